@@ -1,0 +1,28 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "rill-benchmarks",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "rill-benchmarks", targets: ["RillBenchmarks"])
+  ],
+  dependencies: [
+    .package(name: "rill", path: ".."),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: [
+    .target(name: "CMeasure"),
+    .executableTarget(
+      name: "RillBenchmarks",
+      dependencies: [
+        "CMeasure",
+        .product(name: "Rill", package: "rill"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

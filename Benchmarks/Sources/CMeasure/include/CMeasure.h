@@ -1,0 +1,19 @@
+#ifndef CMEASURE_H
+#define CMEASURE_H
+
+#include <stdint.h>
+
+/// How many blocks malloc and its relatives have handed out since the program started.
+/// Always 0 where the C library isn't glibc.
+uint64_t measure_allocations(void);
+
+/// The bytes of the heap that are in use now. Always 0 where the C library isn't glibc.
+uint64_t measure_heap_bytes(void);
+
+/// Whether the two functions above measure anything here.
+int measure_is_supported(void);
+
+/// Keeps the compiler from assuming that memory is unchanged across this point; costs nothing.
+static inline void measure_barrier(void) { __asm__ volatile("" ::: "memory"); }
+
+#endif

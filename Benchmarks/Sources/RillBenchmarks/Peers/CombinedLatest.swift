@@ -1,0 +1,34 @@
+import OpenCombine
+
+/// The join that OpenCombine lacks, written by hand on top of it: whenever either side sends,
+/// the latest of both, combined. Like every `combineLatest` it emits once a side.
+final class CombinedLatest {
+  let output = PassthroughSubject<Int, Never>()
+  private(set) var value: Int
+  private var left: Int
+  private var right: Int
+  private var subscriptions: [AnyCancellable] = []
+
+  /// Starts from the current value of each side, so that the first event emits as all others do.
+  init<Left: Publisher, Right: Publisher>(
+    _ left: Left, startingWith leftValue: Int, _ right: Right, startingWith rightValue: Int,
+    _ combine: @escaping (Int, Int) -> Int
+  ) where Left.Output == Int, Right.Output == Int, Left.Failure == Never, Right.Failure == Never {
+    self.left = leftValue
+    self.right = rightValue
+    value = combine(leftValue, rightValue)
+    left.sink { [unowned self] value in
+      self.left = value
+      send(combine(value, self.right))
+    }.store(in: &subscriptions)
+    right.sink { [unowned self] value in
+      self.right = value
+      send(combine(self.left, value))
+    }.store(in: &subscriptions)
+  }
+
+  private func send(_ value: Int) {
+    self.value = value
+    output.send(value)
+  }
+}

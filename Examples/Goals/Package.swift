@@ -1,0 +1,24 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "goals",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "GoalsModel", targets: ["GoalsModel"]),
+    .executable(name: "goals", targets: ["goals"]),
+  ],
+  dependencies: [
+    .package(name: "rill", path: "../..")
+  ],
+  targets: [
+    .target(name: "GoalsModel", dependencies: [.product(name: "Rill", package: "rill")]),
+    .target(name: "GoalsLines", dependencies: ["GoalsModel"]),
+    .executableTarget(name: "goals", dependencies: ["GoalsLines"]),
+    .testTarget(
+      name: "GoalsTests",
+      dependencies: ["GoalsModel", "GoalsLines", "goals", .product(name: "Rill", package: "rill")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

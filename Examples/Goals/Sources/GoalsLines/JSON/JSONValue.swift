@@ -1,0 +1,27 @@
+/// A JSON value as it was written: numbers unconverted, members in order.
+enum JSONValue: Equatable {
+  case null
+  case bool(Bool)
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  case object([JSONMember])
+
+  /// What it is, for a message.
+  var kind: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let literal): literal.utf8.count > 40 ? "\(literal.prefix(40))…" : literal
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+/// A key of a JSON object, and its value.
+struct JSONMember: Equatable {
+  let key: String
+  let value: JSONValue
+}

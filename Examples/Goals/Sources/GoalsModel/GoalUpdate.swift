@@ -1,0 +1,31 @@
+/// New values for some fields of a goal; nil leaves a field as it is.
+public struct GoalUpdate: Equatable, Sendable {
+  /// The new title.
+  public var title: String?
+  /// The new interval.
+  public var interval: Interval?
+  /// The new frequency.
+  public var frequency: Int?
+  /// The new color.
+  public var color: Color?
+
+  /// Creates an update of the fields that are given.
+  public init(
+    title: String? = nil, interval: Interval? = nil, frequency: Int? = nil, color: Color? = nil
+  ) {
+    self.title = title
+    self.interval = interval
+    self.frequency = frequency
+    self.color = color
+  }
+
+  /// Whether no field changes.
+  public var isEmpty: Bool { self == GoalUpdate() }
+
+  func apply(to goal: inout Goal) {
+    if let title { goal.title = title }
+    if let interval { goal.interval = interval }
+    if let frequency { goal.frequency = frequency }
+    if let color { goal.color = color }
+  }
+}

@@ -1,0 +1,46 @@
+// What Swift cannot say: one pointer a thread, and two counters shared by all threads.
+#ifndef CRILL_H
+#define CRILL_H
+
+#include <stdint.h>
+
+#if defined(__wasm__)
+#define RILL_THREAD_LOCAL
+#else
+#define RILL_THREAD_LOCAL _Thread_local
+#endif
+
+#if defined(__linux__)
+#define RILL_TLS_MODEL __attribute__((tls_model("initial-exec")))
+#else
+#define RILL_TLS_MODEL
+#endif
+
+extern RILL_THREAD_LOCAL void *_Nullable rill_timeline_slot RILL_TLS_MODEL;
+
+/// The timeline of this thread, or null before its first use.
+static inline void *_Nullable rill_timeline(void) { return rill_timeline_slot; }
+
+/// Sets the timeline of this thread.
+static inline void rill_set_timeline(void *_Nullable timeline) { rill_timeline_slot = timeline; }
+
+/// Has `destroy` called with the thread's timeline when the thread ends.
+void rill_destroy_at_thread_exit(void *_Nonnull timeline, void (*_Nonnull destroy)(void *_Nonnull));
+
+/// A number that no other call, on any thread, has returned.
+uint64_t rill_next_block(void);
+
+/// A number greater than those of all registrations that happened before.
+uint64_t rill_next_registration(void);
+
+/// How many nodes exist that may need the occurrence of a stream that occurred before they looked.
+extern int64_t rill_latecomers;
+
+static inline int64_t rill_latecomer_count(void) {
+  return __atomic_load_n(&rill_latecomers, __ATOMIC_RELAXED);
+}
+static inline void rill_add_latecomers(int64_t count) {
+  __atomic_fetch_add(&rill_latecomers, count, __ATOMIC_RELAXED);
+}
+
+#endif

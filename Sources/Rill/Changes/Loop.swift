@@ -1,0 +1,73 @@
+extension Changes {
+  /// A stream that is defined by itself: `body` gets it before it exists, and returns what it is.
+  ///
+  /// What `body` makes of the stream must not make it occur in the same moment: break the cycle with
+  /// `deferred()`, or by sampling a held value. An instantaneous cycle stops the program with the
+  /// names of the nodes around it.
+  ///
+  /// ```swift
+  /// // Counts down from what `start` announces, in child moments.
+  /// let counts = Changes.loop { counts in
+  ///   start.orElse(counts.filter { $0 > 0 }.map { $0 - 1 }.deferred())
+  /// }
+  /// ```
+  ///
+  /// - Returns: what `body` returns. What was made of the forward reference does not keep it: when
+  ///   the stream is released, the reference never occurs again.
+  public static func loop(
+    file: StaticString = #fileID, line: UInt = #line,
+    _ body: (Changes<Value>) -> Changes<Value>
+  ) -> Changes<Value> {
+    let forward = Junction<Value>(.loop) { receiver, _, timeline in
+      let forward = unsafeDowncast(receiver, to: Junction<Value>.self)
+      if let value = forward.takeInjected() { forward.emit(value, timeline) }
+    }
+    forward.trace(file, line)
+    let result = body(Changes(forward))
+    let edge = Edge.storing(into: forward)
+    forward.edges.append(edge)
+    edge.refer(to: result.node)
+    return result
+  }
+}
+
+extension Changing {
+  /// A held value that is defined by itself: `body` gets it before it exists, and returns the stream
+  /// of its changes.
+  ///
+  /// `body` may sample it (`sample`, `snapshot`, `gate(while:)` see it as it was before the moment);
+  /// what depends on its changes in the same moment is an instantaneous cycle, which stops the
+  /// program with the names of the nodes around it.
+  ///
+  /// ```swift
+  /// let sum = Changing.loop(startingWith: 0) { sum in
+  ///   numbers.snapshot(sum) { number, sum in sum + number }
+  /// }
+  /// ```
+  ///
+  /// - Returns: the value. What was made of the forward reference does not keep it: when the value is
+  ///   released, the reference keeps the last one.
+  public static func loop(
+    startingWith initial: Value, file: StaticString = #fileID, line: UInt = #line,
+    _ body: (Changing<Value>) -> Changes<Value>
+  ) -> Changing<Value> {
+    let forward = Cell<Value>(.loop, startingWith: initial) { receiver, _, timeline in
+      let forward = unsafeDowncast(receiver, to: Cell<Value>.self)
+      forward.change(
+        to: forward.withUpstream(Value.self) { $0.storage.unsafelyUnwrapped }, timeline)
+    }
+    forward.trace(file, line)
+    let result = body(Changing(forward)).hold(startingWith: initial, file: file, line: line)
+    forward.refer(to: result.cell)
+    return result
+  }
+}
+
+extension Receiver {
+  /// Hears `node` without keeping it.
+  final func refer(to node: Node) {
+    set(.unretained)
+    link = .passUnretained(node)
+    listen(to: node, Timeline.current)
+  }
+}

@@ -1,0 +1,128 @@
+import CRill
+
+/// The node of `switchToLatest`: hears the stream that its first input named last.
+@usableFromInline
+final class Switch<Value>: Junction<Value> {
+  private let isPrompt: Bool
+  /// The stream to hear from the end of the moment on, or if prompt from when this is evaluated.
+  @exclusivity(unchecked) private var next: Changes<Value>?
+
+  @usableFromInline
+  init(promptly isPrompt: Bool, _ file: StaticString, _ line: UInt) {
+    self.isPrompt = isPrompt
+    super.init(.switchToLatest) { receiver, _, timeline in
+      unsafeDowncast(receiver, to: Switch<Value>.self).run(timeline)
+    }
+    if isPrompt { rill_add_latecomers(1) }
+    trace(file, line)
+  }
+
+  deinit {
+    if isPrompt { rill_add_latecomers(-1) }
+  }
+
+  override var switchesInputs: Bool { true }
+
+  private var inner: Edge { edges[1].takeUnretainedValue() }
+
+  /// Adds the input that names streams, and the one for the streams named; hears `initial` at once.
+  @usableFromInline
+  func begin(with outer: Edge, to upstream: Node, initial: Changes<Value>?) {
+    let timeline = Timeline.current
+    // A switch after the moment does not depend on what names the streams in the moment.
+    if !isPrompt { outer.set(.later) }
+    add(outer, to: upstream, timeline)
+    let inner = Edge.storing(into: self)
+    edges.append(inner)
+    if let initial { inner.attach(to: initial.node, timeline) }
+  }
+
+  /// Hears `stream` from now on.
+  @usableFromInline
+  func choose(_ stream: Changes<Value>, _ timeline: Timeline) {
+    next = stream
+    if isPrompt {
+      timeline.schedule(self)
+    } else {
+      timeline.switchLater(self)
+    }
+  }
+
+  private func run(_ timeline: Timeline) {
+    if isPrompt, let stream = next {
+      let node = stream.node
+      // The stream may have to be evaluated first in this moment.
+      if node.rank >= rank {
+        raise(above: node)
+        timeline.schedule(self)
+        return
+      }
+      next = nil
+      let isSame = inner.link?.toOpaque() == Unmanaged.passUnretained(node as Node).toOpaque()
+      if !isSame {
+        injected = node.occurrenceNow?.pointee
+        relink(to: node, timeline)
+      }
+    }
+    if let value = takeInjected() { emit(value, timeline) }
+  }
+
+  override func afterCommit(_ timeline: Timeline) {
+    guard let stream = next else { return }
+    next = nil
+    if inner.link?.toOpaque() == Unmanaged.passUnretained(stream.node as Node).toOpaque() { return }
+    relink(to: stream.node, timeline)
+  }
+
+  private func relink(to node: Stream<Value>, _ timeline: Timeline) {
+    repinning {
+      inner.detach(timeline)
+      inner.attach(to: node, timeline)
+    }
+  }
+}
+
+extension Timeline {
+  /// Has `node` switch to another input when the moment has been committed.
+  @usableFromInline
+  func switchLater(_ node: Node) {
+    state.pointee.agenda.switches.append(node)
+    state.pointee.hasChores = true
+  }
+}
+
+extension Changes {
+  /// The occurrences of the stream that occurred last.
+  ///
+  /// The switch happens after the moment: what occurs in the moment of a switch is the old stream's.
+  /// With `promptly`, it happens in it: an occurrence of the new stream in that moment is heard
+  /// already, if the stream existed before it.
+  ///
+  /// The stream that falls away is released, and freed if nobody else holds it.
+  @inlinable
+  public func switchToLatest<Element>(
+    promptly: Bool = false, file: StaticString = #fileID, line: UInt = #line
+  ) -> Changes<Element> where Value == Changes<Element> {
+    let node = Switch<Element>(promptly: promptly, file, line)
+    let outer = Edge(of: node) { receiver, pointer, timeline in
+      unsafeDowncast(receiver, to: Edge.self).node._withUnsafeGuaranteedRef {
+        let node = unsafeDowncast($0, to: Switch<Element>.self)
+        let value = pointer.unsafelyUnwrapped.assumingMemoryBound(to: Changes<Element>.self)
+        node.choose(value.pointee, timeline)
+      }
+    }
+    node.begin(with: outer, to: self.node, initial: nil)
+    return Changes<Element>(node)
+  }
+
+  /// The occurrences of the stream that `transform` made of the latest occurrence:
+  /// `map(transform).switchToLatest(promptly:)`.
+  @inlinable
+  public func flatMap<Element>(
+    promptly: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+    _ transform: @escaping (Value) -> Changes<Element>
+  ) -> Changes<Element> {
+    map(file: file, line: line, transform)
+      .switchToLatest(promptly: promptly, file: file, line: line)
+  }
+}

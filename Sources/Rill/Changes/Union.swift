@@ -1,0 +1,82 @@
+/// The node of `union`: of what occurs in one moment, the first occurs now, the rest in children.
+@usableFromInline
+final class Union<Value>: Junction<Value> {
+  // Exclusivity: appended to and emptied by single calls that run no user code.
+  @exclusivity(unchecked) @usableFromInline var pending: [(index: Int, value: Value)] = []
+
+  @inlinable
+  init(_ code: Kind, _ file: StaticString, _ line: UInt) {
+    super.init(code) { receiver, _, timeline in
+      let node = unsafeDowncast(receiver, to: Union<Value>.self)
+      node.emitPending(&node.pending, timeline)
+    }
+    trace(file, line)
+  }
+
+  @inlinable
+  func makeEdge(_ index: Int) -> Edge {
+    Edge(of: self, index: index) { receiver, pointer, timeline in
+      let edge = unsafeDowncast(receiver, to: Edge.self)
+      edge.node._withUnsafeGuaranteedRef {
+        let node = unsafeDowncast($0, to: Union<Value>.self)
+        let value = pointer.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee
+        node.pending.append((edge.index, value))
+        timeline.schedule(node)
+      }
+    }
+  }
+}
+
+extension Changes {
+  /// The occurrences of all `streams`. When several occur in one moment, the leftmost occurs in it,
+  /// and the k-th further one, from 0, in its child moment k: none is lost.
+  ///
+  /// ```
+  ///                    ─1───2────────▶
+  ///                    ─────30───40──▶
+  /// union(of:)
+  ///                    ─1───2┬───40──▶
+  ///                          └30         in a child moment
+  /// ```
+  @inlinable
+  public static func union(
+    of streams: [Changes<Value>], file: StaticString = #fileID, line: UInt = #line
+  ) -> Changes<Value> {
+    let node = Union<Value>(.union, file, line)
+    let timeline = Timeline.current
+    for (index, stream) in streams.enumerated() {
+      node.add(node.makeEdge(index), to: stream.node, timeline)
+    }
+    return Changes(node)
+  }
+
+  /// The occurrences of this stream and of `others`, as ``union(of:file:line:)``.
+  @inlinable
+  public func union(
+    _ others: Changes<Value>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> Changes<Value> {
+    .union(of: [self] + others, file: file, line: line)
+  }
+
+  /// The occurrences of two streams of different types. When both occur in one moment, the left one
+  /// occurs in it and the right one in a child moment: none is lost.
+  ///
+  /// ```
+  ///               ──5────────13──9──▶
+  ///               ──────2────────11─▶
+  /// merge(right:)
+  ///               ──L5──R2──L13──L9─R11─▶
+  /// ```
+  @inlinable
+  public func merge<Other>(
+    right other: Changes<Other>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Changes<Either<Value, Other>> {
+    let node = Union<Either<Value, Other>>(.mergeRight, file, line)
+    let timeline = Timeline.current
+    let left = map(file: file, line: line) { Either<Value, Other>.left($0) }
+    let right = other.map(file: file, line: line) { Either<Value, Other>.right($0) }
+    node.add(node.makeEdge(0), to: left.node, timeline)
+    node.add(node.makeEdge(1), to: right.node, timeline)
+    return Changes<Either<Value, Other>>(node)
+  }
+}

@@ -1,0 +1,47 @@
+extension Changing where Value == Bool {
+  /// Whether both are true.
+  @inlinable
+  public static func && (left: Changing<Bool>, right: Changing<Bool>) -> Changing<Bool> {
+    combine(left, right) { $0 && $1 }
+  }
+
+  /// Whether at least one of the two is true.
+  @inlinable
+  public static func || (left: Changing<Bool>, right: Changing<Bool>) -> Changing<Bool> {
+    combine(left, right) { $0 || $1 }
+  }
+
+  /// Whether it is false.
+  @inlinable
+  public static prefix func ! (value: Changing<Bool>) -> Changing<Bool> {
+    value.map { !$0 }
+  }
+
+  /// Occurs in each moment in which this becomes true, having been false.
+  @inlinable
+  public var risingEdges: Changes<Void> {
+    removeDuplicates().changes.compactMap { $0 ? () : nil }
+  }
+
+  /// Occurs in each moment in which this becomes false, having been true.
+  @inlinable
+  public var fallingEdges: Changes<Void> {
+    removeDuplicates().changes.compactMap { $0 ? nil : () }
+  }
+
+  /// Calls `body` after each moment in which this becomes true, having been false.
+  ///
+  /// - Returns: the observation, which ends when this handle is dropped.
+  @inlinable
+  public func onRisingEdge(_ body: @escaping () -> Void) -> Observer {
+    risingEdges.observe(body)
+  }
+
+  /// Calls `body` after each moment in which this becomes false, having been true.
+  ///
+  /// - Returns: the observation, which ends when this handle is dropped.
+  @inlinable
+  public func onFallingEdge(_ body: @escaping () -> Void) -> Observer {
+    fallingEdges.observe(body)
+  }
+}

@@ -1,0 +1,75 @@
+extension Changes {
+  /// A value that is `initial` until the first occurrence, and then the latest one.
+  ///
+  /// Runs from construction until released. (Elsewhere: `stepper`, `hold`.)
+  @inlinable @inline(__always)
+  public func hold(
+    startingWith initial: Value, file: StaticString = #fileID, line: UInt = #line
+  ) -> Changing<Value> {
+    Changing(
+      .holding(from: self, .hold, initial, file, line) { value, cell, timeline in
+        cell.change(to: value, timeline)
+      })
+  }
+
+  /// A value that is `initial` until the first occurrence, and then what `next` makes of each
+  /// occurrence and the value before.
+  ///
+  /// ```swift
+  /// let sum = numbers.accumulate(startingFrom: 2, +)
+  /// // 5, 2, 13, 9, 11 make it 7, 9, 22, 31, 42
+  /// ```
+  ///
+  /// Runs from construction until released.
+  @inlinable @inline(__always)
+  public func accumulate<State>(
+    startingFrom initial: State, file: StaticString = #fileID, line: UInt = #line,
+    _ next: @escaping (Value, State) -> State
+  ) -> Changing<State> {
+    Changing<State>(
+      .holding(from: self, .accumulate, initial, file, line) { value, cell, timeline in
+        cell.change(to: next(value, cell.storage.unsafelyUnwrapped), timeline)
+      })
+  }
+
+  /// A value that begins as `initial` and that `update` changes in place at each occurrence, without
+  /// a copy.
+  ///
+  /// ```swift
+  /// let log = lines.accumulate(into: []) { line, log in log.append(line) }
+  /// ```
+  ///
+  /// Whoever samples it (`sample`, `snapshot`, `gate`) gets the value from before the moment, which
+  /// costs a copy in each moment if the type is one that copies on write. A plain read of its `value`
+  /// in a function of a stream, once it has changed in the moment, stops the program with a message.
+  ///
+  /// Runs from construction until released.
+  @inlinable @inline(__always)
+  public func accumulate<State>(
+    into initial: State, file: StaticString = #fileID, line: UInt = #line,
+    _ update: @escaping (Value, inout State) -> Void
+  ) -> Changing<State> {
+    Changing<State>(
+      .holding(from: self, .accumulate, initial, file, line) { value, cell, timeline in
+        cell.mutate(timeline, keepingOld: false) { update(value, &$0) }
+        cell.announceChange(timeline)
+      })
+  }
+}
+
+extension Cell {
+  /// A cell that changes when a stream occurs.
+  @inlinable @inline(__always)
+  static func holding<Upstream>(
+    from upstream: Changes<Upstream>, _ code: Kind, _ initial: Value, _ file: StaticString,
+    _ line: UInt, _ step: @escaping (Upstream, Cell<Value>, Timeline) -> Void
+  ) -> Cell<Value> {
+    let cell = Cell<Value>(code, startingWith: initial) { receiver, pointer, timeline in
+      let value = pointer.unsafelyUnwrapped.assumingMemoryBound(to: Upstream.self)
+      step(value.pointee, unsafeDowncast(receiver, to: Cell<Value>.self), timeline)
+    }
+    cell.trace(file, line)
+    cell.attach(to: upstream.node.attachmentPoint, Timeline.current)
+    return cell
+  }
+}

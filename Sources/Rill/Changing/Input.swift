@@ -1,0 +1,95 @@
+/// A value that can be assigned to: where values enter the network.
+///
+/// ```swift
+/// let name = Input("")
+/// let observer = name.observe { print("Hello, \($0)") }   // prints "Hello, "
+/// name <-- "Ada"                                          // prints "Hello, Ada"
+/// ```
+///
+/// An input is a handle: nodes made from it do not keep it, and keep their value when it goes.
+///
+/// Elsewhere: relay (RxSwift), `MutableProperty` (ReactiveSwift), `Input` (SwiftFRP), signal (Solid).
+public final class Input<Value>: Changing<Value> {
+  /// Creates an input with the value `value`.
+  @inlinable
+  public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
+    let cell = Cell(.input, startingWith: value) { receiver, _, timeline in
+      unsafeDowncast(receiver, to: Cell<Value>.self).announceChange(timeline)
+    }
+    cell.trace(file, line)
+    super.init(cell)
+  }
+
+  deinit {
+    cell.releaseOwned()
+  }
+
+  /// Changes the value to `value`, also when the two are equal.
+  ///
+  /// Outside a moment, one is opened, propagated, committed and closed before this returns. In a
+  /// `Moment.run` body the new value can be read at once, and everything else follows when the body
+  /// ends; the last assignment wins. While a moment propagates or its observers are served, the
+  /// assignment is put off to a moment of its own, and can't be read before.
+  @inlinable @inline(__always)
+  public func assign(_ value: Value) {
+    let timeline = Timeline.current
+    if timeline.phase == .idle {
+      // The cell outlives the moment: whatever is let go of in one is freed after it.
+      handle._withUnsafeGuaranteedRef { cell in
+        if cell.out0 == nil, cell.out1 == nil, cell.tail == nil {
+          cell.storage = value
+          cell.version &+= 1
+        } else {
+          timeline.open()
+          cell.change(to: value, timeline)
+          timeline.close()
+        }
+      }
+    } else {
+      assignLater(value, timeline)
+    }
+  }
+
+  @usableFromInline @inline(never)
+  func assignLater(_ value: Value, _ timeline: Timeline) {
+    let cell = cell
+    timeline.submit { timeline in
+      cell.store(value, timeline)
+      cell.collectChange(timeline)
+    }
+  }
+
+  /// Changes the value in place. When it happens is as for ``assign(_:)``.
+  ///
+  /// While nothing but observers hangs on this input, the value is not copied. Otherwise what the
+  /// moment may still read as the old value is, if the type is one that copies on write.
+  ///
+  /// ```swift
+  /// let names = Input(["Ada"])
+  /// names.modify { $0.append("Grace") }
+  /// ```
+  public func modify(_ body: @escaping (inout Value) -> Void) {
+    let timeline = Timeline.current
+    let cell = cell
+    if timeline.phase == .idle {
+      let isHeard = cell.out0 != nil || cell.out1 != nil || cell.has(.annex)
+      timeline.open()
+      cell.mutate(timeline, keepingOld: isHeard, body)
+      cell.announceChange(timeline)
+      timeline.close()
+    } else {
+      timeline.submit { timeline in
+        cell.mutate(timeline, keepingOld: true, body)
+        cell.collectChange(timeline)
+      }
+    }
+  }
+}
+
+extension Cell {
+  /// Lists this input among the sources of the moment being collected.
+  final func collectChange(_ timeline: Timeline) {
+    timeline.state.pointee.isDirty = true
+    _ = timeline.collect(self)
+  }
+}

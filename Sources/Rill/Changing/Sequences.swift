@@ -1,0 +1,34 @@
+extension Changing where Value: Sequence {
+  /// The elements, each passed through `transform`.
+  ///
+  /// - Complexity: linear in the number of elements, for each version that is read or observed.
+  @inlinable
+  public func mapElements<Result>(
+    file: StaticString = #fileID, line: UInt = #line,
+    _ transform: @escaping (Value.Element) -> Result
+  ) -> Changing<[Result]> {
+    map(file: file, line: line) { $0.map(transform) }
+  }
+
+  /// The elements that satisfy `isIncluded`.
+  ///
+  /// - Complexity: linear in the number of elements, for each version that is read or observed.
+  @inlinable
+  public func filterElements(
+    file: StaticString = #fileID, line: UInt = #line,
+    _ isIncluded: @escaping (Value.Element) -> Bool
+  ) -> Changing<[Value.Element]> {
+    map(file: file, line: line) { $0.filter(isIncluded) }
+  }
+
+  /// What `next` makes of all elements, one after the other, beginning with `initial`.
+  ///
+  /// - Complexity: linear in the number of elements, for each version that is read or observed.
+  @inlinable
+  public func reduceElements<Result>(
+    _ initial: Result, file: StaticString = #fileID, line: UInt = #line,
+    _ next: @escaping (Result, Value.Element) -> Result
+  ) -> Changing<Result> {
+    map(file: file, line: line) { $0.reduce(initial, next) }
+  }
+}

@@ -1,0 +1,59 @@
+/// When a lazy node is attached to its inputs.
+///
+/// A stateless changing value that nobody listens to is attached to nothing, and computed when read.
+/// With its first listener it is attached, and so are the lazy nodes above it; with its last one it
+/// is detached again. Both walks are loops: a chain may be of any length.
+extension Node {
+  @usableFromInline @inline(never)
+  final func activate(_ timeline: Timeline) {
+    settleBeforeListening(timeline)
+    // Inputs before what is computed from them.
+    var order: [Node] = []
+    var visiting: [(node: Node, expanded: Bool)] = [(self, false)]
+    while let (node, expanded) = visiting.popLast() {
+      if node.has(.active) { continue }
+      if expanded {
+        if node.has(.active) { continue }
+        node.set(.active)
+        order.append(node)
+      } else {
+        visiting.append((node, true))
+        node.resolveInputs(timeline)
+        node.eachInput { if !$0.has(.active) { visiting.append(($0, false)) } }
+      }
+    }
+    for node in order {
+      node.eachOwnReceiver { receiver in
+        guard let upstream = receiver.link?.takeUnretainedValue() else { return }
+        receiver.listen(to: upstream, timeline)
+      }
+    }
+  }
+
+  /// The last listener went: a lazy node, and those above it that only it listened to, let go.
+  final func lostLastListener(_ timeline: Timeline) {
+    if has(.annex) { annex.lifecycle?.lostLastListener() }
+    guard has(.lazy), has(.active) else { return }
+    clear(.active)
+    timeline.deactivate(self)
+  }
+
+  @usableFromInline
+  final func gainedListener(_ timeline: Timeline) {
+    annex.lifecycle?.gainedListener(timeline)
+  }
+}
+
+extension Timeline {
+  /// Detaches `node` from its inputs; inputs that lose their last listener follow, in the same loop.
+  fileprivate func deactivate(_ node: Node) {
+    state.pointee.agenda.deactivations.append(node)
+    if state.pointee.agenda.isDeactivating { return }
+    state.pointee.agenda.isDeactivating = true
+    while let next = state.pointee.agenda.deactivations.popLast() {
+      next.eachOwnReceiver { $0.unlisten(self) }
+      next.willDeactivate(self)
+    }
+    state.pointee.agenda.isDeactivating = false
+  }
+}

@@ -1,0 +1,67 @@
+/// What a timeline has to do besides propagating: rarely anything.
+struct Agenda {
+  // Within a moment, or right after it has propagated:
+  /// Sources that were announced to or assigned in the body being collected, in order.
+  var collected: [Node] = []
+  /// Nodes that switch to another input after the moment.
+  var switches: [Node] = []
+  /// Stateful cells made while the moment propagates: they begin with what it makes of their inputs.
+  var seedings: [AnyCell] = []
+  var attachments: [Receiver] = []
+  var compactions: [Node] = []
+  var deactivations: [Node] = []
+  var isDeactivating = false
+  /// Nodes that remember something until the moment ends.
+  var endings: [Node] = []
+
+  // When its observers are served:
+  /// Observers of a changing value that were added while the moment was collected or propagated.
+  var initials: [Observer] = []
+  /// Observers added while others are served.
+  var lateObservers: [(observer: Observer, node: Node)] = []
+  var observerCompactions: [Node] = []
+
+  // What is freed once nobody can be using it:
+  var graveyard: [Node] = []
+  var isBurying = false
+  var keptBodies: [Observer.Body] = []
+
+  /// Where diagnostics go, if not to standard output.
+  var sink: ((String) -> Void)?
+
+  // Moments that wait:
+  /// The child moments of the one in progress: the injections of each slot.
+  var childSlots: [[Injection]] = []
+  /// Child moments of this and earlier moments, the next one last.
+  var children: [ChildMoment] = []
+  /// Moments announced by observers and functions, first in first out.
+  var waiting: [WaitingMoment] = []
+  var waitingHead = 0
+  /// The slots that lead from the top-level moment to the one in progress.
+  var path: [Int] = []
+  /// How many moments made by observers led to the one in progress, each to the next.
+  var causalDepth = 0
+  /// Observers disabled for the moments announced now.
+  var disabled: [Observer] = []
+  /// Observers disabled for the moment being collected, because something was announced to it in
+  /// `disable(in:)`.
+  var disabledInBody: [Observer] = []
+  /// The announcements of a `Moment.run` body that runs while a moment is in progress.
+  var group: [Injection]?
+}
+
+/// Makes one source or node occur in the moment about to run.
+typealias Injection = (Timeline) -> Void
+
+struct ChildMoment {
+  /// 1 for a child of a top-level moment.
+  var depth: Int
+  var slot: Int
+  var injections: [Injection]
+}
+
+struct WaitingMoment {
+  var injections: [Injection]
+  var causalDepth: Int
+  var disabled: [Observer]
+}

@@ -1,0 +1,239 @@
+/// The part of a `Cell` that does not depend on its value.
+@usableFromInline
+class AnyCell: Node {
+  // Exclusivity: single loads and stores.
+  /// Grows with every change.
+  @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
+  /// The sum of the inputs' versions when the value was computed; they only grow, so an equal sum
+  /// means that nothing changed.
+  @exclusivity(unchecked) @usableFromInline final var seen = UInt64.max
+  /// The moment of the last change.
+  @exclusivity(unchecked) @usableFromInline final var stamp: UInt64 = 0
+  /// The visit that last found the value up to date.
+  @exclusivity(unchecked) @usableFromInline final var checked: UInt64 = 0
+  /// The inputs, when there are several.
+  @exclusivity(unchecked) @usableFromInline final var edges = EdgeList()
+  /// Is sampled: keeps its value from before a moment even if it is changed in place.
+  @usableFromInline final var keepsOld = false
+  /// Chooses one of its inputs while it runs.
+  @usableFromInline final var isDynamic = false
+
+  @inlinable @inline(__always)
+  init(_ code: Kind, step: @escaping Step) {
+    super.init(step: step)
+    self.code = code
+  }
+
+  deinit {
+    edges.removeAll()
+  }
+
+  override func closeSource() { code = .closedInput }
+
+  override func eachInput(_ body: (Node) -> Void) {
+    if edges.isEmpty {
+      if let link { body(link.takeUnretainedValue()) }
+    } else {
+      edges.forEach { if let link = $0.link { body(link.takeUnretainedValue()) } }
+    }
+  }
+
+  override func eachOwnReceiver(_ body: (Receiver) -> Void) {
+    if edges.isEmpty { body(self) } else { edges.forEach { body($0) } }
+  }
+
+  /// The versions of all inputs, added up.
+  @inlinable @inline(__always)
+  final var inputVersions: UInt64 {
+    if edges.isEmpty {
+      guard let link else { return 0 }
+      return link._withUnsafeGuaranteedRef { unsafeDowncast($0, to: AnyCell.self).version }
+    }
+    var sum: UInt64 = 0
+    for index in 0..<edges.count {
+      guard let link = edges[index]._withUnsafeGuaranteedRef({ $0.link }) else { continue }
+      sum &+= link._withUnsafeGuaranteedRef { unsafeDowncast($0, to: AnyCell.self).version }
+    }
+    return sum
+  }
+
+  override func settleBeforeListening(_ timeline: Timeline) {
+    guard has(.lazy) else { return }
+    // Who listens from within a body hears its moment, which replaces the value from before it.
+    if timeline.state.pointee.isDirty { timeline.settleOld(self) }
+    timeline.settle(self)
+  }
+
+  /// Takes the value from before the moment `stamp`, if there is one, as the value.
+  @usableFromInline
+  func adoptOld(_ moment: UInt64) {}
+
+  override func serveInitially(_ observer: Observer, _ timeline: Timeline) {
+    timeline.settle(self)
+    observer.body(nil, observer)
+  }
+
+  // MARK: For cells that choose one of their inputs
+
+  /// The input chosen by the value of the first one.
+  @usableFromInline
+  func inner(_ timeline: Timeline) -> AnyCell { self }
+
+  /// Whether the value was computed from other inputs than those with these `versions`.
+  @usableFromInline
+  func isOutdated(_ versions: UInt64, _ timeline: Timeline) -> Bool { seen != versions }
+
+  /// Remembers that the value is computed from inputs with these `versions`.
+  @usableFromInline
+  func noteInputs(_ versions: UInt64, _ timeline: Timeline) { seen = versions }
+
+  final func inputsChanged(in moment: UInt64) -> Bool {
+    var changed = false
+    eachInput { if unsafeDowncast($0, to: AnyCell.self).stamp == moment { changed = true } }
+    return changed
+  }
+}
+
+/// The node of a `Changing`.
+@usableFromInline
+class Cell<Value>: AnyCell {
+  // Exclusivity: single loads and stores; the values are copied out before user code runs, but for
+  // `mutate`, which marks the cell.
+  /// The value as the moment in progress makes it; nil before a lazy cell is first read.
+  @exclusivity(unchecked) @usableFromInline final var storage: Value?
+  /// The value before the moment `stamp`, while that is in progress.
+  @exclusivity(unchecked) @usableFromInline final var old: Value?
+
+  /// A cell that holds its value, beginning with `value`.
+  @inlinable @inline(__always)
+  init(_ code: Kind, startingWith value: Value, step: @escaping Step) {
+    storage = value
+    super.init(code, step: step)
+    set(.active)
+  }
+
+  /// A cell computed from its inputs when somebody asks.
+  @inlinable @inline(__always)
+  init(lazy code: Kind, step: @escaping Step) {
+    super.init(code, step: step)
+    set(.lazy)
+  }
+
+  override func endMoment() {
+    old = nil
+  }
+
+  override func adoptOld(_ moment: UInt64) {
+    if stamp == moment, let old {
+      storage = old
+      seen = inputVersions
+    }
+  }
+
+  override var valueDescription: String? {
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      return storage.map { "\($0)" }
+    #endif
+  }
+
+  /// The settled value: as the moment makes it, or before it when the timeline reads old values.
+  @inlinable @inline(__always)
+  final func current(_ timeline: Timeline) -> Value {
+    if timeline.state.pointee.readsOld, stamp == timeline.stamp {
+      return old.unsafelyUnwrapped
+    }
+    // A cell is settled before it is asked.
+    return storage.unsafelyUnwrapped
+  }
+
+  /// Stores `value` as what the moment makes of this cell, keeping the one before.
+  @inlinable @inline(__always)
+  final func store(_ value: Value, _ timeline: Timeline) {
+    if stamp != timeline.stamp {
+      stamp = timeline.stamp
+      old = storage
+      if !_isPOD(Value.self) { timeline.endLater(self) }
+    }
+    storage = value
+    version &+= 1
+  }
+
+  /// Changes to `value` in the moment that propagates.
+  @inlinable @inline(__always)
+  final func change(to value: Value, _ timeline: Timeline) {
+    store(value, timeline)
+    announceChange(timeline)
+  }
+
+  /// Changes the value in place in the moment that propagates or is collected. The value before is
+  /// kept only for those who declared that they sample it, or if it costs nothing.
+  @inlinable @inline(__always)
+  final func mutate(_ timeline: Timeline, keepingOld: Bool, _ body: (inout Value) -> Void) {
+    if stamp != timeline.stamp {
+      stamp = timeline.stamp
+      if _isPOD(Value.self) {
+        old = storage
+      } else if keepsOld || keepingOld {
+        old = storage
+        timeline.endLater(self)
+      } else {
+        old = nil
+      }
+    }
+    // A read of this cell in `body` gets the old value, or reports that there is none: it never
+    // touches the storage being changed.
+    body(&storage!)
+    version &+= 1
+  }
+
+  /// The value as the moment makes it, for who comes after this cell in the moment.
+  @inlinable @inline(__always)
+  final func latest(_ timeline: Timeline) -> Value {
+    timeline.settle(self)
+    return storage.unsafelyUnwrapped
+  }
+
+  /// Computes a lazy cell, whose inputs have these `versions`: because one changed, or because the
+  /// cell is read.
+  @inlinable @inline(__always)
+  final func recompute(_ timeline: Timeline, _ versions: UInt64, _ compute: () -> Value) {
+    if timeline.state.pointee.pulls {
+      pull(timeline, compute)
+      return
+    }
+    // A read in the body of the moment may have computed it already.
+    if seen != versions {
+      seen = versions
+      store(evaluating(timeline, compute), timeline)
+    }
+    announceChange(timeline)
+  }
+
+  @inlinable
+  final func pull(_ timeline: Timeline, _ compute: () -> Value) {
+    let value = evaluating(timeline, compute)
+    if timeline.state.pointee.readsOld {
+      old = value
+      stamp = timeline.stamp
+      if !_isPOD(Value.self) { timeline.endLater(self) }
+    } else if has(.active), timeline.state.pointee.isDirty {
+      store(value, timeline)
+    } else {
+      storage = value
+      version &+= 1
+    }
+  }
+
+  /// Runs a function given to an operator of `Changing`, which must not read other nodes.
+  @inlinable @inline(__always)
+  final func evaluating<Result>(_ timeline: Timeline, _ compute: () -> Result) -> Result {
+    #if DEBUG
+      let outer = timeline.state.pointee.evaluating
+      timeline.state.pointee.evaluating = .passUnretained(self)
+      defer { timeline.state.pointee.evaluating = outer }
+    #endif
+    return compute()
+  }
+}

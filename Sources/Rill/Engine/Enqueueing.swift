@@ -1,0 +1,78 @@
+/// Putting off what cannot happen now.
+extension Timeline {
+  /// Has `injection` make its source occur: in the body being collected, or in a moment of its own
+  /// after the one in progress.
+  @usableFromInline @inline(never)
+  func submit(_ injection: @escaping (Timeline) -> Void) {
+    switch phase {
+    case .collecting:
+      disableInBody()
+      injection(self)
+    case .idle:
+      state.pointee.phase = .collecting
+      nextStamp()
+      injection(self)
+      runCollected()
+    default:
+      if state.pointee.agenda.group != nil {
+        state.pointee.agenda.group?.append(injection)
+      } else {
+        enqueue([injection])
+      }
+    }
+  }
+
+  /// The observers disabled now miss the moment being collected.
+  private func disableInBody() {
+    for observer in state.pointee.agenda.disabled {
+      if state.pointee.agenda.disabledInBody.contains(where: { $0 === observer }) { continue }
+      observer.disableCount += 1
+      state.pointee.agenda.disabledInBody.append(observer)
+    }
+  }
+
+  /// Runs the moment whose body has been collected, and all that follows from it.
+  func runCollected() {
+    propagateCollected()
+    finish()
+    state.pointee.phase = .idle
+  }
+
+  /// Lists `node` among the sources of the moment being collected. True the first time.
+  @usableFromInline
+  func collect(_ node: Node) -> Bool {
+    if node.has(.queued) { return false }
+    node.set(.queued)
+    state.pointee.agenda.collected.append(node)
+    return true
+  }
+
+  /// Has `injection` run in slot `slot` of the children of the moment in progress.
+  @usableFromInline
+  func injectInChild(slot: Int, _ injection: @escaping (Timeline) -> Void) {
+    state.pointee.hasChores = true
+    while state.pointee.agenda.childSlots.count <= slot {
+      state.pointee.agenda.childSlots.append([])
+    }
+    state.pointee.agenda.childSlots[slot].append(injection)
+  }
+
+  /// How many moments made by observers may lead to one another.
+  private static var causalLimit: Int { 100_000 }
+
+  func enqueue(_ injections: [Injection]) {
+    let depth = state.pointee.agenda.causalDepth + 1
+    if depth > Timeline.causalLimit {
+      fatalError(
+        """
+        Rill: feedback that does not settle: \(Timeline.causalLimit) moments in a row were each \
+        announced by an observer or a function of the one before. Let the observer stop announcing \
+        when nothing changed, for example with removeDuplicates().
+        """)
+    }
+    state.pointee.agenda.waiting.append(
+      WaitingMoment(
+        injections: injections, causalDepth: depth, disabled: state.pointee.agenda.disabled))
+    state.pointee.hasChores = true
+  }
+}

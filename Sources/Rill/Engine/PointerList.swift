@@ -1,0 +1,46 @@
+/// A growing list of unretained objects that never shrinks and never checks for uniqueness.
+///
+/// Safety: the storage is owned by the one value that made it, which is never copied (it is a stored
+/// property of a class or of a thread's timeline) and freed by `deallocate()`, once. Who adds an
+/// object keeps it alive while it is listed.
+@usableFromInline
+struct PointerList {
+  @usableFromInline var base: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+  @usableFromInline var count = 0
+  @usableFromInline var capacity = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable @inline(__always)
+  subscript(index: Int) -> UnsafeMutableRawPointer? {
+    get { base.unsafelyUnwrapped[index] }
+    nonmutating set { base.unsafelyUnwrapped[index] = newValue }
+  }
+
+  @inlinable @inline(__always)
+  mutating func append(_ pointer: UnsafeMutableRawPointer) {
+    if count == capacity { grow() }
+    base.unsafelyUnwrapped[count] = pointer
+    count &+= 1
+  }
+
+  @usableFromInline @inline(never)
+  mutating func grow() {
+    let larger = Swift.max(4, capacity * 2)
+    let new = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: larger)
+    if let base {
+      new.moveInitialize(from: base, count: count)
+      base.deallocate()
+    }
+    base = new
+    capacity = larger
+  }
+
+  mutating func deallocate() {
+    base?.deallocate()
+    base = nil
+    count = 0
+    capacity = 0
+  }
+}

@@ -1,0 +1,66 @@
+/// Ranks: in what order a moment evaluates.
+extension Node {
+  /// Ranks this node above `upstream`, and whatever hangs on it above it in turn.
+  ///
+  /// When that leads back to `upstream`, the two are in an instantaneous cycle, which is reported.
+  @usableFromInline @inline(never)
+  final func raise(above upstream: Node) {
+    if self === upstream { reportCycle(through: upstream) }
+    setRank(upstream.rank + 1)
+    if out0 == nil && out1 == nil && !has(.annex) { return }
+    var pending = [self]
+    while let node = pending.popLast() {
+      node.eachReceiver { receiver in
+        let next = receiver.owner
+        guard next.rank <= node.rank, !receiver.has(.later) else { return }
+        if next === upstream { self.reportCycle(through: upstream) }
+        next.setRank(node.rank + 1)
+        pending.append(next)
+      }
+    }
+  }
+
+  private final func setRank(_ rank: Int) {
+    precondition(
+      rank < 1 << 20,
+      "Rill: a network is more than a million nodes deep; break it with deferred() or hold.")
+    self.rank = rank
+  }
+
+  /// Stops the program with the names of the nodes from this one to `upstream`, which it feeds.
+  private final func reportCycle(through upstream: Node) -> Never {
+    var cameFrom: [ObjectIdentifier: Node] = [:]
+    var frontier: [Node] = [self]
+    search: while let node = frontier.popLast() {
+      if node === upstream { break }
+      var found = false
+      node.eachReceiver { receiver in
+        let next = receiver.owner
+        if receiver.has(.later) { return }
+        if next === self || cameFrom[ObjectIdentifier(next)] != nil { return }
+        cameFrom[ObjectIdentifier(next)] = node
+        frontier.append(next)
+        if next === upstream { found = true }
+      }
+      if found { break search }
+    }
+    var path: [Node] = [upstream]
+    while let last = path.last, last !== self, let previous = cameFrom[ObjectIdentifier(last)] {
+      path.append(previous)
+    }
+    let names = path.reversed().map { $0.label } + [label]
+    fatalError(
+      """
+      Rill: an instantaneous cycle: \(names.joined(separator: " -> ")). \
+      Break it with deferred(), with sample or snapshot of a held value, or by removing a step.
+      """)
+  }
+
+  /// The name given by `named(_:)`, else what made the node and where.
+  @usableFromInline
+  final var label: String {
+    if let name = annexIfAny?.name { return name }
+    guard let origin else { return kind }
+    return "\(kind) (\(origin))"
+  }
+}

@@ -1,0 +1,126 @@
+/// Reading a value that nobody keeps up to date.
+extension Timeline {
+  /// Brings a lazy cell up to date with its inputs, and those above it first: each is computed at
+  /// most once, and only if an input changed. Not recursive.
+  @usableFromInline @inline(never)
+  func settle(_ root: AnyCell) {
+    if isCurrent(root) { return }
+    visit(root, readingOld: false)
+  }
+
+  /// As `settle`, for the value before the moment that propagates. Afterwards a cell that the moment
+  /// changes carries its stamp and its `old` value.
+  @usableFromInline @inline(never)
+  func settleOld(_ root: AnyCell) {
+    if isCurrent(root) { return }
+    visit(root, readingOld: true)
+  }
+
+  /// Whether the stored value is known to be right.
+  private func isCurrent(_ cell: AnyCell) -> Bool {
+    if !cell.has(.lazy) { return true }
+    return cell.has(.active) && !state.pointee.isDirty
+  }
+
+  private func visit(_ root: AnyCell, readingOld: Bool) {
+    let visit = state.pointee.nextVisit()
+    let outer = (state.pointee.pulls, state.pointee.readsOld)
+    defer { (state.pointee.pulls, state.pointee.readsOld) = outer }
+    var stack = [root]
+    while let cell = stack.last {
+      if cell.checked == visit || isCurrent(cell) {
+        stack.removeLast()
+        continue
+      }
+      let depth = stack.count
+      cell.eachInput { input in
+        let input = unsafeDowncast(input, to: AnyCell.self)
+        if input.checked != visit, !isCurrent(input) { stack.append(input) }
+      }
+      if stack.count > depth { continue }
+      var innerChanged = false
+      if cell.isDynamic {
+        (state.pointee.pulls, state.pointee.readsOld) = (true, readingOld)
+        let inner = cell.inner(self)
+        (state.pointee.pulls, state.pointee.readsOld) = outer
+        if inner.checked != visit, !isCurrent(inner) {
+          stack.append(inner)
+          continue
+        }
+        innerChanged = inner.stamp == stamp
+      }
+      stack.removeLast()
+      cell.checked = visit
+      if readingOld, innerChanged || cell.inputsChanged(in: stamp) {
+        if cell.stamp != stamp {
+          (state.pointee.pulls, state.pointee.readsOld) = (true, true)
+          cell.step(cell, nil, self)
+        }
+      } else {
+        let versions = cell.inputVersions
+        if cell.isOutdated(versions, self) {
+          (state.pointee.pulls, state.pointee.readsOld) = (true, false)
+          cell.noteInputs(versions, self)
+          cell.step(cell, nil, self)
+        }
+      }
+      (state.pointee.pulls, state.pointee.readsOld) = outer
+    }
+  }
+}
+
+extension Cell {
+  /// The value a plain read sees: in a function of a stream, while a moment propagates, the one from
+  /// before the moment; otherwise the newest.
+  @inlinable
+  final func read(_ timeline: Timeline) -> Value {
+    #if DEBUG
+      if timeline.state.pointee.evaluating != nil { timeline.reportPlainRead(of: self) }
+    #endif
+    if timeline.phase == .propagating { return readOld(timeline) }
+    timeline.settle(self)
+    return storage.unsafelyUnwrapped
+  }
+
+  /// The value before the moment being collected or propagated.
+  @inlinable
+  final func readOld(_ timeline: Timeline) -> Value {
+    timeline.settleOld(self)
+    if stamp != timeline.stamp { return storage.unsafelyUnwrapped }
+    if let old { return old }
+    reportLostOldValue()
+  }
+
+  @usableFromInline
+  final func reportLostOldValue() -> Never {
+    fatalError(
+      """
+      Rill: \(label) was updated in place in this moment, so its value from before the moment is \
+      gone. Read it with sample or snapshot, which keep that value.
+      """)
+  }
+
+  /// The value a stateful operator made now begins with: one made in a `Moment.run` body hears the
+  /// body's moment, and so begins before it.
+  @inlinable
+  final func readInitial(_ timeline: Timeline) -> Value {
+    if timeline.phase == .collecting { return readOld(timeline) }
+    timeline.settle(self)
+    return storage.unsafelyUnwrapped
+  }
+}
+
+extension Timeline {
+  /// Tells of a plain read in a function given to an operator of `Changing` (debug builds).
+  @usableFromInline @inline(never)
+  func reportPlainRead(of node: AnyCell) {
+    guard let reader = state.pointee.evaluating?.takeUnretainedValue(), reader !== node else {
+      return
+    }
+    Diagnostics.report(
+      """
+      a function given to \(reader.label) reads the value of \(node.label), which it does not \
+      depend on: it will not run again when that changes. Combine the two instead.
+      """)
+  }
+}

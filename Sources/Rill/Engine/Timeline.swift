@@ -1,0 +1,135 @@
+public import CRill
+
+/// What a thread is doing with moments right now.
+@usableFromInline
+enum Phase: UInt8 {
+  /// Nothing: an announcement opens a moment.
+  case idle
+  /// A `Moment.run` body collects announcements and assignments.
+  case collecting
+  /// A moment propagates.
+  case propagating
+  /// The observers of a committed moment are being served.
+  case serving
+}
+
+/// The moments of one thread: the one in progress, and those that wait.
+///
+/// Between moments it holds nothing that belongs to a graph, so a graph may move from thread to
+/// thread with its actor; the counters are drawn from blocks no other thread draws from.
+@usableFromInline
+struct TimelineState {
+  @usableFromInline var phase = Phase.idle
+  /// Inputs are evaluated as they were before the moment.
+  @usableFromInline var readsOld = false
+  /// A node is evaluated because it is read, not because an input changed.
+  @usableFromInline var pulls = false
+  /// Inputs were assigned in the body being collected, so derived values may be behind.
+  @usableFromInline var isDirty = false
+  /// Streams remember their occurrence until the moment ends (see `rill_latecomers`).
+  @usableFromInline var keepsOccurrences = false
+  /// Some list below needs work when the moment ends.
+  @usableFromInline var hasChores = false
+
+  /// Names the moment in progress; no other moment on any thread has the same.
+  @usableFromInline var stamp: UInt64
+
+  /// Names one visit of the graph, as `stamp` does one moment.
+  private var visit: UInt64
+
+  @usableFromInline var queue = RankQueue()
+  @usableFromInline var deliveries = DeliveryList()
+  @usableFromInline var arena = Arena()
+  var agenda = Agenda()
+
+  @usableFromInline var liveNodes = 0
+  /// The node whose function, given to an operator of `Changing`, is running (debug builds).
+  @usableFromInline var evaluating: Unmanaged<Node>?
+
+  init() {
+    stamp = rill_next_block() << 32
+    visit = rill_next_block() << 32
+  }
+
+  mutating func nextVisit() -> UInt64 {
+    visit &+= 1
+    if visit & 0xFFFF_FFFF == 0 { visit = rill_next_block() << 32 | 1 }
+    return visit
+  }
+}
+
+/// A handle on the timeline of the current thread.
+///
+/// Safety: the state is allocated at a thread's first use and freed when the thread ends (or at the
+/// end of `Moment.independent`). The handle is passed down the stack only; nothing stores it and no
+/// moment suspends, so it never outlives the state nor leaves the thread.
+@usableFromInline
+struct Timeline {
+  @usableFromInline let state: UnsafeMutablePointer<TimelineState>
+
+  @inlinable @inline(__always)
+  init(_ state: UnsafeMutablePointer<TimelineState>) { self.state = state }
+
+  @inlinable @inline(__always)
+  static var current: Timeline {
+    if let slot = rill_timeline() {
+      return Timeline(slot.assumingMemoryBound(to: TimelineState.self))
+    }
+    return first()
+  }
+
+  @usableFromInline @inline(never)
+  static func first() -> Timeline {
+    let timeline = make()
+    rill_set_timeline(timeline.state)
+    rill_destroy_at_thread_exit(timeline.state) { pointer in
+      Timeline(pointer.assumingMemoryBound(to: TimelineState.self)).destroy()
+    }
+    return timeline
+  }
+
+  static func make() -> Timeline {
+    let state = UnsafeMutablePointer<TimelineState>.allocate(capacity: 1)
+    state.initialize(to: TimelineState())
+    return Timeline(state)
+  }
+
+  func destroy() {
+    state.pointee.queue.deallocate()
+    state.pointee.deliveries.deallocate()
+    state.pointee.arena.deallocate()
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  @inlinable @inline(__always)
+  var phase: Phase { state.pointee.phase }
+
+  @inlinable @inline(__always)
+  var stamp: UInt64 { state.pointee.stamp }
+
+  /// A plain read of a settled value needs no care.
+  @inlinable @inline(__always)
+  var isPlain: Bool {
+    phase == .idle || phase == .serving
+  }
+
+  /// Draws a new stamp, for a moment or for one visit of the graph.
+  @inlinable @inline(__always)
+  func nextStamp() {
+    state.pointee.stamp &+= 1
+    if state.pointee.stamp & 0xFFFF_FFFF == 0 { newBlock() }
+  }
+
+  @usableFromInline @inline(never)
+  func newBlock() {
+    state.pointee.stamp = rill_next_block() << 32 | 1
+  }
+}
+
+extension Timeline {
+  /// Makes this the timeline of the current thread.
+  func install() {
+    rill_set_timeline(state)
+  }
+}

@@ -1,0 +1,84 @@
+#if !hasFeature(Embedded)
+
+  /// A changing value as another isolation follows it: its value at the time, and then the newest one
+  /// whenever the follower is ready for it, each with its revision.
+  ///
+  /// ```swift
+  /// let feed = await model.goals.remote
+  /// for await (revision, goals) in feed { show(goals, revision) }
+  /// ```
+  ///
+  /// Conflating: who follows slowly misses values in between, never the newest. Revisions count the
+  /// changes from 0, so that a gap shows. One subscription has one follower; ask for `remote` again
+  /// for another. It ends when the sources of the value are gone. A follower that stops is noticed at
+  /// the next change.
+  public struct ChangingRemote<Value: Sendable>: AsyncSequence, Sendable {
+    /// A revision and the value it made.
+    public typealias Element = (revision: Int, value: Value)
+    /// A subscription never fails.
+    public typealias Failure = Never
+
+    let stream: AsyncStream<Element>
+
+    /// Follows the subscription.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      var base: AsyncStream<Element>.Iterator
+
+      /// The newest value that was not delivered yet; waits for one. Nil when the subscription has
+      /// ended or the task is cancelled.
+      public mutating func next() async -> Element? {
+        await base.next()
+      }
+
+      /// As `next()`, in the isolation of the caller.
+      public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
+        await base.next(isolation: actor)
+      }
+    }
+
+    /// Begins to follow.
+    public func makeAsyncIterator() -> AsyncIterator {
+      AsyncIterator(base: stream.makeAsyncIterator())
+    }
+  }
+
+  /// The near end of a subscription.
+  private final class Feed<Value: Sendable> {
+    typealias Element = (revision: Int, value: Value)
+    private let continuation: AsyncStream<Element>.Continuation
+    private var revision = 0
+
+    init(_ continuation: AsyncStream<Element>.Continuation) {
+      self.continuation = continuation
+    }
+
+    deinit {
+      continuation.finish()
+    }
+
+    /// Sends `value` on. False when nobody follows any more.
+    func send(_ value: Value) -> Bool {
+      defer { revision += 1 }
+      if case .terminated = continuation.yield((revision: revision, value: value)) { return false }
+      return true
+    }
+  }
+
+  extension Changing where Value: Sendable {
+    /// A new subscription to this value, to be followed from another isolation.
+    public var remote: ChangingRemote<Value> {
+      let (stream, continuation) = AsyncStream<ChangingRemote<Value>.Element>.makeStream(
+        bufferingPolicy: .bufferingNewest(1))
+      let feed = Feed<Value>(continuation)
+      let observer = Observer(of: cell) { _, observer in
+        var isFollowed = true
+        observer.withCell(Value.self) { isFollowed = feed.send($0) }
+        if !isFollowed { observer.cancel() }
+      }
+      observer.begin(on: cell)
+      observer.anchor()
+      return ChangingRemote(stream: stream)
+    }
+  }
+
+#endif

@@ -1,0 +1,64 @@
+import Rill
+
+/// Compares the engine with the reference model on a network.
+package enum Differential {
+  package enum Outcome: Equatable, Sendable {
+    /// Both logs are the same.
+    case agreed(events: Int)
+    /// The model has no meaning for this network: it has an instantaneous cycle, or never settles.
+    case skipped
+    case disagreed(expected: [NetworkEvent], actual: [NetworkEvent])
+    /// This many nodes were not freed.
+    case leaked(Int)
+
+    package var isFailure: Bool {
+      switch self {
+      case .disagreed, .leaked: true
+      case .agreed, .skipped: false
+      }
+    }
+  }
+
+  /// Runs `specification` in the model, and if it means anything, in the engine.
+  package static func run(_ specification: DifferentialCase) -> Outcome {
+    guard let expected = runModel(specification) else { return .skipped }
+    let before = Network.liveNodeCount
+    let actual = runEngine(specification)
+    let leaked = Network.liveNodeCount - before
+    if actual != expected {
+      return .disagreed(expected: expected, actual: actual)
+    }
+    return leaked == 0 ? .agreed(events: actual.count) : .leaked(leaked)
+  }
+
+  private static func runEngine(_ specification: DifferentialCase) -> [NetworkEvent] {
+    let engine = NetworkInterpreter(specification, in: EngineWorld())
+    engine.run()
+    return engine.log
+  }
+
+  /// What the model says to `specification`; `nil` if that means nothing.
+  package static func runModel(_ specification: DifferentialCase) -> [NetworkEvent]? {
+    let world = ModelWorld(momentLimit: 120)
+    let model = NetworkInterpreter(specification, in: world)
+    model.run()
+    let log = model.log
+    world.model.findCycles()
+    return world.isAtFault ? nil : log
+  }
+
+  /// What to say of a failure: the smallest network that fails, as a program, and both logs.
+  package static func report(_ failing: DifferentialCase) -> String {
+    let smallest = Shrinker.shrink(failing) { run($0).isFailure }
+    var report = SwiftPrinter.program(smallest)
+    switch run(smallest) {
+    case .disagreed(let expected, let actual):
+      report += "\n// expected: \(expected)\n// actual:   \(actual)\n"
+    case .leaked(let count):
+      report += "\n// \(count) nodes were not freed\n"
+    case .agreed, .skipped:
+      report += "\n// it no longer fails\n"
+    }
+    return report
+  }
+}

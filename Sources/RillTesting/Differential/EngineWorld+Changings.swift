@@ -1,0 +1,114 @@
+import Rill
+
+extension EngineWorld {
+  /// Makes a changing in the engine.
+  static func changing(_ node: NetworkNode, _ nodes: [Int: Node]) -> Changing<Int> {
+    let k = node.k
+    switch node.op {
+    case .constant: return .constant(k)
+    case .accumulate:
+      return nodes[node.sources[0]]!.stream.accumulate(startingFrom: k) { Mix.mix($0, $1) }
+    case .accumulateInto:
+      return nodes[node.sources[0]]!.stream.accumulate(into: k) { $1 = Mix.mix($0, $1) }
+    case .hold: return nodes[node.sources[0]]!.stream.hold(startingWith: k)
+    case .heldFlatten:
+      let inner = node.inner!
+      return nodes[node.sources[0]]!.stream.map { choose(inner, nodes, $0).changing }
+        .hold(startingWith: nodes[node.sources[1]]!.changing).flatten()
+    case .loopChanging:
+      return Changing.loop(startingWith: k) {
+        choose(node.inner!, nodes, reference: .changing($0)).stream
+      }
+    case .combine: return combined(node.sources.map { nodes[$0]!.changing })
+    case .flatten, .flatMapChanging, .flatMapMaking:
+      return flattened(node, nodes[node.sources[0]]!.changing, nodes)
+    default:
+      let sources = node.sources.map { nodes[$0]!.changing }
+      return sources.count == 1
+        ? changing(node, of: sources[0]) : changing(node, of: sources)
+    }
+  }
+
+  private static func flattened(
+    _ node: NetworkNode, _ source: Changing<Int>, _ nodes: [Int: Node]
+  ) -> Changing<Int> {
+    let inner = node.inner!
+    switch node.op {
+    case .flatten: return source.map { choose(inner, nodes, $0).changing }.flatten()
+    case .flatMapChanging: return source.flatMap { choose(inner, nodes, $0).changing }
+    default:
+      return source.flatMap { choose(inner, nodes, $0).changing }
+        .changes.hold(startingWith: node.k)
+    }
+  }
+
+  private static func changing(_ node: NetworkNode, of source: Changing<Int>) -> Changing<Int> {
+    let k = node.k
+    switch node.op {
+    case .mapChanging: return source.map { Mix.add($0, k) }
+    case .member: return source.map { Pair(first: 0, second: Mix.add($0, k)) }.second
+    case .namedChanging: return source.map { Mix.add($0, k) }.named("named").debug { _ in }
+    case .distinct:
+      return k == 0
+        ? source.removeDuplicates() : source.removeDuplicates(by: { Mix.areAlike($0, $1) })
+    case .filterChanging: return source.filter(initially: k) { Mix.passes($0, k) }
+    case .withPrevious:
+      return source.withPrevious().map { Mix.mix($0.previous ?? k, $0.current) }
+    case .withPreviousStarting:
+      return source.withPrevious(startingWith: k).map { Mix.mix($0.previous, $0.current) }
+    case .not: return (!source.map { Mix.isOn($0) }).map { $0 ? 1 : 0 }
+    case .isNil: return source.map { Mix.maybe($0) }.isNil.map { $0 ? k : 0 }
+    case .notNil: return source.map { Mix.maybe($0) }.notNil.map { $0 ? k : 0 }
+    case .mapElements:
+      return source.map { Mix.parts($0) }.mapElements { Mix.add($0, k) }.map { Mix.total($0) }
+    case .filterElements:
+      return source.map { Mix.parts($0) }.filterElements { Mix.passes($0, k) }
+        .map { Mix.total($0) }
+    case .reduceElements:
+      return source.map { Mix.parts($0) }.reduceElements(k) { Mix.mix($0, $1) }
+    default: fatalError("\(node.op) is no operator of a changing")
+    }
+  }
+
+  private static func changing(
+    _ node: NetworkNode, of sources: [Changing<Int>]
+  ) -> Changing<Int> {
+    let (left, right) = (sources[0], sources[1])
+    switch node.op {
+    case .mapWith: return left.mapWith(right) { Mix.mix($0, $1) }
+    case .unionChanging:
+      return sources.count == 2 ? left.union(right) : left.union(right, sources[2])
+    case .gateChanging: return left.gate(while: right.map { Mix.isOn($0) })
+    case .and:
+      return (left.map { Mix.isOn($0) } && right.map { Mix.isOn($0) }).map { $0 ? 1 : 0 }
+    case .or:
+      return (left.map { Mix.isOn($0) } || right.map { Mix.isOn($0) }).map { $0 ? 1 : 0 }
+    default: fatalError("\(node.op) is no operator of several changings")
+    }
+  }
+
+  private static func combined(_ c: [Changing<Int>]) -> Changing<Int> {
+    switch c.count {
+    case 2: combine(c[0], c[1]) { Mix.total([$0, $1]) }
+    case 3: combine(c[0], c[1], c[2]) { Mix.total([$0, $1, $2]) }
+    case 4: combine(c[0], c[1], c[2], c[3]) { Mix.total([$0, $1, $2, $3]) }
+    case 5: combine(c[0], c[1], c[2], c[3], c[4]) { Mix.total([$0, $1, $2, $3, $4]) }
+    case 6:
+      combine(c[0], c[1], c[2], c[3], c[4], c[5]) { Mix.total([$0, $1, $2, $3, $4, $5]) }
+    case 7:
+      combine(c[0], c[1], c[2], c[3], c[4], c[5], c[6]) {
+        Mix.total([$0, $1, $2, $3, $4, $5, $6])
+      }
+    default:
+      combine(c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7]) {
+        Mix.total([$0, $1, $2, $3, $4, $5, $6, $7])
+      }
+    }
+  }
+}
+
+/// What a member is taken of.
+struct Pair {
+  var first: Int
+  var second: Int
+}

@@ -1,0 +1,133 @@
+/// Makes a random network in a world, lets everything happen to it that should, and logs what can
+/// be seen.
+package final class NetworkInterpreter<World: NetworkWorld> {
+  package private(set) var log: [NetworkEvent] = []
+  private let world: World
+  private let specification: DifferentialCase
+  private var nodes: [Int: World.Node] = [:]
+  private var handles: [Int: World.Handle] = [:]
+  private var contexts: [Int: NetworkContext] = [:]
+  private var used: Set<Int> = []
+  /// The observers that keep effects running.
+  private var keepers: [World.Handle] = []
+
+  package init(_ specification: DifferentialCase, in world: World) {
+    self.specification = specification
+    self.world = world
+  }
+
+  /// Runs the whole case, or until the world is at fault.
+  package func run() {
+    for (number, node) in specification.nodes.enumerated() where !node.isLate {
+      make(number)
+    }
+    for step in specification.steps where !world.isAtFault {
+      perform(step, 0)
+    }
+  }
+
+  private func make(_ number: Int) {
+    guard number < specification.nodes.count, nodes[number] == nil,
+      used.insert(-1 - number).inserted
+    else { return }
+    let node = specification.nodes[number]
+    var around: [Int: World.Node] = [:]
+    for source in node.inner?.outside.union(node.sources) ?? Set(node.sources) {
+      guard let made = nodes[source] else { return }
+      around[source] = made
+    }
+    var isSpent = false
+    let made = world.make(node, around) { [unowned self] actions in
+      guard !isSpent else { return }
+      isSpent = true
+      for action in actions {
+        perform(action, 0)
+      }
+    }
+    nodes[number] = made
+    if node.op == .effect {
+      keepers.append(world.observe(made) { _ in })
+    }
+  }
+
+  private func perform(_ action: NetworkAction, _ given: Int) {
+    switch action {
+    case .announce(let number, let k):
+      if let node = source(number, .inlet) { world.announce(node, Mix.add(given, k)) }
+    case .assign(let number, let k):
+      if let node = source(number, .input) { world.assign(node, Mix.add(given, k)) }
+    case .modify(let number, let k):
+      if let node = source(number, .input) { world.modify(node) { Mix.mix($0, k) } }
+    case .run(let actions, let throwing):
+      do throws(DeliberateError) {
+        try world.run { () throws(DeliberateError) in
+          for action in actions {
+            perform(action, given)
+          }
+          if throwing { throw DeliberateError() }
+        }
+      } catch {
+        log.append(.caught)
+      }
+    case .read(let number):
+      if let node = nodes[number], let value = world.read(node) {
+        log.append(.read(node: number, value: value))
+      }
+    case .observe(let observer):
+      observe(observer)
+    case .cancel(let number):
+      if let handle = handles.removeValue(forKey: number) { world.cancel(handle) }
+    case .disable(let number, let actions):
+      guard let handle = handles[number] else { return }
+      world.disable(handle) {
+        for action in actions {
+          perform(action, given)
+        }
+      }
+    case .drop(let number):
+      nodes[number] = nil
+    case .make(let number):
+      make(number)
+    case .end(let number):
+      contexts.removeValue(forKey: number)?.atEnd?()
+    }
+  }
+
+  private func source(_ number: Int, _ op: NetworkOperator) -> World.Node? {
+    guard number < specification.nodes.count, specification.nodes[number].op == op else {
+      return nil
+    }
+    return nodes[number]
+  }
+
+  private func observe(_ observer: NetworkObserver) {
+    guard let node = nodes[observer.node], used.insert(observer.number).inserted else { return }
+    let isChanging = specification.nodes[observer.node].op.kind == .changing
+    var budget = observer.budget
+    let act = { [unowned self] (value: Int) in
+      guard budget > 0 else { return }
+      budget -= 1
+      for action in observer.actions {
+        perform(action, value)
+      }
+    }
+    let heard = { [unowned self] (value: Int) in
+      log.append(.heard(observer: observer.number, value: value))
+      act(value)
+    }
+    switch observer.style {
+    case .context:
+      // It can't be ended before `observe` has returned.
+      let context = NetworkContext()
+      world.observe(node, with: context, heard)
+      contexts[observer.number] = context
+    case .realChanges where isChanging:
+      handles[observer.number] = world.onChange(node) { [unowned self] old, new in
+        log.append(.changed(observer: observer.number, from: old, to: new))
+        act(new)
+      }
+    default:
+      handles[observer.number] = world.observe(node, heard)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// Something that random networks can be made in: the engine, or the model.
+package protocol NetworkWorld: AnyObject {
+  associatedtype Node
+  associatedtype Handle
+
+  /// Makes a node; `find` gives the nodes it refers to, `perform` does the actions of an effect.
+  func make(
+    _ node: NetworkNode, _ nodes: [Int: Node], _ perform: @escaping ([NetworkAction]) -> Void
+  ) -> Node
+  func announce(_ node: Node, _ value: Int)
+  func assign(_ node: Node, _ value: Int)
+  func modify(_ node: Node, _ change: @escaping (Int) -> Int)
+  func read(_ node: Node) -> Int?
+  func run(_ body: () throws(DeliberateError) -> Void) throws(DeliberateError)
+  func observe(_ node: Node, _ body: @escaping (Int) -> Void) -> Handle
+  func observe(_ node: Node, with context: NetworkContext, _ body: @escaping (Int) -> Void)
+  func onChange(_ node: Node, _ body: @escaping (Int, Int) -> Void) -> Handle
+  func cancel(_ handle: Handle)
+  func disable(_ handle: Handle, in body: () -> Void)
+  /// Whether the world can't go on.
+  var isAtFault: Bool { get }
+}
+
+/// What an observation with a context lives as long as.
+package final class NetworkContext {
+  /// What is done at its end, by a world that has to be told.
+  package var atEnd: (() -> Void)?
+
+  package init() {}
+}
+
+/// The error with which a body ends that throws.
+package struct DeliberateError: Error {
+  package init() {}
+}
+
+/// What can be seen of a network from outside.
+package enum NetworkEvent: Equatable, Sendable, CustomStringConvertible {
+  case heard(observer: Int, value: Int)
+  case changed(observer: Int, from: Int, to: Int)
+  case read(node: Int, value: Int)
+  case caught
+
+  package var description: String {
+    switch self {
+    case .heard(let observer, let value): "o\(observer): \(value)"
+    case .changed(let observer, let old, let new): "o\(observer): \(old) -> \(new)"
+    case .read(let node, let value): "n\(node) is \(value)"
+    case .caught: "caught"
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// Where an action is performed; what may be done differs.
+private enum ActionPlace {
+  case betweenMoments, body, observer, bodyInObserver, effect
+}
+
+extension NetworkGenerator {
+  /// What happens to the network.
+  mutating func makeSteps() -> [NetworkAction] {
+    makeEffects()
+    var steps: [NetworkAction] = []
+    for _ in 0...1 + random.below(5) {
+      steps.append(observe(in: .betweenMoments, depth: 0))
+    }
+    for _ in 0..<5 + random.below(profile.mostSteps - 4) {
+      steps.append(action(in: .betweenMoments, depth: 0))
+    }
+    return steps
+  }
+
+  private mutating func makeEffects() {
+    for number in nodes.indices where nodes[number].op == .effect {
+      for _ in 0..<2 {
+        nodes[number].actions.append(action(in: .effect, depth: 2))
+      }
+    }
+  }
+
+  private mutating func action(in place: ActionPlace, depth: Int) -> NetworkAction {
+    let dice = random.below(100)
+    if place == .effect {
+      observerCount = max(observerCount, 4)
+      return switch dice {
+      case ..<50: .cancel(random.below(observerCount))
+      case ..<70: .end(context: random.below(observerCount))
+      default: drop(in: place)
+      }
+    }
+    switch dice {
+    case ..<26: return .announce(random.pick(numbers(of: .inlet)), k: random.below(12))
+    case ..<42: return .assign(random.pick(numbers(of: .input)), k: random.below(12))
+    case ..<46: return .modify(random.pick(numbers(of: .input)), k: random.below(12))
+    case ..<63 where depth < 2: return run(in: place, depth: depth)
+    case ..<73: return .read(random.below(nodes.count))
+    case ..<80 where place != .bodyInObserver && depth < 3: return observe(in: place, depth: depth)
+    case ..<85: return .cancel(random.below(max(1, observerCount)))
+    case ..<88: return .end(context: random.below(max(1, observerCount)))
+    case ..<91: return drop(in: place)
+    case ..<95: return .make(random.pick(lateOrAny()))
+    default:
+      guard depth < 2 else { return .read(random.below(nodes.count)) }
+      let actions = (0...random.below(2)).map { _ in action(in: place, depth: depth + 1) }
+      return .disable(random.below(max(1, observerCount)), actions)
+    }
+  }
+
+  private func numbers(of op: NetworkOperator) -> [Int] {
+    nodes.indices.filter { nodes[$0].op == op }
+  }
+
+  private func lateOrAny() -> [Int] {
+    let late = nodes.indices.filter { nodes[$0].isLate }
+    return late.isEmpty ? Array(nodes.indices) : late
+  }
+
+  private mutating func run(in place: ActionPlace, depth: Int) -> NetworkAction {
+    let inside: ActionPlace =
+      place == .observer || place == .bodyInObserver ? .bodyInObserver : .body
+    let actions = (0...random.below(5)).map { _ in action(in: inside, depth: depth + 1) }
+    return .run(actions, throwing: inside == .body && depth == 0 && random.chance(10))
+  }
+
+  /// Sources are dropped between moments only.
+  private mutating func drop(in place: ActionPlace) -> NetworkAction {
+    let number = random.below(nodes.count)
+    let isSource = nodes[number].op == .inlet || nodes[number].op == .input
+    return isSource && place != .betweenMoments
+      ? .cancel(random.below(max(1, observerCount))) : .drop(number)
+  }
+
+  private mutating func observe(in place: ActionPlace, depth: Int) -> NetworkAction {
+    let style: NetworkObserver.Style =
+      random.chance(60) ? .handle : random.chance(70) ? .context : .realChanges
+    let number = observerCount
+    observerCount += 1
+    let node =
+      random.chance(60)
+      ? nodes.count - 1 - random.below(min(5, nodes.count)) : random.below(nodes.count)
+    var observer = NetworkObserver(number: number, node: node, style: style)
+    if random.chance(30) {
+      observer.budget = 1 + random.below(3)
+      for _ in 0...random.below(3) {
+        observer.actions.append(action(in: .observer, depth: depth + 1))
+      }
+    }
+    return .observe(observer)
+  }
+}

@@ -1,0 +1,90 @@
+/// An observation of a node of a ``ReferenceModel``.
+public struct ModelObserver: Hashable, Sendable {
+  let index: Int
+}
+
+struct ModelObservation {
+  let node: ModelNode
+  let body: (ModelValue) -> Void
+  /// It hears what happens after this.
+  let since: MomentPath
+  /// It was made in a body of `run`, and is to be given a value at the end of its moment.
+  var awaitsMoment: Bool
+  var isCancelled = false
+  var disablings = 0
+}
+
+extension ReferenceModel {
+  /// Observes `node`: a stream's occurrences; a changing's value now and whenever it changes.
+  ///
+  /// In the body of ``run(_:)`` the first value is that at the end of the moment. In an observer
+  /// it is delivered at once, and what follows from the next moment on.
+  @discardableResult
+  public func observe(
+    _ node: ModelNode, _ body: @escaping (ModelValue) -> Void
+  ) -> ModelObserver {
+    let observer = ModelObserver(index: observers.count)
+    let isInBody = group != nil && present == nil && serving == 0
+    observers.append(
+      ModelObservation(
+        node: node, body: body, since: latest, awaitsMoment: isInBody && first(of: node) != nil))
+    if !isInBody, let value = first(of: node) {
+      serving += 1
+      body(value)
+      serving -= 1
+      if present == nil && serving == 0 && group == nil {
+        happenAnnounced()
+      }
+    }
+    return observer
+  }
+
+  /// Observes real changes of `changing`: each one's value before the moment, and its new one.
+  @discardableResult
+  public func onChange(
+    _ changing: ModelNode, _ body: @escaping (_ old: ModelValue, _ new: ModelValue) -> Void
+  ) -> ModelObserver {
+    let pairs = snapshot(changes(changing), changing) { .pair($1, $0) }
+    let real = filter(pairs) { $0.elements[0] != $0.elements[1] }
+    return observe(real) { body($0.elements[0], $0.elements[1]) }
+  }
+
+  /// Ends an observation at once.
+  public func cancel(_ observer: ModelObserver) {
+    observers[observer.index].isCancelled = true
+  }
+
+  /// Lets `observer` miss what happens in `body`, and the moments announced in it that come later.
+  public func disable(_ observer: ModelObserver, in body: () -> Void) {
+    observers[observer.index].disablings += 1
+    disabling.append(observer.index)
+    body()
+    disabling.removeLast()
+    observers[observer.index].disablings -= 1
+  }
+
+  /// What an observer is given first.
+  private func first(of node: ModelNode) -> ModelValue? {
+    switch definitions[node.index] {
+    case .replayLast: histories[node.index].last?.value
+    case let definition: definition.isChanging ? old(node) : nil
+    }
+  }
+
+  /// Serves the observers, in the order in which they were registered.
+  func serve(_ moment: ModelMoment, except disabled: Set<Int>) {
+    serving += 1
+    for index in observers.indices {
+      let observer = observers[index]
+      guard !observer.isCancelled, observer.since < moment.path else { continue }
+      observers[index].awaitsMoment = false
+      guard observer.disablings == 0, !disabled.contains(index) else { continue }
+      let occurrence = moment.occurrences[observer.node.index] ?? nil
+      let first = observer.awaitsMoment ? first(of: observer.node) : nil
+      if let value = occurrence ?? first {
+        observer.body(value)
+      }
+    }
+    serving -= 1
+  }
+}

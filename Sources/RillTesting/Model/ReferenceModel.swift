@@ -1,0 +1,130 @@
+/// What Rill means: a slow, obvious model of it over lists of occurrences.
+///
+/// A network is a list of definitions. Time is a path, see ``MomentPath``. For each moment in
+/// order, the occurrence of each node is computed by plain recursion on its definition; each node's
+/// occurrences are appended to its list, and the value that a held node has before a moment is
+/// the latest in that list. There is nothing else: no ranks, no marks, nothing is pushed.
+///
+/// ```swift
+/// let model = ReferenceModel()
+/// let x = model.input(1)
+/// let sum = model.combine([x, model.map(changing: x) { .int($0.asInt! * 10) }]) {
+///   .int($0[0].asInt! + $0[1].asInt!)
+/// }
+/// model.observe(sum) { print($0) }  // 11
+/// model.assign(x, 2)                // 22
+/// ```
+///
+/// What the rules leave open, the model decides:
+///
+/// - **Streams run from construction.** `scan`, `collect`, `prefix`, `removeDuplicates` and their
+///   like hear from the moment after they were made, observed or not.
+/// - **Made in mid-moment.** A stream made while a moment propagates has no occurrence in it, not
+///   even when a prompt switch selects it there. A stateless changing has its value at once. A
+///   stateful changing that starts from another changing (`removeDuplicates`, `filter`,
+///   `withPrevious`, `mapWith`, `union`, `gate`) starts from the value which that one has as the
+///   moment makes it, so that nothing falls between its start and what it hears.
+/// - **Made in the body of `Moment.run`.** The body precedes its moment: a stateful node made there
+///   starts from what was committed before, whatever has been assigned in the body so far, and
+///   hears all of the moment.
+/// - **Switching is no dependency.** What a switch that isn't prompt delivers does not depend on
+///   its outer in the same moment: a loop from the one to the other is no instantaneous cycle.
+/// - **Functions that make nodes.** `Changing.flatMap`'s function is called once at construction
+///   and once for each occurrence of its source.
+/// - **`union`, `merge(right:)`, `mergeMany`.** A stream that is in a union twice is heard twice.
+///   The surplus of a union occurs in its child moment even if the union no longer holds the
+///   stream it came from. The `union` of changings starts with the value of the first.
+/// - **`Changing.gate`.** It starts with the current value, even if closed. What it withheld is
+///   delivered by the moment that opens it, once; if its source changes in that very moment, the
+///   change is delivered instead.
+/// - **`removeDuplicates(by:)`** compares with what it let through last.
+/// - **`replayLast`** replays to its own observers, not through operators after it. In the body of
+///   `Moment.run` an observer of it is given one value at the end: the moment's, or the latest.
+/// - **The first delivery** of an observation made outside a moment is served like any other: what
+///   the observer announces in it happens when it has returned, before `observe` does.
+/// - **In an observer, `Moment.run`** collects one moment that comes later, like any announcement
+///   made there, and what is assigned in its body isn't readable until then.
+/// - **`Input.modify`** reads the value that the input has when the modification happens: what an
+///   observer modifies twice is modified twice.
+/// - **`disable(in:)`** covers all of a moment that anything was announced to within its closure,
+///   and the moment's children, but not what other observers announce in them.
+///
+/// A reference model is confined to one thread, and is no faster than its words.
+public final class ReferenceModel {
+  /// Why a model stopped.
+  public enum Fault: Equatable, Sendable {
+    /// These nodes depend on each other in one and the same moment.
+    case cycle([ModelNode])
+    /// There were more moments than ``ReferenceModel/momentLimit``.
+    case unsettled
+  }
+
+  /// An occurrence of a node.
+  public struct Occurrence: Equatable, Sendable {
+    /// When it occurred.
+    public let time: MomentPath
+    /// The value that occurred.
+    public let value: ModelValue
+  }
+
+  /// What went wrong, if anything did. A model at fault does nothing any more.
+  public internal(set) var fault: Fault?
+
+  /// The number of moments that the model goes through at most.
+  public let momentLimit: Int
+
+  /// The moments there have been, in order.
+  public internal(set) var moments: [MomentPath] = []
+
+  // One for each node.
+  var definitions: [ModelDefinition] = []
+  var initials: [ModelInitial] = []
+  var births: [MomentPath] = []
+  var histories: [[Occurrence]] = []
+  var states: [[Occurrence]] = []
+
+  // What has been computed once.
+  var starts: [Int: ModelValue] = [:]
+  var before: [Int: ModelValue] = [:]
+
+  /// The moment that propagates, if one does.
+  var present: ModelMoment?
+  /// The latest moment that began.
+  var latest = MomentPath.beginning
+  var topmost = -1
+
+  /// What the body of `run` has collected, while there is one.
+  var group: ModelGroup?
+  var announced: [ModelGroup] = []
+  var serving = 0
+  var observers: [ModelObservation] = []
+  var disabling: [Int] = []
+
+  /// Makes an empty model.
+  public init(momentLimit: Int = 10_000) {
+    self.momentLimit = momentLimit
+  }
+
+  /// The occurrences that `node` has had.
+  public func occurrences(of node: ModelNode) -> [Occurrence] {
+    histories[node.index]
+  }
+
+  /// The number of nodes made so far.
+  public var nodeCount: Int {
+    definitions.count
+  }
+
+  func add(_ definition: ModelDefinition, from initial: ModelInitial = .nothing) -> ModelNode {
+    let node = ModelNode(index: definitions.count)
+    definitions.append(definition)
+    initials.append(initial)
+    births.append(latest)
+    histories.append([])
+    states.append([])
+    if present == nil {
+      start(of: node.index)
+    }
+    return node
+  }
+}

@@ -1,0 +1,94 @@
+import RillTesting
+import Testing
+
+@Suite struct ModelVectorTests {
+  @Test(arguments: SignalVectors.cases().map { $0["id"] as! String })
+  func agrees(_ id: String) throws {
+    let vector = try #require(SignalVectors.cases().first { $0["id"] as? String == id })
+    let expectation = vector["expect"] as! [String: Any]
+    let run = VectorRun(vector)
+    if expectation["error"] != nil {
+      guard case .cycle = run.vectors.model.fault else {
+        Issue.record("no cycle was found")
+        return
+      }
+      return
+    }
+    #expect(run.vectors.model.fault == nil)
+    for (output, expected) in expectation {
+      #expect(run.heard[output, default: []] == VectorFunctions.value(expected).elements)
+    }
+    for (cell, expected) in vector["expect_sample_after"] as? [String: Any] ?? [:] {
+      #expect(
+        run.vectors.model.value(of: run.vectors.node(cell)) == VectorFunctions.value(expected))
+    }
+  }
+}
+
+/// A vector that was run by the model.
+final class VectorRun {
+  let vectors: SignalVectors
+  private(set) var heard: [String: [ModelValue]] = [:]
+  private var observers: [String: ModelObserver] = [:]
+
+  init(_ vector: [String: Any]) {
+    vectors = SignalVectors(vector)
+    vectors.build()
+    let model = vectors.model
+    let listen = vector["listen"] as! [String: [String: Any]]
+    let transactions = vector["transactions"] as! [[[Any]]]
+    for (time, transaction) in transactions.enumerated() {
+      for (name, listener) in listen {
+        if listener["to"] as? Int == time, let observer = observers[name] {
+          model.cancel(observer)
+        }
+        if (listener["from"] as? Int ?? 0) == time, listener["inside"] == nil {
+          self.listen(name, listener)
+        }
+      }
+      self.transaction = time
+      inTransaction = true
+      model.run {
+        for (name, listener) in listen {
+          if (listener["from"] as? Int ?? 0) == time, listener["inside"] != nil {
+            self.listen(name, listener)
+          }
+        }
+        for send in transaction {
+          let input = vectors.node(send[0])
+          let value = VectorFunctions.value(send[1])
+          if vectors.inputs[send[0] as! String]!["kind"] as? String == "cell" {
+            model.assign(input, value)
+          } else {
+            model.announce(input, value)
+          }
+        }
+      }
+      inTransaction = false
+    }
+    for (name, listener) in listen where (listener["from"] as? Int ?? 0) == transactions.count {
+      self.listen(name, listener)
+    }
+  }
+
+  private var inTransaction = false
+  private var transaction = 0
+
+  private func listen(_ name: String, _ listener: [String: Any]) {
+    let node = vectors.node(listener["node"]!)
+    observers[name] = vectors.model.observe(node) { [unowned self] value in
+      heard[name, default: []].append(.pair(self.time, value))
+    }
+  }
+
+  /// The time as the vectors write it.
+  private var time: ModelValue {
+    guard inTransaction else {
+      return vectors.model.moments.isEmpty && transaction == 0
+        ? -1 : .text("\(transaction).5")
+    }
+    let children = vectors.model.moments.last!.slots.dropFirst()
+    return children.isEmpty
+      ? .int(transaction) : .list(([transaction] + children).map { .int($0) })
+  }
+}

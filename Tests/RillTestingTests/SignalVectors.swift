@@ -1,0 +1,149 @@
+import Foundation
+import RillTesting
+
+/// The family `frp` of the semantic vectors, as the reference model runs them.
+struct SignalVectors {
+  /// The cases, or none if the vectors aren't beside the repository.
+  static func cases(file: String = #filePath) -> [[String: Any]] {
+    let repository = URL(fileURLWithPath: file)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let vectors = repository.appendingPathComponent("../shared/vectors/signals.json")
+    guard let data = try? Data(contentsOf: vectors),
+      let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let cases = root["cases"] as? [[String: Any]]
+    else { return [] }
+    return cases.filter { $0["family"] as? String == "frp" }
+  }
+
+  let model = ReferenceModel(momentLimit: 1000)
+  let graph: [String: Any]
+  let inputs: [String: [String: Any]]
+  private let nodes = Nodes()
+
+  private final class Nodes {
+    var named: [String: ModelNode] = [:]
+  }
+
+  init(_ vector: [String: Any]) {
+    graph = vector["graph"] as? [String: Any] ?? [:]
+    inputs = vector["inputs"] as? [String: [String: Any]] ?? [:]
+  }
+
+  /// Builds the whole graph. Names that are met while they are being built become references.
+  func build() {
+    for (name, input) in inputs where input["kind"] as? String == "stream" {
+      let combine = (input["combine"] as? String).map { name in
+        { (x: ModelValue, y: ModelValue) in VectorFunctions.apply(name, [x, y]) }
+      }
+      nodes.named[name] = model.inlet(coalescing: combine)
+    }
+    for (name, input) in inputs where input["kind"] as? String == "cell" {
+      nodes.named[name] = model.input(VectorFunctions.value(input["init"]))
+    }
+    for name in graph.keys.sorted() {
+      _ = node(name)
+    }
+  }
+
+  func node(_ expression: Any) -> ModelNode {
+    guard let parts = expression as? [Any] else {
+      let name = expression as! String
+      if let known = nodes.named[name] { return known }
+      let definition = graph[name]!
+      if Self.isCell(definition), let parts = definition as? [Any], parts[0] as? String == "hold" {
+        // A loop through a held value.
+        return model.loop(startingWith: VectorFunctions.value(parts[1])) { reference in
+          nodes.named[name] = reference
+          return node(parts[2])
+        }
+      }
+      if Self.isCell(definition) {
+        let made = node(definition)
+        nodes.named[name] = made
+        return made
+      }
+      let made = model.loop { reference in
+        nodes.named[name] = reference
+        return node(definition)
+      }
+      nodes.named[name] = made
+      return made
+    }
+    return make(parts[0] as! String, Array(parts.dropFirst()))
+  }
+
+  private static func isCell(_ definition: Any) -> Bool {
+    let cells: Set<String> = ["const", "hold", "accum", "mapC", "lift", "switchC", "calmC"]
+    return (definition as? [Any]).map { cells.contains($0[0] as! String) } ?? false
+  }
+
+  private func function(_ json: Any) -> ([ModelValue]) -> ModelValue {
+    let name = json as! String
+    return { VectorFunctions.apply(name, $0) }
+  }
+
+  /// The node that a name, which a changing holds, stands for.
+  private func nodes(in changing: ModelNode) -> ModelNode {
+    model.map(changing: changing) { value in
+      guard case .text(let name) = value else { return value }
+      return .node(node(name))
+    }
+  }
+
+  private func make(_ name: String, _ parts: [Any]) -> ModelNode {
+    switch name {
+    case "never": return model.never()
+    case "const": return model.constant(VectorFunctions.value(parts[0]))
+    case "map":
+      let transform = function(parts[0])
+      return model.map(node(parts[1])) { transform([$0]) }
+    case "mapTo":
+      let value = VectorFunctions.value(parts[0])
+      return model.map(node(parts[1])) { _ in value }
+    case "filter":
+      let predicate = function(parts[0])
+      return model.filter(node(parts[1])) { predicate([$0]) == .bool(true) }
+    case "filterSome":
+      return model.filter(node(parts[0])) { $0 != .nothing }
+    case "merge":
+      let combine = function(parts[0])
+      return model.merge(node(parts[1]), node(parts[2])) { combine([$0, $1]) }
+    case "orElse": return model.orElse(node(parts[0]), node(parts[1]))
+    case "difference": return model.difference(node(parts[0]), node(parts[1]))
+    case "snapshot":
+      let combine = function(parts[0])
+      return model.snapshot(node(parts[1]), node(parts[2])) { combine([$0, $1]) }
+    case "gate": return model.gate(node(parts[0]), while: node(parts[1]))
+    case "hold": return model.hold(node(parts[1]), startingWith: VectorFunctions.value(parts[0]))
+    case "accum":
+      let next = function(parts[1])
+      return model.accumulate(node(parts[2]), startingFrom: VectorFunctions.value(parts[0])) {
+        next([$0, $1])
+      }
+    case "collect":
+      let step = function(parts[1])
+      return model.collect(node(parts[2]), startingFrom: VectorFunctions.value(parts[0])) {
+        let result = step([$0, $1]).elements
+        return (result[0], result[1])
+      }
+    case "updates": return model.changes(node(parts[0]))
+    case "mapC":
+      let transform = function(parts[0])
+      return model.map(changing: node(parts[1])) { transform([$0]) }
+    case "lift":
+      let transform = function(parts[0])
+      return model.combine(parts.dropFirst().map { node($0) }) { transform($0) }
+    case "switchS":
+      return model.switchToLatest(changing: nodes(in: node(parts[0])))
+    case "switchPromptly":
+      return model.switchToLatest(changing: nodes(in: node(parts[0])), promptly: true)
+    case "switchC": return model.flatten(nodes(in: node(parts[0])))
+    case "once": return model.first(node(parts[0]))
+    case "calmS": return model.removeDuplicates(node(parts[0]))
+    case "calmC": return model.removeDuplicates(changing: node(parts[0]))
+    case "split": return model.elements(node(parts[0]))
+    case "defer": return model.deferred(node(parts[0]))
+    default: fatalError("no expression \(name)")
+    }
+  }
+}

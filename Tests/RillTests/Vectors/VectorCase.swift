@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// One case of the family `frp`, as the file says it.
+struct VectorCase: Decodable, Sendable {
+  let id: String
+  let title: String
+  let inputs: [String: InputNode]
+  let graph: [String: VectorValue]
+  let transactions: [[VectorValue]]
+  let listen: [String: Listener]
+  let sampleAfter: [String]
+  let expect: [String: VectorValue]
+  let expectSampleAfter: [String: VectorValue]
+
+  struct InputNode: Decodable, Sendable {
+    let kind: VectorKind
+    let combine: String?
+    let initial: VectorValue?
+
+    private enum CodingKeys: String, CodingKey {
+      case kind, combine
+      case initial = "init"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      kind = try container.decode(VectorKind.self, forKey: .kind)
+      combine = try container.decodeIfPresent(String.self, forKey: .combine)
+      // An initial null is a value, and not the same as none.
+      initial =
+        container.contains(.initial)
+        ? try container.decode(VectorValue.self, forKey: .initial) : nil
+    }
+  }
+
+  struct Listener: Decodable, Sendable {
+    let node: String
+    let kind: VectorKind
+    let from: Int
+    let to: Int?
+    let inside: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case node, from, to, inside
+      case kind = "as"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      node = try container.decode(String.self, forKey: .node)
+      kind = try container.decode(VectorKind.self, forKey: .kind)
+      from = try container.decodeIfPresent(Int.self, forKey: .from) ?? 0
+      to = try container.decodeIfPresent(Int.self, forKey: .to)
+      inside = try container.decodeIfPresent(Bool.self, forKey: .inside) ?? false
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, title, inputs, graph, transactions, listen, expect
+    case sampleAfter = "sample_after"
+    case expectSampleAfter = "expect_sample_after"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(String.self, forKey: .id)
+    title = try container.decode(String.self, forKey: .title)
+    inputs = try container.decode([String: InputNode].self, forKey: .inputs)
+    graph = try container.decode([String: VectorValue].self, forKey: .graph)
+    transactions = try container.decode([[VectorValue]].self, forKey: .transactions)
+    listen = try container.decode([String: Listener].self, forKey: .listen)
+    sampleAfter = try container.decodeIfPresent([String].self, forKey: .sampleAfter) ?? []
+    expect = try container.decode([String: VectorValue].self, forKey: .expect)
+    expectSampleAfter =
+      try container.decodeIfPresent([String: VectorValue].self, forKey: .expectSampleAfter) ?? [:]
+  }
+
+  /// The error that the case must end in, if it must.
+  var expectedError: String? {
+    guard case .string(let error)? = expect["error"], listen["error"] == nil else { return nil }
+    return error
+  }
+}
+
+extension VectorCase: CustomTestStringConvertible {
+  var testDescription: String { "\(id): \(title)" }
+}
+
+enum VectorKind: String, Decodable, Sendable {
+  case stream, cell
+}
+
+/// Where the vectors are: the folder that `RILL_VECTORS` names, or `../shared/vectors` beside the
+/// package.
+enum VectorFolder {
+  static let url: URL = {
+    if let folder = ProcessInfo.processInfo.environment["RILL_VECTORS"], !folder.isEmpty {
+      return URL(fileURLWithPath: folder, isDirectory: true)
+    }
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in "Tests/RillTests/Vectors/VectorCase.swift".split(separator: "/") {
+      root.deleteLastPathComponent()
+    }
+    return root.deletingLastPathComponent().appendingPathComponent("shared/vectors")
+  }()
+
+  static let signals = url.appendingPathComponent("signals.json")
+
+  /// What a test says that doesn't run because there is no such file.
+  static let missing: Comment =
+    "no signals.json in the folder of vectors: set RILL_VECTORS to the folder that has it"
+
+  static var hasSignals: Bool { FileManager.default.fileExists(atPath: signals.path) }
+
+  /// All cases of the family `frp`.
+  static func frpCases() throws -> [VectorCase] {
+    struct Family: Decodable { let family: String }
+    struct File: Decodable { let cases: [Entry] }
+    struct Entry: Decodable {
+      let frp: VectorCase?
+      init(from decoder: any Decoder) throws {
+        frp = try Family(from: decoder).family == "frp" ? VectorCase(from: decoder) : nil
+      }
+    }
+    let file = try JSONDecoder().decode(File.self, from: Data(contentsOf: signals))
+    return file.cases.compactMap(\.frp)
+  }
+}
