@@ -1,13 +1,13 @@
-import CRill
+public import CRill
 
 /// The node of `switchToLatest`: hears the stream that its first input named last.
 @usableFromInline
 final class Switch<Value>: Junction<Value> {
-  private let isPrompt: Bool
+  @usableFromInline let isPrompt: Bool
   /// The stream to hear from the end of the moment on, or if prompt from when this is evaluated.
-  @exclusivity(unchecked) private var next: Changes<Value>?
+  @exclusivity(unchecked) @usableFromInline var next: Changes<Value>?
 
-  @usableFromInline
+  @inlinable
   init(promptly isPrompt: Bool, _ file: StaticString, _ line: UInt) {
     self.isPrompt = isPrompt
     super.init(.switchToLatest) { receiver, _, timeline in
@@ -23,10 +23,12 @@ final class Switch<Value>: Junction<Value> {
 
   override var switchesInputs: Bool { true }
 
-  private var inner: Edge { edges[1].takeUnretainedValue() }
+  /// The edge to the stream heard now.
+  @inlinable @inline(__always)
+  var inner: Edge { edges[1].takeUnretainedValue() }
 
   /// Adds the input that names streams, and the one for the streams named; hears `initial` at once.
-  @usableFromInline
+  @inlinable
   func begin(with outer: Edge, to upstream: Node, initial: Changes<Value>?) {
     let timeline = Timeline.current
     // A switch after the moment does not depend on what names the streams in the moment.
@@ -38,7 +40,7 @@ final class Switch<Value>: Junction<Value> {
   }
 
   /// Hears `stream` from now on.
-  @usableFromInline
+  @inlinable
   func choose(_ stream: Changes<Value>, _ timeline: Timeline) {
     next = stream
     if isPrompt {
@@ -48,7 +50,8 @@ final class Switch<Value>: Junction<Value> {
     }
   }
 
-  private func run(_ timeline: Timeline) {
+  @inlinable
+  func run(_ timeline: Timeline) {
     if isPrompt, let stream = next {
       let node = stream.node
       // The stream may have to be evaluated first in this moment.
@@ -67,6 +70,7 @@ final class Switch<Value>: Junction<Value> {
     if let value = takeInjected() { emit(value, timeline) }
   }
 
+  @inlinable
   override func afterCommit(_ timeline: Timeline) {
     guard let stream = next else { return }
     next = nil
@@ -74,7 +78,8 @@ final class Switch<Value>: Junction<Value> {
     relink(to: stream.node, timeline)
   }
 
-  private func relink(to node: Stream<Value>, _ timeline: Timeline) {
+  @usableFromInline
+  func relink(to node: Stream<Value>, _ timeline: Timeline) {
     repinning {
       inner.detach(timeline)
       inner.attach(to: node, timeline)

@@ -75,8 +75,12 @@ extension Changing {
   public func union(
     _ others: Changing<Value>..., file: StaticString = #fileID, line: UInt = #line
   ) -> Changing<Value> {
-    Changes.union(of: ([self] + others).map(\.changes), file: file, line: line)
-      .hold(startingWith: cell.readInitial(Timeline.current), file: file, line: line)
+    let latest = Changes.union(of: ([self] + others).map(\.changes), file: file, line: line)
+      .map(file: file, line: line) { Optional($0) }
+      .hold(startingWith: nil, file: file, line: line)
+    let initial = Changing(
+      .following(self, .union, file, line, seed: { $0 }, step: { _, _, _ in }))
+    return combine(latest, initial, file: file, line: line) { $0 ?? $1 }
   }
 
   /// This value while `isOpen` is true. While it is false the value stays what it was, and what it

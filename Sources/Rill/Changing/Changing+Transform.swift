@@ -65,9 +65,7 @@ extension Changing {
   public func flatten<Element>(
     file: StaticString = #fileID, line: UInt = #line
   ) -> Changing<Element> where Value == Changing<Element> {
-    let node = DynamicCell<Element>(.flatten, choosingFrom: cell) { outer, timeline in
-      unsafeDowncast(outer, to: Cell<Changing<Element>>.self).current(timeline).cell
-    }
+    let node = DynamicCell<Changing<Element>, Element>(.flatten, choosingFrom: cell) { $0.handle }
     node.trace(file, line)
     return Changing<Element>(node)
   }
@@ -108,7 +106,7 @@ extension Changing {
     file: StaticString = #fileID, line: UInt = #line
   ) -> Changes<Element> where Value: Sequence, Value.Element == Changes<Element> {
     let node = ChangingUnion<Element>(file, line)
-    let outer = Edge(of: node, index: -1) { receiver, _, timeline in
+    let outer = Edge(of: node) { receiver, _, timeline in
       let streams = receiver.withUpstream(Value.self) { Array($0.storage.unsafelyUnwrapped) }
       unsafeDowncast(receiver, to: Edge.self).node._withUnsafeGuaranteedRef {
         unsafeDowncast($0, to: ChangingUnion<Element>.self).choose(streams, timeline)

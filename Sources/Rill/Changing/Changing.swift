@@ -83,6 +83,34 @@ extension Receiver {
   }
 }
 
+/// A cell that another is computed from: it is kept by its reader, and so need not be retained.
+@usableFromInline
+struct Source<Value> {
+  @usableFromInline let node: Unmanaged<Node>
+
+  /// The one input of `reader`.
+  @inlinable @inline(__always)
+  init(of reader: Receiver) {
+    node = reader.link.unsafelyUnwrapped
+  }
+
+  /// One of the inputs of `reader`.
+  @inlinable @inline(__always)
+  init(input index: Int, of reader: AnyCell) {
+    node = reader.edges[index]._withUnsafeGuaranteedRef { $0.link.unsafelyUnwrapped }
+  }
+
+  @inlinable @inline(__always)
+  var version: UInt64 {
+    node._withUnsafeGuaranteedRef { unsafeDowncast($0, to: AnyCell.self).version }
+  }
+
+  @inlinable @inline(__always)
+  func current(_ timeline: Timeline) -> Value {
+    node._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Cell<Value>.self).current(timeline) }
+  }
+}
+
 extension AnyCell {
   /// Calls `body` with the cell that is input `index`, which has values of `type`.
   @inlinable @inline(__always)
@@ -102,9 +130,8 @@ extension Cell {
   ) -> Cell<Value> {
     let cell = Cell<Value>(lazy: code) { receiver, _, timeline in
       let cell = unsafeDowncast(receiver, to: Cell<Value>.self)
-      cell.withUpstream(Upstream.self) { upstream in
-        cell.recompute(timeline, upstream.version) { transform(upstream.current(timeline)) }
-      }
+      let upstream = Source<Upstream>(of: cell)
+      cell.recompute(timeline, upstream.version) { transform(upstream.current(timeline)) }
     }
     cell.trace(file, line)
     let upstream = upstream.cell.attachmentPoint
@@ -123,9 +150,8 @@ extension Cell {
   final func relayed() -> Cell<Value> {
     let relay = Cell<Value>(lazy: .relay) { receiver, _, timeline in
       let relay = unsafeDowncast(receiver, to: Cell<Value>.self)
-      relay.withInput(0, Value.self) { upstream in
-        relay.recompute(timeline, upstream.version) { upstream.current(timeline) }
-      }
+      let upstream = Source<Value>(input: 0, of: relay)
+      relay.recompute(timeline, upstream.version) { upstream.current(timeline) }
     }
     relay.addInputs([self])
     return relay

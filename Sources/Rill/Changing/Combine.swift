@@ -20,7 +20,7 @@ extension Cell {
   /// The value of input `index`, settled.
   @inlinable @inline(__always)
   final func input<Input>(_ index: Int, _ type: Input.Type, _ timeline: Timeline) -> Input {
-    withInput(index, type) { $0.current(timeline) }
+    Source<Input>(input: index, of: self).current(timeline)
   }
 }
 

@@ -6,6 +6,7 @@
 extension Node {
   @usableFromInline @inline(never)
   final func activate(_ timeline: Timeline) {
+    if has(.active) { return }
     settleBeforeListening(timeline)
     // Inputs before what is computed from them.
     var order: [Node] = []

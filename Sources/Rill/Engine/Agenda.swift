@@ -11,8 +11,6 @@ struct Agenda {
   var compactions: [Node] = []
   var deactivations: [Node] = []
   var isDeactivating = false
-  /// Nodes that remember something until the moment ends.
-  var endings: [Node] = []
 
   // When its observers are served:
   /// Observers of a changing value that were added while the moment was collected or propagated.
@@ -22,8 +20,6 @@ struct Agenda {
   var observerCompactions: [Node] = []
 
   // What is freed once nobody can be using it:
-  var graveyard: [Node] = []
-  var isBurying = false
   var keptBodies: [Observer.Body] = []
 
   /// Where diagnostics go, if not to standard output.
@@ -48,6 +44,13 @@ struct Agenda {
   var disabledInBody: [Observer] = []
   /// The announcements of a `Moment.run` body that runs while a moment is in progress.
   var group: [Injection]?
+}
+
+extension Agenda {
+  /// Whether no moment waits, and nothing is to be undone after the one that ended.
+  var isIdle: Bool {
+    children.isEmpty && waitingHead == waiting.count && disabledInBody.isEmpty && path.isEmpty
+  }
 }
 
 /// Makes one source or node occur in the moment about to run.

@@ -66,7 +66,7 @@ class AnyCell: Node {
 
   /// Takes the value from before the moment `stamp`, if there is one, as the value.
   @usableFromInline
-  func adoptOld(_ moment: UInt64) {}
+  func adoptOld(_ moment: UInt64) -> Bool { false }
 
   override func serveInitially(_ observer: Observer, _ timeline: Timeline) {
     timeline.settle(self)
@@ -101,8 +101,9 @@ class Cell<Value>: AnyCell {
   // `mutate`, which marks the cell.
   /// The value as the moment in progress makes it; nil before a lazy cell is first read.
   @exclusivity(unchecked) @usableFromInline final var storage: Value?
-  /// The value before the moment `stamp`, while that is in progress.
-  @exclusivity(unchecked) @usableFromInline final var old: Value?
+  /// The value before the moment `stamp`: itself if it is small and needs no clean-up, otherwise a
+  /// pointer into the timeline's arena, or 0 for none. Not meaningful after the moment.
+  @exclusivity(unchecked) @usableFromInline final var oldBits: UInt64 = 0
 
   /// A cell that holds its value, beginning with `value`.
   @inlinable @inline(__always)
@@ -120,14 +121,14 @@ class Cell<Value>: AnyCell {
   }
 
   override func endMoment() {
-    old = nil
+    oldPointer?.deinitialize(count: 1)
+    oldBits = 0
   }
 
-  override func adoptOld(_ moment: UInt64) {
-    if stamp == moment, let old {
-      storage = old
-      seen = inputVersions
-    }
+  override func adoptOld(_ moment: UInt64) -> Bool {
+    guard stamp == moment, let old else { return false }
+    storage = old
+    return true
   }
 
   override var valueDescription: String? {
@@ -153,11 +154,49 @@ class Cell<Value>: AnyCell {
   final func store(_ value: Value, _ timeline: Timeline) {
     if stamp != timeline.stamp {
       stamp = timeline.stamp
-      old = storage
-      if !_isPOD(Value.self) { timeline.endLater(self) }
+      keepOld(timeline)
     }
     storage = value
     version &+= 1
+  }
+
+  @inlinable @inline(__always)
+  final func keepOld(_ timeline: Timeline) {
+    if let value = storage { keepOld(value, timeline) }
+  }
+
+  @inlinable @inline(__always)
+  final func keepOld(_ value: Value, _ timeline: Timeline) {
+    if Self.isSmall {
+      // Room for it, and no more than bits.
+      withUnsafeMutablePointer(to: &oldBits) {
+        UnsafeMutableRawPointer($0).storeBytes(of: value, as: Value.self)
+      }
+    } else {
+      let pointer = timeline.state.pointee.arena.store(value)
+      oldBits = UInt64(UInt(bitPattern: pointer))
+      if !_isPOD(Value.self) { timeline.endLater(self) }
+    }
+  }
+
+  /// The value before the moment `stamp`; nil if it was changed in place.
+  @inlinable
+  final var old: Value? {
+    if Self.isSmall {
+      return withUnsafePointer(to: oldBits) { UnsafeRawPointer($0).load(as: Value.self) }
+    }
+    return oldPointer?.pointee
+  }
+
+  @inlinable
+  final var oldPointer: UnsafeMutablePointer<Value>? {
+    // The bits came from a pointer of this type.
+    UnsafeMutablePointer(bitPattern: UInt(truncatingIfNeeded: oldBits))
+  }
+
+  @inlinable @inline(__always)
+  static var isSmall: Bool {
+    _isPOD(Value.self) && MemoryLayout<Value>.size <= 8 && MemoryLayout<Value>.alignment <= 8
   }
 
   /// Changes to `value` in the moment that propagates.
@@ -173,13 +212,10 @@ class Cell<Value>: AnyCell {
   final func mutate(_ timeline: Timeline, keepingOld: Bool, _ body: (inout Value) -> Void) {
     if stamp != timeline.stamp {
       stamp = timeline.stamp
-      if _isPOD(Value.self) {
-        old = storage
-      } else if keepsOld || keepingOld {
-        old = storage
-        timeline.endLater(self)
+      if _isPOD(Value.self) || keepsOld || keepingOld {
+        keepOld(timeline)
       } else {
-        old = nil
+        oldBits = 0
       }
     }
     // A read of this cell in `body` gets the old value, or reports that there is none: it never
@@ -215,9 +251,8 @@ class Cell<Value>: AnyCell {
   final func pull(_ timeline: Timeline, _ compute: () -> Value) {
     let value = evaluating(timeline, compute)
     if timeline.state.pointee.readsOld {
-      old = value
       stamp = timeline.stamp
-      if !_isPOD(Value.self) { timeline.endLater(self) }
+      keepOld(value, timeline)
     } else if has(.active), timeline.state.pointee.isDirty {
       store(value, timeline)
     } else {

@@ -1,20 +1,22 @@
 /// The node of `flatten`: its second input is chosen by the value of the first.
 @usableFromInline
-final class DynamicCell<Value>: Cell<Value> {
-  @usableFromInline typealias Choose = (AnyCell, Timeline) -> Cell<Value>
-
-  /// Reads the chosen input from the first one, which is settled.
-  @usableFromInline let choose: Choose
+final class DynamicCell<Outer, Value>: Cell<Value> {
+  /// Reads the chosen input from the value of the first one.
+  @usableFromInline let choose: (Outer) -> Unmanaged<Cell<Value>>
+  // Exclusivity: single loads and stores.
   /// The versions of both inputs when the value was computed.
-  private var seenOuter = UInt64.max
-  private var seenInner = UInt64.max
-  private var seenInnerID: ObjectIdentifier?
+  @exclusivity(unchecked) @usableFromInline var seenOuter = UInt64.max
+  @exclusivity(unchecked) @usableFromInline var seenInner = UInt64.max
+  @exclusivity(unchecked) @usableFromInline var seenChoice: UnsafeMutableRawPointer?
 
-  @usableFromInline
-  init(_ code: Kind, choosingFrom outer: AnyCell, choose: @escaping Choose) {
+  @inlinable
+  init(
+    _ code: Kind, choosingFrom outer: Cell<Outer>,
+    choose: @escaping (Outer) -> Unmanaged<Cell<Value>>
+  ) {
     self.choose = choose
     super.init(lazy: code) { receiver, _, timeline in
-      unsafeDowncast(receiver, to: DynamicCell<Value>.self).run(timeline)
+      unsafeDowncast(receiver, to: DynamicCell<Outer, Value>.self).run(timeline)
     }
     isDynamic = true
     addInputs([outer])
@@ -23,74 +25,85 @@ final class DynamicCell<Value>: Cell<Value> {
 
   override var switchesInputs: Bool { true }
 
-  private var outer: AnyCell {
-    edges[0]._withUnsafeGuaranteedRef {
-      unsafeDowncast($0.link.unsafelyUnwrapped.takeUnretainedValue(), to: AnyCell.self)
-    }
+  /// The input that the first one chooses. It is kept by the value of that.
+  @inlinable @inline(__always)
+  func chosen(_ timeline: Timeline) -> Unmanaged<Cell<Value>> {
+    withInput(0, Outer.self) { choose($0.current(timeline)) }
   }
 
-  private var innerEdge: Edge { edges[1].takeUnretainedValue() }
-
-  private func run(_ timeline: Timeline) {
-    let chosen = choose(outer, timeline)
-    if timeline.state.pointee.pulls {
-      pull(timeline) { chosen.current(timeline) }
-      return
-    }
-    if innerEdge.link?.toOpaque() != Unmanaged.passUnretained(chosen as Node).toOpaque() {
-      // The new input may have to be evaluated first in this moment.
-      timeline.refreshRank(of: chosen)
-      if chosen.rank >= rank {
-        raise(above: chosen)
-        timeline.schedule(self)
+  @inlinable
+  func run(_ timeline: Timeline) {
+    let choice = chosen(timeline)
+    choice._withUnsafeGuaranteedRef { chosen in
+      if timeline.state.pointee.pulls {
+        pull(timeline) { chosen.current(timeline) }
         return
       }
-      relink(to: chosen, timeline)
+      if edges[1]._withUnsafeGuaranteedRef({ $0.link?.toOpaque() }) != choice.toOpaque() {
+        // The new input may have to be evaluated first in this moment.
+        if !chosen.has(.active) { timeline.refreshRank(of: chosen) }
+        if chosen.rank >= rank {
+          raise(above: chosen)
+          timeline.schedule(self)
+          return
+        }
+        relink(to: chosen, timeline)
+      }
+      note(chosen)
+      change(to: chosen.current(timeline), timeline)
     }
-    note(chosen)
-    change(to: chosen.current(timeline), timeline)
   }
 
-  private func relink(to chosen: Cell<Value>, _ timeline: Timeline) {
+  @usableFromInline
+  func relink(to chosen: AnyCell, _ timeline: Timeline) {
+    let edge = edges[1].takeUnretainedValue()
     repinning {
-      innerEdge.detach(timeline)
+      edge.detach(timeline)
       if !chosen.has(.active) { chosen.activate(timeline) }
-      innerEdge.attach(to: chosen, timeline)
+      // It has been evaluated in this moment, so hearing it at once is hearing it from the next.
+      edge.link = .passRetained(chosen)
+      chosen.insert(edge)
     }
   }
 
-  private func note(_ chosen: AnyCell) {
-    seenOuter = outer.version
+  @inlinable @inline(__always)
+  func note(_ chosen: AnyCell) {
+    withInput(0, Outer.self) { seenOuter = $0.version }
     seenInner = chosen.version
-    seenInnerID = ObjectIdentifier(chosen)
+    seenChoice = Unmanaged.passUnretained(chosen).toOpaque()
   }
 
-  override func inner(_ timeline: Timeline) -> AnyCell { choose(outer, timeline) }
+  override func inner(_ timeline: Timeline) -> AnyCell {
+    chosen(timeline).takeUnretainedValue()
+  }
 
   override func isOutdated(_ versions: UInt64, _ timeline: Timeline) -> Bool {
-    let chosen = choose(outer, timeline)
-    return seenOuter != outer.version || seenInner != chosen.version
-      || seenInnerID != ObjectIdentifier(chosen)
+    let choice = chosen(timeline)
+    return seenOuter != withInput(0, Outer.self) { $0.version }
+      || seenInner != choice._withUnsafeGuaranteedRef { $0.version }
+      || seenChoice != choice.toOpaque()
   }
 
   override func noteInputs(_ versions: UInt64, _ timeline: Timeline) {
-    note(choose(outer, timeline))
+    chosen(timeline)._withUnsafeGuaranteedRef { note($0) }
   }
 
   override func resolveInputs(_ timeline: Timeline) {
     // The outer input has been settled by whoever activates this.
-    if innerEdge.link == nil {
-      innerEdge.link = .passRetained(choose(outer, timeline))
+    let edge = edges[1].takeUnretainedValue()
+    if edge.link == nil {
+      edge.link = .passRetained(chosen(timeline).takeUnretainedValue())
     }
   }
 
   override func willDeactivate(_ timeline: Timeline) {
-    innerEdge.detach(timeline)
+    edges[1].takeUnretainedValue().detach(timeline)
   }
 }
 
 extension Timeline {
   /// Ranks a lazy cell that is attached to nothing, and those above it, by their inputs' ranks now.
+  @usableFromInline
   func refreshRank(of root: AnyCell) {
     if root.has(.active) { return }
     let visit = state.pointee.nextVisit()

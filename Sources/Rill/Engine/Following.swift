@@ -87,7 +87,7 @@ extension Timeline {
     if phase == .collecting, state.pointee.isDirty {
       settleOld(cell)
       // What was computed as the value before the moment is the value until the moment.
-      cell.adoptOld(stamp)
+      if cell.adoptOld(stamp) { return }
     }
     settle(cell)
   }

@@ -71,6 +71,7 @@ extension Timeline {
   /// Runs child moments and the moments that observers announced, until there are none.
   @usableFromInline @inline(never)
   func runWaiting() {
+    if state.pointee.agenda.isIdle { return }
     var disabled = state.pointee.agenda.disabledInBody
     state.pointee.agenda.disabledInBody = []
     while true {
@@ -120,13 +121,20 @@ extension Timeline {
   private func commit() {
     if !state.pointee.hasChores { return }
     state.pointee.phase = .serving
-    for node in state.pointee.agenda.endings { node.endMoment() }
-    state.pointee.agenda.endings.removeAll(keepingCapacity: true)
-    for node in state.pointee.agenda.compactions { node.compact() }
-    state.pointee.agenda.compactions.removeAll()
-    let switches = state.pointee.agenda.switches
-    state.pointee.agenda.switches.removeAll()
-    for node in switches where !node.has(.dropped) { node.afterCommit(self) }
+    for index in 0..<state.pointee.endings.count {
+      let entry = state.pointee.endings[index].unsafelyUnwrapped
+      Unmanaged<Node>.fromOpaque(entry)._withUnsafeGuaranteedRef { $0.endMoment() }
+    }
+    state.pointee.endings.count = 0
+    if !state.pointee.agenda.compactions.isEmpty {
+      for node in state.pointee.agenda.compactions { node.compact() }
+      state.pointee.agenda.compactions.removeAll()
+    }
+    if !state.pointee.agenda.switches.isEmpty {
+      let switches = state.pointee.agenda.switches
+      state.pointee.agenda.switches.removeAll(keepingCapacity: true)
+      for node in switches where !node.has(.dropped) { node.afterCommit(self) }
+    }
     if !state.pointee.agenda.seedings.isEmpty { seedLate() }
     if !state.pointee.agenda.attachments.isEmpty { attachLate() }
   }

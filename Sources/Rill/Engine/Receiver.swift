@@ -101,15 +101,16 @@ extension Receiver {
 final class Edge: Receiver {
   /// The node it belongs to, which owns it.
   @exclusivity(unchecked) @usableFromInline var node: Unmanaged<Node>
-  /// Which input this is.
-  @usableFromInline let index: Int
+  /// Which input this is, where a node's rank would be.
+  @inlinable @inline(__always)
+  var index: Int { Int(word >> 12) }
 
   @inlinable @inline(__always)
   init(of node: Node, index: Int = 0, step: @escaping Step) {
     self.node = .passUnretained(node)
-    self.index = index
     super.init(step: step)
-    word = Flags.edge.bits
+    precondition(index < 1 << 20, "Rill: a node with more than a million inputs.")
+    word = UInt32(truncatingIfNeeded: index) << 12 | Flags.edge.bits
   }
 
   /// An edge that has its node evaluated when all its inputs are final.

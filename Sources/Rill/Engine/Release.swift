@@ -6,34 +6,36 @@ extension Timeline {
   /// held by nobody else is out of the graph at once all the same.
   @inlinable @inline(__always)
   func release(_ node: Unmanaged<Node>) {
-    releaseSlowly(node)
+    if phase == .idle, !state.pointee.isBurying {
+      state.pointee.isBurying = true
+      node.release()
+      if state.pointee.graveyard.count != 0 { emptyGraveyard() }
+      state.pointee.isBurying = false
+    } else {
+      releaseLater(node)
+    }
   }
 
   @usableFromInline @inline(never)
-  func releaseSlowly(_ node: Unmanaged<Node>) {
+  func releaseLater(_ node: Unmanaged<Node>) {
     if phase == .idle {
-      if state.pointee.agenda.isBurying {
-        state.pointee.agenda.graveyard.append(node.takeRetainedValue())
-        return
-      }
-      state.pointee.agenda.isBurying = true
-      node.release()
-      while let next = state.pointee.agenda.graveyard.popLast() { _ = consume next }
-      state.pointee.agenda.isBurying = false
+      state.pointee.graveyard.append(node.toOpaque())
       return
     }
-    // A collecting body can drop nodes too; nothing is being walked then, but what it collected may
-    // refer to them.
     var held: Node? = node.takeRetainedValue()
+    // Held by others: nothing is freed by letting go.
+    guard isKnownUniquelyReferenced(&held), let last = held else { return }
     state.pointee.hasChores = true
-    if isKnownUniquelyReferenced(&held), let last = held { drop(last) }
-    if let last = held { state.pointee.agenda.graveyard.append(last) }
+    state.pointee.graveyard.append(Unmanaged.passRetained(last).toOpaque())
+    drop(last)
   }
 
   /// Takes a node that nobody holds any more out of the graph, with all that it alone held.
   private func drop(_ first: Node) {
-    var pending = [first]
-    while let node = pending.popLast() {
+    var next: Node? = first
+    var further: [Node] = []
+    while let node = next ?? further.popLast() {
+      next = nil
       node.set(.dropped)
       node.eachOwnReceiver { receiver in
         guard let upstream = receiver.link else { return }
@@ -41,9 +43,19 @@ extension Timeline {
         upstream._withUnsafeGuaranteedRef { $0.remove(receiver, self) }
         if receiver.has(.unretained) { return }
         var held: Node? = upstream.takeRetainedValue()
-        if isKnownUniquelyReferenced(&held), let last = held { pending.append(last) }
-        if let last = held { state.pointee.agenda.graveyard.append(last) }
+        guard isKnownUniquelyReferenced(&held), let last = held else { return }
+        state.pointee.graveyard.append(Unmanaged.passRetained(last).toOpaque())
+        if next == nil { next = last } else { further.append(last) }
       }
+    }
+  }
+
+  @usableFromInline @inline(never)
+  func emptyGraveyard() {
+    while state.pointee.graveyard.count != 0 {
+      state.pointee.graveyard.count -= 1
+      let entry = state.pointee.graveyard[state.pointee.graveyard.count].unsafelyUnwrapped
+      Unmanaged<Node>.fromOpaque(entry).release()
     }
   }
 
@@ -55,16 +67,19 @@ extension Timeline {
 
   /// Frees what was let go of during the moment.
   func bury() {
-    for node in state.pointee.agenda.observerCompactions {
-      node.annexIfAny?.compactObservers()
+    if !state.pointee.agenda.observerCompactions.isEmpty {
+      for node in state.pointee.agenda.observerCompactions {
+        node.annexIfAny?.compactObservers()
+      }
+      state.pointee.agenda.observerCompactions.removeAll()
     }
-    state.pointee.agenda.observerCompactions.removeAll()
-    if state.pointee.agenda.isBurying { return }
-    state.pointee.agenda.isBurying = true
-    while !state.pointee.agenda.keptBodies.isEmpty || !state.pointee.agenda.graveyard.isEmpty {
-      _ = state.pointee.agenda.keptBodies.popLast()
-      _ = state.pointee.agenda.graveyard.popLast()
+    if state.pointee.isBurying { return }
+    state.pointee.isBurying = true
+    emptyGraveyard()
+    while let body = state.pointee.agenda.keptBodies.popLast() {
+      _ = consume body
+      emptyGraveyard()
     }
-    state.pointee.agenda.isBurying = false
+    state.pointee.isBurying = false
   }
 }

@@ -56,14 +56,14 @@ extension Timeline {
   @usableFromInline
   func serve() {
     let count = state.pointee.deliveries.count
-    if count == 1 || areDeliveriesSorted() || sortDeliveries() {
+    let hasInitials = state.pointee.hasChores && !state.pointee.agenda.initials.isEmpty
+    if !hasInitials, count <= 1 || areDeliveriesSorted() || sortDeliveries() {
       // Observers announce later, so the list does not grow meanwhile.
       for index in 0..<count { serve(state.pointee.deliveries.base[index]) }
     } else {
       serveInterleaved()
     }
     state.pointee.deliveries.count = 0
-    if state.pointee.hasChores { serveInitials() }
   }
 
   @inline(__always)
@@ -139,32 +139,29 @@ extension Timeline {
     }
   }
 
+  /// Serves observers one by one; among them those of changing values that were added while the
+  /// moment was collected or propagated, whose first value is the one the moment made.
   private func serveInterleaved() {
-    var order: [(observer: Observer, value: UnsafeMutableRawPointer?)] = []
+    var order: [(observer: Observer, value: UnsafeMutableRawPointer?, isInitial: Bool)] = []
     for delivery in deliveries {
       let node = delivery.node.takeUnretainedValue()
       node.clear(.served)
-      for observer in node.liveObservers { order.append((observer, delivery.value)) }
+      for observer in node.liveObservers { order.append((observer, delivery.value, false)) }
     }
+    for observer in state.pointee.agenda.initials { order.append((observer, nil, true)) }
+    state.pointee.agenda.initials.removeAll()
     order.sort { $0.observer.registration < $1.observer.registration }
-    for (observer, value) in order where observer.disableCount == 0 && !observer.isCancelled {
-      observer.body(value, observer)
+    for (observer, value, isInitial) in order where observer.disableCount == 0 {
+      guard let node = observer.node?.takeUnretainedValue() else { continue }
+      if isInitial {
+        node.serveInitially(observer, self)
+      } else {
+        observer.body(value, observer)
+      }
     }
     for delivery in deliveries {
       let node = delivery.node.takeUnretainedValue()
       if node.has(.kept) { end(delivery, node) }
-    }
-  }
-
-  /// Serves the observers of changing values that were added while the moment was collected or
-  /// propagated: their first value is the one the moment made.
-  private func serveInitials() {
-    if state.pointee.agenda.initials.isEmpty { return }
-    let initials = state.pointee.agenda.initials
-    state.pointee.agenda.initials.removeAll()
-    for observer in initials where !observer.isCancelled {
-      guard let node = observer.node?.takeUnretainedValue() else { continue }
-      if observer.disableCount == 0 { node.serveInitially(observer, self) }
     }
   }
 

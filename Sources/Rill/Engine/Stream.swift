@@ -52,6 +52,7 @@ class Stream<Value>: Node {
 
   /// What occurred so far in the moment that propagates, if the timeline keeps occurrences; or what
   /// was announced to this inlet in the body being collected.
+  @usableFromInline
   final var occurrenceNow: UnsafeMutablePointer<Value>? {
     annexIfAny?.occurrence?.assumingMemoryBound(to: Value.self)
   }
@@ -64,9 +65,9 @@ class Stream<Value>: Node {
 
 extension Timeline {
   /// Has `node` forget what belongs to this moment when it ends.
-  @usableFromInline @inline(never)
+  @inlinable @inline(__always)
   func endLater(_ node: Node) {
-    state.pointee.agenda.endings.append(node)
+    state.pointee.endings.append(Unmanaged.passUnretained(node).toOpaque())
     state.pointee.hasChores = true
   }
 }

@@ -40,6 +40,11 @@ struct TimelineState {
   @usableFromInline var queue = RankQueue()
   @usableFromInline var deliveries = DeliveryList()
   @usableFromInline var arena = Arena()
+  /// Nodes that remember something until the moment ends.
+  @usableFromInline var endings = PointerList()
+  /// Nodes that are let go of, retained until nobody can be using them.
+  @usableFromInline var graveyard = PointerList()
+  @usableFromInline var isBurying = false
   var agenda = Agenda()
 
   @usableFromInline var liveNodes = 0
@@ -98,6 +103,8 @@ struct Timeline {
     state.pointee.queue.deallocate()
     state.pointee.deliveries.deallocate()
     state.pointee.arena.deallocate()
+    state.pointee.endings.deallocate()
+    state.pointee.graveyard.deallocate()
     state.deinitialize(count: 1)
     state.deallocate()
   }

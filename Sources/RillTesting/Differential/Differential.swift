@@ -23,18 +23,15 @@ package enum Differential {
   package static func run(_ specification: DifferentialCase) -> Outcome {
     guard let expected = runModel(specification) else { return .skipped }
     let before = Network.liveNodeCount
-    let actual = runEngine(specification)
+    let engine = NetworkInterpreter(specification, in: EngineWorld())
+    engine.run()
+    engine.dropAll()
     let leaked = Network.liveNodeCount - before
+    let actual = engine.log
     if actual != expected {
       return .disagreed(expected: expected, actual: actual)
     }
     return leaked == 0 ? .agreed(events: actual.count) : .leaked(leaked)
-  }
-
-  private static func runEngine(_ specification: DifferentialCase) -> [NetworkEvent] {
-    let engine = NetworkInterpreter(specification, in: EngineWorld())
-    engine.run()
-    return engine.log
   }
 
   /// What the model says to `specification`; `nil` if that means nothing.

@@ -12,8 +12,8 @@ extension EngineWorld {
       return nodes[node.sources[0]]!.stream.accumulate(into: k) { $1 = Mix.mix($0, $1) }
     case .hold: return nodes[node.sources[0]]!.stream.hold(startingWith: k)
     case .heldFlatten:
-      let inner = node.inner!
-      return nodes[node.sources[0]]!.stream.map { choose(inner, nodes, $0).changing }
+      let chosen = chooser(node, nodes)
+      return nodes[node.sources[0]]!.stream.map { chosen($0).changing }
         .hold(startingWith: nodes[node.sources[1]]!.changing).flatten()
     case .loopChanging:
       return Changing.loop(startingWith: k) {
@@ -32,12 +32,12 @@ extension EngineWorld {
   private static func flattened(
     _ node: NetworkNode, _ source: Changing<Int>, _ nodes: [Int: Node]
   ) -> Changing<Int> {
-    let inner = node.inner!
+    let chosen = chooser(node, nodes)
     switch node.op {
-    case .flatten: return source.map { choose(inner, nodes, $0).changing }.flatten()
-    case .flatMapChanging: return source.flatMap { choose(inner, nodes, $0).changing }
+    case .flatten: return source.map { chosen($0).changing }.flatten()
+    case .flatMapChanging: return source.flatMap { chosen($0).changing }
     default:
-      return source.flatMap { choose(inner, nodes, $0).changing }
+      return source.flatMap { chosen($0).changing }
         .changes.hold(startingWith: node.k)
     }
   }

@@ -117,10 +117,11 @@ extension EngineWorld {
     case .risingEdges: return changing.map { Mix.isOn($0) }.risingEdges.map { k }
     case .fallingEdges: return changing.map { Mix.isOn($0) }.fallingEdges.map { k }
     case .switchChanging:
-      let inner = node.inner!
-      return changing.map { choose(inner, nodes, $0).stream }.switchToLatest(promptly: k == 1)
+      let chosen = chooser(node, nodes)
+      return changing.map { chosen($0).stream }.switchToLatest(promptly: k == 1)
     case .mergeMany:
       let inner = node.inner!
+      let nodes = nodes.filter { inner.outside.contains($0.key) }
       return changing.map { several(inner, $0).map { nodes[$0]!.stream } }.mergeMany()
     default: fatalError("\(node.op) is no stream of a changing")
     }
@@ -129,15 +130,15 @@ extension EngineWorld {
   private static func switching(
     _ node: NetworkNode, _ source: Changes<Int>, _ nodes: [Int: Node]
   ) -> Changes<Int> {
-    let inner = node.inner!
+    let chosen = chooser(node, nodes)
     switch node.op {
     case .flatMap:
-      return source.flatMap(promptly: node.k == 1) { choose(inner, nodes, $0).stream }
+      return source.flatMap(promptly: node.k == 1) { chosen($0).stream }
     case .switchToLatest:
-      return source.map { choose(inner, nodes, $0).stream }
+      return source.map { chosen($0).stream }
         .switchToLatest(promptly: node.k == 1)
     default:
-      return source.map { choose(inner, nodes, $0).stream }
+      return source.map { chosen($0).stream }
         .hold(startingWith: .never).switchToLatest(promptly: node.k == 1)
     }
   }

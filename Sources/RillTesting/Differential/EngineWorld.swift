@@ -63,13 +63,15 @@ package final class EngineWorld: NetworkWorld {
 
   package func observe(
     _ node: Node, with context: NetworkContext, _ body: @escaping (Int) -> Void
-  ) {
-    switch node {
-    case .inlet(let inlet): inlet.observe(withContext: context) { body($1) }
-    case .stream(let stream): stream.observe(withContext: context) { body($1) }
-    case .input(let input): input.observe(withContext: context) { body($1) }
-    case .changing(let changing): changing.observe(withContext: context) { body($1) }
-    }
+  ) -> () -> Void {
+    let observer =
+      switch node {
+      case .inlet(let inlet): inlet.observe(withContext: context) { body($1) }
+      case .stream(let stream): stream.observe(withContext: context) { body($1) }
+      case .input(let input): input.observe(withContext: context) { body($1) }
+      case .changing(let changing): changing.observe(withContext: context) { body($1) }
+      }
+    return { [weak observer] in observer?.cancel() }
   }
 
   package func onChange(_ node: Node, _ body: @escaping (Int, Int) -> Void) -> Observer {
@@ -109,6 +111,14 @@ package final class EngineWorld: NetworkWorld {
         .changing(changing(node, nodes))
       }
     }
+  }
+
+  /// A function that makes the inner network of `node`. It captures the nodes which that refers to,
+  /// and no others.
+  static func chooser(_ node: NetworkNode, _ nodes: [Int: Node]) -> (Int) -> Node {
+    let inner = node.inner!
+    let around = nodes.filter { inner.outside.contains($0.key) }
+    return { choose(inner, around, $0) }
   }
 
   /// Makes the inner network, and chooses by `value` among what it is to choose from.

@@ -32,12 +32,13 @@ package final class ModelWorld: NetworkWorld {
 
   package func observe(
     _ node: ModelNode, with context: NetworkContext, _ body: @escaping (Int) -> Void
-  ) {
+  ) -> () -> Void {
     var isEnded = false
     context.atEnd = { isEnded = true }
-    model.observe(node) { value in
+    let observer = model.observe(node) { value in
       if !isEnded { body(value.int) }
     }
+    return { [unowned model] in model.cancel(observer) }
   }
 
   package func onChange(

@@ -10,10 +10,14 @@ package final class NetworkInterpreter<World: NetworkWorld> {
   private var used: Set<Int> = []
   /// The observers that keep effects running.
   private var keepers: [World.Handle] = []
+  /// The observations that don't end when all handles are dropped, and what ends them.
+  private let cyclic: Set<Int>
+  private var cancellations: [() -> Void] = []
 
   package init(_ specification: DifferentialCase, in world: World) {
     self.specification = specification
     self.world = world
+    cyclic = specification.cyclicObservations
   }
 
   /// Runs the whole case, or until the world is at fault.
@@ -23,6 +27,23 @@ package final class NetworkInterpreter<World: NetworkWorld> {
     }
     for step in specification.steps where !world.isAtFault {
       perform(step, 0)
+    }
+  }
+
+  /// Drops all handles, in a random order. The contexts live on, and so must not keep anything.
+  ///
+  /// Only an observation whose network's functions capture a source that owns it is ended first:
+  /// that is a cycle which the user made, and which would end at the next occurrence after its
+  /// context, if there were one.
+  package func dropAll() {
+    for cancel in cancellations { cancel() }
+    var drops: [() -> Void] = []
+    for number in nodes.keys.sorted() { drops.append { self.nodes[number] = nil } }
+    for number in handles.keys.sorted() { drops.append { self.handles[number] = nil } }
+    drops.append { self.keepers = [] }
+    var random = SplitMix64(seed: specification.seed)
+    while !drops.isEmpty {
+      drops.remove(at: random.below(drops.count))()
     }
   }
 
@@ -119,8 +140,9 @@ package final class NetworkInterpreter<World: NetworkWorld> {
     case .context:
       // It can't be ended before `observe` has returned.
       let context = NetworkContext()
-      world.observe(node, with: context, heard)
+      let cancel = world.observe(node, with: context, heard)
       contexts[observer.number] = context
+      if cyclic.contains(observer.number) { cancellations.append(cancel) }
     case .realChanges where isChanging:
       handles[observer.number] = world.onChange(node) { [unowned self] old, new in
         log.append(.changed(observer: observer.number, from: old, to: new))

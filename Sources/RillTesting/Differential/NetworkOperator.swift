@@ -64,6 +64,11 @@ package enum NetworkOperator: Int, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it is announced or assigned to.
+  package var isSource: Bool {
+    self == .inlet || self == .input
+  }
+
   /// Whether a changing with this operator has a past.
   package var isStateless: Bool {
     switch self {

@@ -13,7 +13,10 @@ package protocol NetworkWorld: AnyObject {
   func read(_ node: Node) -> Int?
   func run(_ body: () throws(DeliberateError) -> Void) throws(DeliberateError)
   func observe(_ node: Node, _ body: @escaping (Int) -> Void) -> Handle
-  func observe(_ node: Node, with context: NetworkContext, _ body: @escaping (Int) -> Void)
+  /// Gives a function that ends the observation, and doesn't keep it.
+  func observe(
+    _ node: Node, with context: NetworkContext, _ body: @escaping (Int) -> Void
+  ) -> () -> Void
   func onChange(_ node: Node, _ body: @escaping (Int, Int) -> Void) -> Handle
   func cancel(_ handle: Handle)
   func disable(_ handle: Handle, in body: () -> Void)

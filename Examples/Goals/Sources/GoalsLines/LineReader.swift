@@ -6,7 +6,9 @@ public struct LineReader {
 
   /// A line without its end, or that there was one that is too long.
   public enum Line: Equatable {
+    /// What the line is.
     case bytes(ArraySlice<UInt8>)
+    /// The line is longer than ``LineReader/maximumLength``; it was passed over.
     case tooLong
   }
 

@@ -1,0 +1,218 @@
+import GoalsModel
+import Testing
+
+@testable import GoalsLines
+
+/// From lines to edits, and what is said of those that are none.
+@Suite struct DecoderTests {
+  func edit(_ line: String) throws -> Edit {
+    try EditDecoder.decode(Array(line.utf8)[...])
+  }
+
+  func problem(_ line: String) -> String? {
+    problem(bytes: Array(line.utf8))
+  }
+
+  func problem(bytes: [UInt8]) -> String? {
+    do throws(FieldProblem) {
+      _ = try EditDecoder.decode(bytes[...])
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func add() throws {
+    let goal = Goal(id: "run", title: "Run", interval: .weekly, frequency: 3)
+    #expect(
+      try edit(#"{"edit":"add","id":"run","title":"Run","interval":"weekly","frequency":3}"#)
+        == Edit(.left(.add(goal))))
+    let full = Goal(
+      id: "é", title: "a \"b\" \u{1F600}", interval: .monthly, frequency: 12,
+      activity: .active(progress: 4), color: .purple)
+    let line = #"""
+       { "progress" : 4, "activity":"active", "color":"purple", "frequency":12,
+      "interval":"monthly", "title":"a \"b\" \uD83D\ude00", "id":"\u00e9" , "edit":"add"}  
+      """#
+    #expect(try edit(line) == Edit(.left(.add(full))))
+  }
+
+  @Test func otherEdits() throws {
+    #expect(try edit(#"{"edit":"delete","id":"a"}"#) == Edit(.left(.delete("a"))))
+    #expect(try edit(#"{"edit":"bump","id":"a"}"#) == Edit(.right(.bump("a"))))
+    #expect(
+      try edit(#"{"edit":"update","id":"a","frequency":5}"#)
+        == Edit(.left(.update("a", GoalUpdate(frequency: 5)))))
+    let update = GoalUpdate(title: "T", interval: .daily, color: .blue)
+    #expect(
+      try edit(#"{"edit":"update","id":"a","title":"T","interval":"daily","color":"blue"}"#)
+        == Edit(.left(.update("a", update))))
+    #expect(
+      try edit(#"{"edit":"setActivity","id":"a","activity":"inactive"}"#)
+        == Edit(.left(.setActivity("a", .inactive))))
+    #expect(
+      try edit(#"{"edit":"setActivity","id":"a","activity":"active"}"#)
+        == Edit(.left(.setActivity("a", .active(progress: 0)))))
+    #expect(
+      try edit(#"{"edit":"setActivity","id":"a","activity":"active","progress":7}"#)
+        == Edit(.left(.setActivity("a", .active(progress: 7)))))
+  }
+
+  @Test(arguments: [
+    // The edit
+    (#"{"id":"a"}"#, "edit: missing"),
+    (#"{}"#, "edit: missing"),
+    (#"{"edit":3}"#, "edit: expected a string, found 3"),
+    (
+      #"{"edit":"frobnicate"}"#,
+      #"edit: expected one of add, delete, update, setActivity, bump, found "frobnicate""#
+    ),
+    (
+      #"{"edit":"Bump","id":"a"}"#,
+      #"edit: expected one of add, delete, update, setActivity, bump, found "Bump""#
+    ),
+    // Its fields
+    (#"{"edit":"delete"}"#, "id: missing"),
+    (#"{"edit":"bump","id":7}"#, "id: expected a string, found 7"),
+    (#"{"edit":"bump","id":null}"#, "id: expected a string, found null"),
+    (#"{"edit":"bump","id":["a"]}"#, "id: expected a string, found an array"),
+    (#"{"edit":"bump","id":{}}"#, "id: expected a string, found an object"),
+    (#"{"edit":"bump","id":true}"#, "id: expected a string, found true"),
+    (#"{"edit":"bump","id":"a","by":2}"#, "by: unknown in the edit bump"),
+    (#"{"edit":"delete","id":"a","title":"T"}"#, "title: unknown in the edit delete"),
+    (#"{"edit":"update","id":"a","activity":"active"}"#, "activity: unknown in the edit update"),
+    (#"{"edit":"bump","id":"a","\n\u001b":2}"#, #""\u{a}\u{1b}": unknown in the edit bump"#),
+    (#"{"edit":"bump","id":"a","":2}"#, #""": unknown in the edit bump"#),
+    (#"{"edit":"bump","id":"a","id":"b"}"#, "id: given twice"),
+    (#"{"edit":"bump","id":"a","i\u0064":"a"}"#, "id: given twice"),
+    (#"{"edit":"add","id":"a","title":"T","interval":"daily"}"#, "frequency: missing"),
+    (#"{"edit":"add","id":"a","title":"T","frequency":1}"#, "interval: missing"),
+    (#"{"edit":"add","id":"a","interval":"daily","frequency":1}"#, "title: missing"),
+    (
+      #"{"edit":"update","id":"a","frequency":"3"}"#,
+      "frequency: expected a whole number, found a string"
+    ),
+    (
+      #"{"edit":"update","id":"a","frequency":2.5}"#,
+      "frequency: expected a whole number, found 2.5"
+    ),
+    (
+      #"{"edit":"update","id":"a","frequency":1e400}"#,
+      "frequency: expected a whole number, found 1e400"
+    ),
+    (
+      #"{"edit":"update","id":"a","frequency":99999999999999999999}"#,
+      "frequency: expected a whole number, found 99999999999999999999"
+    ),
+    (
+      #"{"edit":"update","id":"a","interval":"yearly"}"#,
+      #"interval: expected one of daily, weekly, monthly, found "yearly""#
+    ),
+    (
+      #"{"edit":"update","id":"a","color":"pink"}"#,
+      "color: expected one of red, orange, yellow, green, blue, purple, gray, found \"pink\""
+    ),
+    (#"{"edit":"setActivity","id":"a"}"#, "activity: missing"),
+    (
+      #"{"edit":"setActivity","id":"a","activity":"idle"}"#,
+      #"activity: expected one of inactive, active, found "idle""#
+    ),
+    (
+      #"{"edit":"setActivity","id":"a","activity":"inactive","progress":1}"#,
+      "progress: only an active goal has one"
+    ),
+    (#"{"edit":"setActivity","id":"a","progress":1}"#, "progress: only an active goal has one"),
+    // The object
+    (#"[]"#, "json: expected an object, found an array"),
+    (#""a""#, "json: expected an object, found a string"),
+    (#"-12"#, "json: expected an object, found -12"),
+    (#"null"#, "json: expected an object, found null"),
+  ])
+  func badFields(line: String, expected: String) {
+    #expect(problem(line) == expected)
+  }
+
+  @Test(arguments: [
+    (#"{"#, "json: the line ends where a key in quotation marks is expected, at byte 2"),
+    (#"hello"#, "json: expected a value, at byte 1"),
+    (#"{"edit":"bump","id":"a"} x"#, "json: expected the end of the line, at byte 26"),
+    (#"{"edit":"bump","id":"a",}"#, "json: expected a key in quotation marks, at byte 25"),
+    (#"{"edit" "bump"}"#, "json: expected a colon, at byte 9"),
+    (#"{"edit":"bump" "id":"a"}"#, "json: expected a comma or }, at byte 16"),
+    (#"{edit:"bump"}"#, "json: expected a key in quotation marks, at byte 2"),
+    (#"{'edit':"bump"}"#, "json: expected a key in quotation marks, at byte 2"),
+    (#"{"a":[1 2]}"#, "json: expected a comma or ], at byte 9"),
+    (#"{"a":tru}"#, "json: expected a value, at byte 6"),
+    (#"{"a":NaN}"#, "json: expected a value, at byte 6"),
+    (#"{"a":+1}"#, "json: expected a value, at byte 6"),
+    (#"{"a":01}"#, "json: expected a comma or }, at byte 7"),
+    (#"{"a":-}"#, "json: expected a digit, at byte 7"),
+    (#"{"a":1.}"#, "json: expected a digit, at byte 8"),
+    (#"{"a":1e+}"#, "json: expected a digit, at byte 9"),
+    (#"{"a":"b"#, "json: the line ends where the end of a string is expected, at byte 8"),
+    (#"{"a":"\"#, "json: the line ends where the rest of an escape is expected, at byte 8"),
+    (#"{"a":"\x"}"#, "json: unknown escape in a string, at byte 8"),
+    (#"{"a":"\u12G4"}"#, "json: expected four hexadecimal digits, at byte 11"),
+    (#"{"a":"\ud800"}"#, "json: half of a surrogate pair in a string, at byte 8"),
+    (#"{"a":"\udc00\ud800"}"#, "json: half of a surrogate pair in a string, at byte 8"),
+    (#"{"a":"\ud800\u0041"}"#, "json: half of a surrogate pair in a string, at byte 8"),
+    (
+      "{\"a\":\"\u{1}\"}",
+      "json: a control character in a string must be written as an escape, at byte 7"
+    ),
+    ("// {}", "json: expected a value, at byte 1"),
+    ("\u{FEFF}{}", "json: expected a value, at byte 1"),
+    ("{\"edit\":\"bump\",\0\"id\":\"a\"}", "json: expected a key in quotation marks, at byte 16"),
+  ])
+  func malformed(line: String, expected: String) {
+    #expect(problem(line) == expected)
+  }
+
+  @Test func otherEncodings() {
+    #expect(problem(bytes: [0x7B, 0xFF, 0x7D]) == "encoding: invalid UTF-8, at byte 2")
+    #expect(
+      problem(bytes: Array("{\"id\":\"é".utf8).dropLast()) == "encoding: invalid UTF-8, at byte 8")
+    // Overlong, a surrogate, beyond the last scalar.
+    #expect(problem(bytes: [0x22, 0xC0, 0x80, 0x22]) == "encoding: invalid UTF-8, at byte 2")
+    #expect(problem(bytes: [0x22, 0xED, 0xA0, 0x80, 0x22]) == "encoding: invalid UTF-8, at byte 2")
+    #expect(problem(bytes: [0xF4, 0x90, 0x80, 0x80]) == "encoding: invalid UTF-8, at byte 1")
+    let utf16 = #"{"edit":"bump","id":"a"}"#.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(problem(bytes: utf16) == "json: expected a key in quotation marks, at byte 2")
+  }
+
+  @Test func deepNesting() {
+    for (open, close) in [("[", "]"), (#"{"a":"#, "}")] {
+      let deep = String(repeating: open, count: 100_000)
+      let step = open.utf8.count
+      #expect(problem(deep) == "json: nested more than 32 levels deep, at byte \(32 * step + 1)")
+      let closed = deep + "1" + String(repeating: close, count: 100_000)
+      #expect(problem(closed) == "json: nested more than 32 levels deep, at byte \(32 * step + 1)")
+      let deepest = String(repeating: open, count: 31) + "1" + String(repeating: close, count: 31)
+      #expect(
+        problem(#"{"edit":"bump","id":\#(deepest)}"#)
+          == "id: expected a string, found an \(open == "[" ? "array" : "object")")
+    }
+  }
+
+  @Test func longThingsAreCutInMessages() throws {
+    let digits = String(repeating: "9", count: 60_000)
+    let number = try #require(problem(#"{"edit":"update","id":"a","frequency":\#(digits)}"#))
+    #expect(number == "frequency: expected a whole number, found \(digits.prefix(40))…")
+    let letters = String(repeating: "x", count: 60_000)
+    let key = try #require(problem(#"{"edit":"bump","id":"a","\#(letters)":1}"#))
+    #expect(key == "\"\(letters.prefix(60))…\": unknown in the edit bump")
+  }
+
+  @Test func valuesOfEveryKind() throws {
+    let text = #" {"a" : [ 1 , -2.5E+3, "x\/\b\f\n\r\t", true,false,null, [] , {} ] } "#
+    let expected = JSONValue.object([
+      JSONMember(
+        key: "a",
+        value: .array([
+          .number("1"), .number("-2.5E+3"), .string("x/\u{8}\u{C}\n\r\t"), .bool(true),
+          .bool(false), .null, .array([]), .object([]),
+        ]))
+    ])
+    #expect(try JSONParser.parse(Array(text.utf8)[...]) == expected)
+  }
+}

@@ -1,0 +1,82 @@
+# Sourced by the other scripts: sees to it that `swift` can build, link and run here. On Debian and
+# Ubuntu it installs what is missing, saying so first; when nothing is missing it calls nothing.
+
+# Puts the toolchain of swiftly, the installer of swift.org, on the path if no other is.
+find_swift() {
+  local folder=${SWIFTLY_BIN_DIR:-${SWIFTLY_HOME_DIR:-$HOME/.local/share/swiftly}/bin}
+  if ! command -v swift >/dev/null && [ -x "$folder/swift" ]; then
+    PATH=$folder:$PATH
+  fi
+  if ! command -v swift >/dev/null; then
+    echo "There is no Swift here. Rill needs 6.1 or later: https://www.swift.org/install" >&2
+    exit 1
+  fi
+}
+
+# Prints the package that has the shared library $1, or nothing.
+package_of_library() {
+  case $1 in
+    libcurl.so.4) echo libcurl4 ;;
+    libedit.so.2) echo libedit2 ;;
+    libncurses.so.6) echo libncurses6 ;;
+    libsqlite3.so.0) echo libsqlite3-0 ;;
+    libstdc++.so.6) echo libstdc++6 ;;
+    libtinfo.so.6) echo libtinfo6 ;;
+    libuuid.so.1) echo libuuid1 ;;
+    libxml2.so.2) echo libxml2 ;;
+    libz.so.1) echo zlib1g ;;
+  esac
+}
+
+# Prints the packages that are missing, one a line.
+missing_packages() {
+  # The C library, the startup files and the libraries of the compiler.
+  compgen -G '/usr/lib/*/crt1.o' >/dev/null || echo libc6-dev
+  compgen -G '/usr/lib/gcc/*/*/crtbeginS.o' >/dev/null &&
+    compgen -G '/usr/lib/gcc/*/*/libstdc++.so' >/dev/null || echo g++
+  # The linker that swiftc asks for; newer releases have it in a package of its own.
+  if ! command -v ld.gold >/dev/null; then
+    command -v ld >/dev/null || echo binutils
+    [ -e /usr/share/doc/binutils ] && ! dpkg -L binutils 2>/dev/null | grep -q 'ld\.gold$' &&
+      echo binutils-gold
+  fi
+  # What the toolchain itself runs on.
+  local tools library
+  tools=$(dirname "$(command -v swift)")
+  if [ -e "$tools/swiftly" ]; then
+    tools=$(dirname "$(swiftly use --print-location 2>/dev/null | tail -n 1)/usr/bin/swift")
+  fi
+  for library in $(
+    ldd "$tools"/{swift-build,swift-frontend,clang} 2>/dev/null |
+      awk '/not found/ && $1 ~ /\.so/ { print $1 }' | sort -u
+  ); do
+    package_of_library "$library"
+  done
+  command -v git >/dev/null || echo git
+}
+
+install_packages() {
+  local sudo=()
+  if [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null; then
+      echo "Missing: $*. Install as root: apt-get install --no-install-recommends $*" >&2
+      exit 1
+    fi
+    sudo=(sudo)
+  fi
+  echo "Installing what Swift needs and is missing here: $*" >&2
+  "${sudo[@]}" apt-get update >&2
+  "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install --yes --no-install-recommends "$@" >&2
+}
+
+find_swift
+if [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null; then
+  # Twice, since some are only known to be missing when others are there.
+  for _ in 1 2; do
+    mapfile -t packages < <(missing_packages | sort -u)
+    [ ${#packages[@]} -eq 0 ] && break
+    install_packages "${packages[@]}"
+  done
+  unset packages
+fi
