@@ -13,12 +13,14 @@ extension Changes {
   /// - Returns: the observation, which ends when this handle is dropped.
   @inlinable
   public func observe(_ body: @escaping (Value) -> Void) -> Observer {
-    let observer = Observer(of: node) { occurrence, _ in
-      // A stream is served with its occurrence.
-      body(occurrence.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee)
+    handle._withUnsafeGuaranteedRef { node in
+      let observer = Observer(of: node) { occurrence, _ in
+        // A stream is served with its occurrence.
+        body(occurrence.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee)
+      }
+      observer.begin(on: node)
+      return observer
     }
-    observer.begin(on: node)
-    return observer
   }
 }
 

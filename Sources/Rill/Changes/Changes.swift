@@ -86,24 +86,29 @@ extension Stream {
       step(value.pointee, Emitter(unsafeDowncast(receiver, to: Stream<Value>.self), timeline))
     }
     node.trace(file, line)
-    node.attach(to: upstream.node.attachmentPoint, Timeline.current)
+    upstream.handle._withUnsafeGuaranteedRef { $0.receive(node, Timeline.current) }
     return node
   }
 
-  /// This node, or a relay where a chain of directly called nodes would fill the stack.
+  /// Attaches `receiver` to this node, or to a relay where a chain of directly called nodes would
+  /// fill the stack.
   @inlinable @inline(__always)
-  final var attachmentPoint: Stream<Value> {
-    rank & 0xFF == 0xFF ? relayed() : self
+  final func receive(_ receiver: Node, _ timeline: Timeline) {
+    if rank & 0xFF == 0xFF {
+      receive(throughRelay: receiver, timeline)
+    } else {
+      receiver.attach(to: self, timeline)
+    }
   }
 
   @inlinable @inline(never)
-  final func relayed() -> Stream<Value> {
+  final func receive(throughRelay receiver: Node, _ timeline: Timeline) {
     let relay = Junction<Value>(.relay) { receiver, _, timeline in
       let relay = unsafeDowncast(receiver, to: Junction<Value>.self)
       if let value = relay.takeInjected() { relay.emit(value, timeline) }
     }
-    relay.add(.storing(into: relay), to: self, Timeline.current)
-    return relay
+    relay.add(.storing(into: relay), to: self, timeline)
+    receiver.attach(to: relay, timeline)
   }
 }
 

@@ -8,7 +8,7 @@ final class Sampling<Sampled, Value>: Stream<Value> {
   init(_ code: Kind, of sampled: Cell<Sampled>, step: @escaping Step) {
     self.sampled = .passRetained(sampled)
     super.init(code, step: step)
-    sampled.keepsOld = true
+    sampled.keepOldValues()
   }
 
   deinit {
@@ -31,7 +31,7 @@ extension Changes {
       step(value.pointee, sampled, Emitter(node, timeline))
     }
     node.trace(file, line)
-    node.attach(to: self.node.attachmentPoint, Timeline.current)
+    handle._withUnsafeGuaranteedRef { $0.receive(node, Timeline.current) }
     return Changes<Result>(node)
   }
 

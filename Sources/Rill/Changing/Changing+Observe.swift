@@ -9,11 +9,13 @@ extension Changing {
   /// - Returns: the observation, which ends when this handle is dropped.
   @inlinable
   public func observe(_ body: @escaping (Value) -> Void) -> Observer {
-    let observer = Observer(of: cell) { _, observer in
-      observer.withCell(Value.self) { body($0) }
+    handle._withUnsafeGuaranteedRef { cell in
+      let observer = Observer(of: cell) { _, observer in
+        observer.withCell(Value.self) { body($0) }
+      }
+      observer.begin(on: cell)
+      return observer
     }
-    observer.begin(on: cell)
-    return observer
   }
 }
 

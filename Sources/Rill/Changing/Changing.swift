@@ -15,7 +15,9 @@
 /// A `Changing` does not compare: an equal assignment is a change too. Use `removeDuplicates()`.
 ///
 /// Elsewhere: step behavior, cell (Sodium), property (ReactiveSwift), `Changing` (DIY FRP).
-@dynamicMemberLookup
+#if !hasFeature(Embedded)
+  @dynamicMemberLookup
+#endif
 public class Changing<Value> {
   @usableFromInline final let handle: Unmanaged<Cell<Value>>
 
@@ -136,7 +138,7 @@ extension Cell {
     cell.trace(file, line)
     let upstream = upstream.cell.attachmentPoint
     cell.link = .passRetained(upstream)
-    cell.raise(above: upstream)
+    cell.rise(above: upstream)
     return cell
   }
 

@@ -69,7 +69,7 @@ extension Cell {
       step(value.pointee, unsafeDowncast(receiver, to: Cell<Value>.self), timeline)
     }
     cell.trace(file, line)
-    cell.attach(to: upstream.node.attachmentPoint, Timeline.current)
+    upstream.handle._withUnsafeGuaranteedRef { $0.receive(cell, Timeline.current) }
     return cell
   }
 }

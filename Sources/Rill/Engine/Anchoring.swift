@@ -2,6 +2,12 @@
 
   extension Node {
     final func repinning(_ change: () -> Void) { change() }
+
+    /// The last handle of this source has gone.
+    final func releaseOwned() {
+      closeSource()
+      annexIfAny?.coalescing = nil
+    }
   }
 
 #else

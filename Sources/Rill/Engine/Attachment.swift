@@ -13,11 +13,11 @@ extension Receiver {
   final func listen(to upstream: Node, _ timeline: Timeline) {
     let owner = owner
     if timeline.phase == .propagating {
-      if owner.rank <= upstream.rank, !has(.later) { owner.raise(above: upstream) }
+      if owner.rank <= upstream.rank, !has(.later) { owner.rise(above: upstream) }
       timeline.attachLater(self)
     } else {
       if !upstream.has(.active) { upstream.activate(timeline) }
-      if owner.rank <= upstream.rank, !has(.later) { owner.raise(above: upstream) }
+      if owner.rank <= upstream.rank, !has(.later) { owner.rise(above: upstream) }
       upstream.insert(self)
       if upstream.has(.annex) { upstream.gainedListener(timeline) }
     }

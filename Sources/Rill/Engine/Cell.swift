@@ -87,6 +87,18 @@ class AnyCell: Node {
   @usableFromInline
   func noteInputs(_ versions: UInt64, _ timeline: Timeline) { seen = versions }
 
+  /// Has this cell, and what it is computed from, keep values from before a moment even if they are
+  /// changed in place.
+  @usableFromInline
+  final func keepOldValues() {
+    var pending: [AnyCell] = [self]
+    while let cell = pending.popLast() {
+      guard !cell.keepsOld else { continue }
+      cell.keepsOld = true
+      if cell.has(.lazy) { cell.eachInput { pending.append(unsafeDowncast($0, to: AnyCell.self)) } }
+    }
+  }
+
   final func inputsChanged(in moment: UInt64) -> Bool {
     var changed = false
     eachInput { if unsafeDowncast($0, to: AnyCell.self).stamp == moment { changed = true } }
@@ -143,7 +155,8 @@ class Cell<Value>: AnyCell {
   @inlinable @inline(__always)
   final func current(_ timeline: Timeline) -> Value {
     if timeline.state.pointee.readsOld, stamp == timeline.stamp {
-      return old.unsafelyUnwrapped
+      guard let old else { reportLostOldValue() }
+      return old
     }
     // A cell is settled before it is asked.
     return storage.unsafelyUnwrapped

@@ -49,6 +49,7 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
         }
         relink(to: chosen, timeline)
       }
+      if keepsOld, !chosen.keepsOld { chosen.keepOldValues() }
       note(chosen)
       change(to: chosen.current(timeline), timeline)
     }
@@ -74,7 +75,9 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
   }
 
   override func inner(_ timeline: Timeline) -> AnyCell {
-    chosen(timeline).takeUnretainedValue()
+    let chosen = chosen(timeline).takeUnretainedValue()
+    if keepsOld { chosen.keepOldValues() }
+    return chosen
   }
 
   override func isOutdated(_ versions: UInt64, _ timeline: Timeline) -> Bool {

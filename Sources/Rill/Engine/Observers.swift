@@ -41,7 +41,9 @@ extension Node {
         }
       }
     }
-    if !hasListeners { lostLastListener(timeline) }
+    if word & (Flags.lazy.bits | Flags.annex.bits) != 0, !hasListeners {
+      lostLastListener(timeline)
+    }
   }
 
   final var liveObservers: [Observer] {

@@ -1,5 +1,16 @@
 /// Ranks: in what order a moment evaluates.
 extension Node {
+  /// Ranks this node above `upstream`, quickly if nothing hangs on it yet.
+  @inlinable @inline(__always)
+  final func rise(above upstream: Node) {
+    let rank = upstream.rank &+ 1
+    if out0 == nil, out1 == nil, !has(.annex), rank < 1 << 20, self !== upstream {
+      self.rank = rank
+    } else {
+      raise(above: upstream)
+    }
+  }
+
   /// Ranks this node above `upstream`, and whatever hangs on it above it in turn.
   ///
   /// When that leads back to `upstream`, the two are in an instantaneous cycle, which is reported.

@@ -67,7 +67,9 @@ extension Node {
         annex.close(place)
       }
     }
-    if !hasListeners { lostLastListener(timeline) }
+    if word & (Flags.lazy.bits | Flags.annex.bits) != 0, !hasListeners {
+      lostLastListener(timeline)
+    }
   }
 
   /// Closes the empty places that `remove` left while the moment propagated.

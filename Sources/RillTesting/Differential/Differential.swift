@@ -10,10 +10,12 @@ package enum Differential {
     case disagreed(expected: [NetworkEvent], actual: [NetworkEvent])
     /// This many nodes were not freed.
     case leaked(Int)
+    /// A function was called more than once in a moment.
+    case calledTooOften(String)
 
     package var isFailure: Bool {
       switch self {
-      case .disagreed, .leaked: true
+      case .disagreed, .leaked, .calledTooOften: true
       case .agreed, .skipped: false
       }
     }
@@ -23,13 +25,18 @@ package enum Differential {
   package static func run(_ specification: DifferentialCase) -> Outcome {
     guard let expected = runModel(specification) else { return .skipped }
     let before = Network.liveNodeCount
-    let engine = NetworkInterpreter(specification, in: EngineWorld())
+    let isWatched = specification.seed % 2 == 0
+    let world = EngineWorld(isWatched: isWatched)
+    let engine = NetworkInterpreter(specification, in: world)
     engine.run()
     engine.dropAll()
     let leaked = Network.liveNodeCount - before
     let actual = engine.log
     if actual != expected {
       return .disagreed(expected: expected, actual: actual)
+    }
+    if isWatched, let violation = world.clock.violations.first {
+      return .calledTooOften(violation)
     }
     return leaked == 0 ? .agreed(events: actual.count) : .leaked(leaked)
   }
@@ -53,6 +60,8 @@ package enum Differential {
       report += "\n// expected: \(expected)\n// actual:   \(actual)\n"
     case .leaked(let count):
       report += "\n// \(count) nodes were not freed\n"
+    case .calledTooOften(let function):
+      report += "\n// \(function)\n"
     case .agreed, .skipped:
       report += "\n// it no longer fails\n"
     }

@@ -1,15 +1,15 @@
 import Rill
 
-extension EngineWorld {
+extension EngineNodes {
   /// Makes a changing in the engine.
-  static func changing(_ node: NetworkNode, _ nodes: [Int: Node]) -> Changing<Int> {
-    let k = node.k
+  func changing(_ node: NetworkNode, _ nodes: [Int: Node]) -> Changing<Int> {
+    let (k, f) = (node.k, counter(node))
     switch node.op {
     case .constant: return .constant(k)
     case .accumulate:
-      return nodes[node.sources[0]]!.stream.accumulate(startingFrom: k) { Mix.mix($0, $1) }
+      return nodes[node.sources[0]]!.stream.accumulate(startingFrom: k) { f.mix($0, $1) }
     case .accumulateInto:
-      return nodes[node.sources[0]]!.stream.accumulate(into: k) { $1 = Mix.mix($0, $1) }
+      return nodes[node.sources[0]]!.stream.accumulate(into: k) { $1 = f.mix($0, $1) }
     case .hold: return nodes[node.sources[0]]!.stream.hold(startingWith: k)
     case .heldFlatten:
       let chosen = chooser(node, nodes)
@@ -19,7 +19,7 @@ extension EngineWorld {
       return Changing.loop(startingWith: k) {
         choose(node.inner!, nodes, reference: .changing($0)).stream
       }
-    case .combine: return combined(node.sources.map { nodes[$0]!.changing })
+    case .combine: return combined(node.sources.map { nodes[$0]!.changing }, f)
     case .flatten, .flatMapChanging, .flatMapMaking:
       return flattened(node, nodes[node.sources[0]]!.changing, nodes)
     default:
@@ -29,7 +29,7 @@ extension EngineWorld {
     }
   }
 
-  private static func flattened(
+  private func flattened(
     _ node: NetworkNode, _ source: Changing<Int>, _ nodes: [Int: Node]
   ) -> Changing<Int> {
     let chosen = chooser(node, nodes)
@@ -42,66 +42,67 @@ extension EngineWorld {
     }
   }
 
-  private static func changing(_ node: NetworkNode, of source: Changing<Int>) -> Changing<Int> {
-    let k = node.k
+  private func changing(_ node: NetworkNode, of source: Changing<Int>) -> Changing<Int> {
+    let (k, f) = (node.k, counter(node))
     switch node.op {
-    case .mapChanging: return source.map { Mix.add($0, k) }
-    case .member: return source.map { Pair(first: 0, second: Mix.add($0, k)) }.second
-    case .namedChanging: return source.map { Mix.add($0, k) }.named("named").debug { _ in }
+    case .mapChanging: return source.map { f.add($0, k) }
+    case .member: return source.map { Pair(first: 0, second: f.add($0, k)) }.second
+    case .namedChanging: return source.map { f.add($0, k) }.named("named").debug { _ in }
     case .distinct:
       return k == 0
-        ? source.removeDuplicates() : source.removeDuplicates(by: { Mix.areAlike($0, $1) })
-    case .filterChanging: return source.filter(initially: k) { Mix.passes($0, k) }
+        ? source.removeDuplicates() : source.removeDuplicates(by: { f.areAlike($0, $1) })
+    case .filterChanging: return source.filter(initially: k) { f.passes($0, k) }
     case .withPrevious:
-      return source.withPrevious().map { Mix.mix($0.previous ?? k, $0.current) }
+      return source.withPrevious().map { f.mix($0.previous ?? k, $0.current) }
     case .withPreviousStarting:
-      return source.withPrevious(startingWith: k).map { Mix.mix($0.previous, $0.current) }
-    case .not: return (!source.map { Mix.isOn($0) }).map { $0 ? 1 : 0 }
-    case .isNil: return source.map { Mix.maybe($0) }.isNil.map { $0 ? k : 0 }
-    case .notNil: return source.map { Mix.maybe($0) }.notNil.map { $0 ? k : 0 }
+      return source.withPrevious(startingWith: k).map { f.mix($0.previous, $0.current) }
+    case .not: return (!source.map { f.isOn($0) }).map { $0 ? 1 : 0 }
+    case .isNil: return source.map { f.maybe($0) }.isNil.map { $0 ? k : 0 }
+    case .notNil: return source.map { f.maybe($0) }.notNil.map { $0 ? k : 0 }
     case .mapElements:
-      return source.map { Mix.parts($0) }.mapElements { Mix.add($0, k) }.map { Mix.total($0) }
+      return source.map { f.parts($0) }.mapElements { Mix.add($0, k) }.map { f.total($0) }
     case .filterElements:
-      return source.map { Mix.parts($0) }.filterElements { Mix.passes($0, k) }
-        .map { Mix.total($0) }
+      return source.map { f.parts($0) }.filterElements { Mix.passes($0, k) }
+        .map { f.total($0) }
     case .reduceElements:
-      return source.map { Mix.parts($0) }.reduceElements(k) { Mix.mix($0, $1) }
+      return source.map { f.parts($0) }.reduceElements(k) { Mix.mix($0, $1) }
     default: fatalError("\(node.op) is no operator of a changing")
     }
   }
 
-  private static func changing(
+  private func changing(
     _ node: NetworkNode, of sources: [Changing<Int>]
   ) -> Changing<Int> {
     let (left, right) = (sources[0], sources[1])
+    let (f, g) = (counter(node), counter(node))
     switch node.op {
-    case .mapWith: return left.mapWith(right) { Mix.mix($0, $1) }
+    case .mapWith: return left.mapWith(right) { f.mix($0, $1) }
     case .unionChanging:
       return sources.count == 2 ? left.union(right) : left.union(right, sources[2])
-    case .gateChanging: return left.gate(while: right.map { Mix.isOn($0) })
+    case .gateChanging: return left.gate(while: right.map { g.isOn($0) })
     case .and:
-      return (left.map { Mix.isOn($0) } && right.map { Mix.isOn($0) }).map { $0 ? 1 : 0 }
+      return (left.map { f.isOn($0) } && right.map { g.isOn($0) }).map { $0 ? 1 : 0 }
     case .or:
-      return (left.map { Mix.isOn($0) } || right.map { Mix.isOn($0) }).map { $0 ? 1 : 0 }
+      return (left.map { f.isOn($0) } || right.map { g.isOn($0) }).map { $0 ? 1 : 0 }
     default: fatalError("\(node.op) is no operator of several changings")
     }
   }
 
-  private static func combined(_ c: [Changing<Int>]) -> Changing<Int> {
+  private func combined(_ c: [Changing<Int>], _ f: CallCounter) -> Changing<Int> {
     switch c.count {
-    case 2: combine(c[0], c[1]) { Mix.total([$0, $1]) }
-    case 3: combine(c[0], c[1], c[2]) { Mix.total([$0, $1, $2]) }
-    case 4: combine(c[0], c[1], c[2], c[3]) { Mix.total([$0, $1, $2, $3]) }
-    case 5: combine(c[0], c[1], c[2], c[3], c[4]) { Mix.total([$0, $1, $2, $3, $4]) }
+    case 2: combine(c[0], c[1]) { f.total([$0, $1]) }
+    case 3: combine(c[0], c[1], c[2]) { f.total([$0, $1, $2]) }
+    case 4: combine(c[0], c[1], c[2], c[3]) { f.total([$0, $1, $2, $3]) }
+    case 5: combine(c[0], c[1], c[2], c[3], c[4]) { f.total([$0, $1, $2, $3, $4]) }
     case 6:
-      combine(c[0], c[1], c[2], c[3], c[4], c[5]) { Mix.total([$0, $1, $2, $3, $4, $5]) }
+      combine(c[0], c[1], c[2], c[3], c[4], c[5]) { f.total([$0, $1, $2, $3, $4, $5]) }
     case 7:
       combine(c[0], c[1], c[2], c[3], c[4], c[5], c[6]) {
-        Mix.total([$0, $1, $2, $3, $4, $5, $6])
+        f.total([$0, $1, $2, $3, $4, $5, $6])
       }
     default:
       combine(c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7]) {
-        Mix.total([$0, $1, $2, $3, $4, $5, $6, $7])
+        f.total([$0, $1, $2, $3, $4, $5, $6, $7])
       }
     }
   }

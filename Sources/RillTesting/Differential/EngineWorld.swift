@@ -26,22 +26,33 @@ package final class EngineWorld: NetworkWorld {
     }
   }
 
-  package init() {}
+  package let clock = CallClock()
+  private let isWatched: Bool
+
+  /// Makes a world. If it `isWatched`, its sources are observed to learn of each moment, and the
+  /// calls of functions are counted.
+  package init(isWatched: Bool) {
+    self.isWatched = isWatched
+  }
 
   package func announce(_ node: Node, _ value: Int) {
+    clock.advance()
     if case .inlet(let inlet) = node { inlet.announce(value) }
   }
 
   package func assign(_ node: Node, _ value: Int) {
+    clock.advance()
     if case .input(let input) = node { input.assign(value) }
   }
 
   package func modify(_ node: Node, _ change: @escaping (Int) -> Int) {
+    clock.advance()
     if case .input(let input) = node { input.modify { $0 = change($0) } }
   }
 
   package func read(_ node: Node) -> Int? {
-    switch node {
+    clock.advance()
+    return switch node {
     case .input(let input): input.value
     case .changing(let changing): changing.value
     default: nil
@@ -49,11 +60,17 @@ package final class EngineWorld: NetworkWorld {
   }
 
   package func run(_ body: () throws(DeliberateError) -> Void) throws(DeliberateError) {
-    try Moment.run(body)
+    clock.advance()
+    defer { clock.advance() }
+    try Moment.run { () throws(DeliberateError) in
+      defer { clock.advance() }
+      try body()
+    }
   }
 
   package func observe(_ node: Node, _ body: @escaping (Int) -> Void) -> Observer {
-    switch node {
+    clock.advance()
+    return switch node {
     case .inlet(let inlet): inlet --> body
     case .stream(let stream): stream.observe(body)
     case .input(let input): input --> body
@@ -64,6 +81,7 @@ package final class EngineWorld: NetworkWorld {
   package func observe(
     _ node: Node, with context: NetworkContext, _ body: @escaping (Int) -> Void
   ) -> () -> Void {
+    clock.advance()
     let observer =
       switch node {
       case .inlet(let inlet): inlet.observe(withContext: context) { body($1) }
@@ -86,6 +104,11 @@ package final class EngineWorld: NetworkWorld {
     handle.disable(in: body)
   }
 
+  package func watch(_ source: Node) -> Observer? {
+    let clock = clock
+    return isWatched ? observe(source) { _ in clock.advance() } : nil
+  }
+
   package var isAtFault: Bool {
     false
   }
@@ -93,10 +116,24 @@ package final class EngineWorld: NetworkWorld {
   package func make(
     _ node: NetworkNode, _ nodes: [Int: Node], _ perform: @escaping ([NetworkAction]) -> Void
   ) -> Node {
-    Self.make(node, nodes, perform)
+    clock.advance()
+    let clock = clock
+    return EngineNodes(clock: clock).make(node, nodes) { actions in
+      let outer = clock.isInFunction
+      clock.isInFunction = true
+      perform(actions)
+      clock.isInFunction = outer
+    }
   }
+}
 
-  static func make(
+/// Makes nodes through the engine's public operators, with functions that count their calls.
+struct EngineNodes {
+  typealias Node = EngineWorld.Node
+
+  let clock: CallClock
+
+  func make(
     _ node: NetworkNode, _ nodes: [Int: Node], _ perform: @escaping ([NetworkAction]) -> Void
   ) -> Node {
     switch node.op {
@@ -115,14 +152,21 @@ package final class EngineWorld: NetworkWorld {
 
   /// A function that makes the inner network of `node`. It captures the nodes which that refers to,
   /// and no others.
-  static func chooser(_ node: NetworkNode, _ nodes: [Int: Node]) -> (Int) -> Node {
-    let inner = node.inner!
+  func chooser(_ node: NetworkNode, _ nodes: [Int: Node]) -> (Int) -> Node {
+    let (inner, f) = (node.inner!, counter(node))
     let around = nodes.filter { inner.outside.contains($0.key) }
-    return { choose(inner, around, $0) }
+    return { value in
+      f.note("choose")
+      return choose(inner, around, value)
+    }
+  }
+
+  func counter(_ node: NetworkNode) -> CallCounter {
+    CallCounter(clock, node.op)
   }
 
   /// Makes the inner network, and chooses by `value` among what it is to choose from.
-  static func choose(
+  func choose(
     _ inner: InnerNetwork, _ nodes: [Int: Node], _ value: Int = 0, reference: Node? = nil
   ) -> Node {
     var nodes = nodes

@@ -23,9 +23,7 @@ extension ModelWorld {
       return model.compactMap(sources[0]) { Mix.maybe($0.int + k).map { .int($0) } }
     case .mapTo: return model.map(sources[0]) { _ in .int(k) }
     case .reading:
-      return model.map(sources[0]) { [unowned model] in
-        .int(Mix.mix($0.int, model.value(of: sources[1]).int))
-      }
+      return reading(sources[0], sources[1], k)
     case .mergeRight:
       return model.map(model.merge(sources[0], right: sources[1])) { either in
         switch either {
@@ -97,6 +95,20 @@ extension ModelWorld {
     case .loop:
       return model.loop { choose(node.inner!, nodes, reference: $0) }
     default: fatalError("\(node.op) is no stream")
+    }
+  }
+
+  private func reading(_ source: ModelNode, _ changing: ModelNode, _ k: Int) -> ModelNode {
+    let read = { [unowned model] in model.value(of: changing).int }
+    switch k % 4 {
+    case 0:
+      return model.compactMap(source) { Mix.maybe(Mix.mix($0.int, read())).map { .int($0) } }
+    case 1:
+      return model.scan(source, startingFrom: .int(k)) {
+        .int(Mix.mix($0.int, Mix.add($1.int, read())))
+      }
+    case 2: return model.filter(source) { Mix.passes($0.int, read()) }
+    default: return model.map(source) { .int(Mix.mix($0.int, read())) }
     }
   }
 

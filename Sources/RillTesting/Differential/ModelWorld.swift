@@ -55,6 +55,10 @@ package final class ModelWorld: NetworkWorld {
     model.disable(handle, in: body)
   }
 
+  package func watch(_ source: ModelNode) -> ModelObserver? {
+    nil
+  }
+
   package var isAtFault: Bool {
     model.fault != nil
   }

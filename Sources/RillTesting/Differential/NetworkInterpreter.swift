@@ -12,12 +12,14 @@ package final class NetworkInterpreter<World: NetworkWorld> {
   private var keepers: [World.Handle] = []
   /// The observations that don't end when all handles are dropped, and what ends them.
   private let cyclic: Set<Int>
+  private let lasting: Set<Int>
   private var cancellations: [() -> Void] = []
 
   package init(_ specification: DifferentialCase, in world: World) {
     self.specification = specification
     self.world = world
     cyclic = specification.cyclicObservations
+    lasting = specification.lastingSources
   }
 
   /// Runs the whole case, or until the world is at fault.
@@ -66,6 +68,9 @@ package final class NetworkInterpreter<World: NetworkWorld> {
       }
     }
     nodes[number] = made
+    if node.op.isSource, let watching = world.watch(made) {
+      keepers.append(watching)
+    }
     if node.op == .effect {
       keepers.append(world.observe(made) { _ in })
     }
@@ -106,7 +111,7 @@ package final class NetworkInterpreter<World: NetworkWorld> {
         }
       }
     case .drop(let number):
-      nodes[number] = nil
+      if !lasting.contains(number) { nodes[number] = nil }
     case .make(let number):
       make(number)
     case .end(let number):

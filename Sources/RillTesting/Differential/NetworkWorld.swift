@@ -20,6 +20,8 @@ package protocol NetworkWorld: AnyObject {
   func onChange(_ node: Node, _ body: @escaping (Int, Int) -> Void) -> Handle
   func cancel(_ handle: Handle)
   func disable(_ handle: Handle, in body: () -> Void)
+  /// Observes a source to learn of moments, if the world wants to.
+  func watch(_ source: Node) -> Handle?
   /// Whether the world can't go on.
   var isAtFault: Bool { get }
 }

@@ -7,16 +7,7 @@ extension DifferentialCase {
   /// observation that the source owns, it is the user who has made a cycle. Everything else is freed
   /// when the handles are dropped, though the contexts live on.
   var cyclicObservations: Set<Int> {
-    let dropsSources = allActions.contains { action in
-      if case .drop(let number) = action { nodes[number].op.isSource } else { false }
-    }
-    let ownerships = contextObservers.map { observer in
-      let fixed = sources(above: observer.node, through: \.fixedInputs)
-      let all = sources(above: observer.node, through: \.allInputs)
-      return Ownership(
-        observer: observer.number, owners: fixed.isEmpty || dropsSources ? all : fixed,
-        captured: captured(above: observer.node))
-    }
+    let ownerships = ownerships
     return Set(
       ownerships.filter { ownership in
         let kept = reach(of: ownership.captured, ownerships)
@@ -24,10 +15,33 @@ extension DifferentialCase {
       }.map(\.observer))
   }
 
+  /// The sources that aren't dropped while the network is in use.
+  ///
+  /// When the sources have gone by which a network chooses, its observations with a context end,
+  /// though what it chose may still occur. The model, which nothing is dropped from, knows nothing
+  /// of that.
+  var lastingSources: Set<Int> {
+    ownerships.reduce(into: []) { lasting, ownership in
+      if ownership.owners != ownership.all { lasting.formUnion(ownership.owners) }
+    }
+  }
+
   private struct Ownership {
     var observer: Int
     var owners: Set<Int>
+    var all: Set<Int>
     var captured: Set<Int>
+  }
+
+  private var ownerships: [Ownership] {
+    (steps + nodes.flatMap(\.actions)).deep.compactMap { action in
+      guard case .observe(let observer) = action, observer.style == .context else { return nil }
+      let fixed = sources(above: observer.node, through: \.fixedInputs)
+      let all = sources(above: observer.node, through: \.allInputs)
+      return Ownership(
+        observer: observer.number, owners: fixed.isEmpty ? all : fixed, all: all,
+        captured: captured(above: observer.node))
+    }
   }
 
   /// The sources that have handles as long as there is one on any of `sources`.
@@ -63,27 +77,6 @@ extension DifferentialCase {
   private func captured(above number: Int) -> Set<Int> {
     above(number, through: \.allInputs).reduce(into: []) { captured, node in
       captured.formUnion(nodes[node].captured.filter { nodes[$0].op.isSource })
-    }
-  }
-
-  private var contextObservers: [NetworkObserver] {
-    allActions.compactMap { action in
-      if case .observe(let observer) = action, observer.style == .context { observer } else { nil }
-    }
-  }
-
-  /// All actions, also those of observers and of functions.
-  var allActions: [NetworkAction] {
-    (steps + nodes.flatMap(\.actions)).flatMap(\.withNested)
-  }
-}
-
-extension NetworkAction {
-  fileprivate var withNested: [NetworkAction] {
-    switch self {
-    case .run(let actions, _), .disable(_, let actions): [self] + actions.flatMap(\.withNested)
-    case .observe(let observer): [self] + observer.actions.flatMap(\.withNested)
-    default: [self]
     }
   }
 }

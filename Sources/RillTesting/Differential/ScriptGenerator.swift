@@ -1,6 +1,6 @@
 /// Where an action is performed; what may be done differs.
 private enum ActionPlace {
-  case betweenMoments, body, observer, bodyInObserver, effect
+  case betweenMoments, body, observer, bodyInObserver, effect, soleEffect
 }
 
 extension NetworkGenerator {
@@ -17,10 +17,14 @@ extension NetworkGenerator {
     return steps
   }
 
+  /// Effects that run in one moment may do so in any order. So only the sole effect of a network
+  /// may do everything; several of them end something each.
   private mutating func makeEffects() {
-    for number in nodes.indices where nodes[number].op == .effect {
-      for _ in 0..<2 {
-        nodes[number].actions.append(action(in: .effect, depth: 2))
+    let effects = nodes.indices.filter { nodes[$0].op == .effect }
+    for number in effects {
+      let place: ActionPlace = effects.count == 1 ? .soleEffect : .effect
+      for _ in 0..<2 + (effects.count == 1 ? random.below(3) : 0) {
+        nodes[number].actions.append(action(in: place, depth: place == .effect ? 2 : 1))
       }
     }
   }
@@ -64,7 +68,7 @@ extension NetworkGenerator {
 
   private mutating func run(in place: ActionPlace, depth: Int) -> NetworkAction {
     let inside: ActionPlace =
-      place == .observer || place == .bodyInObserver ? .bodyInObserver : .body
+      place == .betweenMoments || place == .body ? .body : .bodyInObserver
     let actions = (0...random.below(5)).map { _ in action(in: inside, depth: depth + 1) }
     return .run(actions, throwing: inside == .body && depth == 0 && random.chance(10))
   }

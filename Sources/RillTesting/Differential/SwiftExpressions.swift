@@ -13,7 +13,13 @@ enum SwiftExpressions {
     case .filter: return "\(a).filter { passes($0, \(k)) }"
     case .compactMap: return "\(a).compactMap { maybe($0 + \(k)) }"
     case .mapTo: return "\(a).mapTo(\(k))"
-    case .reading: return "\(a).map { mix($0, \(b).value) }"
+    case .reading:
+      switch k % 4 {
+      case 0: return "\(a).compactMap { maybe(mix($0, \(b).value)) }"
+      case 1: return "\(a).scan(startingFrom: \(k)) { mix($0, add($1, \(b).value)) }"
+      case 2: return "\(a).filter { passes($0, \(b).value) }"
+      default: return "\(a).map { mix($0, \(b).value) }"
+      }
     case .mergeRight:
       return "\(a).map { add($0, 1) }.union(\(b).map { add($0, 2) }) /* merge(right:) */"
     case .merge: return "\(a).merge(\(b), combining: mix)"

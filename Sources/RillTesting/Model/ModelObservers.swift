@@ -8,7 +8,8 @@ struct ModelObservation {
   let body: (ModelValue) -> Void
   /// It hears what happens after this.
   let since: MomentPath
-  /// It was made in a body of `run`, and is to be given a value at the end of its moment.
+  /// It was made in a body of `run` or while a moment propagates, and is to be given a value at the
+  /// end of that moment.
   var awaitsMoment: Bool
   var isCancelled = false
   var disablings = 0
@@ -17,18 +18,19 @@ struct ModelObservation {
 extension ReferenceModel {
   /// Observes `node`: a stream's occurrences; a changing's value now and whenever it changes.
   ///
-  /// In the body of ``run(_:)`` the first value is that at the end of the moment. In an observer
-  /// it is delivered at once, and what follows from the next moment on.
+  /// In the body of ``run(_:)``, and in a function while a moment propagates, the first value is
+  /// that at the end of the moment. In an observer it is delivered at once, and what follows from
+  /// the next moment on.
   @discardableResult
   public func observe(
     _ node: ModelNode, _ body: @escaping (ModelValue) -> Void
   ) -> ModelObserver {
     let observer = ModelObserver(index: observers.count)
-    let isInBody = group != nil && present == nil && serving == 0
+    let isEarly = present != nil || (group != nil && serving == 0)
     observers.append(
       ModelObservation(
-        node: node, body: body, since: latest, awaitsMoment: isInBody && first(of: node) != nil))
-    if !isInBody, let value = first(of: node) {
+        node: node, body: body, since: latest, awaitsMoment: isEarly && hasFirst(node)))
+    if !isEarly, let value = first(of: node) {
       serving += 1
       body(value)
       serving -= 1
@@ -63,6 +65,11 @@ extension ReferenceModel {
     observers[observer.index].disablings -= 1
   }
 
+  /// Whether an observer may be given something first.
+  private func hasFirst(_ node: ModelNode) -> Bool {
+    if case .replayLast = definitions[node.index] { true } else { isChanging(node) }
+  }
+
   /// What an observer is given first.
   private func first(of node: ModelNode) -> ModelValue? {
     switch definitions[node.index] {
@@ -76,7 +83,9 @@ extension ReferenceModel {
     serving += 1
     for index in observers.indices {
       let observer = observers[index]
-      guard !observer.isCancelled, observer.since < moment.path else { continue }
+      guard !observer.isCancelled, observer.awaitsMoment || observer.since < moment.path else {
+        continue
+      }
       observers[index].awaitsMoment = false
       guard observer.disablings == 0, !disabled.contains(index) else { continue }
       let occurrence = moment.occurrences[observer.node.index] ?? nil
