@@ -8,10 +8,26 @@ let package = Package(
     .library(name: "Rill", targets: ["Rill"]),
     .library(name: "RillTesting", targets: ["RillTesting"]),
   ],
+  traits: [
+    .trait(
+      name: "CustomDump",
+      description: "RillTesting prints differences with swift-custom-dump.")
+  ],
+  dependencies: [
+    // Every dependency serves a trait, so that who doesn't ask for it doesn't fetch it.
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3")
+  ],
   targets: [
     .target(name: "CRill"),
     .target(name: "Rill", dependencies: ["CRill"]),
-    .target(name: "RillTesting", dependencies: ["Rill"]),
+    .target(
+      name: "RillTesting",
+      dependencies: [
+        "Rill",
+        .product(
+          name: "CustomDump", package: "swift-custom-dump",
+          condition: .when(traits: ["CustomDump"])),
+      ]),
     .testTarget(name: "RillTests", dependencies: ["Rill", "RillTesting"]),
     .testTarget(name: "RillTestingTests", dependencies: ["Rill", "RillTesting"]),
   ],

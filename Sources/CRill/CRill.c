@@ -12,6 +12,31 @@ uint64_t rill_next_registration(void) {
   return __atomic_fetch_add(&registrations, 1, __ATOMIC_RELAXED);
 }
 
+// The names are few and live forever: a table that only grows, searched in order, needs no lock.
+#define FIRST_KIND 128
+static const char *kinds[256 - FIRST_KIND];
+
+static int same_name(const char *a, const char *b) {
+  while (*a && *a == *b) a++, b++;
+  return *a == *b;
+}
+
+uint8_t rill_kind_number(const char *name) {
+  for (int i = 0; i < 256 - FIRST_KIND; i++) {
+    const char *known = __atomic_load_n(&kinds[i], __ATOMIC_ACQUIRE);
+    if (!known && __atomic_compare_exchange_n(&kinds[i], &known, name, 0, __ATOMIC_ACQ_REL,
+                                              __ATOMIC_ACQUIRE))
+      known = name;
+    if (same_name(known, name)) return (uint8_t)(FIRST_KIND + i);
+  }
+  return 0;
+}
+
+const char *rill_kind_name(uint8_t number) {
+  if (number < FIRST_KIND) return 0;
+  return __atomic_load_n(&kinds[number - FIRST_KIND], __ATOMIC_ACQUIRE);
+}
+
 #if defined(__wasm__)
 
 void rill_destroy_at_thread_exit(void *timeline, void (*destroy)(void *)) {

@@ -27,7 +27,7 @@ import Testing
         events += count
       case .skipped:
         skipped += 1
-      case .disagreed, .leaked:
+      case .disagreed, .leaked, .calledTooOften:
         failures += 1
         Issue.record("\(Differential.report(specification))")
       }

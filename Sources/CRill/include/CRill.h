@@ -33,6 +33,13 @@ uint64_t rill_next_block(void);
 /// A number greater than those of all registrations that happened before.
 uint64_t rill_next_registration(void);
 
+/// Numbers the name of an operator, the same name always with the same number. `name` must live
+/// forever. 0 when there are too many names.
+uint8_t rill_kind_number(const char *_Nonnull name);
+
+/// The name with `number`, or null if it was not numbered here.
+const char *_Nullable rill_kind_name(uint8_t number);
+
 /// How many nodes exist that may need the occurrence of a stream that occurred before they looked.
 extern int64_t rill_latecomers;
 

@@ -127,13 +127,6 @@ extension Edge {
   }
 }
 
-extension Node {
-  @usableFromInline
-  final func setKind(_ kind: StaticString) {
-    annex.customKind = "\(kind)"
-  }
-}
-
 /// State that an operator keeps between occurrences.
 ///
 /// A class, so that closures share it; faster than a captured variable.

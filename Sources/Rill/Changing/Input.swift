@@ -72,7 +72,7 @@ public final class Input<Value>: Changing<Value> {
     let timeline = Timeline.current
     let cell = cell
     if timeline.phase == .idle {
-      let isHeard = cell.out0 != nil || cell.out1 != nil || cell.has(.annex)
+      let isHeard = cell.out0 != nil || cell.out1 != nil || cell.has(.further)
       timeline.open()
       cell.mutate(timeline, keepingOld: isHeard, body)
       cell.announceChange(timeline)

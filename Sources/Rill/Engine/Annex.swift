@@ -13,7 +13,6 @@ final class Annex {
   /// What occurred in this moment, in the timeline's arena (see `Stream.occurrenceNow`).
   var occurrence: UnsafeMutableRawPointer?
   var name: String?
-  var customKind: String?
   /// How many announcements of the moment being collected went to child moments.
   var surplus = 0
   /// The function that combines what is announced twice in a moment, in its box.

@@ -42,6 +42,14 @@ class AnyCell: Node {
     if edges.isEmpty { body(self) } else { edges.forEach { body($0) } }
   }
 
+  @inlinable @inline(__always)
+  final func versionOfInput(_ index: Int) -> UInt64 {
+    edges[index]._withUnsafeGuaranteedRef { edge in
+      guard let link = edge.link else { return 0 }
+      return link._withUnsafeGuaranteedRef { unsafeDowncast($0, to: AnyCell.self).version }
+    }
+  }
+
   /// The versions of all inputs, added up.
   @inlinable @inline(__always)
   final var inputVersions: UInt64 {
@@ -49,10 +57,12 @@ class AnyCell: Node {
       guard let link else { return 0 }
       return link._withUnsafeGuaranteedRef { unsafeDowncast($0, to: AnyCell.self).version }
     }
-    var sum: UInt64 = 0
-    for index in 0..<edges.count {
-      guard let link = edges[index]._withUnsafeGuaranteedRef({ $0.link }) else { continue }
-      sum &+= link._withUnsafeGuaranteedRef { unsafeDowncast($0, to: AnyCell.self).version }
+    var sum = versionOfInput(0)
+    if edges.count > 1 { sum &+= versionOfInput(1) }
+    var index = 2
+    while index < edges.count {
+      sum &+= versionOfInput(index)
+      index &+= 1
     }
     return sum
   }
@@ -248,21 +258,20 @@ class Cell<Value>: AnyCell {
   /// cell is read.
   @inlinable @inline(__always)
   final func recompute(_ timeline: Timeline, _ versions: UInt64, _ compute: () -> Value) {
-    if timeline.state.pointee.pulls {
-      pull(timeline, compute)
-      return
-    }
+    let pulls = timeline.state.pointee.pulls
     // A read in the body of the moment may have computed it already.
-    if seen != versions {
+    if pulls || seen != versions {
+      let value = evaluating(timeline, compute)
+      if pulls { return adopt(value, timeline) }
       seen = versions
-      store(evaluating(timeline, compute), timeline)
+      store(value, timeline)
     }
     announceChange(timeline)
   }
 
-  @inlinable
-  final func pull(_ timeline: Timeline, _ compute: () -> Value) {
-    let value = evaluating(timeline, compute)
+  /// Stores `value`, computed because this cell is read.
+  @inlinable @inline(never)
+  final func adopt(_ value: Value, _ timeline: Timeline) {
     if timeline.state.pointee.readsOld {
       stamp = timeline.stamp
       keepOld(value, timeline)

@@ -36,8 +36,7 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
     let choice = chosen(timeline)
     choice._withUnsafeGuaranteedRef { chosen in
       if timeline.state.pointee.pulls {
-        pull(timeline) { chosen.current(timeline) }
-        return
+        return adopt(chosen.current(timeline), timeline)
       }
       if edges[1]._withUnsafeGuaranteedRef({ $0.link?.toOpaque() }) != choice.toOpaque() {
         // The new input may have to be evaluated first in this moment.

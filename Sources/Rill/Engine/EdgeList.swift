@@ -1,11 +1,14 @@
 /// The edges of a node with several inputs, which the node owns.
 ///
-/// An array would be retained and checked on each use, and this is used in each moment.
+/// An array would be retained and checked on each use, and this is used in each moment; two edges are
+/// the rule, and need no storage of their own.
 ///
 /// Safety: belongs to one node, is never copied, and is emptied by `removeAll()` when that goes.
 @usableFromInline
 struct EdgeList {
-  @usableFromInline var base: UnsafeMutablePointer<Unmanaged<Edge>>?
+  @usableFromInline var first: Unmanaged<Edge>?
+  @usableFromInline var second: Unmanaged<Edge>?
+  @usableFromInline var further: UnsafeMutablePointer<Unmanaged<Edge>>?
   @usableFromInline var count32: Int32 = 0
   private var capacity: Int32 = 0
 
@@ -20,22 +23,37 @@ struct EdgeList {
 
   /// The edge at `index`, which must be less than `count`.
   @inlinable @inline(__always)
-  subscript(index: Int) -> Unmanaged<Edge> { base.unsafelyUnwrapped[index] }
+  subscript(index: Int) -> Unmanaged<Edge> {
+    switch index {
+    case 0: first.unsafelyUnwrapped
+    case 1: second.unsafelyUnwrapped
+    default: further.unsafelyUnwrapped[index &- 2]
+    }
+  }
 
   @usableFromInline
   mutating func append(_ edge: Edge) {
-    if count32 == capacity {
-      let larger = capacity == 0 ? 2 : capacity * 2
-      let new = UnsafeMutablePointer<Unmanaged<Edge>>.allocate(capacity: Int(larger))
-      if let base {
-        new.moveInitialize(from: base, count: count)
-        base.deallocate()
-      }
-      base = new
-      capacity = larger
+    let entry = Unmanaged.passRetained(edge)
+    switch count32 {
+    case 0: first = entry
+    case 1: second = entry
+    default:
+      let used = count - 2
+      if used == capacity { grow(used) }
+      further.unsafelyUnwrapped[used] = entry
     }
-    base.unsafelyUnwrapped[count] = .passRetained(edge)
     count32 += 1
+  }
+
+  private mutating func grow(_ used: Int) {
+    let larger = used == 0 ? 2 : used * 2
+    let new = UnsafeMutablePointer<Unmanaged<Edge>>.allocate(capacity: larger)
+    if let further {
+      new.moveInitialize(from: further, count: used)
+      further.deallocate()
+    }
+    further = new
+    capacity = Int32(larger)
   }
 
   @inlinable
@@ -52,10 +70,9 @@ struct EdgeList {
 
   @usableFromInline
   mutating func removeAll() {
-    guard let base else { return }
-    for index in 0..<count { base[index].release() }
-    base.deallocate()
-    self.base = nil
+    for index in 0..<count { self[index].release() }
+    further?.deallocate()
+    further = nil
     count32 = 0
     capacity = 0
   }

@@ -12,7 +12,8 @@ extension Cell {
       let cell = unsafeDowncast(receiver, to: Cell<Value>.self)
       cell.withUpstream(Upstream.self) { upstream in
         if timeline.state.pointee.pulls {
-          cell.pull(timeline) { seed(upstream.current(timeline)) }
+          let value = upstream.current(timeline)
+          cell.adopt(cell.evaluating(timeline) { seed(value) }, timeline)
         } else {
           step(upstream.storage.unsafelyUnwrapped, cell, timeline)
         }
@@ -38,7 +39,8 @@ extension Cell {
       cell.withInput(0, First.self) { first in
         cell.withInput(1, Second.self) { second in
           if timeline.state.pointee.pulls {
-            cell.pull(timeline) { seed(first.current(timeline), second.current(timeline)) }
+            let values = (first.current(timeline), second.current(timeline))
+            cell.adopt(cell.evaluating(timeline) { seed(values.0, values.1) }, timeline)
           } else {
             step(first, second, cell, timeline)
           }

@@ -4,9 +4,9 @@ enum Kind: UInt8 {
   case custom, inlet, closedInlet, input, closedInput, constant, never
   case map, filter, compactMap, mergeCombining, mergeRight, orElse, union, difference, together
   case accumulate, scan, collect, hold, replayLast, sample, snapshot, withLatest, gate
-  case removeDuplicates, pairwise, prefix, drop, first, partition, split, elements
+  case removeDuplicates, pairwise, prefix, drop, first, elements
   case switchToLatest, mergeMany, deferred, loop, relay, debug
-  case changes, combine, flatten, withPrevious, mapWith, edges, onChange
+  case changes, combine, flatten, withPrevious, mapWith
 
   var name: String {
     switch self {
@@ -38,8 +38,6 @@ enum Kind: UInt8 {
     case .prefix: "prefix"
     case .drop: "drop"
     case .first: "first"
-    case .partition: "partition"
-    case .split: "split"
     case .elements: "elements"
     case .switchToLatest: "switchToLatest"
     case .mergeMany: "mergeMany"
@@ -52,8 +50,6 @@ enum Kind: UInt8 {
     case .flatten: "flatten"
     case .withPrevious: "withPrevious"
     case .mapWith: "mapWith"
-    case .edges: "edges"
-    case .onChange: "onChange"
     }
   }
 }

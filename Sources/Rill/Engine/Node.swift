@@ -1,3 +1,5 @@
+import CRill
+
 /// A node of the network: an inlet's or an operator's place in the graph.
 ///
 /// This base is not generic, so that what walks the graph (ranks, lifetimes, serving) is compiled
@@ -44,8 +46,8 @@ class Node: Receiver {
   /// Greater than the rank of every input: who has been evaluated up to a rank has final inputs.
   @inlinable @inline(__always)
   final var rank: Int {
-    get { Int(word >> 12) }
-    set { word = UInt32(truncatingIfNeeded: newValue) << 12 | word & 0xFFF }
+    get { Int(word >> 13) }
+    set { word = UInt32(truncatingIfNeeded: newValue) << 13 | word & 0x1FFF }
   }
 
   @inlinable @inline(__always)
@@ -101,12 +103,27 @@ class Node: Receiver {
 
   /// The operator that made this node.
   @usableFromInline
-  final var kind: String { annexIfAny?.customKind ?? code.name }
+  final var kind: String {
+    guard let name = rill_kind_name(UInt8(place >> 24)) else { return code.name }
+    return String(cString: name)
+  }
 
+  /// What made this node; the kinds of operators from outside are numbered after those here.
   @inlinable @inline(__always)
   final var code: Kind {
-    get { Kind(rawValue: UInt8(place >> 24)).unsafelyUnwrapped }
+    get { Kind(rawValue: UInt8(place >> 24)) ?? .custom }
     set { place = UInt32(newValue.rawValue) << 24 | place & 0xFF_FFFF }
+  }
+
+  /// Names the operator from outside that made this node.
+  @usableFromInline
+  final func setKind(_ kind: StaticString) {
+    guard kind.hasPointerRepresentation else { return }
+    // A static string lives forever, and ends with a zero byte.
+    let number = kind.utf8Start.withMemoryRebound(to: CChar.self, capacity: kind.utf8CodeUnitCount) {
+      rill_kind_number($0)
+    }
+    if number != 0 { place = UInt32(number) << 24 | place & 0xFF_FFFF }
   }
 
   /// Whether this node gets other inputs as time goes by.

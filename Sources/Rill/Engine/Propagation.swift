@@ -43,7 +43,8 @@ extension Timeline {
     while state.pointee.queue.count != 0 {
       let node = state.pointee.queue.removeFirst()
       node._withUnsafeGuaranteedRef { node in
-        if node.has(.dropped) { return }
+        // It was let go of, or the last one that listened was.
+        if node.has(.dropped) || node.has(.lazy) && !node.has(.active) { return }
         // It was ranked higher after it had joined the queue.
         if node.rank > state.pointee.queue.rank {
           state.pointee.queue.insert(node)

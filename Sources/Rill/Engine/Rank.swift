@@ -4,7 +4,7 @@ extension Node {
   @inlinable @inline(__always)
   final func rise(above upstream: Node) {
     let rank = upstream.rank &+ 1
-    if out0 == nil, out1 == nil, !has(.annex), rank < 1 << 20, self !== upstream {
+    if out0 == nil, out1 == nil, !has(.further), rank < 1 << 19, self !== upstream {
       self.rank = rank
     } else {
       raise(above: upstream)
@@ -18,7 +18,7 @@ extension Node {
   final func raise(above upstream: Node) {
     if self === upstream { reportCycle(through: upstream) }
     setRank(upstream.rank + 1)
-    if out0 == nil && out1 == nil && !has(.annex) { return }
+    if out0 == nil && out1 == nil && !has(.further) { return }
     var pending = [self]
     while let node = pending.popLast() {
       node.eachReceiver { receiver in
@@ -33,8 +33,8 @@ extension Node {
 
   private final func setRank(_ rank: Int) {
     precondition(
-      rank < 1 << 20,
-      "Rill: a network is more than a million nodes deep; break it with deferred() or hold.")
+      rank < 1 << 19,
+      "Rill: a network is more than half a million nodes deep; break it with deferred().")
     self.rank = rank
   }
 

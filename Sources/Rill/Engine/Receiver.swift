@@ -82,6 +82,8 @@ extension Receiver {
     @inlinable @inline(__always) static var edge: Flags { Flags(1 << 9) }
     /// Takes what it hears to child moments: its node need not be evaluated after the upstream.
     @inlinable @inline(__always) static var later: Flags { Flags(1 << 11) }
+    /// Has receivers in its annex.
+    @inlinable @inline(__always) static var further: Flags { Flags(1 << 12) }
     /// Does not retain its upstream.
     @inlinable @inline(__always) static var unretained: Flags { Flags(1 << 10) }
   }
@@ -103,14 +105,14 @@ final class Edge: Receiver {
   @exclusivity(unchecked) @usableFromInline var node: Unmanaged<Node>
   /// Which input this is, where a node's rank would be.
   @inlinable @inline(__always)
-  var index: Int { Int(word >> 12) }
+  var index: Int { Int(word >> 13) }
 
   @inlinable @inline(__always)
   init(of node: Node, index: Int = 0, step: @escaping Step) {
     self.node = .passUnretained(node)
     super.init(step: step)
-    precondition(index < 1 << 20, "Rill: a node with more than a million inputs.")
-    word = UInt32(truncatingIfNeeded: index) << 12 | Flags.edge.bits
+    precondition(index < 1 << 19, "Rill: a node with more than half a million inputs.")
+    word = UInt32(truncatingIfNeeded: index) << 13 | Flags.edge.bits
   }
 
   /// An edge that has its node evaluated when all its inputs are final.

@@ -41,6 +41,7 @@ extension Node {
     receiver.slot = annex.receivers.count + 2
     annex.receivers.append(Unmanaged.passUnretained(receiver).toOpaque())
     annex.liveReceivers += 1
+    set(.further)
   }
 
   /// Takes `receiver` out of those who hear this node, if it is among them.
@@ -58,6 +59,7 @@ extension Node {
     default:
       let annex = annex
       annex.liveReceivers -= 1
+      if annex.liveReceivers == 0 { clear(.further) }
       let place = slot - 2
       if timeline.phase == .propagating {
         annex.receivers[place] = nil
@@ -104,7 +106,7 @@ extension Node {
   final func push(_ value: UnsafeRawPointer?, _ timeline: Timeline) {
     if let out0 { out0._withUnsafeGuaranteedRef { $0.step($0, value, timeline) } }
     if let out1 { out1._withUnsafeGuaranteedRef { $0.step($0, value, timeline) } }
-    if has(.annex) { pushFurther(value, timeline) }
+    if has(.further) { pushFurther(value, timeline) }
   }
 
   @usableFromInline @inline(never)

@@ -29,7 +29,11 @@ class Stream<Value>: Node {
   @inlinable @inline(__always)
   final func emit(_ value: Value, _ timeline: Timeline) {
     if has(.observed) || timeline.state.pointee.keepsOccurrences { record(value, timeline) }
-    if out0 != nil || out1 != nil || has(.annex) {
+    if out0 != nil || out1 != nil || has(.further) {
+      if MemoryLayout<Value>.size == 0 {
+        // Nothing is read through it, but it must not be nil.
+        return push(UnsafeRawPointer(bitPattern: 16), timeline)
+      }
       // The pointer is valid during the pushes, and nobody keeps it longer.
       _withUnprotectedUnsafePointer(to: value) { push(UnsafeRawPointer($0), timeline) }
     }

@@ -57,7 +57,7 @@ enum SwiftExpressions {
     case .changes: return "\(a).changes"
     case .risingEdges: return "\(a).map(isOn).risingEdges.map { \(k) }"
     case .fallingEdges: return "\(a).map(isOn).fallingEdges.map { \(k) }"
-    case .effect: return "\(a).map { $0 } /* with an effect */"
+    case .effect: return "\(a).map { $0 }"
     case .flatMap:
       return "\(a).flatMap(promptly: \(isPrompt)) { (value: Int) -> Changes<Int> in\(inner)}"
     case .switchToLatest:

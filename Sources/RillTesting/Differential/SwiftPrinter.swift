@@ -40,7 +40,17 @@ package struct SwiftPrinter {
   }
 
   private mutating func declare(_ number: Int, _ node: NetworkNode) {
-    let expression = expression(node)
+    if node.op == .effect {
+      lines.append("var isSpent\(number) = false")
+      lines.append("func effect\(number)() {")
+      lines.append("  if isSpent\(number) { return }")
+      lines.append("  isSpent\(number) = true")
+      for action in node.actions {
+        perform(action, given: nil, indent: "  ")
+      }
+      lines.append("}")
+    }
+    let expression = expression(node, number)
     if !optional.contains(number) {
       lines.append("let n\(number) = \(expression)")
     } else {
@@ -54,7 +64,6 @@ package struct SwiftPrinter {
     }
     if node.op == .effect {
       lines.append("let keep\(number) = \(name(number)) --> { _ in }")
-      lines.append("// n\(number), the first time it runs: \(node.actions)")
     }
   }
 
@@ -64,8 +73,9 @@ package struct SwiftPrinter {
     return optional.contains(number) ? "n\(number)!" : "n\(number)"
   }
 
-  private func expression(_ node: NetworkNode) -> String {
+  private func expression(_ node: NetworkNode, _ number: Int = 0) -> String {
     let names = node.sources.map { name($0) }
+    if node.op == .effect { return "\(names[0]).map { effect\(number)(); return $0 }" }
     return SwiftExpressions.expression(node, names, inner: node.inner.map { inner($0) } ?? "")
   }
 
@@ -97,7 +107,7 @@ package struct SwiftPrinter {
         add("print(\"n\(node) is\", \(name(node)).value)")
       }
     case .drop(let node): add("n\(node) = nil")
-    case .make(let node): add("n\(node) = n\(node) ?? \(expression(specification.nodes[node]))")
+    case .make(let node): add("n\(node) = n\(node) ?? \(expression(specification.nodes[node], node))")
     case .cancel(let number): add("observers[\(number)]?.cancel(); observers[\(number)] = nil")
     case .end(let number): add("contexts[\(number)] = nil")
     case .run(let actions, let throwing):

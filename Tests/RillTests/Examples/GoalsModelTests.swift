@@ -154,7 +154,7 @@ struct GoalsModelTests {
     let goals = model.goals
     let before = Network.liveNodeCount
     var view: View? = View()
-    weak var weakView = view
+    weak let weakView = view
     if let view {
       goals.observe(withContext: view) { view, goals in view.show(goals) }
     }

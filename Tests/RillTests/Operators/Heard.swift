@@ -23,9 +23,9 @@ final class Heard<Value> {
   }
 }
 
-/// What an observer hears, each with the child moment in which it was.
+/// What an observer hears, each with the slots of the child moment in which it was.
 final class HeardWhere<Value: Equatable> {
-  struct Entry: Equatable {
+  struct Entry: Equatable, CustomStringConvertible {
     var value: Value
     var path: [Int]
 
@@ -33,21 +33,47 @@ final class HeardWhere<Value: Equatable> {
       self.value = value
       self.path = path
     }
+
+    var description: String { "\(value)@\(path)" }
   }
 
-  private let heard: Heard<Entry>
+  private final class Log {
+    var entries: [Entry] = []
+  }
 
-  var entries: [Entry] { heard.values }
+  private let log = Log()
+  private let observer: Observer
+
+  /// What was heard until now.
+  var entries: [Entry] { log.entries }
 
   init(_ changes: Changes<Value>) {
-    // `Moment.path` is told in observers, so the entries are made in one.
-    let entries = Inlet<Entry>()
-    heard = Heard(entries)
-    observer = changes.observe { value in
-      let path = Moment.path
-      entries.announce(Entry(value, path))
-    }
+    let log = log
+    observer = changes.observe { log.entries.append(Entry($0, Moment.path)) }
+  }
+}
+
+/// A value that copies its storage when it is written to while shared, and counts the copies.
+struct CopyCounter {
+  private final class Storage {
+    var items: [Int] = []
+    var copies = 0
   }
 
-  private let observer: Observer
+  private var storage = Storage()
+
+  var items: [Int] { storage.items }
+
+  /// How often the storage was copied.
+  var copies: Int { storage.copies }
+
+  mutating func append(_ item: Int) {
+    if !isKnownUniquelyReferenced(&storage) {
+      let copy = Storage()
+      copy.items = storage.items
+      copy.copies = storage.copies + 1
+      storage = copy
+    }
+    storage.items.append(item)
+  }
 }

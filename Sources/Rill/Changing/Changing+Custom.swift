@@ -1,0 +1,53 @@
+extension Changing {
+  /// Creates a value that is computed from another alone, without memory: the way to write such an
+  /// operator of one's own. Like `map`, with a name of its own in pictures and reports.
+  ///
+  /// - Parameters:
+  ///   - upstream: the value it is computed from, held as long as the new one lives.
+  ///   - kind: the operator's name in pictures and reports.
+  ///   - transform: computes the value; unobserved, when it is read, once for each version.
+  @inlinable
+  public convenience init<Upstream>(
+    deriving upstream: Changing<Upstream>, kind: StaticString, file: StaticString = #fileID,
+    line: UInt = #line, transform: @escaping (Upstream) -> Value
+  ) {
+    self.init(.mapped(from: upstream, .custom, file, line, transform))
+    cell.setKind(kind)
+  }
+
+  /// Creates a value that remembers, and may change when a stream occurs: the way to write such an
+  /// operator of one's own.
+  ///
+  /// ```swift
+  /// extension Changes where Value: Comparable {
+  ///   func highest(startingWith initial: Value) -> Changing<Value> {
+  ///     Changing(following: self, startingWith: initial, kind: "highest") { value, highest in
+  ///       value > highest ? value : nil
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Runs from construction until released.
+  ///
+  /// - Parameters:
+  ///   - upstream: the stream it follows, held as long as the new value lives.
+  ///   - initial: the value until the first change.
+  ///   - kind: the operator's name in pictures and reports.
+  ///   - step: gets an occurrence and the value, and returns what the value changes to; nil for no
+  ///     change.
+  @inlinable
+  public convenience init<Upstream>(
+    following upstream: Changes<Upstream>, startingWith initial: Value, kind: StaticString,
+    file: StaticString = #fileID, line: UInt = #line,
+    step: @escaping (Upstream, Value) -> Value?
+  ) {
+    self.init(
+      .holding(from: upstream, .custom, initial, file, line) { occurrence, cell, timeline in
+        if let value = step(occurrence, cell.storage.unsafelyUnwrapped) {
+          cell.change(to: value, timeline)
+        }
+      })
+    cell.setKind(kind)
+  }
+}

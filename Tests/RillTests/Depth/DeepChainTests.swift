@@ -1,0 +1,191 @@
+import Foundation
+import Rill
+import Testing
+
+/// Rule 12: networks of any depth are built, run and dropped on the stack that there is.
+@Suite("Depth: long chains")
+struct DeepChainTests {
+  static let depth = 100_000
+
+  /// What `step` makes of `first`, `depth` times.
+  static func chain<Node>(_ first: Node, _ step: (Node) -> Node) -> Node {
+    var last = first
+    for _ in 0..<depth { last = step(last) }
+    return last
+  }
+
+  /// Builds a chain of streams, runs it, and drops it: handle last, then observer last.
+  private func expectRuns(
+    _ expected: Int, sourceLocation: SourceLocation = #_sourceLocation,
+    _ step: (Changes<Int>) -> Changes<Int>
+  ) {
+    let before = Network.liveNodeCount
+    do {
+      let inlet = Inlet<Int>()
+      let other = Network.liveNodeCount
+      do {
+        let heard = Heard(DeepChainTests.chain(inlet, step))
+        inlet <-- 1
+        inlet <-- 1
+        #expect(heard.values.last == expected, sourceLocation: sourceLocation)
+      }
+      #expect(Network.liveNodeCount == other, sourceLocation: sourceLocation)
+    }
+    #expect(Network.liveNodeCount == before, sourceLocation: sourceLocation)
+  }
+
+  /// The same for a chain of values, read unobserved and observed.
+  private func expectValue(
+    _ first: Int, _ second: Int, sourceLocation: SourceLocation = #_sourceLocation,
+    _ step: (Changing<Int>) -> Changing<Int>
+  ) {
+    let before = Network.liveNodeCount
+    do {
+      let input = Input(1)
+      let last = DeepChainTests.chain(input, step)
+      #expect(last.value == first, sourceLocation: sourceLocation)
+      input <-- 2
+      #expect(last.value == second, sourceLocation: sourceLocation)
+      var heard: Heard<Int>? = Heard(last)
+      input <-- 1
+      input <-- 2
+      #expect(heard?.values == [second, first, second], sourceLocation: sourceLocation)
+      heard = nil
+      input <-- 1
+      #expect(last.value == first, sourceLocation: sourceLocation)
+      Moment.run {
+        input <-- 2
+        #expect(last.value == second, sourceLocation: sourceLocation)
+      }
+    }
+    #expect(Network.liveNodeCount == before, sourceLocation: sourceLocation)
+  }
+
+  @Test("maps") func maps() {
+    expectRuns(100_001) { $0.map { $0 + 1 } }
+  }
+
+  @Test("filters") func filters() {
+    expectRuns(1) { $0.filter { $0 > 0 } }
+  }
+
+  @Test("merges with itself") func merges() {
+    expectRuns(1) { $0.merge($0) { left, _ in left } }
+  }
+
+  @Test("unions") func unions() {
+    expectRuns(1) { $0.union(.never) }
+  }
+
+  @Test("accumulates") func accumulates() {
+    expectRuns(1) { $0.accumulate(startingFrom: 0) { value, _ in value }.changes }
+  }
+
+  @Test("flatMaps, prompt") func flatMaps() {
+    let inner = Inlet<Int>()
+    let before = Network.liveNodeCount
+    do {
+      let heard = Heard(DeepChainTests.chain(inner) { $0.flatMap(promptly: true) { _ in inner } })
+      inner <-- 7
+      inner <-- 8
+      #expect(heard.values == [7, 8])
+    }
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("values: maps") func changingMaps() {
+    expectValue(100_001, 100_002) { $0.map { $0 + 1 } }
+  }
+
+  @Test("values: combines with itself") func combines() {
+    expectValue(1, 2) { combine($0, $0) { left, _ in left } }
+  }
+
+  @Test("values: flatMaps") func changingFlatMaps() {
+    expectValue(1, 2) { $0.flatMap { .constant($0) } }
+  }
+
+  @Test("values: flatten within flatten") func nestedFlatten() {
+    expectValue(1, 2) { Input($0).flatten() }
+  }
+
+  @Test("values: with memory") func stateful() {
+    expectValue(1, 2) { $0.removeDuplicates() }
+  }
+
+  @Test("an observation with a context under a long chain, ended by the source")
+  func context() {
+    final class Context {
+      var heard: [Int] = []
+    }
+    let before = Network.liveNodeCount
+    let context = Context()
+    do {
+      let inlet = Inlet<Int>()
+      DeepChainTests.chain(inlet) { $0.map { $0 + 1 } }
+        .observe(withContext: context) { $0.heard.append($1) }
+      inlet <-- 0
+    }
+    #expect(context.heard == [100_000])
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("a long chain dropped in an observer, and in a function")
+  func droppedInside() {
+    let numbers = Inlet<Int>()
+    let before = Network.liveNodeCount
+    var chain: Heard<Int>? = Heard(DeepChainTests.chain(numbers) { $0.map { $0 + 1 } })
+    let observer = numbers.observe { _ in chain = nil }
+    numbers <-- 1
+    #expect(Network.liveNodeCount == before)
+    chain = Heard(DeepChainTests.chain(numbers) { $0.merge($0, combining: +) })
+    let mapped = Heard(
+      numbers.map { value -> Int in
+        chain = nil
+        return value
+      })
+    numbers <-- 2
+    #expect(Network.liveNodeCount == before + 1)
+    #expect(mapped.values == [2])
+    withExtendedLifetime((observer, chain)) {}
+  }
+
+  @Test("switching to a long chain, which ranks all that hangs on the switch anew")
+  func switching() {
+    let x = Input(1)
+    let long = DeepChainTests.chain(x) { $0.map { $0 + 1 } }
+    let isLong = Input(false)
+    let flat = isLong.flatMap { $0 ? long : x }
+    let heard = Heard(DeepChainTests.chain(flat) { combine($0, isLong) { value, _ in value } })
+    isLong <-- true
+    x <-- 2
+    isLong <-- false
+    #expect(heard.values == [1, 100_001, 100_002, 2])
+  }
+
+  @Test("on a thread with a stack of 512 KiB")
+  func smallStack() async {
+    let results = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        let before = Network.liveNodeCount
+        var results: [Int] = []
+        do {
+          let input = Input(1)
+          let maps = DeepChainTests.chain(input) { $0.map { $0 + 1 } }
+          let combines = DeepChainTests.chain(maps) { combine($0, $0) { left, _ in left } }
+          let streams = DeepChainTests.chain(combines.changes) { $0.filter { _ in true } }
+          let merges = DeepChainTests.chain(streams) { $0.merge($0) { left, _ in left } }
+          results.append(combines.value)
+          let heard = Heard(merges)
+          input <-- 2
+          results.append(contentsOf: heard.values)
+        }
+        results.append(Network.liveNodeCount - before)
+        continuation.resume(returning: results)
+      }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+    #expect(results == [100_001, 100_002, 0])
+  }
+}

@@ -1,0 +1,123 @@
+import Rill
+import Testing
+
+/// Rule 12: many receivers, many moments.
+@Suite("Depth: fan-out and queues")
+struct WideAndLongTests {
+  @Test("a hundred thousand nodes hang on one, and are dropped in any order")
+  func fanOut() {
+    let before = Network.liveNodeCount
+    do {
+      let numbers = Inlet<Int>()
+      var sum = 0
+      var observers = (0..<100_000).map { index in
+        numbers.map { $0 + index % 2 }.observe { sum += $0 }
+      }
+      numbers <-- 1
+      #expect(sum == 150_000)
+      // Every second one goes, then the rest from the front.
+      var isKept = false
+      observers.removeAll { _ in
+        isKept.toggle()
+        return isKept
+      }
+      sum = 0
+      numbers <-- 1
+      #expect(sum == 100_000)
+      observers.removeFirst(25_000)
+      sum = 0
+      numbers <-- 1
+      #expect(sum == 50_000)
+    }
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("a hundred thousand observers of one value, all cancelled by the first")
+  func observers() {
+    let x = Input(0)
+    var count = 0
+    let bag = ObserverBag()
+    let observer = x.changes.observe { if $0 == 2 { bag.cancelAll() } }
+    for _ in 0..<100_000 { x.observe { _ in count += 1 }.store(in: bag) }
+    x <-- 1
+    #expect(count == 200_000)
+    x <-- 2
+    x <-- 3
+    #expect(count == 200_000)
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("a union of many that all occur")
+  func union() {
+    let numbers = Inlet<Int>()
+    let all = Changes.union(of: (0..<20_000).map { index in numbers.map { $0 + index } })
+    var heard = 0
+    var last = 0
+    let observer = all.observe {
+      heard += 1
+      last = $0
+    }
+    numbers <-- 1
+    #expect(heard == 20_000)
+    #expect(last == 20_000)
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("child moments, each in the one before")
+  func deepChildren() {
+    let start = Inlet<Int>()
+    let counts = Changes.loop { counts in
+      start.orElse(counts.filter { $0 > 0 }.map { $0 - 1 }.deferred())
+    }
+    var heard = 0
+    var depth = 0
+    let observer = counts.observe {
+      heard += 1
+      if $0 == 0 { depth = Moment.path.count }
+    }
+    start <-- 1_000_000
+    #expect(heard == 1_000_001)
+    #expect(depth == 1_000_000)
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("a million elements, each in a child moment")
+  func elements() {
+    let lists = Inlet<[Int]>()
+    var sum = 0
+    let observer = lists.elements().observe { sum += $0 }
+    lists <-- Array(1...1_000_000)
+    #expect(sum == 500_000_500_000)
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("a million announcements queued by one observer are no feedback")
+  func queued() {
+    let trigger = Inlet<Int>()
+    let numbers = Inlet<Int>()
+    var sum = 0
+    let sending = trigger.observe { count in
+      for number in 1...count { numbers <-- number }
+    }
+    let observer = numbers.observe { sum += $0 }
+    trigger <-- 1_000_000
+    #expect(sum == 500_000_500_000)
+    withExtendedLifetime((sending, observer)) {}
+  }
+
+  @Test("a million assignments and announcements in one body")
+  func body() {
+    let x = Input(0)
+    let numbers = Inlet<Int>(coalescing: { $0 + $1 })
+    let heard = Heard(x.changes)
+    let sums = Heard(numbers)
+    Moment.run {
+      for number in 1...1_000_000 {
+        x <-- number
+        numbers <-- number
+      }
+    }
+    #expect(heard.values == [1_000_000])
+    #expect(sums.values == [500_000_500_000])
+  }
+}

@@ -1,0 +1,178 @@
+import Rill
+import Testing
+
+/// Rule 7: observations with a context.
+@Suite("Lifetimes: contexts")
+struct ContextTests {
+  private final class Context {
+    var heard: [Int] = []
+  }
+
+  @Test("the context is held weakly; the observation ends when it is gone, at the next occurrence")
+  func contextGoes() {
+    let numbers = Inlet<Int>()
+    let before = Network.liveNodeCount
+    var context: Context? = Context()
+    weak let weakContext = context
+    var calls = 0
+    if let context {
+      numbers.map { $0 * 2 }.filter { $0 > 2 }.observe(withContext: context) { context, value in
+        calls += 1
+        context.heard.append(value)
+      }
+    }
+    #expect(Network.liveNodeCount == before + 2)
+    for number in 1...3 { numbers <-- number }
+    #expect(context?.heard == [4, 6])
+    context = nil
+    #expect(weakContext == nil)
+    numbers <-- 4
+    #expect(calls == 2)
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("the handle need not be kept, and cancels when used")
+  func handle() {
+    let x = Input(0)
+    let before = Network.liveNodeCount
+    let context = Context()
+    let observer = x.map { $0 + 1 }.observe(withContext: context) { $0.heard.append($1) }
+    x <-- 1
+    observer.cancel()
+    #expect(observer.isCancelled)
+    #expect(Network.liveNodeCount == before)
+    x <-- 2
+    #expect(context.heard == [1, 2])
+  }
+
+  @Test("it ends with the last handle of every source above, not before")
+  func everySource() {
+    let before = Network.liveNodeCount
+    let context = Context()
+    var a: Inlet<Int>? = Inlet()
+    var b: Input<Int>? = Input(0)
+    var second: Inlet<Int>? = a
+    if let a, let b {
+      a.orElse(b.changes).observe(withContext: context) { $0.heard.append($1) }
+    }
+    a = nil
+    second?.announce(1)
+    second = nil
+    b?.assign(2)
+    #expect(context.heard == [1, 2])
+    #expect(Network.liveNodeCount > before)
+    b = nil
+    #expect(Network.liveNodeCount == before)
+    withExtendedLifetime((context, a, b, second)) {}
+  }
+
+  @Test("made of what no source feeds any more: the value is delivered, and nothing stays")
+  func closedSource() {
+    let before = Network.liveNodeCount
+    let context = Context()
+    Changing.constant(4).observe(withContext: context) { $0.heard.append($1) }
+    var input: Input<Int>? = Input(1)
+    do {
+      let mapped = input.map { $0.map { $0 * 10 } }
+      input = nil
+      mapped?.observe(withContext: context) { $0.heard.append($1) }
+    }
+    #expect(context.heard == [4, 10])
+    #expect(Network.liveNodeCount == before)
+    withExtendedLifetime(input) {}
+  }
+
+  @Test("a context that holds the source: a cycle that a closure would make is not made")
+  func ownSource() {
+    final class View {
+      let title = Input("")
+      var shown: [String] = []
+      init() {
+        title.map { $0 + "!" }.observe(withContext: self) { $0.shown.append($1) }
+      }
+    }
+    let before = Network.liveNodeCount
+    var view: View? = View()
+    weak let weakView = view
+    view?.title.assign("a")
+    #expect(view?.shown == ["!", "a!"])
+    view = nil
+    #expect(weakView == nil)
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("a context that goes in its own observer is noticed then")
+  func goesInside() {
+    let numbers = Inlet<Int>()
+    let before = Network.liveNodeCount
+    var context: Context? = Context()
+    var calls = 0
+    let first = numbers.observe { _ in context = nil }
+    if let context {
+      numbers.map { $0 }.observe(withContext: context) { _, _ in calls += 1 }
+    }
+    numbers <-- 1
+    #expect(calls == 0)
+    #expect(Network.liveNodeCount == before)
+    withExtendedLifetime((first, context)) {}
+  }
+
+  @Test("under a switch: owned by what it switches by; the closure may capture what it chooses from")
+  func switching() {
+    let before = Network.liveNodeCount
+    let context = Context()
+    do {
+      let which = Input(true)
+      let a = Inlet<Int>()
+      let b = Inlet<Int>()
+      which.map { $0 ? a : b }.switchToLatest().observe(withContext: context) {
+        $0.heard.append($1)
+      }
+      let x = Input(1)
+      let y = Input(2)
+      which.flatMap { $0 ? x : y }.observe(withContext: context) { $0.heard.append($1) }
+      a <-- 10
+      which <-- false
+      a <-- 11
+      b <-- 12
+      y <-- 3
+    }
+    #expect(context.heard == [1, 10, 2, 12, 3])
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("under mergeMany, a loop and replayLast")
+  func others() {
+    let before = Network.liveNodeCount
+    let context = Context()
+    do {
+      let numbers = Inlet<Int>()
+      let streams = Input<[Changes<Int>]>([numbers.map { $0 + 1 }, numbers.replayLast()])
+      streams.mergeMany().observe(withContext: context) { $0.heard.append($1) }
+      Changes.loop { own in
+        numbers.orElse(own.filter { $0 > 5 }.map { $0 - 5 }.deferred())
+      }.observe(withContext: context) { $0.heard.append($1 * 100) }
+      Changing.loop(startingWith: 0) { sum in numbers.snapshot(sum) { $0 + $1 } }
+        .observe(withContext: context) { $0.heard.append($1 * 1000) }
+      numbers <-- 7
+    }
+    #expect(context.heard == [0, 8, 700, 7000, 7, 200])
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("ten thousand contexts that come and go leave nothing behind")
+  func churn() {
+    let numbers = Inlet<Int>()
+    let before = Network.liveNodeCount
+    for round in 0..<1_000 {
+      let contexts = (0..<10).map { _ in Context() }
+      for context in contexts {
+        numbers.map { $0 + 1 }.observe(withContext: context) { $0.heard.append($1) }
+      }
+      numbers <-- round
+      #expect(contexts.allSatisfy { $0.heard == [round + 1] })
+    }
+    numbers <-- 0
+    #expect(Network.liveNodeCount == before)
+  }
+}

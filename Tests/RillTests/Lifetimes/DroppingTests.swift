@@ -1,0 +1,284 @@
+import Rill
+import Testing
+
+/// Rule 7: letting go in the middle of a moment takes effect at once.
+@Suite("Lifetimes: dropping inside")
+struct DroppingTests {
+  /// Holds what closures let go of.
+  private final class Holder {
+    var node: AnyObject?
+    var observer: Observer?
+    var bag: [Observer] = []
+  }
+
+  @Test("an observer that drops itself in its own body finishes that body")
+  func ownObserver() {
+    let numbers = Inlet<Int>()
+    let before = Network.liveNodeCount
+    let holder = Holder()
+    var heard: [Int] = []
+    let token = Holder()
+    holder.observer = numbers.map { $0 * 2 }.observe { [token] value in
+      holder.observer = nil
+      heard.append(value)
+      // What the closure captured is alive as long as it runs.
+      #expect(token.bag.isEmpty)
+    }
+    numbers <-- 1
+    numbers <-- 2
+    #expect(heard == [2])
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("an observer that cancels itself")
+  func cancelsItself() {
+    let x = Input(0)
+    let holder = Holder()
+    var heard: [Int] = []
+    holder.observer = x.observe { value in
+      heard.append(value)
+      if value == 2 { holder.observer?.cancel() }
+    }
+    for value in 1...4 { x <-- value }
+    #expect(heard == [0, 1, 2])
+  }
+
+  @Test("a pending delivery of an observer that is cancelled or dropped is discarded")
+  func pendingDelivery() {
+    let x = Input(0)
+    let deep = x.map { $0 + 1 }
+    let holder = Holder()
+    var heard: [String] = []
+    let first = x.changes.observe { _ in
+      holder.observer?.cancel()
+      holder.bag = []
+    }
+    holder.observer = x.changes.observe { _ in heard.append("cancelled") }
+    holder.bag = [
+      deep.changes.observe { _ in heard.append("dropped") },
+      x.changes.observe { _ in heard.append("dropped too") },
+    ]
+    let last = x.changes.observe { _ in heard.append("last") }
+    x <-- 1
+    #expect(heard == ["last"])
+    withExtendedLifetime((first, last)) {}
+  }
+
+  @Test("an observer of the same node among many, cancelled by another one")
+  func cancelledAmongMany() {
+    let numbers = Inlet<Int>()
+    var heard: [Int] = []
+    let holder = Holder()
+    for index in 0..<40 {
+      holder.bag.append(
+        numbers.observe { _ in
+          heard.append(index)
+          if index % 2 == 0, index + 1 < holder.bag.count { holder.bag[index + 1].cancel() }
+        })
+    }
+    numbers <-- 1
+    #expect(heard == Array(stride(from: 0, to: 40, by: 2)))
+    heard = []
+    numbers <-- 2
+    #expect(heard == Array(stride(from: 0, to: 40, by: 2)))
+  }
+
+  @Test("cancelling in a function of an operator discards the delivery, too")
+  func cancelledInFunction() {
+    let numbers = Inlet<Int>()
+    let holder = Holder()
+    var heard: [Int] = []
+    holder.observer = numbers.observe { heard.append($0) }
+    let mapped = Heard(
+      numbers.map { value -> Int in
+        holder.observer?.cancel()
+        return value
+      })
+    numbers <-- 1
+    #expect(heard == [])
+    #expect(mapped.values == [1])
+  }
+
+  @Test("a node dropped inside its own function finishes that function and is freed afterwards")
+  func ownNode() {
+    let numbers = Inlet<Int>()
+    let before = Network.liveNodeCount
+    let holder = Holder()
+    var calls = 0
+    holder.node = numbers.map { value -> Int in
+      holder.node = nil
+      calls += 1
+      return value
+    }.map { value -> Int in
+      calls += 10
+      return value
+    }
+    numbers <-- 1
+    numbers <-- 2
+    // The second one was downstream and gone with the handle, before it was its turn.
+    #expect(calls == 1)
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("a pending evaluation of a node that is dropped is discarded")
+  func pendingEvaluation() {
+    let numbers = Inlet<Int>()
+    let holder = Holder()
+    var calls = 0
+    let joined = numbers.map { $0 }.merge(numbers.map { $0 + 1 }) { left, right in
+      calls += 1
+      return left + right
+    }
+    holder.node = joined
+    _ = consume joined
+    let dropping = Heard(
+      numbers.map { value -> Int in
+        holder.node = nil
+        return value
+      })
+    numbers <-- 1
+    #expect(calls == 0)
+    #expect(dropping.values == [1])
+  }
+
+  @Test("a changing value dropped inside its own function")
+  func ownChanging() {
+    let x = Input(1)
+    let before = Network.liveNodeCount
+    let holder = Holder()
+    var calls = 0
+    holder.observer = x.map { value -> Int in
+      calls += 1
+      if value == 2 { holder.observer = nil }
+      return value
+    }.observe { _ in calls += 100 }
+    #expect(calls == 101)
+    x <-- 2
+    x <-- 3
+    #expect(calls == 102)
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("the last handle of a source dropped in its own observer and function")
+  func ownSource() {
+    let before = Network.liveNodeCount
+    let holder = Holder()
+    var heard: [Int] = []
+    do {
+      let inlet = Inlet<Int>()
+      holder.node = inlet
+      let bag = ObserverBag()
+      inlet.map { value -> Int in
+        holder.node = nil
+        return value * 2
+      }.observe { heard.append($0) }.store(in: bag)
+      inlet.observe(withContext: holder) { _, value in heard.append(value) }
+      weak let weakInlet = inlet
+      _ = consume inlet
+      // In a body, the announcement holds the node and not the handle.
+      Moment.run { weakInlet?.announce(1) }
+      #expect(weakInlet == nil)
+      withExtendedLifetime(bag) {}
+    }
+    // The observation with a context ends with its source, even before it is served.
+    #expect(heard == [2])
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("everything dropped inside a function: the moment comes to an end, and all is freed")
+  func everything() {
+    let before = Network.liveNodeCount
+    let holder = Holder()
+    var count = 0
+    do {
+      let x = Input(0)
+      let total = combine(x.map { $0 + 1 }, x.map { $0 + 2 }) { $0 + $1 }
+      let dropping = x.map { value -> Int in
+        if value == 1 {
+          holder.bag = []
+          holder.node = nil
+        }
+        return value
+      }
+      holder.node = total
+      holder.bag = [
+        dropping.observe { _ in count += 1 }, total.observe { _ in count += 1 },
+        total.changes.observe { _ in count += 1 },
+      ]
+      _ = consume total
+      _ = consume dropping
+      #expect(count == 2)
+      x <-- 1
+    }
+    #expect(count == 2)
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("nodes made in mid-moment hear from the next moment on")
+  func madeInside() {
+    let numbers = Inlet<Int>()
+    let x = Input(0)
+    var made: [Heard<Int>] = []
+    var sums: [Changing<Int>] = []
+    let first = numbers.map { value -> Int in
+      if made.isEmpty {
+        made.append(Heard(numbers.map { $0 * 10 }))
+        made.append(Heard(x.changes))
+        sums.append(numbers.accumulate(startingFrom: 0, +))
+        sums.append(x.removeDuplicates())
+      }
+      return value
+    }
+    let heard = Heard(first)
+    Moment.run {
+      numbers <-- 1
+      x <-- 1
+    }
+    #expect(made.map(\.values) == [[], []])
+    #expect(sums.map(\.value) == [0, 1])
+    Moment.run {
+      numbers <-- 2
+      x <-- 2
+    }
+    #expect(made.map(\.values) == [[20], [2]])
+    #expect(sums.map(\.value) == [2, 2])
+    #expect(heard.values == [1, 2])
+  }
+
+  @Test("observers added by observers hear from the next moment on; a value is delivered at once")
+  func observersInside() {
+    let x = Input(0)
+    var streams: [Heard<Int>] = []
+    var values: [Heard<Int>] = []
+    let observer = x.changes.observe { _ in
+      guard streams.isEmpty else { return }
+      streams.append(Heard(x.changes))
+      values.append(Heard(x))
+      #expect(values[0].values == [1])
+    }
+    x <-- 1
+    #expect(streams[0].values == [])
+    x <-- 2
+    #expect(streams[0].values == [2])
+    #expect(values[0].values == [1, 2])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("a node made and dropped in one function leaves nothing")
+  func madeAndDropped() {
+    let numbers = Inlet<Int>()
+    let before = Network.liveNodeCount
+    do {
+      let heard = Heard(
+        numbers.map { value -> Int in
+          let inner = numbers.map { $0 + value }.accumulate(startingFrom: 0, +).map { $0 + 1 }
+          let observer = inner.observe { _ in Issue.record("it is gone") }
+          observer.cancel()
+          return inner.value
+        })
+      for number in 1...10 { numbers <-- number }
+      #expect(heard.values == Array(repeating: 1, count: 10))
+    }
+    #expect(Network.liveNodeCount == before)
+  }
+}

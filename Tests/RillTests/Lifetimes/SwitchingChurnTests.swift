@@ -1,0 +1,127 @@
+import Foundation
+import Rill
+import Testing
+
+/// Rules 7 and 10: dynamic graphs keep nothing of what fell away.
+@Suite("Lifetimes: a million switches")
+struct SwitchingChurnTests {
+  /// The resident memory of this process, in bytes.
+  static var residentBytes: Int {
+    guard
+      let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
+      let pages = statm.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+    else { return 0 }
+    return pages * 4096
+  }
+
+  /// A debug build takes ten times as long for each.
+  #if DEBUG
+    static let count = 100_000
+  #else
+    static let count = 1_000_000
+  #endif
+
+  /// Stops the process if `step`, done `count` times, leaves nodes or memory behind.
+  static func expectFlat(_ step: (Int) -> Void) {
+    for index in 0..<10_000 { step(index) }
+    let nodes = Network.liveNodeCount
+    let bytes = residentBytes
+    for index in 0..<count { step(index) }
+    precondition(Network.liveNodeCount == nodes, "live nodes: \(Network.liveNodeCount) - \(nodes)")
+    let growth = residentBytes - bytes
+    precondition(growth < 2 << 20, "memory grew by \(growth) bytes")
+  }
+
+  @Test("flatten of a value made for each switch")
+  func flatten() async {
+    await #expect(processExitsWith: .success) {
+      let before = Network.liveNodeCount
+      do {
+        let x = Input(0)
+        let which = Input(0)
+        var sum = 0
+        let flat = which.flatMap { index in x.map { $0 + index } }
+        let observer = flat.observe { sum &+= $0 }
+        SwitchingChurnTests.expectFlat { which <-- $0 }
+        withExtendedLifetime(observer) {}
+      }
+      precondition(Network.liveNodeCount == before)
+    }
+  }
+
+  @Test("switchToLatest of a stream made for each switch")
+  func switchToLatest() async {
+    await #expect(processExitsWith: .success) {
+      let before = Network.liveNodeCount
+      do {
+        let numbers = Inlet<Int>()
+        let which = Inlet<Int>()
+        var sum = 0
+        let latest = which.flatMap { index in numbers.map { $0 + index } }
+        let observer = latest.observe { sum &+= $0 }
+        SwitchingChurnTests.expectFlat { index in
+          which <-- index
+          if index % 16 == 0 { numbers <-- 1 }
+        }
+        withExtendedLifetime(observer) {}
+      }
+      precondition(Network.liveNodeCount == before)
+    }
+  }
+
+  @Test("promptly, with memory in what is switched to, and an observation with a context")
+  func prompt() async {
+    await #expect(processExitsWith: .success) {
+      final class Context {
+        var sum = 0
+      }
+      let before = Network.liveNodeCount
+      do {
+        let which = Inlet<Int>()
+        let context = Context()
+        // The function may hold what is made of the source, but not the source's handle.
+        let indices = which.map { $0 }
+        which.flatMap(promptly: true) { index in
+          indices.accumulate(startingFrom: index, &+).changes
+        }.observe(withContext: context) { $0.sum &+= $1 }
+        SwitchingChurnTests.expectFlat { which <-- $0 }
+      }
+      precondition(Network.liveNodeCount == before)
+    }
+  }
+
+  @Test("there and back between the same two, which stay")
+  func thereAndBack() {
+    let before = Network.liveNodeCount
+    do {
+      let a = Input(1)
+      let b = a.map { $0 * 10 }
+      let isSecond = Input(false)
+      let flat = Heard(isSecond.flatMap { $0 ? b : a })
+      let latest = Heard(
+        isSecond.map { $0 ? b.changes : a.changes }.switchToLatest())
+      let live = Network.liveNodeCount
+      for index in 0..<1_000 {
+        isSecond <-- (index % 2 == 0)
+        a <-- index
+      }
+      #expect(Network.liveNodeCount == live)
+      #expect(flat.values.count == 2_001)
+      #expect(latest.values.count == 1_000)
+    }
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("observers that come and go leave a source as it was")
+  func observers() async {
+    await #expect(processExitsWith: .success) {
+      let x = Input(0)
+      SwitchingChurnTests.expectFlat { index in
+        let first = x.map { $0 + 1 }.observe { _ in }
+        let second = x.changes.observe { _ in }
+        if index % 8 == 0 { x <-- index }
+        withExtendedLifetime((first, second)) {}
+      }
+    }
+  }
+}

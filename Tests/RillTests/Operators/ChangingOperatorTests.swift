@@ -1,0 +1,329 @@
+import Rill
+import Testing
+
+/// The operators of changing values, one by one.
+@Suite("Operators of changing values")
+struct ChangingOperatorTests {
+  private struct Odd: Error, Equatable {}
+
+  @Test("equal assignments are changes; removeDuplicates and onChange drop them")
+  func equality() {
+    let x = Input(1)
+    let all = Heard(x)
+    let distinct = Heard(x.removeDuplicates())
+    let parity = Heard(x.removeDuplicates { $0 % 2 == $1 % 2 })
+    var changes: [[Int]] = []
+    let observer = x.onChange { changes.append([$0, $1]) }
+    for value in [1, 2, 2, 4, 1] { x <-- value }
+    #expect(all.values == [1, 1, 2, 2, 4, 1])
+    #expect(distinct.values == [1, 2, 4, 1])
+    #expect(parity.values == [1, 2, 1])
+    #expect(changes == [[1, 2], [2, 4], [4, 1]])
+    observer.cancel()
+    x <-- 9
+    #expect(changes.count == 3)
+  }
+
+  @Test("onChange within a moment: the value before and the value after")
+  func onChangeInMoment() {
+    let x = Input(1)
+    var changes: [[Int]] = []
+    let observer = x.onChange { changes.append([$0, $1]) }
+    Moment.run {
+      x <-- 2
+      x <-- 3
+    }
+    Moment.run {
+      x <-- 9
+      x <-- 3
+    }
+    #expect(changes == [[1, 3]])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("tryMap gives results")
+  func tryMap() {
+    let x = Input(2)
+    let half = x.tryMap { value throws(Odd) in
+      if value % 2 == 1 { throw Odd() }
+      return value / 2
+    }
+    let heard = Heard(half)
+    x <-- 3
+    #expect(heard.values == [.success(1), .failure(Odd())])
+  }
+
+  @Test("a stateless value runs once for each version, when read")
+  func lazy() {
+    let x = Input(1)
+    var runs = 0
+    let doubled = x.map { value -> Int in
+      runs += 1
+      return value * 2
+    }
+    #expect(runs == 0)
+    #expect(doubled.value == 2)
+    #expect(doubled.value == 2)
+    #expect(runs == 1)
+    x <-- 2
+    x <-- 3
+    #expect(runs == 1)
+    #expect(doubled.value == 6)
+    #expect(runs == 2)
+    let heard = Heard(doubled)
+    #expect(runs == 2)
+    x <-- 4
+    #expect(doubled.value == 8)
+    #expect(runs == 3)
+    #expect(heard.values == [6, 8])
+  }
+
+  @Test("twenty stacked diamonds are evaluated once each")
+  func diamonds() {
+    let x = Input(1)
+    var runs = 0
+    var last: Changing<Int> = x
+    for _ in 0..<20 {
+      last = combine(last.map { $0 + 1 }, last.map { $0 - 1 }) { left, right in
+        runs += 1
+        return (left + right) / 2
+      }
+    }
+    let heard = Heard(last)
+    #expect(runs == 20)
+    x <-- 2
+    #expect(runs == 40)
+    #expect(heard.values == [1, 2])
+  }
+
+  @Test("combine of 2 to 8")
+  func combining() {
+    let x = (0..<8).map { Input($0) }
+    let two = combine(x[0], x[1]) { [$0, $1] }
+    let three = combine(x[0], x[1], x[2]) { [$0, $1, $2] }
+    let four = combine(x[0], x[1], x[2], x[3]) { [$0, $1, $2, $3] }
+    let five = combine(x[0], x[1], x[2], x[3], x[4]) { [$0, $1, $2, $3, $4] }
+    let six = combine(x[0], x[1], x[2], x[3], x[4], x[5]) { [$0, $1, $2, $3, $4, $5] }
+    let seven = combine(x[0], x[1], x[2], x[3], x[4], x[5], x[6]) {
+      [$0, $1, $2, $3, $4, $5, $6]
+    }
+    let eight = combine(x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7]) {
+      [$0, $1, $2, $3, $4, $5, $6, $7]
+    }
+    let heard = [two, three, four, five, six, seven, eight].map { Heard($0) }
+    Moment.run {
+      for (index, input) in x.enumerated() { input <-- index * 10 }
+    }
+    x[1] <-- 5
+    for (index, values) in heard.map(\.values).enumerated() {
+      let before = Array(0..<(index + 2))
+      let between = before.map { $0 * 10 }
+      var after = between
+      after[1] = 5
+      #expect(values == [before, between, after])
+    }
+  }
+
+  @Test("filter(initially:)")
+  func filter() {
+    let x = Input(1)
+    let even = x.filter(initially: 0) { $0 % 2 == 0 }
+    let odd = x.filter(initially: 0) { $0 % 2 == 1 }
+    #expect(even.value == 0)
+    #expect(odd.value == 1)
+    let heard = Heard(even)
+    for value in [2, 3, 4] { x <-- value }
+    #expect(heard.values == [0, 2, 4])
+    #expect(odd.value == 3)
+  }
+
+  @Test("withPrevious, with and without a start")
+  func withPrevious() {
+    let x = Input(1)
+    let optional = Heard(x.withPrevious().map { [$0.previous, $0.current] })
+    let started = Heard(x.withPrevious(startingWith: 0).map { [$0.previous, $0.current] })
+    x <-- 2
+    x <-- 3
+    #expect(optional.values == [[nil, 1], [1, 2], [2, 3]])
+    #expect(started.values == [[0, 1], [1, 2], [2, 3]])
+  }
+
+  @Test("member access")
+  func members() {
+    struct Point {
+      var x: Int
+      var name: String
+    }
+    let point = Input(Point(x: 1, name: "a"))
+    let x: Changing<Int> = point.x
+    let length: Changing<Int> = point.name.count
+    let heard = Heard(length)
+    point.modify { $0.name = "abc" }
+    #expect(x.value == 1)
+    #expect(heard.values == [1, 3])
+  }
+
+  @Test("mapWith changes with the first alone, and sees the newest of the second")
+  func mapWith() {
+    let x = Input(1)
+    let y = Input(10)
+    let sum = x.mapWith(y) { $0 + $1 }
+    let heard = Heard(sum)
+    y <-- 20
+    #expect(sum.value == 11)
+    x <-- 2
+    Moment.run {
+      x <-- 3
+      y <-- 30
+    }
+    #expect(heard.values == [11, 22, 33])
+  }
+
+  @Test("union: the latest change of any; simultaneous ones left now, the rest in child moments")
+  func union() {
+    let x = Input(1)
+    let y = Input(10)
+    let latest = x.union(y)
+    let heard = Heard(latest)
+    y <-- 20
+    x <-- 2
+    Moment.run {
+      y <-- 30
+      x <-- 3
+    }
+    #expect(heard.values == [1, 20, 2, 3, 30])
+    #expect(latest.value == 30)
+  }
+
+  @Test("gate(while:) closed keeps the latest, and delivers it once on opening")
+  func gate() {
+    let x = Input(1)
+    let isOpen = Input(true)
+    let gated = x.gate(while: isOpen)
+    let heard = Heard(gated)
+    x <-- 2
+    isOpen <-- false
+    x <-- 3
+    x <-- 4
+    #expect(gated.value == 2)
+    isOpen <-- true
+    #expect(gated.value == 4)
+    isOpen <-- false
+    isOpen <-- true
+    Moment.run {
+      isOpen <-- false
+      x <-- 5
+    }
+    #expect(gated.value == 4)
+    Moment.run {
+      isOpen <-- true
+      x <-- 6
+    }
+    #expect(heard.values == [1, 2, 4, 6])
+  }
+
+  @Test("a gate made closed starts with the value")
+  func gateMadeClosed() {
+    let x = Input(1)
+    let isOpen = Input(false)
+    let gated = x.gate(while: isOpen)
+    x <-- 2
+    #expect(gated.value == 1)
+    isOpen <-- true
+    #expect(gated.value == 2)
+  }
+
+  @Test("booleans and their edges")
+  func booleans() {
+    let a = Input(false)
+    let b = Input(true)
+    let both = Heard(a && b)
+    let either = Heard(a || b)
+    let not = Heard(!a)
+    let rising = Heard(a.risingEdges.map { "up" })
+    let falling = Heard(a.fallingEdges.map { "down" })
+    var log: [String] = []
+    let observers = [a.onRisingEdge { log.append("up") }, a.onFallingEdge { log.append("down") }]
+    a <-- true
+    a <-- true
+    b <-- false
+    a <-- false
+    a <-- false
+    a <-- true
+    #expect(both.values == [false, true, true, false, false, false, false])
+    #expect(either.values == [true, true, true, true, false, false, true])
+    #expect(not.values == [true, false, false, true, true, false])
+    #expect(rising.values.count == 2)
+    #expect(falling.values.count == 1)
+    #expect(log == ["up", "down", "up"])
+    withExtendedLifetime(observers) {}
+  }
+
+  @Test("there and back within one moment is no edge")
+  func noEdge() {
+    let a = Input(false)
+    let rising = Heard(a.risingEdges)
+    Moment.run {
+      a <-- true
+      a <-- false
+    }
+    #expect(rising.values.isEmpty)
+  }
+
+  @Test("optionals and sequences")
+  func containers() {
+    let name = Input<String?>(nil)
+    let isNil = Heard(name.isNil)
+    let notNil = Heard(name.notNil)
+    name <-- "a"
+    #expect(isNil.values == [true, false])
+    #expect(notNil.values == [false, true])
+    let numbers = Input([1, 2, 3])
+    let doubled = Heard(numbers.mapElements { $0 * 2 })
+    let odd = Heard(numbers.filterElements { $0 % 2 == 1 })
+    let sum = Heard(numbers.reduceElements(0, +))
+    numbers.modify { $0.append(5) }
+    #expect(doubled.values == [[2, 4, 6], [2, 4, 6, 10]])
+    #expect(odd.values == [[1, 3], [1, 3, 5]])
+    #expect(sum.values == [6, 11])
+  }
+
+  @Test("switchToLatest of a value: the stream it is, from the start")
+  func switchToLatest() {
+    let a = Inlet<Int>()
+    let b = Inlet<Int>()
+    let stream = Input<Changes<Int>>(a)
+    let late = Heard(stream.switchToLatest())
+    let prompt = Heard(stream.switchToLatest(promptly: true))
+    a <-- 1
+    Moment.run {
+      a <-- 2
+      b <-- 3
+      stream <-- b
+    }
+    a <-- 4
+    b <-- 5
+    #expect(late.values == [1, 2, 5])
+    #expect(prompt.values == [1, 3, 5])
+  }
+
+  @Test("flatten: in the moment of a switch, the new one's new value, once")
+  func flatten() {
+    let a = Input(1)
+    let b = Input(2)
+    let chosen = Input<Changing<Int>>(a)
+    let flat = chosen.flatten()
+    let heard = Heard(flat)
+    a <-- 10
+    b <-- 20
+    Moment.run {
+      chosen <-- b
+      a <-- 11
+      b <-- 21
+    }
+    a <-- 12
+    b <-- 22
+    #expect(heard.values == [1, 10, 21, 22])
+    #expect(flat.value == 22)
+  }
+}

@@ -1,0 +1,172 @@
+import Rill
+import Testing
+
+/// Rule 7: `disable(in:)` and the bag.
+@Suite("Disabling observers")
+struct DisableTests {
+  private struct Failure: Error {}
+
+  @Test("what happens in the closure is missed by this observer alone")
+  func simple() {
+    let x = Input(0)
+    let first = Heard(x)
+    let second = Heard(x)
+    let result = first.observer.disable { () -> Int in
+      x <-- 1
+      return 5
+    }
+    x <-- 2
+    #expect(result == 5)
+    #expect(first.values == [0, 2])
+    #expect(second.values == [0, 1, 2])
+  }
+
+  @Test("it nests")
+  func nests() {
+    let numbers = Inlet<Int>()
+    let heard = Heard(numbers)
+    heard.observer.disable {
+      numbers <-- 1
+      heard.observer.disable { numbers <-- 2 }
+      numbers <-- 3
+    }
+    numbers <-- 4
+    #expect(heard.values == [4])
+  }
+
+  @Test("a closure that throws enables it again")
+  func throwing() {
+    let numbers = Inlet<Int>()
+    let heard = Heard(numbers)
+    #expect(throws: Failure.self) {
+      try heard.observer.disable {
+        numbers <-- 1
+        throw Failure()
+      }
+    }
+    numbers <-- 2
+    #expect(heard.values == [2])
+  }
+
+  @Test("it covers moments announced in the closure that run later")
+  func later() {
+    let trigger = Inlet<Int>()
+    let x = Input(0)
+    let answered = Heard(x.changes)
+    let other = Heard(x.changes)
+    let observer = trigger.observe { value in
+      x <-- value
+      answered.observer.disable { x <-- value + 1 }
+      x <-- value + 2
+    }
+    trigger <-- 10
+    #expect(answered.values == [10, 12])
+    #expect(other.values == [10, 11, 12])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("and what these lead to in child moments")
+  func children() {
+    let trigger = Inlet<Void>()
+    let lists = Inlet<[Int]>()
+    let heard = Heard(lists.elements())
+    let observer = trigger.observe { heard.observer.disable { lists <-- [1, 2] } }
+    trigger <-- ()
+    heard.observer.disable { lists <-- [3, 4] }
+    lists <-- [5]
+    #expect(heard.values == [5])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("in a body, it covers the body's moment")
+  func inBody() {
+    let x = Input(0)
+    let heard = Heard(x.changes)
+    Moment.run {
+      heard.observer.disable { x <-- 1 }
+    }
+    x <-- 2
+    #expect(heard.values == [2])
+  }
+
+  @Test("disabling around a body")
+  func aroundBody() {
+    let numbers = Inlet<Int>()
+    let heard = Heard(numbers)
+    heard.observer.disable {
+      Moment.run {
+        numbers <-- 1
+        numbers <-- 2
+      }
+    }
+    numbers <-- 3
+    #expect(heard.values == [3])
+  }
+
+  @Test("two observers that write each other's source don't chase each other")
+  func twoWays() {
+    let model = Input("")
+    let field = Input("")
+    var fromField: Observer?
+    var writes = 0
+    let toField = model.observe { text in
+      writes += 1
+      fromField?.disable { field <-- text }
+    }
+    fromField = field.observe { text in
+      writes += 1
+      toField.disable { model <-- text }
+    }
+    writes = 0
+    field <-- "typed"
+    #expect(model.value == "typed")
+    model <-- "set"
+    #expect(field.value == "set")
+    #expect(writes == 2)
+    withExtendedLifetime(fromField) {}
+  }
+
+  @Test("a disabled observer can be cancelled in the closure")
+  func cancelled() {
+    let numbers = Inlet<Int>()
+    let heard = Heard(numbers)
+    heard.observer.disable {
+      heard.observer.cancel()
+      numbers <-- 1
+    }
+    numbers <-- 2
+    #expect(heard.values == [])
+    #expect(heard.observer.isCancelled)
+  }
+
+  @Test("a bag keeps observations and cancels all")
+  func bag() {
+    let numbers = Inlet<Int>()
+    var heard: [Int] = []
+    let bag = ObserverBag()
+    let observer = numbers.observe { heard.append($0) }
+    bag.insert(observer)
+    numbers.observe { heard.append($0 * 10) }.store(in: bag)
+    numbers <-- 1
+    bag.cancelAll()
+    #expect(observer.isCancelled)
+    numbers <-- 2
+    numbers.observe { heard.append($0 * 100) }.store(in: bag)
+    numbers <-- 3
+    #expect(heard == [1, 10, 300])
+  }
+
+  @Test("a bag emptied by one of its observers: the rest is not served any more")
+  func bagInObserver() {
+    let numbers = Inlet<Int>()
+    var heard: [Int] = []
+    let bag = ObserverBag()
+    numbers.observe {
+      heard.append($0)
+      bag.cancelAll()
+    }.store(in: bag)
+    numbers.observe { heard.append($0 * 10) }.store(in: bag)
+    numbers <-- 1
+    #expect(heard == [1])
+  }
+}

@@ -1,0 +1,102 @@
+import Rill
+import Testing
+
+/// What changes a value in place does not copy it.
+@Suite("In place")
+struct InPlaceTests {
+  @Test("the counter counts")
+  func counter() {
+    var counter = CopyCounter()
+    counter.append(1)
+    #expect(counter.copies == 0)
+    let other = counter
+    counter.append(2)
+    #expect(counter.copies == 1)
+    #expect(counter.items == [1, 2])
+    #expect(other.items == [1])
+  }
+
+  @Test("accumulate(into:) doesn't copy, observed and listened to or not")
+  func accumulate() {
+    let numbers = Inlet<Int>()
+    let log = numbers.accumulate(into: CopyCounter()) { $1.append($0) }
+    for number in 0..<10 { numbers <-- number }
+    let sizes = Heard(log.map(\.items.count))
+    let changes = Heard(log.changes.map(\.items.count))
+    var observed = 0
+    let observer = log.observe { observed = $0.items.count }
+    for number in 10..<20 { numbers <-- number }
+    #expect(log.value.items == Array(0..<20))
+    #expect(log.value.copies == 0)
+    #expect(observed == 20)
+    #expect(sizes.values == Array(10...20))
+    #expect(changes.values == Array(11...20))
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("sampled, it is copied once for each moment")
+  func sampled() {
+    let numbers = Inlet<Int>()
+    let log = numbers.accumulate(into: CopyCounter()) { $1.append($0) }
+    let sizes = Heard(numbers.sample(log).map(\.items.count))
+    for number in 0..<10 { numbers <-- number }
+    #expect(sizes.values == Array(0..<10))
+    #expect(log.value.copies == 10)
+  }
+
+  @Test("an array keeps its buffer")
+  func buffer() {
+    let numbers = Inlet<Int>()
+    var start: [Int] = []
+    start.reserveCapacity(1000)
+    var addresses: Set<Int> = []
+    let log = numbers.accumulate(into: start) { number, log in
+      log.append(number)
+      log.withUnsafeBufferPointer { _ = addresses.insert(Int(bitPattern: $0.baseAddress)) }
+    }
+    start = []
+    for number in 0..<500 { numbers <-- number }
+    #expect(log.value.count == 500)
+    // The first one is a copy of what `start` still held, or the same.
+    #expect(addresses.count == 1)
+  }
+
+  @Test("modify doesn't copy what only observers hang on")
+  func modify() {
+    let log = Input(CopyCounter())
+    var sizes: [Int] = []
+    for number in 0..<5 { log.modify { $0.append(number) } }
+    let observer = log.observe { sizes.append($0.items.count) }
+    for number in 5..<10 { log.modify { $0.append(number) } }
+    #expect(log.value.items == Array(0..<10))
+    #expect(log.value.copies == 0)
+    #expect(sizes == Array(5...10))
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("modify keeps the old value for who may read it")
+  func modifyHeard() {
+    let log = Input([0])
+    let sampled = Heard(log.changes.sample(log))
+    let read = Heard(log.changes.map { _ in log.value })
+    log.modify { $0.append(1) }
+    log.modify { $0.append(2) }
+    #expect(sampled.values == [[0], [0, 1]])
+    #expect(read.values == [[0], [0, 1]])
+  }
+
+  @Test("modify in an observer happens later, in a moment of its own")
+  func modifyInObserver() {
+    let trigger = Inlet<Int>()
+    let log = Input([0])
+    let heard = Heard(log)
+    let observer = trigger.observe { value in
+      log.modify { $0.append(value) }
+      #expect(log.value == [0])
+      log.modify { $0.append(value + 1) }
+    }
+    trigger <-- 1
+    #expect(heard.values == [[0], [0, 1], [0, 1, 2]])
+    withExtendedLifetime(observer) {}
+  }
+}

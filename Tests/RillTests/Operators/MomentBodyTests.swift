@@ -1,0 +1,231 @@
+import Rill
+import Testing
+
+/// Rule 1: bodies and what they collect.
+@Suite("Moment bodies")
+struct MomentBodyTests {
+  private struct Failure: Error, Equatable {
+    var code = 0
+  }
+
+  @Test("an assignment can be read in the body at once, through stateless values too")
+  func readsThrough() {
+    let name = Input("ab")
+    let number = Input(1)
+    let length = name.count
+    let sum = combine(length, number) { $0 + $1 }
+    let chosen = number.flatMap { $0 > 5 ? length : sum }
+    let isBig = sum.map { $0 > 10 } && !number.map { $0 == 0 }
+    Moment.run {
+      name <-- "abc"
+      #expect(name.value == "abc")
+      #expect(length.value == 3)
+      #expect(sum.value == 4)
+      number <-- 2
+      #expect(sum.value == 5)
+      #expect(chosen.value == 5)
+      number <-- 10
+      #expect(sum.value == 13)
+      #expect(chosen.value == 3)
+      #expect(isBig.value)
+    }
+    #expect(sum.value == 13)
+  }
+
+  @Test("the same while the stateless values are observed")
+  func readsThroughObserved() {
+    let number = Input(1)
+    let doubled = number.map { $0 * 2 }
+    let quadrupled = doubled.map { $0 * 2 }
+    let heard = Heard(quadrupled)
+    Moment.run {
+      number <-- 2
+      #expect(quadrupled.value == 8)
+      number <-- 3
+      #expect(doubled.value == 6)
+      #expect(quadrupled.value == 12)
+    }
+    #expect(heard.values == [4, 12])
+  }
+
+  @Test("streams, and what accumulates them, move at the end")
+  func streamsAtTheEnd() {
+    let numbers = Inlet<Int>()
+    let input = Input(1)
+    let sum = numbers.accumulate(startingFrom: 0, +)
+    let held = input.changes.hold(startingWith: -1)
+    let distinct = input.removeDuplicates()
+    let previous = input.withPrevious()
+    let doubledSum = sum.map { $0 * 2 }
+    let heard = Heard(numbers)
+    Moment.run {
+      numbers <-- 5
+      input <-- 2
+      #expect(heard.values == [])
+      #expect(sum.value == 0)
+      #expect(doubledSum.value == 0)
+      #expect(held.value == -1)
+      #expect(distinct.value == 1)
+      #expect(previous.value.previous == nil)
+    }
+    #expect(heard.values == [5])
+    #expect(sum.value == 5)
+    #expect(doubledSum.value == 10)
+    #expect(held.value == 2)
+    #expect(distinct.value == 2)
+    #expect(previous.value.previous == 1)
+  }
+
+  @Test("a body returns what its function returns")
+  func result() {
+    let input = Input(1)
+    let result = Moment.run { () -> Int in
+      input <-- 4
+      return input.value + 1
+    }
+    #expect(result == 5)
+  }
+
+  @Test("a body that throws commits what it collected, then rethrows, typed")
+  func throwing() {
+    let input = Input(1)
+    let numbers = Inlet<Int>()
+    let values = Heard(input)
+    let heard = Heard(numbers)
+    do throws(Failure) {
+      try Moment.run { () throws(Failure) in
+        input <-- 2
+        numbers <-- 3
+        throw Failure(code: 7)
+      }
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.code == 7)
+      #expect(values.values == [1, 2])
+      #expect(heard.values == [3])
+    }
+    // The moment is closed: what comes is a moment of its own, at once.
+    input <-- 5
+    #expect(values.values == [1, 2, 5])
+  }
+
+  @Test("an inner body that throws leaves the moment to the outer one")
+  func innerThrows() {
+    let input = Input(1)
+    let heard = Heard(input)
+    Moment.run {
+      do {
+        try Moment.run {
+          input <-- 2
+          throw Failure()
+        }
+      } catch {
+        #expect(heard.values == [1])
+      }
+      input <-- 3
+    }
+    #expect(heard.values == [1, 3])
+  }
+
+  @Test("an empty body is a moment in which nothing happens")
+  func empty() {
+    let input = Input(1)
+    let heard = Heard(input.changes)
+    Moment.run {}
+    #expect(heard.values == [])
+  }
+
+  @Test("a body in an observer collects one later moment")
+  func bodyInObserver() {
+    let trigger = Inlet<Int>()
+    let a = Input(1)
+    let b = Input(2)
+    let sums = Heard(combine(a, b) { $0 + $1 })
+    var seen: [Int] = []
+    let observer = trigger.observe { value in
+      Moment.run {
+        a <-- value
+        seen.append(a.value)
+        b <-- value
+      }
+      seen.append(b.value)
+    }
+    trigger <-- 10
+    #expect(seen == [1, 2])
+    #expect(sums.values == [3, 20])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("a body in a function of an operator collects one later moment, also when it throws")
+  func bodyInFunction() {
+    let trigger = Inlet<Int>()
+    let a = Input(1)
+    let b = Input(2)
+    let sums = Heard(combine(a, b) { $0 + $1 })
+    let mapped = trigger.map { value -> Int in
+      try? Moment.run {
+        a <-- value
+        b <-- value
+        throw Failure()
+      }
+      return a.value
+    }
+    let heard = Heard(mapped)
+    trigger <-- 10
+    #expect(heard.values == [1])
+    #expect(sums.values == [3, 20])
+  }
+
+  @Test("while a moment runs, a write can't be read before its moment")
+  func writesLater() {
+    let trigger = Inlet<Int>()
+    let target = Input(0)
+    let doubled = target.map { $0 * 2 }
+    var seen: [Int] = []
+    let observer = trigger.observe { value in
+      target <-- value
+      seen.append(target.value)
+      seen.append(doubled.value)
+    }
+    trigger <-- 3
+    #expect(seen == [0, 0])
+    #expect(doubled.value == 6)
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("modify in a body is read at once and collected")
+  func modify() {
+    let names = Input(["a"])
+    let heard = Heard(names)
+    let old = Inlet<Void>()
+    let sampled = Heard(old.sample(names))
+    Moment.run {
+      names.modify { $0.append("b") }
+      #expect(names.count.value == 2)
+      names.modify { $0.append("c") }
+      old <-- ()
+    }
+    #expect(heard.values == [["a"], ["a", "b", "c"]])
+    #expect(sampled.values == [["a"]])
+  }
+
+  @Test("a node made in a body hears the body's moment")
+  func madeInBody() {
+    let numbers = Inlet<Int>()
+    let input = Input(1)
+    var total: Changing<Int>?
+    var distinct: Changing<Int>?
+    var heard: Heard<Int>?
+    Moment.run {
+      numbers <-- 5
+      input <-- 2
+      total = numbers.accumulate(startingFrom: 0, +)
+      distinct = input.removeDuplicates()
+      heard = Heard(numbers.map { $0 * 2 })
+      #expect(distinct?.value == 1)
+    }
+    #expect(total?.value == 5)
+    #expect(distinct?.value == 2)
+    #expect(heard?.values == [10])
+  }
+}

@@ -1,0 +1,241 @@
+import Rill
+import Testing
+
+/// Rule 4: who sees a value as it was before the moment, and who as the moment makes it.
+@Suite("Old and new")
+struct OldAndNewTests {
+  @Test("sample, snapshot and gate of a stream see the old value")
+  func old() {
+    let x = Input(1)
+    let doubled = x.map { $0 * 2 }
+    let sampled = Heard(x.changes.sample(doubled))
+    let snapshot = Heard(x.changes.snapshot(doubled) { [$0, $1] })
+    let pairs = Heard(x.changes.snapshot(x).map { [$0, $1] })
+    let gated = Heard(x.changes.gate(while: x.map { $0 > 1 }))
+    x <-- 2
+    x <-- 3
+    #expect(sampled.values == [2, 4])
+    #expect(snapshot.values == [[2, 2], [3, 4]])
+    #expect(pairs.values == [[2, 1], [3, 2]])
+    #expect(gated.values == [3])
+  }
+
+  @Test("so does a plain read in a function of a stream, observed or not")
+  func plainReads() {
+    let x = Input(1)
+    let doubled = x.map { $0 * 2 }
+    let total = x.changes.accumulate(startingFrom: 0, +)
+    let mapped = Heard(x.changes.map { [$0, x.value, doubled.value, total.value] })
+    let kept = Heard(x.changes.filter { _ in doubled.value > 2 })
+    let states = Heard(
+      x.changes.scan(startingFrom: 0) { value, _ in value * 100 + doubled.value })
+    x <-- 2
+    let observed = Heard(doubled)
+    x <-- 3
+    #expect(mapped.values == [[2, 1, 2, 0], [3, 2, 4, 2]])
+    #expect(kept.values == [3])
+    #expect(states.values == [202, 304])
+    #expect(observed.values == [4, 6])
+  }
+
+  @Test("and one in a function of a joining operator, and of accumulate")
+  func plainReadsInJoins() {
+    let x = Input(1)
+    let other = Inlet<Int>()
+    let joined = Heard(x.changes.merge(other) { $0 * 100 + $1 * 10 + x.value })
+    let sum = x.changes.accumulate(startingFrom: 0) { value, sum in sum + value * 10 + x.value }
+    Moment.run {
+      other <-- 5
+      x <-- 2
+    }
+    #expect(joined.values == [251])
+    #expect(sum.value == 21)
+  }
+
+  @Test("a plain read sees the old value after a read in the body has computed the new one")
+  func readInBody() {
+    let x = Input(1)
+    let doubled = x.map { $0 * 2 }
+    let trigger = Inlet<Void>()
+    let seen = Heard(trigger.map { doubled.value })
+    let sampled = Heard(trigger.sample(doubled))
+    Moment.run {
+      x <-- 2
+      #expect(doubled.value == 4)
+      trigger <-- ()
+      x <-- 3
+      #expect(doubled.value == 6)
+    }
+    #expect(seen.values == [2])
+    #expect(sampled.values == [2])
+    #expect(doubled.value == 6)
+  }
+
+  @Test("old values go through flatten, to the one chosen before")
+  func oldFlatten() {
+    let first = Input(10)
+    let second = Input(20)
+    let usesSecond = Input(false)
+    let chosen = usesSecond.flatMap { $0 ? second : first }
+    let sampled = Heard(usesSecond.changes.sample(chosen))
+    Moment.run {
+      first <-- 11
+      second <-- 21
+      usesSecond <-- true
+    }
+    #expect(sampled.values == [10])
+    #expect(chosen.value == 21)
+    usesSecond <-- false
+    #expect(sampled.values == [10, 21])
+  }
+
+  @Test("withLatest, map, combine and mapWith see what the moment makes")
+  func new() {
+    let x = Input(1)
+    let doubled = x.map { $0 * 2 }
+    let latest = Heard(x.changes.withLatest(from: doubled) { [$0, $1] })
+    let pairs = Heard(x.changes.withLatest(from: x).map { [$0, $1] })
+    let combined = Heard(combine(x, doubled) { [$0, $1] })
+    let with = Heard(x.mapWith(doubled) { [$0, $1] })
+    x <-- 2
+    #expect(latest.values == [[2, 4]])
+    #expect(pairs.values == [[2, 2]])
+    #expect(combined.values == [[1, 2], [2, 4]])
+    #expect(with.values == [[1, 2], [2, 4]])
+  }
+
+  @Test("withLatest waits for a value of a higher rank")
+  func withLatestWaits() {
+    let numbers = Inlet<Int>()
+    let sum = numbers.map { $0 * 2 }.accumulate(startingFrom: 0, +).map { $0 + 1 }.map { $0 + 1 }
+    let latest = Heard(numbers.withLatest(from: sum) { [$0, $1] })
+    numbers <-- 1
+    numbers <-- 2
+    #expect(latest.values == [[1, 4], [2, 8]])
+  }
+
+  @Test("feedback through a sampled value is well founded")
+  func feedback() {
+    let numbers = Inlet<Int>()
+    let sum = Changing.loop(startingWith: 100) { sum in
+      numbers.snapshot(sum) { number, sum in sum + number }
+    }
+    let heard = Heard(sum)
+    numbers <-- 1
+    numbers <-- 2
+    #expect(heard.values == [100, 101, 103])
+  }
+
+  @Test("accumulate(into:) keeps the old value for who samples it")
+  func oldInPlace() {
+    let numbers = Inlet<Int>()
+    let log = numbers.accumulate(into: [0]) { $1.append($0) }
+    let before = Heard(numbers.sample(log))
+    let after = Heard(numbers.withLatest(from: log) { $1 })
+    numbers <-- 1
+    numbers <-- 2
+    #expect(before.values == [[0], [0, 1]])
+    #expect(after.values == [[0, 1], [0, 1, 2]])
+  }
+
+  @Test("a plain read of accumulate(into:) after it changed in the moment is refused")
+  func lostOldValue() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let numbers = Inlet<Int>()
+      let log = numbers.accumulate(into: [0]) { $1.append($0) }.named("the log")
+      let counts = numbers.map { _ in log.value.count }
+      let observer = counts.observe { _ in }
+      withExtendedLifetime(observer) { numbers.announce(1) }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("the log was updated in place"), "\(message)")
+  }
+}
+
+#if DEBUG
+  /// Rule 4: the mistake that debug builds report.
+  @Suite("Plain reads that are mistakes")
+  struct PlainReadReportTests {
+    private func reports(of body: () -> Void) -> [String] {
+      var lines: [String] = []
+      Diagnostics.withSink({ lines.append($0) }, body)
+      return lines
+    }
+
+    @Test("in a function of map: both nodes are named")
+    func inMap() {
+      let price = Input(2).named("price")
+      let amount = Input(3).named("amount")
+      let total = amount.map { $0 * price.value }.named("total")
+      let lines = reports { #expect(total.value == 6) }
+      #expect(lines.count == 1)
+      #expect(lines.first?.contains("total") == true, "\(lines)")
+      #expect(lines.first?.contains("price") == true, "\(lines)")
+    }
+
+    @Test("without names: where they were made")
+    func withoutNames() {
+      let price = Input(2)
+      let total = Input(3).map { $0 * price.value }
+      let lines = reports { _ = total.value }
+      #expect(lines.count == 1)
+      #expect(lines.first?.contains("map (RillTests/OldAndNewTests.swift:") == true, "\(lines)")
+      #expect(lines.first?.contains("Input (RillTests/OldAndNewTests.swift:") == true, "\(lines)")
+    }
+
+    @Test("in combine, mapWith, filter, removeDuplicates and flatMap, pushed too")
+    func inOthers() {
+      let secret = Input(2).named("secret")
+      let x = Input(1)
+      let made: [() -> Heard<Int>] = [
+        { Heard(combine(x, x) { $0 + $1 + secret.value }) },
+        { Heard(x.mapWith(x) { $0 + $1 + secret.value }) },
+        { Heard(x.filter(initially: 0) { $0 > secret.value - 10 }) },
+        { Heard(x.removeDuplicates { $0 == $1 + secret.value }) },
+        { Heard(x.flatMap { .constant($0 + secret.value) }) },
+      ]
+      for make in made {
+        var heard: Heard<Int>?
+        _ = reports { heard = make() }
+        let lines = reports { x <-- x.value + 1 }
+        #expect(lines.count == 1)
+        #expect(lines.allSatisfy { $0.contains("secret") }, "\(lines)")
+        heard = nil
+      }
+    }
+
+    @Test("not in a function of a stream, in an observer, or outside")
+    func elsewhere() {
+      let price = Input(2)
+      let amount = Input(3)
+      let lines = reports {
+        let mapped = Heard(amount.changes.map { $0 * price.value })
+        let observer = amount.observe { _ = $0 * price.value }
+        let change = amount.onChange { _ = $0 * $1 * price.value }
+        let sum = combine(price, amount) { $0 * $1 }
+        amount <-- 4
+        #expect(sum.value == 8)
+        #expect(mapped.values == [8])
+        withExtendedLifetime((observer, change)) {}
+      }
+      #expect(lines == [])
+    }
+
+    @Test("the sinks nest, and the outer one is back afterwards")
+    func sinks() {
+      var inner: [String] = []
+      let lines = reports {
+        let secret = Input(2)
+        let wrong = Input(1).map { $0 + secret.value }
+        Diagnostics.withSink({ inner.append($0) }) { _ = wrong.value }
+        #expect(inner.count == 1)
+        let another = Input(1).map { $0 + secret.value }
+        _ = another.value
+      }
+      #expect(lines.count == 1)
+      #expect(inner.count == 1)
+    }
+  }
+#endif

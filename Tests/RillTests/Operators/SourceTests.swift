@@ -1,0 +1,157 @@
+import Rill
+import Testing
+
+/// Sources that run while they are heard, moments set aside, and the small types.
+@Suite("Sources and moments apart")
+struct SourceTests {
+  /// A source outside that can be started and stopped.
+  private final class Sensor {
+    var log: [String] = []
+    var announce: ((Int) -> Void)?
+
+    func start(_ announce: @escaping (Int) -> Void) -> () -> Void {
+      log.append("start")
+      self.announce = announce
+      return { [weak self] in
+        self?.log.append("stop")
+        self?.announce = nil
+      }
+    }
+  }
+
+  @Test("an inlet whileHeard runs from the first listener to the last")
+  func whileHeard() {
+    let sensor = Sensor()
+    let inlet = Inlet<Int>(whileHeard: sensor.start)
+    #expect(sensor.log == [])
+    var first: Heard<Int>? = Heard(inlet)
+    #expect(sensor.log == ["start"])
+    var second: Heard<Int>? = Heard(inlet)
+    sensor.announce?(1)
+    #expect(first?.values == [1])
+    #expect(second?.values == [1])
+    first = nil
+    #expect(sensor.log == ["start"])
+    second = nil
+    #expect(sensor.log == ["start", "stop"])
+    let third = Heard(inlet.map { $0 * 10 })
+    #expect(sensor.log == ["start", "stop", "start"])
+    sensor.announce?(2)
+    #expect(third.values == [20])
+    third.observer.cancel()
+    #expect(sensor.log == ["start", "stop", "start", "stop"])
+    #expect(sensor.announce == nil)
+  }
+
+  @Test("a node that is made of it counts as a listener")
+  func heardByNode() {
+    let sensor = Sensor()
+    let inlet = Inlet<Int>(whileHeard: sensor.start)
+    var sum: Changing<Int>? = inlet.accumulate(startingFrom: 0, +)
+    #expect(sensor.log == ["start"])
+    sensor.announce?(3)
+    #expect(sum?.value == 3)
+    sum = nil
+    #expect(sensor.log == ["start", "stop"])
+  }
+
+  @Test("it stops when the last listener goes inside an observer, too")
+  func stopsInside() {
+    let sensor = Sensor()
+    let inlet = Inlet<Int>(whileHeard: sensor.start)
+    var heard: [Int] = []
+    var observer: Observer?
+    observer = inlet.observe {
+      heard.append($0)
+      observer?.cancel()
+    }
+    sensor.announce?(1)
+    #expect(heard == [1])
+    #expect(sensor.log == ["start", "stop"])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("it starts when switched to, and stops when switched away from")
+  func switched() {
+    let sensor = Sensor()
+    let inlet = Inlet<Int>(whileHeard: sensor.start)
+    let isOn = Input(false)
+    let values = isOn.map { $0 ? inlet as Changes<Int> : .never }.switchToLatest()
+    let heard = Heard(values)
+    #expect(sensor.log == [])
+    isOn <-- true
+    #expect(sensor.log == ["start"])
+    sensor.announce?(7)
+    isOn <-- false
+    #expect(sensor.log == ["start", "stop"])
+    #expect(heard.values == [7])
+  }
+
+  @Test("nothing of it stays behind")
+  func freed() {
+    let before = Network.liveNodeCount
+    let sensor = Sensor()
+    do {
+      let heard = Heard(Inlet<Int>(whileHeard: sensor.start))
+      sensor.announce?(1)
+      #expect(heard.values == [1])
+    }
+    #expect(sensor.log == ["start", "stop"])
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("Moment.independent: a network of its own runs inside an observer and a function")
+  func independent() {
+    func sum(to count: Int) -> Int {
+      Moment.independent {
+        let numbers = Inlet<Int>()
+        let sum = numbers.accumulate(startingFrom: 0, +)
+        for number in 1...count { numbers <-- number }
+        return sum.value
+      }
+    }
+    let before = Network.liveNodeCount
+    do {
+      let counts = Inlet<Int>()
+      let sums = Heard(counts.map(sum))
+      var observed: [Int] = []
+      let observer = counts.observe { observed.append(sum(to: $0)) }
+      counts <-- 4
+      Moment.run {
+        counts <-- 3
+        observed.append(sum(to: 2))
+      }
+      #expect(sums.values == [10, 6])
+      #expect(observed == [10, 3, 6])
+      withExtendedLifetime(observer) {}
+    }
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("Moment.independent lets a network go that was made in it, and errors through")
+  func independentKept() throws {
+    struct Failure: Error {}
+    let trigger = Inlet<Void>()
+    var inner: Input<Int>?
+    let observer = trigger.observe { _ in inner = Moment.independent { Input(5) } }
+    trigger <-- ()
+    let kept = try #require(inner)
+    let heard = Heard(kept)
+    kept <-- 6
+    #expect(heard.values == [5, 6])
+    #expect(throws: Failure.self) { try Moment.independent { throw Failure() } }
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("Either")
+  func either() {
+    let left = Either<Int, String>.left(1)
+    let right = Either<Int, String>.right("a")
+    #expect(left.left == 1)
+    #expect(left.right == nil)
+    #expect(right.left == nil)
+    #expect(right.right == "a")
+    #expect(left != right)
+    #expect(Set([left, right, .left(1)]).count == 2)
+  }
+}

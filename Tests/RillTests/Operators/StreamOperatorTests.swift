@@ -1,0 +1,260 @@
+import Rill
+import Testing
+
+/// The operators of streams, one by one.
+@Suite("Operators of streams")
+struct StreamOperatorTests {
+  private struct Odd: Error, Equatable {
+    let value: Int
+  }
+
+  /// What is heard of an operator when its stream occurs with `values`.
+  private func heard<Value, Result>(
+    _ values: [Value], _ make: (Changes<Value>) -> Changes<Result>
+  ) -> [Result] {
+    let source = Inlet<Value>()
+    let heard = Heard(make(source))
+    for value in values { source <-- value }
+    return heard.values
+  }
+
+  @Test("map, mapTo, void, filter, compactMap")
+  func simple() {
+    #expect(heard([1, 2]) { $0.map { $0 * 10 } } == [10, 20])
+    #expect(heard([1, 2]) { $0.mapTo("x") } == ["x", "x"])
+    #expect(heard([1, 2]) { $0.void() }.count == 2)
+    #expect(heard([1, 2, 3]) { $0.filter { $0 != 2 } } == [1, 3])
+    #expect(heard(["1", "a", "3"]) { $0.compactMap { Int($0) } } == [1, 3])
+  }
+
+  @Test("tryMap: an error is a value, of its type")
+  func tryMap() {
+    let results = heard([2, 3, 4]) { numbers in
+      numbers.tryMap { value throws(Odd) in
+        if value % 2 == 1 { throw Odd(value: value) }
+        return value / 2
+      }
+    }
+    #expect(results == [.success(1), .failure(Odd(value: 3)), .success(2)])
+  }
+
+  @Test("never never occurs")
+  func never() {
+    let numbers = Inlet<Int>()
+    let heard = Heard(numbers.orElse(.never))
+    let none = Heard(Changes<Int>.never)
+    numbers <-- 1
+    #expect(heard.values == [1])
+    #expect(none.values == [])
+  }
+
+  @Test("partition runs its function once for each occurrence")
+  func partition() {
+    let numbers = Inlet<Int>()
+    var calls = 0
+    let (even, odd) = numbers.partition { number in
+      calls += 1
+      return number % 2 == 0
+    }
+    let evens = Heard(even)
+    let odds = Heard(odd)
+    for number in 1...5 { numbers <-- number }
+    #expect(evens.values == [2, 4])
+    #expect(odds.values == [1, 3, 5])
+    #expect(calls == 5)
+  }
+
+  @Test("split undoes merge(right:)")
+  func split() {
+    let left = Inlet<Int>()
+    let right = Inlet<String>()
+    let (lefts, rights) = left.merge(right: right).split()
+    let heardLeft = Heard(lefts)
+    let heardRight = Heard(rights)
+    left <-- 1
+    right <-- "a"
+    Moment.run {
+      right <-- "b"
+      left <-- 2
+    }
+    #expect(heardLeft.values == [1, 2])
+    #expect(heardRight.values == ["a", "b"])
+  }
+
+  @Test("scan and collect")
+  func machines() {
+    #expect(heard([1, 2, 3]) { $0.scan(startingFrom: 10, +) } == [11, 13, 16])
+    let outputs = heard([5, 7, 9]) { numbers in
+      numbers.collect(startingFrom: 0) { value, count in ("\(count):\(value)", count + 1) }
+    }
+    #expect(outputs == ["0:5", "1:7", "2:9"])
+  }
+
+  @Test("removeDuplicates compares with the occurrence before")
+  func removeDuplicates() {
+    #expect(heard([1, 1, 2, 2, 1]) { $0.removeDuplicates() } == [1, 2, 1])
+    #expect(heard([1, 3, 4, 6, 7]) { $0.removeDuplicates { $0 % 2 == $1 % 2 } } == [1, 4, 7])
+  }
+
+  @Test("pairwise: from the second occurrence on")
+  func pairwise() {
+    #expect(heard([1]) { $0.pairwise() }.isEmpty)
+    #expect(heard([1, 2, 5]) { $0.pairwise().map { [$0.previous, $0.current] } } == [[1, 2], [2, 5]])
+  }
+
+  @Test("prefix, dropFirst and first by count")
+  func counts() {
+    #expect(heard([1, 2, 3]) { $0.prefix(2) } == [1, 2])
+    #expect(heard([1, 2, 3]) { $0.prefix(0) } == [])
+    #expect(heard([1, 2, 3]) { $0.dropFirst() } == [2, 3])
+    #expect(heard([1, 2, 3]) { $0.dropFirst(0) } == [1, 2, 3])
+    #expect(heard([1, 2, 3]) { $0.dropFirst(5) } == [])
+    #expect(heard([1, 2, 3]) { $0.first() } == [1])
+  }
+
+  @Test("a negative count is refused with a sentence")
+  func negative() async {
+    let prefix = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Inlet<Int>().prefix(-1)
+    }
+    let drop = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Inlet<Int>().dropFirst(-1)
+    }
+    for result in [prefix, drop] {
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("Rill: can't"), "\(message)")
+    }
+  }
+
+  @Test("prefix and drop by a function, which is not asked again once it has decided")
+  func predicates() {
+    var asked = 0
+    let below = { (value: Int) -> Bool in
+      asked += 1
+      return value < 3
+    }
+    #expect(heard([1, 2, 3, 1]) { $0.prefix(while: below) } == [1, 2])
+    #expect(asked == 3)
+    asked = 0
+    #expect(heard([1, 2, 3, 1]) { $0.drop(while: below) } == [3, 1])
+    #expect(asked == 3)
+  }
+
+  @Test("prefix and drop until another stream occurs: what is simultaneous is dropped, or passes")
+  func until() {
+    let numbers = Inlet<Int>()
+    let signal = Inlet<Void>()
+    let before = Heard(numbers.prefix(until: signal))
+    let after = Heard(numbers.drop(until: signal))
+    numbers <-- 1
+    Moment.run {
+      numbers <-- 2
+      signal <-- ()
+    }
+    numbers <-- 3
+    signal <-- ()
+    numbers <-- 4
+    #expect(before.values == [1])
+    #expect(after.values == [2, 3, 4])
+  }
+
+  @Test("replayLast: a late observer first gets the latest occurrence")
+  func replayLast() {
+    let numbers = Inlet<Int>()
+    let replaying = numbers.replayLast()
+    let early = Heard(replaying)
+    #expect(early.values == [])
+    numbers <-- 1
+    numbers <-- 2
+    let late = Heard(replaying)
+    #expect(late.values == [2])
+    let derived = Heard(replaying.map { $0 * 10 })
+    #expect(derived.values == [])
+    numbers <-- 3
+    #expect(early.values == [1, 2, 3])
+    #expect(late.values == [2, 3])
+    #expect(derived.values == [30])
+  }
+
+  @Test("replayLast in a body and in an observer")
+  func replayLastInside() {
+    let numbers = Inlet<Int>()
+    let replaying = numbers.replayLast()
+    numbers <-- 1
+    var inBody: Heard<Int>?
+    Moment.run {
+      inBody = Heard(replaying)
+      #expect(inBody?.values == [])
+    }
+    #expect(inBody?.values == [1])
+    var inObserver: Heard<Int>?
+    let observer = numbers.first().observe { _ in
+      inObserver = Heard(replaying)
+      #expect(inObserver?.values == [2])
+    }
+    numbers <-- 2
+    numbers <-- 3
+    #expect(inObserver?.values == [2, 3])
+    #expect(inBody?.values == [1, 2, 3])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("replayLast observed in a body whose moment occurs: once, with the latest")
+  func replayLastOccurring() {
+    let numbers = Inlet<Int>()
+    let replaying = numbers.replayLast()
+    numbers <-- 1
+    var heard: Heard<Int>?
+    Moment.run {
+      heard = Heard(replaying)
+      numbers <-- 2
+    }
+    #expect(heard?.values == [2])
+  }
+
+  @Test("hold, and accumulate in place")
+  func holding() {
+    let numbers = Inlet<Int>()
+    let held = numbers.hold(startingWith: 0)
+    let log = numbers.accumulate(into: []) { number, log in log.append(number) }
+    let heardHeld = Heard(held)
+    numbers <-- 1
+    numbers <-- 1
+    #expect(heardHeld.values == [0, 1, 1])
+    #expect(log.value == [1, 1])
+  }
+
+  @Test("flatMap: the latest inner stream; the switch is after the moment")
+  func flatMap() {
+    let a = Inlet<Int>()
+    let b = Inlet<Int>()
+    let which = Inlet<Bool>()
+    let late = Heard(which.flatMap { $0 ? b : a })
+    let prompt = Heard(which.flatMap(promptly: true) { $0 ? b : a })
+    a <-- 1
+    which <-- false
+    a <-- 2
+    b <-- 3
+    Moment.run {
+      a <-- 4
+      b <-- 5
+      which <-- true
+    }
+    a <-- 6
+    b <-- 7
+    #expect(late.values == [2, 4, 7])
+    #expect(prompt.values == [2, 5, 7])
+  }
+
+  @Test("loop: counting down in child moments")
+  func loop() {
+    let start = Inlet<Int>()
+    let counts = Changes.loop { counts in
+      start.orElse(counts.filter { $0 > 0 }.map { $0 - 1 }.deferred())
+    }
+    let heard = HeardWhere(counts)
+    start <-- 3
+    #expect(heard.entries.map(\.value) == [3, 2, 1, 0])
+    #expect(heard.entries.map(\.path) == [[], [0], [0, 0], [0, 0, 0]])
+  }
+}
