@@ -35,10 +35,10 @@ missing_packages() {
   compgen -G '/usr/lib/gcc/*/*/crtbeginS.o' >/dev/null &&
     compgen -G '/usr/lib/gcc/*/*/libstdc++.so' >/dev/null || echo g++
   # The linker that swiftc asks for; newer releases have it in a package of its own.
-  if ! command -v ld.gold >/dev/null; then
-    command -v ld >/dev/null || echo binutils
-    [ -e /usr/share/doc/binutils ] && ! dpkg -L binutils 2>/dev/null | grep -q 'ld\.gold$' &&
-      echo binutils-gold
+  if ! command -v ld >/dev/null; then
+    echo binutils
+  elif ! command -v ld.gold >/dev/null; then
+    echo binutils-gold
   fi
   # What the toolchain itself runs on.
   local tools library

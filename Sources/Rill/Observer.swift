@@ -25,7 +25,7 @@ public final class Observer {
   @exclusivity(unchecked) private var key: UInt64
   /// The place among the node's observers, or -1 while not there.
   @exclusivity(unchecked) var place: Int32 = -1
-  /// How many `disable(in:)` are in progress. 
+  /// How many `disable(in:)` are in progress.
   @exclusivity(unchecked) @usableFromInline var disableCount: Int32 = 0
 
   @usableFromInline

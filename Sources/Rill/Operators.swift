@@ -4,8 +4,14 @@ precedencegroup RillAssignmentPrecedence {
   assignment: true
 }
 
+precedencegroup RillObservationPrecedence {
+  associativity: left
+  higherThan: AssignmentPrecedence
+  lowerThan: TernaryPrecedence
+}
+
 infix operator <-- : RillAssignmentPrecedence
-infix operator --> : RillAssignmentPrecedence
+infix operator --> : RillObservationPrecedence
 
 /// Assigns `value` to `input`: `x <-- 3`.
 @inlinable @inline(__always)

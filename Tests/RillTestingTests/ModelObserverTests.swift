@@ -140,6 +140,25 @@ import Testing
     #expect(log.lines == ["a 1", "b 1", "a 2", "b 2", "m 2", "c 2"])
   }
 
+  @Test func whatAFunctionObservesIsServedAtTheEndOfTheMoment() {
+    let log = Log()
+    let s = model.inlet()
+    let held = model.hold(s, startingWith: 0)
+    var isSpent = false
+    let effect = model.map(s) { value in
+      if !isSpent {
+        isSpent = true
+        _ = self.log(held, "h", into: log)
+        _ = self.log(s, "s", into: log)
+        model.announce(s, 7)
+      }
+      return value
+    }
+    _ = self.log(effect, "e", into: log)
+    model.announce(s, 1)
+    #expect(log.lines == ["e 1", "h 1", "e 7", "h 7", "s 7"])
+  }
+
   @Test func hearsRealChanges() {
     var changes: [[ModelValue]] = []
     let x = model.input(1)

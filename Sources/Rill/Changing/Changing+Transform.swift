@@ -46,7 +46,8 @@ extension Changing {
     _ transform: @escaping (Value, Other) -> Result
   ) -> Changing<Result> {
     Changing<Result>(
-      .following(self, other, .mapWith, file, line, seed: transform) { value, other, cell, timeline in
+      .following(self, other, .mapWith, file, line, seed: transform) {
+        value, other, cell, timeline in
         guard value.stamp == timeline.stamp else { return }
         let result = cell.evaluating(timeline) {
           transform(value.storage.unsafelyUnwrapped, other.storage.unsafelyUnwrapped)

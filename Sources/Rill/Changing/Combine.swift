@@ -112,7 +112,8 @@ public func combine<A, B, C, D, E, F, G, Result>(
   _ transform: @escaping (A, B, C, D, E, F, G) -> Result
 ) -> Changing<Result> {
   Changing<Result>(
-    .combined([a.cell, b.cell, c.cell, d.cell, e.cell, f.cell, g.cell], file, line) { cell, timeline in
+    .combined([a.cell, b.cell, c.cell, d.cell, e.cell, f.cell, g.cell], file, line) {
+      cell, timeline in
       transform(
         cell.input(0, A.self, timeline), cell.input(1, B.self, timeline),
         cell.input(2, C.self, timeline), cell.input(3, D.self, timeline),
@@ -130,7 +131,8 @@ public func combine<A, B, C, D, E, F, G, H, Result>(
   _ transform: @escaping (A, B, C, D, E, F, G, H) -> Result
 ) -> Changing<Result> {
   Changing<Result>(
-    .combined([a.cell, b.cell, c.cell, d.cell, e.cell, f.cell, g.cell, h.cell], file, line) { cell, timeline in
+    .combined([a.cell, b.cell, c.cell, d.cell, e.cell, f.cell, g.cell, h.cell], file, line) {
+      cell, timeline in
       transform(
         cell.input(0, A.self, timeline), cell.input(1, B.self, timeline),
         cell.input(2, C.self, timeline), cell.input(3, D.self, timeline),

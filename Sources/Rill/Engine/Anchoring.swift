@@ -34,7 +34,7 @@
       isAnchored = false
       let id = ObjectIdentifier(self)
       // Those that own it may have closed since, so all are asked.
-      node.takeUnretainedValue().nodesAbove(throughSwitches: true).forEach { anchor in
+      for anchor in node.takeUnretainedValue().nodesAbove(throughSwitches: true) {
         anchor.annexIfAny?.owned[id] = nil
         anchor.annexIfAny?.pinned[id] = nil
       }

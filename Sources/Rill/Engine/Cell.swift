@@ -34,12 +34,12 @@ class AnyCell: Node {
     if edges.isEmpty {
       if let link { body(link.takeUnretainedValue()) }
     } else {
-      edges.forEach { if let link = $0.link { body(link.takeUnretainedValue()) } }
+      edges.each { if let link = $0.link { body(link.takeUnretainedValue()) } }
     }
   }
 
   override func eachOwnReceiver(_ body: (Receiver) -> Void) {
-    if edges.isEmpty { body(self) } else { edges.forEach { body($0) } }
+    if edges.isEmpty { body(self) } else { edges.each { body($0) } }
   }
 
   @inlinable @inline(__always)

@@ -108,17 +108,21 @@ extension Timeline {
   @usableFromInline
   func refreshRank(of root: AnyCell) {
     if root.has(.active) { return }
-    let visit = state.pointee.nextVisit()
+    // Settling visits the same cells, so what is finished here is noted apart.
+    var finished: Set<ObjectIdentifier> = []
+    func isFinished(_ cell: AnyCell) -> Bool {
+      cell.has(.active) || finished.contains(ObjectIdentifier(cell))
+    }
     var stack = [root]
     while let cell = stack.last {
-      if cell.has(.active) || cell.checked == visit {
+      if isFinished(cell) {
         stack.removeLast()
         continue
       }
       let depth = stack.count
       cell.eachInput { input in
         let input = unsafeDowncast(input, to: AnyCell.self)
-        if !input.has(.active), input.checked != visit { stack.append(input) }
+        if !isFinished(input) { stack.append(input) }
       }
       if stack.count > depth { continue }
       cell.eachInput { if cell.rank <= $0.rank { cell.raise(above: $0) } }
@@ -126,14 +130,14 @@ extension Timeline {
       if cell.isDynamic, cell.rank <= state.pointee.queue.rank {
         cell.eachInput { settle(unsafeDowncast($0, to: AnyCell.self)) }
         let inner = cell.inner(self)
-        if !inner.has(.active), inner.checked != visit {
+        if !isFinished(inner) {
           stack.append(inner)
           continue
         }
         if cell.rank <= inner.rank { cell.raise(above: inner) }
       }
       stack.removeLast()
-      cell.checked = visit
+      finished.insert(ObjectIdentifier(cell))
     }
   }
 }

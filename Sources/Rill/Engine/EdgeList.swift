@@ -57,7 +57,7 @@ struct EdgeList {
   }
 
   @inlinable
-  func forEach(_ body: (Edge) -> Void) {
+  func each(_ body: (Edge) -> Void) {
     for index in 0..<count { self[index]._withUnsafeGuaranteedRef(body) }
   }
 

@@ -120,7 +120,8 @@ class Node: Receiver {
   final func setKind(_ kind: StaticString) {
     guard kind.hasPointerRepresentation else { return }
     // A static string lives forever, and ends with a zero byte.
-    let number = kind.utf8Start.withMemoryRebound(to: CChar.self, capacity: kind.utf8CodeUnitCount) {
+    let number = kind.utf8Start.withMemoryRebound(to: CChar.self, capacity: kind.utf8CodeUnitCount)
+    {
       rill_kind_number($0)
     }
     if number != 0 { place = UInt32(number) << 24 | place & 0xFF_FFFF }

@@ -20,7 +20,10 @@ extension Timeline {
     } else if state.pointee.deliveries.count != 0 {
       state.pointee.phase = .serving
       serve()
-      if state.pointee.hasChores { afterServing(); runWaiting() }
+      if state.pointee.hasChores {
+        afterServing()
+        runWaiting()
+      }
     }
     state.pointee.arena.reset()
     state.pointee.phase = .idle
@@ -84,7 +87,12 @@ extension Timeline {
       }
       for observer in disabled { observer.disableCount -= 1 }
       disabled.removeAll()
-      guard let next = nextWaiting() else { break }
+      guard let next = nextWaiting() else {
+        if state.pointee.graveyard.count == 0 { break }
+        // What goes now may announce.
+        bury()
+        continue
+      }
       disabled = next.disabled
       for observer in disabled { observer.disableCount += 1 }
       state.pointee.agenda.path.removeAll(keepingCapacity: true)

@@ -22,12 +22,19 @@ extension Timeline {
       state.pointee.graveyard.append(node.toOpaque())
       return
     }
-    var held: Node? = node.takeRetainedValue()
-    // Held by others: nothing is freed by letting go.
-    guard isKnownUniquelyReferenced(&held), let last = held else { return }
+    // Even if others hold it, they may be callers that let go without asking here.
     state.pointee.hasChores = true
-    state.pointee.graveyard.append(Unmanaged.passRetained(last).toOpaque())
-    drop(last)
+    state.pointee.graveyard.append(node.toOpaque())
+    if isLast(node) { drop(node.takeUnretainedValue()) }
+  }
+
+  /// Whether `node` is the last reference.
+  private func isLast(_ node: Unmanaged<Node>) -> Bool {
+    var held = node.takeRetainedValue()
+    let isLast = isKnownUniquelyReferenced(&held)
+    // The reference was only looked at.
+    _ = Unmanaged.passRetained(held)
+    return isLast
   }
 
   /// Takes a node that nobody holds any more out of the graph, with all that it alone held.
@@ -42,9 +49,9 @@ extension Timeline {
         receiver.link = nil
         upstream._withUnsafeGuaranteedRef { $0.remove(receiver, self) }
         if receiver.has(.unretained) { return }
-        var held: Node? = upstream.takeRetainedValue()
-        guard isKnownUniquelyReferenced(&held), let last = held else { return }
-        state.pointee.graveyard.append(Unmanaged.passRetained(last).toOpaque())
+        state.pointee.graveyard.append(upstream.toOpaque())
+        guard isLast(upstream) else { return }
+        let last = upstream.takeUnretainedValue()
         if next == nil { next = last } else { further.append(last) }
       }
     }

@@ -93,11 +93,11 @@ class Junction<Value>: Stream<Value> {
   }
 
   override func eachInput(_ body: (Node) -> Void) {
-    edges.forEach { if let link = $0.link { body(link.takeUnretainedValue()) } }
+    edges.each { if let link = $0.link { body(link.takeUnretainedValue()) } }
   }
 
   override func eachOwnReceiver(_ body: (Receiver) -> Void) {
-    edges.forEach { body($0) }
+    edges.each { body($0) }
   }
 
   /// Adds `edge` as the next input.

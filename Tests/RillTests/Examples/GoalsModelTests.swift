@@ -117,7 +117,8 @@ struct GoalsModelTests {
   @Test("bump counts what is active, and nothing else") func bump() {
     let model = GoalsModel(initial: Goals(all: [read, run]))
     model.progressEdits.announce(.bump(2))
-    #expect(model.goals.value.all == [read, Goal(id: 2, title: "Run", activity: .active(progress: 4))])
+    let bumped = Goal(id: 2, title: "Run", activity: .active(progress: 4))
+    #expect(model.goals.value.all == [read, bumped])
     model.progressEdits.announce(.bump(1))
     #expect(model.goals.value.all.first == read)
   }

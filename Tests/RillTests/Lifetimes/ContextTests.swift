@@ -117,7 +117,7 @@ struct ContextTests {
     withExtendedLifetime((first, context)) {}
   }
 
-  @Test("under a switch: owned by what it switches by; the closure may capture what it chooses from")
+  @Test("under a switch: owned by what it switches by; the function may capture the choices")
   func switching() {
     let before = Network.liveNodeCount
     let context = Context()

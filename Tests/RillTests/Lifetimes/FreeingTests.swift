@@ -27,7 +27,8 @@ struct FreeingTests {
     expectFreed { a.merge(b, combining: +).orElse(b).difference(b).together(b) }
     expectFreed { Changes.union(of: [a, b, a.map { $0 }]) }
     expectFreed { a.scan(startingFrom: 0, +).collect(startingFrom: 0) { ($0, $1) }.pairwise() }
-    expectFreed { a.sample(x.map { $0 }).snapshot(x).withLatest(from: x).gate(while: .constant(true)) }
+    expectFreed { a.sample(x.map { $0 }).snapshot(x).withLatest(from: x) }
+    expectFreed { a.gate(while: x.map { $0 > 0 }) }
     expectFreed { a.prefix(2).dropFirst().prefix(until: b).drop(until: b).first().replayLast() }
     expectFreed { a.partition { $0 > 0 } }
     expectFreed { lists.elements().deferred().removeDuplicates() }
@@ -52,7 +53,8 @@ struct FreeingTests {
       { x.mapWith(y) { $0 + $1 } }, { x.union(y, x.map { $0 }) }, { x.gate(while: isOpen) },
       { numbers.hold(startingWith: 0) }, { numbers.accumulate(into: 0) { $1 += $0 } },
       { Changing.loop(startingWith: 0) { numbers.snapshot($0) { $0 + $1 } } },
-      { .constant(4) }, { Input(3) }, { x.map { _ in numbers }.switchToLatest().hold(startingWith: 1) },
+      { .constant(4) }, { Input(3) },
+      { x.map { _ in numbers }.switchToLatest().hold(startingWith: 1) },
       { Input([numbers as Changes<Int>]).mergeMany().hold(startingWith: 2) },
     ]
     for make in make {

@@ -11,28 +11,27 @@ enum JSONRendering {
       case .inactive: "\"inactive\""
       case .active(let progress): "\"active\",\"progress\":\(progress)"
       }
-    let fields = [
-      "\"id\":\(string(goal.id))",
-      "\"title\":\(string(goal.title))",
-      "\"interval\":\"\(goal.interval)\"",
-      "\"frequency\":\(goal.frequency)",
-      "\"color\":\"\(goal.color)\"",
-      "\"activity\":\(activity)",
-    ]
-    return "{\(fields.joined(separator: ","))}"
+    return """
+      {"id":\(string(goal.id)),"title":\(string(goal.title)),"interval":"\(goal.interval.rawValue)",\
+      "frequency":\(goal.frequency),"color":"\(goal.color.rawValue)","activity":\(activity)}
+      """
   }
 
   private static func string(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
+    if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
+    var result = "\""
+    for scalar in text.unicodeScalars {
       switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "\n": "\\n"
-      case "\t": "\\t"
-      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": codeUnit(scalar)
-      default: String(scalar)
+      case "\"", "\\":
+        result += "\\"
+        result.unicodeScalars.append(scalar)
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": result += codeUnit(scalar)
+      default: result.unicodeScalars.append(scalar)
       }
     }
-    return "\"\(escaped.joined())\""
+    return result + "\""
   }
 
   private static func codeUnit(_ scalar: Unicode.Scalar) -> String {

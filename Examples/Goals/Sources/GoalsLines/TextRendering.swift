@@ -14,10 +14,10 @@ enum TextRendering {
   private static func line(_ goal: Goal) -> String {
     let amount =
       switch goal.activity {
-      case .inactive: "\(goal.frequency) \(goal.interval), inactive"
-      case .active(let progress): "\(progress) of \(goal.frequency) \(goal.interval)"
+      case .inactive: "\(goal.frequency) \(goal.interval.rawValue), inactive"
+      case .active(let progress): "\(progress) of \(goal.frequency) \(goal.interval.rawValue)"
       }
-    let color = goal.color == .gray ? "" : ", \(goal.color)"
+    let color = goal.color == .gray ? "" : ", \(goal.color.rawValue)"
     return "  \(quoted(goal.id, limit: .max)) \(quoted(goal.title, limit: .max)): \(amount)\(color)"
   }
 }

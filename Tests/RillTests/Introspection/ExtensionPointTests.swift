@@ -1,0 +1,133 @@
+import Rill
+import Testing
+
+// Operators written outside of the module.
+
+extension Changes {
+  /// Every second occurrence, beginning with the second.
+  fileprivate func everySecond(
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Changes<Value> {
+    let state = OperatorState(false)
+    return Changes<Value>(deriving: self, kind: "everySecond", file: file, line: line) {
+      if state.value { $1.emit($0) }
+      state.value.toggle()
+    }
+  }
+
+  /// The occurrences unless `other` occurs.
+  fileprivate func unless<Other>(_ other: Changes<Other>) -> Changes<Value> {
+    Changes<Value>(joining: self, other, kind: "unless") { value, other, emitter in
+      if let value, other == nil { emitter.emit(value) }
+    }
+  }
+}
+
+/// The extension point: an operator of one's own takes part like the built-in ones.
+@Suite("An operator of one's own")
+struct ExtensionPointTests {
+  @Test("in occurrences")
+  func occurrences() {
+    let numbers = Inlet<Int>()
+    let heard = Heard(numbers.everySecond())
+    for number in 1...5 { numbers <-- number }
+    #expect(heard.values == [2, 4])
+  }
+
+  @Test("in moments: it is evaluated once, after all it depends on")
+  func moments() {
+    let numbers = Inlet<Int>()
+    var calls = 0
+    let even = numbers.map { $0 }.map { $0 }.filter { $0 % 2 == 0 }
+    let odd = numbers.unless(even).map { value -> Int in
+      calls += 1
+      return value
+    }
+    let heard = Heard(odd)
+    for number in 1...5 { numbers <-- number }
+    Moment.run {
+      numbers <-- 6
+      numbers <-- 7
+    }
+    #expect(heard.values == [1, 3, 5, 7])
+    #expect(calls == 4)
+  }
+
+  @Test("in feedback: what it announces happens later, what it reads is old")
+  func feedback() {
+    let numbers = Inlet<Int>()
+    let x = Input(0)
+    let own = Changes<Int>(deriving: numbers, kind: "own") { value, emitter in
+      x <-- value
+      emitter.emit(x.value)
+    }
+    let heard = Heard(own)
+    numbers <-- 1
+    numbers <-- 2
+    #expect(heard.values == [0, 1])
+    #expect(x.value == 2)
+  }
+
+  @Test("in ranks and pictures")
+  func pictures() {
+    let numbers = Inlet<Int>().named("numbers")
+    let second = numbers.everySecond()
+    let rest = numbers.unless(second).named("rest")
+    #expect(
+      Network.mermaid(from: rest) == """
+        flowchart TD
+          n0["numbers<br/>Inlet, rank 0"]
+          n1["everySecond, rank 1"]
+          n2["rest<br/>unless, rank 2"]
+          n0 --> n1
+          n0 --> n2
+          n1 --> n2
+
+        """)
+  }
+
+  @Test("in lifetimes: it holds its upstreams and is freed with its handle")
+  func lifetimes() {
+    let before = Network.liveNodeCount
+    do {
+      let numbers = Inlet<Int>()
+      var own: Changes<Int>? = numbers.map { $0 }.everySecond().unless(numbers.filter { $0 > 5 })
+      #expect(Network.liveNodeCount == before + 5)
+      let heard = own.map { Heard($0) }
+      own = nil
+      for number in 1...7 { numbers <-- number }
+      #expect(heard?.values == [2, 4])
+      withExtendedLifetime(own) {}
+    }
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("in reports of cycles, by its name")
+  func cycles() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let numbers = Inlet<Int>()
+      let loop = Changes<Int>.loop { own in numbers.unless(own.everySecond()) }
+      let observer = loop.observe { _ in }
+      withExtendedLifetime(observer) { numbers.announce(1) }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("everySecond (RillTests/ExtensionPointTests.swift:"), "\(message)")
+    #expect(message.contains("unless"), "\(message)")
+  }
+
+  @Test("a hundred thousand of them in a chain")
+  func chain() {
+    let before = Network.liveNodeCount
+    do {
+      let numbers = Inlet<Int>()
+      var last: Changes<Int> = numbers
+      for _ in 0..<100_000 {
+        last = Changes<Int>(deriving: last, kind: "own") { $1.emit($0 + 1) }
+      }
+      let heard = Heard(last)
+      numbers <-- 0
+      #expect(heard.values == [100_000])
+    }
+    #expect(Network.liveNodeCount == before)
+  }
+}

@@ -1,0 +1,96 @@
+import Rill
+import Testing
+
+/// Dropping the handles frees observations with a context, though the context lives on.
+@Suite struct ContextLifetimeTests {
+  private final class Context {}
+
+  /// The nodes that are left of a network when its handles have gone but its context hasn't.
+  private func nodesLeft(_ make: (_ context: Context) -> Void) -> Int {
+    let context = Context()
+    let before = Network.liveNodeCount
+    make(context)
+    return withExtendedLifetime(context) { Network.liveNodeCount - before }
+  }
+
+  @Test func chainsAreFreed() {
+    let left = nodesLeft { context in
+      let inlet = Inlet<Int>()
+      inlet.map { $0 + 1 }.filter { $0 > 0 }.hold(startingWith: 0)
+        .observe(withContext: context) { _, _ in }
+      inlet.announce(1)
+    }
+    #expect(left == 0)
+  }
+
+  @Test func diamondsOfTwoSourcesAreFreed() {
+    let left = nodesLeft { context in
+      let (a, b) = (Input(1), Input(2))
+      let sum = combine(a.map { $0 * 2 }, b, a) { $0 + $1 + $2 }
+      sum.observe(withContext: context) { _, _ in }
+      sum.changes.observe(withContext: context) { _, _ in }
+      a <-- 5
+    }
+    #expect(left == 0)
+  }
+
+  @Test func loopsAreFreed() {
+    let left = nodesLeft { context in
+      let inlet = Inlet<Int>()
+      let total = Changing.loop(startingWith: 0) { inlet.snapshot($0) { $0 + $1 } }
+      total.observe(withContext: context) { _, _ in }
+      inlet.announce(1)
+    }
+    #expect(left == 0)
+  }
+
+  @Test(arguments: [true, false]) func switchesAmongOtherSourcesAreFreed(isPrompt: Bool) {
+    let left = nodesLeft { context in
+      let (outer, first, second) = (Input(0), Inlet<Int>(), Inlet<Int>())
+      outer.map { $0 == 0 ? first : second }.switchToLatest(promptly: isPrompt)
+        .observe(withContext: context) { _, _ in }
+      first.announce(1)
+      outer <-- 1
+      second.announce(1)
+    }
+    #expect(left == 0)
+  }
+
+  @Test func switchesThatMakeWhatTheyChooseAreFreed() {
+    let left = nodesLeft { context in
+      let (outer, other) = (Input(0), Input(1))
+      outer.flatMap { value in other.map { $0 + value } }
+        .observe(withContext: context) { _, _ in }
+      outer <-- 1
+      other <-- 2
+    }
+    #expect(left == 0)
+  }
+
+  @Test func anObservationEndsWithTheSourcesItSwitchesBy() {
+    let context = Context()
+    let inner = Inlet<Int>()
+    var outer: Input<Int>? = Input(0)
+    var heard: [Int] = []
+    outer!.map { _ -> Changes<Int> in inner }.switchToLatest()
+      .observe(withContext: context) { heard.append($1) }
+    inner.announce(1)
+    outer = nil
+    inner.announce(2)
+    #expect(heard == [1])
+  }
+
+  @Test func anObservationEndsAtTheNextOccurrenceAfterItsContext() {
+    let inlet = Inlet<Int>()
+    let before = Network.liveNodeCount
+    var context: Context? = Context()
+    // Its function captures the source: without an end to its context, it would last.
+    inlet.flatMap { _ in inlet }.observe(withContext: context!) { _, _ in }
+    inlet.announce(1)
+    inlet.announce(2)
+    #expect(Network.liveNodeCount > before)
+    context = nil
+    inlet.announce(3)
+    #expect(Network.liveNodeCount == before)
+  }
+}
