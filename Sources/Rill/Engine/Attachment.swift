@@ -55,7 +55,7 @@ extension Timeline {
       index += 1
       guard receiver.slot < 0, let upstream = receiver.link?.takeUnretainedValue() else { continue }
       let owner = receiver.owner
-      if owner.has(.dropped) || !owner.has(.active) { continue }
+      if owner.isDropped || !owner.has(.active) { continue }
       receiver.listen(to: upstream, self)
     }
     state.pointee.agenda.attachments.removeAll()

@@ -98,7 +98,7 @@ extension Timeline {
   func seedLate() {
     let seedings = state.pointee.agenda.seedings
     state.pointee.agenda.seedings.removeAll()
-    for cell in seedings where !cell.has(.dropped) {
+    for cell in seedings where !cell.isDropped {
       settle(cell)
       cell.follow(self)
     }

@@ -46,8 +46,20 @@ class Node: Receiver {
   /// Greater than the rank of every input: who has been evaluated up to a rank has final inputs.
   @inlinable @inline(__always)
   final var rank: Int {
-    get { Int(word >> 13) }
-    set { word = UInt32(truncatingIfNeeded: newValue) << 13 | word & 0x1FFF }
+    get { Int(word >> 12) }
+    set { word = UInt32(truncatingIfNeeded: newValue) << 12 | word & 0xFFF }
+  }
+
+  /// Was let go of by all while a moment is in progress: no longer evaluated, freed after it.
+  final var isDropped: Bool {
+    get { place & 1 << 22 != 0 }
+    set { if newValue { place |= 1 << 22 } else { place &= ~(1 << 22) } }
+  }
+
+  /// Is in the graveyard: let go of in this moment, and perhaps held by others.
+  final var isBuried: Bool {
+    get { place & 1 << 23 != 0 }
+    set { if newValue { place |= 1 << 23 } else { place &= ~(1 << 23) } }
   }
 
   @inlinable @inline(__always)

@@ -47,7 +47,7 @@ extension Timeline {
       let node = state.pointee.queue.removeFirst()
       node._withUnsafeGuaranteedRef { node in
         // It was let go of, or the last one that listened was.
-        if node.has(.dropped) || node.has(.lazy) && !node.has(.active) { return }
+        if node.isDropped || node.has(.lazy) && !node.has(.active) { return }
         // It was ranked higher after it had joined the queue.
         if node.rank > state.pointee.queue.rank {
           state.pointee.queue.insert(node)
@@ -142,7 +142,7 @@ extension Timeline {
     if !state.pointee.agenda.switches.isEmpty {
       let switches = state.pointee.agenda.switches
       state.pointee.agenda.switches.removeAll(keepingCapacity: true)
-      for node in switches where !node.has(.dropped) { node.afterCommit(self) }
+      for node in switches where !node.isDropped { node.afterCommit(self) }
     }
     if !state.pointee.agenda.seedings.isEmpty { seedLate() }
     if !state.pointee.agenda.attachments.isEmpty { attachLate() }

@@ -4,7 +4,7 @@ extension Node {
   @inlinable @inline(__always)
   final func rise(above upstream: Node) {
     let rank = upstream.rank &+ 1
-    if out0 == nil, out1 == nil, !has(.further), rank < 1 << 19, self !== upstream {
+    if out0 == nil, out1 == nil, !has(.further), rank < 1 << 20, self !== upstream {
       self.rank = rank
     } else {
       raise(above: upstream)
@@ -33,8 +33,8 @@ extension Node {
 
   private final func setRank(_ rank: Int) {
     precondition(
-      rank < 1 << 19,
-      "Rill: a network is more than half a million nodes deep; break it with deferred().")
+      rank < 1 << 20,
+      "Rill: a network is more than a million nodes deep; break it with deferred().")
     self.rank = rank
   }
 

@@ -20,8 +20,8 @@ class Receiver {
   // Exclusivity: the accesses to the properties below are single loads and stores.
   /// The node this hangs on. While a node with edges waits in the queue: the next one there.
   @exclusivity(unchecked) @usableFromInline final var link: Unmanaged<Node>?
-  /// `slot` in the low 24 bits, and in a node the `Kind` above them.
-  @exclusivity(unchecked) @usableFromInline final var place: UInt32 = 0xFF_FFFF
+  /// `slot` in the low 22 bits, and in a node two flags and the `Kind` above them.
+  @exclusivity(unchecked) @usableFromInline final var place: UInt32 = 0x3F_FFFF
   /// The flags below and, in a node, its rank above them.
   @exclusivity(unchecked) @usableFromInline final var word: UInt32 = 0
 
@@ -42,8 +42,8 @@ class Receiver {
   /// The place in the upstream's list, or -1 while not in it.
   @inlinable @inline(__always)
   final var slot: Int {
-    get { Int(Int32(bitPattern: place << 8) >> 8) }
-    set { place = UInt32(truncatingIfNeeded: newValue) & 0xFF_FFFF | place & 0xFF00_0000 }
+    get { Int(Int32(bitPattern: place << 10) >> 10) }
+    set { place = UInt32(truncatingIfNeeded: newValue) & 0x3F_FFFF | place & 0xFFC0_0000 }
   }
 
   /// The node that the occurrence reaches through this receiver.
@@ -76,14 +76,12 @@ extension Receiver {
     @inlinable @inline(__always) static var active: Flags { Flags(1 << 6) }
     /// Remembers its occurrence until the moment ends.
     @inlinable @inline(__always) static var kept: Flags { Flags(1 << 7) }
-    /// Was dropped while a moment propagates: no longer evaluated, freed after it.
-    @inlinable @inline(__always) static var dropped: Flags { Flags(1 << 8) }
+    /// Has receivers in its annex.
+    @inlinable @inline(__always) static var further: Flags { Flags(1 << 8) }
     /// Is an edge (of a node with several inputs).
     @inlinable @inline(__always) static var edge: Flags { Flags(1 << 9) }
     /// Takes what it hears to child moments: its node need not be evaluated after the upstream.
     @inlinable @inline(__always) static var later: Flags { Flags(1 << 11) }
-    /// Has receivers in its annex.
-    @inlinable @inline(__always) static var further: Flags { Flags(1 << 12) }
     /// Does not retain its upstream.
     @inlinable @inline(__always) static var unretained: Flags { Flags(1 << 10) }
   }
@@ -105,14 +103,14 @@ final class Edge: Receiver {
   @exclusivity(unchecked) @usableFromInline var node: Unmanaged<Node>
   /// Which input this is, where a node's rank would be.
   @inlinable @inline(__always)
-  var index: Int { Int(word >> 13) }
+  var index: Int { Int(word >> 12) }
 
   @inlinable @inline(__always)
   init(of node: Node, index: Int = 0, step: @escaping Step) {
     self.node = .passUnretained(node)
     super.init(step: step)
-    precondition(index < 1 << 19, "Rill: a node with more than half a million inputs.")
-    word = UInt32(truncatingIfNeeded: index) << 13 | Flags.edge.bits
+    precondition(index < 1 << 20, "Rill: a node with more than a million inputs.")
+    word = UInt32(truncatingIfNeeded: index) << 12 | Flags.edge.bits
   }
 
   /// An edge that has its node evaluated when all its inputs are final.

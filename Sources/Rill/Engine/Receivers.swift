@@ -37,7 +37,7 @@ extension Node {
   final func insertFurther(_ receiver: Receiver) {
     let annex = annex
     precondition(
-      annex.receivers.count < 1 << 22, "Rill: more than four million nodes hang on one node.")
+      annex.receivers.count < 1 << 21 - 2, "Rill: more than two million nodes hang on one node.")
     receiver.slot = annex.receivers.count + 2
     annex.receivers.append(Unmanaged.passUnretained(receiver).toOpaque())
     annex.liveReceivers += 1

@@ -22,13 +22,25 @@ extension Timeline {
       state.pointee.graveyard.append(node.toOpaque())
       return
     }
-    // Even if others hold it, they may be callers that let go without asking here.
-    state.pointee.hasChores = true
-    state.pointee.graveyard.append(node.toOpaque())
+    bury(node)
     if isLast(node) { drop(node.takeUnretainedValue()) }
   }
 
-  /// Whether `node` is the last reference.
+  /// Has `node` kept until the moment has ended: even if others hold it, they may be callers that let
+  /// go without asking here.
+  private func bury(_ node: Unmanaged<Node>) {
+    state.pointee.hasChores = true
+    let isBuried = node._withUnsafeGuaranteedRef { $0.isBuried }
+    if isBuried {
+      // The graveyard's reference is enough.
+      node.release()
+    } else {
+      node._withUnsafeGuaranteedRef { $0.isBuried = true }
+      state.pointee.graveyard.append(node.toOpaque())
+    }
+  }
+
+  /// Whether the graveyard's is the last reference to `node`.
   private func isLast(_ node: Unmanaged<Node>) -> Bool {
     var held = node.takeRetainedValue()
     let isLast = isKnownUniquelyReferenced(&held)
@@ -43,13 +55,13 @@ extension Timeline {
     var further: [Node] = []
     while let node = next ?? further.popLast() {
       next = nil
-      node.set(.dropped)
+      node.isDropped = true
       node.eachOwnReceiver { receiver in
         guard let upstream = receiver.link else { return }
         receiver.link = nil
         upstream._withUnsafeGuaranteedRef { $0.remove(receiver, self) }
         if receiver.has(.unretained) { return }
-        state.pointee.graveyard.append(upstream.toOpaque())
+        bury(upstream)
         guard isLast(upstream) else { return }
         let last = upstream.takeUnretainedValue()
         if next == nil { next = last } else { further.append(last) }
@@ -62,7 +74,9 @@ extension Timeline {
     while state.pointee.graveyard.count != 0 {
       state.pointee.graveyard.count -= 1
       let entry = state.pointee.graveyard[state.pointee.graveyard.count].unsafelyUnwrapped
-      Unmanaged<Node>.fromOpaque(entry).release()
+      let node = Unmanaged<Node>.fromOpaque(entry)
+      node._withUnsafeGuaranteedRef { $0.isBuried = false }
+      node.release()
     }
   }
 

@@ -107,7 +107,8 @@ package struct SwiftPrinter {
         add("print(\"n\(node) is\", \(name(node)).value)")
       }
     case .drop(let node): add("n\(node) = nil")
-    case .make(let node): add("n\(node) = n\(node) ?? \(expression(specification.nodes[node], node))")
+    case .make(let node):
+      add("n\(node) = n\(node) ?? \(expression(specification.nodes[node], node))")
     case .cancel(let number): add("observers[\(number)]?.cancel(); observers[\(number)] = nil")
     case .end(let number): add("contexts[\(number)] = nil")
     case .run(let actions, let throwing):
