@@ -3,12 +3,15 @@ import RillTesting
 
 /// The family `frp` of the semantic vectors, as the reference model runs them.
 struct SignalVectors {
-  /// The cases, or none if the vectors aren't beside the repository.
+  /// The cases in the folder that `RILL_VECTORS` names, or `../shared/vectors` beside the package;
+  /// none if there is no such folder.
   static func cases(file: String = #filePath) -> [[String: Any]] {
     let repository = URL(fileURLWithPath: file)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let vectors = repository.appendingPathComponent("../shared/vectors/signals.json")
-    guard let data = try? Data(contentsOf: vectors),
+    let beside = repository.appendingPathComponent("../shared/vectors").path
+    let folder = ProcessInfo.processInfo.environment["RILL_VECTORS"] ?? ""
+    let vectors = URL(fileURLWithPath: folder.isEmpty ? beside : folder)
+    guard let data = try? Data(contentsOf: vectors.appendingPathComponent("signals.json")),
       let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
       let cases = root["cases"] as? [[String: Any]]
     else { return [] }

@@ -4,8 +4,12 @@
   /// whenever the follower is ready for it, each with its revision.
   ///
   /// ```swift
-  /// let feed = await model.goals.remote
-  /// for await (revision, goals) in feed { show(goals, revision) }
+  /// actor Model {
+  ///   private let goals: Changing<Goals>
+  ///   func follow() -> ChangingRemote<Goals> { goals.remote }
+  /// }
+  ///
+  /// for await (revision, goals) in await model.follow() { show(goals, revision) }
   /// ```
   ///
   /// Conflating: who follows slowly misses values in between, never the newest. Revisions count the

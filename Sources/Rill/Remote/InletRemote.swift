@@ -64,7 +64,8 @@
       return InletRemote(continuation: mailbox.continuation)
     }
 
-    /// Announces what comes from remotes, in the calling task, until that is cancelled.
+    /// Announces what comes from remotes, in the calling task, until that is cancelled. That closes the
+    /// way in for good: what remotes announce afterwards is dropped.
     ///
     /// For a network confined to a task without an actor. On an actor there is no need to call it.
     public func deliver(isolation: isolated (any Actor)? = #isolation) async {

@@ -57,7 +57,8 @@ package enum Differential {
     var report = SwiftPrinter.program(smallest)
     switch run(smallest) {
     case .disagreed(let expected, let actual):
-      report += "\n// expected: \(expected)\n// actual:   \(actual)\n"
+      let lines = difference(expected: expected, actual: actual).split(separator: "\n")
+      report += "\n" + lines.map { "// \($0)\n" }.joined()
     case .leaked(let count):
       report += "\n// \(count) nodes were not freed\n"
     case .calledTooOften(let function):

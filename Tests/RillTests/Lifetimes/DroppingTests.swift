@@ -159,9 +159,7 @@ struct DroppingTests {
         return value
       })
     numbers <-- 1
-    withKnownIssue("what was let go of twice is evaluated", isIntermittent: true) {
-      #expect(calls == 0)
-    }
+    #expect(calls == 0)
     #expect(dropping.values == [1])
     withExtendedLifetime(diamond) {}
   }

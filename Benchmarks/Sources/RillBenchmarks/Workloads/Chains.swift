@@ -78,6 +78,23 @@ extension Workload {
       ])
   }
 
+  static var ownOperatorTen: Workload {
+    Workload(
+      name: "2b source -> an operator of one's own x10 -> sink",
+      contenders: [
+        Contender(
+          library: .rill, expected: { n in Outcome(checksum: sum(n) { $0 &+ 10 }) }
+        ) { _ in
+          let sum = Sum()
+          let source = Inlet<Int>()
+          var increased: Changes<Int> = source
+          for _ in 0..<10 { increased = increased.increased() }
+          let observer = increased.observe { sum.total &+= $0 }
+          return announcing(to: source, keeping: observer, sum)
+        }
+      ])
+  }
+
   static var mapFilterScan: Workload {
     let expected = { (n: Int) in
       var running = 0
@@ -125,5 +142,12 @@ extension Workload {
           return sending(to: source, keeping: sink, sum)
         },
       ])
+  }
+}
+
+extension Changes<Int> {
+  /// An operator written outside the library.
+  fileprivate func increased() -> Changes<Int> {
+    Changes(deriving: self, kind: "increased") { value, emitter in emitter.emit(value &+ 1) }
   }
 }
