@@ -1,7 +1,8 @@
 extension Workload {
   static var all: [Workload] {
     [
-      sourceToSink, mapTen, ownOperatorTen, mapFilterScan, fanOut, diamond, stackedDiamonds, mergeOfMany,
+      sourceToSink, mapTen, ownOperatorTen, mapFilterScan, fanOut, diamond, stackedDiamonds,
+      mergeOfMany,
       switchToOneValue, switchToFreshLive, switchAlternating, switchStreams,
       churn, churnMapTen, churnCrowded, memory,
       cellWriteObserved, cellWrite, cellRead,
