@@ -1,20 +1,40 @@
 /// The node of `union`: of what occurs in one moment, the first occurs now, the rest in children.
 @usableFromInline
-final class Union<Value>: Junction<Value> {
+class Union<Value>: Junction<Value> {
   // Exclusivity: appended to and emptied by single calls that run no user code.
-  @exclusivity(unchecked) @usableFromInline var pending: [(index: Int, value: Value)] = []
+  @exclusivity(unchecked) @usableFromInline final var pending: [(index: Int, value: Value)] = []
 
   @inlinable
   init(_ code: Kind, _ file: StaticString, _ line: UInt) {
     super.init(code) { receiver, _, timeline in
       let node = unsafeDowncast(receiver, to: Union<Value>.self)
-      node.emitPending(&node.pending, timeline)
+      node.emitPending(timeline)
     }
     trace(file, line)
   }
 
+  /// Lets the first of what occurred in this moment occur now, and the rest in child moments. A
+  /// surplus of the parent moment is older than what occurs in this one, and so comes first.
   @inlinable
-  func makeEdge(_ index: Int) -> Edge {
+  final func emitPending(_ timeline: Timeline) {
+    let injected = takeInjected()
+    if pending.count == 1, injected == nil {
+      let value = pending[0].value
+      pending.removeAll(keepingCapacity: true)
+      emit(value, timeline)
+      return
+    }
+    let ordered = pending.sorted { $0.index < $1.index }.map(\.value)
+    let values = (injected.map { [$0] } ?? []) + ordered
+    pending.removeAll(keepingCapacity: true)
+    for (index, value) in values.enumerated().dropFirst() {
+      emit(value, inChild: index - 1, timeline)
+    }
+    if let first = values.first { emit(first, timeline) }
+  }
+
+  @inlinable
+  final func makeEdge(_ index: Int) -> Edge {
     Edge(of: self, index: index) { receiver, pointer, timeline in
       let edge = unsafeDowncast(receiver, to: Edge.self)
       edge.node._withUnsafeGuaranteedRef {

@@ -202,7 +202,7 @@ struct OldAndNewTests {
         let lines = reports { x <-- x.value + 1 }
         #expect(lines.count == 1)
         #expect(lines.allSatisfy { $0.contains("secret") }, "\(lines)")
-        heard = nil
+        withExtendedLifetime(heard) {}
       }
     }
 
