@@ -94,7 +94,7 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
     // The outer input has been settled by whoever activates this.
     let edge = edges[1].takeUnretainedValue()
     if edge.link == nil {
-      edge.link = .passRetained(chosen(timeline).takeUnretainedValue())
+      repinning { edge.link = .passRetained(chosen(timeline).takeUnretainedValue()) }
     }
   }
 

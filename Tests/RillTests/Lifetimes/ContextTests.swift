@@ -8,6 +8,17 @@ struct ContextTests {
     var heard: [Int] = []
   }
 
+  @Test("made in a body, an observation of a value that only follows another is owned by that")
+  func madeInBody() {
+    let context = Context()
+    let x = Input(2)
+    let followed = Changes<Changing<Int>>.never.hold(startingWith: x).flatten()
+    var values: [Int] = []
+    Moment.run { followed.observe(withContext: context) { _, value in values.append(value) } }
+    x <-- 8
+    #expect(values == [2, 8])
+  }
+
   @Test("the context is held weakly; the observation ends when it is gone, at the next occurrence")
   func contextGoes() {
     let numbers = Inlet<Int>()
