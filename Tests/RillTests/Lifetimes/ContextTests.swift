@@ -14,7 +14,7 @@ struct ContextTests {
     let x = Input(2)
     let followed = Changes<Changing<Int>>.never.hold(startingWith: x).flatten()
     var values: [Int] = []
-    Moment.run { followed.observe(withContext: context) { _, value in values.append(value) } }
+    _ = Moment.run { followed.observe(withContext: context) { _, value in values.append(value) } }
     x <-- 8
     #expect(values == [2, 8])
   }
