@@ -40,6 +40,10 @@ public final class Observer {
     // The observer may be dropped by its own body, which must outlast its call.
     if timeline.phase != .idle { timeline.keep(body) }
     guard let node else { return }
+    #if !hasFeature(Embedded)
+      // Nodes above may know it without owning it.
+      if isAnchored { unanchor() }
+    #endif
     node._withUnsafeGuaranteedRef { $0.remove(self, timeline) }
     timeline.release(node)
   }

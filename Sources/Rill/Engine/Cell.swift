@@ -69,8 +69,11 @@ class AnyCell: Node {
 
   override func settleBeforeListening(_ timeline: Timeline) {
     guard has(.lazy) else { return }
-    // Who listens from within a body hears its moment, which replaces the value from before it.
-    if timeline.state.pointee.isDirty { timeline.settleOld(self) }
+    // Who begins to listen while a moment is collected or propagates replaces the value from before
+    // it, which may still be asked for.
+    if timeline.state.pointee.isDirty || timeline.phase == .propagating {
+      timeline.settleOld(self, ifKept: true)
+    }
     timeline.settle(self)
   }
 
@@ -107,6 +110,20 @@ class AnyCell: Node {
       cell.keepsOld = true
       if cell.has(.lazy) { cell.eachInput { pending.append(unsafeDowncast($0, to: AnyCell.self)) } }
     }
+  }
+
+  /// Whether the value before the moment of the last change is known.
+  @usableFromInline
+  var isOldKept: Bool { true }
+
+  /// Whether an input changed in place in `moment`, and nobody kept what it was.
+  final func lostOldInputs(in moment: UInt64) -> Bool {
+    var lost = false
+    eachInput {
+      let input = unsafeDowncast($0, to: AnyCell.self)
+      if input.stamp == moment, !input.isOldKept { lost = true }
+    }
+    return lost
   }
 
   final func inputsChanged(in moment: UInt64) -> Bool {
@@ -146,6 +163,8 @@ class Cell<Value>: AnyCell {
     oldPointer?.deinitialize(count: 1)
     oldBits = 0
   }
+
+  override var isOldKept: Bool { Self.isSmall || oldBits != 0 }
 
   override func adoptOld(_ moment: UInt64) -> Bool {
     guard stamp == moment, let old else { return false }

@@ -10,10 +10,12 @@ extension Timeline {
 
   /// As `settle`, for the value before the moment that propagates. Afterwards a cell that the moment
   /// changes carries its stamp and its `old` value.
+  ///
+  /// With `ifKept`, a cell whose inputs changed in place and did not keep that value goes without.
   @usableFromInline @inline(never)
-  func settleOld(_ root: AnyCell) {
+  func settleOld(_ root: AnyCell, ifKept: Bool = false) {
     if isCurrent(root) { return }
-    visit(root, readingOld: true)
+    visit(root, readingOld: true, ifKept: ifKept)
   }
 
   /// Whether the stored value is known to be right.
@@ -22,7 +24,7 @@ extension Timeline {
     return cell.has(.active) && !state.pointee.isDirty
   }
 
-  private func visit(_ root: AnyCell, readingOld: Bool) {
+  private func visit(_ root: AnyCell, readingOld: Bool, ifKept: Bool = false) {
     let visit = state.pointee.nextVisit()
     let outer = (state.pointee.pulls, state.pointee.readsOld)
     defer { (state.pointee.pulls, state.pointee.readsOld) = outer }
@@ -39,6 +41,7 @@ extension Timeline {
       }
       if stack.count > depth { continue }
       var innerChanged = false
+      var isLost = ifKept && cell.lostOldInputs(in: stamp)
       if cell.isDynamic {
         (state.pointee.pulls, state.pointee.readsOld) = (true, readingOld)
         let inner = cell.inner(self)
@@ -48,11 +51,12 @@ extension Timeline {
           continue
         }
         innerChanged = inner.stamp == stamp
+        if ifKept, innerChanged, !inner.isOldKept { isLost = true }
       }
       stack.removeLast()
       cell.checked = visit
       if readingOld, innerChanged || cell.inputsChanged(in: stamp) {
-        if cell.stamp != stamp {
+        if cell.stamp != stamp, !isLost {
           (state.pointee.pulls, state.pointee.readsOld) = (true, true)
           cell.step(cell, nil, self)
         }
