@@ -41,8 +41,10 @@ public enum Moment {
       timeline.state.pointee.agenda.group = []
       defer {
         let group = timeline.state.pointee.agenda.group ?? []
+        let disabled = timeline.state.pointee.agenda.groupDisabled
         timeline.state.pointee.agenda.group = nil
-        if !group.isEmpty { timeline.enqueue(group) }
+        timeline.state.pointee.agenda.groupDisabled = []
+        if !group.isEmpty { timeline.enqueue(group, disabling: disabled) }
       }
       return try body()
     }

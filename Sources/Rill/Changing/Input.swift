@@ -64,6 +64,9 @@ public final class Input<Value>: Changing<Value> {
   /// While nothing but observers hangs on this input, the value is not copied. Otherwise what the
   /// moment may still read as the old value is, if the type is one that copies on write.
   ///
+  /// Do not read this input in `body`: it is being changed, and the program stops if its old value is
+  /// not kept.
+  ///
   /// ```swift
   /// let names = Input(["Ada"])
   /// names.modify { $0.append("Grace") }

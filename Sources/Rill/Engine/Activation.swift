@@ -14,7 +14,6 @@ extension Node {
     while let (node, expanded) = visiting.popLast() {
       if node.has(.active) { continue }
       if expanded {
-        if node.has(.active) { continue }
         node.set(.active)
         order.append(node)
       } else {

@@ -44,6 +44,8 @@ struct Agenda {
   var disabledInBody: [Observer] = []
   /// The announcements of a `Moment.run` body that runs while a moment is in progress.
   var group: [Injection]?
+  /// Observers that were disabled while something was announced to the group.
+  var groupDisabled: [Observer] = []
 }
 
 extension Agenda {

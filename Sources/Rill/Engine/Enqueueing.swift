@@ -16,8 +16,12 @@ extension Timeline {
     default:
       if state.pointee.agenda.group != nil {
         state.pointee.agenda.group?.append(injection)
+        for observer in state.pointee.agenda.disabled
+        where !state.pointee.agenda.groupDisabled.contains(where: { $0 === observer }) {
+          state.pointee.agenda.groupDisabled.append(observer)
+        }
       } else {
-        enqueue([injection])
+        enqueue([injection], disabling: state.pointee.agenda.disabled)
       }
     }
   }
@@ -60,7 +64,7 @@ extension Timeline {
   /// How many moments made by observers may lead to one another.
   private static var causalLimit: Int { 100_000 }
 
-  func enqueue(_ injections: [Injection]) {
+  func enqueue(_ injections: [Injection], disabling disabled: [Observer]) {
     let depth = state.pointee.agenda.causalDepth + 1
     if depth > Timeline.causalLimit {
       fatalError(
@@ -71,8 +75,7 @@ extension Timeline {
         """)
     }
     state.pointee.agenda.waiting.append(
-      WaitingMoment(
-        injections: injections, causalDepth: depth, disabled: state.pointee.agenda.disabled))
+      WaitingMoment(injections: injections, causalDepth: depth, disabled: disabled))
     state.pointee.hasChores = true
   }
 }

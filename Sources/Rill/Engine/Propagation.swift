@@ -88,9 +88,11 @@ extension Timeline {
       for observer in disabled { observer.disableCount -= 1 }
       disabled.removeAll()
       guard let next = nextWaiting() else {
-        if state.pointee.graveyard.count == 0 { break }
-        // What goes now may announce.
+        // Whoever is burying already goes on when this returns.
+        if state.pointee.graveyard.count == 0 || state.pointee.isBurying { break }
+        // What goes now may announce, and may observe.
         bury()
+        insertLateObservers()
         continue
       }
       disabled = next.disabled
@@ -153,6 +155,7 @@ extension Timeline {
   func afterServing() {
     insertLateObservers()
     bury()
+    insertLateObservers()
     state.pointee.arena.reset()
     state.pointee.arena.trim()
     state.pointee.hasChores = false
@@ -160,6 +163,13 @@ extension Timeline {
     if !slots.isEmpty {
       state.pointee.agenda.childSlots.removeAll()
       let depth = state.pointee.agenda.path.count + 1
+      if depth > 10_000_000 {
+        fatalError(
+          """
+          Rill: child moments that do not settle: ten million, each in the one before. Let what is \
+          deferred stop, for example with filter or prefix.
+          """)
+      }
       for slot in slots.indices.reversed() where !slots[slot].isEmpty {
         state.pointee.agenda.children.append(
           ChildMoment(depth: depth, slot: slot, injections: slots[slot]))

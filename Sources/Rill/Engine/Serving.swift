@@ -177,11 +177,13 @@ extension Timeline {
   }
 
   func insertLateObservers() {
-    if state.pointee.agenda.lateObservers.isEmpty { return }
-    let late = state.pointee.agenda.lateObservers
-    state.pointee.agenda.lateObservers.removeAll()
-    for (observer, node) in late where !observer.isCancelled {
-      node.insert(observer, self)
+    // A source that starts because it is heard may make further ones.
+    while !state.pointee.agenda.lateObservers.isEmpty {
+      let late = state.pointee.agenda.lateObservers
+      state.pointee.agenda.lateObservers.removeAll()
+      for (observer, node) in late where !observer.isCancelled {
+        node.insert(observer, self)
+      }
     }
   }
 }

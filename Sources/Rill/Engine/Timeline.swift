@@ -121,7 +121,7 @@ struct Timeline {
     phase == .idle || phase == .serving
   }
 
-  /// Draws a new stamp, for a moment or for one visit of the graph.
+  /// Draws a new stamp, for a moment.
   @inlinable @inline(__always)
   func nextStamp() {
     state.pointee.stamp &+= 1

@@ -1,0 +1,69 @@
+import Rill
+import Testing
+
+/// Announcing, observing and disabling where one would not expect it.
+@Suite("Lifetimes: at odd times")
+struct OddTimesTests {
+  private final class AtEnd {
+    let body: () -> Void
+    init(_ body: @escaping () -> Void) { self.body = body }
+    deinit { body() }
+    func touch() {}
+  }
+
+  @Test("what goes with a node may announce, and an observer may answer")
+  func announcingAtTheEnd() {
+    let kick = Inlet<Int>()
+    let again = Inlet<Int>()
+    let source = Inlet<Int>()
+    var answers = 0
+    let observers = [kick.observe { _ in again <-- 1 }, again.observe { _ in answers += 1 }]
+    var made: Changes<Int>? = {
+      let atEnd = AtEnd { kick <-- 1 }
+      return source.map { value in
+        atEnd.touch()
+        return value
+      }
+    }()
+    #expect(made != nil)
+    made = nil
+    #expect(answers == 1)
+    withExtendedLifetime(observers) {}
+  }
+
+  @Test("a source that starts when an observer hears it first may observe others")
+  func bridged() {
+    let other = Inlet<Int>()
+    let go = Inlet<Int>()
+    let bridge = Inlet<Int>(whileHeard: { send in
+      let observer = other.observe { send($0) }
+      return { observer.cancel() }
+    })
+    var heard: [Int] = []
+    var late: Observer?
+    let observer = go.observe { _ in
+      if late == nil { late = bridge.observe { heard.append($0) } }
+    }
+    go <-- 1
+    other <-- 10
+    other <-- 11
+    #expect(heard == [10, 11])
+    withExtendedLifetime((observer, late)) {}
+  }
+
+  @Test("disabled in a body in an observer, the body's moment is missed")
+  func disabledInGroup() {
+    let trigger = Inlet<Int>()
+    let inlet = Inlet<Int>()
+    var heard: [Int] = []
+    let disabled = inlet.observe { heard.append($0) }
+    let observer = trigger.observe { _ in
+      Moment.run { disabled.disable { inlet <-- 2 } }
+    }
+    trigger <-- 1
+    #expect(heard == [])
+    inlet <-- 3
+    #expect(heard == [3])
+    withExtendedLifetime(observer) {}
+  }
+}
