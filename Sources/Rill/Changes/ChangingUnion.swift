@@ -2,6 +2,8 @@
 @usableFromInline
 final class ChangingUnion<Value>: Union<Value> {
   private var next: [Changes<Value>]?
+  /// As in `Switch`.
+  private var later: (() -> [Changes<Value>])?
 
   @usableFromInline
   init(_ file: StaticString, _ line: UInt) {
@@ -10,14 +12,19 @@ final class ChangingUnion<Value>: Union<Value> {
 
   override var switchesInputs: Bool { true }
 
-  /// Adds the input that names the streams; hears `initial` at once.
+  /// Adds the input that names the streams; hears those it begins with at once.
   @usableFromInline
-  func begin(with outer: Edge, to upstream: Node, initial: [Changes<Value>]) {
+  func begin(with outer: Edge, to upstream: Node, initially: @escaping () -> [Changes<Value>]) {
     let timeline = Timeline.current
     // What the collection becomes in a moment matters after it.
     outer.set(.later)
     add(outer, to: upstream, timeline)
-    hear(initial, timeline)
+    if timeline.phase == .propagating {
+      later = initially
+      timeline.switchLater(self)
+    } else {
+      hear(initially(), timeline)
+    }
   }
 
   /// Hears `streams` when the moment has been committed.
@@ -28,8 +35,9 @@ final class ChangingUnion<Value>: Union<Value> {
   }
 
   override func afterCommit(_ timeline: Timeline) {
-    guard let streams = next else { return }
+    guard let streams = next ?? later?() else { return }
     next = nil
+    later = nil
     repinning { hear(streams, timeline) }
   }
 

@@ -6,6 +6,9 @@ final class Switch<Value>: Junction<Value> {
   @usableFromInline let isPrompt: Bool
   /// The stream to hear from the end of the moment on, or if prompt from when this is evaluated.
   @exclusivity(unchecked) @usableFromInline var next: Changes<Value>?
+  /// Names the stream to begin with, for a node made while a moment propagates: what that makes of it
+  /// is known when it has ended.
+  @exclusivity(unchecked) @usableFromInline var later: (() -> Changes<Value>)?
 
   @inlinable
   init(promptly isPrompt: Bool, _ file: StaticString, _ line: UInt) {
@@ -29,14 +32,20 @@ final class Switch<Value>: Junction<Value> {
 
   /// Adds the input that names streams, and the one for the streams named; hears `initial` at once.
   @inlinable
-  func begin(with outer: Edge, to upstream: Node, initial: Changes<Value>?) {
+  func begin(with outer: Edge, to upstream: Node, initially: (() -> Changes<Value>)?) {
     let timeline = Timeline.current
     // A switch after the moment does not depend on what names the streams in the moment.
     if !isPrompt { outer.set(.later) }
     add(outer, to: upstream, timeline)
     let inner = Edge.storing(into: self)
     edges.append(inner)
-    if let initial { inner.attach(to: initial.node, timeline) }
+    guard let initially else { return }
+    if timeline.phase == .propagating {
+      later = initially
+      timeline.switchLater(self)
+    } else {
+      inner.attach(to: initially().node, timeline)
+    }
   }
 
   /// Hears `stream` from now on.
@@ -72,8 +81,9 @@ final class Switch<Value>: Junction<Value> {
 
   @inlinable
   override func afterCommit(_ timeline: Timeline) {
-    guard let stream = next else { return }
+    guard let stream = next ?? later?() else { return }
     next = nil
+    later = nil
     if inner.link?.toOpaque() == Unmanaged.passUnretained(stream.node as Node).toOpaque() { return }
     relink(to: stream.node, timeline)
   }
@@ -116,7 +126,7 @@ extension Changes {
         node.choose(value.pointee, timeline)
       }
     }
-    node.begin(with: outer, to: self.node, initial: nil)
+    node.begin(with: outer, to: self.node, initially: nil)
     return Changes<Element>(node)
   }
 

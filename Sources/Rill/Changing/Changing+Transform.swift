@@ -93,7 +93,7 @@ extension Changing {
         unsafeDowncast($0, to: Switch<Element>.self).choose(stream, timeline)
       }
     }
-    node.begin(with: outer, to: cell, initial: cell.readInitial(Timeline.current))
+    node.begin(with: outer, to: cell, initially: { [cell] in cell.readInitial(Timeline.current) })
     return Changes<Element>(node)
   }
 
@@ -113,7 +113,8 @@ extension Changing {
         unsafeDowncast($0, to: ChangingUnion<Element>.self).choose(streams, timeline)
       }
     }
-    node.begin(with: outer, to: cell, initial: Array(cell.readInitial(Timeline.current)))
+    node.begin(
+      with: outer, to: cell, initially: { [cell] in Array(cell.readInitial(Timeline.current)) })
     return Changes<Element>(node)
   }
 }

@@ -67,3 +67,23 @@ struct OddTimesTests {
     withExtendedLifetime(observer) {}
   }
 }
+
+/// Switching nodes made while a moment propagates.
+@Suite("Lifetimes: switching made in mid-moment")
+struct SwitchingInMomentTests {
+  @Test("a switch made in mid-moment follows what the moment makes of what it switches by")
+  func follows() {
+    let e = Inlet<Int>()
+    let first = Inlet<Int>()
+    let second = Inlet<Int>()
+    var choice: Changing<Changes<Int>> = .constant(first)
+    let made = Heard(e.flatMap { _ in choice.switchToLatest() })
+    let many = Heard(e.flatMap { _ in choice.map { [$0] }.mergeMany() })
+    choice = e.map { _ -> Changes<Int> in second }.hold(startingWith: first)
+    e <-- 0
+    first <-- 1
+    second <-- 2
+    #expect(made.values == [2])
+    #expect(many.values == [2])
+  }
+}
