@@ -62,16 +62,15 @@ extension Observer {
       timeline.observeLate(self, node)
       if disableCount == 0 { node.serveInitially(self, timeline) }
     case .collecting, .propagating:
-      timeline.observeLate(self, node)
-      timeline.state.pointee.agenda.initials.append(self)
+      timeline.observeLate(self, node, isInitial: true)
     }
   }
 }
 
 extension Timeline {
   /// Adds `observer` when those of the moment in progress have been served.
-  func observeLate(_ observer: Observer, _ node: Node) {
-    state.pointee.agenda.lateObservers.append((observer, node))
+  func observeLate(_ observer: Observer, _ node: Node, isInitial: Bool = false) {
+    state.pointee.agenda.lateObservers.append((observer, node, isInitial))
     state.pointee.hasChores = true
   }
 }

@@ -41,8 +41,7 @@ extension Observer {
       cell.settleBeforeListening(timeline)
       if disableCount == 0 { body(nil, self) }
     case .collecting, .propagating:
-      timeline.observeLate(self, cell)
-      timeline.state.pointee.agenda.initials.append(self)
+      timeline.observeLate(self, cell, isInitial: true)
     }
   }
 }

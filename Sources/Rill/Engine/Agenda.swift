@@ -13,10 +13,9 @@ struct Agenda {
   var isDeactivating = false
 
   // When its observers are served:
-  /// Observers of a changing value that were added while the moment was collected or propagated.
-  var initials: [Observer] = []
-  /// Observers added while others are served.
-  var lateObservers: [(observer: Observer, node: Node)] = []
+  /// Observers added while others are served or the moment is made; the initial ones are served first
+  /// with what the moment made.
+  var lateObservers: [(observer: Observer, node: Node, isInitial: Bool)] = []
   var observerCompactions: [Node] = []
 
   // What is freed once nobody can be using it:

@@ -56,7 +56,8 @@ extension Timeline {
   @usableFromInline
   func serve() {
     let count = state.pointee.deliveries.count
-    let hasInitials = state.pointee.hasChores && !state.pointee.agenda.initials.isEmpty
+    let hasInitials =
+      state.pointee.hasChores && state.pointee.agenda.lateObservers.contains { $0.isInitial }
     if !hasInitials, count <= 1 || areDeliveriesSorted() || sortDeliveries() {
       // Observers announce later, so the list does not grow meanwhile.
       for index in 0..<count { serve(state.pointee.deliveries.base[index]) }
@@ -142,21 +143,37 @@ extension Timeline {
   /// Serves observers one by one; among them those of changing values that were added while the
   /// moment was collected or propagated, whose first value is the one the moment made.
   private func serveInterleaved() {
-    var order: [(observer: Observer, value: UnsafeMutableRawPointer?, isInitial: Bool)] = []
+    // An observer, or a place among the late ones.
+    var order:
+      [(registration: UInt64, observer: Observer?, late: Int, value: UnsafeMutableRawPointer?)] =
+        []
     for delivery in deliveries {
       let node = delivery.node.takeUnretainedValue()
       node.clear(.served)
-      for observer in node.liveObservers { order.append((observer, delivery.value, false)) }
+      for observer in node.liveObservers {
+        order.append((observer.registration, observer, 0, delivery.value))
+      }
     }
-    for observer in state.pointee.agenda.initials { order.append((observer, nil, true)) }
-    state.pointee.agenda.initials.removeAll()
-    order.sort { $0.observer.registration < $1.observer.registration }
-    for (observer, value, isInitial) in order where observer.disableCount == 0 {
-      guard let node = observer.node?.takeUnretainedValue() else { continue }
-      if isInitial {
-        node.serveInitially(observer, self)
+    for (index, entry) in state.pointee.agenda.lateObservers.enumerated() where entry.isInitial {
+      order.append((entry.observer.registration, nil, index, nil))
+    }
+    order.sort { $0.registration < $1.registration }
+    for index in order.indices {
+      // Who is held here alone was dropped meanwhile.
+      if order[index].observer != nil {
+        let isDropped = isKnownUniquelyReferenced(&order[index].observer)
+        guard let observer = order[index].observer, !observer.isCancelled else { continue }
+        if isDropped, !observer.isAnchored { continue }
+        if observer.disableCount == 0 { observer.body(order[index].value, observer) }
       } else {
-        observer.body(value, observer)
+        let late = order[index].late
+        let isDropped = isKnownUniquelyReferenced(
+          &state.pointee.agenda.lateObservers[late].observer)
+        let observer = state.pointee.agenda.lateObservers[late].observer
+        if isDropped, !observer.isAnchored { continue }
+        if observer.disableCount == 0, !observer.isCancelled {
+          state.pointee.agenda.lateObservers[late].node.serveInitially(observer, self)
+        }
       }
     }
     for delivery in deliveries {
@@ -179,10 +196,13 @@ extension Timeline {
   func insertLateObservers() {
     // A source that starts because it is heard may make further ones.
     while !state.pointee.agenda.lateObservers.isEmpty {
-      let late = state.pointee.agenda.lateObservers
+      var late = state.pointee.agenda.lateObservers
       state.pointee.agenda.lateObservers.removeAll()
-      for (observer, node) in late where !observer.isCancelled {
-        node.insert(observer, self)
+      for index in late.indices {
+        let isDropped = isKnownUniquelyReferenced(&late[index].observer)
+        if late[index].observer.isCancelled { continue }
+        if isDropped, !late[index].observer.isAnchored { continue }
+        late[index].node.insert(late[index].observer, self)
       }
     }
   }

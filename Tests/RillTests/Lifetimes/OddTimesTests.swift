@@ -51,6 +51,26 @@ struct OddTimesTests {
     withExtendedLifetime((observer, late)) {}
   }
 
+  @Test("an observer dropped in the body of another is not served, interleaved or made in a body")
+  func droppedBeforeServed() {
+    let x = Input(0)
+    let changes = x.map { $0 }.changes
+    var dropped: Observer?
+    var heard: [Int] = []
+    let first = changes.observe { _ in dropped = nil }
+    let second = x.map { $0 + 1 }.changes.observe { _ in }
+    dropped = changes.observe { heard.append($0) }
+    x <-- 1
+    Moment.run {
+      x <-- 2
+      var inBody: Observer? = x.observe { heard.append($0) }
+      #expect(inBody != nil)
+      inBody = nil
+    }
+    #expect(heard == [])
+    withExtendedLifetime((first, second, dropped)) {}
+  }
+
   @Test("disabled in a body in an observer, the body's moment is missed")
   func disabledInGroup() {
     let trigger = Inlet<Int>()
