@@ -1,4 +1,5 @@
-// What Swift cannot say: one pointer a thread, and two counters shared by all threads.
+// What Swift cannot say: one pointer a thread, and what all threads share without a lock: three
+// counters and a table of names.
 #ifndef CRILL_H
 #define CRILL_H
 
