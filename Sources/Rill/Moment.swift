@@ -63,6 +63,7 @@ public enum Moment {
   ) throws(Failure) -> Result {
     let outer = Timeline.current
     let inner = Timeline.make()
+    inner.state.pointee.agenda.sink = outer.state.pointee.agenda.sink
     inner.install()
     defer {
       outer.state.pointee.liveNodes += inner.state.pointee.liveNodes

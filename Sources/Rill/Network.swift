@@ -22,7 +22,8 @@ extension Changing: NetworkNode {
 /// Looks at networks: pictures, and how many nodes there are.
 public enum Network {
   /// How many nodes were made on this thread and have not been freed on it. Equal before and after a
-  /// piece of code that leaks nothing.
+  /// piece of code that leaks nothing, if the networks it makes stay on this thread: one that moves
+  /// with its actor is counted where it was made, and taken off where it is freed.
   public static var liveNodeCount: Int { Timeline.current.state.pointee.liveNodes }
 
   #if !hasFeature(Embedded)

@@ -38,7 +38,7 @@ public final class Observer {
   deinit {
     let timeline = Timeline.current
     // The observer may be dropped by its own body, which must outlast its call.
-    if timeline.phase != .idle { timeline.keep(body) }
+    timeline.keepIfNeeded(body)
     guard let node else { return }
     #if !hasFeature(Embedded)
       // Nodes above may know it without owning it.

@@ -33,7 +33,11 @@ public final class Inlet<Value>: Changes<Value> {
   /// Creates an inlet for a source outside that is to run only while somebody listens.
   ///
   /// `start` is called when the first observer or node comes to listen, and what it returns when the
-  /// last one has gone; both may happen any number of times.
+  /// last one has gone; both may happen any number of times. Switching from one stream made of this
+  /// one to another does not stop it.
+  ///
+  /// Such an inlet stays open without its handle: as long as it is heard, `announce` works, and
+  /// observations with a context live as long as their context.
   ///
   /// ```swift
   /// let places = Inlet<Place>(whileHeard: { announce in
@@ -57,7 +61,7 @@ public final class Inlet<Value>: Changes<Value> {
   }
 
   deinit {
-    node.releaseOwned()
+    if node.annexIfAny?.lifecycle == nil { node.releaseOwned() }
   }
 
   /// Lets `value` occur.
@@ -124,11 +128,17 @@ extension Stream {
 final class SourceLifecycle {
   private let start: () -> () -> Void
   private var stop: (() -> Void)?
+  private var isStarting = false
 
   init(start: @escaping () -> () -> Void) { self.start = start }
 
-  func gainedListener(_ timeline: Timeline) {
-    if stop == nil { stop = start() }
+  func gainedListener(_ node: Node) {
+    if stop != nil || isStarting { return }
+    isStarting = true
+    stop = start()
+    isStarting = false
+    // Whoever heard what was announced at once may have had enough.
+    if !node.hasListeners { lostLastListener() }
   }
 
   func lostLastListener() {

@@ -91,8 +91,10 @@ final class Switch<Value>: Junction<Value> {
   @usableFromInline
   func relink(to node: Stream<Value>, _ timeline: Timeline) {
     repinning {
-      inner.detach(timeline)
-      inner.attach(to: node, timeline)
+      timeline.moving {
+        inner.detach(timeline)
+        inner.attach(to: node, timeline)
+      }
     }
   }
 }

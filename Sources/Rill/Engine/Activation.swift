@@ -32,7 +32,7 @@ extension Node {
 
   /// The last listener went: a lazy node, and those above it that only it listened to, let go.
   final func lostLastListener(_ timeline: Timeline) {
-    if has(.annex) { annex.lifecycle?.lostLastListener() }
+    if has(.annex), annex.lifecycle != nil { timeline.stopSource(self) }
     guard has(.lazy), has(.active) else { return }
     clear(.active)
     timeline.deactivate(self)
@@ -40,11 +40,40 @@ extension Node {
 
   @usableFromInline
   final func gainedListener(_ timeline: Timeline) {
-    annex.lifecycle?.gainedListener(timeline)
+    annex.lifecycle?.gainedListener(self)
   }
 }
 
 extension Timeline {
+  /// Stops a source that nobody hears any more; while listeners move from one node to another, only
+  /// once they have moved.
+  fileprivate func stopSource(_ node: Node) {
+    if phase == .propagating || state.pointee.agenda.isMoving {
+      state.pointee.agenda.silenced.append(node)
+      state.pointee.hasChores = true
+    } else {
+      node.annexIfAny?.lifecycle?.lostLastListener()
+    }
+  }
+
+  /// Runs `move`, which detaches a receiver here and attaches it there: a source above both goes on.
+  @usableFromInline
+  func moving(_ move: () -> Void) {
+    let isOutermost = !state.pointee.agenda.isMoving
+    state.pointee.agenda.isMoving = true
+    move()
+    if !isOutermost { return }
+    state.pointee.agenda.isMoving = false
+    if phase != .propagating { stopSilenced() }
+  }
+
+  /// Stops the sources that lost their last listener while that could still change.
+  func stopSilenced() {
+    while let node = state.pointee.agenda.silenced.popLast() {
+      if !node.hasListeners { node.annexIfAny?.lifecycle?.lostLastListener() }
+    }
+  }
+
   /// Detaches `node` from its inputs; inputs that lose their last listener follow, in the same loop.
   fileprivate func deactivate(_ node: Node) {
     state.pointee.agenda.deactivations.append(node)

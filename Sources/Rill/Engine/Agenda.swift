@@ -11,6 +11,9 @@ struct Agenda {
   var compactions: [Node] = []
   var deactivations: [Node] = []
   var isDeactivating = false
+  /// Sources that run while heard, and that nobody hears any more.
+  var silenced: [Node] = []
+  var isMoving = false
 
   // When its observers are served:
   /// Observers added while others are served or the moment is made; the initial ones are served first

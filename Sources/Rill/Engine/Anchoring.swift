@@ -93,9 +93,10 @@
       guard let annex = annexIfAny else { return }
       annex.coalescing = nil
       annex.mailbox = nil
+      if annex.owned.isEmpty { return }
       let owned = annex.owned
       annex.owned = [:]
-      _ = consume owned
+      Timeline.current.letGo(of: owned)
     }
   }
 

@@ -12,7 +12,7 @@ struct Arena {
   @usableFromInline var offset = 0
   @usableFromInline var capacity = 256
   /// Blocks that were full; kept until the moment ends.
-  private var full: [UnsafeMutableRawPointer] = []
+  @usableFromInline var full: [UnsafeMutableRawPointer] = []
 
   init() {
     base = .allocate(byteCount: 256, alignment: 16)
@@ -36,6 +36,8 @@ struct Arena {
     let block = UnsafeMutableRawPointer.allocate(
       byteCount: MemoryLayout<Value>.stride, alignment: MemoryLayout<Value>.alignment)
     full.append(block)
+    // So that `reset` finds it.
+    if offset == 0 { offset = 16 }
     let pointer = block.bindMemory(to: Value.self, capacity: 1)
     pointer.initialize(to: value)
     return pointer
@@ -52,10 +54,13 @@ struct Arena {
   /// Forgets everything.
   @inlinable @inline(__always)
   mutating func reset() {
-    if offset != 0 { offset = 0 }
+    if offset == 0 { return }
+    offset = 0
+    if !full.isEmpty { trim() }
   }
 
   /// Gives back what one large moment needed beyond the current block.
+  @usableFromInline @inline(never)
   mutating func trim() {
     for block in full { block.deallocate() }
     full.removeAll()

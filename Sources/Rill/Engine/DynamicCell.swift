@@ -42,6 +42,7 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
         // The new input may have to be evaluated first in this moment.
         if !chosen.has(.active) { timeline.refreshRank(of: chosen) }
         if chosen.rank >= rank {
+          timeline.reportCycle(from: chosen, backTo: self)
           raise(above: chosen)
           timeline.schedule(self)
           return
@@ -58,11 +59,13 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
   func relink(to chosen: AnyCell, _ timeline: Timeline) {
     let edge = edges[1].takeUnretainedValue()
     repinning {
-      edge.detach(timeline)
-      if !chosen.has(.active) { chosen.activate(timeline) }
-      // It has been evaluated in this moment, so hearing it at once is hearing it from the next.
-      edge.link = .passRetained(chosen)
-      chosen.insert(edge)
+      timeline.moving {
+        edge.detach(timeline)
+        if !chosen.has(.active) { chosen.activate(timeline) }
+        // It has been evaluated in this moment, so hearing it at once is hearing it from the next.
+        edge.link = .passRetained(chosen)
+        chosen.insert(edge)
+      }
     }
   }
 
@@ -108,21 +111,29 @@ extension Timeline {
   @usableFromInline
   func refreshRank(of root: AnyCell) {
     if root.has(.active) { return }
-    // Settling visits the same cells, so what is finished here is noted apart.
+    // Settling visits the same cells, so what is open and finished here is noted apart.
+    var open: Set<ObjectIdentifier> = []
     var finished: Set<ObjectIdentifier> = []
     func isFinished(_ cell: AnyCell) -> Bool {
       cell.has(.active) || finished.contains(ObjectIdentifier(cell))
     }
     var stack = [root]
+    func push(_ input: AnyCell) {
+      if open.contains(ObjectIdentifier(input)) {
+        reportCycle(along: stack, to: input) { open.contains(ObjectIdentifier($0)) }
+      }
+      stack.append(input)
+    }
     while let cell = stack.last {
       if isFinished(cell) {
         stack.removeLast()
         continue
       }
       let depth = stack.count
+      open.insert(ObjectIdentifier(cell))
       cell.eachInput { input in
         let input = unsafeDowncast(input, to: AnyCell.self)
-        if !isFinished(input) { stack.append(input) }
+        if !isFinished(input) { push(input) }
       }
       if stack.count > depth { continue }
       cell.eachInput { if cell.rank <= $0.rank { cell.raise(above: $0) } }
@@ -131,12 +142,13 @@ extension Timeline {
         cell.eachInput { settle(unsafeDowncast($0, to: AnyCell.self)) }
         let inner = cell.inner(self)
         if !isFinished(inner) {
-          stack.append(inner)
+          push(inner)
           continue
         }
         if cell.rank <= inner.rank { cell.raise(above: inner) }
       }
       stack.removeLast()
+      open.remove(ObjectIdentifier(cell))
       finished.insert(ObjectIdentifier(cell))
     }
   }

@@ -148,6 +148,7 @@ extension Timeline {
     }
     if !state.pointee.agenda.seedings.isEmpty { seedLate() }
     if !state.pointee.agenda.attachments.isEmpty { attachLate() }
+    if !state.pointee.agenda.silenced.isEmpty { stopSilenced() }
   }
 
   /// What is left when the observers have been served: burials, and the children's order.
@@ -157,7 +158,6 @@ extension Timeline {
     bury()
     insertLateObservers()
     state.pointee.arena.reset()
-    state.pointee.arena.trim()
     state.pointee.hasChores = false
     let slots = state.pointee.agenda.childSlots
     if !slots.isEmpty {

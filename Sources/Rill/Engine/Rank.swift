@@ -59,12 +59,7 @@ extension Node {
     while let last = path.last, last !== self, let previous = cameFrom[ObjectIdentifier(last)] {
       path.append(previous)
     }
-    let names = path.reversed().map { $0.label } + [label]
-    fatalError(
-      """
-      Rill: an instantaneous cycle: \(names.joined(separator: " -> ")). \
-      Break it with deferred(), with sample or snapshot of a held value, or by removing a step.
-      """)
+    Rill.reportCycle(path.reversed() + [self])
   }
 
   /// The name given by `named(_:)`, else what made the node and where.
@@ -73,5 +68,60 @@ extension Node {
     if let name = annexIfAny?.name { return name }
     guard let origin else { return kind }
     return "\(kind) (\(origin))"
+  }
+}
+
+/// Stops the program with the names of nodes each of which is computed from the one before; the last
+/// is the first again.
+func reportCycle(_ path: [Node]) -> Never {
+  fatalError(
+    """
+    Rill: an instantaneous cycle: \(path.map(\.label).joined(separator: " -> ")). \
+    Break it with deferred(), with sample or snapshot of a held value, or by removing a step.
+    """)
+}
+
+extension Timeline {
+  /// Stops the program because the walk from a node to what it is computed from, whose `stack` also
+  /// holds nodes that are not on the way, came back to `node`.
+  func reportCycle(
+    along stack: [AnyCell], to node: AnyCell, isOnTheWay: (AnyCell) -> Bool
+  ) -> Never {
+    let way = stack.filter(isOnTheWay)
+    let start = way.lastIndex { $0 === node } ?? 0
+    Rill.reportCycle([node] + way[start...].reversed())
+  }
+
+  /// Stops the program if `node` is computed, in the moment, from `origin`, which is about to be
+  /// computed from it.
+  ///
+  /// Nodes that nobody listens to are not among the receivers that ranking follows.
+  @usableFromInline
+  func reportCycle(from node: AnyCell, backTo origin: AnyCell) {
+    var cameFrom: [ObjectIdentifier: Node] = [:]
+    var pending: [Node] = [node]
+    while let node = pending.popLast() {
+      if node === origin { break }
+      func follow(_ input: Node) {
+        if cameFrom[ObjectIdentifier(input)] != nil { return }
+        cameFrom[ObjectIdentifier(input)] = node
+        pending.append(input)
+      }
+      node.eachOwnReceiver { receiver in
+        guard !receiver.has(.later), let input = receiver.link else { return }
+        follow(input.takeUnretainedValue())
+      }
+      if node.has(.lazy), !node.has(.active) {
+        // Only cells are lazy.
+        let cell = unsafeDowncast(node, to: AnyCell.self)
+        if cell.isDynamic { follow(cell.inner(self)) }
+      }
+    }
+    guard node === origin || cameFrom[ObjectIdentifier(origin)] != nil else { return }
+    var path: [Node] = [origin]
+    while let last = path.last, last !== node, let next = cameFrom[ObjectIdentifier(last)] {
+      path.append(next)
+    }
+    Rill.reportCycle(path + [origin])
   }
 }

@@ -9,7 +9,7 @@ extension Timeline {
     if phase == .idle, !state.pointee.isBurying {
       state.pointee.isBurying = true
       node.release()
-      if state.pointee.graveyard.count != 0 { emptyGraveyard() }
+      if state.pointee.graveyard.count != 0 || state.pointee.hasChores { emptyGraveyard() }
       state.pointee.isBurying = false
     } else {
       releaseLater(node)
@@ -71,19 +71,35 @@ extension Timeline {
 
   @usableFromInline @inline(never)
   func emptyGraveyard() {
-    while state.pointee.graveyard.count != 0 {
-      state.pointee.graveyard.count -= 1
-      let entry = state.pointee.graveyard[state.pointee.graveyard.count].unsafelyUnwrapped
-      let node = Unmanaged<Node>.fromOpaque(entry)
-      node._withUnsafeGuaranteedRef { $0.isBuried = false }
-      node.release()
-    }
+    repeat {
+      while state.pointee.graveyard.count != 0 {
+        state.pointee.graveyard.count -= 1
+        let entry = state.pointee.graveyard[state.pointee.graveyard.count].unsafelyUnwrapped
+        let node = Unmanaged<Node>.fromOpaque(entry)
+        node._withUnsafeGuaranteedRef { $0.isBuried = false }
+        node.release()
+      }
+      // What it captured goes with it.
+    } while state.pointee.agenda.keptBodies.popLast() != nil
   }
 
-  /// Keeps the body of an observer that goes while observers are served.
-  func keep(_ body: @escaping Observer.Body) {
+  /// Keeps the body of an observer that goes, if it may be running, or what it captured may go with
+  /// it and hold the next such observer.
+  func keepIfNeeded(_ body: @escaping Observer.Body) {
+    if phase == .idle, !state.pointee.isBurying { return }
     state.pointee.agenda.keptBodies.append(body)
     state.pointee.hasChores = true
+  }
+
+  /// Releases observers, and whatever only they held, without recursing.
+  func letGo(of observers: consuming [ObjectIdentifier: Observer]) {
+    let isOutermost = phase == .idle && !state.pointee.isBurying
+    if isOutermost { state.pointee.isBurying = true }
+    _ = consume observers
+    if isOutermost {
+      emptyGraveyard()
+      state.pointee.isBurying = false
+    }
   }
 
   /// Frees what was let go of during the moment.
@@ -97,10 +113,6 @@ extension Timeline {
     if state.pointee.isBurying { return }
     state.pointee.isBurying = true
     emptyGraveyard()
-    while let body = state.pointee.agenda.keptBodies.popLast() {
-      _ = consume body
-      emptyGraveyard()
-    }
     state.pointee.isBurying = false
   }
 }

@@ -25,6 +25,8 @@ extension Timeline {
   }
 
   private func visit(_ root: AnyCell, readingOld: Bool, ifKept: Bool = false) {
+    // A cell on the way down carries the first number, a finished one the second.
+    let open = state.pointee.nextVisit()
     let visit = state.pointee.nextVisit()
     let outer = (state.pointee.pulls, state.pointee.readsOld)
     defer { (state.pointee.pulls, state.pointee.readsOld) = outer }
@@ -35,9 +37,12 @@ extension Timeline {
         continue
       }
       let depth = stack.count
+      cell.checked = open
       cell.eachInput { input in
         let input = unsafeDowncast(input, to: AnyCell.self)
-        if input.checked != visit, !isCurrent(input) { stack.append(input) }
+        if input.checked == visit || isCurrent(input) { return }
+        if input.checked == open { reportCycle(along: stack, to: input) { $0.checked == open } }
+        stack.append(input)
       }
       if stack.count > depth { continue }
       var innerChanged = false
@@ -47,6 +52,7 @@ extension Timeline {
         let inner = cell.inner(self)
         (state.pointee.pulls, state.pointee.readsOld) = outer
         if inner.checked != visit, !isCurrent(inner) {
+          if inner.checked == open { reportCycle(along: stack, to: inner) { $0.checked == open } }
           stack.append(inner)
           continue
         }

@@ -41,6 +41,7 @@ class Stream<Value>: Node {
 
   @inlinable @inline(__always)
   final func record(_ value: Value, _ timeline: Timeline) {
+    if has(.served) { reportSecondOccurrence() }
     if has(.observed) {
       if !_isPOD(Value.self) { set(.kept) }
       timeline.deliver(self, timeline.state.pointee.arena.store(value))
@@ -48,8 +49,18 @@ class Stream<Value>: Node {
     if timeline.state.pointee.keepsOccurrences { keep(value, timeline) }
   }
 
+  @usableFromInline
+  final func reportSecondOccurrence() -> Never {
+    fatalError(
+      """
+      Rill: \(label) occurs twice in one moment. Let an operator's function emit at most once a \
+      call, and spread what is more over child moments with elements().
+      """)
+  }
+
   @inlinable @inline(never)
   final func keep(_ value: Value, _ timeline: Timeline) {
+    if timeline.phase == .propagating, occurrenceNow != nil { reportSecondOccurrence() }
     setOccurrence(timeline.state.pointee.arena.store(value))
     timeline.endLater(self)
   }
@@ -126,6 +137,11 @@ public struct Emitter<Value> {
   /// operator's function.
   @inlinable @inline(__always)
   public func emit(_ value: Value) {
+    #if DEBUG
+      precondition(
+        timeline.phase == .propagating,
+        "Rill: an emitter was kept. It is good only for one call; announce to an Inlet instead.")
+    #endif
     node._withUnsafeGuaranteedRef { $0.emit(value, timeline) }
   }
 }

@@ -13,7 +13,7 @@
   /// ```
   ///
   /// What one sender announces occurs in the order it was announced; nothing is lost while the inlet
-  /// lives. Each announcement occurs in a moment of its own.
+  /// lives, nor is there a limit to what waits. Each announcement occurs in a moment of its own.
   public struct InletRemote<Value: Sendable>: Sendable {
     let continuation: AsyncStream<Value>.Continuation
 
@@ -67,9 +67,13 @@
     /// Announces what comes from remotes, in the calling task, until that is cancelled. That closes the
     /// way in for good: what remotes announce afterwards is dropped.
     ///
-    /// For a network confined to a task without an actor. On an actor there is no need to call it.
+    /// For a network confined to a task without an actor. On an actor that has asked for a remote,
+    /// announcements arrive without it: calling it there, or twice at a time, stops the program.
     public func deliver(isolation: isolated (any Actor)? = #isolation) async {
       let mailbox = mailbox
+      precondition(
+        !mailbox.isPumped,
+        "Rill: deliver() of an inlet that its actor, or another call, delivers to already.")
       mailbox.isPumped = true
       for await value in mailbox.stream { announce(value) }
       mailbox.isPumped = false

@@ -163,6 +163,23 @@ struct DeepChainTests {
     #expect(heard.values == [1, 100_001, 100_002, 2])
   }
 
+  @Test("sources, each held by what observes the one before")
+  func sourcesInContexts() {
+    final class Context {}
+    let before = Network.liveNodeCount
+    let context = Context()
+    do {
+      var next = Inlet<Int>()
+      for _ in 0..<DeepChainTests.depth {
+        let inlet = Inlet<Int>()
+        inlet.observe(withContext: context) { [next] _, value in next <-- value }
+        next = inlet
+      }
+      #expect(Network.liveNodeCount == before + DeepChainTests.depth + 1)
+    }
+    #expect(Network.liveNodeCount == before)
+  }
+
   @Test("on a thread with a stack of 512 KiB")
   func smallStack() async {
     let results = await withCheckedContinuation { continuation in

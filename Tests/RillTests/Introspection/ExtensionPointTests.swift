@@ -115,6 +115,39 @@ struct ExtensionPointTests {
     #expect(message.contains("unless"), "\(message)")
   }
 
+  @Test("in reports of misuse: emitting twice in one call, and keeping the emitter")
+  func misuse() async {
+    let twice = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let inlet = Inlet<String>()
+      let doubled = Changes<String>(deriving: inlet, kind: "doubled") { value, emitter in
+        emitter.emit(value)
+        emitter.emit(value)
+      }
+      let observer = doubled.observe { print($0) }
+      inlet <-- "a"
+      withExtendedLifetime(observer) {}
+    }
+    let twiceReport = String(decoding: twice?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(twiceReport.contains("occurs twice in one moment"), "\(twiceReport)")
+    #if DEBUG
+      let kept = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        let inlet = Inlet<String>()
+        var emitters: [Emitter<String>] = []
+        let derived = Changes<String>(deriving: inlet, kind: "kept") { emitters.append($1) }
+        let observer = derived.observe { print($0) }
+        inlet <-- "a"
+        emitters.first?.emit("b")
+        withExtendedLifetime(observer) {}
+      }
+      let keptReport = String(decoding: kept?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(keptReport.contains("an emitter was kept"), "\(keptReport)")
+    #endif
+  }
+
   @Test("a hundred thousand of them in a chain")
   func chain() {
     let before = Network.liveNodeCount

@@ -87,6 +87,87 @@ struct SourceTests {
     #expect(heard.values == [7])
   }
 
+  @Test("one that announces while it starts is started once, and stopped as often")
+  func announcesAtOnce() {
+    var log: [String] = []
+    let inlet = Inlet<Int>(whileHeard: { announce in
+      log.append("start")
+      announce(1)
+      announce(2)
+      return { log.append("stop") }
+    })
+    var inner: Heard<Int>?
+    var outer: Heard<Int>?
+    let opening = inlet.observe { _ in if inner == nil { inner = Heard(inlet) } }
+    #expect(log == ["start"])
+    outer = Heard(inlet)
+    #expect(log == ["start"])
+    opening.cancel()
+    inner = nil
+    outer = nil
+    #expect(log == ["start", "stop"])
+    withExtendedLifetime(outer) {}
+  }
+
+  @Test("a listener that has had enough of what is announced at the start stops it")
+  func enoughAtOnce() {
+    var log: [String] = []
+    let inlet = Inlet<Int>(whileHeard: { announce in
+      log.append("start")
+      announce(1)
+      return { log.append("stop") }
+    })
+    var observers: [Observer] = []
+    let other = Inlet<Void>()
+    let opening = other.observe {
+      let observer = inlet.observe { _ in for observer in observers { observer.cancel() } }
+      observers.append(observer)
+    }
+    other <-- ()
+    #expect(log == ["start", "stop"])
+    withExtendedLifetime(opening) {}
+  }
+
+  @Test("moving from one stream made of it to another does not stop it")
+  func moving() {
+    let sensor = Sensor()
+    let inlet = Inlet<Int>(whileHeard: sensor.start)
+    let tens = inlet.map { $0 * 10 }
+    let hundreds = inlet.map { $0 * 100 }
+    for promptly in [false, true] {
+      sensor.log = []
+      let isLarge = Input(false)
+      var heard: Heard<Int>? = Heard(
+        isLarge.map { $0 ? hundreds : tens }.switchToLatest(promptly: promptly))
+      isLarge <-- true
+      sensor.announce?(1)
+      isLarge <-- false
+      sensor.announce?(2)
+      #expect(heard?.values == [100, 20])
+      heard = nil
+      #expect(sensor.log == [])
+    }
+    withExtendedLifetime((tens, hundreds)) {}
+  }
+
+  @Test("it needs no handle while it is heard, nor do observations with a context")
+  func withoutHandle() {
+    final class Screen { var shown: [Int] = [] }
+    let before = Network.liveNodeCount
+    let sensor = Sensor()
+    var screen: Screen? = Screen()
+    if let screen {
+      Inlet<Int>(whileHeard: sensor.start).map { $0 + 1 }
+        .observe(withContext: screen) { $0.shown.append($1) }
+    }
+    sensor.announce?(1)
+    #expect(screen?.shown == [2])
+    screen = nil
+    sensor.announce?(2)
+    #expect(sensor.log == ["start", "stop"])
+    #expect(Network.liveNodeCount == before)
+  }
+
   @Test("nothing of it stays behind")
   func freed() {
     let before = Network.liveNodeCount

@@ -89,6 +89,61 @@ struct LoopTests {
     #expect(message.contains("switch"), "\(message)")
   }
 
+  @Test("a value that chooses itself is reported by its path, read unobserved")
+  func choosesItselfUnobserved() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let choice = Input(Changing.constant(1)).named("choice")
+      let chosen = choice.flatten().named("chosen")
+      choice <-- chosen.map { $0 + 1 }.named("next")
+      print(chosen.value)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains("an instantaneous cycle: chosen -> next -> chosen"), "\(message)")
+  }
+
+  @Test("a value that chooses itself is reported by its path, observed")
+  func choosesItselfObserved() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let choice = Input(Changing.constant(1)).named("choice")
+      let chosen = choice.flatten().named("chosen")
+      let further = chosen.map { $0 * 2 }.named("further")
+      let observer = further.observe { _ in }
+      choice <-- further.map { $0 + 1 }.named("next")
+      withExtendedLifetime(observer) {}
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains("an instantaneous cycle: chosen -> further -> next -> chosen"),
+      "\(message)")
+  }
+
+  @Test("two values that choose each other are reported, and one that merely moves is not")
+  func chooseEachOther() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let first = Input(Changing.constant(1))
+      let second = Input(Changing.constant(2))
+      let a = first.flatten().named("a")
+      let b = second.flatten().named("b")
+      let observer = a.observe { _ in }
+      first <-- b
+      second <-- .constant(3)
+      first <-- .constant(4)
+      second <-- a
+      print("so far all is well: \(a.value)")
+      first <-- b
+      withExtendedLifetime(observer) {}
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("an instantaneous cycle: a -> b -> a"), "\(message)")
+  }
+
   @Test("dynamic-list-switch: a list of things, each of which can ask to be removed")
   func dynamicList() {
     final class Thing {
