@@ -37,16 +37,8 @@ public enum Moment {
       defer { timeline.runCollected() }
       return try body()
     case .propagating, .serving:
-      if timeline.state.pointee.agenda.group != nil { return try body() }
-      timeline.state.pointee.agenda.group = []
-      defer {
-        let group = timeline.state.pointee.agenda.group ?? []
-        let disabled = timeline.state.pointee.agenda.groupDisabled
-        timeline.state.pointee.agenda.group = nil
-        timeline.state.pointee.agenda.groupDisabled = []
-        if !group.isEmpty { timeline.enqueue(group, disabling: disabled) }
-      }
-      return try body()
+      if timeline.state.pointee.isGrouping { return try body() }
+      return try timeline.grouping(body)
     }
   }
 

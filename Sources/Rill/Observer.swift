@@ -44,7 +44,14 @@ public final class Observer {
       // Nodes above may know it without owning it.
       if isAnchored { unanchor() }
     #endif
-    node._withUnsafeGuaranteedRef { $0.remove(self, timeline) }
+    end(node, timeline)
+  }
+
+  private func end(_ node: Unmanaged<Node>, _ timeline: Timeline) {
+    node._withUnsafeGuaranteedRef {
+      $0.remove(self, timeline)
+      if $0.code == .trackedObserver { unsafeDowncast($0, to: Reaction.self).end(timeline) }
+    }
     timeline.release(node)
   }
 
@@ -74,8 +81,7 @@ public final class Observer {
       if isAnchored { unanchor() }
     #endif
     self.node = nil
-    node._withUnsafeGuaranteedRef { $0.remove(self, timeline) }
-    timeline.release(node)
+    end(node, timeline)
   }
 
   /// Runs `body` with this observation disabled: what occurs meanwhile is missed, including what is

@@ -60,7 +60,9 @@ extension Observer {
       timeline.serveAtOnce { node.serveInitially(self, timeline) }
     case .serving:
       timeline.observeLate(self, node)
-      if disableCount == 0 { node.serveInitially(self, timeline) }
+      if disableCount == 0 {
+        timeline.suspendingTracking { node.serveInitially(self, timeline) }
+      }
     case .collecting, .propagating:
       timeline.observeLate(self, node, isInitial: true)
     }

@@ -39,7 +39,7 @@ extension Observer {
     case .serving:
       timeline.observeLate(self, cell)
       cell.settleBeforeListening(timeline)
-      if disableCount == 0 { body(nil, self) }
+      if disableCount == 0 { timeline.suspendingTracking { body(nil, self) } }
     case .collecting, .propagating:
       timeline.observeLate(self, cell, isInitial: true)
     }

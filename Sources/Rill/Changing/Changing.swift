@@ -47,7 +47,8 @@ extension Changing {
   /// Where it is read decides which one, while a moment is in progress: in a `Moment.run` body and in
   /// an observer, the newest; in a function given to an operator of ``Changes``, the one before the
   /// moment. In a function given to an operator of `Changing`, such a read is a mistake, since the
-  /// function does not run again when that value changes; debug builds report it.
+  /// function does not run again when that value changes; debug builds report it. In a `computed` and
+  /// in a tracked observer it is the newest, as the moment makes it, and becomes a source.
   ///
   /// - Complexity: constant for an input and for what is observed or stateful; otherwise it grows
   ///   with the number of unobserved values this one is computed from, and those that changed are
@@ -55,6 +56,12 @@ extension Changing {
   @inlinable
   public var value: Value {
     let timeline = Timeline.current
+    if timeline.state.pointee.tracking.reader != nil {
+      return handle._withUnsafeGuaranteedRef {
+        timeline.track($0)
+        return $0.storage.unsafelyUnwrapped
+      }
+    }
     #if !DEBUG
       if timeline.isPlain, !cell.has(.lazy) { return cell.storage.unsafelyUnwrapped }
     #endif

@@ -12,10 +12,29 @@
 public final class Input<Value>: Changing<Value> {
   /// Creates an input with the value `value`.
   @inlinable
-  public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
+  public convenience init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
+    self.init(startingWith: value, comparing: nil, file, line)
+  }
+
+  /// Creates an input with the value `value`, of a type that can be compared. That matters to those who
+  /// track alone: see ``Changing/computed(file:line:_:)-swift.type.method``.
+  @inlinable
+  public convenience init(_ value: Value, file: StaticString = #fileID, line: UInt = #line)
+  where Value: Equatable {
+    self.init(startingWith: value, comparing: { $0 == $1 }, file, line)
+  }
+
+  @inlinable
+  init(
+    startingWith value: Value, comparing isEqual: ((Value, Value) -> Bool)?, _ file: StaticString,
+    _ line: UInt
+  ) {
     let cell = Cell(.input, startingWith: value) { receiver, _, timeline in
-      unsafeDowncast(receiver, to: Cell<Value>.self).announceChange(timeline)
+      let cell = unsafeDowncast(receiver, to: Cell<Value>.self)
+      cell.commitDistinct(timeline)
+      cell.announceChange(timeline)
     }
+    cell.isEqual = isEqual
     cell.trace(file, line)
     super.init(cell)
   }
@@ -37,6 +56,7 @@ public final class Input<Value>: Changing<Value> {
       // The cell outlives the moment: whatever is let go of in one is freed after it.
       handle._withUnsafeGuaranteedRef { cell in
         if cell.out0 == nil, cell.out1 == nil, cell.tail == nil {
+          if cell.isCompared { cell.noteDistinct(value) }
           cell.storage = value
           cell.version &+= 1
         } else {
@@ -93,6 +113,9 @@ extension Cell {
   /// Lists this input among the sources of the moment being collected.
   final func collectChange(_ timeline: Timeline) {
     timeline.state.pointee.isDirty = true
+    if timeline.state.pointee.openVisit != 0 {
+      timeline.state.pointee.openVisit = timeline.state.pointee.nextVisit()
+    }
     _ = timeline.collect(self)
   }
 }

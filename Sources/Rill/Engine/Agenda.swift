@@ -8,6 +8,9 @@ struct Agenda {
   /// Stateful cells made while the moment propagates: they begin with what it makes of their inputs.
   var seedings: [AnyCell] = []
   var attachments: [Receiver] = []
+  /// Tracking cells that somebody began to listen to in the moment: their stored value may be the new
+  /// one, and not the one before it.
+  var newlyHeard: Set<ObjectIdentifier> = []
   var compactions: [Node] = []
   var deactivations: [Node] = []
   var isDeactivating = false
@@ -44,8 +47,8 @@ struct Agenda {
   /// Observers disabled for the moment being collected, because something was announced to it in
   /// `disable(in:)`.
   var disabledInBody: [Observer] = []
-  /// The announcements of a `Moment.run` body that runs while a moment is in progress.
-  var group: [Injection]?
+  /// What is announced while `isGrouping`.
+  var group: [Injection] = []
   /// Observers that were disabled while something was announced to the group.
   var groupDisabled: [Observer] = []
 }

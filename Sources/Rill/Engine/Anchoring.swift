@@ -50,16 +50,18 @@
     /// A node that switches is owned by what it switches by: the streams and values it switches among
     /// are often captured by the function that chooses them, and would own what owns them. Only where
     /// nothing else can occur do they own it too; then `body` also gets the nodes that switch.
+    ///
+    /// What tracks is owned by what it read, and so `body` also gets the nodes that track.
     fileprivate final func eachAnchor(_ body: (Node) -> Void) {
-      let fixed = nodesAbove(throughSwitches: false).filter(\.isOpenSource)
-      if fixed.isEmpty {
-        nodesAbove(throughSwitches: true)
-          .filter { $0.isOpenSource || $0.switchesInputs }
-          .forEach(body)
-      } else {
-        fixed.forEach(body)
+      var above = nodesAbove(throughSwitches: false)
+      if !above.contains(where: \.isOpenSource) {
+        above = nodesAbove(throughSwitches: true)
+        above.filter(\.switchesInputs).forEach(body)
       }
+      above.filter { $0.isOpenSource || $0.isTrackingCell }.forEach(body)
     }
+
+    private final var isTrackingCell: Bool { code == .computed }
 
     fileprivate final func nodesAbove(throughSwitches: Bool) -> [Node] {
       var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]

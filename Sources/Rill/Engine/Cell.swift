@@ -5,7 +5,7 @@ class AnyCell: Node {
   /// Grows with every change.
   @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
   /// The sum of the inputs' versions when the value was computed; they only grow, so an equal sum
-  /// means that nothing changed.
+  /// means that nothing changed. Of a source that is compared: what `distinct` was before the moment.
   @exclusivity(unchecked) @usableFromInline final var seen = UInt64.max
   /// The moment of the last change.
   @exclusivity(unchecked) @usableFromInline final var stamp: UInt64 = 0
@@ -14,9 +14,31 @@ class AnyCell: Node {
   /// The inputs, when there are several.
   @exclusivity(unchecked) @usableFromInline final var edges = EdgeList()
   /// Is sampled: keeps its value from before a moment even if it is changed in place.
-  @usableFromInline final var keepsOld = false
+  @exclusivity(unchecked) @usableFromInline final var keepsOld = false
   /// Chooses one of its inputs while it runs.
-  @usableFromInline final var isDynamic = false
+  @exclusivity(unchecked) @usableFromInline final var isDynamic = false
+
+  // For tracking, see `Timeline.track`:
+  /// Finds its inputs while it runs: a `computed`, or the node of a tracked observer.
+  @exclusivity(unchecked) @usableFromInline final var isTracking = false
+  /// Is the node of a tracked observer.
+  @exclusivity(unchecked) @usableFromInline final var isReaction = false
+  /// Tracks, and something it read may have changed.
+  @exclusivity(unchecked) @usableFromInline final var isMarked = false
+  /// Tracks, and has not run yet, or too early.
+  @exclusivity(unchecked) @usableFromInline final var mustRun = false
+  /// Tracks, and was run in the body of a moment, which may still restore what it reads.
+  @exclusivity(unchecked) @usableFromInline final var ranInBody = false
+  /// Tracks, and runs.
+  @exclusivity(unchecked) @usableFromInline final var isRunning = false
+  /// Is read by who tracks: an equal value is not a change for those.
+  @exclusivity(unchecked) @usableFromInline final var isCompared = false
+  /// Tracks, and is being checked: which source comes next.
+  @exclusivity(unchecked) @usableFromInline final var progress: Int32 = 0
+  /// The run that read this cell last.
+  @exclusivity(unchecked) @usableFromInline final var readBy: UInt64 = 0
+  /// The version of the last change to a value that was not equal, while compared.
+  @exclusivity(unchecked) @usableFromInline final var distinct: UInt64 = 0
 
   @inlinable @inline(__always)
   init(_ code: Kind, step: @escaping Step) {
@@ -69,6 +91,7 @@ class AnyCell: Node {
 
   override func settleBeforeListening(_ timeline: Timeline) {
     guard has(.lazy) else { return }
+    if isTracking { return timeline.settleTracking(self) }
     // Who begins to listen while a moment is collected or propagates replaces the value from before
     // it, which may still be asked for.
     if timeline.state.pointee.isDirty || timeline.phase == .propagating {
@@ -76,6 +99,9 @@ class AnyCell: Node {
     }
     timeline.settle(self)
   }
+
+  /// Keeps the stored value as the one before the moment in progress.
+  func keepAsOld(_ timeline: Timeline) {}
 
   /// Takes the value from before the moment `stamp`, if there is one, as the value.
   @usableFromInline
@@ -85,6 +111,21 @@ class AnyCell: Node {
     timeline.settle(self)
     observer.body(nil, observer)
   }
+
+  /// Names the last change that matters to who tracks.
+  @inlinable @inline(__always)
+  final var revision: UInt64 { isCompared ? distinct : version }
+
+  /// Has equal values told apart from changes, from now on.
+  func beginComparing() {}
+
+  /// Whether what a body made of this source is equal to what was before it; then nothing has changed
+  /// for who tracks.
+  @usableFromInline
+  func isRestored(_ timeline: Timeline) -> Bool { false }
+
+  /// Whether it has never been computed.
+  var isWithoutValue: Bool { false }
 
   // MARK: For cells that choose one of their inputs
 
@@ -143,6 +184,8 @@ class Cell<Value>: AnyCell {
   /// The value before the moment `stamp`: itself if it is small and needs no clean-up, otherwise a
   /// pointer into the timeline's arena, or 0 for none. Not meaningful after the moment.
   @exclusivity(unchecked) @usableFromInline final var oldBits: UInt64 = 0
+  /// Compares two values, if their type can and somebody who tracks has asked.
+  @exclusivity(unchecked) @usableFromInline final var isEqual: ((Value, Value) -> Bool)?
 
   /// A cell that holds its value, beginning with `value`.
   @inlinable @inline(__always)
@@ -165,6 +208,26 @@ class Cell<Value>: AnyCell {
   }
 
   override var isOldKept: Bool { Self.isSmall || oldBits != 0 }
+
+  override func beginComparing() {
+    if isEqual == nil { isEqual = dynamicEquality(of: Value.self) }
+    isCompared = true
+    distinct = version
+    // What was assigned in a body, and may be restored in it, is not what was before.
+    if isInput { seen = stamp == Timeline.current.stamp ? version &- 1 : version }
+  }
+
+  override func isRestored(_ timeline: Timeline) -> Bool {
+    guard stamp == timeline.stamp, isOldKept, let old, let storage, let isEqual else { return false }
+    return isEqual(old, storage)
+  }
+
+  override var isWithoutValue: Bool { storage == nil }
+
+  override func keepAsOld(_ timeline: Timeline) {
+    stamp = timeline.stamp
+    keepOld(timeline)
+  }
 
   override func adoptOld(_ moment: UInt64) -> Bool {
     guard stamp == moment, let old else { return false }
@@ -197,7 +260,9 @@ class Cell<Value>: AnyCell {
     if stamp != timeline.stamp {
       stamp = timeline.stamp
       keepOld(timeline)
+      if isCompared { rememberDistinct() }
     }
+    if isCompared { noteDistinct(value) }
     storage = value
     version &+= 1
   }
@@ -254,15 +319,17 @@ class Cell<Value>: AnyCell {
   final func mutate(_ timeline: Timeline, keepingOld: Bool, _ body: (inout Value) -> Void) {
     if stamp != timeline.stamp {
       stamp = timeline.stamp
-      if _isPOD(Value.self) || keepsOld || keepingOld {
+      if _isPOD(Value.self) || keepsOld || keepingOld || isCompared {
         keepOld(timeline)
       } else {
         oldBits = 0
       }
+      if isCompared { rememberDistinct() }
     }
     // A read of this cell in `body` gets the old value, or reports that there is none: it never
     // touches the storage being changed.
     body(&storage!)
+    if isCompared { noteDistinctInPlace() }
     version &+= 1
   }
 
@@ -297,6 +364,7 @@ class Cell<Value>: AnyCell {
     } else if has(.active), timeline.state.pointee.isDirty {
       store(value, timeline)
     } else {
+      if isCompared { noteDistinct(value) }
       storage = value
       version &+= 1
     }

@@ -40,9 +40,12 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
       }
       if edges[1]._withUnsafeGuaranteedRef({ $0.link?.toOpaque() }) != choice.toOpaque() {
         // The new input may have to be evaluated first in this moment.
-        if !chosen.has(.active) { timeline.refreshRank(of: chosen) }
+        if !chosen.has(.active) {
+          timeline.refreshRank(of: chosen, chosenBy: self)
+        } else if chosen.isMarked, chosen.rank <= timeline.state.pointee.queue.rank {
+          timeline.settle(chosen)
+        }
         if chosen.rank >= rank {
-          timeline.reportCycle(from: chosen, backTo: self)
           raise(above: chosen)
           timeline.schedule(self)
           return
@@ -108,43 +111,43 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
 
 extension Timeline {
   /// Ranks a lazy cell that is attached to nothing, and those above it, by their inputs' ranks now.
+  ///
+  /// If that comes back to `origin`, which chooses it, the two are in an instantaneous cycle.
   @usableFromInline
-  func refreshRank(of root: AnyCell) {
+  func refreshRank(of root: AnyCell, chosenBy origin: AnyCell? = nil) {
     if root.has(.active) { return }
     // Settling visits the same cells, so what is open and finished here is noted apart.
     var open: Set<ObjectIdentifier> = []
     var finished: Set<ObjectIdentifier> = []
-    func isFinished(_ cell: AnyCell) -> Bool {
-      cell.has(.active) || finished.contains(ObjectIdentifier(cell))
-    }
     var stack = [root]
+    func isOpen(_ cell: AnyCell) -> Bool { open.contains(ObjectIdentifier(cell)) }
+    /// Puts `input` on the stack, unless its rank is known.
     func push(_ input: AnyCell) {
-      if open.contains(ObjectIdentifier(input)) {
-        reportCycle(along: stack, to: input) { open.contains(ObjectIdentifier($0)) }
+      if input.has(.active) {
+        guard let origin else { return }
+        return reportCycle(backTo: origin, from: input, along: stack, isOnTheWay: isOpen)
       }
-      stack.append(input)
+      if isOpen(input) { reportCycle(along: stack, to: input, isOnTheWay: isOpen) }
+      if !finished.contains(ObjectIdentifier(input)) { stack.append(input) }
     }
     while let cell = stack.last {
-      if isFinished(cell) {
+      if cell.has(.active) || finished.contains(ObjectIdentifier(cell)) {
         stack.removeLast()
         continue
       }
       let depth = stack.count
       open.insert(ObjectIdentifier(cell))
-      cell.eachInput { input in
-        let input = unsafeDowncast(input, to: AnyCell.self)
-        if !isFinished(input) { push(input) }
-      }
+      cell.eachInput { push(unsafeDowncast($0, to: AnyCell.self)) }
       if stack.count > depth { continue }
       cell.eachInput { if cell.rank <= $0.rank { cell.raise(above: $0) } }
+      // What a tracking cell reads is known when it has run.
+      if cell.isTracking, cell.rank <= state.pointee.queue.rank { settle(cell) }
       // What a dynamic cell chooses is known once its first input is final.
       if cell.isDynamic, cell.rank <= state.pointee.queue.rank {
         cell.eachInput { settle(unsafeDowncast($0, to: AnyCell.self)) }
         let inner = cell.inner(self)
-        if !isFinished(inner) {
-          push(inner)
-          continue
-        }
+        push(inner)
+        if stack.count > depth { continue }
         if cell.rank <= inner.rank { cell.raise(above: inner) }
       }
       stack.removeLast()

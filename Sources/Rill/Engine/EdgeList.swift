@@ -61,6 +61,29 @@ struct EdgeList {
     for index in 0..<count { self[index]._withUnsafeGuaranteedRef(body) }
   }
 
+  /// Exchanges two edges.
+  mutating func swap(_ left: Int, _ right: Int) {
+    if left == right { return }
+    let edge = self[left]
+    set(left, self[right])
+    set(right, edge)
+  }
+
+  private mutating func set(_ index: Int, _ edge: Unmanaged<Edge>) {
+    switch index {
+    case 0: first = edge
+    case 1: second = edge
+    default: further.unsafelyUnwrapped[index - 2] = edge
+    }
+  }
+
+  /// Releases the last `number` edges, which hang on nothing any more.
+  mutating func removeLast(_ number: Int) {
+    let kept = count - number
+    for index in kept..<count { self[index].release() }
+    count32 = Int32(kept)
+  }
+
   /// Takes out the edges from `index` on, for the caller to own.
   mutating func remove(from index: Int) -> [Edge] {
     let removed = (index..<count).map { self[$0].takeRetainedValue() }

@@ -14,8 +14,8 @@ extension Timeline {
       injection(self)
       runCollected()
     default:
-      if state.pointee.agenda.group != nil {
-        state.pointee.agenda.group?.append(injection)
+      if state.pointee.isGrouping {
+        state.pointee.agenda.group.append(injection)
         for observer in state.pointee.agenda.disabled
         where !state.pointee.agenda.groupDisabled.contains(where: { $0 === observer }) {
           state.pointee.agenda.groupDisabled.append(observer)
@@ -59,6 +59,39 @@ extension Timeline {
       state.pointee.agenda.childSlots.append([])
     }
     state.pointee.agenda.childSlots[slot].append(injection)
+  }
+
+  /// Runs `body`; what is announced in it while a moment is in progress happens in one moment later.
+  @inline(__always)
+  func grouping<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if state.pointee.isGrouping { return try groupingWithin(body) }
+    state.pointee.isGrouping = true
+    defer {
+      state.pointee.isGrouping = false
+      if !state.pointee.agenda.group.isEmpty { enqueueGroup() }
+    }
+    return try body()
+  }
+
+  private func groupingWithin<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = (state.pointee.agenda.group, state.pointee.agenda.groupDisabled)
+    (state.pointee.agenda.group, state.pointee.agenda.groupDisabled) = ([], [])
+    defer {
+      if !state.pointee.agenda.group.isEmpty { enqueueGroup() }
+      (state.pointee.agenda.group, state.pointee.agenda.groupDisabled) = outer
+    }
+    return try body()
+  }
+
+  private func enqueueGroup() {
+    let group = state.pointee.agenda.group
+    let disabled = state.pointee.agenda.groupDisabled
+    (state.pointee.agenda.group, state.pointee.agenda.groupDisabled) = ([], [])
+    enqueue(group, disabling: disabled)
   }
 
   /// How many moments made by observers may lead to one another.

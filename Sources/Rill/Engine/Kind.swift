@@ -6,7 +6,7 @@ enum Kind: UInt8 {
   case accumulate, scan, collect, hold, replayLast, sample, snapshot, withLatest, gate
   case removeDuplicates, pairwise, prefix, drop, first, elements
   case switchToLatest, mergeMany, deferred, loop, relay, debug
-  case changes, combine, flatten, withPrevious, mapWith
+  case changes, combine, flatten, withPrevious, mapWith, computed, trackedObserver
 
   var name: String {
     switch self {
@@ -50,6 +50,8 @@ enum Kind: UInt8 {
     case .flatten: "flatten"
     case .withPrevious: "withPrevious"
     case .mapWith: "mapWith"
+    case .computed: "computed"
+    case .trackedObserver: "Observer"
     }
   }
 }

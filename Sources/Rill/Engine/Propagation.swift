@@ -51,6 +51,9 @@ extension Timeline {
         // It was ranked higher after it had joined the queue.
         if node.rank > state.pointee.queue.rank {
           state.pointee.queue.insert(node)
+        } else if node.has(.lazy), unsafeDowncast(node, to: AnyCell.self).isTracking {
+          // Only cells are lazy.
+          evaluate(unsafeDowncast(node, to: AnyCell.self))
         } else {
           node.step(node, nil, self)
         }
@@ -148,6 +151,7 @@ extension Timeline {
     }
     if !state.pointee.agenda.seedings.isEmpty { seedLate() }
     if !state.pointee.agenda.attachments.isEmpty { attachLate() }
+    if !state.pointee.agenda.newlyHeard.isEmpty { state.pointee.agenda.newlyHeard.removeAll() }
     if !state.pointee.agenda.silenced.isEmpty { stopSilenced() }
   }
 

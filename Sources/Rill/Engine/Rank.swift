@@ -92,29 +92,21 @@ extension Timeline {
     Rill.reportCycle([node] + way[start...].reversed())
   }
 
-  /// Stops the program if `node` is computed, in the moment, from `origin`, which is about to be
-  /// computed from it.
-  ///
-  /// Nodes that nobody listens to are not among the receivers that ranking follows.
-  @usableFromInline
-  func reportCycle(from node: AnyCell, backTo origin: AnyCell) {
+  /// Stops the program if `node`, which somebody listens to, is computed from `origin`, which is about
+  /// to be computed from it by way of `stack`.
+  func reportCycle(
+    backTo origin: AnyCell, from node: AnyCell, along stack: [AnyCell],
+    isOnTheWay: (AnyCell) -> Bool
+  ) {
+    if node !== origin, node.rank <= origin.rank { return }
     var cameFrom: [ObjectIdentifier: Node] = [:]
     var pending: [Node] = [node]
-    while let node = pending.popLast() {
-      if node === origin { break }
-      func follow(_ input: Node) {
-        if cameFrom[ObjectIdentifier(input)] != nil { return }
-        cameFrom[ObjectIdentifier(input)] = node
+    while let next = pending.popLast(), next !== origin {
+      next.eachOwnReceiver { receiver in
+        guard !receiver.has(.later), let input = receiver.link?.takeUnretainedValue() else { return }
+        if input.rank < origin.rank || cameFrom[ObjectIdentifier(input)] != nil { return }
+        cameFrom[ObjectIdentifier(input)] = next
         pending.append(input)
-      }
-      node.eachOwnReceiver { receiver in
-        guard !receiver.has(.later), let input = receiver.link else { return }
-        follow(input.takeUnretainedValue())
-      }
-      if node.has(.lazy), !node.has(.active) {
-        // Only cells are lazy.
-        let cell = unsafeDowncast(node, to: AnyCell.self)
-        if cell.isDynamic { follow(cell.inner(self)) }
       }
     }
     guard node === origin || cameFrom[ObjectIdentifier(origin)] != nil else { return }
@@ -122,6 +114,6 @@ extension Timeline {
     while let last = path.last, last !== node, let next = cameFrom[ObjectIdentifier(last)] {
       path.append(next)
     }
-    Rill.reportCycle(path + [origin])
+    Rill.reportCycle(path + stack.filter(isOnTheWay).reversed() + [origin])
   }
 }

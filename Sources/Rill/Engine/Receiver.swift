@@ -62,6 +62,8 @@ extension Receiver {
 
     /// Waits in the queue.
     @inlinable @inline(__always) static var queued: Flags { Flags(1) }
+    /// Of an edge: belongs to a cell that tracks.
+    @inlinable @inline(__always) static var tracked: Flags { Flags(1) }
     /// Waits to have its observers served.
     @inlinable @inline(__always) static var served: Flags { Flags(1 << 1) }
     /// Has one observer and no annex: `tail` is the observer.
@@ -98,12 +100,12 @@ extension Receiver {
 
 /// One input of a node with several.
 @usableFromInline
-final class Edge: Receiver {
+class Edge: Receiver {
   /// The node it belongs to, which owns it.
-  @exclusivity(unchecked) @usableFromInline var node: Unmanaged<Node>
+  @exclusivity(unchecked) @usableFromInline final var node: Unmanaged<Node>
   /// Which input this is, where a node's rank would be.
   @inlinable @inline(__always)
-  var index: Int { Int(word >> 12) }
+  final var index: Int { Int(word >> 12) }
 
   @inlinable @inline(__always)
   init(of node: Node, index: Int = 0, step: @escaping Step) {

@@ -87,7 +87,7 @@ extension Timeline {
     guard let tail = node.tail else { return }
     if node.has(.soleObserver) {
       Unmanaged<Observer>.fromOpaque(tail)._withUnsafeGuaranteedRef { observer in
-        if observer.disableCount == 0 { observer.body(value, observer) }
+        if observer.disableCount == 0 { observer.body(value, observer) } else { miss(node) }
       }
     } else {
       Unmanaged<Annex>.fromOpaque(tail)._withUnsafeGuaranteedRef { annex in
@@ -102,6 +102,12 @@ extension Timeline {
         }
       }
     }
+  }
+
+  /// The observer of `node` is disabled.
+  @inline(never)
+  private func miss(_ node: Node) {
+    if node.code == .trackedObserver { miss(unsafeDowncast(node, to: Reaction.self)) }
   }
 
   private var deliveries: UnsafeMutableBufferPointer<Delivery> {
@@ -164,7 +170,11 @@ extension Timeline {
         let isDropped = isKnownUniquelyReferenced(&order[index].observer)
         guard let observer = order[index].observer, !observer.isCancelled else { continue }
         if isDropped, !observer.isAnchored { continue }
-        if observer.disableCount == 0 { observer.body(order[index].value, observer) }
+        if observer.disableCount == 0 {
+          observer.body(order[index].value, observer)
+        } else if let node = observer.node {
+          node._withUnsafeGuaranteedRef { miss($0) }
+        }
       } else {
         let late = order[index].late
         let isDropped = isKnownUniquelyReferenced(
@@ -202,6 +212,7 @@ extension Timeline {
         let isDropped = isKnownUniquelyReferenced(&late[index].observer)
         if late[index].observer.isCancelled { continue }
         if isDropped, !late[index].observer.isAnchored { continue }
+        if late[index].observer.place >= 0 { continue }
         late[index].node.insert(late[index].observer, self)
       }
     }

@@ -5,7 +5,16 @@ extension Timeline {
   @usableFromInline @inline(never)
   func settle(_ root: AnyCell) {
     if isCurrent(root) { return }
-    visit(root, readingOld: false)
+    if phase == .idle { return serveAtOnce { settle(root) } }
+    // Nothing changes while functions run, so what one visit found holds for those within it.
+    let isOutermost = state.pointee.openVisit == 0
+    if isOutermost { state.pointee.openVisit = state.pointee.nextVisit() }
+    if root.isTracking {
+      update(root)
+    } else {
+      suspendingTracking { visit(root, state.pointee.openVisit, readingOld: false) }
+    }
+    if isOutermost { state.pointee.openVisit = 0 }
   }
 
   /// As `settle`, for the value before the moment that propagates. Afterwards a cell that the moment
@@ -15,19 +24,26 @@ extension Timeline {
   @usableFromInline @inline(never)
   func settleOld(_ root: AnyCell, ifKept: Bool = false) {
     if isCurrent(root) { return }
-    visit(root, readingOld: true, ifKept: ifKept)
+    if state.pointee.oldVisit.stamp != stamp {
+      state.pointee.oldVisit = (stamp, state.pointee.nextVisit())
+    }
+    // Who begins to listen needs the old value kept, not just known.
+    let visit = ifKept ? state.pointee.nextVisit() : state.pointee.oldVisit.number
+    suspendingTracking { self.visit(root, visit, readingOld: true, ifKept: ifKept) }
   }
 
   /// Whether the stored value is known to be right.
-  private func isCurrent(_ cell: AnyCell) -> Bool {
+  @inline(__always)
+  func isCurrent(_ cell: AnyCell) -> Bool {
     if !cell.has(.lazy) { return true }
-    return cell.has(.active) && !state.pointee.isDirty
+    return cell.has(.active) && !cell.isMarked && !state.pointee.isDirty
   }
 
-  private func visit(_ root: AnyCell, readingOld: Bool, ifKept: Bool = false) {
-    // A cell on the way down carries the first number, a finished one the second.
+  private func visit(_ root: AnyCell, _ visit: UInt64, readingOld: Bool, ifKept: Bool = false) {
+    // What a cell on the way down carries; a finished one carries `visit`.
     let open = state.pointee.nextVisit()
-    let visit = state.pointee.nextVisit()
+    // The same for one whose stored value is known to be that before the moment.
+    let openAsOld = state.pointee.nextVisit()
     let outer = (state.pointee.pulls, state.pointee.readsOld)
     defer { (state.pointee.pulls, state.pointee.readsOld) = outer }
     var stack = [root]
@@ -36,8 +52,17 @@ extension Timeline {
         stack.removeLast()
         continue
       }
+      if cell.isTracking {
+        stack.removeLast()
+        if readingOld { updateOld(cell, ifKept: ifKept) } else { settle(cell) }
+        cell.checked = visit
+        continue
+      }
       let depth = stack.count
-      cell.checked = open
+      if cell.checked != openAsOld {
+        let isOld = readingOld && cell.checked == state.pointee.oldVisit.number
+        cell.checked = isOld ? openAsOld : open
+      }
       cell.eachInput { input in
         let input = unsafeDowncast(input, to: AnyCell.self)
         if input.checked == visit || isCurrent(input) { return }
@@ -60,9 +85,12 @@ extension Timeline {
         if ifKept, innerChanged, !inner.isOldKept { isLost = true }
       }
       stack.removeLast()
+      let isOld = cell.checked == openAsOld
       cell.checked = visit
       if readingOld, innerChanged || cell.inputsChanged(in: stamp) {
-        if cell.stamp != stamp, !isLost {
+        if isOld, cell.stamp != stamp {
+          cell.keepAsOld(self)
+        } else if cell.stamp != stamp, !isLost {
           (state.pointee.pulls, state.pointee.readsOld) = (true, true)
           cell.step(cell, nil, self)
         }
@@ -87,7 +115,9 @@ extension Cell {
     #if DEBUG
       if timeline.state.pointee.evaluating != nil { timeline.reportPlainRead(of: self) }
     #endif
-    if timeline.phase == .propagating { return readOld(timeline) }
+    if timeline.phase == .propagating || timeline.state.pointee.readsOld {
+      return readOld(timeline)
+    }
     timeline.settle(self)
     return storage.unsafelyUnwrapped
   }

@@ -28,6 +28,9 @@ struct TimelineState {
   @usableFromInline var isDirty = false
   /// Streams remember their occurrence until the moment ends (see `rill_latecomers`).
   @usableFromInline var keepsOccurrences = false
+  /// A `Moment.run` body, or a tracked observer, runs while a moment is in progress: what it announces
+  /// happens in one moment.
+  @usableFromInline var isGrouping = false
   /// Some list below needs work when the moment ends.
   @usableFromInline var hasChores = false
 
@@ -48,6 +51,20 @@ struct TimelineState {
   var agenda = Agenda()
 
   @usableFromInline var liveNodes = 0
+
+  /// What the function that runs is known to read, if it is tracked.
+  @usableFromInline var tracking = Tracking()
+  /// The cells whose functions run and are tracked, the innermost last.
+  var running = PointerList()
+  /// Cells that tracked readers brought here to be checked, one before the other.
+  var updating = PointerList()
+  /// Cells whose readers are to be marked.
+  var marked = PointerList()
+  /// The visit in progress in which cells are brought up to date; 0 for none.
+  var openVisit: UInt64 = 0
+  /// The visits of the moment `stamp` in which cells are settled as they were before it.
+  var oldVisit: (stamp: UInt64, number: UInt64) = (0, 0)
+
   /// The node whose function, given to an operator of `Changing`, is running (debug builds).
   @usableFromInline var evaluating: Unmanaged<Node>?
 
@@ -105,6 +122,9 @@ struct Timeline {
     state.pointee.arena.deallocate()
     state.pointee.endings.deallocate()
     state.pointee.graveyard.deallocate()
+    state.pointee.running.deallocate()
+    state.pointee.updating.deallocate()
+    state.pointee.marked.deallocate()
     state.deinitialize(count: 1)
     state.deallocate()
   }

@@ -1,0 +1,124 @@
+extension Changing where Value: Equatable {
+  /// A value computed by a function, whose sources are found while it runs.
+  ///
+  /// Whatever `body` reads of other changing values becomes a source: by ``value``, or through
+  /// functions that it calls. Sources that are not read any more are let go of. See ``untracked(_:)``
+  /// for reads that should not count.
+  ///
+  /// ```swift
+  /// let isMetric = Input(true), celsius = Input(20), fahrenheit = Input(68)
+  /// let shown = Changing.computed { isMetric.value ? celsius.value : fahrenheit.value }
+  /// ```
+  ///
+  /// The function runs when the value is read or observed, and again only if a source has changed to a
+  /// value that is not equal; sources are checked in the order they were read. If it computes an equal
+  /// value, nothing has changed for those who read or observe this one. It must not have effects: how
+  /// often it runs is not part of what it means. In a moment it sees everything as the moment makes it.
+  /// A computed value that needs itself is an instantaneous cycle, and stops the program with its path.
+  ///
+  /// Computed values that have never run and read one another run inside one another, which takes
+  /// stack; after that, chains may be of any length.
+  ///
+  /// Elsewhere: memo (Solid), computed (Vue, signals of TC39), derived value.
+  @inlinable
+  public static func computed(
+    file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Value
+  ) -> Changing<Value> {
+    Changing(.computed(file, line, body) { $0 == $1 })
+  }
+}
+
+extension Changing {
+  /// A value computed by a function, whose sources are found while it runs; of a type that can't be
+  /// compared, so that each run is a change.
+  ///
+  /// See ``computed(file:line:_:)-swift.type.method``, for types that can.
+  @inlinable
+  public static func computed(
+    file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Value
+  ) -> Changing<Value> {
+    let isEqual = dynamicEquality(of: Value.self)
+    return Changing(.computed(file, line, body) { isEqual?($0, $1) ?? false })
+  }
+}
+
+/// Runs `body`, reading values without making them sources of the `computed` or tracked observer that
+/// is running. They are up to date all the same. Elsewhere it just runs `body`.
+///
+/// ```swift
+/// let line = Changing.computed { "\(count.value) of \(untracked { total.value })" }
+/// ```
+///
+/// - Returns: what `body` returns.
+/// - Throws: what `body` throws.
+public func untracked<Result, Failure: Error>(
+  _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  let timeline = Timeline.current
+  let outer = timeline.state.pointee.tracking.isUntracked
+  timeline.state.pointee.tracking.isUntracked = true
+  defer { timeline.state.pointee.tracking.isUntracked = outer }
+  return try body()
+}
+
+extension Cell {
+  @inlinable @inline(__always)
+  static func computed(
+    _ file: StaticString, _ line: UInt, _ body: @escaping () -> Value,
+    _ isEqual: @escaping (Value, Value) -> Bool
+  ) -> Cell<Value> {
+    let cell = Cell<Value>(lazy: .computed) { receiver, _, timeline in
+      let value = body()
+      let cell = unsafeDowncast(receiver, to: Cell<Value>.self)
+      if let current = cell.storage, isEqual(current, value), timeline.isPlain { return }
+      cell.adoptRun(value, timeline, isEqual)
+    }
+    cell.isTracking = true
+    cell.mustRun = true
+    cell.isCompared = true
+    cell.isEqual = isEqual
+    cell.trace(file, line)
+    return cell
+  }
+
+  /// Stores what a run computed.
+  @inlinable @inline(__always)
+  final func adoptRun(
+    _ value: Value, _ timeline: Timeline, _ isEqual: (Value, Value) -> Bool
+  ) {
+    if timeline.isPlain {
+      storage = value
+      version &+= 1
+      distinct = version
+    } else {
+      adoptRunInMoment(value, timeline, isEqual)
+    }
+  }
+
+  @inlinable @inline(never)
+  final func adoptRunInMoment(
+    _ value: Value, _ timeline: Timeline, _ isEqual: (Value, Value) -> Bool
+  ) {
+    if timeline.state.pointee.readsOld {
+      stamp = timeline.stamp
+      return keepOld(value, timeline)
+    }
+    if let storage {
+      // It will run again.
+      if timeline.state.pointee.tracking.isPremature { return }
+      if isEqual(storage, value) { return }
+    }
+    if timeline.phase == .propagating {
+      store(value, timeline)
+    } else if has(.active) {
+      store(value, timeline)
+      // Whoever listens hears of it when the body's moment happens.
+      ranInBody = true
+      _ = timeline.collect(self)
+    } else {
+      storage = value
+      version &+= 1
+      distinct = version
+    }
+  }
+}
