@@ -56,7 +56,7 @@ public final class Input<Value>: Changing<Value> {
       // The cell outlives the moment: whatever is let go of in one is freed after it.
       handle._withUnsafeGuaranteedRef { cell in
         if cell.out0 == nil, cell.out1 == nil, cell.tail == nil {
-          if cell.isCompared { cell.noteDistinct(value) }
+          if cell.isCompared { cell.noteDistinct(value, isFirst: true) }
           cell.storage = value
           cell.version &+= 1
         } else {

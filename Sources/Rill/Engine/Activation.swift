@@ -16,6 +16,10 @@ extension Node {
       if expanded {
         node.set(.active)
         order.append(node)
+        if node.has(.lazy), timeline.state.pointee.isDirty {
+          // Only cells are lazy.
+          timeline.noteInBody(unsafeDowncast(node, to: AnyCell.self))
+        }
       } else {
         visiting.append((node, true))
         node.resolveInputs(timeline)

@@ -18,6 +18,9 @@ struct Agenda {
   var silenced: [Node] = []
   var isMoving = false
 
+  /// Cells that somebody listens to and that were computed in the body being collected.
+  var computedInBody: [AnyCell] = []
+
   // When its observers are served:
   /// Observers added while others are served or the moment is made; the initial ones are served first
   /// with what the moment made.

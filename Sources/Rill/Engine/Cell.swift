@@ -5,7 +5,7 @@ class AnyCell: Node {
   /// Grows with every change.
   @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
   /// The sum of the inputs' versions when the value was computed; they only grow, so an equal sum
-  /// means that nothing changed. Of a source that is compared: what `distinct` was before the moment.
+  /// means that nothing changed.
   @exclusivity(unchecked) @usableFromInline final var seen = UInt64.max
   /// The moment of the last change.
   @exclusivity(unchecked) @usableFromInline final var stamp: UInt64 = 0
@@ -27,7 +27,8 @@ class AnyCell: Node {
   @exclusivity(unchecked) @usableFromInline final var isMarked = false
   /// Tracks, and has not run yet, or too early.
   @exclusivity(unchecked) @usableFromInline final var mustRun = false
-  /// Tracks, and was run in the body of a moment, which may still restore what it reads.
+  /// Was computed in the body being collected. When the moment of the body begins, the value is put
+  /// aside (see `Timeline.rollBack`); of a tracking cell, it is used if nothing changed any more.
   @exclusivity(unchecked) @usableFromInline final var ranInBody = false
   /// Tracks, and runs.
   @exclusivity(unchecked) @usableFromInline final var isRunning = false
@@ -39,6 +40,8 @@ class AnyCell: Node {
   @exclusivity(unchecked) @usableFromInline final var readBy: UInt64 = 0
   /// The version of the last change to a value that was not equal, while compared.
   @exclusivity(unchecked) @usableFromInline final var distinct: UInt64 = 0
+  /// What `distinct` was before the moment of the last change.
+  @exclusivity(unchecked) @usableFromInline final var distinctBefore: UInt64 = 0
 
   @inlinable @inline(__always)
   init(_ code: Kind, step: @escaping Step) {
@@ -124,6 +127,15 @@ class AnyCell: Node {
   @usableFromInline
   func isRestored(_ timeline: Timeline) -> Bool { false }
 
+  /// Exchanges the value that a body made of this cell with the one before.
+  func exchangeOld() {}
+
+  /// Takes the value that a body made, which was put aside. False if it is gone.
+  func adoptPutAside(_ timeline: Timeline) -> Bool { false }
+
+  /// Has the value computed anew when an input changes, whatever it was computed from.
+  func forgetInputs() { seen = .max }
+
   /// Whether it has never been computed.
   var isWithoutValue: Bool { false }
 
@@ -207,26 +219,48 @@ class Cell<Value>: AnyCell {
     oldBits = 0
   }
 
+  @usableFromInline
   override var isOldKept: Bool { Self.isSmall || oldBits != 0 }
 
   override func beginComparing() {
     if isEqual == nil { isEqual = dynamicEquality(of: Value.self) }
     isCompared = true
     distinct = version
-    // What was assigned in a body, and may be restored in it, is not what was before.
-    if isInput { seen = stamp == Timeline.current.stamp ? version &- 1 : version }
+    let timeline = Timeline.current
+    // What a body made, and may restore, is not what was before it; unless it is equal.
+    let isChanged =
+      stamp == timeline.stamp ? !isRestored(timeline) : has(.lazy) && timeline.state.pointee.isDirty
+    distinctBefore = isChanged ? version &- 1 : version
   }
 
+  @usableFromInline
   override func isRestored(_ timeline: Timeline) -> Bool {
-    guard stamp == timeline.stamp, isOldKept, let old, let storage, let isEqual else { return false }
+    guard stamp == timeline.stamp, isOldKept, let old, let storage, let isEqual else {
+      return false
+    }
     return isEqual(old, storage)
   }
+
+  override func exchangeOld() {
+    guard isOldKept, let old, let value = storage else { return }
+    storage = old
+    if Self.isSmall {
+      withUnsafeMutablePointer(to: &oldBits) {
+        UnsafeMutableRawPointer($0).storeBytes(of: value, as: Value.self)
+      }
+    } else {
+      oldPointer?.pointee = value
+    }
+  }
+
+  override func adoptPutAside(_ timeline: Timeline) -> Bool { takePutAside(timeline) }
 
   override var isWithoutValue: Bool { storage == nil }
 
   override func keepAsOld(_ timeline: Timeline) {
     stamp = timeline.stamp
     keepOld(timeline)
+    distinctBefore = distinct
   }
 
   override func adoptOld(_ moment: UInt64) -> Bool {
@@ -257,12 +291,13 @@ class Cell<Value>: AnyCell {
   /// Stores `value` as what the moment makes of this cell, keeping the one before.
   @inlinable @inline(__always)
   final func store(_ value: Value, _ timeline: Timeline) {
-    if stamp != timeline.stamp {
+    if ranInBody, timeline.phase == .propagating { return storeAfterBody(value, timeline) }
+    let isFirst = stamp != timeline.stamp
+    if isFirst {
       stamp = timeline.stamp
       keepOld(timeline)
-      if isCompared { rememberDistinct() }
     }
-    if isCompared { noteDistinct(value) }
+    if isCompared { noteDistinct(value, isFirst: isFirst) }
     storage = value
     version &+= 1
   }
@@ -324,7 +359,7 @@ class Cell<Value>: AnyCell {
       } else {
         oldBits = 0
       }
-      if isCompared { rememberDistinct() }
+      if isCompared { distinctBefore = distinct }
     }
     // A read of this cell in `body` gets the old value, or reports that there is none: it never
     // touches the storage being changed.
@@ -361,10 +396,13 @@ class Cell<Value>: AnyCell {
     if timeline.state.pointee.readsOld {
       stamp = timeline.stamp
       keepOld(value, timeline)
+      // Nobody has seen this value.
+      distinctBefore = version | 1 << 63
     } else if has(.active), timeline.state.pointee.isDirty {
       store(value, timeline)
+      timeline.noteInBody(self)
     } else {
-      if isCompared { noteDistinct(value) }
+      if isCompared { noteDistinct(value, isFirst: true) }
       storage = value
       version &+= 1
     }

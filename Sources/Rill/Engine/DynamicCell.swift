@@ -92,6 +92,8 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
       || seenChoice != choice.toOpaque()
   }
 
+  override func forgetInputs() { seenOuter = .max }
+
   override func noteInputs(_ versions: UInt64, _ timeline: Timeline) {
     chosen(timeline)._withUnsafeGuaranteedRef { note($0) }
   }
@@ -136,12 +138,17 @@ extension Timeline {
         continue
       }
       let depth = stack.count
+      if cell.isTracking {
+        // What it reads is known when it has run.
+        if cell.rank <= state.pointee.queue.rank { settle(cell) }
+        stack.removeLast()
+        finished.insert(ObjectIdentifier(cell))
+        continue
+      }
       open.insert(ObjectIdentifier(cell))
       cell.eachInput { push(unsafeDowncast($0, to: AnyCell.self)) }
       if stack.count > depth { continue }
       cell.eachInput { if cell.rank <= $0.rank { cell.raise(above: $0) } }
-      // What a tracking cell reads is known when it has run.
-      if cell.isTracking, cell.rank <= state.pointee.queue.rank { settle(cell) }
       // What a dynamic cell chooses is known once its first input is final.
       if cell.isDynamic, cell.rank <= state.pointee.queue.rank {
         cell.eachInput { settle(unsafeDowncast($0, to: AnyCell.self)) }

@@ -100,9 +100,9 @@ extension Timeline {
   func enqueue(_ injections: [Injection], disabling disabled: [Observer]) {
     let depth = state.pointee.agenda.causalDepth + 1
     if depth > Timeline.causalLimit {
-      fatalError(
+      stop(
         """
-        Rill: feedback that does not settle: \(Timeline.causalLimit) moments in a row were each \
+        Rill: feedback that does not settle: 100,000 moments in a row were each \
         announced by an observer or a function of the one before. Let the observer stop announcing \
         when nothing changed, for example with removeDuplicates().
         """)

@@ -122,6 +122,7 @@ extension Timeline {
     state.pointee.isDirty = false
     state.pointee.queue.rank = 0
     state.pointee.keepsOccurrences = rill_latecomer_count() != 0
+    if !state.pointee.agenda.computedInBody.isEmpty { rollBack() }
     let sources = state.pointee.agenda.collected
     state.pointee.agenda.collected.removeAll(keepingCapacity: true)
     for source in sources {
@@ -158,6 +159,7 @@ extension Timeline {
   /// What is left when the observers have been served: burials, and the children's order.
   @usableFromInline @inline(never)
   func afterServing() {
+    if !state.pointee.agenda.computedInBody.isEmpty { endBody() }
     insertLateObservers()
     bury()
     insertLateObservers()
@@ -168,7 +170,7 @@ extension Timeline {
       state.pointee.agenda.childSlots.removeAll()
       let depth = state.pointee.agenda.path.count + 1
       if depth > 10_000_000 {
-        fatalError(
+        stop(
           """
           Rill: child moments that do not settle: ten million, each in the one before. Let what is \
           deferred stop, for example with filter or prefix.

@@ -38,82 +38,11 @@ extension Node {
     self.rank = rank
   }
 
-  /// Stops the program with the names of the nodes from this one to `upstream`, which it feeds.
-  private final func reportCycle(through upstream: Node) -> Never {
-    var cameFrom: [ObjectIdentifier: Node] = [:]
-    var frontier: [Node] = [self]
-    search: while let node = frontier.popLast() {
-      if node === upstream { break }
-      var found = false
-      node.eachReceiver { receiver in
-        let next = receiver.owner
-        if receiver.has(.later) { return }
-        if next === self || cameFrom[ObjectIdentifier(next)] != nil { return }
-        cameFrom[ObjectIdentifier(next)] = node
-        frontier.append(next)
-        if next === upstream { found = true }
-      }
-      if found { break search }
-    }
-    var path: [Node] = [upstream]
-    while let last = path.last, last !== self, let previous = cameFrom[ObjectIdentifier(last)] {
-      path.append(previous)
-    }
-    Rill.reportCycle(path.reversed() + [self])
-  }
-
   /// The name given by `named(_:)`, else what made the node and where.
   @usableFromInline
   final var label: String {
     if let name = annexIfAny?.name { return name }
     guard let origin else { return kind }
     return "\(kind) (\(origin))"
-  }
-}
-
-/// Stops the program with the names of nodes each of which is computed from the one before; the last
-/// is the first again.
-func reportCycle(_ path: [Node]) -> Never {
-  fatalError(
-    """
-    Rill: an instantaneous cycle: \(path.map(\.label).joined(separator: " -> ")). \
-    Break it with deferred(), with sample or snapshot of a held value, or by removing a step.
-    """)
-}
-
-extension Timeline {
-  /// Stops the program because the walk from a node to what it is computed from, whose `stack` also
-  /// holds nodes that are not on the way, came back to `node`.
-  func reportCycle(
-    along stack: [AnyCell], to node: AnyCell, isOnTheWay: (AnyCell) -> Bool
-  ) -> Never {
-    let way = stack.filter(isOnTheWay)
-    let start = way.lastIndex { $0 === node } ?? 0
-    Rill.reportCycle([node] + way[start...].reversed())
-  }
-
-  /// Stops the program if `node`, which somebody listens to, is computed from `origin`, which is about
-  /// to be computed from it by way of `stack`.
-  func reportCycle(
-    backTo origin: AnyCell, from node: AnyCell, along stack: [AnyCell],
-    isOnTheWay: (AnyCell) -> Bool
-  ) {
-    if node !== origin, node.rank <= origin.rank { return }
-    var cameFrom: [ObjectIdentifier: Node] = [:]
-    var pending: [Node] = [node]
-    while let next = pending.popLast(), next !== origin {
-      next.eachOwnReceiver { receiver in
-        guard !receiver.has(.later), let input = receiver.link?.takeUnretainedValue() else { return }
-        if input.rank < origin.rank || cameFrom[ObjectIdentifier(input)] != nil { return }
-        cameFrom[ObjectIdentifier(input)] = next
-        pending.append(input)
-      }
-    }
-    guard node === origin || cameFrom[ObjectIdentifier(origin)] != nil else { return }
-    var path: [Node] = [origin]
-    while let last = path.last, last !== node, let next = cameFrom[ObjectIdentifier(last)] {
-      path.append(next)
-    }
-    Rill.reportCycle(path + stack.filter(isOnTheWay).reversed() + [origin])
   }
 }

@@ -9,11 +9,14 @@ extension Timeline {
     // Nothing changes while functions run, so what one visit found holds for those within it.
     let isOutermost = state.pointee.openVisit == 0
     if isOutermost { state.pointee.openVisit = state.pointee.nextVisit() }
+    let outer = (state.pointee.pulls, state.pointee.readsOld)
+    (state.pointee.pulls, state.pointee.readsOld) = (false, false)
     if root.isTracking {
       update(root)
     } else {
       suspendingTracking { visit(root, state.pointee.openVisit, readingOld: false) }
     }
+    (state.pointee.pulls, state.pointee.readsOld) = outer
     if isOutermost { state.pointee.openVisit = 0 }
   }
 
@@ -54,7 +57,13 @@ extension Timeline {
       }
       if cell.isTracking {
         stack.removeLast()
-        if readingOld { updateOld(cell, ifKept: ifKept) } else { settle(cell) }
+        if readingOld {
+          // Who begins with the old value has to know whether the inputs change.
+          if cell.has(.active), ifKept || phase == .collecting { settle(cell) }
+          updateOld(cell, ifKept: ifKept)
+        } else {
+          settle(cell)
+        }
         cell.checked = visit
         continue
       }
@@ -133,10 +142,10 @@ extension Cell {
 
   @usableFromInline
   final func reportLostOldValue() -> Never {
-    fatalError(
+    stop(
       """
-      Rill: \(label) was updated in place in this moment, so its value from before the moment is \
-      gone. Read it with sample or snapshot, which keep that value.
+      was updated in place in this moment, so its value from before the moment is gone. Read it with \
+      sample or snapshot, which keep that value.
       """)
   }
 

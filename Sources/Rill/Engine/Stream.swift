@@ -51,10 +51,10 @@ class Stream<Value>: Node {
 
   @usableFromInline
   final func reportSecondOccurrence() -> Never {
-    fatalError(
+    stop(
       """
-      Rill: \(label) occurs twice in one moment. Let an operator's function emit at most once a \
-      call, and spread what is more over child moments with elements().
+      occurs twice in one moment. Let an operator's function emit at most once a call, and spread \
+      what is more over child moments with elements().
       """)
   }
 

@@ -86,7 +86,7 @@ extension Cell {
   final func adoptRun(
     _ value: Value, _ timeline: Timeline, _ isEqual: (Value, Value) -> Bool
   ) {
-    if timeline.isPlain {
+    if timeline.isPlain, !ranInBody {
       storage = value
       version &+= 1
       distinct = version
@@ -101,6 +101,8 @@ extension Cell {
   ) {
     if timeline.state.pointee.readsOld {
       stamp = timeline.stamp
+      // Nobody has seen this value.
+      distinctBefore = version | 1 << 63
       return keepOld(value, timeline)
     }
     if let storage {
@@ -108,13 +110,13 @@ extension Cell {
       if timeline.state.pointee.tracking.isPremature { return }
       if isEqual(storage, value) { return }
     }
-    if timeline.phase == .propagating {
+    if ranInBody, timeline.phase != .collecting {
+      storeAfterBody(value, timeline)
+    } else if timeline.phase == .propagating {
       store(value, timeline)
     } else if has(.active) {
       store(value, timeline)
-      // Whoever listens hears of it when the body's moment happens.
-      ranInBody = true
-      _ = timeline.collect(self)
+      timeline.noteInBody(self)
     } else {
       storage = value
       version &+= 1

@@ -1,39 +1,28 @@
 /// Telling changes from assignments of an equal value, for those who track.
-extension AnyCell {
-  @inlinable @inline(__always)
-  final var isInput: Bool { code == .input || code == .closedInput }
-
-  /// The first change in a moment: an input may be assigned again in it, and end up as it was, and with
-  /// it what is computed from it.
-  @usableFromInline
-  final func rememberDistinct() {
-    if isInput || isTracking { seen = distinct }
-  }
-}
-
 extension Cell {
-  /// `store` of a cell that is compared: notes whether `value` differs from the one before.
-  @usableFromInline
-  final func noteDistinct(_ value: Value) {
-    if isTracking {
-      // It compares before it stores.
-    } else if let storage, let isEqual, isEqual(storage, value) {
-      return
-    }
+  /// `store` of a cell that is compared: notes whether `value` differs from the one before; or, if it is
+  /// not the first one in this moment, is again what was before that.
+  @inlinable @inline(never)
+  final func noteDistinct(_ value: Value, isFirst: Bool) {
+    if isFirst { distinctBefore = distinct }
+    // What tracks compares before it stores.
+    if !isTracking, let storage, let isEqual, isEqual(storage, value) { return }
     distinct = version &+ 1
+    if isFirst || !isOldKept { return }
+    if let old, let isEqual, isEqual(old, value) { distinct = distinctBefore }
   }
 
   /// As `noteDistinct`, for a value that was changed in place in this moment.
-  @usableFromInline
+  @inlinable @inline(never)
   final func noteDistinctInPlace() {
     if isOldKept, let old, let storage, let isEqual, isEqual(old, storage) { return }
     distinct = version &+ 1
   }
 
-  /// The moment of an input begins: what was assigned in the body before counts as a whole.
-  @usableFromInline
+  /// The moment of a body begins: what was made in the body counts as a whole.
+  @inlinable @inline(__always)
   final func commitDistinct(_ timeline: Timeline) {
-    if isCompared, isRestored(timeline) { distinct = seen }
+    if isCompared, isRestored(timeline) { distinct = distinctBefore }
   }
 }
 

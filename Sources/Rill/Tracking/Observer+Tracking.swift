@@ -49,10 +49,11 @@ extension Observer {
   }
 
   private func serveReaction() {
-    guard let node else { return }
-    let reaction = unsafeDowncast(node.takeUnretainedValue(), to: Reaction.self)
-    let timeline = Timeline.current
-    if reaction.isMarked { timeline.settle(reaction) }
+    // The node outlives the moment.
+    node?._withUnsafeGuaranteedRef { node in
+      let reaction = unsafeDowncast(node, to: Reaction.self)
+      if reaction.isMarked { Timeline.current.settle(reaction) }
+    }
   }
 }
 
@@ -70,7 +71,7 @@ extension Observer {
 /// `cleanup`.
 public func onCleanup(_ cleanup: @escaping () -> Void) {
   guard let reaction = Timeline.current.runningReaction else {
-    fatalError("Rill: onCleanup outside of a tracked observer, which alone would call it.")
+    stop("Rill: onCleanup outside of a tracked observer, which alone would call it.")
   }
   reaction.cleanups.append(cleanup)
 }
@@ -78,7 +79,8 @@ public func onCleanup(_ cleanup: @escaping () -> Void) {
 extension Timeline {
   /// The tracked observer whose closure runs.
   var runningReaction: Reaction? {
-    guard let reader = state.pointee.tracking.reader?.takeUnretainedValue(), reader.isReaction else {
+    guard let reader = state.pointee.tracking.reader?.takeUnretainedValue(), reader.isReaction
+    else {
       return nil
     }
     return unsafeDowncast(reader, to: Reaction.self)

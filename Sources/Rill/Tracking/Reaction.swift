@@ -1,10 +1,11 @@
 /// The node of a tracked observer: a tracking cell without a value, that runs after moments.
 @usableFromInline
 final class Reaction: AnyCell {
+  // Exclusivity: appended to and taken from by single calls that run no user code.
   /// What is to be done before the next run, and at the end.
-  var cleanups: [() -> Void] = []
+  @exclusivity(unchecked) var cleanups: [() -> Void] = []
   /// The tracked observers that the last run made.
-  var children: [Observer] = []
+  @exclusivity(unchecked) var children: [Observer] = []
 
   init(_ body: @escaping () -> Void, _ file: StaticString, _ line: UInt) {
     super.init(.trackedObserver) { _, _, _ in body() }
@@ -31,8 +32,13 @@ final class Reaction: AnyCell {
   }
 
   /// Undoes the last run: ends the observers it made and cleans up, each last in, first out.
+  @inline(__always)
   func undo(_ timeline: Timeline) {
-    if children.isEmpty, cleanups.isEmpty { return }
+    if !children.isEmpty || !cleanups.isEmpty { undoAll(timeline) }
+  }
+
+  @inline(never)
+  private func undoAll(_ timeline: Timeline) {
     timeline.suspendingTracking {
       while let child = children.popLast() { child.cancel() }
       while let cleanup = cleanups.popLast() { cleanup() }

@@ -28,9 +28,8 @@ extension Timeline {
       // What it read was not final.
       cell.mustRun = true
       if cell.hasDeclaredListeners { schedule(cell) }
-    } else {
-      cell.checked = state.pointee.openVisit
     }
+    cell.checked = state.pointee.openVisit
   }
 
   /// Runs `body` without anybody tracking what it reads.
@@ -47,14 +46,15 @@ extension Timeline {
   @usableFromInline @inline(never)
   func track(_ source: AnyCell) {
     if source.has(.lazy), !isCurrent(source) || phase == .propagating {
-      if source.isRunning { reportCycle(to: source) }
+      if source.isRunning { reportCycle(running: source) }
       settleTracked(source)
     } else if phase == .propagating {
       settleTracked(source)
     }
     if state.pointee.tracking.isUntracked { return }
     let cursor = Int(state.pointee.tracking.cursor)
-    let isSame = state.pointee.tracking.reader.unsafelyUnwrapped._withUnsafeGuaranteedRef { reader in
+    let isSame = state.pointee.tracking.reader.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+      reader in
       if cursor >= reader.edges.count { return false }
       let edge = Unmanaged<TrackedEdge>.fromOpaque(reader.edges[cursor].toOpaque())
       return edge._withUnsafeGuaranteedRef { edge in
@@ -75,14 +75,16 @@ extension Timeline {
   /// Makes `source` what is read next by the function that runs, which read something else last time.
   @inline(never)
   private func link(to source: AnyCell) {
-    guard let reader = state.pointee.tracking.reader?.takeUnretainedValue(), !reader.isDropped else {
+    guard let reader = state.pointee.tracking.reader?.takeUnretainedValue(), !reader.isDropped
+    else {
       return
     }
     let cursor = Int(state.pointee.tracking.cursor)
     state.pointee.tracking.cursor += 1
     // One source less than last time.
     if cursor + 1 < reader.edges.count {
-      let next = unsafeDowncast(reader.edges[cursor + 1].takeUnretainedValue(), to: TrackedEdge.self)
+      let next = unsafeDowncast(
+        reader.edges[cursor + 1].takeUnretainedValue(), to: TrackedEdge.self)
       if next.link?.toOpaque() == Unmanaged.passUnretained(source).toOpaque() {
         next.seen = source.revision
         reader.edges.swap(cursor, cursor + 1)
@@ -108,7 +110,11 @@ extension Timeline {
   /// function has run too early: it will run again, after the source.
   private func settleTracked(_ source: AnyCell) {
     guard phase == .propagating else { return settle(source) }
-    if isFinal(source) { return settle(source) }
+    if isFinal(source) {
+      settle(source)
+      // It may have turned out to be too early itself.
+      if !source.isTracking || !source.isMarked { return }
+    }
     state.pointee.tracking.isPremature = true
     state.pointee.tracking.reader?._withUnsafeGuaranteedRef { reader in
       if reader.rank <= source.rank { reader.rise(above: source) }
@@ -126,20 +132,8 @@ extension Timeline {
     }
     if !source.has(.lazy) { return source.rank < rank }
     refreshRank(of: source)
-    if source.isTracking, source.checked != state.pointee.openVisit { return false }
+    if source.isTracking, source.isMarked { return false }
     return source.rank <= rank
-  }
-
-  /// Stops the program because the function that runs reads `source`, which is being computed.
-  private func reportCycle(to source: AnyCell) -> Never {
-    var path: [Node] = []
-    for index in 0..<state.pointee.running.count {
-      let cell = Unmanaged<AnyCell>.fromOpaque(state.pointee.running[index].unsafelyUnwrapped)
-        .takeUnretainedValue()
-      if cell === source { path.removeAll() }
-      path.append(cell)
-    }
-    Rill.reportCycle([source] + path.reversed())
   }
 }
 

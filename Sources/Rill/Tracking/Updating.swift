@@ -65,10 +65,14 @@ extension Timeline {
     case .isOutdated:
       if cell.isReaction { rerun(unsafeDowncast(cell, to: Reaction.self)) } else { run(cell) }
     case .isCurrent:
+      if cell.ranInBody, phase != .collecting {
+        if !cell.adoptPutAside(self) { return run(cell) }
+      }
       cell.isMarked = false
       cell.checked = state.pointee.openVisit
     case .isPremature:
       cell.isMarked = true
+      cell.checked = state.pointee.openVisit
       if cell.hasDeclaredListeners { schedule(cell) }
     }
   }
@@ -91,29 +95,11 @@ extension Timeline {
     return false
   }
 
-  private func reportCycle(
-    updating reader: Unmanaged<AnyCell>, to source: Unmanaged<AnyCell>, from base: Int
-  ) -> Never {
-    let way = (base..<state.pointee.updating.count).map {
-      Unmanaged<Node>.fromOpaque(state.pointee.updating[$0].unsafelyUnwrapped).takeUnretainedValue()
-    }
-    let source = source.takeUnretainedValue()
-    Rill.reportCycle([source, reader.takeUnretainedValue()] + way.reversed() + [source])
-  }
-
   /// Evaluates a tracking cell that declared nodes or observers listen to, in its turn.
   func evaluate(_ cell: AnyCell) {
     settle(cell)
     // Otherwise it was too early, and waits again.
-    guard !cell.isMarked, cell.stamp == stamp else { return }
-    if cell.ranInBody {
-      cell.ranInBody = false
-      if cell.isRestored(self) {
-        cell.distinct = cell.seen
-        return
-      }
-    }
-    cell.announceChange(self)
+    if !cell.isMarked, cell.stamp == stamp { cell.announceChange(self) }
   }
 
   /// Brings a tracking cell up to date that somebody begins to listen to.
@@ -130,7 +116,9 @@ extension Timeline {
   func updateOld(_ cell: AnyCell, ifKept: Bool) {
     if cell.stamp == stamp { return }
     // Somebody listened: it was up to date before the moment, and keeps what it was when it runs.
-    if cell.has(.active), !state.pointee.agenda.newlyHeard.contains(ObjectIdentifier(cell)) { return }
+    if cell.has(.active), !state.pointee.agenda.newlyHeard.contains(ObjectIdentifier(cell)) {
+      return
+    }
     if !cell.mustRun {
       var isSame = true
       for index in 0..<cell.edges.count where isSame {

@@ -16,7 +16,7 @@ package final class CallClock {
 
 /// The functions of one node, counting their calls: each is called at most once in a moment, and
 /// the function of a changing that nobody keeps up to date once more for its value before the
-/// moment.
+/// moment. What is computed may also run too early, before each of the values that it reads.
 final class CallCounter {
   private let clock: CallClock
   private let op: NetworkOperator
@@ -25,13 +25,15 @@ final class CallCounter {
   private var path: [Int] = []
   private var counts: [String: Int] = [:]
 
-  init(_ clock: CallClock, _ op: NetworkOperator) {
+  init(_ clock: CallClock, _ node: NetworkNode) {
     self.clock = clock
-    self.op = op
+    op = node.op
     most =
       switch op {
       case .gate, .risingEdges, .fallingEdges, .switchChanging, .mergeMany: 2
       case .accumulate, .accumulateInto, .heldFlatten: 1
+      case .computed, .computedGuard: 2 + node.sources.count
+      case .computedChoice: 4
       default: op.kind == .stream ? 1 : 2
       }
   }
@@ -46,6 +48,11 @@ final class CallCounter {
     if counts[function] == most + 1 {
       clock.violations.append("\(op) called \(function) \(most + 1) times")
     }
+  }
+
+  /// A function runs that is only asked for while it is on.
+  func guardRun(isOn: Bool) {
+    if !isOn { clock.violations.append("\(op) ran what nobody asked for") }
   }
 
   func add(_ value: Int, _ k: Int) -> Int {

@@ -78,11 +78,16 @@ package struct NetworkObserver: Equatable, Sendable {
     case context
     /// Hears real changes only.
     case realChanges
+    /// Is a tracked one, and hears of what it reads.
+    case tracked
   }
 
   package var number: Int
   package var node: Int
   package var style: Style
+  /// What a tracked one may read besides, and how.
+  package var others: [Int] = []
+  package var k = 0
   /// What it does when it is given something.
   package var actions: [NetworkAction] = []
   /// How often it does it.

@@ -19,6 +19,7 @@ extension EngineNodes {
       return Changing.loop(startingWith: k) {
         choose(node.inner!, nodes, reference: .changing($0)).stream
       }
+    case .computed, .computedChoice, .computedGuard: return computed(node, nodes)
     case .combine: return combined(node.sources.map { nodes[$0]!.changing }, f)
     case .flatten, .flatMapChanging, .flatMapMaking:
       return flattened(node, nodes[node.sources[0]]!.changing, nodes)
@@ -85,6 +86,33 @@ extension EngineNodes {
     case .or:
       return (left.map { f.isOn($0) } || right.map { g.isOn($0) }).map { $0 ? 1 : 0 }
     default: fatalError("\(node.op) is no operator of several changings")
+    }
+  }
+
+  private func computed(_ node: NetworkNode, _ nodes: [Int: Node]) -> Changing<Int> {
+    let (k, f) = (node.k, counter(node))
+    let sources = node.sources.map { nodes[$0]!.changing }
+    switch node.op {
+    case .computed:
+      return .computed {
+        f.note("run")
+        return TrackedReads.value(
+          k, of: sources.count, read: { sources[$0].value },
+          peek: { index in untracked { sources[index].value } })
+      }
+    case .computedChoice:
+      let chosen = chooser(node, nodes)
+      return .computed { chosen(sources[0].value).changing.value }
+    default:
+      // What is guarded must not run while it is off, though it is marked when that changes.
+      let guarded = Changing.computed {
+        f.guardRun(isOn: Mix.isOn(sources[0].value))
+        return sources[1].value
+      }
+      return .computed {
+        f.note("run")
+        return Mix.isOn(sources[0].value) ? guarded.value : k
+      }
     }
   }
 

@@ -96,6 +96,19 @@ package final class EngineWorld: NetworkWorld {
     node.changing.onChange(body)
   }
 
+  package func track(_ body: @escaping () -> Void) -> Observer {
+    clock.advance()
+    return Observer(body)
+  }
+
+  package func untracked(_ body: () -> Int) -> Int {
+    Rill.untracked(body)
+  }
+
+  package func onCleanup(_ body: @escaping () -> Void) {
+    Rill.onCleanup(body)
+  }
+
   package func cancel(_ handle: Observer) {
     handle.cancel()
   }
@@ -162,7 +175,7 @@ struct EngineNodes {
   }
 
   func counter(_ node: NetworkNode) -> CallCounter {
-    CallCounter(clock, node.op)
+    CallCounter(clock, node)
   }
 
   /// Makes the inner network, and chooses by `value` among what it is to choose from.

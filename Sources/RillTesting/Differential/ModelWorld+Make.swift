@@ -178,6 +178,22 @@ extension ModelWorld {
       }
     case .loopChanging:
       return model.loop(startingWith: .int(k)) { choose(node.inner!, nodes, reference: $0) }
+    case .computed:
+      return model.computed { read in
+        let value = { (index: Int) in read(sources[index]).int }
+        return .int(TrackedReads.value(k, of: sources.count, read: value, peek: value))
+      }
+    case .computedChoice:
+      // What it makes has no past, so that what was made of the same value will do.
+      var made: [ModelValue: ModelNode] = [:]
+      return model.computed { read in
+        let value = read(sources[0])
+        let chosen = made[value] ?? inner(value)
+        made[value] = chosen
+        return read(chosen)
+      }
+    case .computedGuard:
+      return model.computed { Mix.isOn($0(sources[0]).int) ? $0(sources[1]) : .int(k) }
     default: fatalError("\(node.op) is no changing")
     }
   }
@@ -193,7 +209,7 @@ extension ModelWorld {
   }
 
   /// Makes the inner network, and chooses by `value` among what it is to choose from.
-  private func choose(
+  func choose(
     _ inner: InnerNetwork, _ nodes: [Int: ModelNode], _ value: Int = 0,
     reference: ModelNode? = nil
   ) -> ModelNode {

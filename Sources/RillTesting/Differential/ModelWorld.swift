@@ -47,6 +47,18 @@ package final class ModelWorld: NetworkWorld {
     model.onChange(node) { body($0.int, $1.int) }
   }
 
+  package func track(_ body: @escaping () -> Void) -> ModelObserver {
+    model.track(body)
+  }
+
+  package func untracked(_ body: () -> Int) -> Int {
+    model.untracked(body)
+  }
+
+  package func onCleanup(_ body: @escaping () -> Void) {
+    model.onCleanup(body)
+  }
+
   package func cancel(_ handle: ModelObserver) {
     model.cancel(handle)
   }

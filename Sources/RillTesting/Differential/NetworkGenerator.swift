@@ -57,6 +57,8 @@ package struct NetworkGenerator {
       case .combine, .mapChanging, .hold, .accumulate, .changes, .union, .mergeRight: 6
       case .flatMap, .switchToLatest, .heldSwitch, .switchChanging, .mergeMany, .flatten: 5
       case .flatMapChanging, .flatMapMaking, .heldFlatten, .deferred, .map, .withLatest: 4
+      case .computed: 20
+      case .computedChoice, .computedGuard: 5
       default: 3
       }
     return Array(repeating: op, count: weight)
@@ -65,7 +67,8 @@ package struct NetworkGenerator {
   private mutating func makeNode(_ op: NetworkOperator) -> NetworkNode {
     var node = NetworkNode(op: op)
     node.sources = op.sources.map { source($0) }
-    while node.sources.count < op.mostSources, random.chance(35), let kind = op.sources.last {
+    let more = op == .computed ? 50 : 35
+    while node.sources.count < op.mostSources, random.chance(more), let kind = op.sources.last {
       node.sources.append(source(kind))
     }
     node.k = k(op)
@@ -84,6 +87,7 @@ package struct NetworkGenerator {
       .distinct:
       random.below(2)
     case .prefix, .dropFirst: random.below(4)
+    case .computed: random.below(TrackedReads.kinds * 3)
     default: random.below(12)
     }
   }

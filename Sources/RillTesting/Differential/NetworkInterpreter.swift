@@ -14,6 +14,8 @@ package final class NetworkInterpreter<World: NetworkWorld> {
   private let cyclic: Set<Int>
   private let lasting: Set<Int>
   private var cancellations: [() -> Void] = []
+  /// Nothing is logged any more.
+  private var isOver = false
 
   package init(_ specification: DifferentialCase, in world: World) {
     self.specification = specification
@@ -38,6 +40,7 @@ package final class NetworkInterpreter<World: NetworkWorld> {
   /// that is a cycle which the user made, and which would end at the next occurrence after its
   /// context, if there were one.
   package func dropAll() {
+    isOver = true
     for cancel in cancellations { cancel() }
     var drops: [() -> Void] = []
     for number in nodes.keys.sorted() { drops.append { self.nodes[number] = nil } }
@@ -148,6 +151,8 @@ package final class NetworkInterpreter<World: NetworkWorld> {
       let cancel = world.observe(node, with: context, heard)
       contexts[observer.number] = context
       if cyclic.contains(observer.number) { cancellations.append(cancel) }
+    case .tracked where isChanging:
+      handles[observer.number] = track(observer, act)
     case .realChanges where isChanging:
       handles[observer.number] = world.onChange(node) { [unowned self] old, new in
         log.append(.changed(observer: observer.number, from: old, to: new))
@@ -155,6 +160,27 @@ package final class NetworkInterpreter<World: NetworkWorld> {
       }
     default:
       handles[observer.number] = world.observe(node, heard)
+    }
+  }
+
+  /// Makes a tracked observer of what there is to read.
+  private func track(
+    _ observer: NetworkObserver, _ act: @escaping (Int) -> Void
+  ) -> World.Handle {
+    let nodes = ([observer.node] + observer.others).compactMap { number in
+      number < specification.nodes.count && specification.nodes[number].op.kind == .changing
+        ? self.nodes[number] : nil
+    }
+    return world.track { [unowned self] in
+      let read = { (index: Int) in self.world.read(nodes[index]) ?? 0 }
+      let value = TrackedReads.value(
+        observer.k, of: nodes.count, isObserver: true, read: read,
+        peek: { index in self.world.untracked { read(index) } })
+      log.append(.ran(observer: observer.number, value: value))
+      world.onCleanup { [unowned self] in
+        if !isOver { log.append(.cleaned(observer: observer.number)) }
+      }
+      act(value)
     }
   }
 }

@@ -13,6 +13,7 @@ package enum NetworkOperator: Int, CaseIterable, Sendable {
   case flatMapChanging, flatMapMaking, heldFlatten, distinct, filterChanging, withPrevious
   case withPreviousStarting, mapWith, unionChanging, gateChanging, and, or, not, isNil, notNil
   case mapElements, filterElements, reduceElements, member, namedChanging, loopChanging
+  case computed, computedChoice, computedGuard
 
   package enum Kind: Sendable {
     case stream, changing
@@ -37,6 +38,7 @@ package enum NetworkOperator: Int, CaseIterable, Sendable {
     case .changes, .risingEdges, .fallingEdges, .switchChanging, .mergeMany: [.changing]
     case .accumulate, .accumulateInto, .hold: [.stream]
     case .combine, .mapWith, .unionChanging, .gateChanging, .and, .or: [.changing, .changing]
+    case .computed, .computedGuard: [.changing, .changing]
     default: kind == .stream ? [.stream] : [.changing]
     }
   }
@@ -47,6 +49,7 @@ package enum NetworkOperator: Int, CaseIterable, Sendable {
     case .union: 4
     case .unionChanging: 3
     case .combine: 8
+    case .computed: TrackedReads.mostValues
     default: sources.count
     }
   }
@@ -56,7 +59,7 @@ package enum NetworkOperator: Int, CaseIterable, Sendable {
     case .flatMap, .switchToLatest, .heldSwitch: .streams
     case .switchChanging, .mergeMany: .choiceOfStreams
     case .flatten: .choiceOfChangings
-    case .flatMapChanging: .stateless
+    case .flatMapChanging, .computedChoice: .stateless
     case .flatMapMaking, .heldFlatten: .changings
     case .loop: .loop
     case .loopChanging: .loopChanging
@@ -73,7 +76,7 @@ package enum NetworkOperator: Int, CaseIterable, Sendable {
   package var isStateless: Bool {
     switch self {
     case .constant, .mapChanging, .combine, .and, .or, .not, .isNil, .notNil, .mapElements,
-      .filterElements, .reduceElements, .member, .namedChanging:
+      .filterElements, .reduceElements, .member, .namedChanging, .computed, .computedGuard:
       true
     default: false
     }

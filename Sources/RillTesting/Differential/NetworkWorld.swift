@@ -18,6 +18,10 @@ package protocol NetworkWorld: AnyObject {
     _ node: Node, with context: NetworkContext, _ body: @escaping (Int) -> Void
   ) -> () -> Void
   func onChange(_ node: Node, _ body: @escaping (Int, Int) -> Void) -> Handle
+  /// Runs `body` now, and whenever something that it read has changed.
+  func track(_ body: @escaping () -> Void) -> Handle
+  func untracked(_ body: () -> Int) -> Int
+  func onCleanup(_ body: @escaping () -> Void)
   func cancel(_ handle: Handle)
   func disable(_ handle: Handle, in body: () -> Void)
   /// Observes a source to learn of moments, if the world wants to.
@@ -43,6 +47,8 @@ package struct DeliberateError: Error {
 package enum NetworkEvent: Equatable, Sendable, CustomStringConvertible {
   case heard(observer: Int, value: Int)
   case changed(observer: Int, from: Int, to: Int)
+  case ran(observer: Int, value: Int)
+  case cleaned(observer: Int)
   case read(node: Int, value: Int)
   case caught
 
@@ -50,6 +56,8 @@ package enum NetworkEvent: Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .heard(let observer, let value): "o\(observer): \(value)"
     case .changed(let observer, let old, let new): "o\(observer): \(old) -> \(new)"
+    case .ran(let observer, let value): "o\(observer) runs on \(value)"
+    case .cleaned(let observer): "o\(observer) is undone"
     case .read(let node, let value): "n\(node) is \(value)"
     case .caught: "caught"
     }

@@ -91,7 +91,7 @@ extension NetworkNode {
   fileprivate var fixedInputs: Set<Int> {
     switch op {
     case .reading, .heldFlatten: [sources[0]]
-    case .loop, .loopChanging: allInputs
+    case .loop, .loopChanging, .computed, .computedChoice, .computedGuard: allInputs
     default: Set(sources)
     }
   }
@@ -100,6 +100,7 @@ extension NetworkNode {
   fileprivate var captured: Set<Int> {
     switch op {
     case .reading: [sources[1]]
+    case .computed, .computedGuard: Set(sources)
     default: inner == nil ? [] : allInputs
     }
   }

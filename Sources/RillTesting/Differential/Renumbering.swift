@@ -53,6 +53,7 @@ extension [NetworkAction] {
 extension NetworkObserver {
   fileprivate mutating func renumber(_ number: Int, _ shift: (Int) -> Int) -> NetworkAction {
     node = shift(node)
+    others = others.filter { $0 != number }.map(shift)
     actions = actions.removing(number, shift)
     return .observe(self)
   }

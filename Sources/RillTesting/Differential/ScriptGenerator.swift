@@ -12,6 +12,7 @@ extension NetworkGenerator {
       steps.append(observe(in: .betweenMoments, depth: 0))
     }
     for _ in 0..<5 + random.below(profile.mostSteps - 4) {
+      if random.chance(6) { steps += restoring() }
       steps.append(action(in: .betweenMoments, depth: 0))
     }
     return steps
@@ -41,7 +42,7 @@ extension NetworkGenerator {
     }
     switch dice {
     case ..<26: return .announce(random.pick(numbers(of: .inlet)), k: random.below(12))
-    case ..<42: return .assign(random.pick(numbers(of: .input)), k: random.below(12))
+    case ..<42: return .assign(random.pick(numbers(of: .input)), k: assigned())
     case ..<46: return .modify(random.pick(numbers(of: .input)), k: random.below(12))
     case ..<63 where depth < 2: return run(in: place, depth: depth)
     case ..<73: return .read(random.below(nodes.count))
@@ -55,6 +56,22 @@ extension NetworkGenerator {
       let actions = (0...random.below(2)).map { _ in action(in: place, depth: depth + 1) }
       return .disable(random.below(max(1, observerCount)), actions)
     }
+  }
+
+  /// What is assigned: often what is there already.
+  private mutating func assigned() -> Int {
+    random.below(random.chance(40) ? 2 : 12)
+  }
+
+  /// An input is assigned, and in a body something else, and then the same again.
+  private mutating func restoring() -> [NetworkAction] {
+    let input = random.pick(numbers(of: .input))
+    let value = assigned()
+    var actions = (0..<random.below(3)).map { _ in action(in: .body, depth: 1) }
+    actions.insert(.assign(input, k: assigned()), at: 0)
+    actions.append(.assign(input, k: value))
+    if random.chance(40) { actions.append(action(in: .body, depth: 1)) }
+    return [.assign(input, k: value), .run(actions, throwing: false)]
   }
 
   private func numbers(of op: NetworkOperator) -> [Int] {
@@ -83,13 +100,22 @@ extension NetworkGenerator {
 
   private mutating func observe(in place: ActionPlace, depth: Int) -> NetworkAction {
     let style: NetworkObserver.Style =
-      random.chance(60) ? .handle : random.chance(70) ? .context : .realChanges
+      random.chance(45)
+      ? .handle : random.chance(50) ? .tracked : random.chance(70) ? .context : .realChanges
     let number = observerCount
     observerCount += 1
     let node =
-      random.chance(60)
-      ? nodes.count - 1 - random.below(min(5, nodes.count)) : random.below(nodes.count)
+      style == .tracked
+      ? source(.changing)
+      : random.chance(60)
+        ? nodes.count - 1 - random.below(min(5, nodes.count)) : random.below(nodes.count)
     var observer = NetworkObserver(number: number, node: node, style: style)
+    if style == .tracked {
+      observer.k = random.below(TrackedReads.kindsOfObservers * 3)
+      while observer.others.count + 1 < TrackedReads.mostValues, random.chance(60) {
+        observer.others.append(source(.changing))
+      }
+    }
     if random.chance(30) {
       observer.budget = 1 + random.below(3)
       for _ in 0...random.below(3) {

@@ -75,8 +75,19 @@ package enum Shrinker {
       var results: [[NetworkAction]] = []
       let actions = observer.actions
       if observer.style != .handle {
-        observer.style = .handle
-        results.append([.observe(observer)])
+        var plain = observer
+        plain.style = .handle
+        results.append([.observe(plain)])
+      }
+      for index in observer.others.indices {
+        var fewer = observer
+        fewer.others.remove(at: index)
+        results.append([.observe(fewer)])
+      }
+      if observer.k > 0 {
+        var plain = observer
+        plain.k = 0
+        results.append([.observe(plain)])
       }
       if observer.budget > 1 {
         var once = observer

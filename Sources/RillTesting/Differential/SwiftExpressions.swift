@@ -102,6 +102,12 @@ enum SwiftExpressions {
     case .filterElements: return "\(a).map(parts).filterElements { passes($0, \(k)) }.map(total)"
     case .reduceElements: return "\(a).map(parts).reduceElements(\(k), mix)"
     case .member: return "\(a).map { Pair(second: add($0, \(k))) }.second"
+    case .computed: return "Changing.computed { \(TrackedReads.expression(k, names)) }"
+    case .computedChoice:
+      return "Changing.computed { { (value: Int) -> Changing<Int> in\(inner)}(\(a).value).value }"
+    case .computedGuard:
+      let guarded = "Changing.computed { \(b).value }"
+      return "{ g in Changing.computed { isOn(\(a).value) ? g.value : \(k) } }(\(guarded))"
     case .loopChanging:
       return "Changing<Int>.loop(startingWith: \(k)) { reference in\(inner)}"
     }

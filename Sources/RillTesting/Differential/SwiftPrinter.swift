@@ -140,10 +140,18 @@ package struct SwiftPrinter {
       lines.append(
         "\(indent)observers[\(number)] = \(name(observer.node)).onChange { old\(number), \(value) in"
       )
+    case .tracked where isChanging:
+      let names = ([observer.node] + observer.others).map { name($0) }
+      let read = TrackedReads.expression(observer.k, names, isObserver: true)
+      lines.append("\(indent)observers[\(number)] = Observer {")
+      lines.append("\(indent)  let \(value) = \(read)")
     default:
       lines.append("\(indent)observers[\(number)] = \(name(observer.node)).observe { \(value) in")
     }
     lines.append("\(indent)  print(\"o\(number):\", \(value))")
+    if observer.style == .tracked && isChanging {
+      lines.append("\(indent)  onCleanup { print(\"o\(number) is undone\") }")
+    }
     if observer.budget > 0 {
       lines.append("\(indent)  guard budget\(number) > 0 else { return }")
       lines.append("\(indent)  budget\(number) -= 1")

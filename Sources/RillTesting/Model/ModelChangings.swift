@@ -43,6 +43,14 @@ extension ReferenceModel {
     add(.combine(changings, transform))
   }
 
+  /// What `body` computes of the values that it reads: as the moment makes them. It changes when
+  /// that is another value than before the moment, whatever became of the values in it.
+  public func computed(
+    _ body: @escaping (_ read: (ModelNode) -> ModelValue) -> ModelValue
+  ) -> ModelNode {
+    add(.computed(body))
+  }
+
   /// `changing` without the changes that are equal to its value.
   public func removeDuplicates(
     changing: ModelNode,

@@ -51,7 +51,7 @@ extension ReferenceModel {
   }
 
   /// Lets `group` happen: now, or after everything that is happening and was announced before.
-  private func happen(_ group: ModelGroup) {
+  func happen(_ group: ModelGroup) {
     if present != nil || serving > 0 {
       if !group.isEmpty {
         announced.append(group)

@@ -58,10 +58,12 @@ enum ModelDefinition {
   case mapMaking(ModelNode, (Value) -> Value)
   /// The value of the changing that another one holds, in this moment.
   case flatten(ModelNode)
+  /// A function of the values that it reads, which changes only to another value.
+  case computed((_ read: (ModelNode) -> ModelValue) -> ModelValue)
 
   var isChanging: Bool {
     switch self {
-    case .input, .constant, .hold, .combine, .mapMaking, .flatten: true
+    case .input, .constant, .hold, .combine, .mapMaking, .flatten, .computed: true
     default: false
     }
   }

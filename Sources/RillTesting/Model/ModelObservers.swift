@@ -4,8 +4,14 @@ public struct ModelObserver: Hashable, Sendable {
 }
 
 struct ModelObservation {
-  let node: ModelNode
-  let body: (ModelValue) -> Void
+  enum Body {
+    /// What is done with the values of a node.
+    case node(ModelNode, (ModelValue) -> Void)
+    /// What is done whenever something that was read in it has changed.
+    case tracked(() -> Void)
+  }
+
+  let body: Body
   /// It hears what happens after this.
   let since: MomentPath
   /// It was made in a body of `run` or while a moment propagates, and is to be given a value at the
@@ -13,6 +19,13 @@ struct ModelObservation {
   var awaitsMoment: Bool
   var isCancelled = false
   var disablings = 0
+
+  // Of a tracked one:
+  /// What the last run read.
+  var read: [ModelNode: ModelValue] = [:]
+  /// What is undone before the next run: the tracked observers that the last one made, and more.
+  var children: [ModelObserver] = []
+  var cleanups: [() -> Void] = []
 }
 
 extension ReferenceModel {
@@ -29,16 +42,21 @@ extension ReferenceModel {
     let isEarly = present != nil || (group != nil && serving == 0)
     observers.append(
       ModelObservation(
-        node: node, body: body, since: latest, awaitsMoment: isEarly && hasFirst(node)))
+        body: .node(node, body), since: latest, awaitsMoment: isEarly && hasFirst(node)))
     if !isEarly, let value = first(of: node) {
-      serving += 1
-      body(value)
-      serving -= 1
-      if present == nil && serving == 0 && group == nil {
-        happenAnnounced()
-      }
+      serveFirst { suspendingTracking { body(value) } }
     }
     return observer
+  }
+
+  /// Serves an observer that was just made, and lets happen what that announced.
+  func serveFirst(_ body: () -> Void) {
+    serving += 1
+    body()
+    serving -= 1
+    if present == nil && serving == 0 && group == nil {
+      happenAnnounced()
+    }
   }
 
   /// Observes real changes of `changing`: each one's value before the moment, and its new one.
@@ -53,7 +71,9 @@ extension ReferenceModel {
 
   /// Ends an observation at once.
   public func cancel(_ observer: ModelObserver) {
+    guard !observers[observer.index].isCancelled else { return }
     observers[observer.index].isCancelled = true
+    undo(observer.index)
   }
 
   /// Lets `observer` miss what happens in `body`, and the moments announced in it that come later.
@@ -87,11 +107,16 @@ extension ReferenceModel {
         continue
       }
       observers[index].awaitsMoment = false
-      guard observer.disablings == 0, !disabled.contains(index) else { continue }
-      let occurrence = moment.occurrences[observer.node.index] ?? nil
-      let first = observer.awaitsMoment ? first(of: observer.node) : nil
-      if let value = occurrence ?? first {
-        observer.body(value)
+      let isDisabled = observer.disablings > 0 || disabled.contains(index)
+      switch observer.body {
+      case .node(let node, let body):
+        let occurrence = moment.occurrences[node.index] ?? nil
+        let first = observer.awaitsMoment ? first(of: node) : nil
+        if !isDisabled, let value = occurrence ?? first {
+          body(value)
+        }
+      case .tracked:
+        serveTracked(index, isFirst: observer.awaitsMoment, isDisabled: isDisabled)
       }
     }
     serving -= 1

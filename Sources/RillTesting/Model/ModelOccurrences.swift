@@ -97,6 +97,10 @@ extension ReferenceModel {
       let moved = occurrence(of: inner) != nil
       let value = new(inner)
       return switched || moved ? value : nil
+
+    case .computed:
+      let value = new(ModelNode(index: index))
+      return value == old(ModelNode(index: index)) ? nil : value
     }
   }
 

@@ -4,9 +4,14 @@ extension ReferenceModel {
   ///
   /// In the body of ``run(_:)`` outside a moment that is what the assignments made so far make of
   /// it, through stateless nodes; while a moment propagates, its value before the moment; else its
-  /// value now.
+  /// value now. A tracked observer that runs hangs on what it reads.
   public func value(of changing: ModelNode) -> ModelValue {
-    group == nil || present != nil || serving > 0 ? old(changing) : pending(changing)
+    let isBody = group != nil && present == nil && serving == 0
+    let value = isBody ? pending(changing) : old(changing)
+    if let tracking, !isUntracked, observers[tracking].read[changing] == nil {
+      observers[tracking].read[changing] = value
+    }
+    return value
   }
 
   func isChanging(_ node: ModelNode) -> Bool {
@@ -25,6 +30,8 @@ extension ReferenceModel {
       value = transform(sources.map { old($0) })
     case .flatten(let outer):
       value = old(outer).asNode.map { old($0) } ?? .nothing
+    case .computed(let body):
+      value = body { old($0) }
     default:
       return histories[index].last?.value ?? start(of: index) ?? .nothing
     }
@@ -47,6 +54,8 @@ extension ReferenceModel {
       value = fault == nil ? transform(values) : .nothing
     case .flatten(let outer):
       value = new(outer).asNode.map { new($0) } ?? .nothing
+    case .computed(let body):
+      value = body { new($0) }
     default:
       value = occurrence(of: node) ?? old(node)
     }
@@ -66,6 +75,8 @@ extension ReferenceModel {
       return isAssigned(source) ? transform(pending(source)) : old(node)
     case .flatten(let outer):
       return pending(outer).asNode.map { pending($0) } ?? .nothing
+    case .computed(let body):
+      return body { pending($0) }
     default:
       return old(node)
     }
@@ -81,6 +92,8 @@ extension ReferenceModel {
       isAssigned(source)
     case .flatten(let outer):
       isAssigned(outer) || (pending(outer).asNode.map { isAssigned($0) } ?? false)
+    case .computed:
+      pending(node) != old(node)
     default:
       false
     }

@@ -49,6 +49,13 @@
 /// - **`disable(in:)`** covers all of a moment that anything was announced to within its closure,
 ///   and the moment's children, but not what other observers announce in them.
 ///
+/// - **Tracked observers** compare what they read with what it is after the moment: what they read
+///   in a body of `Moment.run` may have been restored by then, and what they didn't hear of because
+///   they were disabled is missed. Of what is read twice in a run, the first value counts. One that
+///   is disabled when it should run for the first time never runs.
+/// - **Within a tracked observer**, what a nested one announces is a moment of its own, before the
+///   outer one's. A plain observer's first delivery there is no read of the outer one's.
+///
 /// A reference model is confined to one thread, and is no faster than its words.
 public final class ReferenceModel {
   /// Why a model stopped.
@@ -99,6 +106,9 @@ public final class ReferenceModel {
   var serving = 0
   var observers: [ModelObservation] = []
   var disabling: [Int] = []
+  /// The tracked observer that runs, and whether it does so without hanging on what is read.
+  var tracking: Int?
+  var isUntracked = false
 
   /// Makes an empty model.
   public init(momentLimit: Int = 10_000) {

@@ -12,7 +12,7 @@ struct SignalVectorTests {
   static let cases: [VectorCase] = {
     guard VectorFolder.hasSignals else { return [] }
     do {
-      return try VectorFolder.frpCases().filter { skipped[$0.id] == nil }
+      return try VectorFolder.cases().filter { skipped[$0.id] == nil }
     } catch {
       Issue.record("\(VectorFolder.signals.path) can't be read: \(error)")
       return []

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 /// One case of the family `frp`, as the file says it.
-struct VectorCase: Decodable, Sendable {
+struct VectorCase: FamilyCase, Sendable {
+  static let family = "frp"
+
   let id: String
   let title: String
   let inputs: [String: InputNode]
@@ -113,17 +115,31 @@ enum VectorFolder {
 
   static var hasSignals: Bool { FileManager.default.fileExists(atPath: signals.path) }
 
-  /// All cases of the family `frp`.
-  static func frpCases() throws -> [VectorCase] {
-    struct Family: Decodable { let family: String }
-    struct File: Decodable { let cases: [Entry] }
-    struct Entry: Decodable {
-      let frp: VectorCase?
-      init(from decoder: any Decoder) throws {
-        frp = try Family(from: decoder).family == "frp" ? VectorCase(from: decoder) : nil
-      }
+  /// All cases of one family.
+  static func cases<Case: FamilyCase>() throws -> [Case] {
+    let file = try JSONDecoder().decode(
+      VectorFile<Case>.self, from: Data(contentsOf: signals))
+    return file.cases.compactMap(\.ofFamily)
+  }
+}
+
+/// A case of one of the families in `signals.json`.
+protocol FamilyCase: Decodable {
+  static var family: String { get }
+}
+
+private struct VectorFile<Case: FamilyCase>: Decodable {
+  let cases: [Entry]
+
+  struct Entry: Decodable {
+    let ofFamily: Case?
+
+    private enum CodingKeys: CodingKey { case family }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let family = try container.decode(String.self, forKey: .family)
+      ofFamily = family == Case.family ? try Case(from: decoder) : nil
     }
-    let file = try JSONDecoder().decode(File.self, from: Data(contentsOf: signals))
-    return file.cases.compactMap(\.frp)
   }
 }

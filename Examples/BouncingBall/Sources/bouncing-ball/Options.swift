@@ -1,0 +1,55 @@
+/// What the arguments ask for.
+struct Options {
+  private(set) var duration = 6.0
+  private(set) var loss = 0.2
+  private(set) var asksForHelp = false
+
+  /// Says what is wrong with the arguments.
+  struct Problem: Error {
+    let message: String
+  }
+
+  init(_ arguments: some Sequence<String>) throws(Problem) {
+    var rest = arguments.makeIterator()
+    while let argument = rest.next() {
+      switch argument {
+      case "--duration":
+        duration = try Self.number(
+          rest.next(), for: argument, wanted: "a number of seconds from 0.1 to 600"
+        ) { 0.1...600 ~= $0 }
+      case "--loss":
+        loss = try Self.number(
+          rest.next(), for: argument, wanted: "a number from 0 to 1"
+        ) { 0...1 ~= $0 }
+      case "--help", "-h":
+        asksForHelp = true
+      default:
+        throw Problem(message: "unknown argument \(argument)")
+      }
+    }
+  }
+
+  private static func number(
+    _ text: String?, for option: String, wanted: String, isValid: (Double) -> Bool
+  ) throws(Problem) -> Double {
+    guard let text else { throw Problem(message: "\(option) needs \(wanted)") }
+    guard let value = Double(text), isValid(value) else {
+      throw Problem(message: "\(option) needs \(wanted), not \(text)")
+    }
+    return value
+  }
+}
+
+/// What `--help` writes.
+let help = """
+  Usage: bouncing-ball [--duration SECONDS] [--loss PART]
+
+  Writes a picture of a bouncing ball to standard output, as SVG: its height over time.
+
+    --duration SECONDS   how much of its way to draw, from 0.1 to 600; otherwise 6
+    --loss PART          the part of its speed lost at each bounce, from 0 to 1; otherwise 0.2
+    --help               write this
+
+  Exit status: 0 if the picture was written, 1 if the arguments or the output failed.
+
+  """

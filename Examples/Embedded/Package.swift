@@ -1,0 +1,26 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "greenhouse",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "Greenhouse", targets: ["Greenhouse"]),
+    .library(name: "CFreestanding", targets: ["CFreestanding"]),
+    .executable(name: "greenhouse", targets: ["greenhouse-program"]),
+    .executable(name: "years", targets: ["years-program"]),
+  ],
+  dependencies: [
+    .package(name: "rill", path: "../..")
+  ],
+  targets: [
+    .target(name: "Greenhouse", dependencies: [.product(name: "Rill", package: "rill")]),
+    .target(name: "CFreestanding"),
+    .executableTarget(
+      name: "greenhouse-program", dependencies: ["Greenhouse", "CFreestanding"],
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
+    .executableTarget(name: "years-program", dependencies: ["Greenhouse", "CFreestanding"]),
+    .testTarget(name: "GreenhouseTests", dependencies: ["Greenhouse", "CFreestanding"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

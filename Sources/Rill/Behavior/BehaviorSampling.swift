@@ -1,0 +1,48 @@
+extension Behavior {
+  /// The value of this behavior at each of `times`: one sample for each occurrence.
+  ///
+  /// ```
+  ///                    ─0.0──0.5──────1.0──▶   seconds
+  /// sampled(on:)
+  ///                    ─b(0)─b(0.5)───b(1)─▶
+  /// ```
+  ///
+  /// A behavior that depends on occurrences is what it was before the moment, as with
+  /// ``Changes/snapshot(_:file:line:)``: a switch may be computed from the samples of what it
+  /// switches. To see what the moment of a time makes of it, sample on `times.deferred()`.
+  ///
+  /// - Parameter times: in seconds, in any order.
+  @inlinable
+  public func sampled(
+    on times: Changes<Time>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Changes<Value> {
+    let function = function
+    return Changes<Value>(deriving: times, kind: "sampled", file: file, line: line) {
+      time, emitter in
+      emitter.emit(function(time))
+    }
+  }
+
+  /// The value of this behavior at the time that `clock` shows: it changes whenever `clock` does.
+  ///
+  /// ```swift
+  /// let clock = Input<Time>(0)
+  /// let height = Behavior { 100 - 4.905 * $0 * $0 }.sampled(by: clock)
+  /// print(height.value)   // 100.0
+  /// clock <-- 2
+  /// print(height.value)   // 80.38
+  /// ```
+  ///
+  /// Runs from construction until released. A behavior that depends on occurrences is sampled as it
+  /// was before the moment of each change of `clock`.
+  @inlinable
+  public func sampled(
+    by clock: Changing<Time>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Changing<Value> {
+    let function = function
+    return Changing<Value>(
+      following: clock.changes, startingWith: function(clock.value), kind: "sampled", file: file,
+      line: line
+    ) { time, _ in function(time) }
+  }
+}

@@ -1,0 +1,63 @@
+extension Behavior {
+  /// Creates a behavior that is the value of `changing`, whose changes are at the times that
+  /// `clock` shows.
+  ///
+  /// From the time of its latest change on, it is the value of `changing`. Before, it is what
+  /// `changing` was then, if it was asked to remember (see ``remembering(_:)``; ``delayed(by:)``
+  /// asks), and else the same.
+  ///
+  /// ```swift
+  /// let clock = Input<Time>(0)
+  /// let speed = Input(1.0)
+  /// let steps = Behavior(steps: speed, timedBy: clock)
+  /// let late = steps.delayed(by: 2)
+  /// Moment.run {
+  ///   clock <-- 10
+  ///   speed <-- 5
+  /// }
+  /// print(steps.at(11), late.at(11), late.at(12))   // 5.0 1.0 5.0
+  /// ```
+  ///
+  /// Runs from construction until released, and so keeps `changing` up to date. (Elsewhere:
+  /// `stepper`.)
+  ///
+  /// - Parameters:
+  ///   - changing: what the behavior is.
+  ///   - clock: the time in seconds, as the moment of a change makes it. If it goes backwards,
+  ///     changes count as being at the time of the one before.
+  @inlinable
+  public init(
+    steps changing: Changing<Value>, timedBy clock: Changing<Time>, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(
+      startingWith: changing.value,
+      steps: changing.changes.timed(by: clock, file: file, line: line),
+      file: file, line: line)
+  }
+
+  /// Creates a behavior that is `initial` until the time of the first of `steps`, and from the time
+  /// of each of `steps` on its value.
+  ///
+  /// As ``init(steps:timedBy:file:line:)``.
+  @inlinable
+  public init(
+    startingWith initial: Value, steps: Changes<Timed<Value>>, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    let past = Past<Value>()
+    let current = Changing<Timed<Value>>(
+      following: steps, startingWith: Timed(initial, at: -.infinity), kind: "steps", file: file,
+      line: line
+    ) { step, current in
+      let time = step.time > current.time ? step.time : current.time
+      past.end(current, at: time)
+      return Timed(step.value, at: time)
+    }
+    self.init(remember: past.remember) { time in
+      let current = current.value
+      if time < current.time, let value = past.part(at: time) { return value }
+      return current.value
+    }
+  }
+}

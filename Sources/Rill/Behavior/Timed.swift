@@ -1,0 +1,40 @@
+/// A value with a time: an occurrence that says when it is.
+public struct Timed<Value> {
+  /// The time, in seconds.
+  public var time: Time
+  /// The value.
+  public var value: Value
+
+  /// Creates a value with a time.
+  @inlinable
+  public init(_ value: Value, at time: Time) {
+    self.time = time
+    self.value = value
+  }
+
+  /// What `transform` makes of the value, at the same time.
+  @inlinable
+  public func map<Result>(_ transform: (Value) -> Result) -> Timed<Result> {
+    Timed<Result>(transform(value), at: time)
+  }
+}
+
+extension Timed: Sendable where Value: Sendable {}
+extension Timed: Equatable where Value: Equatable {}
+extension Timed: Hashable where Value: Hashable {}
+
+extension Changes {
+  /// The occurrences, each with the time that `clock` shows, as the moment makes it.
+  ///
+  /// ```swift
+  /// let clock = Input<Time>(0)
+  /// let keys = Inlet<String>()
+  /// let typed: Changes<Timed<String>> = keys.timed(by: clock)
+  /// ```
+  @inlinable
+  public func timed(
+    by clock: Changing<Time>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Changes<Timed<Value>> {
+    withLatest(from: clock, file: file, line: line) { Timed($0, at: $1) }
+  }
+}

@@ -1,0 +1,49 @@
+import Rill
+import Testing
+
+/// Fran's `predicate`: the times at which something becomes true.
+@Suite("Behaviors: predicates")
+struct PredicateTests {
+  private let times = Inlet<Time>()
+
+  private func edges(_ behavior: Behavior<Bool>, _ times: [Time]) -> [Time] {
+    let heard = Heard(behavior.risingEdges(over: self.times, from: 0))
+    for time in times { self.times <-- time }
+    return heard.values
+  }
+
+  @Test func isTheFirstNumberAtWhichItIsTrue() {
+    let third = 1.0 / 3
+    let isLate = Behavior.time.map { $0 >= third }
+    #expect(edges(isLate, [0.1, 0.2, 1, 2]) == [third])
+    #expect(edges(isLate, [1e9]) == [third])
+    #expect(edges(Behavior.time.map { $0 > third }, [1]) == [third.nextUp])
+    #expect(edges(Behavior.time.map { $0 > third }, [third, third.nextUp]) == [third.nextUp])
+  }
+
+  @Test func mustHaveBeenFalse() {
+    #expect(edges(.constant(true), [1, 2]) == [])
+    #expect(edges(.constant(false), [1, 2]) == [])
+    let pulse = Behavior.time.map { Int($0.rounded(.down)) % 2 == 1 }
+    #expect(edges(pulse, [0.5, 1.5, 2.5, 3.5, 4.5]) == [1, 3])
+    // True and false again between two samples.
+    #expect(edges(pulse, [0.5, 2.5, 4.5]) == [])
+    // Several times in a step: one of them.
+    #expect(edges(pulse, [0.5, 5.5]).allSatisfy { [1, 3, 5].contains($0) })
+  }
+
+  @Test func passesOverTimesThatDoNotGrow() {
+    let isLate = Behavior.time.map { $0 >= 3 }
+    #expect(edges(isLate, [.nan, 2, 1, -.infinity, 2, .infinity, 3, 3, 4]) == [3])
+  }
+
+  @Test func isFoundInAFewSteps() {
+    var calls = 0
+    let isLate = Behavior { (time: Time) -> Bool in
+      calls += 1
+      return time >= 12.345
+    }
+    #expect(edges(isLate, [1, 2, 1000]) == [12.345])
+    #expect(calls < 80)
+  }
+}

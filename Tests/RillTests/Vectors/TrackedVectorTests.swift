@@ -1,0 +1,105 @@
+import Foundation
+import Rill
+import Testing
+
+/// The cases of `signals.json`, family `signals`: computed values and effects that track what they
+/// read, with exact counts of evaluations, run against `Changing.computed` and tracked observers.
+@Suite("Vectors: signals.json, signals")
+struct TrackedVectorTests {
+  /// What Rill chooses where the libraries that the cases were executed on disagree.
+  static let choices: [(choice: String, cases: [String])] = [
+    (
+      """
+      Observers made by the run of a tracked observer belong to it. They end before it runs again \
+      and with it: the last made first, each after those it made itself, all before the cleanups of \
+      the one that made them.
+      """,
+      [
+        "sig:nested-cleanup-order", "sig:nested-dispose-order", "sig:sibling-cleanup-lifo",
+        "sig:three-level-cleanup", "sig:inner-disposed-on-outer-rerun", "sig:nested-dispose-cascade",
+      ]
+    ),
+    (
+      "An observer cancelled in a moment that changed what it read, before its turn, does not run.",
+      ["sig:dispose-sibling-during-propagation"]
+    ),
+    (
+      "What a moment leaves as it was has not changed for those who track, whatever came between.",
+      ["sig:batch-revert"]
+    ),
+    (
+      "What one run of a tracked observer writes is one moment.",
+      ["sig:effect-writes-batched"]
+    ),
+    (
+      "A tracked observer that writes what it reads runs again, until that changes nothing.",
+      ["sig:effect-writes-until-settled"]
+    ),
+    (
+      "An error is a value (rule 6): kept until a source changes, and read like any other.",
+      ["sig:computed-error-cached", "sig:effect-catches"]
+    ),
+    (
+      "A computed value that needs itself stops the program, and names what it goes through.",
+      ["sig:self-read-cycle", "sig:two-cycle"]
+    ),
+  ]
+
+  static let cases: [TrackedCase] = {
+    guard VectorFolder.hasSignals else { return [] }
+    do {
+      return try VectorFolder.cases()
+    } catch {
+      Issue.record("\(VectorFolder.signals.path) can't be read: \(error)")
+      return []
+    }
+  }()
+
+  @Test("there are cases", .enabled(if: VectorFolder.hasSignals, VectorFolder.missing))
+  func exist() {
+    #expect(!Self.cases.isEmpty)
+  }
+
+  @Test(
+    "reads, runs, logs and errors", .enabled(if: VectorFolder.hasSignals, VectorFolder.missing),
+    arguments: cases.filter { !$0.endsProgram })
+  func steps(_ test: TrackedCase) throws {
+    let before = Network.liveNodeCount
+    do {
+      var run = TrackedRun(test)
+      try run.play()
+      #expect(run.failures.isEmpty, "\(test.id)")
+    }
+    #expect(Network.liveNodeCount == before, "\(test.id) leaves nodes behind")
+  }
+
+  /// A cycle must be reported, and with the names around it; a process of its own runs into it.
+  @Test(
+    "cycles", .enabled(if: VectorFolder.hasSignals, VectorFolder.missing),
+    arguments: cases.filter(\.endsProgram))
+  func cycles(_ test: TrackedCase) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [id = test.id as String] in
+      let test = try #require(TrackedVectorTests.cases.first { $0.id == id })
+      var run = TrackedRun(test)
+      try run.play()
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let expected = test.cycle.isEmpty ? "does not settle" : "an instantaneous cycle"
+    #expect(message.contains(expected), "\(test.id) says: \(message)")
+    for name in test.cycle {
+      #expect(message.contains(name), "\(test.id) doesn't name \(name): \(message)")
+    }
+  }
+
+  @Test(
+    "what libraries agree on is no choice",
+    .enabled(if: VectorFolder.hasSignals, VectorFolder.missing))
+  func chosen() {
+    let chosen = Set(Self.choices.flatMap(\.cases))
+    for test in Self.cases where chosen.contains(test.id) {
+      #expect(test.consensus != "universal", "\(test.id)")
+    }
+  }
+}
