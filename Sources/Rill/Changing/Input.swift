@@ -17,7 +17,7 @@ public final class Input<Value>: Changing<Value> {
   }
 
   /// Creates an input with the value `value`, of a type that can be compared. That matters to those who
-  /// track alone: see ``Changing/computed(file:line:_:)-swift.type.method``.
+  /// track alone: see <doc:TrackedReads>.
   @inlinable
   public convenience init(_ value: Value, file: StaticString = #fileID, line: UInt = #line)
   where Value: Equatable {

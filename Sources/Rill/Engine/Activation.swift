@@ -16,9 +16,9 @@ extension Node {
       if expanded {
         node.set(.active)
         order.append(node)
-        if node.has(.lazy), timeline.state.pointee.isDirty {
+        if node.has(.lazy), timeline.state.pointee.isDirty || timeline.phase == .propagating {
           // Only cells are lazy.
-          timeline.noteInBody(unsafeDowncast(node, to: AnyCell.self))
+          timeline.noteNewlyHeard(unsafeDowncast(node, to: AnyCell.self))
         }
       } else {
         visiting.append((node, true))

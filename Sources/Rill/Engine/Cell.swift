@@ -94,7 +94,7 @@ class AnyCell: Node {
 
   override func settleBeforeListening(_ timeline: Timeline) {
     guard has(.lazy) else { return }
-    if isTracking { return timeline.settleTracking(self) }
+    if isTracking { return timeline.settle(self) }
     // Who begins to listen while a moment is collected or propagates replaces the value from before
     // it, which may still be asked for.
     if timeline.state.pointee.isDirty || timeline.phase == .propagating {

@@ -28,6 +28,7 @@ extension Timeline {
         let isSame = cell.isRestored(self)
         cell.exchangeOld()
         cell.stamp = 0
+        state.pointee.agenda.newlyHeard.remove(ObjectIdentifier(cell))
         if isSame {
           cell.distinctBefore = cell.distinct
         } else {

@@ -32,7 +32,7 @@ extension Changing {
   /// A value computed by a function, whose sources are found while it runs; of a type that can't be
   /// compared, so that each run is a change.
   ///
-  /// See ``computed(file:line:_:)-swift.type.method``, for types that can.
+  /// Otherwise as for types that can; see <doc:TrackedReads>.
   @inlinable
   public static func computed(
     file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Value

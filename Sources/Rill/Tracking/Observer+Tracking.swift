@@ -1,9 +1,9 @@
 extension Observer {
   /// Runs `body` now, and again after each moment that changed what it read: a tracked observer.
   ///
-  /// Whatever `body` reads of changing values is tracked, as by
-  /// ``Changing/computed(file:line:_:)-swift.type.method``: found while it runs, and let go of when it
-  /// is not read any more. A source that changed to an equal value has not changed.
+  /// Whatever `body` reads of changing values is tracked, as by `Changing.computed`: found while it
+  /// runs, and let go of when it is not read any more. A source that changed to an equal value has not
+  /// changed.
   ///
   /// ```swift
   /// let width = Input(2), height = Input(3)

@@ -102,14 +102,13 @@ extension Timeline {
     if !cell.isMarked, cell.stamp == stamp { cell.announceChange(self) }
   }
 
-  /// Brings a tracking cell up to date that somebody begins to listen to.
-  func settleTracking(_ cell: AnyCell) {
-    // What it was before a moment is not known, nor worth running for unless somebody asks.
-    if phase == .propagating || state.pointee.isDirty {
-      state.pointee.agenda.newlyHeard.insert(ObjectIdentifier(cell))
-      state.pointee.hasChores = true
-    }
-    settle(cell)
+  /// Notes that somebody begins to listen to `cell` while a moment is made.
+  func noteNewlyHeard(_ cell: AnyCell) {
+    noteInBody(cell)
+    if !cell.isTracking || cell.isReaction { return }
+    // What it was before the moment is not known, nor worth running for unless somebody asks.
+    state.pointee.agenda.newlyHeard.insert(ObjectIdentifier(cell))
+    state.pointee.hasChores = true
   }
 
   /// Makes sure that the value `cell` had before the moment is known, as `settleOld` does.

@@ -71,7 +71,7 @@ extension NetworkGenerator {
     actions.insert(.assign(input, k: assigned()), at: 0)
     actions.append(.assign(input, k: value))
     if random.chance(40) { actions.append(action(in: .body, depth: 1)) }
-    return [.assign(input, k: value), .run(actions, throwing: false)]
+    return [.assign(input, k: value), .run(withoutReturns(actions), throwing: false)]
   }
 
   private func numbers(of op: NetworkOperator) -> [Int] {
@@ -86,8 +86,36 @@ extension NetworkGenerator {
   private mutating func run(in place: ActionPlace, depth: Int) -> NetworkAction {
     let inside: ActionPlace =
       place == .betweenMoments || place == .body ? .body : .bodyInObserver
-    let actions = (0...random.below(5)).map { _ in action(in: inside, depth: depth + 1) }
+    let actions = withoutReturns(
+      (0...random.below(5)).map { _ in action(in: inside, depth: depth + 1) })
     return .run(actions, throwing: inside == .body && depth == 0 && random.chance(10))
+  }
+
+  /// The actions of a body, such that none brings back a value that a tracked observer made in the body
+  /// has seen, after another one has changed it: whether it then runs again is not laid down. So what
+  /// comes after such an observer assigns once at most.
+  private func withoutReturns(_ actions: [NetworkAction]) -> [NetworkAction] {
+    var isWatched = false
+    var isSpent = false
+    func keep(_ action: NetworkAction) -> NetworkAction? {
+      switch action {
+      case .assign, .modify:
+        if isWatched, isSpent { return nil }
+        isSpent = isWatched
+        return action
+      case .run(let inner, let throwing): return .run(inner.compactMap(keep), throwing: throwing)
+      case .disable(let observer, let inner): return .disable(observer, inner.compactMap(keep))
+      case .observe(var observer):
+        if observer.style == .tracked {
+          isWatched = true
+          // Its own actions are part of the body.
+          observer.actions = observer.actions.compactMap(keep)
+        }
+        return .observe(observer)
+      default: return action
+      }
+    }
+    return actions.compactMap(keep)
   }
 
   /// Sources are dropped between moments only.

@@ -16,7 +16,8 @@ struct TrackedVectorTests {
       """,
       [
         "sig:nested-cleanup-order", "sig:nested-dispose-order", "sig:sibling-cleanup-lifo",
-        "sig:three-level-cleanup", "sig:inner-disposed-on-outer-rerun", "sig:nested-dispose-cascade",
+        "sig:three-level-cleanup", "sig:inner-disposed-on-outer-rerun",
+        "sig:nested-dispose-cascade",
       ]
     ),
     (

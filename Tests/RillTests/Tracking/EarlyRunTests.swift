@@ -1,0 +1,123 @@
+import Rill
+import Testing
+
+/// Rule 14: a function that meets what the moment has yet to make runs again after it, and nobody
+/// sees what it came to before.
+@Suite("Tracking: runs that come too early")
+struct EarlyRunTests {
+  private let numbers = Inlet<Int>()
+
+  /// Holds `numbers`, after many joins.
+  private func deep() -> Changing<Int> {
+    var stream: Changes<Int> = numbers
+    for _ in 0..<5 {
+      let upper = stream
+      stream = upper.merge(upper.map { $0 }) { left, _ in left }
+    }
+    return stream.hold(startingWith: 0)
+  }
+
+  @Test("a computed that newly reads what a stream feeds has its right value, evaluated again")
+  func newlyRead() {
+    let shallow = numbers.hold(startingWith: 0)
+    let deep = deep()
+    var runs = 0
+    let chosen = Changing.computed {
+      runs += 1
+      return shallow.value % 2 == 1 ? deep.value * 10 : -1
+    }
+    let heard = Heard(chosen)
+    let mapped = Heard(combine(chosen, numbers.hold(startingWith: 0)) { [$0, $1] })
+    let latest = Heard(numbers.withLatest(from: chosen) { [$0, $1] })
+    numbers <-- 2
+    runs = 0
+    numbers <-- 3
+    #expect(runs == 2)
+    numbers <-- 5
+    #expect(runs == 3)
+    numbers <-- 4
+    numbers <-- 7
+    #expect(heard.values == [-1, 30, 50, -1, 70])
+    #expect(mapped.values == [[-1, 0], [-1, 2], [30, 3], [50, 5], [-1, 4], [70, 7]])
+    #expect(latest.values == [[2, -1], [3, 30], [5, 50], [4, -1], [7, 70]])
+  }
+
+  @Test("so does a computed of such a one, however far")
+  func furtherDown() {
+    let shallow = numbers.hold(startingWith: 0)
+    let deep = deep()
+    let chosen = Changing.computed { shallow.value % 2 == 1 ? deep.value * 10 : -1 }
+    let next = Changing.computed { chosen.value + 1 }
+    let last = Changing.computed { next.value + shallow.value }
+    let heard = Heard(last)
+    let changes = Heard(next.changes)
+    for number in [2, 3, 5, 4, 7] { numbers <-- number }
+    #expect(heard.values == [0, 2, 34, 56, 4, 78])
+    #expect(changes.values == [31, 51, 0, 71])
+  }
+
+  @Test("and one that newly reads such a computed")
+  func readsOneNewly() {
+    let x = Input(0)
+    let deep = deep()
+    let top = deep.map { $0 * 10 }
+    let between = Changing.computed { top.value }
+    let out = Changing.computed { x.value == 3 ? between.value : -1 }
+    let heard = Heard(out)
+    let observer = Observer { _ = top.value }
+    Moment.run {
+      numbers <-- 3
+      x <-- 3
+    }
+    #expect(heard.values == [-1, 30])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("one that newly reads a computed of many others, which is listened to")
+  func readsHeardNewly() {
+    let x = Input(0)
+    var high = Changing.computed { x.value * 10 }
+    for _ in 0..<4 {
+      let upper = high
+      high = .computed { upper.value }
+    }
+    let top = high
+    let between = Changing.computed { top.value }
+    let out = Changing.computed { x.value == 3 ? between.value : -1 }
+    let heard = Heard(out)
+    let observer = Observer { _ = top.value }
+    x <-- 3
+    x <-- 4
+    #expect(heard.values == [-1, 30, -1])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("a tracked observer runs after the moment, and so never too early")
+  func observer() {
+    let shallow = numbers.hold(startingWith: 0)
+    let deep = deep()
+    var seen: [Int] = []
+    let observer = Observer { seen.append(shallow.value % 2 == 1 ? deep.value * 10 : -1) }
+    for number in [2, 3, 5, 4, 7] { numbers <-- number }
+    #expect(seen == [-1, -1, 30, 50, -1, 70])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("what is read early is a source all the same")
+  func staysASource() {
+    let x = Input(0)
+    let deep = deep()
+    let chosen = Changing.computed { x.value > 0 ? deep.value : -1 }
+    let heard = Heard(chosen)
+    Moment.run {
+      x <-- 1
+      numbers <-- 5
+    }
+    numbers <-- 6
+    x <-- 2
+    numbers <-- 6
+    x <-- 0
+    numbers <-- 7
+    #expect(heard.values == [-1, 5, 6, -1])
+  }
+}

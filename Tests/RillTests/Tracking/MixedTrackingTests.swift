@@ -1,0 +1,167 @@
+import Rill
+import Testing
+
+/// Rules 3, 8 and 14: tracked and declared values, made from one another.
+@Suite("Tracking: mixed with operators")
+struct MixedTrackingTests {
+  @Test("a computed reads whatever changes")
+  func computedOverDeclared() {
+    let x = Input(1)
+    let numbers = Inlet<Int>()
+    let doubled = x.map { $0 * 2 }
+    let sum = combine(x, doubled) { $0 + $1 }
+    let held = numbers.hold(startingWith: 0)
+    let total = numbers.accumulate(startingFrom: 0, +)
+    let usesSum = Input(false)
+    let chosen = usesSum.flatMap { $0 ? sum : doubled }
+    var runs = 0
+    let all = Changing.computed {
+      runs += 1
+      return [doubled.value, sum.value, held.value, total.value, chosen.value]
+    }
+    func expectValues() {
+      #expect(all.value == [2, 3, 0, 0, 2])
+      x <-- 2
+      numbers <-- 5
+      #expect(all.value == [4, 6, 5, 5, 4])
+      usesSum <-- true
+      numbers <-- 1
+      #expect(all.value == [4, 6, 1, 6, 6])
+      Moment.run {
+        x <-- 1
+        usesSum <-- false
+        numbers <-- -6
+      }
+      numbers <-- 0
+      #expect(all.value == [2, 3, 0, 0, 2])
+    }
+    expectValues()
+    // Unobserved, it runs when read.
+    #expect(runs == 4)
+    runs = 0
+    let heard = Heard(all)
+    var seen: [[Int]] = []
+    let observer = Observer { seen.append(all.value) }
+    expectValues()
+    #expect(heard.values == seen)
+    #expect(heard.values.count == 7)
+    #expect(runs == 6)
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("operators take a computed as any other value")
+  func declaredOverComputed() {
+    let x = Input(1)
+    let trigger = Inlet<String>()
+    let isOdd = Changing.computed { x.value % 2 == 1 }
+    let usesOdd = Input(true)
+    let mapped = Heard(isOdd.map { $0 ? "odd" : "even" })
+    let combined = Heard(combine(isOdd, x) { "\($0)\($1)" })
+    let chosen = Heard(usesOdd.flatMap { $0 ? isOdd : .constant(false) })
+    let changes = Heard(isOdd.changes)
+    let heard = Heard(isOdd)
+    let accumulated = isOdd.changes.accumulate(startingFrom: 0) { $1 + ($0 ? 1 : 100) }
+    let held = isOdd.changes.hold(startingWith: true)
+    let sampled = Heard(trigger.snapshot(isOdd) { "\($0)\($1)" })
+    let latest = Heard(trigger.withLatest(from: isOdd) { "\($0)\($1)" })
+    x <-- 3
+    x <-- 4
+    x <-- 6
+    trigger <-- "a"
+    Moment.run {
+      x <-- 7
+      trigger <-- "b"
+    }
+    // An equal recomputation is no change, to whoever listens.
+    #expect(mapped.values == ["odd", "even", "odd"])
+    #expect(combined.values == ["true1", "true3", "false4", "false6", "true7"])
+    #expect(chosen.values == [true, false, true])
+    #expect(changes.values == [false, true])
+    #expect(heard.values == [true, false, true])
+    #expect(accumulated.value == 101)
+    #expect(held.value)
+    #expect(sampled.values == ["afalse", "bfalse"])
+    #expect(latest.values == ["afalse", "btrue"])
+  }
+
+  @Test("diamonds of both kinds are evaluated once, and never half old")
+  func diamonds() {
+    let x = Input(1)
+    var runs: [String: Int] = [:]
+    func count<Result>(_ name: String, _ result: Result) -> Result {
+      runs[name, default: 0] += 1
+      return result
+    }
+    let left = x.map { count("left", $0 * 2) }
+    let right = Changing.computed { count("right", x.value * 3) }
+    let declared = combine(left, right) { count("declared", [$0, $1]) }
+    let tracked = Changing.computed { count("tracked", [left.value, right.value, x.value]) }
+    let top = Changing.computed { count("top", declared.value + tracked.value) }
+    let bottom = combine(top, x) { count("bottom", $0 + [$1]) }
+    let heard = Heard(bottom)
+    var seen: [[Int]] = []
+    let observer = Observer { seen.append(bottom.value + top.value) }
+    for value in [2, 5] {
+      runs = [:]
+      x <-- value
+      #expect(heard.values.last == [2, 3, 2, 3, 1, 1].map { $0 * value })
+      #expect(seen.last == [2, 3, 2, 3, 1, 1, 2, 3, 2, 3, 1].map { $0 * value })
+      #expect(runs.values.allSatisfy { $0 == 1 }, "\(runs)")
+      #expect(runs.count == 6)
+    }
+    #expect(heard.values.count == 3)
+    #expect(seen.count == 3)
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("20 stacked diamonds, every other one tracked: 20 evaluations a branch")
+  func stackedDiamonds() {
+    let x = Input(1)
+    var runs = 0
+    func branch(_ value: Int) -> Int {
+      runs += 1
+      return value &+ 1
+    }
+    var last: Changing<Int> = x
+    for level in 0..<20 {
+      let upper = last
+      if level.isMultiple(of: 2) {
+        let left = Changing.computed { branch(upper.value) }
+        let right = Changing.computed { branch(upper.value) }
+        last = .computed { left.value &+ right.value }
+      } else {
+        last = combine(upper.map(branch), upper.map(branch)) { $0 &+ $1 }
+      }
+    }
+    let heard = Heard(last)
+    for value in 2...4 {
+      runs = 0
+      x <-- value
+      #expect(runs == 40)
+    }
+    #expect(heard.values.count == 4)
+  }
+
+  @Test("a computed that a declared node and a tracked observer read runs once")
+  func readByBoth() {
+    let x = Input(1)
+    var runs = 0
+    let doubled = Changing.computed {
+      runs += 1
+      return x.value * 2
+    }
+    let mapped = Heard(doubled.map { $0 + 1 })
+    var seen: [Int] = []
+    let observer = Observer { seen.append(doubled.value) }
+    x <-- 2
+    x <-- 2
+    x <-- 3
+    #expect(mapped.values == [3, 5, 7])
+    #expect(seen == [2, 4, 6])
+    #expect(runs == 3)
+    observer.cancel()
+    x <-- 4
+    #expect(mapped.values.last == 9)
+    #expect(runs == 4)
+  }
+}

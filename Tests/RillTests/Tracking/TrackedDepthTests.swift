@@ -1,0 +1,137 @@
+import Rill
+import Testing
+
+/// Rule 12: tracked networks of any depth and width are run and dropped on the stack that there is.
+@Suite("Tracking: deep and wide")
+struct TrackedDepthTests {
+  /// A long chain, built from the top: each is observed until the next one reads it, since the first
+  /// runs nest, and so does no other.
+  static func chain(
+    on input: Input<Int>,
+    _ step: (Changing<Int>) -> Changing<Int> = { upper in
+      .computed { upper.value + 1 }
+    }
+  ) -> Changing<Int> {
+    var observer: Observer?
+    return DeepChainTests.chain(input) { upper in
+      let next = step(upper)
+      let successor = Observer { _ = next.value }
+      observer?.cancel()
+      observer = successor
+      return next
+    }
+  }
+
+  @Test("a chain of 100,000, read, observed, tracked, and dropped")
+  func deep() {
+    let depth = DeepChainTests.depth
+    let before = Network.liveNodeCount
+    do {
+      let input = Input(0)
+      let last = Self.chain(on: input)
+      input <-- 1
+      #expect(last.value == depth + 1)
+      Moment.run {
+        input <-- 2
+        #expect(last.value == depth + 2)
+      }
+      var heard: Heard<Int>? = Heard(last)
+      input <-- 3
+      #expect(heard?.values == [depth + 2, depth + 3])
+      heard = nil
+      var seen: [Int] = []
+      let observer = Observer { seen.append(last.value) }
+      input <-- 4
+      input <-- 4
+      #expect(seen == [depth + 3, depth + 4])
+      observer.cancel()
+      input <-- 5
+      #expect(last.value == depth + 5)
+    }
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("a chain of 100,000 held by its observer alone")
+  func heldByObserver() {
+    let depth = DeepChainTests.depth
+    let before = Network.liveNodeCount
+    do {
+      let input = Input(0)
+      var last = 0
+      let observer: Observer
+      do {
+        let chain = Self.chain(on: input)
+        observer = Observer { last = chain.value }
+      }
+      input <-- 1
+      input <-- 2
+      #expect(last == depth + 2)
+      withExtendedLifetime(observer) {}
+    }
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("a computed of 10,000 inputs")
+  func wide() {
+    let before = Network.liveNodeCount
+    do {
+      let inputs = (0..<10_000).map { _ in Input(0) }
+      var runs = 0
+      let sum = Changing.computed {
+        runs += 1
+        return inputs.reduce(0) { $0 + $1.value }
+      }
+      let heard = Heard(sum)
+      for index in stride(from: 0, to: 10_000, by: 1_000) { inputs[index] <-- 1 }
+      Moment.run { for input in inputs { input <-- 2 } }
+      #expect(runs == 12)
+      #expect(heard.values.last == 20_000)
+    }
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("10,000 tracked observers of one input, in their order")
+  func manyObservers() {
+    let before = Network.liveNodeCount
+    do {
+      let input = Input(0)
+      var order: [Int] = []
+      var observers = (0..<10_000).map { index in
+        Observer { if input.value > 0 { order.append(index) } }
+      }
+      input <-- 1
+      #expect(order == Array(0..<10_000))
+      order = []
+      for index in stride(from: 0, to: 10_000, by: 2) { observers[index].cancel() }
+      input <-- 2
+      #expect(order == Array(stride(from: 1, to: 10_000, by: 2)))
+      observers = []
+      input <-- 3
+      #expect(order.count == 5_000)
+    }
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("observers that make observers, a hundred deep, and ten thousand in one run")
+  func nestedObservers() {
+    let before = Network.liveNodeCount
+    do {
+      let input = Input(0)
+      var cleanups = 0
+      func nest(_ depth: Int) {
+        onCleanup { cleanups += 1 }
+        if depth > 0 { _ = Observer { nest(depth - 1) } }
+      }
+      let observer = Observer {
+        _ = input.value
+        for _ in 0..<10_000 { _ = Observer { onCleanup { cleanups += 1 } } }
+        nest(100)
+      }
+      input <-- 1
+      #expect(cleanups == 10_101)
+      observer.cancel()
+      #expect(cleanups == 20_202)
+    }
+    #expect(Network.liveNodeCount == before)
+  }
+}

@@ -1,0 +1,132 @@
+import Rill
+import Testing
+
+/// Rule 7: `disable(in:)` of tracked observers. What happens meanwhile is missed, and only that.
+@Suite("Tracking: disabling")
+struct TrackedDisableTests {
+  private let x = Input(0)
+
+  @Test("what changes in the closure is missed, what changes later is not")
+  func simple() {
+    var seen: [Int] = []
+    let observer = Observer { seen.append(x.value) }
+    for value in [1, 2] { observer.disable { x <-- value } }
+    #expect(seen == [0])
+    x <-- 2
+    #expect(seen == [0])
+    x <-- 3
+    observer.disable { x <-- 4 }
+    x <-- 3
+    #expect(seen == [0, 3, 3])
+  }
+
+  @Test("so with computed values between, and those who read them too")
+  func throughComputed() {
+    let doubled = Changing.computed { x.value * 2 }
+    let next = Changing.computed { doubled.value + 1 }
+    var seen: [Int] = []
+    var others: [Int] = []
+    let observer = Observer { seen.append(next.value) }
+    let other = Observer { others.append(doubled.value) }
+    let heard = Heard(next)
+    observer.disable { x <-- 1 }
+    x <-- 2
+    observer.disable {
+      x <-- 3
+      x <-- 4
+    }
+    x <-- 5
+    #expect(seen == [1, 5, 11])
+    #expect(others == [0, 2, 4, 6, 8, 10])
+    #expect(heard.values == [1, 3, 5, 7, 9, 11])
+    withExtendedLifetime(other) {}
+  }
+
+  @Test("a computed that switches meanwhile is followed afterwards")
+  func switches() {
+    let y = Input(10)
+    let usesY = Input(false)
+    let chosen = Changing.computed { usesY.value ? y.value : x.value }
+    var seen: [Int] = []
+    let observer = Observer { seen.append(chosen.value) }
+    observer.disable { usesY <-- true }
+    x <-- 1
+    #expect(seen == [0])
+    y <-- 11
+    #expect(seen == [0, 11])
+  }
+
+  @Test("it covers what an observer or a body announces in the closure")
+  func later() {
+    let trigger = Inlet<Int>()
+    var seen: [Int] = []
+    let observer = Observer { seen.append(x.value) }
+    let writer = trigger.observe { value in
+      observer.disable { x <-- value }
+      #expect(x.value != value)
+    }
+    trigger <-- 1
+    Moment.run { observer.disable { x <-- 2 } }
+    observer.disable { Moment.run { x <-- 3 } }
+    #expect(seen == [0])
+    x <-- 4
+    #expect(seen == [0, 4])
+    withExtendedLifetime(writer) {}
+  }
+
+  @Test("in a moment in which another one is made, too")
+  func withOthersMade() {
+    var seen: [Int] = []
+    let bag = ObserverBag()
+    let doubled = Changing.computed { x.value * 2 }
+    let observer = Observer { seen.append(doubled.value) }
+    let mapped = x.changes.map { value in Observer { _ = doubled.value }.store(in: bag) }
+    let heard = Heard(mapped)
+    observer.disable { x <-- 1 }
+    x <-- 2
+    #expect(seen == [0, 4])
+    #expect(heard.values.count == 2)
+  }
+
+  @Test("two that write each other's source don't chase each other")
+  func twoWays() {
+    let model = Input("")
+    let field = Input("")
+    var fromField: Observer?
+    var runs = 0
+    let toField = Observer {
+      runs += 1
+      let text = model.value
+      fromField?.disable { field <-- text + "!" }
+    }
+    fromField = Observer {
+      runs += 1
+      let text = field.value
+      toField.disable { model <-- text }
+    }
+    runs = 0
+    model <-- "set"
+    #expect(field.value == "set!")
+    #expect(model.value == "set")
+    field <-- "typed"
+    #expect(model.value == "typed")
+    #expect(field.value == "typed")
+    #expect(runs == 2)
+  }
+
+  @Test("cancelled meanwhile, it ends, and cleans up once")
+  func cancelled() {
+    var log: [String] = []
+    let observer = Observer {
+      log.append("run \(x.value)")
+      onCleanup { log.append("cleanup") }
+    }
+    observer.disable {
+      x <-- 1
+      observer.cancel()
+      x <-- 2
+    }
+    x <-- 3
+    #expect(log == ["run 0", "cleanup"])
+  }
+}

@@ -1,0 +1,232 @@
+import Rill
+import Testing
+
+/// Rule 15: what is a change, and to whom.
+@Suite("Tracking: equality")
+struct TrackedEqualityTests {
+  /// Counts the runs of a tracked observer.
+  private final class Runs {
+    var count = 0
+    private var observer: Observer?
+
+    init(_ read: @escaping () -> Void) {
+      observer = Observer { [unowned self] in
+        count += 1
+        read()
+      }
+    }
+  }
+
+  private struct Plain {
+    var value: Int
+  }
+
+  @Test("an equal assignment reaches observe, and no one who tracks")
+  func equalWrites() {
+    let x = Input(1)
+    let heard = Heard(x)
+    let mapped = Heard(x.map { $0 * 2 })
+    var evaluations = 0
+    let doubled = Changing.computed {
+      evaluations += 1
+      return x.value * 2
+    }
+    let tracked = Heard(doubled)
+    let runs = Runs { _ = x.value }
+    x <-- 1
+    #expect(heard.values == [1, 1])
+    #expect(mapped.values == [2, 2])
+    #expect(tracked.values == [2])
+    #expect((evaluations, runs.count) == (1, 1))
+    x <-- 2
+    x <-- 2
+    #expect(heard.values == [1, 1, 2, 2])
+    #expect(tracked.values == [2, 4])
+    #expect((evaluations, runs.count) == (2, 2))
+  }
+
+  @Test("so with values that are declared: each is a change to observe, not to those who track")
+  func equalDeclared() {
+    let numbers = Inlet<Int>()
+    let held = numbers.hold(startingWith: 0)
+    let isOdd = held.map { $0 % 2 == 1 }
+    let heard = Heard(isOdd)
+    let readsHeld = Runs { _ = held.value }
+    let readsOdd = Runs { _ = isOdd.value }
+    for number in [0, 1, 1, 3, 4, 4] { numbers <-- number }
+    #expect(heard.values == [false, false, true, true, true, false, false])
+    #expect(readsHeld.count == 4)
+    #expect(readsOdd.count == 3)
+  }
+
+  @Test("a body that restores a value has changed nothing, whatever was read between")
+  func restored() {
+    let x = Input(0)
+    let heard = Heard(x)
+    let doubled = Changing.computed { x.value * 2 }
+    let direct = Runs { _ = x.value }
+    let through = Runs { _ = doubled.value }
+    Moment.run {
+      x <-- 5
+      x <-- 0
+    }
+    Moment.run {
+      x <-- 5
+      #expect(doubled.value == 10)
+      x <-- 0
+    }
+    Moment.run {
+      x <-- 5
+      #expect(doubled.value == 10)
+      x <-- 0
+      #expect(doubled.value == 0)
+    }
+    #expect(heard.values == [0, 0, 0, 0])
+    #expect((direct.count, through.count) == (1, 1))
+    x <-- 5
+    #expect((direct.count, through.count) == (2, 2))
+    #expect(doubled.value == 10)
+  }
+
+  @Test("one made within such a body sees what is so at its end")
+  func restoredAfterCreation() {
+    let x = Input(0)
+    let doubled = Changing.computed { x.value * 2 }
+    var seen: [[Int]] = []
+    var observer: Observer?
+    Moment.run {
+      x <-- 5
+      observer = Observer { seen.append([x.value, doubled.value]) }
+      x <-- 0
+    }
+    #expect(seen == [[5, 10], [0, 0]])
+    x <-- 5
+    #expect(seen.last == [5, 10])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("one made within a body, after what is written there, runs once")
+  func madeAfterWrites() {
+    let x = Input(0)
+    let y = Input(0)
+    var seen: [[Int]] = []
+    var observer: Observer?
+    Moment.run {
+      x <-- 0
+      y <-- 1
+      y <-- 0
+      observer = Observer { seen.append([x.value, y.value]) }
+    }
+    #expect(seen == [[0, 0]])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("an equal recomputation goes no further")
+  func equalRecomputation() {
+    let x = Input(0)
+    var evaluations = 0
+    let clamped = Changing.computed { min(x.value, 10) }
+    let further = Changing.computed {
+      evaluations += 1
+      return clamped.value + 1
+    }
+    let heard = Heard(further)
+    let runs = Runs { _ = further.value }
+    for value in [5, 11, 20, 30, 4] { x <-- value }
+    #expect(heard.values == [1, 6, 11, 5])
+    #expect((evaluations, runs.count) == (4, 4))
+  }
+
+  @Test("what can't be compared always changes")
+  func notEquatable() {
+    let x = Input(Plain(value: 1))
+    var evaluations = 0
+    let value = Changing.computed {
+      evaluations += 1
+      return x.value.value
+    }
+    let plain = Changing.computed { Plain(value: value.value) }
+    let pair = Changing.computed { (value.value, x.value.value) }
+    let readsInput = Runs { _ = x.value }
+    let readsValue = Runs { _ = value.value }
+    let readsPlain = Runs { _ = plain.value }
+    let readsPair = Runs { _ = pair.value }
+    x <-- Plain(value: 1)
+    #expect(evaluations == 2)
+    #expect((readsInput.count, readsValue.count) == (2, 1))
+    #expect((readsPlain.count, readsPair.count) == (1, 2))
+    x <-- Plain(value: 2)
+    #expect((readsInput.count, readsValue.count) == (3, 2))
+    #expect((readsPlain.count, readsPair.count) == (2, 3))
+  }
+
+  private func input<Value>(_ value: Value) -> Input<Value> { Input(value) }
+
+  private func computed<Value>(_ body: @escaping () -> Value) -> Changing<Value> {
+    .computed(body)
+  }
+
+  private func held<Value>(_ inlet: Inlet<Value>, _ value: Value) -> Changing<Value> {
+    inlet.hold(startingWith: value)
+  }
+
+  @Test("types known to be Equatable only when the program runs are compared all the same")
+  func generic() {
+    let x = input("a")
+    let inlet = Inlet<[Int]>()
+    let list = held(inlet, [1])
+    let upper = computed { x.value.uppercased() }
+    let heard = Heard(upper)
+    let runs = Runs { _ = (x.value, list.value) }
+    x <-- "a"
+    inlet <-- [1]
+    #expect(runs.count == 1)
+    x <-- "A"
+    inlet <-- [1, 2]
+    #expect(runs.count == 3)
+    #expect(heard.values == ["A"])
+    let plain = input(Plain(value: 1))
+    let always = Runs { _ = plain.value }
+    plain <-- Plain(value: 1)
+    #expect(always.count == 2)
+    let optional: Input<Int?> = input(nil)
+    let sometimes = Runs { _ = optional.value }
+    optional <-- nil
+    optional <-- 1
+    optional <-- 1
+    #expect(sometimes.count == 2)
+  }
+
+  @Test("changing in place to an equal value is no change either")
+  func inPlace() {
+    let list = Input([2, 1])
+    let count = Changing.computed { list.value.count }
+    let heard = Heard(list)
+    let direct = Runs { _ = list.value }
+    let through = Runs { _ = count.value }
+    list.modify { $0.reverse() }
+    #expect((direct.count, through.count) == (2, 1))
+    list.modify { $0.sort() }
+    list.modify { _ in }
+    #expect((direct.count, through.count) == (2, 1))
+    Moment.run {
+      list.modify { $0.append(3) }
+      #expect(count.value == 3)
+      list.modify { $0.removeLast() }
+    }
+    #expect((direct.count, through.count) == (2, 1))
+    list.modify { $0.append(3) }
+    #expect((direct.count, through.count) == (3, 2))
+    #expect(heard.values.count == 6)
+  }
+
+  @Test("accumulate(into:) is compared while it is read")
+  func accumulatedInPlace() {
+    let numbers = Inlet<Int>()
+    let odd = numbers.accumulate(into: [Int]()) { if $0 % 2 == 1 { $1.append($0) } }
+    let runs = Runs { _ = odd.value }
+    for number in [1, 2, 4, 3] { numbers <-- number }
+    #expect(runs.count == 3)
+    #expect(odd.value == [1, 3])
+  }
+}

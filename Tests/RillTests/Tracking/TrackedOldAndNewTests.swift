@@ -1,0 +1,189 @@
+import Rill
+import Testing
+
+/// Rule 4: who sees a computed as it was before the moment, and who as the moment makes it.
+@Suite("Tracking: old and new")
+struct TrackedOldAndNewTests {
+  private let x = Input(1)
+
+  @Test("sample, snapshot, gate and plain reads in a stream see the old, withLatest the new")
+  func streams() {
+    for isHeard in [false, true] {
+      for isRead in [false, true] {
+        x <-- 1
+        let doubled = Changing.computed { x.value * 2 }
+        let sampled = Heard(x.changes.sample(doubled))
+        let pairs = Heard(x.changes.snapshot(doubled) { [$0, $1] })
+        let isBig = Changing.computed { doubled.value > 2 }
+        let gated = Heard(x.changes.gate(while: isBig))
+        let plain = Heard(x.changes.map { [$0, doubled.value] })
+        let latest = Heard(x.changes.withLatest(from: doubled) { [$0, $1] })
+        let heard = isHeard ? Heard(doubled) : nil
+        if isRead { #expect(doubled.value == 2) }
+        for value in [2, 3, 3, 4] { x <-- value }
+        #expect(sampled.values == [2, 4, 6, 6])
+        #expect(pairs.values == [[2, 2], [3, 4], [3, 6], [4, 6]])
+        #expect(gated.values == [3, 3, 4])
+        #expect(plain.values == pairs.values)
+        #expect(latest.values == [[2, 4], [3, 6], [3, 6], [4, 8]])
+        #expect(doubled.value == 8)
+        withExtendedLifetime(heard) {}
+      }
+    }
+  }
+
+  @Test("one that nobody reads is sampled as it was before each moment")
+  func sampledAlone() {
+    let trigger = Inlet<Void>()
+    let doubled = Changing.computed { x.value * 2 }
+    let sampled = Heard(trigger.sample(doubled))
+    x <-- 2
+    x <-- 3
+    Moment.run {
+      x <-- 4
+      trigger <-- ()
+    }
+    x <-- 5
+    trigger <-- ()
+    #expect(sampled.values == [6, 10])
+  }
+
+  @Test("a read in the body, or several, does not change what was before")
+  func readInBody() {
+    let trigger = Inlet<Void>()
+    let doubled = Changing.computed { x.value * 2 }
+    let next = Changing.computed { doubled.value + 1 }
+    let sampled = Heard(trigger.sample(next))
+    let plain = Heard(trigger.map { [doubled.value, next.value] })
+    let latest = Heard(trigger.withLatest(from: next) { $1 })
+    for round in 0..<3 {
+      let heard = round > 0 ? [Heard(doubled), Heard(next)] : []
+      x <-- 1
+      Moment.run {
+        x <-- 2
+        #expect(next.value == 5)
+        trigger <-- ()
+        x <-- 3
+        #expect(doubled.value == 6)
+        if round == 2 { x <-- 4 }
+      }
+      #expect(sampled.values.last == 3)
+      #expect(plain.values.last == [2, 3])
+      #expect(latest.values.last == (round == 2 ? 9 : 7))
+      #expect(next.value == (round == 2 ? 9 : 7))
+      withExtendedLifetime(heard) {}
+    }
+  }
+
+  @Test("old values go through what was read before, not what is read now")
+  func oldSources() {
+    let first = Input(10)
+    let second = Input(20)
+    let usesSecond = Input(false)
+    let chosen = Changing.computed { usesSecond.value ? second.value : first.value }
+    let last = Changing.computed { chosen.value + 1 }
+    let sampled = Heard(usesSecond.changes.sample(last))
+    for isHeard in [false, true] {
+      let heard = isHeard ? Heard(last) : nil
+      Moment.run {
+        first <-- 11
+        second <-- 21
+        usesSecond <-- true
+      }
+      #expect(last.value == 22)
+      // What it reads now is heard from now on.
+      second <-- 23
+      #expect(last.value == 24)
+      Moment.run {
+        usesSecond <-- false
+        second <-- 20
+        first <-- 10
+      }
+      #expect(last.value == 11)
+      withExtendedLifetime(heard) {}
+    }
+    #expect(sampled.values == [11, 24, 11, 24])
+  }
+
+  @Test("of values with memory, the state before the moment")
+  func oldState() {
+    let numbers = Inlet<Int>()
+    let sum = numbers.accumulate(startingFrom: 0, +)
+    let log = numbers.accumulate(into: [0]) { $1.append($0) }
+    let text = Changing.computed { "\(sum.value) \(log.value)" }
+    let sampled = Heard(numbers.sample(text))
+    let latest = Heard(numbers.withLatest(from: text) { $1 })
+    numbers <-- 1
+    numbers <-- 2
+    #expect(sampled.values == ["0 [0]", "1 [0, 1]"])
+    #expect(latest.values == ["1 [0, 1]", "3 [0, 1, 2]"])
+  }
+
+  @Test("feedback through a sampled computed is well founded")
+  func feedback() {
+    let numbers = Inlet<Int>()
+    let sum = Changing.loop(startingWith: 100) { sum in
+      let next = Changing.computed { sum.value + 1 }
+      return numbers.snapshot(next) { $0 + $1 }
+    }
+    let heard = Heard(sum)
+    numbers <-- 1
+    numbers <-- 2
+    #expect(heard.values == [100, 102, 105])
+  }
+
+  @Test("untracked, a computed sees what the moment makes, and isn't told of it")
+  func untrackedReads() {
+    let y = Input(1)
+    let doubled = Changing.computed { y.value * 2 }
+    let text = Changing.computed { "\(x.value) \(untracked { doubled.value })" }
+    let heard = Heard(text)
+    let latest = Heard(x.changes.withLatest(from: text) { $1 })
+    y <-- 2
+    #expect(text.value == "1 2")
+    Moment.run {
+      y <-- 3
+      x <-- 2
+    }
+    #expect(heard.values == ["1 2", "2 6"])
+    #expect(latest.values == ["2 6"])
+    Moment.run {
+      x <-- 3
+      y <-- 4
+    }
+    #expect(heard.values.last == "3 8")
+  }
+
+  @Test("untracked gives and throws what its closure does, anywhere")
+  func untrackedElsewhere() {
+    struct Failure: Error {}
+    #expect(untracked { x.value } == 1)
+    #expect(throws: Failure.self) { try untracked { throw Failure() } }
+    // A read after it counts again, also if it threw.
+    var seen: [Int] = []
+    let observer = Observer {
+      try? untracked { throw Failure() }
+      seen.append(x.value)
+    }
+    x <-- 2
+    #expect(seen == [1, 2])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("a tracked read within an untracked one is that of the inner function")
+  func trackedWithinUntracked() {
+    let inner = Changing.computed { x.value }
+    var runs = 0
+    let observer = Observer {
+      runs += 1
+      untracked {
+        #expect(inner.value == x.value)
+        #expect(Changing.computed { inner.value + 1 }.value == x.value + 1)
+      }
+    }
+    x <-- 2
+    #expect(runs == 1)
+    #expect(inner.value == 2)
+    withExtendedLifetime(observer) {}
+  }
+}

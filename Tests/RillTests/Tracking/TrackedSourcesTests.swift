@@ -1,0 +1,130 @@
+import Rill
+import RillTesting
+import Testing
+
+/// Rule 14: sources are found while a function runs, and let go of when it doesn't read them again.
+@Suite("Tracking: sources that change")
+struct TrackedSourcesTests {
+  @Test("read in another order, several times, or not at all")
+  func orders() {
+    let plan = Input([0, 1, 2])
+    let sources = (0..<3).map { Input($0) }
+    var runs = 0
+    let list = Changing.computed {
+      runs += 1
+      return plan.value.map { sources[$0].value }
+    }
+    let heard = Heard(list)
+    plan <-- [2, 1, 0]
+    plan <-- [1, 1, 2, 1, 1]
+    runs = 0
+    sources[0] <-- 10
+    #expect(runs == 0)
+    sources[1] <-- 11
+    #expect(runs == 1)
+    plan <-- [2]
+    sources[1] <-- 12
+    #expect(runs == 2)
+    plan <-- [0, 2, 0]
+    sources[0] <-- 20
+    plan <-- []
+    sources[2] <-- 22
+    #expect(runs == 5)
+    #expect(
+      heard.values == [
+        [0, 1, 2], [2, 1, 0], [1, 1, 2, 1, 1], [11, 11, 2, 11, 11], [2], [10, 2, 10], [20, 2, 20],
+        [],
+      ])
+  }
+
+  @Test("a source that runs while heard stops when nobody reads it any more")
+  func lifecycle() {
+    var log: [String] = []
+    var announce: ((Int) -> Void)?
+    let places = Inlet<Int>(whileHeard: { send in
+      log.append("start")
+      announce = send
+      return {
+        log.append("stop")
+        announce = nil
+      }
+    })
+    let isOn = Input(false)
+    // The function makes what it reads, and only the reading keeps it.
+    let place = Changing.computed { isOn.value ? places.hold(startingWith: -1).value : 0 }
+    var seen: [Int] = []
+    var observer: Observer? = Observer { seen.append(place.value) }
+    #expect(log == [])
+    isOn <-- true
+    #expect(log == ["start"])
+    isOn <-- false
+    #expect(log == ["start", "stop"])
+    isOn <-- true
+    #expect(log == ["start", "stop", "start"])
+    observer = nil
+    isOn <-- false
+    #expect(place.value == 0)
+    #expect(log == ["start", "stop", "start", "stop"])
+    #expect(announce == nil)
+    #expect(seen == [0, -1, 0, -1])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("what it announces is heard through what is read")
+  func lifecycleAnnounces() {
+    var announce: ((Int) -> Void)?
+    let places = Inlet<Int>(whileHeard: { send in
+      announce = send
+      return { announce = nil }
+    })
+    let isOn = Input(true)
+    let held = places.hold(startingWith: -1)
+    let place = Changing.computed { isOn.value ? held.value : 0 }
+    let heard = Heard(place)
+    announce?(5)
+    isOn <-- false
+    announce?(6)
+    isOn <-- true
+    #expect(heard.values == [-1, 5, 0, 6])
+  }
+
+  @Test("many sources in random orders, observed, tracked and read", arguments: 0..<8)
+  func random(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let sources = (0..<14).map { Input($0) }
+    let derived = sources.map { source in Changing.computed { source.value / 2 } }
+    let plan = Input([Int]())
+    func read(_ index: Int) -> Int {
+      index < 14 ? sources[index].value : derived[index - 14].value
+    }
+    var runs = 0
+    let list = Changing.computed {
+      runs += 1
+      return plan.value.map(read)
+    }
+    let unobserved = Changing.computed { plan.value.reversed().map(read) }
+    let heard = Heard(list)
+    var seen: [[Int]] = []
+    let observer = Observer { seen.append(plan.value.map(read)) }
+    var expected: [Int] = []
+    for step in 0..<400 {
+      let before = runs
+      func change() {
+        if random.chance(25) {
+          plan <-- (0..<random.below(20)).map { _ in random.below(28) }
+        } else {
+          random.pick(sources) <-- random.below(6)
+        }
+      }
+      if random.chance(70) { change() } else { Moment.run { for _ in 0..<4 { change() } } }
+      let values = plan.value.map(read)
+      let isRight =
+        heard.values.last == values && seen.last == values && list.value == values
+        && runs - before <= 1 && (values == expected || runs - before == 1)
+      #expect(isRight, "step \(step)")
+      if random.chance(20) { #expect(unobserved.value == values.reversed(), "step \(step)") }
+      expected = values
+    }
+    withExtendedLifetime(observer) {}
+  }
+}

@@ -1,0 +1,171 @@
+import Rill
+import RillTesting
+
+/// A random network of tracked and declared values, beside the plainest way to say what they are.
+final class TrackingGraph {
+  /// How a node is made of those before it.
+  enum Recipe {
+    case input
+    /// Holds what an inlet announces: at once, or after a number of joins.
+    case held(inlet: Int, joins: Int)
+    case mapped(Int)
+    case combined(Int, Int)
+    case flattened(by: Int, [Int])
+    /// Holds the changes of another.
+    case followed(Int)
+    case sum([Int])
+    case chosen([Int])
+    case ordered([Int])
+  }
+
+  static let modulus = 7
+
+  let recipes: [Recipe]
+  private(set) var nodes: [Changing<Int>] = []
+  private(set) var inputs: [(node: Int, input: Input<Int>)] = []
+  let inlets = [Inlet<Int>(), Inlet<Int>()]
+  /// What each node is by now, or was before the moment.
+  private(set) var values: [Int] = []
+  /// How often each computed ran, and what it last read.
+  private(set) var runs: [Int]
+  private(set) var lastReads: [[(node: Int, value: Int)]]
+
+  /// How mixed a network is.
+  enum Mixture: CaseIterable {
+    case tracked, trackedAndDeclared, withStreams
+  }
+
+  init(_ random: inout SplitMix64, _ mixture: Mixture, count: Int) {
+    var recipes: [Recipe] = Array(repeating: .input, count: 4)
+    if mixture == .withStreams {
+      for inlet in 0..<2 {
+        recipes += [.held(inlet: inlet, joins: 0), .held(inlet: inlet, joins: 1 + random.below(6))]
+      }
+    }
+    while recipes.count < count {
+      recipes.append(Self.recipe(&random, before: recipes.count, mixture))
+    }
+    self.recipes = recipes
+    runs = Array(repeating: 0, count: count)
+    lastReads = Array(repeating: [], count: count)
+    var kept = Array(repeating: 0, count: count)
+    for index in 0..<count {
+      if case .followed(let node) = recipes[index] { kept[index] = values[node] }
+      nodes.append(make(index, kept[index]).named("n\(index)"))
+      values.append(evaluate(index, kept, values))
+      kept[index] = values[index]
+    }
+  }
+
+  private static func recipe(
+    _ random: inout SplitMix64, before index: Int, _ mixture: Mixture
+  ) -> Recipe {
+    func some(_ count: Int) -> [Int] { (0..<count).map { _ in random.below(index) } }
+    let kinds = [Mixture.tracked: 8, .trackedAndDeclared: 11, .withStreams: 12][mixture]!
+    switch random.below(kinds) {
+    case 0, 1: return .sum(some(1 + random.below(4)))
+    case 2, 3: return .ordered(some(2 + random.below(4)))
+    case 8: return .mapped(random.below(index))
+    case 9: return .combined(random.below(index), random.below(index))
+    case 10: return .flattened(by: random.below(index), some(2))
+    case 11: return .followed(random.below(index))
+    default: return .chosen(some(3 + random.below(3)))
+    }
+  }
+
+  private func make(_ index: Int, _ initial: Int) -> Changing<Int> {
+    switch recipes[index] {
+    case .input:
+      let input = Input(0)
+      inputs.append((index, input))
+      return input
+    case .held(let inlet, let joins):
+      var stream: Changes<Int> = inlets[inlet]
+      for _ in 0..<joins { stream = stream.merge(stream.map { $0 }) { left, _ in left } }
+      return stream.hold(startingWith: 0)
+    case .mapped(let node):
+      return nodes[node].map { ($0 * 3 + 1) % Self.modulus }
+    case .combined(let left, let right):
+      return combine(nodes[left], nodes[right]) { ($0 + $1 * 2) % Self.modulus }
+    case .flattened(let node, let choices):
+      let inner = choices.map { nodes[$0] }
+      return nodes[node].flatMap { inner[$0 % inner.count] }
+    case .followed(let node):
+      return nodes[node].changes.hold(startingWith: initial)
+    case .sum, .chosen, .ordered:
+      return Changing.computed { [unowned self] in compute(index) }
+    }
+  }
+
+  private func compute(_ index: Int) -> Int {
+    runs[index] += 1
+    lastReads[index] = []
+    return tracked(recipes[index]) { node in
+      let value = nodes[node].value
+      lastReads[index].append((node, value))
+      return value
+    }
+  }
+
+  /// What a computed makes of what it reads.
+  private func tracked(_ recipe: Recipe, _ read: (Int) -> Int) -> Int {
+    switch recipe {
+    case .sum(let sources):
+      return sources.reduce(0) { $0 + read($1) } % 3
+    case .chosen(let sources):
+      let choices = sources.dropFirst()
+      return read(choices[choices.startIndex + read(sources[0]) % choices.count])
+    case .ordered(let sources):
+      let isForward = read(sources[0]) % 2 == 0
+      let rest = isForward ? Array(sources.dropFirst()) : sources.dropFirst().reversed()
+      return rest.reduce(0) { ($0 * 2 + read($1)) % Self.modulus }
+    default:
+      return 0
+    }
+  }
+
+  /// What a node is, given those before it.
+  private func evaluate(_ index: Int, _ kept: [Int], _ known: [Int]) -> Int {
+    switch recipes[index] {
+    case .input, .held, .followed:
+      return kept[index]
+    case .mapped(let node):
+      return (known[node] * 3 + 1) % Self.modulus
+    case .combined(let left, let right):
+      return (known[left] + known[right] * 2) % Self.modulus
+    case .flattened(let node, let choices):
+      return known[choices[known[node] % choices.count]]
+    case .sum, .chosen, .ordered:
+      return tracked(recipes[index]) { known[$0] }
+    }
+  }
+
+  /// Whether a node is a computed.
+  func isTracked(_ node: Int) -> Bool {
+    switch recipes[node] {
+    case .sum, .chosen, .ordered: true
+    default: false
+    }
+  }
+
+  /// What the nodes are in a body in which `writes` have been made to inputs.
+  func valuesInBody(after writes: [Int: Int]) -> [Int] {
+    var kept = values
+    for (node, value) in writes { kept[node] = value }
+    return nodes.indices.reduce(into: []) { $0.append(evaluate($1, kept, $0)) }
+  }
+
+  /// A moment has made `writes` to inputs, and `announced` by inlet.
+  func commit(_ writes: [Int: Int], _ announced: [Int: Int]) {
+    var kept = values
+    for (node, value) in writes { kept[node] = value }
+    values = nodes.indices.reduce(into: []) { known, index in
+      if case .held(let inlet, _) = recipes[index], let value = announced[inlet] {
+        kept[index] = value
+      }
+      // It follows what it holds, which comes before it.
+      if case .followed(let node) = recipes[index] { kept[index] = known[node] }
+      known.append(evaluate(index, kept, known))
+    }
+  }
+}
