@@ -1,6 +1,13 @@
 #include "CMeasure.h"
 
 #include <stdlib.h>
+#include <time.h>
+
+uint64_t measure_cpu_nanoseconds(void) {
+  struct timespec now;
+  if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now) != 0) return 0;
+  return (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
+}
 
 #if defined(__GLIBC__)
 

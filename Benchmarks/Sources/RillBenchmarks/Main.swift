@@ -16,6 +16,12 @@ struct RillBenchmarks: ParsableCommand {
   @Option(help: "Run only the libraries whose name matches this regular expression.")
   var library: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The directory of alien-signals' index.js, compiled to CommonJS: node runs it beside Rill.",
+      valueName: "path"))
+  var alien: String?
+
   @Flag(help: "Print one JSON object a line instead of a table.")
   var json = false
 
@@ -25,19 +31,36 @@ struct RillBenchmarks: ParsableCommand {
   @Flag(help: "List the names of the workloads and stop.")
   var list = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Measure this one tracked workload, print the figure and stop.", visibility: .hidden))
+  var worker: String?
+
+  @Argument(help: ArgumentHelp("The rounds of --worker.", visibility: .hidden))
+  var rounds: Int?
+
   func run() throws {
-    let workloads = try selected()
+    if let worker, let workload = TrackedWorkload.all.first(where: { $0.name == worker }) {
+      return print(try workload.measure(rounds ?? 10))
+    }
+    let workloads = try selected(Workload.all, by: \.name)
+    let tracked = try selected(TrackedWorkload.all, by: \.name)
     if list {
-      for workload in workloads { print(workload.name) }
+      for name in workloads.map(\.name) + tracked.map(\.name) { print(name) }
       return
     }
+    let failures = try measure(workloads) + measure(tracked)
+    guard failures.isEmpty else { throw WrongResults(failures: failures) }
+  }
+
+  private func measure(_ workloads: [Workload]) throws -> [String] {
     var runner = Runner(
       rounds: quick ? 3 : 8, roundNanoseconds: quick ? 10_000_000 : 60_000_000)
     if let library {
       let pattern = try regex(library)
       runner.isSelected = { $0.library.rawValue.contains(pattern) }
     }
-    if !json { print(Report.header) }
+    if !json, !workloads.isEmpty { print(Report.header) }
     var failures: [String] = []
     for workload in workloads {
       for measurement in runner.measure(workload) {
@@ -45,13 +68,38 @@ struct RillBenchmarks: ParsableCommand {
         if let failure = measurement.failure { failures.append(failure) }
       }
     }
-    guard failures.isEmpty else { throw WrongResults(failures: failures) }
+    return failures
   }
 
-  private func selected() throws -> [Workload] {
-    guard let filter else { return Workload.all }
+  private func measure(_ workloads: [TrackedWorkload]) throws -> [String] {
+    if workloads.isEmpty { return [] }
+    var workers = [Worker.rill]
+    if let alien { workers.append(.alienSignals(in: alien)) }
+    if let library {
+      let pattern = try regex(library)
+      workers.removeAll { !$0.library.rawValue.contains(pattern) }
+    }
+    let runner = TrackedRunner(rounds: quick ? 3 : 10, workers: workers)
+    if !json { print(Report.trackedHeader) }
+    var failures: [String] = []
+    for workload in workloads {
+      let row = runner.measure(workload, &failures)
+      if json {
+        for measurement in row.measurements { print(Report.json(measurement)) }
+      } else {
+        print(Report.line(row))
+      }
+    }
+    if !json { print(Report.trackedFooter) }
+    return failures
+  }
+
+  private func selected<Element>(
+    _ all: [Element], by name: (Element) -> String
+  ) throws -> [Element] {
+    guard let filter else { return all }
     let pattern = try regex(filter)
-    return Workload.all.filter { $0.name.contains(pattern) }
+    return all.filter { name($0).contains(pattern) }
   }
 
   private func regex(_ pattern: String) throws -> Regex<AnyRegexOutput> {

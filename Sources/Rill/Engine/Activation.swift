@@ -8,29 +8,48 @@ extension Node {
   final func activate(_ timeline: Timeline) {
     if has(.active) { return }
     settleBeforeListening(timeline)
+    resolveInputs(timeline)
+    var isReady = true
+    eachInput { if !$0.has(.active) { isReady = false } }
+    if isReady {
+      becomeActive(timeline)
+      listenToInputs(timeline)
+    } else {
+      activateAll(timeline)
+    }
+  }
+
+  /// Activates this node and the lazy ones above it.
+  private final func activateAll(_ timeline: Timeline) {
     // Inputs before what is computed from them.
     var order: [Node] = []
     var visiting: [(node: Node, expanded: Bool)] = [(self, false)]
     while let (node, expanded) = visiting.popLast() {
       if node.has(.active) { continue }
       if expanded {
-        node.set(.active)
+        node.becomeActive(timeline)
         order.append(node)
-        if node.has(.lazy), timeline.state.pointee.isDirty || timeline.phase == .propagating {
-          // Only cells are lazy.
-          timeline.noteNewlyHeard(unsafeDowncast(node, to: AnyCell.self))
-        }
       } else {
         visiting.append((node, true))
         node.resolveInputs(timeline)
         node.eachInput { if !$0.has(.active) { visiting.append(($0, false)) } }
       }
     }
-    for node in order {
-      node.eachOwnReceiver { receiver in
-        guard let upstream = receiver.link?.takeUnretainedValue() else { return }
-        receiver.listen(to: upstream, timeline)
-      }
+    for node in order { node.listenToInputs(timeline) }
+  }
+
+  private final func becomeActive(_ timeline: Timeline) {
+    set(.active)
+    if has(.lazy), timeline.state.pointee.isDirty || timeline.phase == .propagating {
+      // Only cells are lazy.
+      timeline.noteNewlyHeard(unsafeDowncast(self, to: AnyCell.self))
+    }
+  }
+
+  private final func listenToInputs(_ timeline: Timeline) {
+    eachOwnReceiver { receiver in
+      guard let upstream = receiver.link?.takeUnretainedValue() else { return }
+      receiver.listen(to: upstream, timeline)
     }
   }
 

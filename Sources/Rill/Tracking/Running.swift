@@ -29,6 +29,7 @@ extension Timeline {
       cell.mustRun = true
       if cell.hasDeclaredListeners { schedule(cell) }
     }
+    if cell.ranInBody, phase != .collecting { cell.dropPutAside() }
     cell.checked = state.pointee.openVisit
   }
 

@@ -45,41 +45,4 @@ struct TrackedRegressionTests {
       withExtendedLifetime((heard, other, observer)) {}
     }
   }
-
-  @Test("dependencies that swap direction in one moment are no cycle, observed")
-  func swaps() async {
-    await #expect(processExitsWith: .success) {
-      let isSwapped = Input(false)
-      var parts: [Changing<Int>] = []
-      parts.append(.computed { isSwapped.value ? parts[1].value + 1 : 1 })
-      parts.append(.computed { isSwapped.value ? 10 : parts[0].value + 1 })
-      let heard = parts.map { Heard($0) }
-      isSwapped <-- true
-      isSwapped <-- false
-      precondition(heard.map(\.values) == [[1, 11, 1], [2, 10, 2]])
-      parts = []
-    }
-  }
-
-  @Test("a chain of 100,000, every other one declared, observed and read")
-  func deepMixed() async {
-    await #expect(processExitsWith: .success) {
-      let depth = DeepChainTests.depth
-      let before = Network.liveNodeCount
-      do {
-        let input = Input(0)
-        var isTracked = false
-        let last = TrackedDepthTests.chain(on: input) { upper in
-          isTracked.toggle()
-          return isTracked ? .computed { upper.value + 1 } : upper.map { $0 + 1 }
-        }
-        input <-- 1
-        precondition(last.value == depth + 1)
-        let heard = Heard(last)
-        input <-- 2
-        precondition(heard.values == [depth + 1, depth + 2])
-      }
-      precondition(Network.liveNodeCount == before)
-    }
-  }
 }

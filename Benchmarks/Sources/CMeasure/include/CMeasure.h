@@ -10,7 +10,10 @@ uint64_t measure_allocations(void);
 /// The bytes of the heap that are in use now. Always 0 where the C library isn't glibc.
 uint64_t measure_heap_bytes(void);
 
-/// Whether the two functions above measure anything here.
+/// The processor time that all threads of the process have taken, in nanoseconds.
+uint64_t measure_cpu_nanoseconds(void);
+
+/// Whether the first two functions measure anything here.
 int measure_is_supported(void);
 
 /// Keeps the compiler from assuming that memory is unchanged across this point; costs nothing.

@@ -19,6 +19,32 @@ enum Report {
       + (measurement.variant.isEmpty ? "" : "  (\(measurement.variant))")
   }
 
+  /// Above the lines of the tracked workloads.
+  static let trackedHeader =
+    """
+
+    Tracked: computed values and tracked observers. Processor time of a process for each figure, \
+    for node that of the threads that compile and collect, too.
+
+    """
+    + column("workload", 32) + right("Rill", 12) + right("alien", 12) + right("ratio", 8)
+    + right("alien, record", 16) + "  unit"
+
+  static let trackedFooter =
+    "alien: alien-signals under node, if --alien names its directory. alien, record: what it took on"
+    + " the machine that set the record, not on this one."
+
+  /// One tracked workload, in the table for people.
+  static func line(_ row: TrackedRow) -> String {
+    let unit = row.workload.unit
+    return column(row.workload.name, 32)
+      + right(row.figures[.rill].map { finer($0 / unit.size) } ?? "", 12)
+      + right(row.figures[.alienSignals].map { finer($0 / unit.size) } ?? "", 12)
+      + right(row.ratio.map(ratio) ?? "", 8)
+      + right(row.workload.record.map(figure) ?? "", 16)
+      + "  \(unit.rawValue) per \(row.workload.per)"
+  }
+
   /// One line of JSON for programs.
   static func json(_ measurement: Measurement) -> String {
     let fields = [
@@ -51,6 +77,10 @@ enum Report {
 
   private static func figure(_ value: Double) -> String {
     value < 100 ? rounded(value, places: 1) : grouped(Int(value.rounded()))
+  }
+
+  private static func finer(_ value: Double) -> String {
+    value < 10 ? rounded(value, places: 2) : figure(value)
   }
 
   private static func ratio(_ value: Double) -> String {

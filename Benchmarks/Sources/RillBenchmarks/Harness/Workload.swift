@@ -36,6 +36,7 @@ enum Library: String {
   case rill = "Rill"
   case openCombine = "OpenCombine"
   case closures = "array of closures"
+  case alienSignals = "alien-signals"
 }
 
 /// A network that is ready to be driven.

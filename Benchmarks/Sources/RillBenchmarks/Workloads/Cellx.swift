@@ -87,10 +87,12 @@ struct Four {
   init(_ first: Int, _ second: Int, _ third: Int, _ fourth: Int) {
     (self.first, self.second, self.third, self.fourth) = (first, second, third, fourth)
   }
+
+  var all: [Int] { [first, second, third, fourth] }
 }
 
 /// What the end cells must be.
-private func plainCellx(layers: Int, _ inputs: Four) -> Four {
+func plainCellx(layers: Int, _ inputs: Four) -> Four {
   (0..<layers).reduce(inputs) { m, _ in
     Four(m.second, m.first &- m.third, m.second &+ m.fourth, m.third)
   }

@@ -1,0 +1,23 @@
+/// What was found of one tracked workload.
+struct TrackedRow {
+  let workload: TrackedWorkload
+  /// In what is measured: nanoseconds or bytes.
+  var figures: [Library: Double] = [:]
+
+  /// Rill's figure divided by that of alien-signals.
+  var ratio: Double? {
+    figures[.rill].flatMap { rill in figures[.alienSignals].map { rill / $0 } }
+  }
+
+  /// As the other workloads are reported.
+  var measurements: [Measurement] {
+    [Library.rill, .alienSignals].compactMap { library in
+      guard let figure = figures[library] else { return nil }
+      let isTime = workload.unit != .bytes
+      return Measurement(
+        workload: workload.name, library: library, variant: "processor time", per: workload.per,
+        nanoseconds: isTime ? figure : .nan, bytes: isTime ? nil : figure,
+        ratioToBestPeer: library == .rill ? ratio : nil)
+    }
+  }
+}
