@@ -36,8 +36,14 @@ extension Timeline {
           cell.version &+= 1
         }
       } else {
-        // Nobody listened before the body.
+        // Nobody listened before the body: what it was is computed, since what it is computed from need
+        // not change any more.
         cell.ranInBody = false
+        if !cell.isTracking {
+          state.pointee.pulls = true
+          suspendingTracking { cell.step(cell, nil, self) }
+          state.pointee.pulls = false
+        }
       }
       if cell.isTracking {
         mark(cell)

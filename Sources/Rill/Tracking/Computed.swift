@@ -114,7 +114,7 @@ extension Cell {
       storeAfterBody(value, timeline)
     } else if timeline.phase == .propagating {
       store(value, timeline)
-    } else if has(.active) {
+    } else if has(.active), stamp == timeline.stamp || !timeline.isNewlyHeard(self) {
       store(value, timeline)
       timeline.noteInBody(self)
     } else {

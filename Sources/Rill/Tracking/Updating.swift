@@ -111,13 +111,17 @@ extension Timeline {
     state.pointee.hasChores = true
   }
 
+  /// Whether what `cell` stores may be what the moment made, and not what was before.
+  @usableFromInline
+  func isNewlyHeard(_ cell: AnyCell) -> Bool {
+    state.pointee.agenda.newlyHeard.contains(ObjectIdentifier(cell))
+  }
+
   /// Makes sure that the value `cell` had before the moment is known, as `settleOld` does.
   func updateOld(_ cell: AnyCell, ifKept: Bool) {
     if cell.stamp == stamp { return }
     // Somebody listened: it was up to date before the moment, and keeps what it was when it runs.
-    if cell.has(.active), !state.pointee.agenda.newlyHeard.contains(ObjectIdentifier(cell)) {
-      return
-    }
+    if cell.has(.active), !isNewlyHeard(cell) { return }
     if !cell.mustRun {
       var isSame = true
       for index in 0..<cell.edges.count where isSame {

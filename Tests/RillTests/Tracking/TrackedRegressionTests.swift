@@ -45,4 +45,26 @@ struct TrackedRegressionTests {
       withExtendedLifetime((heard, other, observer)) {}
     }
   }
+
+  @Test("what begins to be heard in a body, and whose source the body restores, is what it was")
+  func heardInBodyAndRestored() {
+    let x = Input(1)
+    let k = Input(1)
+    let c = Changing.computed { x.value }
+    let joined = combine(k, c) { $0 * 10 + $1 }
+    let mapped = c.map { $0 + 100 }
+    let d = Changing.computed { joined.value + mapped.value }
+    let before = Observer { _ = c.value }
+    var observer: Observer?
+    var seen: [Int] = []
+    Moment.run {
+      x <-- 3
+      observer = Observer { seen.append(d.value) }
+      x <-- 1
+    }
+    #expect(seen == [116, 112])
+    #expect(joined.value == 11)
+    #expect(mapped.value == 101)
+    withExtendedLifetime((before, observer)) {}
+  }
 }
