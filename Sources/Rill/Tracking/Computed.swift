@@ -29,10 +29,12 @@ extension Changing where Value: Equatable {
 }
 
 extension Changing {
-  /// A value computed by a function, whose sources are found while it runs; of a type that can't be
-  /// compared, so that each run is a change.
+  /// A value computed by a function, whose sources are found while it runs; of a type that is not known
+  /// to be `Equatable` where this is called.
   ///
-  /// Otherwise as for types that can; see <doc:TrackedReads>.
+  /// If the type is not, each run is a change. If it turns out to be when the program runs, as in a
+  /// generic function, equal values are no change all the same, but not in Embedded Swift. For the
+  /// rest see <doc:TrackedReads>.
   @inlinable
   public static func computed(
     file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Value
@@ -70,7 +72,7 @@ extension Cell {
     let cell = Cell<Value>(lazy: .computed) { receiver, _, timeline in
       let value = body()
       let cell = unsafeDowncast(receiver, to: Cell<Value>.self)
-      if let current = cell.storage, isEqual(current, value), timeline.isPlain { return }
+      if timeline.isPlain, let current = cell.storage, isEqual(current, value) { return }
       cell.adoptRun(value, timeline, isEqual)
     }
     cell.isTracking = true

@@ -46,10 +46,8 @@ extension Timeline {
   /// The function that runs reads `source`: brings that up to date, and makes it a source of it.
   @usableFromInline @inline(never)
   func track(_ source: AnyCell) {
-    if source.has(.lazy), !isCurrent(source) || phase == .propagating {
+    if !isCurrent(source) || phase == .propagating {
       if source.isRunning { reportCycle(running: source) }
-      settleTracked(source)
-    } else if phase == .propagating {
       settleTracked(source)
     }
     if state.pointee.tracking.isUntracked { return }
