@@ -4,6 +4,8 @@ RILL_THREAD_LOCAL void *rill_timeline_slot RILL_TLS_MODEL = 0;
 
 int64_t rill_latecomers = 0;
 
+uint64_t rill_moves = 0;
+
 static uint64_t blocks = 1;
 uint64_t rill_next_block(void) { return __atomic_fetch_add(&blocks, 1, __ATOMIC_RELAXED); }
 
@@ -37,14 +39,7 @@ const char *rill_kind_name(uint8_t number) {
   return __atomic_load_n(&kinds[number - FIRST_KIND], __ATOMIC_ACQUIRE);
 }
 
-#if defined(__wasm__)
-
-void rill_destroy_at_thread_exit(void *timeline, void (*destroy)(void *)) {
-  (void)timeline;
-  (void)destroy;
-}
-
-#else
+#if !defined(__wasm__)
 
 #include <pthread.h>
 

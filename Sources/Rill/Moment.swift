@@ -56,6 +56,7 @@ public enum Moment {
     let outer = Timeline.current
     let inner = Timeline.make()
     inner.state.pointee.agenda.sink = outer.state.pointee.agenda.sink
+    inner.state.pointee.isIndependent = true
     inner.install()
     defer {
       outer.state.pointee.liveNodes += inner.state.pointee.liveNodes
@@ -68,6 +69,7 @@ public enum Moment {
   /// The slots that lead from the top-level moment to the child moment in progress; empty in a
   /// top-level moment and outside moments. Of use in an observer, to tell what happened where.
   public static var path: [Int] {
-    Timeline.current.state.pointee.agenda.path
+    let path = Timeline.current.state.pointee.agenda.path
+    return (0..<path.count).map { Int(bitPattern: path[$0]) }
   }
 }

@@ -23,7 +23,7 @@ public final class Observer {
   @exclusivity(unchecked) @usableFromInline var node: Unmanaged<Node>?
   /// The registration, and in the sign bit whether sources own the observation.
   @exclusivity(unchecked) private var key: UInt64
-  /// The place among the node's observers, or -1 while not there.
+  /// The place among the node's observers; -1 while not there, or -2 if it awaits its first value.
   @exclusivity(unchecked) var place: Int32 = -1
   /// How many `disable(in:)` are in progress.
   @exclusivity(unchecked) @usableFromInline var disableCount: Int32 = 0
@@ -57,6 +57,12 @@ public final class Observer {
 
   /// Grows with each observation, across all threads: the order of serving.
   var registration: UInt64 { key & ~(1 << 63) }
+
+  /// Whether it was added in a moment, which has yet to make the value it begins with.
+  var awaitsFirst: Bool {
+    get { place == -2 }
+    set { place = newValue ? -2 : -1 }
+  }
 
   /// Whether the sources above own this observation.
   var isAnchored: Bool {
@@ -104,8 +110,7 @@ public final class Observer {
     disableCount += 1
     timeline.state.pointee.agenda.disabled.append(self)
     defer {
-      let index = timeline.state.pointee.agenda.disabled.lastIndex { $0 === self }
-      if let index { timeline.state.pointee.agenda.disabled.remove(at: index) }
+      timeline.state.pointee.agenda.disabled.removeLast(self)
       disableCount -= 1
     }
     return try body()
@@ -124,7 +129,7 @@ public final class Observer {
 /// clicks.observe { print($0) }.store(in: bag)
 /// ```
 public final class ObserverBag {
-  private var observers: [Observer] = []
+  private var observers = ObjectList<Observer>()
 
   /// Creates an empty bag.
   public init() {}
@@ -140,8 +145,7 @@ public final class ObserverBag {
 
   /// Cancels every observation in the bag and empties it.
   public func cancelAll() {
-    let all = observers
-    observers = []
-    for observer in all { observer.cancel() }
+    let all = observers.take()
+    for index in 0..<all.count { all[index].cancel() }
   }
 }

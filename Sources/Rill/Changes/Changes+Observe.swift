@@ -46,7 +46,7 @@ extension Observer {
     if node.has(.annex), node.annex.replay != nil {
       beginReplaying(node, timeline)
     } else if timeline.phase == .propagating || timeline.phase == .serving {
-      timeline.observeLate(self, node)
+      timeline.observeLate(self)
     } else {
       node.insert(self, timeline)
     }
@@ -59,20 +59,21 @@ extension Observer {
       node.insert(self, timeline)
       timeline.serveAtOnce { node.serveInitially(self, timeline) }
     case .serving:
-      timeline.observeLate(self, node)
+      timeline.observeLate(self)
       if disableCount == 0 {
         timeline.suspendingTracking { node.serveInitially(self, timeline) }
       }
     case .collecting, .propagating:
-      timeline.observeLate(self, node, isInitial: true)
+      timeline.observeLate(self, isInitial: true)
     }
   }
 }
 
 extension Timeline {
   /// Adds `observer` when those of the moment in progress have been served.
-  func observeLate(_ observer: Observer, _ node: Node, isInitial: Bool = false) {
-    state.pointee.agenda.lateObservers.append((observer, node, isInitial))
+  func observeLate(_ observer: Observer, isInitial: Bool = false) {
+    if isInitial { observer.awaitsFirst = true }
+    state.pointee.agenda.lateObservers.append(observer)
     state.pointee.hasChores = true
   }
 }

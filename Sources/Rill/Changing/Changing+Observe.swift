@@ -37,11 +37,11 @@ extension Observer {
       cell.insert(self, timeline)
       timeline.serveAtOnce { self.body(nil, self) }
     case .serving:
-      timeline.observeLate(self, cell)
+      timeline.observeLate(self)
       cell.settleBeforeListening(timeline)
       if disableCount == 0 { timeline.suspendingTracking { body(nil, self) } }
     case .collecting, .propagating:
-      timeline.observeLate(self, cell, isInitial: true)
+      timeline.observeLate(self, isInitial: true)
     }
   }
 }

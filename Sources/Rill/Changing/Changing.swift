@@ -62,10 +62,12 @@ extension Changing {
         return $0.storage.unsafelyUnwrapped
       }
     }
-    #if !DEBUG
-      if timeline.isPlain, !cell.has(.lazy) { return cell.storage.unsafelyUnwrapped }
-    #endif
-    return cell.read(timeline)
+    return handle._withUnsafeGuaranteedRef { cell in
+      #if !DEBUG
+        if timeline.isPlain, !cell.has(.lazy) { return cell.storage.unsafelyUnwrapped }
+      #endif
+      return cell.read(timeline)
+    }
   }
 
   /// The changes of this value: what it changes to, in each moment in which it changes.
@@ -162,20 +164,18 @@ extension Cell {
       let upstream = Source<Value>(input: 0, of: relay)
       relay.recompute(timeline, upstream.version) { upstream.current(timeline) }
     }
-    relay.addInputs([self])
+    relay.addInput(self)
     return relay
   }
 }
 
 extension AnyCell {
-  /// Gives this new cell its inputs, each through an edge that has it evaluated when all are final.
+  /// Gives this new cell its next input, through an edge that has it evaluated when all are final.
   @usableFromInline
-  final func addInputs(_ inputs: [AnyCell]) {
-    for (index, input) in inputs.enumerated() {
-      let edge = Edge.scheduling(self, index: index)
-      edge.link = .passRetained(input)
-      edges.append(edge)
-      if rank <= input.rank { raise(above: input) }
-    }
+  final func addInput(_ input: AnyCell) {
+    let edge = Edge.scheduling(self, index: edges.count)
+    edge.link = .passRetained(input)
+    edges.append(edge)
+    if rank <= input.rank { raise(above: input) }
   }
 }

@@ -5,15 +5,23 @@ extension Cell {
   /// A lazy cell with the given inputs, which `step` computes.
   @inlinable @inline(__always)
   static func combined(
-    _ inputs: [AnyCell], _ file: StaticString, _ line: UInt,
-    _ compute: @escaping (Cell<Value>, Timeline) -> Value
+    _ a: AnyCell, _ b: AnyCell, _ c: AnyCell? = nil, _ d: AnyCell? = nil, _ e: AnyCell? = nil,
+    _ f: AnyCell? = nil, _ g: AnyCell? = nil, _ h: AnyCell? = nil,
+    from file: StaticString, _ line: UInt, _ compute: @escaping (Cell<Value>, Timeline) -> Value
   ) -> Cell<Value> {
     let cell = Cell<Value>(lazy: .combine) { receiver, _, timeline in
       let cell = unsafeDowncast(receiver, to: Cell<Value>.self)
       cell.recompute(timeline, cell.inputVersions) { compute(cell, timeline) }
     }
     cell.trace(file, line)
-    cell.addInputs(inputs)
+    cell.addInput(a)
+    cell.addInput(b)
+    if let c { cell.addInput(c) }
+    if let d { cell.addInput(d) }
+    if let e { cell.addInput(e) }
+    if let f { cell.addInput(f) }
+    if let g { cell.addInput(g) }
+    if let h { cell.addInput(h) }
     return cell
   }
 
@@ -37,7 +45,7 @@ public func combine<A, B, Result>(
   _ transform: @escaping (A, B) -> Result
 ) -> Changing<Result> {
   Changing<Result>(
-    .combined([a.cell, b.cell], file, line) { cell, timeline in
+    .combined(a.cell, b.cell, from: file, line) { cell, timeline in
       transform(cell.input(0, A.self, timeline), cell.input(1, B.self, timeline))
     })
 }
@@ -50,7 +58,7 @@ public func combine<A, B, C, Result>(
   _ transform: @escaping (A, B, C) -> Result
 ) -> Changing<Result> {
   Changing<Result>(
-    .combined([a.cell, b.cell, c.cell], file, line) { cell, timeline in
+    .combined(a.cell, b.cell, c.cell, from: file, line) { cell, timeline in
       transform(
         cell.input(0, A.self, timeline), cell.input(1, B.self, timeline),
         cell.input(2, C.self, timeline))
@@ -65,7 +73,7 @@ public func combine<A, B, C, D, Result>(
   _ transform: @escaping (A, B, C, D) -> Result
 ) -> Changing<Result> {
   Changing<Result>(
-    .combined([a.cell, b.cell, c.cell, d.cell], file, line) { cell, timeline in
+    .combined(a.cell, b.cell, c.cell, d.cell, from: file, line) { cell, timeline in
       transform(
         cell.input(0, A.self, timeline), cell.input(1, B.self, timeline),
         cell.input(2, C.self, timeline), cell.input(3, D.self, timeline))
@@ -80,7 +88,7 @@ public func combine<A, B, C, D, E, Result>(
   _ transform: @escaping (A, B, C, D, E) -> Result
 ) -> Changing<Result> {
   Changing<Result>(
-    .combined([a.cell, b.cell, c.cell, d.cell, e.cell], file, line) { cell, timeline in
+    .combined(a.cell, b.cell, c.cell, d.cell, e.cell, from: file, line) { cell, timeline in
       transform(
         cell.input(0, A.self, timeline), cell.input(1, B.self, timeline),
         cell.input(2, C.self, timeline), cell.input(3, D.self, timeline),
@@ -96,7 +104,7 @@ public func combine<A, B, C, D, E, F, Result>(
   _ transform: @escaping (A, B, C, D, E, F) -> Result
 ) -> Changing<Result> {
   Changing<Result>(
-    .combined([a.cell, b.cell, c.cell, d.cell, e.cell, f.cell], file, line) { cell, timeline in
+    .combined(a.cell, b.cell, c.cell, d.cell, e.cell, f.cell, from: file, line) { cell, timeline in
       transform(
         cell.input(0, A.self, timeline), cell.input(1, B.self, timeline),
         cell.input(2, C.self, timeline), cell.input(3, D.self, timeline),
@@ -112,7 +120,7 @@ public func combine<A, B, C, D, E, F, G, Result>(
   _ transform: @escaping (A, B, C, D, E, F, G) -> Result
 ) -> Changing<Result> {
   Changing<Result>(
-    .combined([a.cell, b.cell, c.cell, d.cell, e.cell, f.cell, g.cell], file, line) {
+    .combined(a.cell, b.cell, c.cell, d.cell, e.cell, f.cell, g.cell, from: file, line) {
       cell, timeline in
       transform(
         cell.input(0, A.self, timeline), cell.input(1, B.self, timeline),
@@ -131,7 +139,7 @@ public func combine<A, B, C, D, E, F, G, H, Result>(
   _ transform: @escaping (A, B, C, D, E, F, G, H) -> Result
 ) -> Changing<Result> {
   Changing<Result>(
-    .combined([a.cell, b.cell, c.cell, d.cell, e.cell, f.cell, g.cell, h.cell], file, line) {
+    .combined(a.cell, b.cell, c.cell, d.cell, e.cell, f.cell, g.cell, h.cell, from: file, line) {
       cell, timeline in
       transform(
         cell.input(0, A.self, timeline), cell.input(1, B.self, timeline),

@@ -56,6 +56,8 @@ public final class Input<Value>: Changing<Value> {
       // The cell outlives the moment: whatever is let go of in one is freed after it.
       handle._withUnsafeGuaranteedRef { cell in
         if cell.out0 == nil, cell.out1 == nil, cell.tail == nil {
+          timeline.beginEpoch()
+          timeline.own(cell)
           if cell.isCompared { cell.noteDistinct(value, isFirst: true) }
           cell.storage = value
           cell.version &+= 1
@@ -113,6 +115,7 @@ extension Cell {
   /// Lists this input among the sources of the moment being collected.
   final func collectChange(_ timeline: Timeline) {
     timeline.state.pointee.isDirty = true
+    timeline.beginEpoch()
     if timeline.state.pointee.openVisit != 0 {
       timeline.state.pointee.openVisit = timeline.state.pointee.nextVisit()
     }

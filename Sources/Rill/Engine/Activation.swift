@@ -22,20 +22,21 @@ extension Node {
   /// Activates this node and the lazy ones above it.
   private final func activateAll(_ timeline: Timeline) {
     // Inputs before what is computed from them.
-    var order: [Node] = []
-    var visiting: [(node: Node, expanded: Bool)] = [(self, false)]
-    while let (node, expanded) = visiting.popLast() {
-      if node.has(.active) { continue }
-      if expanded {
+    var order = ObjectList<Node>()
+    var visiting = ObjectList<Node>()
+    visiting.append(self)
+    while let node = visiting.last() {
+      let depth = visiting.count
+      if !node.has(.active) {
+        node.resolveInputs(timeline)
+        node.eachInput { if !$0.has(.active) { visiting.append($0) } }
+        if visiting.count > depth { continue }
         node.becomeActive(timeline)
         order.append(node)
-      } else {
-        visiting.append((node, true))
-        node.resolveInputs(timeline)
-        node.eachInput { if !$0.has(.active) { visiting.append(($0, false)) } }
       }
+      visiting.removeLast()
     }
-    for node in order { node.listenToInputs(timeline) }
+    for index in 0..<order.count { order[index].listenToInputs(timeline) }
   }
 
   private final func becomeActive(_ timeline: Timeline) {
@@ -58,6 +59,9 @@ extension Node {
     if has(.annex), annex.lifecycle != nil { timeline.stopSource(self) }
     guard has(.lazy), has(.active) else { return }
     clear(.active)
+    // Only cells are lazy.
+    timeline.beginEpoch()
+    timeline.own(unsafeDowncast(self, to: AnyCell.self))
     timeline.deactivate(self)
   }
 

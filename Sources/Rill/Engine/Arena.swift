@@ -12,7 +12,7 @@ struct Arena {
   @usableFromInline var offset = 0
   @usableFromInline var capacity = 256
   /// Blocks that were full; kept until the moment ends.
-  @usableFromInline var full: [UnsafeMutableRawPointer] = []
+  @usableFromInline var full = PointerList()
 
   init() {
     base = .allocate(byteCount: 256, alignment: 16)
@@ -56,14 +56,14 @@ struct Arena {
   mutating func reset() {
     if offset == 0 { return }
     offset = 0
-    if !full.isEmpty { trim() }
+    if full.count != 0 { trim() }
   }
 
   /// Gives back what one large moment needed beyond the current block.
   @usableFromInline @inline(never)
   mutating func trim() {
-    for block in full { block.deallocate() }
-    full.removeAll()
+    for index in 0..<full.count { full[index]?.deallocate() }
+    full.deallocate()
   }
 
   mutating func deallocate() {

@@ -58,6 +58,6 @@ extension Timeline {
       if owner.isDropped || !owner.has(.active) { continue }
       receiver.listen(to: upstream, self)
     }
-    state.pointee.agenda.attachments.removeAll()
+    _ = state.pointee.agenda.attachments.take()
   }
 }

@@ -2,40 +2,20 @@
 @usableFromInline
 class AnyCell: Node {
   // Exclusivity: single loads and stores.
-  /// Grows with every change.
-  @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
   /// The sum of the inputs' versions when the value was computed; they only grow, so an equal sum
   /// means that nothing changed.
   @exclusivity(unchecked) @usableFromInline final var seen = UInt64.max
-  /// The moment of the last change.
-  @exclusivity(unchecked) @usableFromInline final var stamp: UInt64 = 0
-  /// The visit that last found the value up to date.
+  /// The visit, or the epoch, that last found the value up to date (see `Timeline.noteEpoch`).
   @exclusivity(unchecked) @usableFromInline final var checked: UInt64 = 0
   /// The inputs, when there are several.
   @exclusivity(unchecked) @usableFromInline final var edges = EdgeList()
-  /// Is sampled: keeps its value from before a moment even if it is changed in place.
-  @exclusivity(unchecked) @usableFromInline final var keepsOld = false
-  /// Chooses one of its inputs while it runs.
-  @exclusivity(unchecked) @usableFromInline final var isDynamic = false
-
-  // For tracking, see `Timeline.track`:
-  /// Finds its inputs while it runs: a `computed`, or the node of a tracked observer.
-  @exclusivity(unchecked) @usableFromInline final var isTracking = false
-  /// Is the node of a tracked observer.
-  @exclusivity(unchecked) @usableFromInline final var isReaction = false
-  /// Tracks, and something it read may have changed.
-  @exclusivity(unchecked) @usableFromInline final var isMarked = false
-  /// Tracks, and has not run yet, or too early.
-  @exclusivity(unchecked) @usableFromInline final var mustRun = false
-  /// Was computed in the body being collected. When the moment of the body begins, the value is put
-  /// aside (see `Timeline.rollBack`); of a tracking cell, it is used if nothing changed any more.
-  @exclusivity(unchecked) @usableFromInline final var ranInBody = false
-  /// Tracks, and runs.
-  @exclusivity(unchecked) @usableFromInline final var isRunning = false
-  /// Is read by who tracks: an equal value is not a change for those.
-  @exclusivity(unchecked) @usableFromInline final var isCompared = false
-  /// Tracks, and is being checked: which source comes next.
-  @exclusivity(unchecked) @usableFromInline final var progress: Int32 = 0
+  /// Which of `Marks` it has.
+  @exclusivity(unchecked) @usableFromInline final var marks: UInt16 = 0
+  // What follows is used together, with each read and change, and so is kept close together.
+  /// Grows with every change.
+  @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
+  /// The moment of the last change; or, in its upper half, on whose timeline it is (see `own`).
+  @exclusivity(unchecked) @usableFromInline final var stamp: UInt64 = 0
   /// The run that read this cell last.
   @exclusivity(unchecked) @usableFromInline final var readBy: UInt64 = 0
   /// The version of the last change to a value that was not equal, while compared.
@@ -145,6 +125,9 @@ class AnyCell: Node {
   @usableFromInline
   func inner(_ timeline: Timeline) -> AnyCell { self }
 
+  /// Listens to the input that the first one chose before the body, if somebody began to listen in it.
+  func restoreChoice(_ timeline: Timeline) {}
+
   /// Whether the value was computed from other inputs than those with these `versions`.
   @usableFromInline
   func isOutdated(_ versions: UInt64, _ timeline: Timeline) -> Bool { seen != versions }
@@ -157,7 +140,8 @@ class AnyCell: Node {
   /// changed in place.
   @usableFromInline
   final func keepOldValues() {
-    var pending: [AnyCell] = [self]
+    var pending = ObjectList<AnyCell>()
+    pending.append(self)
     while let cell = pending.popLast() {
       guard !cell.keepsOld else { continue }
       cell.keepsOld = true
@@ -258,7 +242,7 @@ class Cell<Value>: AnyCell {
   override var isWithoutValue: Bool { storage == nil }
 
   override func keepAsOld(_ timeline: Timeline) {
-    stamp = timeline.stamp
+    timeline.stamp(self)
     keepOld(timeline)
     distinctBefore = distinct
   }
@@ -294,7 +278,7 @@ class Cell<Value>: AnyCell {
     if ranInBody, timeline.phase == .propagating { return storeAfterBody(value, timeline) }
     let isFirst = stamp != timeline.stamp
     if isFirst {
-      stamp = timeline.stamp
+      timeline.stamp(self)
       keepOld(timeline)
     }
     if isCompared { noteDistinct(value, isFirst: isFirst) }
@@ -353,7 +337,7 @@ class Cell<Value>: AnyCell {
   @inlinable @inline(__always)
   final func mutate(_ timeline: Timeline, keepingOld: Bool, _ body: (inout Value) -> Void) {
     if stamp != timeline.stamp {
-      stamp = timeline.stamp
+      timeline.stamp(self)
       if _isPOD(Value.self) || keepsOld || keepingOld || isCompared {
         keepOld(timeline)
       } else {
@@ -394,11 +378,14 @@ class Cell<Value>: AnyCell {
   @inlinable @inline(never)
   final func adopt(_ value: Value, _ timeline: Timeline) {
     if timeline.state.pointee.readsOld {
-      stamp = timeline.stamp
+      if ranInBody, timeline.phase == .propagating { dropPutAside() }
+      timeline.stamp(self)
       keepOld(value, timeline)
       // Nobody has seen this value.
       distinctBefore = version | 1 << 63
-    } else if has(.active), timeline.state.pointee.isDirty {
+    } else if has(.active), timeline.state.pointee.isDirty,
+      stamp == timeline.stamp || !timeline.isNewlyHeard(self)
+    {
       store(value, timeline)
       timeline.noteInBody(self)
     } else {

@@ -18,16 +18,22 @@
 
   extension Timeline {
     func reportCycle(
-      along stack: [AnyCell], to node: AnyCell, isOnTheWay: (AnyCell) -> Bool
+      above base: Int, to node: AnyCell, isOnTheWay: (AnyCell) -> Bool
     ) -> Never { stopAtCycle() }
 
     /// Such a cycle ends in the report that the network is too deep.
     func reportCycle(
-      backTo origin: AnyCell, from node: AnyCell, along stack: [AnyCell],
+      backTo origin: AnyCell, from node: AnyCell, above base: Int,
       isOnTheWay: (AnyCell) -> Bool
     ) {}
 
     func reportCycle(running source: AnyCell) -> Never { stopAtCycle() }
+
+    func reportCycle(
+      running source: AnyCell, above base: Int, isOnTheWay: (AnyCell) -> Bool
+    ) -> Never {
+      stopAtCycle()
+    }
 
     func reportCycle(
       updating reader: Unmanaged<AnyCell>, to source: Unmanaged<AnyCell>, from base: Int
@@ -56,7 +62,7 @@
         var found = false
         node.eachReceiver { receiver in
           let next = receiver.owner
-          if receiver.has(.later) { return }
+          if receiver.has(.later) || Timeline.current.mayBeOutdated(receiver) { return }
           if next === self || cameFrom[ObjectIdentifier(next)] != nil { return }
           cameFrom[ObjectIdentifier(next)] = node
           frontier.append(next)
@@ -73,26 +79,28 @@
   }
 
   extension Timeline {
-    /// Stops the program because the walk from a node to what it is computed from, whose `stack` also
-    /// holds nodes that are not on the way, came back to `node`.
+    /// Stops the program because the walk from a node to what it is computed from, whose stack, from
+    /// `base` on, also holds nodes that are not on the way, came back to `node`.
     func reportCycle(
-      along stack: [AnyCell], to node: AnyCell, isOnTheWay: (AnyCell) -> Bool
+      above base: Int, to node: AnyCell, isOnTheWay: (AnyCell) -> Bool
     ) -> Never {
-      let way = stack.filter(isOnTheWay)
+      let way = state.pointee.agenda.visiting.objects(from: base).filter(isOnTheWay)
       let start = way.lastIndex { $0 === node } ?? 0
       Rill.reportCycle([node] + way[start...].reversed())
     }
 
     /// Stops the program if `node`, which somebody listens to, is computed from `origin`, which is
-    /// about to be computed from it by way of `stack`.
+    /// about to be computed from it by way of the stack from `base` on.
     func reportCycle(
-      backTo origin: AnyCell, from node: AnyCell, along stack: [AnyCell],
+      backTo origin: AnyCell, from node: AnyCell, above base: Int,
       isOnTheWay: (AnyCell) -> Bool
     ) {
       if node !== origin, node.rank <= origin.rank { return }
       var cameFrom: [ObjectIdentifier: Node] = [:]
       var pending: [Node] = [node]
       while let next = pending.popLast(), next !== origin {
+        // What it read last, it may not read again.
+        if let cell = next as? AnyCell, cell.isTracking, cell.isMarked { continue }
         next.eachOwnReceiver { receiver in
           if receiver.has(.later) { return }
           guard let input = receiver.link?.takeUnretainedValue() else { return }
@@ -106,11 +114,68 @@
       while let last = path.last, last !== node, let next = cameFrom[ObjectIdentifier(last)] {
         path.append(next)
       }
-      Rill.reportCycle(path + stack.filter(isOnTheWay).reversed() + [origin])
+      let way = state.pointee.agenda.visiting.objects(from: base).filter(isOnTheWay)
+      Rill.reportCycle(path + way.reversed() + [origin])
     }
 
-    /// Stops the program because the function that runs reads `source`, whose function runs too.
-    func reportCycle(running source: AnyCell) -> Never {
+    /// Stops the program if `source`, for which `reader` has to wait, has to wait for `reader`.
+    func reportCycle(of reader: AnyCell, waitingFor source: AnyCell) {
+      var cameFrom: [ObjectIdentifier: Node] = [:]
+      var pending: [Node] = [source]
+      while let node = pending.popLast() {
+        eachAwaited(node) { next in
+          if next === reader {
+            var path: [Node] = [reader, node]
+            while let last = path.last, let previous = cameFrom[ObjectIdentifier(last)] {
+              path.append(previous)
+            }
+            Rill.reportCycle(path + [reader])
+          }
+          if next === source || cameFrom[ObjectIdentifier(next)] != nil { return }
+          cameFrom[ObjectIdentifier(next)] = node
+          pending.append(next)
+        }
+      }
+    }
+
+    /// Calls `body` with what `node` has to wait for in the moment, as far as is known.
+    private func eachAwaited(_ node: Node, _ body: (Node) -> Void) {
+      func isFinal(_ node: Node) -> Bool {
+        if let cell = node as? AnyCell, cell.isTracking { return !cell.isMarked }
+        return node.has(.active) && node.rank < state.pointee.queue.rank
+      }
+      let cell = node as? AnyCell
+      if let cell, cell.isTracking {
+        // What else it will read is not known.
+        if cell.isMarked, let next = state.pointee.agenda.awaited[ObjectIdentifier(cell)] {
+          body(next)
+        }
+        return
+      }
+      var isChosen = true
+      node.eachOwnReceiver { receiver in
+        guard !receiver.has(.later), let input = receiver.link?.takeUnretainedValue() else {
+          return
+        }
+        if isFinal(input) { return }
+        if isChosen { body(input) }
+        // What it chooses is not known either.
+        if let cell, cell.isDynamic { isChosen = false }
+      }
+    }
+
+    /// Stops the program because the function that runs reads `source`, whose function runs too, by way
+    /// of what is visited above `base` and `isOnTheWay`.
+    func reportCycle(
+      running source: AnyCell, above base: Int, isOnTheWay: (AnyCell) -> Bool
+    ) -> Never {
+      let visited = state.pointee.agenda.visiting.objects(from: base)
+      reportCycle(running: source, along: visited.filter(isOnTheWay))
+    }
+
+    /// Stops the program because the function that runs reads `source`, whose function runs too, by `way`
+    /// of declared cells.
+    func reportCycle(running source: AnyCell, along way: [AnyCell] = []) -> Never {
       var path: [Node] = []
       for index in 0..<state.pointee.running.count {
         let cell = Unmanaged<Node>.fromOpaque(state.pointee.running[index].unsafelyUnwrapped)
@@ -118,7 +183,7 @@
         if cell === source { path.removeAll() }
         path.append(cell)
       }
-      Rill.reportCycle([source] + path.reversed())
+      Rill.reportCycle([source] + way.reversed() + path.reversed())
     }
 
     /// Stops the program because `reader`, and those that wait for it from `base` on, have read
@@ -126,7 +191,8 @@
     func reportCycle(
       updating reader: Unmanaged<AnyCell>, to source: Unmanaged<AnyCell>, from base: Int
     ) -> Never {
-      let way = (base..<state.pointee.updating.count).map {
+      // Each with how far it got.
+      let way = stride(from: base, to: state.pointee.updating.count, by: 2).map {
         Unmanaged<Node>.fromOpaque(state.pointee.updating[$0].unsafelyUnwrapped)
           .takeUnretainedValue()
       }

@@ -19,7 +19,7 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
       unsafeDowncast(receiver, to: DynamicCell<Outer, Value>.self).run(timeline)
     }
     isDynamic = true
-    addInputs([outer])
+    addInput(outer)
     edges.append(.scheduling(self, index: 1))
   }
 
@@ -72,6 +72,22 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
     }
   }
 
+  override func restoreChoice(_ timeline: Timeline) {
+    let readsOld = timeline.state.pointee.readsOld
+    timeline.state.pointee.readsOld = true
+    let choice = chosen(timeline)
+    timeline.state.pointee.readsOld = readsOld
+    choice._withUnsafeGuaranteedRef { chosen in
+      if edges[1].takeUnretainedValue().link?.toOpaque()
+        == Unmanaged.passUnretained(chosen).toOpaque()
+      {
+        return
+      }
+      relink(to: chosen, timeline)
+      if chosen.rank >= rank { raise(above: chosen) }
+    }
+  }
+
   @inlinable @inline(__always)
   func note(_ chosen: AnyCell) {
     withInput(0, Outer.self) { seenOuter = $0.version }
@@ -119,45 +135,54 @@ extension Timeline {
   func refreshRank(of root: AnyCell, chosenBy origin: AnyCell? = nil) {
     if root.has(.active) { return }
     // Settling visits the same cells, so what is open and finished here is noted apart.
-    var open: Set<ObjectIdentifier> = []
-    var finished: Set<ObjectIdentifier> = []
-    var stack = [root]
+    var open = IdentitySet()
+    var finished = IdentitySet()
+    let base = state.pointee.agenda.visiting.count
+    state.pointee.agenda.visiting.append(root)
     func isOpen(_ cell: AnyCell) -> Bool { open.contains(ObjectIdentifier(cell)) }
     /// Puts `input` on the stack, unless its rank is known.
     func push(_ input: AnyCell) {
       if input.has(.active) {
+        // What it read last need not be final; it rises if it has to wait.
+        if input.isTracking, !input.isRunning, phase == .propagating { _ = isFinal(input) }
         guard let origin else { return }
-        return reportCycle(backTo: origin, from: input, along: stack, isOnTheWay: isOpen)
+        return reportCycle(backTo: origin, from: input, above: base, isOnTheWay: isOpen)
       }
-      if isOpen(input) { reportCycle(along: stack, to: input, isOnTheWay: isOpen) }
-      if !finished.contains(ObjectIdentifier(input)) { stack.append(input) }
+      if isOpen(input) { reportCycle(above: base, to: input, isOnTheWay: isOpen) }
+      if !finished.contains(ObjectIdentifier(input)) { state.pointee.agenda.visiting.append(input) }
     }
-    while let cell = stack.last {
+    while let cell = state.pointee.agenda.visiting.last(above: base) {
       if cell.has(.active) || finished.contains(ObjectIdentifier(cell)) {
-        stack.removeLast()
+        state.pointee.agenda.visiting.removeLast()
         continue
       }
-      let depth = stack.count
+      let depth = state.pointee.agenda.visiting.count
       if cell.isTracking {
         // What it reads is known when it has run.
-        if cell.rank <= state.pointee.queue.rank { settle(cell) }
-        stack.removeLast()
+        if cell.isRunning {
+          if isCertain(running: cell) {
+            reportCycle(running: cell, above: base, isOnTheWay: isOpen)
+          }
+        } else {
+          settle(cell)
+        }
+        state.pointee.agenda.visiting.removeLast()
         finished.insert(ObjectIdentifier(cell))
         continue
       }
       open.insert(ObjectIdentifier(cell))
       cell.eachInput { push(unsafeDowncast($0, to: AnyCell.self)) }
-      if stack.count > depth { continue }
+      if state.pointee.agenda.visiting.count > depth { continue }
       cell.eachInput { if cell.rank <= $0.rank { cell.raise(above: $0) } }
       // What a dynamic cell chooses is known once its first input is final.
       if cell.isDynamic, cell.rank <= state.pointee.queue.rank {
         cell.eachInput { settle(unsafeDowncast($0, to: AnyCell.self)) }
         let inner = cell.inner(self)
         push(inner)
-        if stack.count > depth { continue }
+        if state.pointee.agenda.visiting.count > depth { continue }
         if cell.rank <= inner.rank { cell.raise(above: inner) }
       }
-      stack.removeLast()
+      state.pointee.agenda.visiting.removeLast()
       open.remove(ObjectIdentifier(cell))
       finished.insert(ObjectIdentifier(cell))
     }

@@ -10,7 +10,8 @@ struct EdgeList {
   @usableFromInline var second: Unmanaged<Edge>?
   @usableFromInline var further: UnsafeMutablePointer<Unmanaged<Edge>>?
   @usableFromInline var count32: Int32 = 0
-  private var capacity: Int32 = 0
+  /// The room in `further` is for two to the power of this; 0 if there is none.
+  private var room: UInt8 = 0
 
   @usableFromInline
   init() {}
@@ -39,21 +40,20 @@ struct EdgeList {
     case 1: second = entry
     default:
       let used = count - 2
-      if used == capacity { grow(used) }
+      if room == 0 || used == 1 << Int(room) { grow(used) }
       further.unsafelyUnwrapped[used] = entry
     }
     count32 += 1
   }
 
   private mutating func grow(_ used: Int) {
-    let larger = used == 0 ? 2 : used * 2
-    let new = UnsafeMutablePointer<Unmanaged<Edge>>.allocate(capacity: larger)
+    room += 1
+    let new = UnsafeMutablePointer<Unmanaged<Edge>>.allocate(capacity: 1 << Int(room))
     if let further {
-      new.moveInitialize(from: further, count: used)
+      move(from: further, to: new, count: used)
       further.deallocate()
     }
     further = new
-    capacity = Int32(larger)
   }
 
   @inlinable
@@ -77,10 +77,10 @@ struct EdgeList {
     }
   }
 
-  /// Releases the last `number` edges, which hang on nothing any more.
-  mutating func removeLast(_ number: Int) {
+  /// Takes out the last `number` edges, which hang on nothing any more; `body` gets the references.
+  mutating func removeLast(_ number: Int, _ body: (Unmanaged<Edge>) -> Void) {
     let kept = count - number
-    for index in kept..<count { self[index].release() }
+    for index in kept..<count { body(self[index]) }
     count32 = Int32(kept)
   }
 
@@ -97,6 +97,6 @@ struct EdgeList {
     further?.deallocate()
     further = nil
     count32 = 0
-    capacity = 0
+    room = 0
   }
 }

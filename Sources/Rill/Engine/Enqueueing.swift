@@ -14,22 +14,30 @@ extension Timeline {
       injection(self)
       runCollected()
     default:
-      if state.pointee.isGrouping {
-        state.pointee.agenda.group.append(injection)
-        for observer in state.pointee.agenda.disabled
-        where !state.pointee.agenda.groupDisabled.contains(where: { $0 === observer }) {
-          state.pointee.agenda.groupDisabled.append(observer)
-        }
-      } else {
-        enqueue([injection], disabling: state.pointee.agenda.disabled)
-      }
+      submitLater(injection)
+    }
+  }
+
+  /// Has `injection` make its source occur in a moment after those in progress and those that wait.
+  func submitLater(_ injection: @escaping (Timeline) -> Void) {
+    let moment = state.pointee.agenda.group ?? WaitingMoment()
+    moment.append(injection)
+    for index in 0..<state.pointee.agenda.disabled.count {
+      let observer = state.pointee.agenda.disabled[index]
+      if !moment.disabled.contains(observer) { moment.disabled.append(observer) }
+    }
+    if state.pointee.isGrouping {
+      state.pointee.agenda.group = moment
+    } else {
+      enqueue(moment)
     }
   }
 
   /// The observers disabled now miss the moment being collected.
   private func disableInBody() {
-    for observer in state.pointee.agenda.disabled {
-      if state.pointee.agenda.disabledInBody.contains(where: { $0 === observer }) { continue }
+    for index in 0..<state.pointee.agenda.disabled.count {
+      let observer = state.pointee.agenda.disabled[index]
+      if state.pointee.agenda.disabledInBody.contains(observer) { continue }
       observer.disableCount += 1
       state.pointee.agenda.disabledInBody.append(observer)
     }
@@ -56,7 +64,7 @@ extension Timeline {
   func injectInChild(slot: Int, _ injection: @escaping (Timeline) -> Void) {
     state.pointee.hasChores = true
     while state.pointee.agenda.childSlots.count <= slot {
-      state.pointee.agenda.childSlots.append([])
+      state.pointee.agenda.childSlots.append(WaitingMoment())
     }
     state.pointee.agenda.childSlots[slot].append(injection)
   }
@@ -70,7 +78,7 @@ extension Timeline {
     state.pointee.isGrouping = true
     defer {
       state.pointee.isGrouping = false
-      if !state.pointee.agenda.group.isEmpty { enqueueGroup() }
+      enqueueGroup()
     }
     return try body()
   }
@@ -78,28 +86,27 @@ extension Timeline {
   private func groupingWithin<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let outer = (state.pointee.agenda.group, state.pointee.agenda.groupDisabled)
-    (state.pointee.agenda.group, state.pointee.agenda.groupDisabled) = ([], [])
+    let outer = state.pointee.agenda.group
+    state.pointee.agenda.group = nil
     defer {
-      if !state.pointee.agenda.group.isEmpty { enqueueGroup() }
-      (state.pointee.agenda.group, state.pointee.agenda.groupDisabled) = outer
+      enqueueGroup()
+      state.pointee.agenda.group = outer
     }
     return try body()
   }
 
   private func enqueueGroup() {
-    let group = state.pointee.agenda.group
-    let disabled = state.pointee.agenda.groupDisabled
-    (state.pointee.agenda.group, state.pointee.agenda.groupDisabled) = ([], [])
-    enqueue(group, disabling: disabled)
+    guard let group = state.pointee.agenda.group else { return }
+    state.pointee.agenda.group = nil
+    enqueue(group)
   }
 
   /// How many moments made by observers may lead to one another.
   private static var causalLimit: Int { 100_000 }
 
-  func enqueue(_ injections: [Injection], disabling disabled: [Observer]) {
-    let depth = state.pointee.agenda.causalDepth + 1
-    if depth > Timeline.causalLimit {
+  private func enqueue(_ moment: WaitingMoment) {
+    moment.depth = state.pointee.agenda.causalDepth + 1
+    if moment.depth > Timeline.causalLimit {
       stop(
         """
         Rill: feedback that does not settle: 100,000 moments in a row were each \
@@ -107,8 +114,12 @@ extension Timeline {
         when nothing changed, for example with removeDuplicates().
         """)
     }
-    state.pointee.agenda.waiting.append(
-      WaitingMoment(injections: injections, causalDepth: depth, disabled: disabled))
+    if let last = state.pointee.agenda.lastWaiting {
+      last.next = moment
+    } else {
+      state.pointee.agenda.waiting = moment
+    }
+    state.pointee.agenda.lastWaiting = moment
     state.pointee.hasChores = true
   }
 }

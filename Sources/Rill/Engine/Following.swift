@@ -48,7 +48,8 @@ extension Cell {
       }
     }
     cell.trace(file, line)
-    cell.addInputs([first.cell, second.cell])
+    cell.addInput(first.cell)
+    cell.addInput(second.cell)
     cell.beginFollowing()
     return cell
   }
@@ -96,11 +97,10 @@ extension Timeline {
 
   /// Lets the cells that were made while the moment propagated follow their inputs.
   func seedLate() {
-    let seedings = state.pointee.agenda.seedings
-    state.pointee.agenda.seedings.removeAll()
-    for cell in seedings where !cell.isDropped {
-      settle(cell)
-      cell.follow(self)
+    let seedings = state.pointee.agenda.seedings.take()
+    for index in 0..<seedings.count where !seedings[index].isDropped {
+      settle(seedings[index])
+      seedings[index].follow(self)
     }
   }
 }

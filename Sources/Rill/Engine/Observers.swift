@@ -46,12 +46,13 @@ extension Node {
     }
   }
 
-  final var liveObservers: [Observer] {
-    guard let tail else { return [] }
-    if has(.soleObserver) { return [Unmanaged<Observer>.fromOpaque(tail).takeUnretainedValue()] }
-    let annex = annex
-    return (0..<annex.observers.count).compactMap { index in
-      annex.observers[index].map { Unmanaged<Observer>.fromOpaque($0).takeUnretainedValue() }
+  /// Calls `body` with each observer.
+  final func eachObserver(_ body: (Unmanaged<Observer>) -> Void) {
+    guard let tail else { return }
+    if has(.soleObserver) { return body(.fromOpaque(tail)) }
+    let observers = annex.observers
+    for index in 0..<observers.count {
+      if let entry = observers[index] { body(.fromOpaque(entry)) }
     }
   }
 }

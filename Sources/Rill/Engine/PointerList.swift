@@ -19,10 +19,20 @@ struct PointerList {
   }
 
   @inlinable @inline(__always)
-  mutating func append(_ pointer: UnsafeMutableRawPointer) {
+  mutating func append(_ pointer: UnsafeMutableRawPointer?) {
     if count == capacity { grow() }
     base.unsafelyUnwrapped[count] = pointer
     count &+= 1
+  }
+
+  /// Appends two.
+  @inlinable @inline(__always)
+  mutating func append(_ first: UnsafeMutableRawPointer, _ second: UnsafeMutableRawPointer?) {
+    // There is room for an even number.
+    if count &+ 1 >= capacity { grow() }
+    base.unsafelyUnwrapped[count] = first
+    base.unsafelyUnwrapped[count &+ 1] = second
+    count &+= 2
   }
 
   @usableFromInline @inline(never)
@@ -30,7 +40,7 @@ struct PointerList {
     let larger = Swift.max(4, capacity * 2)
     let new = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: larger)
     if let base {
-      new.moveInitialize(from: base, count: count)
+      move(from: base, to: new, count: count)
       base.deallocate()
     }
     base = new

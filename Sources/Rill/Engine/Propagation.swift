@@ -7,6 +7,7 @@ extension Timeline {
   func open() {
     state.pointee.phase = .propagating
     nextStamp()
+    beginEpoch()
     state.pointee.queue.rank = 0
     state.pointee.keepsOccurrences = rill_latecomer_count() != 0
   }
@@ -79,17 +80,16 @@ extension Timeline {
   @usableFromInline @inline(never)
   func runWaiting() {
     if state.pointee.agenda.isIdle { return }
-    var disabled = state.pointee.agenda.disabledInBody
-    state.pointee.agenda.disabledInBody = []
+    var disabled = state.pointee.agenda.disabledInBody.take()
     while true {
       if let child = state.pointee.agenda.children.popLast() {
-        state.pointee.agenda.path.removeSubrange((child.depth - 1)...)
-        state.pointee.agenda.path.append(child.slot)
-        run(child.injections)
+        state.pointee.agenda.path.count = child.depth - 1
+        state.pointee.agenda.path.append(UnsafeMutableRawPointer(bitPattern: child.slot))
+        run(child)
         continue
       }
-      for observer in disabled { observer.disableCount -= 1 }
-      disabled.removeAll()
+      for index in 0..<disabled.count { disabled[index].disableCount -= 1 }
+      _ = disabled.take()
       guard let next = nextWaiting() else {
         // Whoever is burying already goes on when this returns.
         if state.pointee.graveyard.count == 0 || state.pointee.isBurying { break }
@@ -98,34 +98,39 @@ extension Timeline {
         insertLateObservers()
         continue
       }
-      disabled = next.disabled
-      for observer in disabled { observer.disableCount += 1 }
-      state.pointee.agenda.path.removeAll(keepingCapacity: true)
-      state.pointee.agenda.causalDepth = next.causalDepth
-      run(next.injections)
+      disabled = next.disabled.take()
+      for index in 0..<disabled.count { disabled[index].disableCount += 1 }
+      state.pointee.agenda.path.count = 0
+      state.pointee.agenda.causalDepth = next.depth
+      run(next)
     }
-    state.pointee.agenda.path.removeAll(keepingCapacity: true)
+    state.pointee.agenda.path.count = 0
     state.pointee.agenda.causalDepth = 0
   }
 
-  private func run(_ injections: [Injection]) {
+  private func run(_ moment: WaitingMoment) {
     state.pointee.phase = .collecting
     nextStamp()
-    for injection in injections { injection(self) }
+    moment.inject(self)
     propagateCollected()
     finishMoment()
   }
 
   /// Lets what the body collected occur. The stamp of the moment has been drawn before the body.
   func propagateCollected() {
+    if !state.pointee.agenda.computedInBody.isEmpty { restoreChoices() }
+    beginEpoch()
     state.pointee.phase = .propagating
     state.pointee.isDirty = false
     state.pointee.queue.rank = 0
     state.pointee.keepsOccurrences = rill_latecomer_count() != 0
     if !state.pointee.agenda.computedInBody.isEmpty { rollBack() }
-    let sources = state.pointee.agenda.collected
-    state.pointee.agenda.collected.removeAll(keepingCapacity: true)
-    for source in sources {
+    for index in 0..<state.pointee.agenda.outranked.count {
+      mark(.passUnretained(state.pointee.agenda.outranked[index]))
+    }
+    let sources = state.pointee.agenda.collected.take()
+    for index in 0..<sources.count {
+      let source = sources[index]
       source.clear(.queued)
       if source.rank == 0 { source.step(source, nil, self) } else { schedule(source) }
     }
@@ -142,17 +147,22 @@ extension Timeline {
     }
     state.pointee.endings.count = 0
     if !state.pointee.agenda.compactions.isEmpty {
-      for node in state.pointee.agenda.compactions { node.compact() }
-      state.pointee.agenda.compactions.removeAll()
+      let compactions = state.pointee.agenda.compactions.take()
+      for index in 0..<compactions.count { compactions[index].compact() }
     }
     if !state.pointee.agenda.switches.isEmpty {
-      let switches = state.pointee.agenda.switches
-      state.pointee.agenda.switches.removeAll(keepingCapacity: true)
-      for node in switches where !node.isDropped { node.afterCommit(self) }
+      let switches = state.pointee.agenda.switches.take()
+      for index in 0..<switches.count where !switches[index].isDropped {
+        switches[index].afterCommit(self)
+      }
     }
     if !state.pointee.agenda.seedings.isEmpty { seedLate() }
     if !state.pointee.agenda.attachments.isEmpty { attachLate() }
     if !state.pointee.agenda.newlyHeard.isEmpty { state.pointee.agenda.newlyHeard.removeAll() }
+    if !state.pointee.agenda.knownBefore.isEmpty { state.pointee.agenda.knownBefore.removeAll() }
+    #if !hasFeature(Embedded)
+      if !state.pointee.agenda.awaited.isEmpty { state.pointee.agenda.awaited.removeAll() }
+    #endif
     if !state.pointee.agenda.silenced.isEmpty { stopSilenced() }
   }
 
@@ -160,14 +170,14 @@ extension Timeline {
   @usableFromInline @inline(never)
   func afterServing() {
     if !state.pointee.agenda.computedInBody.isEmpty { endBody() }
+    if !state.pointee.agenda.outranked.isEmpty { rankOutranked() }
     insertLateObservers()
     bury()
     insertLateObservers()
     state.pointee.arena.reset()
     state.pointee.hasChores = false
-    let slots = state.pointee.agenda.childSlots
-    if !slots.isEmpty {
-      state.pointee.agenda.childSlots.removeAll()
+    if !state.pointee.agenda.childSlots.isEmpty {
+      var slots = state.pointee.agenda.childSlots.take()
       let depth = state.pointee.agenda.path.count + 1
       if depth > 10_000_000 {
         stop(
@@ -176,27 +186,20 @@ extension Timeline {
           deferred stop, for example with filter or prefix.
           """)
       }
-      for slot in slots.indices.reversed() where !slots[slot].isEmpty {
-        state.pointee.agenda.children.append(
-          ChildMoment(depth: depth, slot: slot, injections: slots[slot]))
+      while let child = slots.popLast() {
+        if child.isEmpty { continue }
+        child.depth = depth
+        child.slot = slots.count
+        state.pointee.agenda.children.append(child)
       }
     }
   }
 
   private func nextWaiting() -> WaitingMoment? {
-    let head = state.pointee.agenda.waitingHead
-    let count = state.pointee.agenda.waiting.count
-    if head == count {
-      state.pointee.agenda.waiting.removeAll(keepingCapacity: count < 1024)
-      state.pointee.agenda.waitingHead = 0
-      return nil
-    }
-    if head >= 1024, head * 2 > count {
-      state.pointee.agenda.waiting.removeSubrange(..<head)
-      state.pointee.agenda.waitingHead = 1
-      return state.pointee.agenda.waiting[0]
-    }
-    state.pointee.agenda.waitingHead = head + 1
-    return state.pointee.agenda.waiting[head]
+    guard let moment = state.pointee.agenda.waiting else { return nil }
+    state.pointee.agenda.waiting = moment.next
+    if moment.next == nil { state.pointee.agenda.lastWaiting = nil }
+    moment.next = nil
+    return moment
   }
 }

@@ -13,17 +13,23 @@ extension Node {
 
   /// Ranks this node above `upstream`, and whatever hangs on it above it in turn.
   ///
-  /// When that leads back to `upstream`, the two are in an instantaneous cycle, which is reported.
+  /// When that leads back to `upstream`, the two are in an instantaneous cycle, which is reported. What
+  /// was read by a function that may run again is no way there: it may not be read any more.
   @usableFromInline @inline(never)
   final func raise(above upstream: Node) {
     if self === upstream { reportCycle(through: upstream) }
     setRank(upstream.rank + 1)
     if out0 == nil && out1 == nil && !has(.further) { return }
-    var pending = [self]
+    var pending = ObjectList<Node>()
+    pending.append(self)
+    let timeline = Timeline.current
     while let node = pending.popLast() {
       node.eachReceiver { receiver in
         let next = receiver.owner
         guard next.rank <= node.rank, !receiver.has(.later) else { return }
+        if timeline.mayBeOutdated(receiver) {
+          return timeline.rankLater(unsafeDowncast(next, to: AnyCell.self))
+        }
         if next === upstream { self.reportCycle(through: upstream) }
         next.setRank(node.rank + 1)
         pending.append(next)

@@ -71,13 +71,13 @@ struct RankQueue {
   mutating func grow(past rank: Int) {
     let larger = Swift.max(capacity * 2, (rank | 63) + 1)
     let newTails = UnsafeMutablePointer<Unmanaged<Node>?>.allocate(capacity: larger)
-    newTails.moveInitialize(from: tails, count: capacity)
+    move(from: tails, to: newTails, count: capacity)
     (newTails + capacity).initialize(repeating: nil, count: larger - capacity)
     tails.deallocate()
     tails = newTails
     let words = capacity >> 6
     let newBits = UnsafeMutablePointer<UInt64>.allocate(capacity: larger >> 6)
-    newBits.moveInitialize(from: bits, count: words)
+    move(from: bits, to: newBits, count: words)
     (newBits + words).initialize(repeating: 0, count: (larger >> 6) - words)
     bits.deallocate()
     bits = newBits

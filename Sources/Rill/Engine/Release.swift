@@ -23,7 +23,8 @@ extension Timeline {
       return
     }
     bury(node)
-    if isLast(node) { drop(node.takeUnretainedValue()) }
+    // The graveyard holds the last reference.
+    if node.isUnique { drop(node.takeUnretainedValue()) }
   }
 
   /// Has `node` kept until the moment has ended: even if others hold it, they may be callers that let
@@ -40,19 +41,10 @@ extension Timeline {
     }
   }
 
-  /// Whether the graveyard's is the last reference to `node`.
-  private func isLast(_ node: Unmanaged<Node>) -> Bool {
-    var held = node.takeRetainedValue()
-    let isLast = isKnownUniquelyReferenced(&held)
-    // The reference was only looked at.
-    _ = Unmanaged.passRetained(held)
-    return isLast
-  }
-
   /// Takes a node that nobody holds any more out of the graph, with all that it alone held.
   private func drop(_ first: Node) {
     var next: Node? = first
-    var further: [Node] = []
+    var further = ObjectList<Node>()
     while let node = next ?? further.popLast() {
       next = nil
       node.isDropped = true
@@ -62,7 +54,7 @@ extension Timeline {
         upstream._withUnsafeGuaranteedRef { $0.remove(receiver, self) }
         if receiver.has(.unretained) { return }
         bury(upstream)
-        guard isLast(upstream) else { return }
+        guard upstream.isUnique else { return }
         let last = upstream.takeUnretainedValue()
         if next == nil { next = last } else { further.append(last) }
       }
@@ -87,7 +79,7 @@ extension Timeline {
   /// it and hold the next such observer.
   func keepIfNeeded(_ body: @escaping Observer.Body) {
     if phase == .idle, !state.pointee.isBurying { return }
-    state.pointee.agenda.keptBodies.append(body)
+    state.pointee.agenda.keptBodies.append(KeptBody(body))
     state.pointee.hasChores = true
   }
 
@@ -105,10 +97,8 @@ extension Timeline {
   /// Frees what was let go of during the moment.
   func bury() {
     if !state.pointee.agenda.observerCompactions.isEmpty {
-      for node in state.pointee.agenda.observerCompactions {
-        node.annexIfAny?.compactObservers()
-      }
-      state.pointee.agenda.observerCompactions.removeAll()
+      let nodes = state.pointee.agenda.observerCompactions.take()
+      for index in 0..<nodes.count { nodes[index].annexIfAny?.compactObservers() }
     }
     if state.pointee.isBurying { return }
     state.pointee.isBurying = true

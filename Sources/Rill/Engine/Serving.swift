@@ -1,13 +1,13 @@
 /// One node whose observers are to be served, and what it occurred with.
 @usableFromInline
-struct Delivery {
+struct Delivery: BitwiseCopyable {
   @usableFromInline let node: Unmanaged<Node>
   /// The occurrence of a stream, in the timeline's arena; nil for a cell, which stores its value.
   @usableFromInline let value: UnsafeMutableRawPointer?
 
   @inlinable @inline(__always)
-  init(_ node: Node, _ value: UnsafeMutableRawPointer?) {
-    self.node = .passUnretained(node)
+  init(_ node: Unmanaged<Node>, _ value: UnsafeMutableRawPointer?) {
+    self.node = node
     self.value = value
   }
 }
@@ -33,7 +33,7 @@ struct DeliveryList {
   @usableFromInline @inline(never)
   mutating func grow() {
     let new = UnsafeMutablePointer<Delivery>.allocate(capacity: capacity * 2)
-    new.moveInitialize(from: base, count: count)
+    move(from: base, to: new, count: count)
     base.deallocate()
     base = new
     capacity *= 2
@@ -49,7 +49,7 @@ extension Timeline {
   func deliver(_ node: Node, _ value: UnsafeMutableRawPointer?) {
     if node.has(.served) { return }
     node.set(.served)
-    state.pointee.deliveries.append(Delivery(node, value))
+    state.pointee.deliveries.append(Delivery(.passUnretained(node), value))
   }
 
   /// Serves the observers of the nodes that occurred, in the order the observers were registered.
@@ -57,7 +57,7 @@ extension Timeline {
   func serve() {
     let count = state.pointee.deliveries.count
     let hasInitials =
-      state.pointee.hasChores && state.pointee.agenda.lateObservers.contains { $0.isInitial }
+      state.pointee.hasChores && countInitials() > 0
     if !hasInitials, count <= 1 || areDeliveriesSorted() || sortDeliveries() {
       // Observers announce later, so the list does not grow meanwhile.
       for index in 0..<count { serve(state.pointee.deliveries.base[index]) }
@@ -110,15 +110,10 @@ extension Timeline {
     if node.code == .trackedObserver { miss(unsafeDowncast(node, to: Reaction.self)) }
   }
 
-  private var deliveries: UnsafeMutableBufferPointer<Delivery> {
-    UnsafeMutableBufferPointer(
-      start: state.pointee.deliveries.base, count: state.pointee.deliveries.count)
-  }
-
   private func areDeliveriesSorted() -> Bool {
     var last: UInt64 = 0
-    for delivery in deliveries {
-      let range = Timeline.registrations(of: delivery)
+    for index in 0..<state.pointee.deliveries.count {
+      let range = Timeline.registrations(of: state.pointee.deliveries.base[index])
       if range.first < last { return false }
       last = range.last
     }
@@ -129,10 +124,21 @@ extension Timeline {
   /// several nodes interleave.
   @inline(never)
   private func sortDeliveries() -> Bool {
-    var keyed = deliveries.map { (range: Timeline.registrations(of: $0), delivery: $0) }
-    keyed.sort { $0.range.first < $1.range.first }
-    for (index, entry) in keyed.enumerated() { deliveries[index] = entry.delivery }
-    return zip(keyed, keyed.dropFirst()).allSatisfy { $0.range.last <= $1.range.first }
+    let count = state.pointee.deliveries.count
+    var order = ServingOrder(capacity: count)
+    for index in 0..<count {
+      let delivery = state.pointee.deliveries.base[index]
+      let registration = Timeline.registrations(of: delivery).first
+      order.append(
+        ServingEntry(
+          registration: registration, object: delivery.node.toOpaque(), value: delivery.value))
+    }
+    order.sort()
+    for index in 0..<count {
+      let entry = order[index]
+      state.pointee.deliveries.base[index] = Delivery(.fromOpaque(entry.object), entry.value)
+    }
+    return areDeliveriesSorted()
   }
 
   private static func registrations(of delivery: Delivery) -> (first: UInt64, last: UInt64) {
@@ -149,47 +155,58 @@ extension Timeline {
   /// Serves observers one by one; among them those of changing values that were added while the
   /// moment was collected or propagated, whose first value is the one the moment made.
   private func serveInterleaved() {
-    // An observer, or a place among the late ones.
-    var order:
-      [(registration: UInt64, observer: Observer?, late: Int, value: UnsafeMutableRawPointer?)] =
-        []
-    for delivery in deliveries {
+    let count = state.pointee.deliveries.count
+    var total = countInitials()
+    for index in 0..<count {
+      state.pointee.deliveries.base[index].node.takeUnretainedValue().eachObserver { _ in total += 1
+      }
+    }
+    var order = ServingOrder(capacity: total)
+    for index in 0..<count {
+      let delivery = state.pointee.deliveries.base[index]
       let node = delivery.node.takeUnretainedValue()
       node.clear(.served)
-      for observer in node.liveObservers {
-        order.append((observer.registration, observer, 0, delivery.value))
-      }
+      node.eachObserver { order.append($0.retain(), delivery.value) }
     }
-    for (index, entry) in state.pointee.agenda.lateObservers.enumerated() where entry.isInitial {
-      order.append((entry.observer.registration, nil, index, nil))
+    // The late ones are held by the list they are in.
+    for index in 0..<state.pointee.agenda.lateObservers.count {
+      let observer = state.pointee.agenda.lateObservers[index]
+      if observer.awaitsFirst { order.append(.passUnretained(observer), nil) }
     }
-    order.sort { $0.registration < $1.registration }
-    for index in order.indices {
-      // Who is held here alone was dropped meanwhile.
-      if order[index].observer != nil {
-        let isDropped = isKnownUniquelyReferenced(&order[index].observer)
-        guard let observer = order[index].observer, !observer.isCancelled else { continue }
-        if isDropped, !observer.isAnchored { continue }
-        if observer.disableCount == 0 {
-          observer.body(order[index].value, observer)
-        } else if let node = observer.node {
-          node._withUnsafeGuaranteedRef { miss($0) }
-        }
-      } else {
-        let late = order[index].late
-        let isDropped = isKnownUniquelyReferenced(
-          &state.pointee.agenda.lateObservers[late].observer)
-        let observer = state.pointee.agenda.lateObservers[late].observer
-        if isDropped, !observer.isAnchored { continue }
-        if observer.disableCount == 0, !observer.isCancelled {
-          state.pointee.agenda.lateObservers[late].node.serveInitially(observer, self)
-        }
-      }
-    }
-    for delivery in deliveries {
+    order.sort()
+    for index in 0..<order.count { serve(order[index]) }
+    for index in 0..<count {
+      let delivery = state.pointee.deliveries.base[index]
       let node = delivery.node.takeUnretainedValue()
       if node.has(.kept) { end(delivery, node) }
     }
+  }
+
+  private func serve(_ entry: ServingEntry) {
+    let held = Unmanaged<Observer>.fromOpaque(entry.object)
+    // Who is held for this alone was dropped meanwhile.
+    let isDropped = held.isUnique
+    let observer = held.takeUnretainedValue()
+    let isLate = observer.awaitsFirst
+    if let node = observer.node?.takeUnretainedValue(), !isDropped || observer.isAnchored {
+      if isLate {
+        if observer.disableCount == 0 { node.serveInitially(observer, self) }
+      } else if observer.disableCount == 0 {
+        observer.body(entry.value, observer)
+      } else {
+        miss(node)
+      }
+    }
+    if !isLate { held.release() }
+  }
+
+  /// How many observers of changing values were added while the moment was collected or propagated.
+  private func countInitials() -> Int {
+    var count = 0
+    for index in 0..<state.pointee.agenda.lateObservers.count {
+      if state.pointee.agenda.lateObservers[index].awaitsFirst { count += 1 }
+    }
+    return count
   }
 
   /// Serves an observer outside a moment: what it announces happens afterwards.
@@ -206,14 +223,14 @@ extension Timeline {
   func insertLateObservers() {
     // A source that starts because it is heard may make further ones.
     while !state.pointee.agenda.lateObservers.isEmpty {
-      var late = state.pointee.agenda.lateObservers
-      state.pointee.agenda.lateObservers.removeAll()
-      for index in late.indices {
-        let isDropped = isKnownUniquelyReferenced(&late[index].observer)
-        if late[index].observer.isCancelled { continue }
-        if isDropped, !late[index].observer.isAnchored { continue }
-        if late[index].observer.place >= 0 { continue }
-        late[index].node.insert(late[index].observer, self)
+      let late = state.pointee.agenda.lateObservers.take()
+      for index in 0..<late.count {
+        let isDropped = late.isUnique(index)
+        let observer = late[index]
+        guard let node = observer.node, !isDropped || observer.isAnchored, observer.place < 0 else {
+          continue
+        }
+        node.takeUnretainedValue().insert(observer, self)
       }
     }
   }

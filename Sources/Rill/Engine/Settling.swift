@@ -4,11 +4,15 @@ extension Timeline {
   /// most once, and only if an input changed. Not recursive.
   @usableFromInline @inline(never)
   func settle(_ root: AnyCell) {
-    if isCurrent(root) { return }
+    if isCurrent(root) || isKnown(root) { return }
     if phase == .idle { return serveAtOnce { settle(root) } }
-    // Nothing changes while functions run, so what one visit found holds for those within it.
+    // Nothing changes while functions run, so what one visit found holds for those within it; if no
+    // moment propagates, also for later ones, until something changes.
     let isOutermost = state.pointee.openVisit == 0
-    if isOutermost { state.pointee.openVisit = state.pointee.nextVisit() }
+    if isOutermost {
+      state.pointee.openVisit =
+        phase == .propagating || root.has(.active) ? state.pointee.nextVisit() : noteEpoch()
+    }
     let outer = (state.pointee.pulls, state.pointee.readsOld)
     (state.pointee.pulls, state.pointee.readsOld) = (false, false)
     if root.isTracking {
@@ -49,15 +53,21 @@ extension Timeline {
     let openAsOld = state.pointee.nextVisit()
     let outer = (state.pointee.pulls, state.pointee.readsOld)
     defer { (state.pointee.pulls, state.pointee.readsOld) = outer }
-    var stack = [root]
-    while let cell = stack.last {
+    let base = state.pointee.agenda.visiting.count
+    state.pointee.agenda.visiting.append(root)
+    while let cell = state.pointee.agenda.visiting.last(above: base) {
       if cell.checked == visit || isCurrent(cell) {
-        stack.removeLast()
+        state.pointee.agenda.visiting.removeLast()
         continue
       }
       if cell.isTracking {
-        stack.removeLast()
-        if readingOld {
+        if cell.isRunning, isCertain(running: cell) {
+          reportCycle(running: cell, above: base) { $0.checked == open }
+        }
+        state.pointee.agenda.visiting.removeLast()
+        if cell.isRunning {
+          // It has read what it will not read again.
+        } else if readingOld {
           // Who begins with the old value has to know whether the inputs change.
           if cell.has(.active), ifKept || phase == .collecting { settle(cell) }
           updateOld(cell, ifKept: ifKept)
@@ -65,35 +75,38 @@ extension Timeline {
           settle(cell)
         }
         cell.checked = visit
+        noteBefore(cell, ifKept)
         continue
       }
-      let depth = stack.count
+      let depth = state.pointee.agenda.visiting.count
       if cell.checked != openAsOld {
         let isOld = readingOld && cell.checked == state.pointee.oldVisit.number
         cell.checked = isOld ? openAsOld : open
       }
       cell.eachInput { input in
         let input = unsafeDowncast(input, to: AnyCell.self)
+        own(input)
         if input.checked == visit || isCurrent(input) { return }
-        if input.checked == open { reportCycle(along: stack, to: input) { $0.checked == open } }
-        stack.append(input)
+        if input.checked == open { reportCycle(above: base, to: input) { $0.checked == open } }
+        state.pointee.agenda.visiting.append(input)
       }
-      if stack.count > depth { continue }
+      if state.pointee.agenda.visiting.count > depth { continue }
       var innerChanged = false
       var isLost = ifKept && cell.lostOldInputs(in: stamp)
       if cell.isDynamic {
         (state.pointee.pulls, state.pointee.readsOld) = (true, readingOld)
         let inner = cell.inner(self)
+        own(inner)
         (state.pointee.pulls, state.pointee.readsOld) = outer
         if inner.checked != visit, !isCurrent(inner) {
-          if inner.checked == open { reportCycle(along: stack, to: inner) { $0.checked == open } }
-          stack.append(inner)
+          if inner.checked == open { reportCycle(above: base, to: inner) { $0.checked == open } }
+          state.pointee.agenda.visiting.append(inner)
           continue
         }
         innerChanged = inner.stamp == stamp
         if ifKept, innerChanged, !inner.isOldKept { isLost = true }
       }
-      stack.removeLast()
+      state.pointee.agenda.visiting.removeLast()
       let isOld = cell.checked == openAsOld
       cell.checked = visit
       if readingOld, innerChanged || cell.inputsChanged(in: stamp) {
@@ -112,6 +125,16 @@ extension Timeline {
         }
       }
       (state.pointee.pulls, state.pointee.readsOld) = outer
+      if !isLost { noteBefore(cell, ifKept) }
+    }
+  }
+
+  /// What `cell` was before the body is known by now; if it has no `old`, it is what is stored.
+  @inline(__always)
+  private func noteBefore(_ cell: AnyCell, _ isKept: Bool) {
+    if isKept, phase == .collecting, cell.stamp != stamp, !cell.has(.active) {
+      state.pointee.agenda.knownBefore.insert(ObjectIdentifier(cell))
+      state.pointee.hasChores = true
     }
   }
 }

@@ -18,7 +18,7 @@ enum Phase: UInt8 {
 /// Between moments it holds nothing that belongs to a graph, so a graph may move from thread to
 /// thread with its actor; the counters are drawn from blocks no other thread draws from.
 @usableFromInline
-struct TimelineState {
+struct TimelineState: ~Copyable {
   @usableFromInline var phase = Phase.idle
   /// Inputs are evaluated as they were before the moment.
   @usableFromInline var readsOld = false
@@ -60,8 +60,17 @@ struct TimelineState {
   var updating = PointerList()
   /// Cells whose readers are to be marked.
   var marked = PointerList()
+  /// Tracked edges that belong to nobody, retained.
+  var spareEdges = PointerList()
   /// The visit in progress in which cells are brought up to date; 0 for none.
   var openVisit: UInt64 = 0
+  /// Names the time since something last changed, if something was found up to date since then;
+  /// otherwise nothing is noted under it.
+  @usableFromInline var epoch = UInt64.max
+  /// The moves between threads that `epoch` knows of.
+  var moves: UInt64
+  /// Belongs to `Moment.independent`.
+  var isIndependent = false
   /// The visits of the moment `stamp` in which cells are settled as they were before it.
   var oldVisit: (stamp: UInt64, number: UInt64) = (0, 0)
 
@@ -69,8 +78,10 @@ struct TimelineState {
   @usableFromInline var evaluating: Unmanaged<Node>?
 
   init() {
-    stamp = rill_next_block() << 32
+    // Before the first moment too, it is none that `unusedStamp` gives.
+    stamp = rill_next_block() << 32 | 1
     visit = rill_next_block() << 32
+    moves = rill_move_count()
   }
 
   mutating func nextVisit() -> UInt64 {
@@ -125,6 +136,11 @@ struct Timeline {
     state.pointee.running.deallocate()
     state.pointee.updating.deallocate()
     state.pointee.marked.deallocate()
+    state.pointee.agenda.path.deallocate()
+    for index in 0..<state.pointee.spareEdges.count {
+      Unmanaged<Edge>.fromOpaque(state.pointee.spareEdges[index].unsafelyUnwrapped).release()
+    }
+    state.pointee.spareEdges.deallocate()
     state.deinitialize(count: 1)
     state.deallocate()
   }

@@ -21,13 +21,25 @@ extension Timeline {
     state.pointee.hasChores = true
   }
 
+  /// Has who began to listen in the body hear what was chosen before it. The body has not ended, so what
+  /// that brings in is undone with the rest.
+  func restoreChoices() {
+    var index = 0
+    while index < state.pointee.agenda.computedInBody.count {
+      let cell = state.pointee.agenda.computedInBody[index]
+      if cell.isDynamic, cell.has(.active), !isNewlyHeard(cell) { cell.restoreChoice(self) }
+      index += 1
+    }
+  }
+
   /// Puts the values that the body made aside, for those from before it.
   func rollBack() {
-    for cell in state.pointee.agenda.computedInBody {
+    for index in 0..<state.pointee.agenda.computedInBody.count {
+      let cell = state.pointee.agenda.computedInBody[index]
       if cell.stamp == stamp {
         let isSame = cell.isRestored(self)
         cell.exchangeOld()
-        cell.stamp = 0
+        cell.stamp = unusedStamp
         state.pointee.agenda.newlyHeard.remove(ObjectIdentifier(cell))
         if isSame {
           cell.distinctBefore = cell.distinct
@@ -36,17 +48,23 @@ extension Timeline {
           cell.version &+= 1
         }
       } else {
-        // Nobody listened before the body: what it was is computed, since what it is computed from need
-        // not change any more.
+        // Nobody listened before the body, so what it was may not be known. A function is not run to
+        // find out what nobody asks for: it runs in its turn.
         cell.ranInBody = false
-        if !cell.isTracking {
+        let isKnown = !isNewlyHeard(cell)
+        if cell.isTracking {
+          if !isKnown { cell.mustRun = true }
+        } else if cell.isDynamic {
+          if !isKnown { schedule(cell) }
+        } else {
+          // What it is computed from need not change any more.
           state.pointee.pulls = true
           suspendingTracking { cell.step(cell, nil, self) }
           state.pointee.pulls = false
         }
       }
       if cell.isTracking {
-        mark(cell)
+        mark(.passUnretained(cell))
       } else {
         cell.forgetInputs()
         // Whoever read it in the body has to look.
@@ -57,17 +75,20 @@ extension Timeline {
 
   /// Forgets what was put aside and not needed.
   func endBody() {
-    for cell in state.pointee.agenda.computedInBody where cell.ranInBody {
+    beginEpoch()
+    let computed = state.pointee.agenda.computedInBody.take()
+    for index in 0..<computed.count where computed[index].ranInBody {
+      let cell = computed[index]
       cell.dropPutAside()
       // It knows what it read in the body.
       if cell.isTracking { cell.mustRun = true }
     }
-    state.pointee.agenda.computedInBody.removeAll()
   }
 }
 
 extension AnyCell {
   /// Destroys the value that was put aside.
+  @usableFromInline
   final func dropPutAside() {
     ranInBody = false
     endMoment()
@@ -82,7 +103,8 @@ extension Cell {
     let inBody = distinctBefore
     dropPutAside()
     if !isEqual(current, value) {
-      adoptRun(value, timeline, isEqual)
+      // Whoever reads this cell may run too early; what is put aside is not.
+      timeline.suspendingTracking { adoptRun(value, timeline, isEqual) }
       // Whoever read it in the body has read this.
       distinct = inBody
     }

@@ -102,7 +102,7 @@ extension Cell {
     _ value: Value, _ timeline: Timeline, _ isEqual: (Value, Value) -> Bool
   ) {
     if timeline.state.pointee.readsOld {
-      stamp = timeline.stamp
+      timeline.stamp(self)
       // Nobody has seen this value.
       distinctBefore = version | 1 << 63
       return keepOld(value, timeline)
@@ -114,7 +114,8 @@ extension Cell {
     }
     if ranInBody, timeline.phase != .collecting {
       storeAfterBody(value, timeline)
-    } else if timeline.phase == .propagating {
+    } else if timeline.phase == .propagating, has(.active) {
+      // What is stored was the value before the moment, since somebody listens.
       store(value, timeline)
     } else if has(.active), stamp == timeline.stamp || !timeline.isNewlyHeard(self) {
       store(value, timeline)

@@ -35,7 +35,7 @@ extension Observer {
     let reaction = Reaction(body, file, line)
     self.init(of: reaction) { _, observer in observer.serveReaction() }
     let timeline = Timeline.current
-    if let owner = timeline.runningReaction { owner.children.append(self) }
+    if let owner = timeline.runningReaction { owner.own(self) }
     switch timeline.phase {
     case .idle:
       reaction.insert(self, timeline)
@@ -44,7 +44,7 @@ extension Observer {
       reaction.insert(self, timeline)
       timeline.rerun(reaction)
     case .propagating:
-      timeline.observeLate(self, reaction, isInitial: true)
+      timeline.observeLate(self, isInitial: true)
     }
   }
 
@@ -52,7 +52,7 @@ extension Observer {
     // The node outlives the moment.
     node?._withUnsafeGuaranteedRef { node in
       let reaction = unsafeDowncast(node, to: Reaction.self)
-      if reaction.isMarked { Timeline.current.settle(reaction) }
+      if reaction.isMarked { Timeline.current.settleServed(reaction) }
     }
   }
 }
@@ -73,7 +73,7 @@ public func onCleanup(_ cleanup: @escaping () -> Void) {
   guard let reaction = Timeline.current.runningReaction else {
     stop("Rill: onCleanup outside of a tracked observer, which alone would call it.")
   }
-  reaction.cleanups.append(cleanup)
+  reaction.cleanUp(with: cleanup)
 }
 
 extension Timeline {

@@ -1,11 +1,9 @@
 /// The node of a tracked observer: a tracking cell without a value, that runs after moments.
 @usableFromInline
 final class Reaction: AnyCell {
-  // Exclusivity: appended to and taken from by single calls that run no user code.
-  /// What is to be done before the next run, and at the end.
-  @exclusivity(unchecked) var cleanups: [() -> Void] = []
-  /// The tracked observers that the last run made.
-  @exclusivity(unchecked) var children: [Observer] = []
+  // Exclusivity: single loads and stores.
+  /// What the last run has left to undo, if it ever left anything.
+  @exclusivity(unchecked) private var leftovers: Leftovers?
 
   init(_ body: @escaping () -> Void, _ file: StaticString, _ line: UInt) {
     super.init(.trackedObserver) { _, _, _ in body() }
@@ -34,15 +32,47 @@ final class Reaction: AnyCell {
   /// Undoes the last run: ends the observers it made and cleans up, each last in, first out.
   @inline(__always)
   func undo(_ timeline: Timeline) {
-    if !children.isEmpty || !cleanups.isEmpty { undoAll(timeline) }
+    if let leftovers, !leftovers.isEmpty { undoAll(leftovers, timeline) }
   }
 
   @inline(never)
-  private func undoAll(_ timeline: Timeline) {
+  private func undoAll(_ leftovers: Leftovers, _ timeline: Timeline) {
     timeline.suspendingTracking {
-      while let child = children.popLast() { child.cancel() }
-      while let cleanup = cleanups.popLast() { cleanup() }
+      while let child = leftovers.children.popLast() { child.cancel() }
+      while let cleanup = leftovers.cleanups.popLast() { cleanup.run() }
     }
+  }
+
+  /// Has `child` ended before the next run.
+  func own(_ child: Observer) {
+    allLeftovers.children.append(child)
+  }
+
+  /// Has `cleanup` called before the next run, and at the end.
+  func cleanUp(with cleanup: @escaping () -> Void) {
+    allLeftovers.cleanups.append(Cleanup(cleanup))
+  }
+
+  private var allLeftovers: Leftovers {
+    if let leftovers { return leftovers }
+    let new = Leftovers()
+    leftovers = new
+    return new
+  }
+
+  private final class Leftovers {
+    // Exclusivity: appended to and taken from by single calls that run no user code.
+    /// The tracked observers that the last run made.
+    @exclusivity(unchecked) var children = ObjectList<Observer>()
+    @exclusivity(unchecked) var cleanups = ObjectList<Cleanup>()
+
+    var isEmpty: Bool { children.isEmpty && cleanups.isEmpty }
+  }
+
+  private final class Cleanup {
+    let run: () -> Void
+
+    init(_ run: @escaping () -> Void) { self.run = run }
   }
 }
 
@@ -61,6 +91,14 @@ extension Timeline {
       reaction.undo(self)
       reaction.dropEdges(from: 0, self)
     }
+  }
+
+  /// As `settle`, for a tracked observer in its turn.
+  func settleServed(_ reaction: Reaction) {
+    if phase != .serving || state.pointee.openVisit != 0 { return settle(reaction) }
+    state.pointee.openVisit = state.pointee.nextVisit()
+    update(reaction)
+    state.pointee.openVisit = 0
   }
 
   /// A tracked observer that is disabled is told of a change: it will not run for that one.

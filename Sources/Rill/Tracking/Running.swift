@@ -2,7 +2,7 @@
 extension Timeline {
   /// Runs the function of `cell`. What it reads becomes its sources; those of its last run that it
   /// does not read again are let go of.
-  @inline(__always)
+  @inline(never)
   func run(_ cell: AnyCell) {
     let outer = state.pointee.tracking
     state.pointee.tracking = Tracking(of: cell, run: state.pointee.nextVisit())
@@ -22,7 +22,10 @@ extension Timeline {
     let cursor = Int(state.pointee.tracking.cursor)
     let isPremature = state.pointee.tracking.isPremature
     state.pointee.tracking = outer
-    if cursor < cell.edges.count { cell.dropEdges(from: cursor, self) }
+    if cursor < cell.edges.count {
+      cell.dropEdges(from: cursor, self)
+      rankAnew(cell)
+    }
     cell.isMarked = isPremature
     if isPremature {
       // What it read was not final.
@@ -47,28 +50,33 @@ extension Timeline {
   @usableFromInline @inline(never)
   func track(_ source: AnyCell) {
     if !isCurrent(source) || phase == .propagating {
-      if source.isRunning { reportCycle(running: source) }
-      settleTracked(source)
-    }
-    if state.pointee.tracking.isUntracked { return }
-    let cursor = Int(state.pointee.tracking.cursor)
-    let isSame = state.pointee.tracking.reader.unsafelyUnwrapped._withUnsafeGuaranteedRef {
-      reader in
-      if cursor >= reader.edges.count { return false }
-      let edge = Unmanaged<TrackedEdge>.fromOpaque(reader.edges[cursor].toOpaque())
-      return edge._withUnsafeGuaranteedRef { edge in
-        if edge.link?.toOpaque() != Unmanaged.passUnretained(source).toOpaque() { return false }
-        edge.seen = source.revision
-        return true
+      if source.isRunning { return trackRunning(source) }
+      if source.isTracking, state.pointee.openVisit != 0, phase != .propagating {
+        // As `settle` does, within the visit in progress.
+        if source.checked != state.pointee.openVisit { update(source) }
+      } else {
+        settleTracked(source)
       }
     }
-    if isSame {
-      source.readBy = state.pointee.tracking.run
-      state.pointee.tracking.cursor &+= 1
-    } else if source.readBy != state.pointee.tracking.run {
-      source.readBy = state.pointee.tracking.run
-      link(to: source)
+    if state.pointee.tracking.isUntracked { return }
+    own(source)
+    let reader = state.pointee.tracking.reader.unsafelyUnwrapped
+    let cursor = state.pointee.tracking.cursor
+    if cursor < reader._withUnsafeGuaranteedRef({ $0.edges.count32 }) {
+      let edge = reader._withUnsafeGuaranteedRef {
+        Unmanaged<TrackedEdge>.fromOpaque($0.edges[Int(cursor)].toOpaque())
+      }
+      let expected = edge._withUnsafeGuaranteedRef { $0.link?.toOpaque() }
+      if expected == Unmanaged.passUnretained(source).toOpaque() {
+        edge._withUnsafeGuaranteedRef { $0.seen = source.revision }
+        source.readBy = state.pointee.tracking.run
+        state.pointee.tracking.advance()
+        return
+      }
     }
+    if source.readBy == state.pointee.tracking.run { return }
+    source.readBy = state.pointee.tracking.run
+    link(to: source)
   }
 
   /// Makes `source` what is read next by the function that runs, which read something else last time.
@@ -79,7 +87,7 @@ extension Timeline {
       return
     }
     let cursor = Int(state.pointee.tracking.cursor)
-    state.pointee.tracking.cursor += 1
+    state.pointee.tracking.advance()
     // One source less than last time.
     if cursor + 1 < reader.edges.count {
       let next = unsafeDowncast(
@@ -91,18 +99,41 @@ extension Timeline {
       }
     }
     if !source.isTracking, !source.isCompared { source.beginComparing() }
-    let edge = TrackedEdge(of: reader, seen: source.revision)
+    let edge = spareEdge(of: reader) ?? TrackedEdge(of: reader)
+    edge.seen = source.revision
     reader.repinning {
       // What was there may be read later in this run; if not, it is let go of after it.
       reader.edges.append(edge)
       reader.edges.swap(cursor, reader.edges.count - 1)
-      if reader.rank <= source.rank { reader.rise(above: source) }
+      if reader.rank <= source.rank {
+        reader.rise(above: source)
+        rankAnew(reader)
+      }
       if reader.has(.active) {
         edge.attach(to: source, self)
       } else {
         edge.link = .passRetained(source)
       }
     }
+  }
+
+  /// An edge that another cell let go of.
+  @inline(__always)
+  private func spareEdge(of reader: AnyCell) -> TrackedEdge? {
+    if state.pointee.spareEdges.count == 0 { return nil }
+    state.pointee.spareEdges.count &-= 1
+    let entry = state.pointee.spareEdges[state.pointee.spareEdges.count].unsafelyUnwrapped
+    // It was retained when it was put there.
+    let edge = Unmanaged<TrackedEdge>.fromOpaque(entry).takeRetainedValue()
+    edge.node = .passUnretained(reader)
+    return edge
+  }
+
+  /// Keeps an edge that hangs on nothing any more, whose reference is given away here, for the next
+  /// cell that needs one; if nobody can be walking along it.
+  fileprivate func spare(_ edge: Unmanaged<Edge>) {
+    if phase == .propagating || state.pointee.spareEdges.count >= 64 { return edge.release() }
+    state.pointee.spareEdges.append(edge.toOpaque())
   }
 
   /// Brings a source up to date for the function that reads it. If the moment has yet to make it, that
@@ -114,24 +145,41 @@ extension Timeline {
       // It may have turned out to be too early itself.
       if !source.isTracking || !source.isMarked { return }
     }
-    state.pointee.tracking.isPremature = true
-    state.pointee.tracking.reader?._withUnsafeGuaranteedRef { reader in
-      if reader.rank <= source.rank { reader.rise(above: source) }
-    }
+    putOffReader(until: source)
     // It has to return something; whatever the function makes of it is discarded.
     if source.isWithoutValue { settle(source) }
+  }
+
+  /// The function that runs reads `source`, whose function runs too: a cycle, unless one of those
+  /// between has read what the moment has yet to make, and so may not have to be there.
+  @inline(never)
+  private func trackRunning(_ source: AnyCell) {
+    if isCertain(running: source) { reportCycle(running: source) }
+    putOffReader(until: source)
+  }
+
+  private func putOffReader(until source: AnyCell) {
+    let isFirst = !state.pointee.tracking.isPremature
+    state.pointee.tracking.isPremature = true
+    state.pointee.tracking.reader?._withUnsafeGuaranteedRef { reader in
+      reader.mustRun = true
+      putOff(reader, until: source, isCertain: isFirst)
+    }
   }
 
   /// Whether nothing that is still to happen in the moment can change `source`, once it is settled.
   func isFinal(_ source: AnyCell) -> Bool {
     let rank = state.pointee.queue.rank
-    if source.rank == 0 { return true }
-    if source.has(.active) {
-      return source.rank < rank || source.rank == rank && source.isTracking
+    if source.isTracking {
+      settle(source)
+      if source.isMarked { return false }
+      // It may be ranked so high because of what it does not read any more.
+      return !source.has(.active) || source.rank <= rank || isFinalEarly(source)
     }
+    if source.rank == 0 { return true }
+    if source.has(.active) { return source.rank < rank }
     if !source.has(.lazy) { return source.rank < rank }
     refreshRank(of: source)
-    if source.isTracking, source.isMarked { return false }
     return source.rank <= rank
   }
 }
@@ -141,14 +189,31 @@ extension Timeline {
 struct Tracking {
   /// Whose function runs; nil while nobody tracks.
   @usableFromInline var reader: Unmanaged<AnyCell>?
-  /// Which of the reader's edges the next read is expected to be.
-  @usableFromInline var cursor: Int32 = 0
   /// Names this run.
   @usableFromInline var run: UInt64 = 0
+  /// The three below in one word, since each run puts them aside.
+  @usableFromInline var progress: UInt64 = 0
+
+  /// Which of the reader's edges the next read is expected to be.
+  @inlinable @inline(__always)
+  var cursor: Int32 { Int32(truncatingIfNeeded: progress) }
+
+  @inlinable @inline(__always)
+  mutating func advance() { progress &+= 1 }
+
   /// It has read what the moment has yet to make.
-  @usableFromInline var isPremature = false
+  @inlinable @inline(__always)
+  var isPremature: Bool {
+    get { progress & 1 << 32 != 0 }
+    set { if newValue { progress |= 1 << 32 } else { progress &= ~(1 << 32) } }
+  }
+
   /// It reads within `untracked`.
-  @usableFromInline var isUntracked = false
+  @inlinable @inline(__always)
+  var isUntracked: Bool {
+    get { progress & 1 << 33 != 0 }
+    set { if newValue { progress |= 1 << 33 } else { progress &= ~(1 << 33) } }
+  }
 
   @usableFromInline
   init() {}
@@ -169,13 +234,17 @@ extension AnyCell {
       for place in index..<count {
         edges[place]._withUnsafeGuaranteedRef { $0.detach(timeline) }
       }
-      edges.removeLast(count - index)
+      edges.removeLast(count - index) { timeline.spare($0) }
     }
   }
 
   /// Whether somebody listens who is evaluated in the moment: a declared node or an observer.
   final var hasDeclaredListeners: Bool {
-    if has(.observed) { return true }
+    has(.observed) || hasDeclaredReceivers
+  }
+
+  /// Whether a declared node is computed from this one.
+  final var hasDeclaredReceivers: Bool {
     var found = false
     eachReceiver { if !$0.isTracked { found = true } }
     return found

@@ -6,15 +6,17 @@
 final class TrackedEdge: Edge {
   /// The revision of the source when it was read.
   // Exclusivity: single loads and stores.
-  @exclusivity(unchecked) @usableFromInline var seen: UInt64
+  @exclusivity(unchecked) @usableFromInline var seen: UInt64 = 0
 
   @inlinable
-  init(of reader: AnyCell, seen: UInt64) {
-    self.seen = seen
+  init(of reader: AnyCell) {
     super.init(of: reader, index: 0) { receiver, _, timeline in
+      // Nothing is retained on the way: the edge is kept by its reader, and that by the moment.
       let edge = unsafeDowncast(receiver, to: TrackedEdge.self)
       // What changed to an equal value has not changed for who reads it here.
-      if edge.source.revision != edge.seen { timeline.mark(edge.reader) }
+      if edge.isCurrent { return }
+      let reader = edge.readerReference
+      if reader._withUnsafeGuaranteedRef({ $0.isSettled }) { timeline.mark(reader) }
     }
     set(.tracked)
   }
@@ -25,6 +27,17 @@ final class TrackedEdge: Edge {
     // Whoever reads keeps what it reads, and a tracking cell reads cells alone.
     link.unsafelyUnwrapped._withUnsafeGuaranteedRef { unsafeDowncast($0, to: AnyCell.self) }
   }
+
+  /// Whether the source is as it was when it was read.
+  @inlinable @inline(__always)
+  var isCurrent: Bool {
+    link.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: AnyCell.self).revision == seen
+    }
+  }
+
+  @inlinable @inline(__always)
+  var readerReference: Unmanaged<AnyCell> { .fromOpaque(node.toOpaque()) }
 
   /// Who read it.
   @inlinable @inline(__always)
@@ -50,53 +63,77 @@ extension Timeline {
   /// after the moment; a computed that declared nodes or observers listen to is evaluated in the
   /// moment, in its rank; the others when they are read.
   @usableFromInline @inline(never)
-  func mark(_ first: AnyCell) {
-    var next: Unmanaged<AnyCell>? = .passUnretained(first)
+  func mark(_ first: Unmanaged<AnyCell>) {
+    var cell = first
     var head = 0
     while true {
-      guard let current = next ?? dequeueMarked(&head) else { break }
-      next = nil
-      current._withUnsafeGuaranteedRef { cell in
-        if cell.isMarked, !cell.isReaction { return }
-        cell.isMarked = true
-        if cell.isReaction { return deliver(cell, nil) }
-        if cell.has(.observed) { schedule(cell) }
-        if let out0 = cell.out0 { mark(out0, of: cell, &next) }
-        if let out1 = cell.out1 { mark(out1, of: cell, &next) }
-        guard cell.has(.further), let tail = cell.tail else { return }
-        Unmanaged<Annex>.fromOpaque(tail)._withUnsafeGuaranteedRef { annex in
-          for index in 0..<annex.receivers.count {
-            guard let entry = annex.receivers[index] else { continue }
-            mark(Unmanaged<Receiver>.fromOpaque(entry), of: cell, &next)
-          }
-        }
+      var next: Unmanaged<AnyCell>?
+      if cell._withUnsafeGuaranteedRef({ $0.isSettled }) { markOne(cell, &next) }
+      if let next {
+        cell = next
+      } else if head < state.pointee.marked.count {
+        // First in, first out: observers are met in an order close to that of their registration.
+        cell = .fromOpaque(state.pointee.marked[head].unsafelyUnwrapped)
+        head &+= 1
+      } else {
+        break
       }
     }
     state.pointee.marked.count = 0
   }
 
-  /// First in, first out: observers are met in an order close to that of their registration.
+  /// Marks `cell`; of those who read it, one is to be marked `next`, and the others are listed.
   @inline(__always)
-  private func dequeueMarked(_ head: inout Int) -> Unmanaged<AnyCell>? {
-    if head == state.pointee.marked.count { return nil }
-    let entry = state.pointee.marked[head].unsafelyUnwrapped
-    head += 1
-    return Unmanaged<AnyCell>.fromOpaque(entry)
+  private func markOne(_ cell: Unmanaged<AnyCell>, _ next: inout Unmanaged<AnyCell>?) {
+    let (word, marks) = cell._withUnsafeGuaranteedRef { cell in
+      cell.isMarked = true
+      own(cell)
+      return (cell.word, cell.marks)
+    }
+    if marks & AnyCell.Marks.reaction.bits != 0 {
+      return cell._withUnsafeGuaranteedRef { deliver($0, nil) }
+    }
+    if word & Receiver.Flags.observed.bits != 0 { cell._withUnsafeGuaranteedRef { schedule($0) } }
+    let (out0, out1) = cell._withUnsafeGuaranteedRef { ($0.out0, $0.out1) }
+    if let out0 { mark(out0, of: cell, &next) }
+    if let out1 { mark(out1, of: cell, &next) }
+    if word & Receiver.Flags.further.bits != 0 { markFurther(cell, &next) }
+  }
+
+  @inline(never)
+  private func markFurther(_ cell: Unmanaged<AnyCell>, _ next: inout Unmanaged<AnyCell>?) {
+    guard let tail = cell._withUnsafeGuaranteedRef({ $0.tail }) else { return }
+    Unmanaged<Annex>.fromOpaque(tail)._withUnsafeGuaranteedRef { annex in
+      for index in 0..<annex.receivers.count {
+        guard let entry = annex.receivers[index] else { continue }
+        mark(.fromOpaque(entry), of: cell, &next)
+      }
+    }
   }
 
   @inline(__always)
   private func mark(
-    _ receiver: Unmanaged<Receiver>, of cell: AnyCell, _ next: inout Unmanaged<AnyCell>?
+    _ receiver: Unmanaged<Receiver>, of cell: Unmanaged<AnyCell>,
+    _ next: inout Unmanaged<AnyCell>?
   ) {
-    receiver._withUnsafeGuaranteedRef { receiver in
-      guard receiver.isTracked else { return schedule(cell) }
-      let reader = unsafeDowncast(receiver, to: TrackedEdge.self).reader
-      if reader.isMarked, !reader.isReaction { return }
-      if next == nil {
-        next = .passUnretained(reader)
-      } else {
-        state.pointee.marked.append(Unmanaged.passUnretained(reader).toOpaque())
-      }
+    let reader = receiver._withUnsafeGuaranteedRef {
+      $0.isTracked ? unsafeDowncast($0, to: TrackedEdge.self).readerReference : nil
     }
+    guard let reader else { return cell._withUnsafeGuaranteedRef { schedule($0) } }
+    if !reader._withUnsafeGuaranteedRef({ $0.isSettled }) { return }
+    if next == nil {
+      next = reader
+    } else {
+      state.pointee.marked.append(reader.toOpaque())
+    }
+  }
+}
+
+extension AnyCell {
+  /// Whether marking it does anything: it is not marked, or it is a tracked observer, which is marked
+  /// once more in each moment that it hears of.
+  @inlinable @inline(__always)
+  final var isSettled: Bool {
+    marks & (Marks.marked.bits | Marks.reaction.bits) != Marks.marked.bits
   }
 }

@@ -8,6 +8,8 @@ extension Timeline {
     let base = state.pointee.updating.count
     var next = Unmanaged.passUnretained(root)
     var index = 0
+    // What is ranked above may have sources that the moment has yet to make.
+    let limit = phase == .propagating ? state.pointee.queue.rank : .max
     descend: while true {
       // What waits is listed; what runs is not, and is kept by what reads it.
       var verdict = Verdict.isCurrent
@@ -18,16 +20,23 @@ extension Timeline {
       }
       while index < count {
         let (source, seen) = next._withUnsafeGuaranteedRef { Timeline.source($0, index) }
+        source._withUnsafeGuaranteedRef { own($0) }
         let isToSettle = source._withUnsafeGuaranteedRef {
-          $0.has(.lazy) && !isCurrent($0) && $0.checked != state.pointee.openVisit
+          $0.has(.lazy) && (!isCurrent($0) || $0.rank > limit)
+            && $0.checked != state.pointee.openVisit
         }
         if isToSettle {
           if source._withUnsafeGuaranteedRef({ $0.isTracking }) {
             if source._withUnsafeGuaranteedRef({ $0.isRunning }) {
-              reportCycle(updating: next, to: source, from: base)
+              if isCertain(running: source.takeUnretainedValue()) {
+                reportCycle(updating: next, to: source, from: base)
+              }
+              putOff(
+                next.takeUnretainedValue(), until: source.takeUnretainedValue(), isCertain: false)
+              verdict = .isPremature
+              break
             }
-            next._withUnsafeGuaranteedRef { $0.progress = Int32(truncatingIfNeeded: index) }
-            state.pointee.updating.append(next.toOpaque())
+            wait(next, at: index)
             next = source
             index = 0
             continue descend
@@ -44,13 +53,27 @@ extension Timeline {
         }
         index &+= 1
       }
-      next._withUnsafeGuaranteedRef { finish($0, verdict) }
+      finish(next, verdict)
       if state.pointee.updating.count == base { return }
-      state.pointee.updating.count &-= 1
-      let waiting = state.pointee.updating[state.pointee.updating.count].unsafelyUnwrapped
-      next = .fromOpaque(waiting)
-      index = next._withUnsafeGuaranteedRef { Int($0.progress) }
+      (next, index) = nextWaiting()
     }
+  }
+
+  /// Lists `cell`, whose source at `index` is to be brought up to date first.
+  @inline(__always)
+  private func wait(_ cell: Unmanaged<AnyCell>, at index: Int) {
+    // The index is no pointer, nor used as one.
+    state.pointee.updating.append(cell.toOpaque(), UnsafeMutableRawPointer(bitPattern: index))
+  }
+
+  @inline(__always)
+  private func nextWaiting() -> (Unmanaged<AnyCell>, Int) {
+    state.pointee.updating.count &-= 2
+    let place = state.pointee.updating.count
+    return (
+      .fromOpaque(state.pointee.updating[place].unsafelyUnwrapped),
+      Int(bitPattern: state.pointee.updating[place &+ 1])
+    )
   }
 
   private enum Verdict {
@@ -60,21 +83,31 @@ extension Timeline {
   }
 
   @inline(__always)
-  private func finish(_ cell: AnyCell, _ verdict: Verdict) {
-    switch verdict {
-    case .isOutdated:
-      if cell.isReaction { rerun(unsafeDowncast(cell, to: Reaction.self)) } else { run(cell) }
-    case .isCurrent:
-      if cell.ranInBody, phase != .collecting {
-        if !cell.adoptPutAside(self) { return run(cell) }
+  private func finish(_ cell: Unmanaged<AnyCell>, _ verdict: Verdict) {
+    if verdict == .isOutdated {
+      let isReaction = cell._withUnsafeGuaranteedRef { $0.isReaction }
+      if isReaction {
+        cell._withUnsafeGuaranteedRef { rerun(unsafeDowncast($0, to: Reaction.self)) }
+      } else {
+        cell._withUnsafeGuaranteedRef { run($0) }
       }
-      cell.isMarked = false
-      cell.checked = state.pointee.openVisit
-    case .isPremature:
-      cell.isMarked = true
-      cell.checked = state.pointee.openVisit
-      if cell.hasDeclaredListeners { schedule(cell) }
+    } else {
+      cell._withUnsafeGuaranteedRef { keep($0, verdict) }
     }
+  }
+
+  /// `cell` need not run, or not yet.
+  @inline(never)
+  private func keep(_ cell: AnyCell, _ verdict: Verdict) {
+    cell.checked = state.pointee.openVisit
+    if verdict == .isPremature {
+      // Those who read it have to look again, as it has.
+      if !cell.isMarked { mark(.passUnretained(cell)) }
+      if cell.hasDeclaredListeners { schedule(cell) }
+      return
+    }
+    cell.isMarked = false
+    if cell.ranInBody, phase != .collecting, !cell.adoptPutAside(self) { run(cell) }
   }
 
   /// The source of `cell` at `index`, and its revision when it was read.
@@ -89,9 +122,9 @@ extension Timeline {
   @inline(never)
   private func isFinal(_ source: Unmanaged<AnyCell>, for reader: Unmanaged<AnyCell>) -> Bool {
     let source = source.takeUnretainedValue()
-    let reader = reader.takeUnretainedValue()
-    if isFinal(source) { return true }
-    if reader.rank <= source.rank { reader.rise(above: source) }
+    // If it tracks, this has just been found out.
+    if source.isTracking ? !source.isMarked : isFinal(source) { return true }
+    putOff(reader.takeUnretainedValue(), until: source, isCertain: true)
     return false
   }
 
@@ -99,13 +132,21 @@ extension Timeline {
   func evaluate(_ cell: AnyCell) {
     settle(cell)
     // Otherwise it was too early, and waits again.
-    if !cell.isMarked, cell.stamp == stamp { cell.announceChange(self) }
+    if cell.isMarked { return }
+    if cell.stamp == stamp {
+      cell.announceChange(self)
+    } else if isNewlyHeard(cell) {
+      // What it was is not known, nor whether those who listen have to run: they do.
+      cell.push(nil, self)
+    }
   }
 
   /// Notes that somebody begins to listen to `cell` while a moment is made.
   func noteNewlyHeard(_ cell: AnyCell) {
     noteInBody(cell)
-    if !cell.isTracking || cell.isReaction { return }
+    if cell.isReaction || cell.stamp == stamp { return }
+    if state.pointee.agenda.knownBefore.contains(ObjectIdentifier(cell)) { return }
+    if !cell.isTracking, phase == .propagating { return }
     // What it was before the moment is not known, nor worth running for unless somebody asks.
     state.pointee.agenda.newlyHeard.insert(ObjectIdentifier(cell))
     state.pointee.hasChores = true
@@ -122,6 +163,8 @@ extension Timeline {
     if cell.stamp == stamp { return }
     // Somebody listened: it was up to date before the moment, and keeps what it was when it runs.
     if cell.has(.active), !isNewlyHeard(cell) { return }
+    // What a body made was put aside for it.
+    if cell.ranInBody, phase == .propagating { return }
     if !cell.mustRun {
       var isSame = true
       for index in 0..<cell.edges.count where isSame {

@@ -9,7 +9,7 @@ struct RandomTrackingTests {
   func play(_ block: Int) {
     let before = Network.liveNodeCount
     for seed in 0..<10 {
-      let play = TrackingPlay(UInt64(block * 10 + seed), size: 6 + seed * 2)
+      let play = TrackingPlay(UInt64(block * 10 + seed), size: 6 + seed * 6)
       play.play(80)
       #expect(play.faults.isEmpty)
       if !play.faults.isEmpty { return }

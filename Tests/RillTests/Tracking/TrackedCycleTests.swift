@@ -95,6 +95,67 @@ struct TrackedCycleTests {
     for name in ["first", "mapped"] { #expect(message.contains(name), "\(message)") }
   }
 
+  @Test("one that closes where each has read the other before, through a declared value")
+  func laterBothWays() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let isClosed = Input(false)
+      var back: Changing<Int>?
+      let first = Changing.computed { isClosed.value ? back!.value : 0 }.named("first")
+      let second = Changing.computed { isClosed.value ? first.value + 1 : first.value }
+        .named("second")
+      back = second.map { $0 + 1 }.named("mapped")
+      let observers = [first.observe { _ in }, back!.observe { _ in }]
+      isClosed <-- true
+      withExtendedLifetime(observers) {}
+    }
+    let message = message(result)
+    #expect(message.contains("an instantaneous cycle"), "\(message)")
+    for name in ["first", "second", "mapped"] { #expect(message.contains(name), "\(message)") }
+  }
+
+  @Test("one through declared values, of what has never run and nobody listens to")
+  func throughDeclaredUnheard() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var back: Changing<Int>?
+      let first = Changing.computed { back!.value }.named("first")
+      back = first.map { $0 + 1 }.named("mapped").map { $0 + 1 }.named("again")
+      print(first.value)
+    }
+    let message = message(result)
+    let path = "an instantaneous cycle: first -> mapped -> again -> first"
+    #expect(message.contains(path), "\(message)")
+  }
+
+  @Test("the same, read first by what is declared, or in a moment")
+  func throughDeclaredOtherwise() async {
+    let declared = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var back: Changing<Int>?
+      let first = Changing.computed { back!.value }.named("first")
+      back = first.map { $0 + 1 }.named("mapped")
+      print(back!.value)
+    }
+    let path = "an instantaneous cycle: first -> mapped -> first"
+    #expect(message(declared).contains(path), "\(message(declared))")
+    let inMoment = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let isClosed = Input(false)
+      var back: Changing<Int>?
+      let first = Changing.computed { isClosed.value ? back!.value : 0 }.named("first")
+      back = first.map { $0 + 1 }.named("mapped")
+      let observer = first.observe { _ in }
+      isClosed <-- true
+      withExtendedLifetime(observer) {}
+    }
+    #expect(message(inMoment).contains(path), "\(message(inMoment))")
+  }
+
   @Test("a branch that would close one and isn't taken is none; nor is what goes through a moment")
   func noCycle() {
     let isSwapped = Input(false)

@@ -67,4 +67,85 @@ struct TrackedRegressionTests {
     #expect(mapped.value == 101)
     withExtendedLifetime((before, observer)) {}
   }
+
+  @Test("what a body makes of a value between, which it begins to hear, is not what was before it")
+  func heardBetween() {
+    let x = Input(0)
+    let upper = Changing.computed { x.value }
+    let mapped = upper.map { $0 * 3 + 1 }
+    let lower = Changing.computed { mapped.value % 3 }
+    var seen: [Int] = []
+    var observers: [Observer] = []
+    Moment.run {
+      x <-- 1
+      observers.append(Observer { _ = lower.value })
+      x <-- 0
+      observers.append(Observer { seen.append(mapped.value) })
+    }
+    #expect(mapped.value == 1)
+    #expect(seen == [1])
+    x <-- 2
+    #expect(seen == [1, 7])
+  }
+
+  @Test("a computed heard and read in a body, whose source the body assigns between")
+  func heardThenAssigned() {
+    let x = Input(0)
+    let other = Input(0)
+    let computed = Changing.computed { x.value }
+    let mapped = computed.map { $0 * 3 + 1 }
+    var seen: [Int] = []
+    var observer: Observer?
+    Moment.run {
+      other <-- 1
+      observer = Observer { seen.append(mapped.value) }
+      x <-- 2
+      #expect(mapped.value == 7)
+    }
+    #expect(seen == [1, 7])
+    #expect(mapped.value == 7)
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("what was computed in a body is there for a function that runs too early")
+  func inBodyAndTooEarly() {
+    let numbers = Inlet<Int>()
+    let x = Input(0)
+    let held = numbers.merge(numbers.map { $0 }) { left, _ in left }.hold(startingWith: 0)
+    let part = Changing.computed { x.value % 3 }
+    let first = Changing.computed { x.value == 0 ? part.value : x.value }
+    let early = Changing.computed { held.value + part.value }
+    let last = Changing.computed { first.value == 2 ? early.value : x.value }
+    let heard = Heard(last)
+    Moment.run {
+      x <-- 2
+      #expect(part.value == 2)
+    }
+    #expect(part.value == 2)
+    #expect(heard.values == [0, 2])
+  }
+
+  @Test("a choice that a body makes and takes back, heard first in it")
+  func choiceTakenBack() {
+    let before = Network.liveNodeCount
+    do {
+      let (left, right, which) = (Input(0), Input(0), Input(0))
+      let chosen = Changing.computed { which.value }
+        .flatMap { $0 == 0 ? left : right.map { $0 + 1 }.flatMap { _ in right } }
+      var seen: [Int] = []
+      var observer: Observer?
+      Moment.run {
+        which <-- 1
+        observer = Observer { seen.append(chosen.value) }
+        left <-- 2
+        which <-- 0
+      }
+      left <-- 3
+      right <-- 4
+      #expect(seen == [0, 2, 3])
+      #expect(chosen.value == 3)
+      withExtendedLifetime(observer) {}
+    }
+    #expect(Network.liveNodeCount == before)
+  }
 }

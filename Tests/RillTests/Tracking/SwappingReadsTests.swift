@@ -1,0 +1,137 @@
+import Rill
+import Testing
+
+/// Rules 11 and 14: what a function read last is no cycle with what another reads now.
+@Suite("Tracking: reads that swap")
+struct SwappingReadsTests {
+  private final class Parts {
+    var values: [Changing<Int>] = []
+
+    subscript(_ index: Int) -> Int { values[index].value }
+  }
+
+  private let isSwapped = Input(false)
+  private let parts = Parts()
+
+  /// Two that read one another in turn.
+  private func swap() {
+    let (isSwapped, parts) = (isSwapped, parts)
+    parts.values = [
+      .computed { [unowned parts] in isSwapped.value ? parts[1] + 1 : 1 },
+      .computed { [unowned parts] in isSwapped.value ? 10 : parts[0] + 1 },
+    ]
+  }
+
+  @Test("two that read one another in turn, whichever is observed", arguments: 0..<8)
+  func two(_ which: Int) {
+    swap()
+    var first: Heard<Int>?
+    var second: Heard<Int>?
+    if which & 4 == 0 { first = which & 1 != 0 ? Heard(parts.values[0]) : nil }
+    if which & 2 != 0 { second = Heard(parts.values[1]) }
+    if which & 4 != 0 { first = which & 1 != 0 ? Heard(parts.values[0]) : nil }
+    for _ in 0..<3 {
+      #expect([parts[0], parts[1]] == [1, 2])
+      isSwapped <-- true
+      #expect([parts[0], parts[1]] == [11, 10])
+      isSwapped <-- false
+    }
+    if let first { #expect(first.values == [1, 11, 1, 11, 1, 11, 1]) }
+    if let second { #expect(second.values == [2, 10, 2, 10, 2, 10, 2]) }
+  }
+
+  @Test("the same through declared values", arguments: 1..<16)
+  func throughDeclared(_ which: Int) {
+    let (isSwapped, parts) = (isSwapped, parts)
+    parts.values = [
+      .computed { [unowned parts] in isSwapped.value ? parts[3] + 1 : 1 },
+      .computed { [unowned parts] in isSwapped.value ? 10 : parts[2] + 1 },
+    ]
+    parts.values.append(parts.values[0].map { $0 * 2 })
+    parts.values.append(parts.values[1].map { $0 * 3 })
+    let heard = (0..<4).map { which >> $0 & 1 != 0 ? Heard(parts.values[$0]) : nil }
+    for _ in 0..<3 {
+      isSwapped <-- true
+      #expect((0..<4).map { parts[$0] } == [31, 10, 62, 30])
+      isSwapped <-- false
+      #expect((0..<4).map { parts[$0] } == [1, 3, 2, 9])
+    }
+    for (index, (old, new)) in [(1, 31), (3, 10), (2, 62), (9, 30)].enumerated() {
+      if let values = heard[index]?.values {
+        #expect(values == [old, new, old, new, old, new, old])
+      }
+    }
+  }
+
+  @Test("and where what swaps them comes late, through joins", arguments: 1..<16)
+  func late(_ which: Int) {
+    let (input, parts) = (isSwapped, parts)
+    var isSwapped: Changing<Bool> = input
+    for _ in 0..<4 { isSwapped = combine(isSwapped, isSwapped) { left, _ in left } }
+    let late = isSwapped
+    parts.values = [
+      .computed { [unowned parts] in input.value ? parts[3] + 1 : 1 },
+      .computed { [unowned parts] in late.value ? 10 : parts[2] + 1 },
+    ]
+    parts.values.append(parts.values[0].map { $0 * 2 })
+    parts.values.append(parts.values[1].map { $0 * 3 })
+    let heard = (0..<4).map { which >> $0 & 1 != 0 ? Heard(parts.values[$0]) : nil }
+    for _ in 0..<3 {
+      input <-- true
+      #expect((0..<4).map { parts[$0] } == [31, 10, 62, 30])
+      input <-- false
+      #expect((0..<4).map { parts[$0] } == [1, 3, 2, 9])
+    }
+    for (index, (old, new)) in [(1, 31), (3, 10), (2, 62), (9, 30)].enumerated() {
+      if let values = heard[index]?.values {
+        #expect(values == [old, new, old, new, old, new, old])
+      }
+    }
+  }
+
+  @Test("in the body of a moment, and back")
+  func inBody() {
+    swap()
+    let first = Heard(parts.values[0])
+    let mapped = Heard(parts.values[1].map { $0 * 2 })
+    Moment.run {
+      isSwapped <-- true
+      #expect([parts[0], parts[1]] == [11, 10])
+      isSwapped <-- false
+      #expect([parts[1], parts[0]] == [2, 1])
+      isSwapped <-- true
+      #expect([parts[1], parts[0]] == [10, 11])
+    }
+    #expect(first.values == [1, 11])
+    #expect(mapped.values == [4, 20])
+  }
+
+  @Test("many times: ranks do not grow without end")
+  func often() {
+    swap()
+    let heard = [parts.values[0].observe { _ in }, parts.values[1].observe { _ in }]
+    for _ in 0..<100_000 {
+      isSwapped <-- true
+      isSwapped <-- false
+    }
+    #expect([parts[0], parts[1]] == [1, 2])
+    withExtendedLifetime(heard) {}
+  }
+
+  @Test("one that newly reads what nobody heard, declared over one that waits")
+  func unheardOverWaiting() {
+    let x = Input(0)
+    let first = Changing.computed { x.value }
+    let second = Changing.computed { first.value }
+    let third = Changing.computed { x.value == 0 ? second.value : x.value }
+    let mapped = third.map { $0 * 3 + 1 }
+    let fifth = Changing.computed { mapped.value + second.value }
+    let unheard = fifth.map { $0 + 10 }
+    let last = Changing.computed { x.value == 0 ? unheard.value : fifth.value }
+    x <-- 1
+    let heard = Heard(last)
+    x <-- 0
+    x <-- 1
+    #expect(heard.values == [5, 11, 5])
+  }
+}

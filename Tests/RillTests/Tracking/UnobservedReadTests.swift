@@ -1,0 +1,272 @@
+import Foundation
+import Rill
+import Testing
+
+/// Rule 8: what nobody observes is computed when it is read, once per version; and until something
+/// changes, reading it again does not even look.
+@Suite("Tracking: reading what nobody observes")
+struct UnobservedReadTests {
+  // Were each read to look at all that is above, these three would take hours.
+  @Test("a chain of computed values, each read as it is made")
+  func chainOfComputed() {
+    let input = Input(0)
+    var chain: [Changing<Int>] = [input]
+    for _ in 0..<100_000 {
+      let upper = chain[chain.count - 1]
+      chain.append(.computed { upper.value + 1 })
+      #expect(chain[chain.count - 1].value == chain.count - 1)
+    }
+    input <-- 1
+    for (depth, level) in chain.enumerated().reversed() where level.value != depth + 1 {
+      Issue.record("level \(depth) is \(level.value)")
+    }
+  }
+
+  @Test("a chain of maps, each read as it is made")
+  func chainOfMaps() {
+    let input = Input(0)
+    var chain: [Changing<Int>] = [input]
+    for _ in 0..<100_000 {
+      chain.append(chain[chain.count - 1].map { $0 + 1 })
+      #expect(chain[chain.count - 1].value == chain.count - 1)
+    }
+    Moment.run {
+      input <-- 1
+      for (depth, level) in chain.enumerated().reversed() where level.value != depth + 1 {
+        Issue.record("level \(depth) is \(level.value)")
+      }
+    }
+  }
+
+  @Test("what is wide, read again and again")
+  func wide() {
+    let inputs = (0..<100_000).map { Input($0) }
+    let values = inputs.map { input in input.map { $0 } }
+    let sum = Changing.computed { values.reduce(0) { $0 + $1.value } }
+    let first = sum.value
+    for _ in 0..<100_000 { #expect(sum.value == first) }
+    inputs[0] <-- 5
+    #expect(sum.value == first + 5)
+  }
+
+  @Test("assignments, moments and bodies are seen by the next read")
+  func changes() {
+    let left = Input(1)
+    let right = Input([1])
+    let added = Inlet<Int>()
+    let total = added.accumulate(startingFrom: 0) { $0 + $1 }
+    var runs = 0
+    let sum = Changing.computed {
+      runs += 1
+      return left.value + right.value.count + total.value
+    }
+    let double = sum.map { $0 * 2 }
+    func check(_ expected: Int, _ runsBy: Int) {
+      for _ in 0..<2 {
+        #expect(double.value == expected * 2)
+        #expect(sum.value == expected)
+        #expect(runs == runsBy)
+      }
+    }
+    check(2, 1)
+    left <-- 2
+    check(3, 2)
+    // Equal.
+    left <-- 2
+    check(3, 2)
+    right.modify { $0.append(1) }
+    check(4, 3)
+    added.announce(10)
+    check(14, 4)
+    Moment.run {
+      check(14, 4)
+      left <-- 3
+      check(15, 5)
+      right.modify { $0.append(1) }
+      check(16, 6)
+      added.announce(10)
+      check(16, 6)
+    }
+    check(26, 7)
+    let observer = left.observe { value in if value == 4 { left <-- 5 } }
+    left <-- 4
+    check(28, 8)
+    observer.cancel()
+  }
+
+  @Test("in observers, each sees what its moment made")
+  func observers() {
+    let input = Input(0)
+    let upper = Changing.computed { input.value + 1 }
+    let lower = Changing.computed { upper.value * 10 }
+    var heard: [Int] = []
+    let first = input.observe { value in
+      heard.append(lower.value)
+      if value == 1 { input <-- 2 }
+      heard.append(lower.value)
+    }
+    let second = Observer { heard.append(input.value * 0 + untracked { lower.value }) }
+    input <-- 1
+    #expect(heard == [10, 10, 10, 20, 20, 20, 30, 30, 30])
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test("what is chosen is chosen again")
+  func switching() {
+    let isLeft = Input(true)
+    let left = Input(1)
+    let right = Input(2)
+    let chosen = isLeft.map { $0 ? left.map { $0 } : right.map { $0 } }.flatten()
+    let tracked = Changing.computed { isLeft.value ? left.value : chosen.value }
+    #expect(chosen.value == 1 && tracked.value == 1)
+    isLeft <-- false
+    #expect(chosen.value == 2 && tracked.value == 2)
+    right <-- 3
+    #expect(chosen.value == 3 && tracked.value == 3)
+    left <-- 4
+    #expect(chosen.value == 3 && tracked.value == 3)
+    isLeft <-- true
+    #expect(chosen.value == 4 && tracked.value == 4)
+  }
+
+  @Test("heard for a while, and then not")
+  func heardForAWhile() {
+    let input = Input(0)
+    let value = Changing.computed { input.value + 1 }
+    let lower = value.map { $0 + 1 }
+    #expect(lower.value == 2)
+    let observer = lower.observe { _ in }
+    input <-- 1
+    #expect(lower.value == 3)
+    observer.cancel()
+    #expect(lower.value == 3)
+    input <-- 2
+    #expect(value.value == 3 && lower.value == 4)
+  }
+
+  @Test("beside a network of its own")
+  func independent() {
+    let input = Input(0)
+    let value = Changing.computed { input.value + 1 }
+    #expect(value.value == 1)
+    Moment.independent {
+      let input = Input(0)
+      let value = Changing.computed { input.value + 1 }
+      #expect(value.value == 1)
+      input <-- 1
+      #expect(value.value == 2)
+    }
+    #expect(value.value == 1)
+    input <-- 1
+    #expect(value.value == 2)
+  }
+
+  /// A graph that is handed from thread to thread, and used by one at a time.
+  private final class Handed: @unchecked Sendable {
+    let input = Input(0)
+    let upper: Changing<Int>
+    let mapped: Changing<Int>
+    let sum: Changing<Int>
+    var observer: Observer?
+    var read = 0
+
+    init() {
+      let input = input
+      upper = .computed { input.value + 1 }
+      mapped = upper.map { $0 }
+      sum = .computed { [upper, mapped] in upper.value + mapped.value }
+    }
+
+    /// Runs `body` on a thread of its own, and waits for it.
+    func elsewhere(_ body: @escaping @Sendable (Handed) -> Void) {
+      let isDone = DispatchSemaphore(value: 0)
+      Thread {
+        body(self)
+        isDone.signal()
+      }.start()
+      isDone.wait()
+    }
+  }
+
+  @Test("read here, changed on another thread, and read here again")
+  func changedElsewhere() {
+    let graph = Handed()
+    #expect(graph.sum.value == 2)
+    graph.elsewhere { $0.input <-- 1 }
+    #expect(graph.sum.value == 4)
+    graph.elsewhere { $0.read = $0.sum.value }
+    #expect(graph.read == 4)
+    graph.elsewhere {
+      $0.read = $0.sum.value
+      Moment.run { [graph = $0] in graph.input <-- 2 }
+    }
+    #expect(graph.sum.value == 6)
+    // What is read depends on what is heard, which then is not heard any more.
+    graph.observer = graph.upper.observe { _ in }
+    graph.input <-- 3
+    #expect(graph.sum.value == 8)
+    graph.elsewhere {
+      $0.input <-- 4
+      $0.read = $0.sum.value
+    }
+    #expect(graph.read == 10)
+    #expect(graph.sum.value == 10)
+    graph.elsewhere { $0.observer = nil }
+    graph.elsewhere { $0.input <-- 5 }
+    #expect(graph.sum.value == 12)
+    graph.observer = Observer { [mapped = graph.mapped] in _ = mapped.value }
+    #expect(graph.sum.value == 12)
+    graph.elsewhere { $0.input <-- 6 }
+    #expect(graph.sum.value == 14)
+    graph.elsewhere {
+      $0.observer = nil
+      $0.input <-- 7
+    }
+    #expect(graph.sum.value == 16)
+  }
+
+  #if canImport(_Concurrency)
+    /// A graph that moves from thread to thread.
+    private actor Graph {
+      let input = Input(0)
+      let sum: Changing<Int>
+
+      init() {
+        var chain: Changing<Int> = input
+        for _ in 0..<10 {
+          let upper = chain
+          chain = .computed { upper.value + 1 }
+        }
+        sum = chain
+      }
+
+      func assign(_ value: Int) -> Int {
+        input <-- value
+        return sum.value
+      }
+
+      func read() -> Int { sum.value }
+    }
+
+    @Test("on any thread, while others change their own")
+    func threads() async {
+      await withTaskGroup(of: Int.self) { group in
+        for _ in 0..<4 {
+          group.addTask {
+            let graph = Graph()
+            var wrong = 0
+            for value in 0..<2_000 {
+              if await graph.assign(value) != value + 10 { wrong += 1 }
+              // Lets another task have this thread.
+              await Task.yield()
+              if await graph.read() != value + 10 { wrong += 1 }
+            }
+            return wrong
+          }
+        }
+        for await wrong in group { #expect(wrong == 0) }
+      }
+    }
+  #endif
+}
