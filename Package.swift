@@ -6,30 +6,45 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Rill", targets: ["Rill"]),
+    .library(name: "RillStreams", targets: ["RillStreams"]),
     .library(name: "RillTesting", targets: ["RillTesting"]),
   ],
   traits: [
     .trait(
       name: "CustomDump",
-      description: "RillTesting prints differences with swift-custom-dump.")
+      description: "RillTesting prints differences with swift-custom-dump."),
+    .trait(
+      name: "OpenCombine",
+      description: "RillStreams has publishers where Combine does not exist."),
   ],
   dependencies: [
     // Every dependency serves a trait, so that who doesn't ask for it doesn't fetch it.
-    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3")
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     .target(name: "CRill"),
     .target(name: "Rill", dependencies: ["CRill"]),
     .target(
+      name: "RillStreams",
+      dependencies: [
+        "Rill",
+        .product(
+          name: "OpenCombine", package: "OpenCombine",
+          condition: .when(traits: ["OpenCombine"])),
+      ]),
+    .target(
       name: "RillTesting",
       dependencies: [
         "Rill",
+        "RillStreams",
         .product(
           name: "CustomDump", package: "swift-custom-dump",
           condition: .when(traits: ["CustomDump"])),
       ]),
     .testTarget(name: "RillTests", dependencies: ["Rill", "RillTesting"]),
-    .testTarget(name: "RillTestingTests", dependencies: ["Rill", "RillTesting"]),
+    .testTarget(name: "RillStreamsTests", dependencies: ["RillStreams", "RillTesting"]),
+    .testTarget(name: "RillTestingTests", dependencies: ["Rill", "RillStreams", "RillTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

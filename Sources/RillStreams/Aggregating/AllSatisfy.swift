@@ -1,0 +1,45 @@
+extension Producer {
+  /// Whether it completes without a value: false with the first value, which cancels this one.
+  ///
+  /// ```
+  /// self       --1--2--|     -----|
+  /// isEmpty()  --(F|)        -----(T|)
+  /// ```
+  ///
+  /// Elsewhere: `isEmpty` (Rx).
+  @inlinable
+  public func isEmpty() -> Producer<Bool, Failure> {
+    allSatisfy { _ in false }
+  }
+
+  /// Whether `condition` holds for all values: false with the first for which it doesn't, which cancels
+  /// this one; true on completion.
+  ///
+  /// ```
+  /// self                   --1--2--3--|     --1--2--|
+  /// allSatisfy { $0 < 3 }  --------(F|)     --------(T|)
+  /// ```
+  ///
+  /// If `condition` throws, the run fails with what it throws.
+  ///
+  /// Elsewhere: `every` (Rx), `allSatisfy` (Combine).
+  @inlinable
+  public func allSatisfy(
+    _ condition: @escaping (Value) throws(Failure) -> Bool
+  ) -> Producer<Bool, Failure> {
+    Producer<Bool, Failure>(lifting: self) { downstream in
+      Sink(into: downstream) { value, downstream in
+        do throws(Failure) {
+          if try condition(value) { return }
+          downstream.send(false)
+          downstream.complete()
+        } catch {
+          downstream.fail(error)
+        }
+      } end: { completion, downstream in
+        if case .completed = completion { downstream.send(true) }
+        downstream.finish(completion)
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+extension Producer {
+  /// How many values there were for which `isCounted` holds, on completion.
+  ///
+  /// ```
+  /// self                      --1--2--3--|
+  /// count()                   -----------(3|)
+  /// count(where: { $0 > 1 })  -----------(2|)
+  /// ```
+  ///
+  /// If `isCounted` throws, the run fails with what it throws.
+  ///
+  /// Elsewhere: `count` (Rx, Combine).
+  @inlinable
+  public func count(
+    where isCounted: @escaping (Value) throws(Failure) -> Bool = { _ in true }
+  ) -> Producer<Int, Failure> {
+    reduce(0) { (count, value) throws(Failure) in try isCounted(value) ? count + 1 : count }
+  }
+}

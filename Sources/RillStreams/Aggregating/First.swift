@@ -1,0 +1,123 @@
+import Rill
+
+extension Producer {
+  /// The first value for which `isWanted` holds, with which it completes, and cancels this one.
+  ///
+  /// ```
+  /// self                      --1--2--3--|
+  /// first()                   --(1|)
+  /// first(where: { $0 > 1 })  -----(2|)
+  /// ```
+  ///
+  /// If there is none, it completes without a value; see ``failIfEmpty(with:)`` and
+  /// ``replaceEmpty(with:)``. If `isWanted` throws, the run fails with what it throws.
+  ///
+  /// Elsewhere: `first`, `find` (Rx), `first(where:)` (Combine).
+  @inlinable
+  public func first(
+    where isWanted: @escaping (Value) throws(Failure) -> Bool = { _ in true }
+  ) -> Producer {
+    Producer(lifting: self) { downstream in
+      Sink(into: downstream) { value, downstream in
+        do throws(Failure) {
+          if try !isWanted(value) { return }
+          downstream.send(value)
+          downstream.complete()
+        } catch {
+          downstream.fail(error)
+        }
+      }
+    }
+  }
+
+  /// How many values came before the first for which `isWanted` holds, with which it completes, and
+  /// cancels this one.
+  ///
+  /// ```
+  /// self                           --1--2--3--|
+  /// firstIndex(where: { $0 > 1 })  -----(1|)
+  /// ```
+  ///
+  /// If there is none, it completes without a value. If `isWanted` throws, the run fails with what it
+  /// throws.
+  ///
+  /// Elsewhere: `findIndex` (Rx), which delivers -1 if there is none.
+  @inlinable
+  public func firstIndex(
+    where isWanted: @escaping (Value) throws(Failure) -> Bool
+  ) -> Producer<Int, Failure> {
+    Producer<Int, Failure>(lifting: self) { downstream in
+      let next = OperatorState(0)
+      return Sink(into: downstream) { value, downstream in
+        let index = next.value
+        next.value = index + 1
+        do throws(Failure) {
+          if try !isWanted(value) { return }
+          downstream.send(index)
+          downstream.complete()
+        } catch {
+          downstream.fail(error)
+        }
+      }
+    }
+  }
+
+  /// The value with `index` values before it, with which it completes, and cancels this one.
+  ///
+  /// ```
+  /// self            --1--2--3--|
+  /// element(at: 1)  -----(2|)
+  /// ```
+  ///
+  /// If there are too few, it completes without a value; see ``failIfEmpty(with:)`` and
+  /// ``replaceEmpty(with:)``.
+  ///
+  /// - Parameter index: not negative.
+  ///
+  /// Elsewhere: `elementAt` (Rx), `output(at:)` (Combine).
+  @inlinable
+  public func element(at index: Int) -> Producer {
+    precondition(index >= 0, "Rill: element(at: \(index)): the first value has the index 0.")
+    return Producer(lifting: self) { downstream in
+      let remaining = OperatorState(index)
+      return Sink(into: downstream) { value, downstream in
+        let left = remaining.value
+        remaining.value = left - 1
+        if left != 0 { return }
+        downstream.send(value)
+        downstream.complete()
+      }
+    }
+  }
+
+  /// The last value for which `isWanted` holds, on completion.
+  ///
+  /// ```
+  /// self                     --1--2--3--|
+  /// last()                   -----------(3|)
+  /// last(where: { $0 < 3 })  -----------(2|)
+  /// ```
+  ///
+  /// If there was none, it completes without a value; see ``failIfEmpty(with:)`` and
+  /// ``replaceEmpty(with:)``. If `isWanted` throws, the run fails with what it throws.
+  ///
+  /// Elsewhere: `last` (Rx), `last(where:)` (Combine).
+  @inlinable
+  public func last(
+    where isWanted: @escaping (Value) throws(Failure) -> Bool = { _ in true }
+  ) -> Producer {
+    Producer(lifting: self) { downstream in
+      let last = OperatorState<Value?>(nil)
+      return Sink(into: downstream) { value, downstream in
+        do throws(Failure) {
+          if try isWanted(value) { last.value = value }
+        } catch {
+          downstream.fail(error)
+        }
+      } end: { completion, downstream in
+        if case .completed = completion, let last = last.value { downstream.send(last) }
+        downstream.finish(completion)
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Rill
+
+extension Producer {
+  /// The same values; if there were none, a failure instead of the completion.
+  ///
+  /// ```
+  /// self                  -----|     --1--|
+  /// failIfEmpty(with: e)  -----#     --1--|
+  /// ```
+  ///
+  /// - Parameter failure: evaluated when it is needed.
+  ///
+  /// Elsewhere: `throwIfEmpty` (Rx).
+  @inlinable
+  public func failIfEmpty(with failure: @autoclosure @escaping () -> Failure) -> Producer {
+    Producer(lifting: self) { downstream in
+      let isEmpty = OperatorState(true)
+      return Sink(into: downstream) { value, downstream in
+        isEmpty.value = false
+        downstream.send(value)
+      } end: { completion, downstream in
+        if case .completed = completion, isEmpty.value { return downstream.fail(failure()) }
+        downstream.finish(completion)
+      }
+    }
+  }
+
+  /// The same values; if there were none, `value` on completion.
+  ///
+  /// ```
+  /// self                   -----|        --1--|
+  /// replaceEmpty(with: 0)  -----(0|)     --1--|
+  /// ```
+  ///
+  /// Elsewhere: `defaultIfEmpty` (Rx), `replaceEmpty` (Combine).
+  @inlinable
+  public func replaceEmpty(with value: Value) -> Producer {
+    Producer(lifting: self) { downstream in
+      let isEmpty = OperatorState(true)
+      return Sink(into: downstream) { value, downstream in
+        isEmpty.value = false
+        downstream.send(value)
+      } end: { completion, downstream in
+        if case .completed = completion, isEmpty.value { downstream.send(value) }
+        downstream.finish(completion)
+      }
+    }
+  }
+
+  /// The same values; if there were none, those of `other`, which is started on completion.
+  ///
+  /// ```
+  /// self                          -----|
+  /// other                              -2--3--|
+  /// ifEmpty(switchingTo: other)   ------2--3--|
+  /// ```
+  ///
+  /// Elsewhere: `switchIfEmpty` (RxSwift).
+  @inlinable
+  public func ifEmpty(switchingTo other: Producer) -> Producer {
+    Producer(lifting: self) { downstream in
+      let isEmpty = OperatorState(true)
+      let sink = Sink<Value, Failure>(into: downstream) { value, downstream in
+        isEmpty.value = false
+        downstream.send(value)
+      } end: { completion, downstream in
+        guard case .completed = completion, isEmpty.value else {
+          return downstream.finish(completion)
+        }
+        other.feed(Sink(into: downstream) { value, downstream in downstream.send(value) })
+      }
+      sink.tearsDownFirst = true
+      return sink
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Rill
+
+/// How far a run is: what a user interface shows of it.
+public enum Outcome<Value, Failure: Error> {
+  /// It has been cancelled, or not been started yet.
+  case idle
+  /// It goes on; the latest value, if there is one.
+  case running(Value?)
+  /// It has completed; the last value, if there was one.
+  case succeeded(Value?)
+  /// It has failed.
+  case failed(Failure)
+
+  /// The latest value, if there is one.
+  public var value: Value? {
+    switch self {
+    case .running(let value), .succeeded(let value): value
+    case .idle, .failed: nil
+    }
+  }
+
+  /// Whether it goes on.
+  public var isRunning: Bool {
+    if case .running = self { true } else { false }
+  }
+
+  /// Why it failed, if it has.
+  public var failure: Failure? {
+    if case .failed(let failure) = self { failure } else { nil }
+  }
+}
+
+extension Outcome: Equatable where Value: Equatable, Failure: Equatable {}
+extension Outcome: Sendable where Value: Sendable {}
+
+/// A run of a producer as part of the network: its values occur, and its outcome is a value that changes.
+///
+/// ```swift
+/// let search = service.search(query).started()
+/// let title = search.outcome.map { outcome in
+///   switch outcome {
+///   case .idle: "Stopped"
+///   case .running: "Searching …"
+///   case .succeeded(let hits): "\(hits?.count ?? 0) hits"
+///   case .failed(let error): "Failed: \(error)"
+///   }
+/// }
+/// ```
+///
+/// A value occurs and changes the outcome in the same moment. The run is cancelled when this handle is
+/// dropped.
+///
+/// Elsewhere: `materialize` with a property (ReactiveSwift), `AsyncResult` and the like.
+public final class Started<Value, Failure: Error> {
+  /// The values; those that come before you observe this have gone by, but for the latest, which the
+  /// outcome has.
+  public var values: Changes<Value> { inlet }
+  /// How far the run is.
+  public var outcome: Changing<Outcome<Value, Failure>> { input }
+
+  private let inlet = Inlet<Value>()
+  private let input = Input<Outcome<Value, Failure>>(.running(nil))
+  private var run: Run?
+
+  fileprivate init(_ producer: Producer<Value, Failure>) {
+    let (inlet, input) = (inlet, input)
+    var latest: Value?
+    run = producer.start { value in
+      latest = value
+      Moment.run {
+        inlet.announce(value)
+        input.assign(.running(value))
+      }
+    } onEnd: { completion in
+      switch completion {
+      case .completed: input.assign(.succeeded(latest))
+      case .failed(let failure): input.assign(.failed(failure))
+      }
+    }
+  }
+
+  /// Whether the run goes on.
+  public var isRunning: Bool { run?.isRunning ?? false }
+
+  /// Cancels the run: the outcome is `idle`. After its end, does nothing.
+  public func cancel() {
+    guard isRunning else { return }
+    run?.cancel()
+    input.assign(.idle)
+  }
+}
+
+extension Producer {
+  /// Starts a run whose values occur in the network, and whose outcome is a changing value.
+  public func started() -> Started<Value, Failure> {
+    Started(self)
+  }
+}

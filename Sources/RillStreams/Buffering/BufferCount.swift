@@ -1,0 +1,58 @@
+import Rill
+
+extension Producer {
+  /// Arrays of `count` values; a new one is begun at every `stride`-th value.
+  ///
+  /// ```
+  /// self                         a-b-c-d-e|
+  /// buffer(count: 2)             --x---y--(z|)   x [a, b], y [c, d], z [e]
+  /// buffer(count: 2, every: 1)   --x-y-z-w(v|)   x [a, b], y [b, c], … v [e]
+  /// buffer(count: 2, every: 3)   --x-----y|      x [a, b], y [d, e]
+  /// ```
+  ///
+  /// When this producer completes, what the open arrays hold is delivered; a failure drops it.
+  ///
+  /// - Parameters:
+  ///   - count: at least 1.
+  ///   - stride: at least 1; nil for `count`, so that each value is in one array.
+  ///
+  /// Elsewhere: `bufferCount` (Rx), `collect(count:)` (ReactiveSwift), `collect` (Combine).
+  public func buffer(count: Int, every stride: Int? = nil) -> Producer<[Value], Failure> {
+    precondition(count >= 1, "Rill: buffer(count: \(count)) would never be full: at least 1.")
+    let stride = stride ?? count
+    precondition(stride >= 1, "Rill: buffer(every: \(stride)) would begin no array: at least 1.")
+    return Producer<[Value], Failure>(lifting: self) { downstream in
+      let open = OperatorState(FirstInFirstOut<[Value]>())
+      // How many values there are before the next array begins.
+      let rest = OperatorState(0)
+      return Sink(into: downstream) { value, downstream in
+        if rest.value == 0 {
+          rest.value = stride
+          open.value.append([])
+        }
+        rest.value -= 1
+        open.value.updateAll { $0.append(value) }
+        if let first = open.value.first, first.count == count {
+          _ = open.value.popFirst()
+          downstream.send(first)
+        }
+      } end: { completion, downstream in
+        if case .completed = completion {
+          while let buffer = open.value.popFirst() { downstream.send(buffer) }
+        }
+        downstream.finish(completion)
+      }
+    }
+  }
+}
+
+extension FirstInFirstOut {
+  /// Changes each element in place, oldest first.
+  mutating func updateAll(_ update: (inout Element) -> Void) {
+    for index in head..<elements.count {
+      guard var element = elements[index].take() else { continue }
+      update(&element)
+      elements[index] = element
+    }
+  }
+}

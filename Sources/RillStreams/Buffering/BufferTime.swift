@@ -1,0 +1,52 @@
+import Rill
+
+extension Producer {
+  /// Arrays of what comes in `duration`.
+  ///
+  /// ```
+  /// self                           -a-b---c------d|
+  /// buffer(for: 5)                 -----x----y----(z|)     x [a, b], y [c], z [d]
+  /// buffer(for: 5, every: 10)      -----x---------(z|)     x [a, b], z [d]
+  /// buffer(for: 5, limit: 2)       ---x----y----z-(w|)     x [a, b], y [c], z [], w [d]
+  /// ```
+  ///
+  /// The first array begins at the start. Without a `period`, the next begins when one is delivered;
+  /// with one, arrays begin at equal distances, and may overlap or leave gaps. Empty arrays are
+  /// delivered too. When this producer completes, the open arrays are delivered; a failure drops them.
+  ///
+  /// - Parameters:
+  ///   - duration: how long an array is open.
+  ///   - period: how far apart they begin.
+  ///   - limit: how many values an array holds at most, at least 1: when it is full, it is delivered
+  ///     at once. Nil for any number.
+  ///   - scheduler: whose time it is; a piece of work waits there for each open array.
+  ///
+  /// Elsewhere: `bufferTime` (Rx), `collect(every:on:)` (ReactiveSwift), `collect(.byTime)` (Combine).
+  public func buffer(
+    for duration: Duration, every period: Duration? = nil, limit: Int? = nil,
+    on scheduler: any Scheduler
+  ) -> Producer<[Value], Failure> {
+    precondition(limit ?? 1 >= 1, "Rill: buffer(limit:) would take no value: at least 1, or nil.")
+    precondition(
+      period ?? .zero >= .zero,
+      "Rill: buffer(every:) of a negative duration: give zero or more, or nil.")
+    return Producer<[Value], Failure>(lifting: self) { downstream in
+      let spans = TimeSpans<[Value]>(
+        for: duration, every: period, on: scheduler, make: { [] }, opened: { _ in },
+        closed: { downstream.send($0) })
+      downstream.onTermination { spans.stop() }
+      spans.begin()
+      return Sink(into: downstream) { value, downstream in
+        for span in spans.open {
+          span.content.append(value)
+          if span.content.count == limit { spans.close(span) }
+        }
+      } end: { completion, downstream in
+        if case .completed = completion {
+          while let span = spans.popFirst() { downstream.send(span.content) }
+        }
+        downstream.finish(completion)
+      }
+    }
+  }
+}

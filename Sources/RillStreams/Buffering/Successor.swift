@@ -1,0 +1,66 @@
+/// Waits for one producer after the other: for the first value of each, made when the one before has
+/// delivered its own.
+final class Successor<Word, Output, Failure: Error> {
+  private let make: () throws(Failure) -> Producer<Word, Failure>
+  private let endsAtCompletion: Bool
+  private let onWord: (Sink<Output, Failure>) -> Void
+  private let onFailure: (Failure) -> Void
+  /// One that delivers at once is followed by the next without recursion.
+  private var isStarting = false
+  private var isDue = false
+
+  /// - Parameters:
+  ///   - make: makes the next one.
+  ///   - endsAtCompletion: whether completing without a value is as good as a value.
+  ///   - onFailure: called before the run fails.
+  ///   - onWord: called when one has delivered its value and has been stopped, before the next is made.
+  init(
+    _ make: @escaping () throws(Failure) -> Producer<Word, Failure>, endsAtCompletion: Bool,
+    onFailure: @escaping (Failure) -> Void = { _ in },
+    onWord: @escaping (Sink<Output, Failure>) -> Void
+  ) {
+    self.make = make
+    self.endsAtCompletion = endsAtCompletion
+    self.onWord = onWord
+    self.onFailure = onFailure
+  }
+
+  /// Starts the first.
+  func begin(_ downstream: Sink<Output, Failure>) {
+    isDue = true
+    if isStarting { return }
+    isStarting = true
+    while isDue, downstream.isOpen {
+      isDue = false
+      start(downstream)
+    }
+    isStarting = false
+  }
+
+  private func start(_ downstream: Sink<Output, Failure>) {
+    let word: Producer<Word, Failure>
+    do throws(Failure) {
+      word = try make()
+    } catch {
+      onFailure(error)
+      return downstream.fail(error)
+    }
+    word.feed(
+      downstream.forFirstWord(of: word) { [self] downstream in
+        follow(downstream)
+      } onEnd: { [self] completion, downstream in
+        switch completion {
+        case .completed:
+          if endsAtCompletion { follow(downstream) }
+        case .failed(let failure):
+          onFailure(failure)
+          downstream.fail(failure)
+        }
+      })
+  }
+
+  private func follow(_ downstream: Sink<Output, Failure>) {
+    onWord(downstream)
+    begin(downstream)
+  }
+}

@@ -1,0 +1,86 @@
+import Rill
+
+extension Producer {
+  /// Streams of `count` values each; a new one is begun after every `stride` values.
+  ///
+  /// ```
+  /// self               a-b-c-d-e-|
+  /// window(count: 2)   x-y---z---|
+  /// x                  a-(b|)
+  /// y                    --c-(d|)     delivered when b has come
+  /// z                        --e-|
+  /// ```
+  ///
+  /// The first one is delivered at the start. This producer's end is that of the open ones, and comes
+  /// to them first.
+  ///
+  /// A window is hot: who starts it late gets what is still to come, or its end.
+  ///
+  /// - Parameters:
+  ///   - count: at least 1.
+  ///   - stride: at least 1; nil for `count`, so that each value is in one window.
+  ///
+  /// Elsewhere: `windowCount` (Rx).
+  public func window(
+    count: Int, every stride: Int? = nil
+  ) -> Producer<Producer<Value, Failure>, Failure> {
+    precondition(count >= 1, "Rill: window(count: \(count)) would never be full: at least 1.")
+    let stride = stride ?? count
+    precondition(stride >= 1, "Rill: window(every: \(stride)) would begin no window: at least 1.")
+    return Producer<Producer<Value, Failure>, Failure>(lifting: self) { downstream in
+      let windows = Windows<Value, Failure>()
+      let seen = OperatorState(0)
+      windows.open(downstream)
+      return Sink(into: downstream) { value, downstream in
+        windows.send(value)
+        let surplus = seen.value - count + 1
+        if surplus >= 0, surplus % stride == 0 { windows.closeOldest() }
+        seen.value += 1
+        if seen.value % stride == 0 { windows.open(downstream) }
+      } end: { completion, downstream in
+        windows.finish(completion)
+        downstream.finish(completion)
+      }
+    }
+  }
+}
+
+/// The open windows of a run.
+final class Windows<Value, Failure: Error> {
+  private var open = FirstInFirstOut<Hub<Value, Failure>>()
+
+  /// Opens another, and delivers it.
+  @discardableResult
+  func open(
+    _ downstream: Sink<Producer<Value, Failure>, Failure>
+  ) -> Hub<Value, Failure> {
+    let hub = Hub<Value, Failure>()
+    add(hub)
+    downstream.send(hub.producer)
+    return hub
+  }
+
+  func add(_ hub: Hub<Value, Failure>) {
+    open.append(hub)
+  }
+
+  func send(_ value: Value) {
+    for window in open.all { window.send(value) }
+  }
+
+  func closeOldest() {
+    open.popFirst()?.finish(.completed)
+  }
+
+  func close(_ window: Hub<Value, Failure>) {
+    var others = FirstInFirstOut<Hub<Value, Failure>>()
+    for other in open.all where other !== window { others.append(other) }
+    open = others
+    window.finish(.completed)
+  }
+
+  /// Ends all of them, oldest first.
+  func finish(_ completion: Completion<Failure>) {
+    while let window = open.popFirst() { window.finish(completion) }
+  }
+}

@@ -1,0 +1,95 @@
+import Rill
+
+extension Producer {
+  /// The latest values of both, whenever one of them delivers, once both have.
+  ///
+  /// ```
+  /// self                       --a-----b-----|
+  /// other                      ----1-----2-|
+  /// combineLatest(with: other) ----A---B-C---|     A (a, 1), B (b, 1), C (b, 2)
+  /// ```
+  ///
+  /// They are started in order. If both derive from one source, they are not simultaneous: there is a
+  /// pair for each, the first of which mixes old and new. Use a `Changing` where that matters: start
+  /// them, and `combine`.
+  ///
+  /// Completes when both have completed; a failure of either ends both.
+  ///
+  /// Elsewhere: `combineLatest`, `combineLatestWith` (Rx), `combineLatest(with:)` (ReactiveSwift),
+  /// `combineLatest(_:)` (Combine).
+  public func combineLatest<Other>(
+    with other: Producer<Other, Failure>
+  ) -> Producer<(Value, Other), Failure> {
+    Producer<(Value, Other), Failure>(
+      lifting: self,
+      startingMore: { downstream in
+        let latest = OperatorState<(Value?, Other?)>((nil, nil))
+        let running = OperatorState(2)
+        func end(_ completion: Completion<Failure>, _ downstream: Sink<(Value, Other), Failure>) {
+          running.value -= 1
+          if case .completed = completion, running.value > 0 { return }
+          downstream.finish(completion)
+        }
+        let sink = Sink<Value, Failure>(
+          into: downstream,
+          value: { value, downstream in
+            latest.value.0 = value
+            if let other = latest.value.1 { downstream.send((value, other)) }
+          }, end: end)
+        return (
+          sink,
+          {
+            let sink = Sink<Other, Failure>(
+              into: downstream,
+              value: { other, downstream in
+                latest.value.1 = other
+                if let value = latest.value.0 { downstream.send((value, other)) }
+              }, end: end)
+            other.feed(sink)
+          }
+        )
+      })
+  }
+
+  /// The latest values of all three, whenever one of them delivers, once all have. See
+  /// `combineLatest(with:)` of one.
+  public func combineLatest<B, C>(
+    with b: Producer<B, Failure>, _ c: Producer<C, Failure>
+  ) -> Producer<(Value, B, C), Failure> {
+    combineLatest(with: b).combineLatest(with: c).map { ($0.0.0, $0.0.1, $0.1) }
+  }
+
+  /// The latest values of all four, whenever one of them delivers, once all have. See
+  /// `combineLatest(with:)` of one.
+  public func combineLatest<B, C, D>(
+    with b: Producer<B, Failure>, _ c: Producer<C, Failure>, _ d: Producer<D, Failure>
+  ) -> Producer<(Value, B, C, D), Failure> {
+    combineLatest(with: b, c).combineLatest(with: d).map { ($0.0.0, $0.0.1, $0.0.2, $0.1) }
+  }
+
+  /// The latest values of all `producers`, in their order, whenever one of them delivers, once all have.
+  ///
+  /// Without any it completes at once. Each delivery takes time linear in their number.
+  public static func combineLatest<Element>(
+    _ producers: [Producer<Element, Failure>]
+  ) -> Producer<[Element], Failure> where Value == [Element] {
+    Producer<[Element], Failure> { sink in
+      if producers.isEmpty { return sink.complete() }
+      let latest = OperatorState([Element?](repeating: nil, count: producers.count))
+      let missing = OperatorState(producers.count)
+      let running = OperatorState(producers.count)
+      for (index, producer) in producers.enumerated() where sink.isOpen {
+        let feeder = Sink<Element, Failure>(into: sink) { value, downstream in
+          if latest.value[index] == nil { missing.value -= 1 }
+          latest.value[index] = value
+          if missing.value == 0 { downstream.send(latest.value.map { $0.unsafelyUnwrapped }) }
+        } end: { completion, downstream in
+          running.value -= 1
+          if case .completed = completion, running.value > 0 { return }
+          downstream.finish(completion)
+        }
+        producer.feed(feeder)
+      }
+    }
+  }
+}

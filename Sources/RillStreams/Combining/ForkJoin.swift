@@ -1,0 +1,53 @@
+import Rill
+
+extension Producer {
+  /// The last values of both, when both have completed.
+  ///
+  /// ```
+  /// self                  --a--b--|
+  /// other                 ----1-------|
+  /// forkJoin(with: other) ------------(A|)     A (b, 1)
+  /// ```
+  ///
+  /// If one completes without a value, completes at once, without one; a failure of either ends both.
+  ///
+  /// Elsewhere: `forkJoin` (Rx).
+  public func forkJoin<Other>(
+    with other: Producer<Other, Failure>
+  ) -> Producer<(Value, Other), Failure> {
+    Producer<[Either<Value, Other>], Failure>.forkJoin([
+      map { .left($0) }, other.map { .right($0) },
+    ]).map { values in
+      guard case .left(let value) = values[0], case .right(let other) = values[1] else {
+        preconditionFailure("Rill: the values are in the order of the producers.")
+      }
+      return (value, other)
+    }
+  }
+
+  /// The last values of all `producers`, in their order, when all have completed.
+  ///
+  /// If one completes without a value, or there is none, completes at once, without one.
+  public static func forkJoin<Element>(
+    _ producers: [Producer<Element, Failure>]
+  ) -> Producer<[Element], Failure> where Value == [Element] {
+    Producer<[Element], Failure> { sink in
+      if producers.isEmpty { return sink.complete() }
+      let last = OperatorState([Element?](repeating: nil, count: producers.count))
+      let running = OperatorState(producers.count)
+      for (index, producer) in producers.enumerated() where sink.isOpen {
+        let feeder = Sink<Element, Failure>(into: sink) { value, _ in
+          last.value[index] = value
+        } end: { completion, downstream in
+          if case .failed = completion { return downstream.finish(completion) }
+          running.value -= 1
+          if running.value > 0, last.value[index] != nil { return }
+          let values = last.value.compactMap { $0 }
+          if values.count == last.value.count { downstream.send(values) }
+          downstream.complete()
+        }
+        producer.feed(feeder)
+      }
+    }
+  }
+}

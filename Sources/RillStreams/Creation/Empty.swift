@@ -1,0 +1,25 @@
+extension Producer {
+  /// Completes at once, without a value.
+  ///
+  /// Elsewhere: `EMPTY` (Rx), `empty` (ReactiveSwift), `Empty` (Combine).
+  @inlinable
+  public static var empty: Producer {
+    Producer { $0.complete() }
+  }
+
+  /// Delivers nothing and does not end, until it is cancelled.
+  ///
+  /// Elsewhere: `NEVER` (Rx), `never` (ReactiveSwift), `Empty(completeImmediately: false)` (Combine).
+  @inlinable
+  public static var never: Producer {
+    Producer { _ in }
+  }
+
+  /// Fails at once with `failure`, without a value.
+  ///
+  /// Elsewhere: `throwError` (Rx), `init(error:)` (ReactiveSwift), `Fail` (Combine).
+  @inlinable
+  public static func fail(_ failure: Failure) -> Producer {
+    Producer { $0.fail(failure) }
+  }
+}

@@ -1,0 +1,15 @@
+extension Producer {
+  /// Delivers the elements of `elements`, one after the other, and completes. Each run iterates anew.
+  ///
+  /// Elsewhere: `from`, `range` (Rx), `init(_:)` (ReactiveSwift), `publisher` (Combine).
+  @inlinable
+  public init(_ elements: some Sequence<Value>) {
+    self.init { sink in
+      for element in elements {
+        sink.send(element)
+        if !sink.isOpen { return }
+      }
+      sink.complete()
+    }
+  }
+}

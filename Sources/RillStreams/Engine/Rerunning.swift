@@ -1,0 +1,97 @@
+/// One run of an operator that starts its source again: of `retry` and `repeat`.
+@usableFromInline
+final class Rerunning<Value, Failure: Error> {
+  /// What is to be done when the source has ended.
+  @usableFromInline
+  typealias Decision = (
+    Completion<Failure>, Rerunning<Value, Failure>, Sink<Value, Failure>
+  ) -> Void
+
+  @usableFromInline let source: Producer<Value, Failure>
+  @usableFromInline let resetsOnValue: Bool
+  @usableFromInline let decide: Decision
+  @usableFromInline let restarter = Restarter(isStarting: true)
+  // Exclusivity: single loads and stores.
+  /// How often it has ended; in a row, if a value resets it.
+  @exclusivity(unchecked) @usableFromInline var ends = 0
+  /// The next start.
+  @exclusivity(unchecked) @usableFromInline var scheduled: ScheduledWork?
+
+  @inlinable
+  init(_ source: Producer<Value, Failure>, resetsOnValue: Bool, _ decide: @escaping Decision) {
+    self.source = source
+    self.resetsOnValue = resetsOnValue
+    self.decide = decide
+  }
+
+  @inlinable
+  func makeSink(_ downstream: Sink<Value, Failure>) -> Sink<Value, Failure> {
+    let sink = Sink<Value, Failure>(into: downstream) { [self] value, downstream in
+      if resetsOnValue { ends = 0 }
+      downstream.send(value)
+    } end: { [self] completion, downstream in
+      decide(completion, self, downstream)
+    }
+    sink.tearsDownFirst = true
+    return sink
+  }
+
+  /// Starts the source again, now or when its start has returned.
+  @inlinable
+  func restart(_ downstream: Sink<Value, Failure>) {
+    restarter.restart(for: downstream) { source.feed(makeSink(downstream)) }
+  }
+
+  /// Starts it again after `delay`.
+  @inlinable
+  func restart(
+    _ downstream: Sink<Value, Failure>, after delay: Duration, on scheduler: some Scheduler
+  ) {
+    scheduled = scheduler.schedule(after: delay) { [self] in
+      scheduled = nil
+      restart(downstream)
+    }
+  }
+
+  /// Starts it again when `notifier` delivers something; completes if that completes without.
+  @inlinable
+  func restart<Notice>(
+    _ downstream: Sink<Value, Failure>, when notifier: Producer<Notice, Failure>
+  ) {
+    notifier.notify(downstream) { [self] downstream in
+      restart(downstream)
+    } completed: { downstream in
+      downstream.complete()
+    }
+  }
+}
+
+extension Producer {
+  /// This producer, with `decide` to be asked each time it has ended, about each run by itself.
+  @inlinable
+  func rerunning(
+    resetsOnValue: Bool = false, _ decide: @escaping Rerunning<Value, Failure>.Decision
+  ) -> Producer {
+    rerunning(resetsOnValue: resetsOnValue, deciding: { decide })
+  }
+
+  /// As the other, for a decision with a state: `makeDecision` is called for each run.
+  @inlinable
+  func rerunning(
+    resetsOnValue: Bool = false,
+    deciding makeDecision: @escaping () -> Rerunning<Value, Failure>.Decision
+  ) -> Producer {
+    Producer(restarting: self) { downstream, source in
+      let rerunning = Rerunning(source, resetsOnValue: resetsOnValue, makeDecision())
+      downstream.onTermination { rerunning.scheduled?.cancel() }
+      return (
+        rerunning.makeSink(downstream),
+        {
+          rerunning.restarter.restartWanted(for: downstream) {
+            rerunning.source.feed(rerunning.makeSink(downstream))
+          }
+        }
+      )
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// Where a producer delivers to: values, and at most one completion or failure after them.
+///
+/// A producer of one's own gets one when it is started:
+///
+/// ```swift
+/// let places = Producer<Place, LocationError> { sink in
+///   let manager = LocationManager()
+///   manager.onPlace = { sink.send($0) }
+///   manager.onError = { sink.fail($0) }
+///   manager.start()
+///   sink.onTermination { manager.stop() }
+/// }
+/// ```
+///
+/// After the end, or when the consumer has lost interest, what is sent is ignored. A source that sends
+/// a lot at once asks ``AnySink/isOpen`` now and then.
+///
+/// Elsewhere: subscriber, observer (Rx), `Signal.Observer` (ReactiveSwift).
+public final class Sink<Value, Failure: Error>: AnySink {
+  /// Gets the value and this sink.
+  @usableFromInline let onValue: (Value, AnySink) -> Void
+  @usableFromInline let onEnd: (Completion<Failure>, AnySink) -> Void
+
+  /// The consumer at the end of a chain.
+  @inlinable
+  init(
+    root onValue: @escaping (Value) -> Void, end onEnd: @escaping (Completion<Failure>) -> Void
+  ) {
+    self.onValue = { value, _ in onValue(value) }
+    self.onEnd = { completion, _ in onEnd(completion) }
+    super.init()
+  }
+
+  /// A sink in front of `downstream`, for an operator: what it receives, the operator's functions turn
+  /// into what `downstream` receives.
+  ///
+  /// It is torn down with `downstream`, at the latest.
+  ///
+  /// - Parameters:
+  ///   - downstream: what the operator delivers to.
+  ///   - value: gets each value, and `downstream`.
+  ///   - end: gets the end, and `downstream`, which it finishes, now or later.
+  @inlinable @inline(__always)
+  public init<Output, OutputFailure>(
+    into downstream: Sink<Output, OutputFailure>,
+    value: @escaping (Value, Sink<Output, OutputFailure>) -> Void,
+    end: @escaping (Completion<Failure>, Sink<Output, OutputFailure>) -> Void
+  ) {
+    // A sink keeps its parent until it is freed, and that is what the parent was made as.
+    onValue = { received, me in
+      me.parent.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+        value(received, unsafeDowncast($0, to: Sink<Output, OutputFailure>.self))
+      }
+    }
+    onEnd = { completion, me in
+      me.parent.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+        end(completion, unsafeDowncast($0, to: Sink<Output, OutputFailure>.self))
+      }
+    }
+    super.init(feeding: downstream)
+  }
+
+  /// As the other, for an operator that passes the end on.
+  @inlinable @inline(__always)
+  public convenience init<Output>(
+    into downstream: Sink<Output, Failure>,
+    value: @escaping (Value, Sink<Output, Failure>) -> Void
+  ) {
+    self.init(into: downstream, value: value) { completion, downstream in
+      downstream.finish(completion)
+    }
+  }
+
+  /// Delivers `value`, unless the end has come.
+  @inlinable @inline(__always)
+  public func send(_ value: Value) {
+    if !isClosed { onValue(value, self) }
+  }
+
+  /// Ends with `completion`, unless the end has come.
+  @inlinable
+  public func finish(_ completion: Completion<Failure>) {
+    if isClosed { return }
+    isClosed = true
+    if tearsDownFirst { tearDown() }
+    onEnd(completion, self)
+    tearDown()
+  }
+
+  /// Ends well: there is nothing more to come.
+  @inlinable
+  public func complete() {
+    finish(.completed)
+  }
+
+  /// Ends with a failure.
+  @inlinable
+  public func fail(_ failure: Failure) {
+    finish(.failed(failure))
+  }
+
+  /// Delivers what `event` says.
+  @inlinable
+  public func receive(_ event: Event<Value, Failure>) {
+    switch event {
+    case .value(let value): send(value)
+    case .failed(let failure): fail(failure)
+    case .completed: complete()
+    }
+  }
+
+  override func makeLanding() -> AnySink {
+    let trampoline = trampoline ?? Trampoline()
+    let landing = Landing(before: self, trampoline)
+    let sink = Sink(into: self) { value, _ in
+      landing.take(.value(value))
+    } end: { completion, _ in
+      landing.take(Event(completion))
+    }
+    sink.trampoline = trampoline
+    return sink
+  }
+
+  override func makeEntrance() -> AnySink {
+    guard let trampoline else { return self }
+    var ahead = 0
+    return Sink(into: self) { value, downstream in
+      ahead += 1
+      // One that never ends has to see when nobody listens any more.
+      trampoline.enter(isUrgent: ahead > 64) { downstream.send(value) }
+    } end: { completion, downstream in
+      trampoline.enter { downstream.finish(completion) }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+extension Producer {
+  /// The values of all `producers`, one after the other: the next is started when one has completed, or
+  /// has failed. Completes after the last.
+  ///
+  /// ```
+  /// a       --1--2--#
+  /// b               --3--4--|
+  /// [a, b]  --1--2----3--4--|
+  /// ```
+  ///
+  /// Elsewhere: `onErrorResumeNext` (Rx).
+  @inlinable
+  public static func concatIgnoringFailures<SourceFailure>(
+    _ producers: [Producer<Value, SourceFailure>]
+  ) -> Producer {
+    Producer { sink in
+      let trying = TryingAll(producers)
+      trying.startNext(sink)
+    }
+  }
+}
+
+/// One run of ``Producer/concatIgnoringFailures(_:)``.
+@usableFromInline
+final class TryingAll<Value, SourceFailure: Error> {
+  @usableFromInline let producers: [Producer<Value, SourceFailure>]
+  @usableFromInline var next = 0
+  @usableFromInline let restarter = Restarter(isStarting: false)
+
+  @inlinable
+  init(_ producers: [Producer<Value, SourceFailure>]) {
+    self.producers = producers
+  }
+
+  @inlinable
+  func startNext<Failure>(_ downstream: Sink<Value, Failure>) {
+    restarter.restart(for: downstream) {
+      if next == producers.count { return downstream.complete() }
+      let producer = producers[next]
+      next += 1
+      let sink = Sink<Value, SourceFailure>(into: downstream) { value, downstream in
+        downstream.send(value)
+      } end: { [self] _, downstream in
+        startNext(downstream)
+      }
+      sink.tearsDownFirst = true
+      producer.feed(sink)
+    }
+  }
+}
+
+extension Producer where Failure == Never {
+  /// The values of all `producers`, one after the other, whether they complete or fail.
+  ///
+  /// Elsewhere: `onErrorResumeNext` (Rx).
+  @inlinable
+  public static func concatIgnoringFailures<SourceFailure>(
+    _ producers: [Producer<Value, SourceFailure>]
+  ) -> Producer {
+    Producer { sink in
+      let trying = TryingAll(producers)
+      trying.startNext(sink)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Rill
+
+extension Producer {
+  /// The last `count` values, on completion.
+  ///
+  /// ```
+  /// self       --1--2--3--|
+  /// suffix(2)  -----------(23|)
+  /// ```
+  ///
+  /// If there are fewer, all of them. A failure is passed on without them.
+  ///
+  /// - Parameter count: not negative; with 0 it completes without starting this one.
+  ///
+  /// Elsewhere: `takeLast` (Rx), `take(last:)` (ReactiveSwift).
+  @inlinable
+  public func suffix(_ count: Int) -> Producer {
+    precondition(count >= 0, "Rill: suffix(\(count)): take 0 values or more.")
+    return Producer(lifting: self) { downstream in
+      if count == 0 {
+        downstream.complete()
+        return nil
+      }
+      let kept = OperatorState(FirstInFirstOut<Value>())
+      return Sink(into: downstream) { value, _ in
+        kept.value.append(value)
+        if kept.value.count > count { _ = kept.value.popFirst() }
+      } end: { completion, downstream in
+        if case .completed = completion {
+          while downstream.isOpen, let value = kept.value.popFirst() { downstream.send(value) }
+        }
+        downstream.finish(completion)
+      }
+    }
+  }
+
+  /// All values but the last `count`: each comes when `count` more have.
+  ///
+  /// ```
+  /// self         --1--2--3--4--|
+  /// dropLast(2)  --------1--2--|
+  /// ```
+  ///
+  /// - Parameter count: not negative.
+  ///
+  /// Elsewhere: `skipLast` (Rx).
+  @inlinable
+  public func dropLast(_ count: Int = 1) -> Producer {
+    precondition(count >= 0, "Rill: dropLast(\(count)): drop 0 values or more.")
+    if count == 0 { return self }
+    return Producer(lifting: self) { downstream in
+      let kept = OperatorState(FirstInFirstOut<Value>())
+      return Sink(into: downstream) { value, downstream in
+        kept.value.append(value)
+        if kept.value.count > count, let oldest = kept.value.popFirst() { downstream.send(oldest) }
+      }
+    }
+  }
+}

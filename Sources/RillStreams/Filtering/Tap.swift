@@ -1,0 +1,62 @@
+import Rill
+
+extension Producer {
+  /// Has functions called when something happens, and passes everything on.
+  ///
+  /// ```swift
+  /// let logged = download.tap(onValue: { log("got \($0)") }, onCancel: { log("given up") })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - onStart: called when a run starts, before anything is delivered.
+  ///   - onValue: called with each value, before it is passed on. If it throws, the run fails with what
+  ///     it throws.
+  ///   - onEnd: called with the end, before it is passed on.
+  ///   - onCancel: called when a run is cancelled before its end, by whoever took its values too.
+  ///
+  /// Elsewhere: `tap` (Rx), `on` (ReactiveSwift), `handleEvents` (Combine).
+  @inlinable
+  public func tap(
+    onStart: (() -> Void)? = nil,
+    onValue: ((Value) throws(Failure) -> Void)? = nil,
+    onEnd: ((Completion<Failure>) -> Void)? = nil,
+    onCancel: (() -> Void)? = nil
+  ) -> Producer {
+    Producer(lifting: self) { downstream in
+      onStart?()
+      let hasEnded = OperatorState(false)
+      if let onCancel {
+        downstream.onTermination {
+          if !hasEnded.value { onCancel() }
+        }
+      }
+      return Sink(into: downstream) { value, downstream in
+        do throws(Failure) {
+          try onValue?(value)
+        } catch {
+          hasEnded.value = true
+          return downstream.fail(error)
+        }
+        downstream.send(value)
+      } end: { completion, downstream in
+        hasEnded.value = true
+        onEnd?(completion)
+        downstream.finish(completion)
+      }
+    }
+  }
+
+  /// Has `work` called once for each run when it is over: after its end has been delivered, or when it
+  /// has been cancelled.
+  ///
+  /// Of several in a chain, that nearest the consumer is called first.
+  ///
+  /// Elsewhere: `finalize` (Rx), `on(disposed:)` (ReactiveSwift).
+  @inlinable
+  public func finally(_ work: @escaping () -> Void) -> Producer {
+    Producer(lifting: self) { downstream in
+      downstream.onTermination(work)
+      return Sink(into: downstream) { value, downstream in downstream.send(value) }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Rill
+
+extension Producer {
+  /// The values that have not come before, by their keys.
+  ///
+  /// ```
+  /// self                   --1--2--3--4--|
+  /// uniqued(on: { $0%2 })  --1--2--------|
+  /// ```
+  ///
+  /// Every key is kept until the run ends: for long runs see ``uniqued(on:forgettingOn:)``. If `key`
+  /// throws, the run fails with what it throws.
+  ///
+  /// Elsewhere: `distinct` (Rx), `uniqueValues` (ReactiveSwift), `uniqued(on:)` (Swift Algorithms).
+  @inlinable
+  public func uniqued<Key: Hashable>(
+    on key: @escaping (Value) throws(Failure) -> Key
+  ) -> Producer {
+    Producer(lifting: self) { downstream in
+      Producer.uniquing(key, OperatorState([]), downstream)
+    }
+  }
+
+  /// As ``uniqued(on:)``, forgetting what has come before each time `notifier` delivers something.
+  ///
+  /// ```
+  /// self      --1--1--2--1--2--|
+  /// notifier  -----------x-----
+  ///           --1-----2--1--2--|       x comes before the third 1
+  /// ```
+  ///
+  /// `notifier` is started after this one. Its completion changes nothing; its failure is passed on.
+  ///
+  /// Elsewhere: `distinct` (Rx).
+  @inlinable
+  public func uniqued<Key: Hashable, Notice>(
+    on key: @escaping (Value) throws(Failure) -> Key,
+    forgettingOn notifier: Producer<Notice, Failure>
+  ) -> Producer {
+    Producer(
+      lifting: self,
+      startingMore: { downstream in
+        let seen = OperatorState<Set<Key>>([])
+        return (
+          Producer.uniquing(key, seen, downstream),
+          {
+            notifier.feed(
+              Sink(into: downstream) { _, _ in
+                seen.value.removeAll()
+              } end: { completion, downstream in
+                if case .failed = completion { downstream.finish(completion) }
+              })
+          }
+        )
+      })
+  }
+
+  @inlinable
+  static func uniquing<Key: Hashable>(
+    _ key: @escaping (Value) throws(Failure) -> Key, _ seen: OperatorState<Set<Key>>,
+    _ downstream: Sink<Value, Failure>
+  ) -> Sink<Value, Failure> {
+    Sink(into: downstream) { value, downstream in
+      do throws(Failure) {
+        let key = try key(value)
+        if seen.value.insert(key).inserted { downstream.send(value) }
+      } catch {
+        downstream.fail(error)
+      }
+    }
+  }
+}
+
+extension Producer where Value: Hashable {
+  /// The values that have not come before.
+  ///
+  /// ```
+  /// self       --1--2--1--3--|
+  /// uniqued()  --1--2-----3--|
+  /// ```
+  ///
+  /// Every value is kept until the run ends.
+  ///
+  /// Elsewhere: `distinct` (Rx), `uniqueValues` (ReactiveSwift), `uniqued` (Swift Algorithms).
+  @inlinable
+  public func uniqued() -> Producer {
+    uniqued { value in value }
+  }
+
+  /// As ``uniqued()``, forgetting what has come before each time `notifier` delivers something.
+  ///
+  /// Elsewhere: `distinct` (Rx).
+  @inlinable
+  public func uniqued<Notice>(forgettingOn notifier: Producer<Notice, Failure>) -> Producer {
+    uniqued(on: { value in value }, forgettingOn: notifier)
+  }
+}

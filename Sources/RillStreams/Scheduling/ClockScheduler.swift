@@ -1,0 +1,112 @@
+/// A scheduler that follows a clock, and does its work in the isolation that made it.
+///
+/// ```swift
+/// @MainActor final class Search {
+///   private let scheduler = ClockScheduler()
+///   …
+/// }
+/// ```
+///
+/// Made on an actor, it does its work there. Made in a task without an actor, the work is done while
+/// that task awaits ``run(isolation:)``.
+///
+/// Work is never done early. It is done later by as much as the clock wakes late and the isolation is
+/// busy; what is due meanwhile is then done at once, in order. What work schedules waits until others
+/// have had their turn in the isolation, even if it is due already.
+///
+/// It lives as long as somebody holds it: what waits on one that is gone is not done. However much
+/// waits, one task sleeps.
+public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Duration {
+  private let clock: C
+  private let beginning: C.Instant
+  private let queue = TimerQueue()
+  private var continuation: AsyncStream<Void>.Continuation
+  private var isPumped: Bool
+  private var isWorking = false
+  /// Wakes the scheduler, and when.
+  private var sleeper: (task: Task<Void, Never>, due: Duration)?
+
+  /// Creates a scheduler for the isolation this is called in, whose time begins now.
+  ///
+  /// - Parameter clock: tells the time.
+  public init(clock: C = ContinuousClock(), isolation: isolated (any Actor)? = #isolation) {
+    self.clock = clock
+    beginning = clock.now
+    isPumped = isolation != nil
+    let wakeUps: AsyncStream<Void>
+    (wakeUps, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    if isolation == nil { return }
+    Task { [weak self] in
+      // Captured, so that the task runs on the actor.
+      _ = isolation
+      for await _ in wakeUps { self?.work() }
+    }
+  }
+
+  deinit {
+    sleeper?.task.cancel()
+    continuation.finish()
+  }
+
+  public var now: Duration { beginning.duration(to: clock.now) }
+
+  /// How much waits to be done.
+  public var pendingCount: Int { queue.count }
+
+  @discardableResult
+  public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> ScheduledWork {
+    let due = now + max(delay, .zero)
+    let scheduled = queue.add(due: due, work)
+    if !isWorking { sleep(until: due) }
+    return scheduled
+  }
+
+  /// Does what becomes due, in the calling task, until that is cancelled: for a scheduler that was made
+  /// in a task without an actor. Elsewhere, or called twice at a time, it stops the program.
+  ///
+  /// It may be called again when it has returned.
+  public func run(isolation: isolated (any Actor)? = #isolation) async {
+    precondition(
+      !isPumped,
+      "Rill: run() of a ClockScheduler that its actor, or another call, runs already: call it once."
+    )
+    isPumped = true
+    // Another each time: a stream ends with the task that reads it.
+    let wakeUps: AsyncStream<Void>
+    (wakeUps, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    sleeper?.task.cancel()
+    sleeper = nil
+    if let due = queue.nextDue { sleep(until: due) }
+    for await _ in wakeUps { work() }
+    isPumped = false
+  }
+
+  private func work() {
+    sleeper = nil
+    isWorking = true
+    // Not before it is due: a clock may wake us early. Nor what is scheduled meanwhile: others in the
+    // isolation come first.
+    let time = now
+    let limit = queue.addedCount
+    while let (_, work) = queue.takeDue(at: time, addedBefore: limit) { work.perform() }
+    isWorking = false
+    if let due = queue.nextDue { sleep(until: due) }
+  }
+
+  private func sleep(until due: Duration) {
+    if let sleeper {
+      if sleeper.due <= due { return }
+      sleeper.task.cancel()
+    }
+    let (clock, instant, continuation) = (clock, beginning.advanced(by: due), continuation)
+    let task = Task.detached {
+      do {
+        try await clock.sleep(until: instant, tolerance: nil)
+        continuation.yield()
+      } catch {
+        // Replaced by one that wakes earlier.
+      }
+    }
+    sleeper = (task, due)
+  }
+}

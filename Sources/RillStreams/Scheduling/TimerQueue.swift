@@ -1,0 +1,107 @@
+/// What waits, by the time it is due.
+///
+/// What is added in the order it is due, as most is, waits in a line; the rest in a heap. Cancelled
+/// work stays until it would be due, or until it is more than half of all.
+final class TimerQueue {
+  struct Entry {
+    let due: Duration
+    /// Breaks ties: first come, first served.
+    let order: UInt64
+    /// Retained by hand from `add` until it is taken out: what is sorted is then moved as plain bytes.
+    let handle: Unmanaged<ScheduledWork>
+
+    var work: ScheduledWork { handle._withUnsafeGuaranteedRef { $0 } }
+
+    @inline(__always)
+    static func < (left: Entry, right: Entry) -> Bool {
+      if left.due < right.due { return true }
+      return left.due == right.due && left.order < right.order
+    }
+  }
+
+  private var line = FirstInFirstOut<Entry>()
+  private var lastInLine = Duration.zero
+  private var heap = TimerHeap()
+  /// How many have been added: the order of the next.
+  private(set) var addedCount: UInt64 = 0
+  private var cancelledCount = 0
+
+  deinit {
+    // What a closure holds may cancel others when it goes: they must not know this queue any more.
+    let all = line.all + heap.entries
+    for entry in all { entry.work.queue = nil }
+    for entry in all { entry.handle.takeRetainedValue().cancel() }
+  }
+
+  private var storedCount: Int { line.count + heap.entries.count }
+
+  /// How many wait.
+  var count: Int { storedCount - cancelledCount }
+
+  /// When the first is due; nil if none waits.
+  var nextDue: Duration? { first?.entry.due }
+
+  func add(due: Duration, _ work: @escaping () -> Void) -> ScheduledWork {
+    let scheduled = ScheduledWork(work)
+    scheduled.queue = self
+    let entry = Entry(due: due, order: addedCount, handle: .passRetained(scheduled))
+    addedCount += 1
+    if line.isEmpty || due >= lastInLine {
+      line.append(entry)
+      lastInLine = due
+    } else {
+      heap.insert(entry)
+    }
+    return scheduled
+  }
+
+  /// Takes the first out, if it is due at `time`, and was added before `addedCount` was `limit`.
+  func takeDue(
+    at time: Duration, addedBefore limit: UInt64 = .max
+  ) -> (due: Duration, work: ScheduledWork)? {
+    guard let (entry, isInLine) = first, entry.due <= time, entry.order < limit else { return nil }
+    if isInLine {
+      _ = line.popFirst()
+    } else {
+      heap.removeFirst()
+    }
+    let work = entry.handle.takeRetainedValue()
+    work.queue = nil
+    return (entry.due, work)
+  }
+
+  func noteCancelled() {
+    cancelledCount += 1
+    guard cancelledCount > 64, cancelledCount > storedCount / 2 else { return }
+    let inLine = line.all
+    let inHeap = heap.entries
+    line = FirstInFirstOut()
+    for entry in inLine where entry.work.isPending { line.append(entry) }
+    heap = TimerHeap(inHeap.filter { $0.work.isPending })
+    for entry in inLine + inHeap where !entry.work.isPending { drop(entry) }
+  }
+
+  /// The first that has not been cancelled; those before it are dropped.
+  private var first: (entry: Entry, isInLine: Bool)? {
+    while let entry = line.first, !entry.work.isPending {
+      _ = line.popFirst()
+      drop(entry)
+    }
+    while let entry = heap.entries.first, !entry.work.isPending {
+      heap.removeFirst()
+      drop(entry)
+    }
+    switch (line.first, heap.entries.first) {
+    case (nil, nil): return nil
+    case (let entry?, nil): return (entry, true)
+    case (nil, let entry?): return (entry, false)
+    case (let inLine?, let inHeap?):
+      return inLine < inHeap ? (inLine, true) : (inHeap, false)
+    }
+  }
+
+  private func drop(_ cancelled: Entry) {
+    cancelledCount -= 1
+    cancelled.handle.takeRetainedValue().queue = nil
+  }
+}

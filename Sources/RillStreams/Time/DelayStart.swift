@@ -1,0 +1,50 @@
+extension Producer {
+  /// Starts this producer when `duration` has passed.
+  ///
+  /// ```
+  /// self                 -a-b-|
+  /// delayStart(by: 3)    ----a-b-|
+  /// ```
+  ///
+  /// A run that is cancelled before never starts it.
+  ///
+  /// - Parameters:
+  ///   - duration: zero or less means as soon as the scheduler gets to it, never at once.
+  ///   - scheduler: whose time it is.
+  ///
+  /// Elsewhere: `subscribeOn` (Rx), `start(on:)` (ReactiveSwift), `subscribe(on:)` (Combine).
+  public func delayStart(by duration: Duration, on scheduler: any Scheduler) -> Producer {
+    Producer { sink in
+      let work = scheduler.schedule(after: duration) {
+        feed(Sink(into: sink) { value, downstream in downstream.send(value) })
+      }
+      sink.onTermination { work.cancel() }
+    }
+  }
+
+  /// Starts this producer when `signal` delivers its first value, or completes.
+  ///
+  /// ```
+  /// self                 -a-b-|
+  /// signal               --x--x--
+  /// delayStart(until:)   ---a-b-|
+  /// ```
+  ///
+  /// `signal` is stopped at its first value. If it fails before, so does the run.
+  ///
+  /// Elsewhere: `delayWhen` with a subscription delay (Rx), `take(first:)` and `then` (ReactiveSwift).
+  public func delayStart<Word>(until signal: Producer<Word, Failure>) -> Producer {
+    Producer { sink in
+      func begin(_ sink: Sink<Value, Failure>) {
+        feed(Sink(into: sink) { value, downstream in downstream.send(value) })
+      }
+      signal.feed(
+        sink.forFirstWord(of: signal) { sink in
+          begin(sink)
+        } onEnd: { completion, sink in
+          if case .failed = completion { return sink.finish(completion) }
+          begin(sink)
+        })
+    }
+  }
+}

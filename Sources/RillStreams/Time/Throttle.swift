@@ -1,0 +1,132 @@
+import Rill
+
+/// Which values ``Producer/throttle(for:on:delivering:)`` delivers of those that come close together.
+public enum ThrottleDelivery: Sendable {
+  /// The first, at once.
+  case first
+  /// The last, when the pause that the first began has ended.
+  case last
+  /// The first at once, and the last of the others when the pause has ended.
+  case firstAndLast
+
+  fileprivate var hasFirst: Bool { self != .last }
+  fileprivate var hasLast: Bool { self != .first }
+}
+
+extension Producer {
+  /// At most one value in `duration`.
+  ///
+  /// ```
+  /// self                                   abc-------d---|
+  /// throttle(for: 4)                       a---------d---|
+  /// throttle(for: 4, delivering: .last)    ----c---------(d|)
+  /// throttle(.., delivering: .firstAndLast) a---c-----d---|
+  /// ```
+  ///
+  /// A value that comes outside a pause begins one. Delivering a last value begins the next pause at
+  /// once, so that values are never closer than `duration`. If this producer completes in a pause with
+  /// a last value waiting, the end waits for it too. A failure ends the run at once.
+  ///
+  /// - Parameters:
+  ///   - duration: how long a pause is.
+  ///   - scheduler: whose time it is; at most one piece of work waits there.
+  ///   - delivery: which values are delivered.
+  ///
+  /// Elsewhere: `throttleTime` (Rx), `throttle` (ReactiveSwift), `throttle(for:scheduler:latest:)`
+  /// (Combine).
+  public func throttle(
+    for duration: Duration, on scheduler: any Scheduler,
+    delivering delivery: ThrottleDelivery = .first
+  ) -> Producer {
+    let pause = Producer<Int, Failure>.timer(after: duration, on: scheduler)
+    return throttle(until: { _ in pause }, delivering: delivery)
+  }
+
+  /// At most one value until the producer that `resumption` makes for it delivers its first value.
+  ///
+  /// As ``throttle(for:on:delivering:)``, where a pause lasts until a producer delivers its first
+  /// value, or completes. When it completes without a word, the last value is not delivered for it. A
+  /// failure of one, or that `resumption` throws, ends the run at once.
+  ///
+  /// - Parameters:
+  ///   - resumption: called with the value that begins a pause.
+  ///   - delivery: which values are delivered.
+  ///
+  /// Elsewhere: `throttle` (Rx).
+  public func throttle<Word>(
+    until resumption: @escaping (Value) throws(Failure) -> Producer<Word, Failure>,
+    delivering delivery: ThrottleDelivery = .first
+  ) -> Producer {
+    Producer(lifting: self) { downstream in
+      let throttling = Throttling(resumption, delivery)
+      downstream.onTermination { throttling.pause = nil }
+      return Sink(into: downstream) { value, downstream in
+        throttling.take(value, downstream)
+      } end: { completion, downstream in
+        throttling.endOuter(completion, downstream)
+      }
+    }
+  }
+}
+
+/// One run of `throttle`.
+private final class Throttling<Value, Word, Failure: Error> {
+  private let resumption: (Value) throws(Failure) -> Producer<Word, Failure>
+  private let delivery: ThrottleDelivery
+  private var latest: Value?
+  private var isDone = false
+  /// What ends the pause; held until then, and no longer than the run.
+  var pause: AnySink?
+
+  init(
+    _ resumption: @escaping (Value) throws(Failure) -> Producer<Word, Failure>,
+    _ delivery: ThrottleDelivery
+  ) {
+    self.resumption = resumption
+    self.delivery = delivery
+  }
+
+  func take(_ value: Value, _ downstream: Sink<Value, Failure>) {
+    latest = value
+    if pause != nil { return }
+    if delivery.hasFirst {
+      deliver(downstream)
+    } else {
+      begin(with: value, downstream)
+    }
+  }
+
+  func endOuter(_ completion: Completion<Failure>, _ downstream: Sink<Value, Failure>) {
+    isDone = true
+    if case .completed = completion, delivery.hasLast, latest != nil, pause != nil { return }
+    downstream.finish(completion)
+  }
+
+  private func deliver(_ downstream: Sink<Value, Failure>) {
+    guard let value = latest else { return }
+    latest = nil
+    downstream.send(value)
+    if !isDone, downstream.isOpen { begin(with: value, downstream) }
+  }
+
+  private func begin(with value: Value, _ downstream: Sink<Value, Failure>) {
+    let word: Producer<Word, Failure>
+    do throws(Failure) {
+      word = try resumption(value)
+    } catch {
+      return downstream.fail(error)
+    }
+    let sink = downstream.forFirstWord(of: word) { [self] downstream in
+      pause = nil
+      if !delivery.hasLast { return }
+      deliver(downstream)
+      if isDone { downstream.complete() }
+    } onEnd: { [self] completion, downstream in
+      pause = nil
+      downstream.failIfFailed(completion)
+      if isDone { downstream.complete() }
+    }
+    pause = sink
+    word.feed(sink)
+  }
+}

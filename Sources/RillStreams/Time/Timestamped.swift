@@ -1,0 +1,51 @@
+import Rill
+
+/// A value, and when it came.
+public struct Timestamped<Value> {
+  public var value: Value
+  /// The time that had passed since the beginning of the scheduler.
+  public var time: Duration
+
+  public init(value: Value, time: Duration) {
+    self.value = value
+    self.time = time
+  }
+}
+
+extension Timestamped: Equatable where Value: Equatable {}
+extension Timestamped: Hashable where Value: Hashable {}
+extension Timestamped: Sendable where Value: Sendable {}
+
+extension Producer {
+  /// Each value with the time at which it came.
+  ///
+  /// - Parameter scheduler: whose time it is; nothing is scheduled.
+  ///
+  /// Elsewhere: `timestamp` (Rx).
+  public func timestamped(on scheduler: any Scheduler) -> Producer<Timestamped<Value>, Failure> {
+    Producer<Timestamped<Value>, Failure>(lifting: self) { downstream in
+      Sink(into: downstream) { value, downstream in
+        downstream.send(Timestamped(value: value, time: scheduler.now))
+      }
+    }
+  }
+
+  /// Each value with the time that has passed since the one before; since the start, for the first.
+  ///
+  /// - Parameter scheduler: whose time it is; nothing is scheduled.
+  ///
+  /// Elsewhere: `timeInterval` (Rx), `measureInterval(using:)` (Combine).
+  public func measured(
+    on scheduler: any Scheduler
+  ) -> Producer<(value: Value, interval: Duration), Failure> {
+    Producer<(value: Value, interval: Duration), Failure>(lifting: self) { downstream in
+      let last = OperatorState(scheduler.now)
+      return Sink(into: downstream) { value, downstream in
+        let now = scheduler.now
+        let interval = now - last.value
+        last.value = now
+        downstream.send((value, interval))
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import RillStreams
+
+/// What a producer is expected to do, and what it did.
+struct MarbleExpectation<Value, Failure: Error> {
+  typealias Entry = (frame: Int, event: Event<Value, Failure>, character: Character)
+
+  let place: String
+  let expected: [Entry]
+  let recorder: ProducerRecorder<Value, Failure>
+  let areEqual: (Value, Value) -> Bool
+  let areEqualFailures: (Failure, Failure) -> Bool
+  /// What the characters stand for; nil for those that stand for themselves.
+  let values: [Character: Value]?
+
+  /// How what happened differs from what was expected; nil if it doesn't.
+  func mismatch() -> String? {
+    let actual = recorder.entries.map { ($0.time?.inMilliseconds ?? 0, $0.event) }
+    let first = (0..<max(actual.count, expected.count)).first { index in
+      guard index < actual.count, index < expected.count else { return true }
+      return actual[index].0 != expected[index].frame
+        || !areEqual(actual[index].1, expected[index].event)
+    }
+    guard let first else { return nil }
+
+    var legend = MarbleLegend(values: values, areEqual: areEqual)
+    let expectedMarks = expected.map { entry in
+      legend.note(entry)
+      return (frame: entry.frame, character: entry.character)
+    }
+    let actualMarks = actual.map { frame, event in
+      (frame: frame, character: legend.character(of: event, likely: likely(frame, event)))
+    }
+    let lines = MarbleDrawing.draw([expectedMarks, actualMarks])
+    var report = [
+      "\(place): the marbles are not as expected.", "  expected  \(lines[0])",
+      "  actual    \(lines[1])",
+    ]
+    report.append("  first difference: " + difference(first, actual))
+    report += legend.lines.map { "    \($0)" }
+    return report.joined(separator: "\n")
+  }
+
+  private func areEqual(
+    _ left: Event<Value, Failure>, _ right: Event<Value, Failure>
+  ) -> Bool {
+    switch (left, right) {
+    case (.value(let left), .value(let right)): areEqual(left, right)
+    case (.failed(let left), .failed(let right)): areEqualFailures(left, right)
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+
+  /// The character expected in this frame for an equal value.
+  private func likely(_ frame: Int, _ event: Event<Value, Failure>) -> Character? {
+    expected.first { $0.frame == frame && areEqual($0.event, event) }?.character
+  }
+
+  private func difference(_ index: Int, _ actual: [(Int, Event<Value, Failure>)]) -> String {
+    let expected =
+      index < expected.count
+      ? "\(text(expected[index].event)) at \(expected[index].frame)" : "nothing more"
+    let actual =
+      index < actual.count ? "\(text(actual[index].1)) at \(actual[index].0)" : "nothing more"
+    return "\(expected) was expected, \(actual) came"
+  }
+
+  private func text(_ event: Event<Value, Failure>) -> String {
+    switch event {
+    case .value(let value): String(describing: value)
+    case .failed(let failure): "failure \(failure)"
+    case .completed: "completion"
+    }
+  }
+}
+
+/// Which character stands for which value in a report.
+private struct MarbleLegend<Value> {
+  private let values: [Character: Value]?
+  private let areEqual: (Value, Value) -> Bool
+  private var named: [(character: Character, value: Value)] = []
+  /// Those for values that no diagram has a character for.
+  private var spare = Array("αβγδεζηθικλμνξοπρστυφχψω")[...]
+
+  init(values: [Character: Value]?, areEqual: @escaping (Value, Value) -> Bool) {
+    self.values = values
+    self.areEqual = areEqual
+  }
+
+  mutating func note<Failure>(_ entry: MarbleExpectation<Value, Failure>.Entry) {
+    guard case .value(let value) = entry.event else { return }
+    if !named.contains(where: { $0.character == entry.character }) {
+      named.append((entry.character, value))
+    }
+  }
+
+  mutating func character<Failure>(
+    of event: Event<Value, Failure>, likely: Character?
+  ) -> Character {
+    switch event {
+    case .failed: return "#"
+    case .completed: return "|"
+    case .value(let value):
+      if let likely { return likely }
+      if let known = named.first(where: { areEqual($0.value, value) }) { return known.character }
+      let character = unused(value)
+      named.append((character, value))
+      return character
+    }
+  }
+
+  private mutating func unused(_ value: Value) -> Character {
+    if let values {
+      let known = values.keys.sorted().first { areEqual(values[$0].unsafelyUnwrapped, value) }
+      if let known { return known }
+    } else if let text = value as? String, text.count == 1, let character = text.first {
+      return character
+    }
+    return spare.popFirst() ?? "?"
+  }
+
+  /// A line for each character that does not stand for itself.
+  var lines: [String] {
+    named.compactMap { character, value in
+      let text = String(describing: value)
+      return text == String(character) ? nil : "\(character) = \(text)"
+    }
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds.
+  var inMilliseconds: Int {
+    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,95 @@
+import RillStreams
+
+/// A source that does what a diagram says, and notes when it is started and when its runs end.
+///
+/// ``Marbles`` makes them.
+public final class MarbleSource<Value, Failure: Error> {
+  typealias Script = [(frame: Int, event: Event<Value, Failure>)]
+
+  private let script: Script
+  private let scheduler: VirtualScheduler
+  private let isHot: Bool
+  /// Of a hot source: who listens, and how it ended.
+  private var listeners: [Sink<Value, Failure>] = []
+  private var completion: Completion<Failure>?
+
+  /// When it was started, and when the runs ended, in the order they were started.
+  public private(set) var subscriptions: [MarbleSubscription] = []
+
+  init(_ script: Script, on scheduler: VirtualScheduler, isHot: Bool) {
+    self.script = script
+    self.scheduler = scheduler
+    self.isHot = isHot
+    // Nobody has heard what was before the beginning. But the end lasts.
+    if isHot { for (frame, event) in script where frame < 0 { deliver(event) } }
+  }
+
+  /// Delivers what the diagram says: a cold source from its beginning, a hot one from where it is.
+  public var producer: Producer<Value, Failure> {
+    Producer { [self] sink in
+      note(sink)
+      if isHot { join(sink) } else { play(sink) }
+    }
+  }
+
+  /// As ``producer``, for operators on producers that cannot fail. A `#` in the diagram is a completion.
+  public var infallible: Producer<Value, Never> {
+    Producer<Value, Never>(lifting: producer) { downstream in
+      Sink(into: downstream) { value, downstream in
+        downstream.send(value)
+      } end: { _, downstream in
+        downstream.complete()
+      }
+    }
+  }
+
+  private func note(_ sink: Sink<Value, Failure>) {
+    let index = subscriptions.count
+    let start = scheduler.now.inMilliseconds
+    subscriptions.append(MarbleSubscription(start: start, end: nil))
+    sink.onTermination { [self] in
+      subscriptions[index] = MarbleSubscription(start: start, end: scheduler.now.inMilliseconds)
+    }
+  }
+
+  private func play(_ sink: Sink<Value, Failure>) {
+    let works = script.map { frame, event in
+      scheduler.schedule(after: .milliseconds(frame)) { sink.receive(event) }
+    }
+    sink.onTermination { for work in works { work.cancel() } }
+  }
+
+  private func join(_ sink: Sink<Value, Failure>) {
+    if let completion { return sink.finish(completion) }
+    listeners.append(sink)
+    // Not the sink, which keeps this closure.
+    let identity = ObjectIdentifier(sink)
+    sink.onTermination { [self] in listeners.removeAll { ObjectIdentifier($0) == identity } }
+  }
+
+  /// Of a hot source: schedules everything from now on, which is the beginning.
+  func schedule() {
+    for (frame, event) in script where frame >= 0 {
+      scheduler.schedule(after: .milliseconds(frame)) { [self] in deliver(event) }
+    }
+  }
+
+  private func deliver(_ event: Event<Value, Failure>) {
+    switch event {
+    case .value(let value):
+      if completion != nil { return }
+      // Those who come meanwhile don't get it.
+      for listener in listeners { listener.send(value) }
+    case .failed(let failure): end(.failed(failure))
+    case .completed: end(.completed)
+    }
+  }
+
+  private func end(_ completion: Completion<Failure>) {
+    if self.completion != nil { return }
+    self.completion = completion
+    let all = listeners
+    listeners = []
+    for listener in all { listener.finish(completion) }
+  }
+}

@@ -1,0 +1,60 @@
+/// Why a text is not a marble diagram.
+///
+/// ```swift
+/// do {
+///   _ = try MarbleDiagram(parsing: "--a-)-|")
+/// } catch {
+///   print(error)
+///   // Not a marble diagram: ")" closes no group.
+///   //   --a-)-|
+///   //       ^
+/// }
+/// ```
+public struct MarbleSyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Reason: Equatable, Sendable {
+    /// A group in a group.
+    case nestedGroup
+    /// A parenthesis that opens, and none that closes.
+    case unclosedGroup
+    /// A parenthesis that closes, and none that opens.
+    case unopenedGroup
+    /// A second `^` or, in a subscription diagram, a second `!`.
+    case repeated(Character)
+    /// A character that means nothing here, such as `!` among values, or a value among subscriptions.
+    case unexpected(Character)
+    /// A `^` in a diagram whose time begins with its first character: it belongs to hot sources and to
+    /// subscriptions.
+    case beginningElsewhere
+    /// A time such as `1.5ms`, which is no whole number of frames, or one too long to count.
+    case unusableTime
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// Where: the number of characters before.
+  public let position: Int
+  /// The whole text.
+  public let diagram: String
+
+  /// The reason, and the diagram with the place marked below.
+  public var description: String {
+    """
+    Not a marble diagram: \(explanation).
+      \(diagram)
+      \(String(repeating: " ", count: position))^
+    """
+  }
+
+  private var explanation: String {
+    switch reason {
+    case .nestedGroup: "a group cannot be in another"
+    case .unclosedGroup: "\"(\" opens a group that nothing closes"
+    case .unopenedGroup: "\")\" closes no group"
+    case .repeated(let character): "\"\(character)\" comes twice"
+    case .unexpected(let character): "\"\(character)\" has no meaning here"
+    case .beginningElsewhere: "\"^\" is for hot sources and for subscriptions"
+    case .unusableTime: "a time must be a whole number of milliseconds, and not beyond counting"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import RillStreams
+
+extension Marbles {
+  /// Runs `producer`, and expects it to deliver what `diagram` says, in exactly its frames and order,
+  /// and nothing else.
+  ///
+  /// - Parameters:
+  ///   - producer: what is run: from frame 0 on, and to its end.
+  ///   - diagram: what it is to do; each character stands for itself.
+  ///   - subscription: other times of running, such as `--^---!`.
+  ///   - failure: what `#` stands for; without it, a ``MarbleFailure`` that says "error".
+  ///   - file: for the report.
+  ///   - line: likewise.
+  public func expect<Failure: Error & Equatable>(
+    _ producer: Producer<String, Failure>, toBe diagram: String,
+    during subscription: String? = nil, failure: Failure? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    let place = "\(file):\(line)"
+    let failure = failure ?? MarbleFailure() as? Failure
+    let expected = events(self.diagram(diagram, place), failure, "expect", place) { String($0) }
+    expect(producer, expected, nil, during: subscription, place)
+  }
+
+  /// As the other, with what the characters stand for.
+  ///
+  /// ```swift
+  /// marbles.expect(lengths, toBe: "--a-b|", values: ["a": 1, "b": 2])
+  /// ```
+  public func expect<Value: Equatable, Failure: Error & Equatable>(
+    _ producer: Producer<Value, Failure>, toBe diagram: String,
+    during subscription: String? = nil, values: [Character: Value], failure: Failure? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let place = "\(file):\(line)"
+    let failure = failure ?? MarbleFailure() as? Failure
+    let expected = events(self.diagram(diagram, place), failure, "expect", place) { values[$0] }
+    expect(producer, expected, values, during: subscription, place)
+  }
+
+  /// Expects `source` to have been run at the times the diagrams say, in the order it was started, and
+  /// at no others.
+  ///
+  /// ```swift
+  /// marbles.expect(source, toRun: "--^---!", "-----^")
+  /// marbles.expect(unneeded)   // never
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - source: a source of this test.
+  ///   - diagrams: one for each start, as ``MarbleSubscription`` tells.
+  ///   - file: for the report.
+  ///   - line: likewise.
+  public func expect<Value, Failure>(
+    _ source: MarbleSource<Value, Failure>, toRun diagrams: String..., file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    expect(source, toRun: diagrams, file: file, line: line)
+  }
+
+  /// As the other, of any number of diagrams.
+  public func expect<Value, Failure>(
+    _ source: MarbleSource<Value, Failure>, toRun diagrams: [String],
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let place = "\(file):\(line)"
+    let expected = diagrams.map { subscription($0, place) }
+    check {
+      let actual = source.subscriptions
+      if actual == expected { return nil }
+      var lines = ["\(place): a source was not run as expected."]
+      for index in 0..<max(expected.count, actual.count) {
+        lines.append("  expected  \(index < expected.count ? "\(expected[index])" : "not started")")
+        lines.append("  actual    \(index < actual.count ? "\(actual[index])" : "not started")")
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  private func expect<Value: Equatable, Failure: Error & Equatable>(
+    _ producer: Producer<Value, Failure>, _ expected: [MarbleExpectation<Value, Failure>.Entry],
+    _ values: [Character: Value]?, during text: String?, _ place: String
+  ) {
+    let recorder = ProducerRecorder<Value, Failure>(on: scheduler)
+    schedule(recorder, producer, during: text, place)
+    let expectation = MarbleExpectation(
+      place: place, expected: expected, recorder: recorder, areEqual: ==, areEqualFailures: ==,
+      values: values)
+    check { expectation.mismatch() }
+  }
+
+  private func schedule<Value, Failure>(
+    _ recorder: ProducerRecorder<Value, Failure>, _ producer: Producer<Value, Failure>,
+    during text: String?, _ place: String
+  ) {
+    let times = text.map { subscription($0, place) } ?? MarbleSubscription(start: 0, end: nil)
+    scheduler.schedule(after: .milliseconds(times.start ?? 0)) { recorder.start(producer) }
+    if let end = times.end {
+      scheduler.schedule(after: .milliseconds(end)) { recorder.cancel() }
+    }
+  }
+}

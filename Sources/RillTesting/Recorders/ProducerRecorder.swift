@@ -1,0 +1,115 @@
+import RillStreams
+
+/// Runs a producer and keeps what it delivers.
+///
+/// ```swift
+/// let scheduler = VirtualScheduler()
+/// let recorder = ProducerRecorder(
+///   Producer<Int, Never>.interval(every: .seconds(1), on: scheduler).prefix(2), on: scheduler)
+/// scheduler.advance(by: .seconds(5))
+/// #expect(recorder.values == [0, 1])
+/// #expect(recorder.isCompleted)
+/// print(recorder)   // 1.0 seconds: 0, 2.0 seconds: 1, 2.0 seconds: completed
+/// ```
+///
+/// The run is cancelled when the recorder is dropped.
+public final class ProducerRecorder<Value, Failure: Error>: CustomStringConvertible {
+  /// Something that was delivered.
+  public struct Entry {
+    /// When; nil if the recorder was given no scheduler.
+    public let time: Duration?
+    /// What.
+    public let event: Event<Value, Failure>
+  }
+
+  /// Kept apart, so that the run does not hold the recorder.
+  private final class Storage {
+    var entries: [Entry] = []
+  }
+
+  private let storage = Storage()
+  private let scheduler: (any Scheduler)?
+  private var run: Run?
+
+  /// Starts `producer` and keeps what it delivers.
+  ///
+  /// - Parameters:
+  ///   - producer: what is run.
+  ///   - scheduler: tells the times to keep; without it, none are.
+  public convenience init(
+    _ producer: Producer<Value, Failure>, on scheduler: (any Scheduler)? = nil
+  ) {
+    self.init(on: scheduler)
+    start(producer)
+  }
+
+  /// A recorder of what is started later, once.
+  init(on scheduler: (any Scheduler)?) {
+    self.scheduler = scheduler
+  }
+
+  func start(_ producer: Producer<Value, Failure>) {
+    let (storage, scheduler) = (storage, scheduler)
+    run = producer.start { value in
+      storage.entries.append(Entry(time: scheduler?.now, event: .value(value)))
+    } onEnd: { completion in
+      storage.entries.append(Entry(time: scheduler?.now, event: Event(completion)))
+    }
+  }
+
+  /// All that was delivered, in order.
+  public var entries: [Entry] { storage.entries }
+
+  /// The values, in order.
+  public var values: [Value] {
+    storage.entries.compactMap { entry in
+      if case .value(let value) = entry.event { value } else { nil }
+    }
+  }
+
+  /// How the run ended; nil if it goes on or was cancelled.
+  public var completion: Completion<Failure>? {
+    switch storage.entries.last?.event {
+    case .completed?: .completed
+    case .failed(let failure)?: .failed(failure)
+    default: nil
+    }
+  }
+
+  /// Whether the run ended well.
+  public var isCompleted: Bool {
+    if case .completed? = completion { true } else { false }
+  }
+
+  /// What the run failed with; nil if it didn't.
+  public var failure: Failure? {
+    if case .failed(let failure)? = completion { failure } else { nil }
+  }
+
+  /// Whether the run goes on: it has neither ended nor been cancelled.
+  public var isRunning: Bool { run?.isRunning ?? false }
+
+  /// Ends the run. After its end it does nothing.
+  public func cancel() {
+    run?.cancel()
+  }
+
+  /// Forgets what was kept so far, not whether the run goes on.
+  public func clear() {
+    storage.entries = []
+  }
+
+  /// What was delivered, each with its time if that is known.
+  public var description: String {
+    if storage.entries.isEmpty { return "nothing" }
+    return storage.entries.map { entry in
+      let text =
+        switch entry.event {
+        case .value(let value): String(describing: value)
+        case .failed(let failure): "failed: \(failure)"
+        case .completed: "completed"
+        }
+      return entry.time.map { "\($0): \(text)" } ?? text
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,205 @@
+import Observation
+import Rill
+import RillStreams
+import Testing
+
+private struct Broken: Error, Equatable {}
+
+@MainActor @Suite struct AsyncBridgeTests {
+  @Test func valuesOfAProducer() async {
+    var seen: [Int] = []
+    for await value in Producer<Int, Never>([1, 2, 3]).values { seen.append(value) }
+    #expect(seen == [1, 2, 3])
+  }
+
+  @Test func aFailureIsThrownAfterTheValues() async {
+    var seen: [Int] = []
+    do throws(Broken) {
+      let producer = Producer<Int, Broken> { sink in
+        sink.send(1)
+        sink.fail(Broken())
+      }
+      for try await value in producer.values { seen.append(value) }
+      Issue.record("It ended without the failure.")
+    } catch {
+      #expect(error == Broken())
+    }
+    #expect(seen == [1])
+  }
+
+  @Test func leavingTheLoopCancelsTheRun() async {
+    var stops = 0
+    let producer = Producer<Int, Never> { sink in
+      sink.onTermination { stops += 1 }
+      sink.send(1)
+      sink.send(2)
+    }
+    for await value in producer.values {
+      #expect(value == 1)
+      break
+    }
+    #expect(stops == 1)
+  }
+
+  @Test func cancellingTheTaskCancelsTheRun() async {
+    var stops = 0
+    let producer = Producer<Int, Never> { sink in sink.onTermination { stops += 1 } }
+    let task = Task {
+      for await _ in producer.values {}
+      return stops
+    }
+    await Task.yield()
+    task.cancel()
+    #expect(await task.value == 1)
+  }
+
+  @Test func nothingIsLostWhileNobodyAsks() async {
+    let inlet = Inlet<Int>()
+    let all = inlet.values()
+    let newest = inlet.values(bufferingPolicy: .bufferingNewest(2))
+    let oldest = inlet.values(bufferingPolicy: .bufferingOldest(2))
+    for value in 0..<1_000 { inlet.announce(value) }
+    var iterator = all.makeAsyncIterator()
+    for value in 0..<1_000 { #expect(await iterator.next(isolation: #isolation) == value) }
+    var newestIterator = newest.makeAsyncIterator()
+    #expect(await newestIterator.next(isolation: #isolation) == 998)
+    #expect(await newestIterator.next(isolation: #isolation) == 999)
+    var oldestIterator = oldest.makeAsyncIterator()
+    #expect(await oldestIterator.next(isolation: #isolation) == 0)
+    #expect(await oldestIterator.next(isolation: #isolation) == 1)
+  }
+
+  @Test func valuesOfAChangingValueAreTheNewest() async {
+    let input = Input(0)
+    var iterator = input.values.makeAsyncIterator()
+    #expect(await iterator.next(isolation: #isolation) == 0)
+    input <-- 1
+    input <-- 2
+    #expect(await iterator.next(isolation: #isolation) == 2)
+  }
+
+  @Test func aDroppedSequenceLetsGoOfTheNetwork() {
+    var started = 0
+    var stopped = 0
+    let inlet = Inlet<Int>(whileHeard: { _ in
+      started += 1
+      return { stopped += 1 }
+    })
+    var values: OccurrenceValues<Int>? = inlet.values()
+    #expect(started == 1)
+    #expect(stopped == 0)
+    withExtendedLifetime(values) {}
+    values = nil
+    #expect(stopped == 1)
+  }
+
+  @Test func asynchronousWork() async {
+    var seen: [Int] = []
+    let producer = Producer<Int, Broken>.task { () throws(Broken) in
+      await Task.yield()
+      return 7
+    }
+    #expect(seen.isEmpty)
+    do {
+      for try await value in producer.values { seen.append(value) }
+      for try await value in producer.values { seen.append(value) }
+    } catch {
+      Issue.record("It failed: \(error)")
+    }
+    #expect(seen == [7, 7])
+    let failing = Producer<Int, Broken>.task { () throws(Broken) in throw Broken() }
+    await #expect(throws: Broken.self) {
+      for try await _ in failing.values {}
+    }
+  }
+
+  @Test func cancellingARunCancelsItsTask() async {
+    let (signals, continuation) = AsyncStream<Bool>.makeStream()
+    var seen: [Int] = []
+    let run = Producer<Int, Never>.task {
+      while !Task.isCancelled { await Task.yield() }
+      continuation.yield(Task.isCancelled)
+      return 1
+    }.start { seen.append($0) }
+    run.cancel()
+    var iterator = signals.makeAsyncIterator()
+    #expect(await iterator.next(isolation: #isolation) == true)
+    await Task.yield()
+    // Work that ignores cancellation cannot deliver.
+    #expect(seen.isEmpty)
+  }
+
+  @Test func asynchronousSequences() async {
+    let (stream, continuation) = AsyncStream<Int>.makeStream()
+    continuation.yield(1)
+    continuation.yield(2)
+    continuation.finish()
+    var seen: [Int] = []
+    for await value in Producer.values(of: stream).map({ $0 * 10 }).values { seen.append(value) }
+    #expect(seen == [10, 20])
+  }
+}
+
+@Observable @MainActor private final class Model {
+  var count = 0
+  var name = "a"
+  var other = 0
+}
+
+@MainActor @Suite struct ObservationTests {
+  @Test func aChangingValueFollowsAModel() async {
+    let model = Model()
+    let label = Changing(observing: { "\(model.name)\(model.count)" })
+    var iterator = label.values.makeAsyncIterator()
+    #expect(await iterator.next(isolation: #isolation) == "a0")
+    model.count = 1
+    #expect(await iterator.next(isolation: #isolation) == "a1")
+    model.other = 5
+    model.name = "b"
+    #expect(await iterator.next(isolation: #isolation) == "b1")
+    model.count = 2
+    model.count = 3
+    #expect(await iterator.next(isolation: #isolation) == "b3")
+    #expect(label.value == "b3")
+  }
+
+  @Test func whatFollowsIsReleased() async {
+    final class Token {}
+    weak var token: Token?
+    do {
+      let made = Token()
+      token = made
+      let model = Model()
+      let label = Changing(observing: { [made] in
+        _ = made
+        return model.count
+      })
+      #expect(label.value == 0)
+    }
+    // The task that followed ends when it is its turn.
+    for _ in 0..<100 where token != nil { await Task.yield() }
+    #expect(token == nil)
+  }
+
+  @Test func anObservableFollowsAChangingValue() {
+    let input = Input(1)
+    let doubled = input.map { $0 * 2 }
+    let observable = doubled.observable
+    nonisolated(unsafe) var notices = 0
+    func track() -> Int {
+      withObservationTracking {
+        observable.value
+      } onChange: {
+        // Called in the assignment below, on this actor.
+        notices += 1
+      }
+    }
+    #expect(track() == 2)
+    input <-- 2
+    #expect(notices == 1)
+    #expect(track() == 4)
+    input <-- 3
+    #expect(notices == 2)
+    #expect(observable.value == 6)
+  }
+}

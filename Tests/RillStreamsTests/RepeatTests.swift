@@ -1,0 +1,112 @@
+import RillStreams
+import Testing
+
+@Suite struct RepeatTests {
+  typealias Numbers = Producer<Int, Boom>
+
+  @Test func plain() {
+    #expect(heard(Numbers([1, 2]).repeat(2)) == "1 2 1 2 |")
+    #expect(heard(Numbers([1, 2]).repeat(1)) == "1 2 |")
+    #expect(heard(Numbers([1, 2]).repeat().prefix(5)) == "1 2 1 2 1 |")
+    #expect(heard(Numbers([1, 2]).repeat(2).repeat(2)) == "1 2 1 2 1 2 1 2 |")
+    #expect(heard(Numbers.fail(Boom()).repeat()) == "#0")
+    let probe = Probe<Int, Boom>()
+    #expect(heard(probe.producer.repeat(0)) == "|")
+    #expect(probe.starts == 0)
+    let run = Heard(probe.producer.repeat())
+    probe.send(1)
+    probe.complete()
+    #expect((probe.starts, probe.stops) == (2, 1))
+    run.cancel()
+    #expect((probe.starts, probe.stops) == (2, 2))
+  }
+
+  @Test func aMillionTimes() {
+    var count = 0
+    let run = Producer<Int, Never>.just(1).repeat(1_000_000).start { count += $0 }
+    #expect(count == 1_000_000)
+    #expect(!run.isRunning)
+    var runs = 0
+    let empty = Producer<Int, Never> { sink in
+      runs += 1
+      sink.complete()
+    }
+    #expect(heard(empty.repeat(1_000_000)) == "|")
+    #expect(runs == 1_000_000)
+    runs = 0
+    #expect(heard(empty.repeat(100_000) { _ in .just(()) }) == "|")
+    #expect(runs == 100_000)
+    runs = 0
+    #expect(heard(empty.repeat(notifiedBy: { $0.prefix(100_000) })) == "|")
+    #expect(runs == 100_001)
+  }
+
+  @Test func afterADelay() {
+    let scheduler = VirtualScheduler()
+    let run = Heard(Numbers.just(1).repeat(3, after: .seconds(4), on: scheduler))
+    scheduler.advance(by: .seconds(4))
+    #expect(run.text == "1 1")
+    scheduler.advance(by: .seconds(4))
+    #expect(run.text == "1 1 1 |")
+    let other = Heard(Numbers.just(1).repeat(after: .seconds(4), on: scheduler))
+    other.cancel()
+    #expect(scheduler.pendingCount == 0)
+  }
+
+  @Test func when() {
+    var counts: [Int] = []
+    let notifier = Probe<Void, Boom>()
+    let run = Heard(
+      Numbers.just(1).repeat(3) { count in
+        counts.append(count)
+        return notifier.producer
+      })
+    notifier.send(())
+    notifier.send(())
+    #expect(run.text == "1 1 1 |")
+    #expect(counts == [1, 2])
+    #expect((notifier.starts, notifier.stops) == (2, 2))
+    #expect(heard(Numbers.just(1).repeat { _ in Numbers.empty }) == "1 |")
+    #expect(heard(Numbers.just(1).repeat { _ in Numbers.fail(Boom()) }) == "1 #0")
+    #expect(heard(Numbers.just(1).repeat { (_) throws(Boom) -> Numbers in throw Boom() }) == "1 #0")
+  }
+
+  @Test func notifiedBy() {
+    #expect(heard(Numbers.just(1).repeat(notifiedBy: { $0.prefix(2) })) == "1 1 1 |")
+    #expect(heard(Numbers.just(1).repeat(notifiedBy: { _ in Numbers.empty })) == "1 |")
+    #expect(heard(Numbers.just(1).repeat(notifiedBy: { _ in Numbers.fail(Boom()) })) == "1 #0")
+    #expect(
+      heard(Numbers.just(1).repeat(notifiedBy: { (_) throws(Boom) -> Numbers in throw Boom() }))
+        == "1 #0")
+    let probe = Probe<Int, Boom>()
+    let notifier = Probe<Void, Boom>()
+    let run = Heard(probe.producer.repeat(notifiedBy: { _ in notifier.producer }))
+    probe.complete()
+    #expect((probe.starts, notifier.starts) == (1, 1))
+    notifier.send(())
+    notifier.complete()
+    #expect(run.text == "")
+    probe.send(1)
+    probe.complete()
+    #expect(run.text == "1 |")
+    #expect((probe.stops, notifier.stops) == (2, 1))
+  }
+
+  @Test func nothingLeaks() {
+    let scheduler = VirtualScheduler()
+    #expect(leaks { source, token in source.map { _ in token }.repeat(3) } == [])
+    #expect(
+      leaks { source, token in
+        source.map { _ in token }.repeat(3, after: .seconds(1), on: scheduler)
+      } == [])
+    #expect(leaks { source, token in source.map { _ in token }.repeat(3) { _ in source } } == [])
+    #expect(
+      leaks { source, token in
+        source.map { _ in token }.repeat(notifiedBy: { completions in
+          token.touch()
+          return completions.prefix(3)
+        })
+      } == [])
+    #expect(scheduler.pendingCount == 0)
+  }
+}

@@ -1,0 +1,170 @@
+import RillStreams
+import Testing
+
+/// Every test waits for work, never for a time.
+@Suite struct ClockSchedulerTests {
+  /// Schedules work that the caller waits for, and lets `meanwhile` happen.
+  @MainActor
+  private func done(
+    after delay: Duration, on scheduler: ClockScheduler<HandClock>,
+    _ meanwhile: () -> Void = {}
+  ) async {
+    await withCheckedContinuation { continuation in
+      scheduler.schedule(after: delay) { continuation.resume() }
+      meanwhile()
+    }
+  }
+
+  @Test @MainActor func inOrderAndNeverEarly() async {
+    let clock = HandClock()
+    let scheduler = ClockScheduler(clock: clock)
+    var seen: [String] = []
+    for (name, time) in [("c", 2000), ("a", 1000), ("b", 1000), ("d", 2001)] {
+      scheduler.schedule(after: .milliseconds(time)) {
+        MainActor.assertIsolated()
+        #expect(scheduler.now >= .milliseconds(time))
+        seen.append(name)
+      }
+    }
+    await done(after: .milliseconds(999), on: scheduler) { clock.advance(by: .milliseconds(999)) }
+    #expect(seen == [])
+    await done(after: .milliseconds(1), on: scheduler) { clock.advance(by: .milliseconds(1)) }
+    #expect(seen == ["a", "b"])
+    await done(after: .milliseconds(1000), on: scheduler) { clock.advance(by: .milliseconds(1000)) }
+    #expect(seen == ["a", "b", "c"])
+    await done(after: .milliseconds(1), on: scheduler) { clock.advance(by: .seconds(1)) }
+    #expect(seen == ["a", "b", "c", "d"])
+    #expect(scheduler.pendingCount == 0)
+  }
+
+  @Test @MainActor func aClockThatWakesEarly() async {
+    let clock = HandClock(earlyWakes: 5)
+    let scheduler = ClockScheduler(clock: clock)
+    var time: Duration?
+    scheduler.schedule(after: .seconds(1)) { time = scheduler.now }
+    // Work that is due at once shows that the early wakes did nothing.
+    await done(after: .zero, on: scheduler)
+    #expect(time == nil)
+    await done(after: .seconds(1), on: scheduler) { clock.advance(by: .seconds(1)) }
+    #expect(time == .seconds(1))
+  }
+
+  @Test @MainActor func cancelling() async {
+    let clock = HandClock()
+    let scheduler = ClockScheduler(clock: clock)
+    var seen: [Int] = []
+    let works = (0..<100).map { number in
+      scheduler.schedule(after: .seconds(1)) { seen.append(number) }
+    }
+    for work in works.dropFirst() { work.cancel() }
+    #expect(scheduler.pendingCount == 1)
+    await done(after: .seconds(1), on: scheduler) { clock.advance(by: .seconds(1)) }
+    #expect(seen == [0])
+  }
+
+  /// What work schedules gives way to others on the actor, so that it may repeat itself for ever.
+  @Test @MainActor func workThatRepeatsItselfAtOnce() async {
+    let scheduler = ClockScheduler(clock: HandClock())
+    var count = 0
+    func again() {
+      count += 1
+      scheduler.schedule(after: .zero, again)
+    }
+    again()
+    await done(after: .zero, on: scheduler)
+    await done(after: .zero, on: scheduler)
+    #expect(count >= 2)
+  }
+
+  @Test @MainActor func droppingTheScheduler() async {
+    var scheduler: ClockScheduler? = ClockScheduler(clock: HandClock())
+    let tokens = TokenWatch()
+    let token = tokens.make()
+    let work = scheduler!.schedule(after: .seconds(1)) { [token] in withExtendedLifetime(token) {} }
+    weak let gone = scheduler
+    scheduler = nil
+    #expect(gone == nil)
+    #expect(!work.isPending)
+  }
+
+  @Test @MainActor func manyTimersAndOneSleeper() async {
+    let clock = HandClock()
+    let scheduler = ClockScheduler(clock: clock)
+    var count = 0
+    var works: [ScheduledWork] = []
+    for number in 0..<100_000 {
+      works.append(scheduler.schedule(after: .milliseconds(1 + number / 2)) { count += 1 })
+    }
+    for work in works.dropFirst(50_000) { work.cancel() }
+    #expect(scheduler.pendingCount == 50_000)
+    await done(after: .seconds(1000), on: scheduler) { clock.advance(by: .seconds(1000)) }
+    #expect(count == 50_000)
+    #expect(clock.sleepCount <= 4)
+  }
+
+  private actor Worker {
+    private var times: [Duration] = []
+    private var run: Run?
+
+    /// The times at which an interval made here is heard, until there are two.
+    func timesOfTwo(_ clock: HandClock) async -> [Duration] {
+      let scheduler = ClockScheduler(clock: clock)
+      await withCheckedContinuation { continuation in
+        run = Producer<Int, Never>.interval(every: .seconds(1), on: scheduler).start { number in
+          self.assertIsolated()
+          self.note(scheduler.now)
+          if number == 1 { return continuation.resume() }
+          if number == 0 { clock.advance(by: .seconds(1)) }
+        }
+        clock.advance(by: .seconds(1))
+      }
+      run = nil
+      return times
+    }
+
+    private func note(_ time: Duration) { times.append(time) }
+  }
+
+  @Test func onAnActor() async {
+    #expect(await Worker().timesOfTwo(HandClock()) == [.seconds(1), .seconds(2)])
+  }
+
+  @Test func withoutAnActor() async {
+    let clock = HandClock()
+    let task = Task.detached {
+      let scheduler = ClockScheduler(clock: clock)
+      var seen: [String] = []
+      scheduler.schedule(after: .seconds(1)) {
+        seen.append("a")
+        clock.advance(by: .seconds(1))
+      }
+      scheduler.schedule(after: .seconds(2)) {
+        seen.append("b")
+        withUnsafeCurrentTask { $0?.cancel() }
+      }
+      scheduler.schedule(after: .seconds(3)) { seen.append("not in this run") }
+      clock.advance(by: .seconds(1))
+      await scheduler.run()
+      // It may be run again; a cancelled task just does not wait.
+      await scheduler.run()
+      return (seen, scheduler.pendingCount)
+    }
+    let (seen, pending) = await task.value
+    #expect(seen == ["a", "b"])
+    #expect(pending == 1)
+  }
+
+  @Test @MainActor func aRealClockIsNeverEarly() async {
+    let clock = ContinuousClock()
+    let scheduler = ClockScheduler()
+    let start = clock.now
+    var end = start
+    await withCheckedContinuation { continuation in
+      scheduler.schedule(after: .milliseconds(2)) {
+        end = clock.now
+        continuation.resume()
+      }
+    }
+    #expect(start.duration(to: end) >= .milliseconds(2))
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// The operators' vectors from outside.
+///
+/// `RILL_VECTOR` runs those alone whose names contain its text; with `RILL_VECTOR_TRACE` each is
+/// named before it is run.
+@Suite(.serialized) struct MarbleVectorTests {
+  /// Those that are not run, with the reason. At most 3 % of all.
+  static let skipped: [String: String] = [:]
+
+  @Test(.enabled(if: !MarbleVector.all.isEmpty, "there are no vectors beside the package"))
+  func allVectors() {
+    var (failures, unsupported): ([String], [String: Int]) = ([], [:])
+    var counts: [String: (passed: Int, failed: Int)] = [:]
+    let only = ProcessInfo.processInfo.environment["RILL_VECTOR"]
+    let traces = ProcessInfo.processInfo.environment["RILL_VECTOR_TRACE"] != nil
+    for vector in MarbleVector.all where Self.skipped[vector.id] == nil {
+      if let only, !vector.id.contains(only) { continue }
+      if traces { print(vector.id) }
+      let name = vector.json["operator"]?.string ?? "?"
+      do {
+        if let mismatch = try VectorRun.mismatch(vector) {
+          counts[name, default: (0, 0)].failed += 1
+          failures.append("\(vector.id)\n\(mismatch)")
+        } else {
+          counts[name, default: (0, 0)].passed += 1
+        }
+      } catch {
+        unsupported["\(error)", default: 0] += 1
+      }
+    }
+    let passed = counts.values.map(\.passed).reduce(0, +)
+    print("\(passed) vectors passed, \(failures.count) failed.")
+    for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
+      let failed = count.failed == 0 ? "" : ", \(count.failed) failed"
+      print("  \(name): \(count.passed) passed\(failed)")
+    }
+    for (reason, count) in unsupported.sorted(by: { $0.value > $1.value }) {
+      print("  not run: \(count) for \(reason)")
+    }
+    for failure in failures { Issue.record("\(failure)") }
+    #expect(unsupported.isEmpty, "The interpreter does not know all of the vectors' language.")
+    #expect(Double(Self.skipped.count) <= 0.03 * Double(MarbleVector.all.count))
+  }
+}

@@ -1,0 +1,157 @@
+import RillStreams
+import RillTesting
+import Testing
+
+@Suite struct MarblesTests {
+  /// What `body` is reported for; nil if nothing.
+  private func report(_ body: (Marbles) -> Void) -> String? {
+    do {
+      try Marbles.test(body)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func whatIsAsExpected() throws {
+    try Marbles.test { marbles in
+      let source = marbles.hot("--a--b--|")
+      marbles.expect(source.producer.map { $0.uppercased() }, toBe: "--A--B--|")
+      marbles.expect(source.producer, toBe: "-----b-", during: "---^--!")
+      marbles.expect(source, toRun: "^-------!", "---^--!")
+    }
+  }
+
+  @Test func numbersAndFailures() throws {
+    struct Broken: Error, Equatable {}
+    try Marbles.test { marbles in
+      let source = marbles.cold("1-2-#", values: ["1": 1, "2": 2], failure: Broken())
+      marbles.expect(
+        source.producer.map { $0 * 10 }, toBe: "a-b-#", values: ["a": 10, "b": 20],
+        failure: Broken())
+      marbles.expect(marbles.cold("a|"))
+      marbles.expect(marbles.cold("--|").infallible.map { "\($0)" }, toBe: "--|")
+      marbles.expect(source, toRun: "^---!")
+    }
+    #expect(report { $0.expect($0.cold("-#").producer, toBe: "-#") } == nil)
+  }
+
+  @Test func hotSourcesGoOnAndStayEnded() throws {
+    try Marbles.test { marbles in
+      let source = marbles.hot("a-^b-c|")
+      marbles.expect(source.producer, toBe: "-b-c|")
+      marbles.expect(source.producer, toBe: "---c|", during: "---^")
+      marbles.expect(source.producer, toBe: "------|", during: "------^")
+      let ended = marbles.hot("a-|--^--b")
+      marbles.expect(ended.producer, toBe: "|")
+      marbles.expect(ended, toRun: "(^!)")
+      marbles.expect(source, toRun: "^---!", "---^!", "------(^!)")
+    }
+  }
+
+  @Test func coldSourcesBeginAnew() throws {
+    try Marbles.test { marbles in
+      let source = marbles.cold("-a(b|)")
+      marbles.expect(source.producer, toBe: "-a(b|)")
+      marbles.expect(source.producer, toBe: " 100ms -a(b|)", during: " 100ms ^")
+      marbles.expect(source.producer, toBe: "-", during: "^!")
+      marbles.expect(source, toRun: "^-!", "^!", " 100ms ^-!")
+    }
+  }
+
+  @Test func flattening() throws {
+    try Marbles.test { marbles in
+      let source = marbles.hot("-x---y--|")
+      let (x, y) = (marbles.cold("a-b-c-d|"), marbles.cold("e-f|"))
+      let inner = { (name: String) in name == "x" ? x.producer : y.producer }
+      marbles.expect(source.producer.flatMap(.latest, inner), toBe: "-a-b-e-f|")
+      marbles.expect(x, toRun: "-^---!")
+      marbles.expect(y, toRun: "-----^--!")
+    }
+  }
+
+  @Test func reportsAreDrawn() throws {
+    let text = report { marbles in
+      let source = marbles.hot("--1--2--|", values: ["1": 1, "2": 2])
+      marbles.expect(
+        source.producer.map { $0 * $0 + 1 }, toBe: "--a--b-|", values: ["a": 2, "b": 6],
+        file: "Module/File.swift", line: 7)
+    }
+    #expect(
+      text == """
+        Module/File.swift:7: the marbles are not as expected.
+          expected  --a--b-|
+          actual    --a--α--|
+          first difference: 6 at 5 was expected, 5 at 5 came
+            a = 2
+            b = 6
+            α = 5
+        """)
+  }
+
+  @Test func reportsAlignFrames() throws {
+    let text = report { marbles in
+      let source = marbles.cold("-(ab)-c 500ms d|")
+      marbles.expect(
+        source.producer, toBe: "-(abc)c 500ms d", file: "Module/File.swift", line: 7)
+    }
+    #expect(
+      text == """
+        Module/File.swift:7: the marbles are not as expected.
+          expected  -(abc)c 500ms d
+          actual    -(ab)-c 500ms d|
+          first difference: c at 1 was expected, c at 6 came
+        """)
+  }
+
+  @Test func reportsOfRuns() throws {
+    let text = report { marbles in
+      let source = marbles.cold("-a|")
+      marbles.expect(source.producer, toBe: "-a|")
+      marbles.expect(source, toRun: "^-!", "--^", file: "Module/File.swift", line: 7)
+    }
+    #expect(
+      text == """
+        Module/File.swift:7: a source was not run as expected.
+          expected  ^-!
+          actual    ^-!
+          expected  --^
+          actual    not started
+        """)
+  }
+
+  @Test func reportsOfWrongDiagrams() throws {
+    let text = report { marbles in
+      let source = marbles.cold("-a(|", file: "Module/File.swift", line: 7)
+      marbles.expect(source.producer, toBe: "-")
+      _ = marbles.cold("^a|", file: "Module/File.swift", line: 8)
+      _ = marbles.hot("ab", values: ["a": 1], file: "Module/File.swift", line: 9)
+    }
+    #expect(
+      text == """
+        Module/File.swift:7: Not a marble diagram: "(" opens a group that nothing closes.
+          -a(|
+            ^
+
+        Module/File.swift:8: Not a marble diagram: "^" is for hot sources and for subscriptions.
+          ^a|
+          ^
+
+        Module/File.swift:9: nothing says what "b" stands for: hot(…, values: …).
+        """)
+  }
+
+  @Test func whatNeverEnds() throws {
+    try Marbles.test { marbles in
+      let scheduler = marbles.scheduler
+      let ticks = Producer<String, Never> { sink in
+        func tick() {
+          sink.send("t")
+          if sink.isOpen { scheduler.schedule(after: .seconds(20)) { tick() } }
+        }
+        tick()
+      }
+      marbles.expect(ticks, toBe: "t 19999ms t 19999ms t", during: "^ 50s !")
+    }
+  }
+}
