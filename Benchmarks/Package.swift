@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "rill-benchmarks",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "rill-benchmarks", targets: ["RillBenchmarks"])
   ],
@@ -19,6 +19,7 @@ let package = Package(
       dependencies: [
         "CMeasure",
         .product(name: "Rill", package: "rill"),
+        .product(name: "RillStreams", package: "rill"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

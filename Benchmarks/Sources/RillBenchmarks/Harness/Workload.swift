@@ -35,6 +35,7 @@ struct Contender {
 enum Library: String {
   case rill = "Rill"
   case openCombine = "OpenCombine"
+  case asynchronous = "AsyncStream"
   case closures = "array of closures"
   case alienSignals = "alien-signals"
 }

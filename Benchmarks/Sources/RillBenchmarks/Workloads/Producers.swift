@@ -1,0 +1,182 @@
+import OpenCombine
+import RillStreams
+
+// Producers: n values delivered one after the other while the run starts, and what is between them and
+// the sink.
+
+extension Workload {
+  static var producers: [Workload] {
+    [
+      producerMapOne, producerMapFilterScan, producerMapTen, producerSwitchToOneValue,
+      producerSwitchToLive, producerChurn, virtualTimers,
+    ]
+  }
+
+  static var producerMapOne: Workload {
+    let expected = { (n: Int) in Outcome(checksum: sum(n) { $0 &+ 1 }) }
+    return Workload(
+      name: "P1 producer of a range -> map -> sink", per: "value",
+      contenders: [
+        producing(expected) { $0.map { $0 &+ 1 } },
+        publishing(expected) { $0.map { $0 &+ 1 }.eraseToAnyPublisher() },
+      ])
+  }
+
+  static var producerMapFilterScan: Workload {
+    let expected = { (n: Int) in
+      var running = 0
+      var total = 0
+      for event in 0..<n where event % 2 == 0 {
+        running &+= 3 &* event
+        total &+= running
+      }
+      return Outcome(checksum: total)
+    }
+    return Workload(
+      name: "P3 producer of a range -> map -> filter -> scan -> sink", per: "value",
+      contenders: [
+        producing(expected) { $0.map { $0 &* 3 }.filter { $0 & 1 == 0 }.scan(0) { $0 &+ $1 } },
+        publishing(expected) {
+          $0.map { $0 &* 3 }.filter { $0 & 1 == 0 }.scan(0) { $0 &+ $1 }.eraseToAnyPublisher()
+        },
+      ])
+  }
+
+  static var producerMapTen: Workload {
+    let expected = { (n: Int) in Outcome(checksum: sum(n) { $0 &+ 10 }) }
+    return Workload(
+      name: "P10 producer of a range -> map x10 -> sink", per: "value",
+      contenders: [
+        producing(expected) {
+          var mapped = $0
+          for _ in 0..<10 { mapped = mapped.map { $0 &+ 1 } }
+          return mapped
+        },
+        publishing(expected) {
+          $0
+            .map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }
+            .map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }
+            .eraseToAnyPublisher()
+        },
+        asynchronous(expected) { n in
+          let (stream, continuation) = AsyncStream<Int>.makeStream()
+          for event in 0..<n { continuation.yield(event) }
+          continuation.finish()
+          let mapped =
+            stream
+            .map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }
+            .map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }
+          var total = 0
+          for await value in mapped { total &+= value }
+          return total
+        },
+      ])
+  }
+
+  static var producerSwitchToOneValue: Workload {
+    let expected = { (n: Int) in Outcome(checksum: sum(n) { $0 }) }
+    return Workload(
+      name: "P8a producer, switch-latest to a fresh one-value inner",
+      contenders: [
+        producing(expected) { $0.flatMap(.latest) { .just($0) } },
+        publishing(expected) { $0.map { Just($0) }.switchToLatest().eraseToAnyPublisher() },
+      ])
+  }
+
+  static var producerSwitchToLive: Workload {
+    let expected = { (n: Int) in Outcome(checksum: sum(n) { $0 }) }
+    return Workload(
+      name: "P8b producer, switch-latest to a live inner",
+      contenders: [
+        producing(expected) {
+          $0.flatMap(.latest) { value in Producer { sink in sink.send(value) } }
+        },
+        publishing(expected) {
+          $0.map { CurrentValueSubject<Int, Never>($0) }.switchToLatest().eraseToAnyPublisher()
+        },
+      ])
+  }
+
+  static var producerChurn: Workload {
+    let expected = { (n: Int) in Outcome(checksum: n) }
+    return Workload(
+      name: "P9 churn: build a producer -> map, start, cancel", per: "cycle",
+      contenders: [
+        Contender(library: .rill, expected: expected) { _ in
+          let sum = Sum()
+          return Run { n in
+            for _ in 0..<n {
+              let producer = Producer<Int, Never> { $0.send(1) }
+              let run = producer.map { $0 }.start { sum.total &+= $0 }
+              run.cancel()
+            }
+          } outcome: {
+            Outcome(checksum: sum.total)
+          }
+        },
+        Contender(library: .openCombine, expected: expected) { _ in
+          let sum = Sum()
+          return Run { n in
+            for _ in 0..<n {
+              let sink = CurrentValueSubject<Int, Never>(1).map { $0 }.sink { sum.total &+= $0 }
+              sink.cancel()
+            }
+          } outcome: {
+            Outcome(checksum: sum.total)
+          }
+        },
+      ])
+  }
+
+  /// Schedules n timers, and cancels every second one before time passes.
+  static var virtualTimers: Workload {
+    Workload(
+      name: "T1 schedule 1,000,000 virtual timers, cancel them", per: "timer",
+      kind: .fixed(1_000_000),
+      contenders: [
+        Contender(library: .rill, expected: { Outcome(checksum: $0 / 2) }) { _ in
+          let sum = Sum()
+          return Run { n in
+            let scheduler = VirtualScheduler()
+            let timers = (0..<n).map { index in
+              scheduler.schedule(after: .milliseconds(index &* 7_919 % n)) { sum.total &+= 1 }
+            }
+            for index in stride(from: 0, to: n, by: 2) { timers[index].cancel() }
+            scheduler.run()
+          } outcome: {
+            Outcome(checksum: sum.total)
+          }
+        }
+      ])
+  }
+}
+
+private func producing(
+  _ expected: @escaping (Int) -> Outcome,
+  _ chain: @escaping (Producer<Int, Never>) -> Producer<Int, Never>
+) -> Contender {
+  Contender(library: .rill, expected: expected) { _ in
+    let sum = Sum()
+    return Run { n in
+      let run = chain(Producer(0..<n)).start { sum.total &+= $0 }
+      withExtendedLifetime(run) {}
+    } outcome: {
+      Outcome(checksum: sum.total)
+    }
+  }
+}
+
+private func publishing(
+  _ expected: @escaping (Int) -> Outcome,
+  _ chain: @escaping (Publishers.Sequence<Range<Int>, Never>) -> AnyPublisher<Int, Never>
+) -> Contender {
+  Contender(library: .openCombine, expected: expected) { _ in
+    let sum = Sum()
+    return Run { n in
+      let sink = chain(Publishers.Sequence(sequence: 0..<n)).sink { sum.total &+= $0 }
+      withExtendedLifetime(sink) {}
+    } outcome: {
+      Outcome(checksum: sum.total)
+    }
+  }
+}
