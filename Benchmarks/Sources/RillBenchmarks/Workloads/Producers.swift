@@ -53,19 +53,16 @@ extension Workload {
           return mapped
         },
         publishing(expected) {
-          $0
-            .map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }
-            .map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }
+          $0.increased().increased().increased().increased().increased()
+            .increased().increased().increased().increased().increased()
             .eraseToAnyPublisher()
         },
         asynchronous(expected) { n in
           let (stream, continuation) = AsyncStream<Int>.makeStream()
           for event in 0..<n { continuation.yield(event) }
           continuation.finish()
-          let mapped =
-            stream
-            .map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }
-            .map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }.map { $0 &+ 1 }
+          let mapped = stream.increased().increased().increased().increased().increased()
+            .increased().increased().increased().increased().increased()
           var total = 0
           for await value in mapped { total &+= value }
           return total
@@ -178,5 +175,19 @@ private func publishing(
     } outcome: {
       Outcome(checksum: sum.total)
     }
+  }
+}
+
+// One step each, with its type written out: a chain of ten closures is too much for the type checker.
+
+extension Publisher where Output == Int {
+  fileprivate func increased() -> Publishers.Map<Self, Int> {
+    Publishers.Map(upstream: self) { $0 &+ 1 }
+  }
+}
+
+extension AsyncSequence where Element == Int {
+  fileprivate func increased() -> AsyncMapSequence<Self, Int> {
+    map { $0 &+ 1 }
   }
 }
