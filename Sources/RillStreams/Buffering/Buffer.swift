@@ -14,7 +14,7 @@ extension Producer {
   /// delivered, empty or not; a failure drops it.
   ///
   /// Elsewhere: `buffer` (Rx).
-  public func buffer<Word>(by signal: Producer<Word, Failure>) -> Producer<[Value], Failure> {
+  public func buffer<Notice>(by signal: Producer<Notice, Failure>) -> Producer<[Value], Failure> {
     Producer<[Value], Failure>(
       lifting: self,
       startingMore: { downstream in
@@ -28,7 +28,7 @@ extension Producer {
         return (
           sink,
           {
-            let closer = Sink<Word, Failure>(into: downstream) { _, downstream in
+            let closer = Sink<Notice, Failure>(into: downstream) { _, downstream in
               downstream.send(buffer.take())
             } end: { completion, downstream in
               downstream.failIfFailed(completion)
@@ -51,13 +51,13 @@ extension Producer {
   /// ```
   ///
   /// `closing` is called at the start, before this producer is started, and again whenever an array
-  /// has been delivered. A producer that completes without a word leaves its array open until this
+  /// has been delivered. A producer that completes without a value leaves its array open until this
   /// one ends. When this producer completes, the open array is delivered; a failure, of
   /// this producer or of one that `closing` made, or that it throws, drops it.
   ///
   /// Elsewhere: `bufferWhen` (Rx).
-  public func buffer<Word>(
-    until closing: @escaping () throws(Failure) -> Producer<Word, Failure>
+  public func buffer<Notice>(
+    until closing: @escaping () throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer<[Value], Failure> {
     Producer<[Value], Failure>(lifting: self) { downstream in
       let buffer = OperatorState<[Value]>([])
@@ -86,7 +86,7 @@ extension Producer {
   /// ```
   ///
   /// Arrays may overlap or leave gaps. `openings` is started before this producer, and nothing more is
-  /// opened when it completes. A closing that completes without a word leaves its array open. When
+  /// opened when it completes. A closing that completes without a value leaves its array open. When
   /// this producer completes, the open arrays are delivered; a failure of any, or that `closing`
   /// throws, drops them.
   ///
@@ -95,23 +95,23 @@ extension Producer {
   ///   - closing: called with that value.
   ///
   /// Elsewhere: `bufferToggle` (Rx).
-  public func buffer<Opening, Word>(
+  public func buffer<Opening, Notice>(
     from openings: Producer<Opening, Failure>,
-    until closing: @escaping (Opening) throws(Failure) -> Producer<Word, Failure>
+    until closing: @escaping (Opening) throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer<[Value], Failure> {
     Producer<[Value], Failure>(lifting: self) { downstream in
       let open = OperatorState<[OperatorState<[Value]>]>([])
       let opener = Sink<Opening, Failure>(into: downstream) { opening, downstream in
         let buffer = OperatorState<[Value]>([])
         open.value.append(buffer)
-        let word: Producer<Word, Failure>
+        let notice: Producer<Notice, Failure>
         do throws(Failure) {
-          word = try closing(opening)
+          notice = try closing(opening)
         } catch {
           return downstream.fail(error)
         }
-        word.feed(
-          downstream.forFirstWord(of: word) { downstream in
+        notice.feed(
+          downstream.forFirstValue(of: notice) { downstream in
             open.value.removeAll { $0 === buffer }
             downstream.send(buffer.take())
           } onEnd: { completion, downstream in

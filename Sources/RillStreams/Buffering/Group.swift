@@ -23,7 +23,7 @@ extension Producer {
   /// A group is delivered when its first value comes, right before that. This producer's end is that
   /// of all groups, and comes to them first, as does a failure that `key` throws.
   ///
-  /// A cancelled run goes on without a word for as long as one of its groups is listened to:
+  /// A cancelled run goes on in silence for as long as one of its groups is listened to:
   /// `group(by: key).prefix(2)` delivers two groups which get all their values.
   ///
   /// Elsewhere: `groupBy` (Rx).
@@ -45,18 +45,18 @@ extension Producer {
   ///     listen to the group.
   ///
   /// Elsewhere: `groupBy` with a duration (Rx).
-  public func group<Key: Hashable, Word>(
+  public func group<Key: Hashable, Notice>(
     by key: @escaping (Value) throws(Failure) -> Key,
     until duration:
-      @escaping (GroupedProducer<Key, Value, Failure>) throws(Failure) -> Producer<Word, Failure>
+      @escaping (GroupedProducer<Key, Value, Failure>) throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer<GroupedProducer<Key, Value, Failure>, Failure> {
     grouped(by: key, until: duration)
   }
 
-  private func grouped<Key: Hashable, Word>(
+  private func grouped<Key: Hashable, Notice>(
     by key: @escaping (Value) throws(Failure) -> Key,
     until duration:
-      ((GroupedProducer<Key, Value, Failure>) throws(Failure) -> Producer<Word, Failure>)?
+      ((GroupedProducer<Key, Value, Failure>) throws(Failure) -> Producer<Notice, Failure>)?
   ) -> Producer<GroupedProducer<Key, Value, Failure>, Failure> {
     Producer<GroupedProducer<Key, Value, Failure>, Failure> { downstream in
       // No feeder of `downstream`, because it may outlive it.
@@ -75,11 +75,11 @@ extension Producer {
 }
 
 /// One run of `group(by:)`.
-private final class Grouping<Value, Key: Hashable, Word, Failure: Error> {
+private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
   typealias Group = GroupedProducer<Key, Value, Failure>
 
   private let key: (Value) throws(Failure) -> Key
-  private let duration: ((Group) throws(Failure) -> Producer<Word, Failure>)?
+  private let duration: ((Group) throws(Failure) -> Producer<Notice, Failure>)?
   /// Gets the groups; nil when it no longer wants them.
   private var downstream: Sink<Group, Failure>?
   /// By key, and in the order they came.
@@ -94,7 +94,7 @@ private final class Grouping<Value, Key: Hashable, Word, Failure: Error> {
 
   init(
     _ key: @escaping (Value) throws(Failure) -> Key,
-    _ duration: ((Group) throws(Failure) -> Producer<Word, Failure>)?,
+    _ duration: ((Group) throws(Failure) -> Producer<Notice, Failure>)?,
     _ downstream: Sink<Group, Failure>
   ) {
     self.key = key
@@ -138,10 +138,10 @@ private final class Grouping<Value, Key: Hashable, Word, Failure: Error> {
     let group = Group(key: key, producer: Producer { [self] in listen($0, to: hub) })
     downstream?.send(group)
     if let duration, let source {
-      let word = try duration(group)
+      let notice = try duration(group)
       // What happens to it concerns the group alone; it is stopped with the source.
-      word.feed(
-        source.forFirstWord(of: word) { [self] _ in
+      notice.feed(
+        source.forFirstValue(of: notice) { [self] _ in
           end(key, hub, .completed)
         } onEnd: { [self] completion, _ in
           end(key, hub, completion)

@@ -1,9 +1,9 @@
 /// Waits for one producer after the other: for the first value of each, made when the one before has
 /// delivered its own.
-final class Successor<Word, Output, Failure: Error> {
-  private let make: () throws(Failure) -> Producer<Word, Failure>
+final class Successor<Notice, Output, Failure: Error> {
+  private let make: () throws(Failure) -> Producer<Notice, Failure>
   private let endsAtCompletion: Bool
-  private let onWord: (Sink<Output, Failure>) -> Void
+  private let onValue: (Sink<Output, Failure>) -> Void
   private let onFailure: (Failure) -> Void
   /// One that delivers at once is followed by the next without recursion.
   private var isStarting = false
@@ -13,15 +13,15 @@ final class Successor<Word, Output, Failure: Error> {
   ///   - make: makes the next one.
   ///   - endsAtCompletion: whether completing without a value is as good as a value.
   ///   - onFailure: called before the run fails.
-  ///   - onWord: called when one has delivered its value and has been stopped, before the next is made.
+  ///   - onValue: called when one has delivered its value and has been stopped, before the next is made.
   init(
-    _ make: @escaping () throws(Failure) -> Producer<Word, Failure>, endsAtCompletion: Bool,
+    _ make: @escaping () throws(Failure) -> Producer<Notice, Failure>, endsAtCompletion: Bool,
     onFailure: @escaping (Failure) -> Void = { _ in },
-    onWord: @escaping (Sink<Output, Failure>) -> Void
+    onValue: @escaping (Sink<Output, Failure>) -> Void
   ) {
     self.make = make
     self.endsAtCompletion = endsAtCompletion
-    self.onWord = onWord
+    self.onValue = onValue
     self.onFailure = onFailure
   }
 
@@ -38,15 +38,15 @@ final class Successor<Word, Output, Failure: Error> {
   }
 
   private func start(_ downstream: Sink<Output, Failure>) {
-    let word: Producer<Word, Failure>
+    let notice: Producer<Notice, Failure>
     do throws(Failure) {
-      word = try make()
+      notice = try make()
     } catch {
       onFailure(error)
       return downstream.fail(error)
     }
-    word.feed(
-      downstream.forFirstWord(of: word) { [self] downstream in
+    notice.feed(
+      downstream.forFirstValue(of: notice) { [self] downstream in
         follow(downstream)
       } onEnd: { [self] completion, downstream in
         switch completion {
@@ -60,7 +60,7 @@ final class Successor<Word, Output, Failure: Error> {
   }
 
   private func follow(_ downstream: Sink<Output, Failure>) {
-    onWord(downstream)
+    onValue(downstream)
     begin(downstream)
   }
 }

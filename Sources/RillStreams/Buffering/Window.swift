@@ -19,8 +19,8 @@ extension Producer {
   /// A window is hot: who starts it late gets what is still to come, or its end.
   ///
   /// Elsewhere: `window` (Rx).
-  public func window<Word>(
-    by signal: Producer<Word, Failure>
+  public func window<Notice>(
+    by signal: Producer<Notice, Failure>
   ) -> Producer<Producer<Value, Failure>, Failure> {
     Producer<Producer<Value, Failure>, Failure>(
       lifting: self,
@@ -36,7 +36,7 @@ extension Producer {
         return (
           sink,
           {
-            let boundary = Sink<Word, Failure>(into: downstream) { _, downstream in
+            let boundary = Sink<Notice, Failure>(into: downstream) { _, downstream in
               windows.finish(.completed)
               windows.open(downstream)
             } end: { completion, downstream in
@@ -61,8 +61,8 @@ extension Producer {
   /// A window is hot: who starts it late gets what is still to come, or its end.
   ///
   /// Elsewhere: `windowWhen` (Rx).
-  public func window<Word>(
-    until closing: @escaping () throws(Failure) -> Producer<Word, Failure>
+  public func window<Notice>(
+    until closing: @escaping () throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer<Producer<Value, Failure>, Failure> {
     Producer<Producer<Value, Failure>, Failure>(lifting: self) { downstream in
       let windows = Windows<Value, Failure>()
@@ -97,7 +97,7 @@ extension Producer {
   /// ```
   ///
   /// They may overlap or leave gaps. `openings` is started before this producer, and nothing more is
-  /// opened when it completes. A closing that completes without a word leaves its window open. A
+  /// opened when it completes. A closing that completes without a value leaves its window open. A
   /// failure of this producer or of a closing, or that `closing` throws, fails the open windows and the
   /// run; one of `openings` the run alone. This producer's end is that of the open ones, and comes to
   /// them first.
@@ -109,25 +109,25 @@ extension Producer {
   ///   - closing: called with that value, before the window is delivered.
   ///
   /// Elsewhere: `windowToggle` (Rx).
-  public func window<Opening, Word>(
+  public func window<Opening, Notice>(
     from openings: Producer<Opening, Failure>,
-    until closing: @escaping (Opening) throws(Failure) -> Producer<Word, Failure>
+    until closing: @escaping (Opening) throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer<Producer<Value, Failure>, Failure> {
     Producer<Producer<Value, Failure>, Failure>(lifting: self) { downstream in
       let windows = Windows<Value, Failure>()
       let opener = Sink<Opening, Failure>(into: downstream) { opening, downstream in
         let window = Hub<Value, Failure>()
         windows.add(window)
-        let word: Producer<Word, Failure>
+        let notice: Producer<Notice, Failure>
         do throws(Failure) {
-          word = try closing(opening)
+          notice = try closing(opening)
         } catch {
           windows.finish(.failed(error))
           return downstream.fail(error)
         }
         downstream.send(window.producer)
-        word.feed(
-          downstream.forFirstWord(of: word) { _ in
+        notice.feed(
+          downstream.forFirstValue(of: notice) { _ in
             windows.close(window)
           } onEnd: { completion, downstream in
             guard case .failed = completion else { return }

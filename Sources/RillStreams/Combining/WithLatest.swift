@@ -20,7 +20,7 @@ extension Producer {
       let sink = Sink<Other, Failure>(into: downstream) { other, _ in
         latest.value = other
       } end: { completion, downstream in
-        if case .failed = completion { downstream.finish(completion) }
+        downstream.failIfFailed(completion)
       }
       other.feed(sink)
       return Sink(into: downstream) { value, downstream in

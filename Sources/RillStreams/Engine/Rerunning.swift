@@ -58,11 +58,12 @@ final class Rerunning<Value, Failure: Error> {
   func restart<Notice>(
     _ downstream: Sink<Value, Failure>, when notifier: Producer<Notice, Failure>
   ) {
-    notifier.notify(downstream) { [self] downstream in
-      restart(downstream)
-    } completed: { downstream in
-      downstream.complete()
-    }
+    notifier.feed(
+      downstream.forFirstValue(of: notifier) { [self] downstream in
+        restart(downstream)
+      } onEnd: { completion, downstream in
+        downstream.finish(completion)
+      })
   }
 }
 

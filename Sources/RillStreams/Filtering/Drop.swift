@@ -69,10 +69,12 @@ extension Producer {
   public func drop<Notice>(until notifier: Producer<Notice, Failure>) -> Producer {
     Producer(lifting: self) { downstream in
       let isDropping = OperatorState(true)
-      notifier.notify(downstream) { _ in
-        isDropping.value = false
-      } completed: { _ in
-      }
+      notifier.feed(
+        downstream.forFirstValue(of: notifier) { _ in
+          isDropping.value = false
+        } onEnd: { completion, downstream in
+          downstream.failIfFailed(completion)
+        })
       return Sink(into: downstream) { value, downstream in
         if !isDropping.value { downstream.send(value) }
       }

@@ -80,7 +80,7 @@ extension Producer {
       let notices = Sink<Notice, Failure>(into: downstream) { _, downstream in
         downstream.complete()
       } end: { completion, downstream in
-        if case .failed = completion { downstream.finish(completion) }
+        downstream.failIfFailed(completion)
       }
       notifier.feed(notices)
       if !downstream.isOpen { return nil }

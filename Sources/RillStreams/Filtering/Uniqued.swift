@@ -48,7 +48,7 @@ extension Producer {
               Sink(into: downstream) { _, _ in
                 seen.value.removeAll()
               } end: { completion, downstream in
-                if case .failed = completion { downstream.finish(completion) }
+                downstream.failIfFailed(completion)
               })
           }
         )

@@ -25,14 +25,14 @@ extension Producer {
   /// The latest value at the first value of the producer that `resumption` makes.
   ///
   /// As ``audit(for:on:)``, where a pause lasts until a producer delivers its first value. One that
-  /// completes without a word ends the pause, and nothing is delivered for it: what has come waits for
+  /// completes without a value ends the pause, and nothing is delivered for it: what has come waits for
   /// the end of the next. A failure of one, or that `resumption` throws, ends the run at once.
   ///
   /// - Parameter resumption: called with the value that begins a pause.
   ///
   /// Elsewhere: `audit` (Rx).
-  public func audit<Word>(
-    until resumption: @escaping (Value) throws(Failure) -> Producer<Word, Failure>
+  public func audit<Notice>(
+    until resumption: @escaping (Value) throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer {
     Producer(lifting: self) { downstream in
       let latest = OperatorState<Value?>(nil)
@@ -42,13 +42,13 @@ extension Producer {
       return Sink(into: downstream) { value, downstream in
         latest.value = value
         if pause.value != nil { return }
-        let word: Producer<Word, Failure>
+        let notice: Producer<Notice, Failure>
         do throws(Failure) {
-          word = try resumption(value)
+          notice = try resumption(value)
         } catch {
           return downstream.fail(error)
         }
-        let sink = downstream.forFirstWord(of: word) { downstream in
+        let sink = downstream.forFirstValue(of: notice) { downstream in
           pause.value = nil
           if let value = latest.value {
             latest.value = nil
@@ -61,7 +61,7 @@ extension Producer {
           if isDone.value { downstream.complete() }
         }
         pause.value = sink
-        word.feed(sink)
+        notice.feed(sink)
       } end: { completion, downstream in
         isDone.value = true
         if case .completed = completion, latest.value != nil, pause.value != nil { return }

@@ -33,15 +33,15 @@ extension Producer {
   /// value comes before.
   ///
   /// Where the others wait for a time, this waits for anything. The producer for the value before is
-  /// stopped when another value comes. One that completes without a word lets the value wait for the
+  /// stopped when another value comes. One that completes without a value lets the value wait for the
   /// end. What waits when this producer completes is delivered, then the end. A failure of this
   /// producer or of one that `silence` made, or that it throws, ends the run at once.
   ///
   /// - Parameter silence: called with each value.
   ///
   /// Elsewhere: `debounce` (Rx).
-  public func debounce<Word>(
-    until silence: @escaping (Value) throws(Failure) -> Producer<Word, Failure>
+  public func debounce<Notice>(
+    until silence: @escaping (Value) throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer {
     Producer(lifting: self) { downstream in
       let latest = OperatorState<Value?>(nil)
@@ -55,19 +55,19 @@ extension Producer {
       return Sink(into: downstream) { value, downstream in
         wait.value?.tearDown()
         latest.value = value
-        let word: Producer<Word, Failure>
+        let notice: Producer<Notice, Failure>
         do throws(Failure) {
-          word = try silence(value)
+          notice = try silence(value)
         } catch {
           return downstream.fail(error)
         }
-        let sink = downstream.forFirstWord(of: word) { downstream in
+        let sink = downstream.forFirstValue(of: notice) { downstream in
           deliver(downstream)
         } onEnd: { completion, downstream in
           downstream.failIfFailed(completion)
         }
         wait.value = sink
-        word.feed(sink)
+        notice.feed(sink)
       } end: { completion, downstream in
         wait.value?.tearDown()
         if case .completed = completion { deliver(downstream) }

@@ -45,7 +45,7 @@ extension Producer {
   /// delay(until: { for $0 }) ----ba---|      b at 4, a at 5
   /// ```
   ///
-  /// A value whose producer completes without a word is dropped. Completes when this one has and no
+  /// A value whose producer completes without a value is dropped. Completes when this one has and no
   /// value waits. A failure of this producer or of any that `signal` made, or that it throws, ends
   /// the run at once.
   ///
@@ -53,22 +53,22 @@ extension Producer {
   ///   value.
   ///
   /// Elsewhere: `delayWhen` (Rx).
-  public func delay<Word>(
-    until signal: @escaping (Value) throws(Failure) -> Producer<Word, Failure>
+  public func delay<Notice>(
+    until signal: @escaping (Value) throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer {
     Producer(lifting: self) { downstream in
       // How many run: those that were started, and this one.
       let running = OperatorState(1)
       return Sink(into: downstream) { value, downstream in
-        let word: Producer<Word, Failure>
+        let notice: Producer<Notice, Failure>
         do throws(Failure) {
-          word = try signal(value)
+          notice = try signal(value)
         } catch {
           return downstream.fail(error)
         }
         running.value += 1
-        word.feed(
-          downstream.forFirstWord(of: word) { downstream in
+        notice.feed(
+          downstream.forFirstValue(of: notice) { downstream in
             downstream.send(value)
             running.endOne(.completed, downstream)
           } onEnd: { completion, downstream in

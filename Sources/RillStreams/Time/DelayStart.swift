@@ -33,13 +33,13 @@ extension Producer {
   /// `signal` is stopped at its first value. If it fails before, so does the run.
   ///
   /// Elsewhere: `delayWhen` with a subscription delay (Rx), `take(first:)` and `then` (ReactiveSwift).
-  public func delayStart<Word>(until signal: Producer<Word, Failure>) -> Producer {
+  public func delayStart<Notice>(until signal: Producer<Notice, Failure>) -> Producer {
     Producer { sink in
       func begin(_ sink: Sink<Value, Failure>) {
         feed(Sink(into: sink) { value, downstream in downstream.send(value) })
       }
       signal.feed(
-        sink.forFirstWord(of: signal) { sink in
+        sink.forFirstValue(of: signal) { sink in
           begin(sink)
         } onEnd: { completion, sink in
           if case .failed = completion { return sink.finish(completion) }

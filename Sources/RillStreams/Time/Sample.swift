@@ -32,7 +32,7 @@ extension Producer {
   /// ends is dropped.
   ///
   /// Elsewhere: `sample` (Rx), `sample(on:)` (ReactiveSwift).
-  public func sample<Word>(by signal: Producer<Word, Failure>) -> Producer {
+  public func sample<Notice>(by signal: Producer<Notice, Failure>) -> Producer {
     Producer(
       lifting: self,
       startingMore: { downstream in
@@ -43,7 +43,7 @@ extension Producer {
         return (
           sink,
           {
-            let sampler = Sink<Word, Failure>(into: downstream) { _, downstream in
+            let sampler = Sink<Notice, Failure>(into: downstream) { _, downstream in
               guard let value = latest.value else { return }
               latest.value = nil
               downstream.send(value)

@@ -45,7 +45,7 @@ extension Producer {
   /// At most one value until the producer that `resumption` makes for it delivers its first value.
   ///
   /// As ``throttle(for:on:delivering:)``, where a pause lasts until a producer delivers its first
-  /// value, or completes. When it completes without a word, the last value is not delivered for it. A
+  /// value, or completes. When it completes without a value, the last value is not delivered for it. A
   /// failure of one, or that `resumption` throws, ends the run at once.
   ///
   /// - Parameters:
@@ -53,8 +53,8 @@ extension Producer {
   ///   - delivery: which values are delivered.
   ///
   /// Elsewhere: `throttle` (Rx).
-  public func throttle<Word>(
-    until resumption: @escaping (Value) throws(Failure) -> Producer<Word, Failure>,
+  public func throttle<Notice>(
+    until resumption: @escaping (Value) throws(Failure) -> Producer<Notice, Failure>,
     delivering delivery: ThrottleDelivery = .first
   ) -> Producer {
     Producer(lifting: self) { downstream in
@@ -70,8 +70,8 @@ extension Producer {
 }
 
 /// One run of `throttle`.
-private final class Throttling<Value, Word, Failure: Error> {
-  private let resumption: (Value) throws(Failure) -> Producer<Word, Failure>
+private final class Throttling<Value, Notice, Failure: Error> {
+  private let resumption: (Value) throws(Failure) -> Producer<Notice, Failure>
   private let delivery: ThrottleDelivery
   private var latest: Value?
   private var isDone = false
@@ -79,7 +79,7 @@ private final class Throttling<Value, Word, Failure: Error> {
   var pause: AnySink?
 
   init(
-    _ resumption: @escaping (Value) throws(Failure) -> Producer<Word, Failure>,
+    _ resumption: @escaping (Value) throws(Failure) -> Producer<Notice, Failure>,
     _ delivery: ThrottleDelivery
   ) {
     self.resumption = resumption
@@ -110,13 +110,13 @@ private final class Throttling<Value, Word, Failure: Error> {
   }
 
   private func begin(with value: Value, _ downstream: Sink<Value, Failure>) {
-    let word: Producer<Word, Failure>
+    let notice: Producer<Notice, Failure>
     do throws(Failure) {
-      word = try resumption(value)
+      notice = try resumption(value)
     } catch {
       return downstream.fail(error)
     }
-    let sink = downstream.forFirstWord(of: word) { [self] downstream in
+    let sink = downstream.forFirstValue(of: notice) { [self] downstream in
       pause = nil
       if !delivery.hasLast { return }
       deliver(downstream)
@@ -127,6 +127,6 @@ private final class Throttling<Value, Word, Failure: Error> {
       if isDone { downstream.complete() }
     }
     pause = sink
-    word.feed(sink)
+    notice.feed(sink)
   }
 }

@@ -2,20 +2,21 @@ import Rill
 
 extension Sink {
   /// A sink in front of this one for a source of which only the first value matters: the source is
-  /// stopped then, before `onWord` is called.
+  /// stopped then, before `onValue` is called.
   ///
   /// Who asks later whether it is still open holds it until this sink is torn down, and lets go of it
   /// then: its functions usually hold what asks.
-  func forFirstWord<Word>(
-    of source: Producer<Word, Failure>,
-    onWord: @escaping (Sink) -> Void,
+  @inlinable
+  func forFirstValue<Notice>(
+    of source: Producer<Notice, Failure>,
+    onValue: @escaping (Sink) -> Void,
     onEnd: @escaping (Completion<Failure>, Sink) -> Void
-  ) -> Sink<Word, Failure> {
+  ) -> Sink<Notice, Failure> {
     // Not held: it is used while the sink is being called.
     let me = OperatorState<Unmanaged<AnySink>?>(nil)
-    let sink = Sink<Word, Failure>(into: self) { _, downstream in
+    let sink = Sink<Notice, Failure>(into: self) { _, downstream in
       me.value?._withUnsafeGuaranteedRef { $0.tearDown() }
-      onWord(downstream)
+      onValue(downstream)
     } end: { completion, downstream in
       onEnd(completion, downstream)
     }
@@ -25,6 +26,7 @@ extension Sink {
   }
 
   /// Fails if that is how something it needs has ended.
+  @inlinable
   func failIfFailed(_ completion: Completion<Failure>) {
     if case .failed = completion { finish(completion) }
   }
