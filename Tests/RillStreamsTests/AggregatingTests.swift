@@ -17,6 +17,17 @@ import Testing
     #expect(heard(four.count { (_) throws(Boom) in throw Boom() }) == "#0")
   }
 
+  @Test func whatCannotFail() {
+    let signals = Producer<Void, Never>([()])
+    #expect(heard(signals.first()) == "() |")
+    #expect(heard(signals.last()) == "() |")
+    #expect(heard(signals.count()) == "1 |")
+    let numbers = Producer<Int, Never>.generate(1) { $0 + 1 }.prefix(2)
+    #expect(heard(numbers.first()) == "1 |")
+    #expect(heard(numbers.last()) == "2 |")
+    #expect(heard(numbers.tap { _ in }) == "1 2 |")
+  }
+
   @Test func minAndMax() {
     #expect(heard(Numbers([2, 1, 3]).min()) == "1 |")
     #expect(heard(Numbers([2, 3, 1]).max()) == "3 |")

@@ -1,9 +1,23 @@
 extension Producer {
+  /// How many values there were, on completion.
+  ///
+  /// ```
+  /// self     --1--2--3--|
+  /// count()  -----------(3|)
+  /// ```
+  ///
+  /// A failure is passed on without the number.
+  ///
+  /// Elsewhere: `count` (Rx, Combine).
+  @inlinable
+  public func count() -> Producer<Int, Failure> {
+    count { _ in true }
+  }
+
   /// How many values there were for which `isCounted` holds, on completion.
   ///
   /// ```
   /// self                      --1--2--3--|
-  /// count()                   -----------(3|)
   /// count(where: { $0 > 1 })  -----------(2|)
   /// ```
   ///
@@ -12,7 +26,7 @@ extension Producer {
   /// Elsewhere: `count` (Rx, Combine).
   @inlinable
   public func count(
-    where isCounted: @escaping (Value) throws(Failure) -> Bool = { _ in true }
+    where isCounted: @escaping (Value) throws(Failure) -> Bool
   ) -> Producer<Int, Failure> {
     reduce(0) { (count, value) throws(Failure) in try isCounted(value) ? count + 1 : count }
   }

@@ -1,11 +1,27 @@
 import Rill
 
 extension Producer {
+  /// The first value, with which it completes, and cancels this one.
+  ///
+  /// ```
+  /// self     --1--2--3--|
+  /// first()  --(1|)
+  /// ```
+  ///
+  /// If there is none, it completes without a value; see ``failIfEmpty(with:)`` and
+  /// ``replaceEmpty(with:)``.
+  ///
+  /// Elsewhere: `first` (Rx, Combine), `take(first:)` (ReactiveSwift).
+  @inlinable
+  public func first() -> Producer {
+    // No default argument below: where nothing can fail, compilers up to 6.3 crash on it.
+    first { _ in true }
+  }
+
   /// The first value for which `isWanted` holds, with which it completes, and cancels this one.
   ///
   /// ```
   /// self                      --1--2--3--|
-  /// first()                   --(1|)
   /// first(where: { $0 > 1 })  -----(2|)
   /// ```
   ///
@@ -15,7 +31,7 @@ extension Producer {
   /// Elsewhere: `first`, `find` (Rx), `first(where:)` (Combine).
   @inlinable
   public func first(
-    where isWanted: @escaping (Value) throws(Failure) -> Bool = { _ in true }
+    where isWanted: @escaping (Value) throws(Failure) -> Bool
   ) -> Producer {
     Producer(lifting: self) { downstream in
       Sink(into: downstream) { value, downstream in
@@ -90,11 +106,26 @@ extension Producer {
     }
   }
 
+  /// The last value, on completion.
+  ///
+  /// ```
+  /// self    --1--2--3--|
+  /// last()  -----------(3|)
+  /// ```
+  ///
+  /// If there was none, it completes without a value; see ``failIfEmpty(with:)`` and
+  /// ``replaceEmpty(with:)``.
+  ///
+  /// Elsewhere: `last` (Rx, Combine), `take(last:)` (ReactiveSwift).
+  @inlinable
+  public func last() -> Producer {
+    last { _ in true }
+  }
+
   /// The last value for which `isWanted` holds, on completion.
   ///
   /// ```
   /// self                     --1--2--3--|
-  /// last()                   -----------(3|)
   /// last(where: { $0 < 3 })  -----------(2|)
   /// ```
   ///
@@ -104,7 +135,7 @@ extension Producer {
   /// Elsewhere: `last` (Rx), `last(where:)` (Combine).
   @inlinable
   public func last(
-    where isWanted: @escaping (Value) throws(Failure) -> Bool = { _ in true }
+    where isWanted: @escaping (Value) throws(Failure) -> Bool
   ) -> Producer {
     Producer(lifting: self) { downstream in
       let last = OperatorState<Value?>(nil)

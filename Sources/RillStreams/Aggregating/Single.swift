@@ -11,6 +11,23 @@ public enum SingleError: Error, Equatable {
 }
 
 extension Producer {
+  /// The only value, on completion; a failure if there is not exactly one.
+  ///
+  /// ```
+  /// self      --1--|     --1--2--3--|
+  /// single()  -----(1|)  -----#          moreThanOne
+  /// ```
+  ///
+  /// A second one makes it fail at once.
+  ///
+  /// - Parameter failure: makes the failure.
+  ///
+  /// Elsewhere: `single` (Rx).
+  @inlinable
+  public func single(failing failure: @escaping (SingleError) -> Failure) -> Producer {
+    single(where: { _ in true }, failing: failure)
+  }
+
   /// The only value for which `isWanted` holds, on completion; a failure if there is not exactly one.
   ///
   /// ```
@@ -27,7 +44,7 @@ extension Producer {
   /// Elsewhere: `single` (Rx).
   @inlinable
   public func single(
-    where isWanted: @escaping (Value) throws(Failure) -> Bool = { _ in true },
+    where isWanted: @escaping (Value) throws(Failure) -> Bool,
     failing failure: @escaping (SingleError) -> Failure
   ) -> Producer {
     Producer(lifting: self) { downstream in

@@ -1,4 +1,22 @@
 extension Producer {
+  /// Delivers `initial`, what `next` makes of that, what it makes of this, and so on, until the consumer
+  /// stops it: with ``prefix(_:)``, for instance.
+  ///
+  /// ```swift
+  /// let powers = Producer<Int, Never>.generate(1) { $0 * 2 }.prefix(10)
+  /// ```
+  ///
+  /// All come at once, in the call that starts the run. `next` is not called before its value is wanted.
+  /// If it throws, the run fails with what it throws.
+  ///
+  /// Elsewhere: `generate` (Rx).
+  @inlinable
+  public static func generate(
+    _ initial: Value, next: @escaping (Value) throws(Failure) -> Value
+  ) -> Producer {
+    generate(initial, while: { _ in true }, next: next)
+  }
+
   /// Delivers `initial`, what `next` makes of that, what it makes of this, and so on, as long as
   /// `condition` holds for them; then completes.
   ///
@@ -6,15 +24,14 @@ extension Producer {
   /// let powers = Producer<Int, Never>.generate(1, while: { $0 < 1000 }) { $0 * 2 }
   /// ```
   ///
-  /// All come at once, in the call that starts the run: without a condition, have the consumer stop it,
-  /// with ``prefix(_:)`` for instance. `next` is not called before its value is wanted. If one of the
-  /// two throws, the run fails with what it throws.
+  /// All come at once, in the call that starts the run. `next` is not called before its value is wanted.
+  /// If one of the two throws, the run fails with what it throws.
   ///
   /// Elsewhere: `generate` (Rx).
   @inlinable
   public static func generate(
     _ initial: Value,
-    while condition: @escaping (Value) throws(Failure) -> Bool = { _ in true },
+    while condition: @escaping (Value) throws(Failure) -> Bool,
     next: @escaping (Value) throws(Failure) -> Value
   ) -> Producer {
     Producer { sink in
