@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// The first values of both together, then the second ones, and so on; who is ahead waits.
   ///
@@ -9,97 +7,167 @@ extension Producer {
   /// zip(with: other) ----A---B------|     A (a, 1), B (b, 2)
   /// ```
   ///
-  /// Completes when one of them has completed and what it delivered has been used; a failure of either
-  /// ends both at once.
+  /// They are started in order. Completes when one of them has completed and what it delivered has been
+  /// used; a failure of any ends all at once. What waits is kept, however much it is.
   ///
   /// Elsewhere: `zip`, `zipWith` (Rx), `zip(with:)` (ReactiveSwift), `zip(_:)` (Combine).
   public func zip<Other>(
     with other: Producer<Other, Failure>
   ) -> Producer<(Value, Other), Failure> {
-    Producer<(Value, Other), Failure>(
-      lifting: self,
-      startingMore: { downstream in
-        let left = ZipSide<Value>()
-        let right = ZipSide<Other>()
-        func pair(_ downstream: Sink<(Value, Other), Failure>) {
-          guard !left.waiting.isEmpty, !right.waiting.isEmpty else { return }
-          if let first = left.waiting.popFirst(), let second = right.waiting.popFirst() {
-            downstream.send((first, second))
-          }
-          if left.isExhausted || right.isExhausted { downstream.complete() }
-        }
-        let sink = Sink<Value, Failure>(into: downstream) { value, downstream in
-          left.waiting.append(value)
-          pair(downstream)
-        } end: { completion, downstream in
-          left.end(completion, downstream)
-        }
-        return (
-          sink,
-          {
-            let sink = Sink<Other, Failure>(into: downstream) { value, downstream in
-              right.waiting.append(value)
-              pair(downstream)
-            } end: { completion, downstream in
-              right.end(completion, downstream)
-            }
-            other.feed(sink)
-          }
-        )
-      })
+    zipping { first, progress in
+      let second = ZipSide<Other>(progress)
+      return Zipping { (first.take(), second.take()) } startOthers: { zipping, downstream in
+        zipping.start(other, for: second, downstream)
+      }
+    }
   }
 
   /// The first values of all three together, then the second ones, and so on. See `zip(with:)` of one.
   public func zip<B, C>(
     with b: Producer<B, Failure>, _ c: Producer<C, Failure>
   ) -> Producer<(Value, B, C), Failure> {
-    zip(with: b).zip(with: c).map { ($0.0.0, $0.0.1, $0.1) }
+    zipping { first, progress in
+      let (second, third) = (ZipSide<B>(progress), ZipSide<C>(progress))
+      return Zipping {
+        (first.take(), second.take(), third.take())
+      } startOthers: { zipping, downstream in
+        zipping.start(b, for: second, downstream)
+        zipping.start(c, for: third, downstream)
+      }
+    }
   }
 
   /// The first values of all four together, then the second ones, and so on. See `zip(with:)` of one.
   public func zip<B, C, D>(
     with b: Producer<B, Failure>, _ c: Producer<C, Failure>, _ d: Producer<D, Failure>
   ) -> Producer<(Value, B, C, D), Failure> {
-    zip(with: b, c).zip(with: d).map { ($0.0.0, $0.0.1, $0.0.2, $0.1) }
+    zipping { first, progress in
+      let second = ZipSide<B>(progress)
+      let (third, fourth) = (ZipSide<C>(progress), ZipSide<D>(progress))
+      return Zipping {
+        (first.take(), second.take(), third.take(), fourth.take())
+      } startOthers: { zipping, downstream in
+        zipping.start(b, for: second, downstream)
+        zipping.start(c, for: third, downstream)
+        zipping.start(d, for: fourth, downstream)
+      }
+    }
   }
 
   /// The first values of all `producers` together, in their order, then the second ones, and so on.
   ///
   /// Without any it completes at once.
+  ///
+  /// Elsewhere: `zip`, `zipAll` (Rx), `zip(_:)` (ReactiveSwift).
   public static func zip<Element>(
     _ producers: [Producer<Element, Failure>]
   ) -> Producer<[Element], Failure> where Value == [Element] {
-    Producer<[Element], Failure> { sink in
-      if producers.isEmpty { return sink.complete() }
-      let sides = producers.map { _ in ZipSide<Element>() }
-      for (side, producer) in Swift.zip(sides, producers) where sink.isOpen {
-        let feeder = Sink<Element, Failure>(into: sink) { value, downstream in
-          side.waiting.append(value)
-          if sides.contains(where: \.waiting.isEmpty) { return }
-          downstream.send(sides.compactMap { $0.waiting.popFirst() })
-          if sides.contains(where: \.isExhausted) { downstream.complete() }
-        } end: { completion, downstream in
-          side.end(completion, downstream)
+    guard let first = producers.first else { return .empty }
+    return first.zipping { side, progress in
+      let sides = [side] + producers.dropFirst().map { _ in ZipSide<Element>(progress) }
+      return Zipping { sides.map { $0.take() } } startOthers: { zipping, downstream in
+        for (side, producer) in Swift.zip(sides, producers).dropFirst() {
+          zipping.start(producer, for: side, downstream)
         }
-        producer.feed(feeder)
       }
+    }
+  }
+
+  /// This producer and others, zipped in the way that `connect` makes for each run.
+  private func zipping<Output>(
+    _ connect: @escaping (ZipSide<Value>, ZipProgress) -> Zipping<Output, Failure>
+  ) -> Producer<Output, Failure> {
+    Producer<Output, Failure>(
+      lifting: self,
+      startingMore: { downstream in
+        let progress = ZipProgress()
+        let first = ZipSide<Value>(progress)
+        let zipping = connect(first, progress)
+        return (
+          zipping.makeSink(for: first, downstream), { zipping.startOthers(zipping, downstream) }
+        )
+      })
+  }
+}
+
+/// One run of a `zip`.
+private struct Zipping<Output, Failure: Error> {
+  /// Takes a value of each side.
+  let takeOutput: () -> Output
+  /// Starts all sources but the first.
+  let startOthers: (Zipping, Sink<Output, Failure>) -> Void
+
+  init(
+    _ takeOutput: @escaping () -> Output,
+    startOthers: @escaping (Zipping, Sink<Output, Failure>) -> Void
+  ) {
+    self.takeOutput = takeOutput
+    self.startOthers = startOthers
+  }
+
+  func start<Value>(
+    _ source: Producer<Value, Failure>, for side: ZipSide<Value>,
+    _ downstream: Sink<Output, Failure>
+  ) {
+    if downstream.isOpen { source.feed(makeSink(for: side, downstream)) }
+  }
+
+  func makeSink<Value>(
+    for side: ZipSide<Value>, _ downstream: Sink<Output, Failure>
+  ) -> Sink<Value, Failure> {
+    Sink(into: downstream) { [progress = side.progress, takeOutput] value, downstream in
+      side.append(value)
+      if progress.missing > 0 { return }
+      downstream.send(takeOutput())
+      if progress.isExhausted { downstream.complete() }
+    } end: { completion, downstream in
+      if case .failed = completion { return downstream.finish(completion) }
+      if side.end() { downstream.complete() }
     }
   }
 }
 
+/// What the sides of a `zip` have in common.
+private final class ZipProgress {
+  /// How many sides have nothing waiting.
+  var missing = 0
+  /// Nothing of one of the sides will ever be used again.
+  var isExhausted = false
+}
+
 /// What one source of a `zip` has delivered and is not used yet.
 private final class ZipSide<Value> {
-  var waiting = FirstInFirstOut<Value>()
+  let progress: ZipProgress
+  private var waiting = FirstInFirstOut<Value>()
   private var isDone = false
 
-  /// Nothing of it will ever be used again.
-  var isExhausted: Bool { isDone && waiting.isEmpty }
+  init(_ progress: ZipProgress) {
+    self.progress = progress
+    progress.missing += 1
+  }
 
-  func end<Output, Failure>(
-    _ completion: Completion<Failure>, _ downstream: Sink<Output, Failure>
-  ) {
-    if case .failed = completion { return downstream.finish(completion) }
+  func append(_ value: Value) {
+    if waiting.isEmpty { progress.missing -= 1 }
+    waiting.append(value)
+  }
+
+  /// The oldest of those that wait, of which there is one.
+  func take() -> Value {
+    guard let value = waiting.popFirst() else {
+      preconditionFailure("Rill: taken from a side of zip on which nothing waits.")
+    }
+    if waiting.isEmpty {
+      progress.missing += 1
+      if isDone { progress.isExhausted = true }
+    }
+    return value
+  }
+
+  /// Notes that nothing more will come.
+  ///
+  /// - Returns: whether nothing waits either.
+  func end() -> Bool {
     isDone = true
-    if waiting.isEmpty { downstream.complete() }
+    return waiting.isEmpty
   }
 }

@@ -108,6 +108,9 @@ extension VectorRun {
     case 3:
       let triples = streams[0].zip(with: streams[1], streams[2])
       return projected(triples.map { [$0.0, $0.1, $0.2] }, projection)
+    case 4:
+      let all = streams[0].zip(with: streams[1], streams[2], streams[3])
+      return projected(all.map { [$0.0, $0.1, $0.2, $0.3] }, projection)
     default:
       return projected(Producer<[VectorValue], VectorError>.zip(streams), projection)
     }
