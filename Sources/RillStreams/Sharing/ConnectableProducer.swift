@@ -31,11 +31,21 @@ public final class ConnectableProducer<Value, Failure: Error> {
   ///
   /// - Returns: the run, which is cancelled when its last handle is dropped; then another can be begun.
   public func connect() -> Run {
-    if let run, run.isRunning { return run }
+    connect { _ in }
+  }
+
+  /// As the other. `prepare` gets the run before anything is delivered, so that it can be cancelled by
+  /// what is delivered at once.
+  func connect(_ prepare: (Run) -> Void) -> Run {
+    if let run, run.isRunning {
+      prepare(run)
+      return run
+    }
     let hub = hub
     let sink = Sink<Value, Failure>(root: { hub.send($0) }, end: { hub.finish($0) })
     let run = Run(sink)
     self.run = run
+    prepare(run)
     if hub.completion == nil { source.feed(sink) } else { run.cancel() }
     return run
   }
@@ -79,10 +89,6 @@ private final class ReferenceCounting<Value, Failure: Error> {
       run?.cancel()
     }
     connectable.producer.feed(Sink(into: sink) { value, downstream in downstream.send(value) })
-    if count > 0, run == nil {
-      let run = connectable.connect()
-      // It may have ended all consumers at once.
-      if count > 0 { self.run = run }
-    }
+    if count > 0, run == nil { _ = connectable.connect { run = $0 } }
   }
 }

@@ -83,6 +83,14 @@ extension Producer {
   /// words.sharing { words in words.zip(with: words.dropFirst(1)) }
   /// ```
   ///
+  /// What `selector` makes is started first, then this one, once, whether it is listened to or not. It is
+  /// cancelled when what `selector` makes has ended, its end being that of the run. If `selector` throws,
+  /// the run fails with what it throws, and this one is not started.
+  ///
+  /// - Parameters:
+  ///   - replay: what of the run those get whom `selector` starts late.
+  ///   - selector: called once for each run.
+  ///
   /// Elsewhere: `connect(selector)`, `publish(selector)` (Rx).
   public func sharing<Output>(
     replaying replay: Replay<Value> = .nothing,
@@ -97,9 +105,11 @@ extension Producer {
         return sink.fail(error)
       }
       output.feed(Sink(into: sink) { value, downstream in downstream.send(value) })
-      if !sink.isOpen { return }
-      let run = connectable.connect()
-      sink.onTermination { run.cancel() }
+      // Also if that has ended at once: what starting does is done once for each run.
+      let run = connectable.connect { run in
+        if sink.isOpen { sink.onTermination { run.cancel() } }
+      }
+      if !sink.isOpen { run.cancel() }
     }
   }
 }
@@ -171,23 +181,11 @@ private final class Sharing<Value, Failure: Error> {
     case .atOnce: action()
     case .when(let signal):
       var isDone = false
-      let run = signal().prefixOne().start { _ in
+      let run = signal().prefix(1).start { _ in
         isDone = true
         action()
       }
       if !isDone { pendingReset = run }
-    }
-  }
-}
-
-extension Producer {
-  /// The first value alone.
-  fileprivate func prefixOne() -> Producer {
-    Producer(lifting: self) { downstream in
-      Sink(into: downstream) { value, downstream in
-        downstream.send(value)
-        downstream.complete()
-      }
     }
   }
 }
