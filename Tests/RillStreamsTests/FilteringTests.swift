@@ -156,7 +156,7 @@ import Testing
     var calls: [String] = []
     func logged(_ producer: Numbers) -> Numbers {
       producer.tap(
-        onStart: { calls.append("start") }, onValue: { calls.append("\($0)") },
+        onValue: { calls.append("\($0)") }, onStart: { calls.append("start") },
         onEnd: { if case .completed = $0 { calls.append("|") } else { calls.append("#") } },
         onCancel: { calls.append("cancel") })
     }
@@ -170,6 +170,9 @@ import Testing
     #expect(calls == ["start", "1", "cancel"])
     #expect(heard(four.tap(onValue: { (_) throws(Boom) in throw Boom() })) == "#0")
     #expect(heard(four.tap()) == "1 2 3 4 |")
+    calls = []
+    #expect(heard(four.tap { calls.append("\($0)") }) == "1 2 3 4 |")
+    #expect(calls == ["1", "2", "3", "4"])
   }
 
   @Test func finally() {

@@ -4,21 +4,22 @@ extension Producer {
   /// Has functions called when something happens, and passes everything on.
   ///
   /// ```swift
-  /// let logged = download.tap(onValue: { log("got \($0)") }, onCancel: { log("given up") })
+  /// let traced = download.tap { log("got \($0)") }
+  /// let logged = download.tap { log("got \($0)") } onCancel: { log("given up") }
   /// ```
   ///
   /// - Parameters:
-  ///   - onStart: called when a run starts, before anything is delivered.
   ///   - onValue: called with each value, before it is passed on. If it throws, the run fails with what
   ///     it throws.
+  ///   - onStart: called when a run starts, before anything is delivered.
   ///   - onEnd: called with the end, before it is passed on.
   ///   - onCancel: called when a run is cancelled before its end, by whoever took its values too.
   ///
   /// Elsewhere: `tap` (Rx), `on` (ReactiveSwift), `handleEvents` (Combine).
   @inlinable
   public func tap(
-    onStart: (() -> Void)? = nil,
     onValue: ((Value) throws(Failure) -> Void)? = nil,
+    onStart: (() -> Void)? = nil,
     onEnd: ((Completion<Failure>) -> Void)? = nil,
     onCancel: (() -> Void)? = nil
   ) -> Producer {
