@@ -3,8 +3,6 @@ import Rill
 import RillStreams
 import Testing
 
-private struct Broken: Error, Equatable {}
-
 @MainActor @Suite struct AsyncBridgeTests {
   @Test func valuesOfAProducer() async {
     var seen: [Int] = []
@@ -14,15 +12,15 @@ private struct Broken: Error, Equatable {}
 
   @Test func aFailureIsThrownAfterTheValues() async {
     var seen: [Int] = []
-    do throws(Broken) {
-      let producer = Producer<Int, Broken> { sink in
+    do throws(Boom) {
+      let producer = Producer<Int, Boom> { sink in
         sink.send(1)
-        sink.fail(Broken())
+        sink.fail(Boom())
       }
       for try await value in producer.values { seen.append(value) }
       Issue.record("It ended without the failure.")
     } catch {
-      #expect(error == Broken())
+      #expect(error == Boom())
     }
     #expect(seen == [1])
   }
@@ -95,7 +93,7 @@ private struct Broken: Error, Equatable {}
 
   @Test func asynchronousWork() async {
     var seen: [Int] = []
-    let producer = Producer<Int, Broken>.task { () throws(Broken) in
+    let producer = Producer<Int, Boom>.task { () throws(Boom) in
       await Task.yield()
       return 7
     }
@@ -107,8 +105,8 @@ private struct Broken: Error, Equatable {}
       Issue.record("It failed: \(error)")
     }
     #expect(seen == [7, 7])
-    let failing = Producer<Int, Broken>.task { () throws(Broken) in throw Broken() }
-    await #expect(throws: Broken.self) {
+    let failing = Producer<Int, Boom>.task { () throws(Boom) in throw Boom() }
+    await #expect(throws: Boom.self) {
       for try await _ in failing.values {}
     }
   }
@@ -164,7 +162,6 @@ private struct Broken: Error, Equatable {}
   }
 
   @Test func whatFollowsIsReleased() async {
-    final class Token {}
     weak var token: Token?
     do {
       let made = Token()

@@ -2,72 +2,57 @@ import Rill
 import RillStreams
 import Testing
 
-private struct Broken: Error, Equatable {}
-
-/// Feeds a producer by hand, and counts how often its runs were stopped.
-private final class Feed<Value, Failure: Error> {
-  var sinks: [Sink<Value, Failure>] = []
-  var stops = 0
-
-  var producer: Producer<Value, Failure> {
-    Producer { [self] sink in
-      sinks.append(sink)
-      sink.onTermination { self.stops += 1 }
-    }
-  }
-}
-
 @Suite struct StartedTests {
   @Test func valuesOccurAndChangeTheOutcomeInTheSameMoment() {
-    let feed = Feed<Int, Broken>()
-    let started = feed.producer.started()
-    var seen: [(Int, Outcome<Int, Broken>)] = []
+    let probe = Probe<Int, Boom>()
+    let started = probe.producer.started()
+    var seen: [(Int, Outcome<Int, Boom>)] = []
     let observer = started.values.withLatest(from: started.outcome).observe { seen.append($0) }
     #expect(started.outcome.value == .running(nil))
-    feed.sinks[0].send(1)
-    feed.sinks[0].send(2)
+    probe.send(1)
+    probe.send(2)
     #expect(seen.map(\.0) == [1, 2])
     #expect(seen.map(\.1) == [.running(1), .running(2)])
-    feed.sinks[0].complete()
+    probe.complete()
     #expect(started.outcome.value == .succeeded(2))
     #expect(!started.isRunning)
-    #expect(feed.stops == 1)
+    #expect(probe.stops == 1)
     withExtendedLifetime(observer) {}
   }
 
   @Test func failureAndCancellation() {
-    let feed = Feed<Int, Broken>()
-    let failing = feed.producer.started()
-    feed.sinks[0].fail(Broken())
-    #expect(failing.outcome.value == .failed(Broken()))
-    #expect(failing.outcome.value.failure == Broken())
+    let probe = Probe<Int, Boom>()
+    let failing = probe.producer.started()
+    probe.fail(Boom())
+    #expect(failing.outcome.value == .failed(Boom()))
+    #expect(failing.outcome.value.failure == Boom())
     failing.cancel()
-    #expect(failing.outcome.value == .failed(Broken()))
-    let cancelled = feed.producer.started()
+    #expect(failing.outcome.value == .failed(Boom()))
+    let cancelled = probe.producer.started()
     cancelled.cancel()
     #expect(cancelled.outcome.value == .idle)
-    feed.sinks[1].send(1)
+    probe.send(1)
     #expect(cancelled.outcome.value == .idle)
-    #expect(feed.stops == 2)
+    #expect(probe.stops == 2)
   }
 
   @Test func droppingTheHandleCancels() {
-    let feed = Feed<Int, Broken>()
-    var started: Started<Int, Broken>? = feed.producer.started()
+    let probe = Probe<Int, Boom>()
+    var started: Started<Int, Boom>? = probe.producer.started()
     #expect(started?.isRunning == true)
     started = nil
-    #expect(feed.stops == 1)
+    #expect(probe.stops == 1)
   }
 
   @Test func aSynchronousProducerHasItsOutcomeAtOnce() {
-    #expect(Producer<Int, Broken>([1, 2, 3]).started().outcome.value == .succeeded(3))
+    #expect(Producer<Int, Boom>([1, 2, 3]).started().outcome.value == .succeeded(3))
   }
 }
 
 @Suite struct ActionTests {
   @Test func oneAtATime() {
-    let feed = Feed<String, Broken>()
-    let action = Action<Int, String, Broken> { _ in feed.producer }
+    let probe = Probe<String, Boom>()
+    let action = Action<Int, String, Boom> { _ in probe.producer }
     var values: [String] = []
     var refusals = 0
     var completions = 0
@@ -82,30 +67,30 @@ private final class Feed<Value, Failure: Error> {
     #expect(!action.isEnabled.value)
     #expect(!action.perform(2))
     #expect(refusals == 1)
-    feed.sinks[0].send("a")
-    feed.sinks[0].complete()
+    probe.send("a")
+    probe.complete()
     #expect(values == ["a"])
     #expect(completions == 1)
     #expect(!action.isExecuting.value)
     #expect(action.perform(3))
-    #expect(feed.sinks.count == 2)
+    #expect(probe.starts == 2)
     action.cancel()
     #expect(!action.isExecuting.value)
-    #expect(feed.stops == 2)
+    #expect(probe.stops == 2)
     withExtendedLifetime(observers) {}
   }
 
   @Test func failuresAreErrorsOfTheAction() {
-    let action = Action<Int, String, Broken> { _ in Producer { $0.fail(Broken()) } }
-    var errors: [Broken] = []
+    let action = Action<Int, String, Boom> { _ in Producer { $0.fail(Boom()) } }
+    var errors: [Boom] = []
     let observer = action.errors.observe { errors.append($0) }
-    var ends: [Completion<ActionError<Broken>>] = []
+    var ends: [Completion<ActionError<Boom>>] = []
     let run = action.apply(1).start { _ in
     } onEnd: {
       ends.append($0)
     }
-    #expect(errors == [Broken()])
-    #expect(ends == [.failed(.failed(Broken()))])
+    #expect(errors == [Boom()])
+    #expect(ends == [.failed(.failed(Boom()))])
     #expect(!run.isRunning)
     withExtendedLifetime(observer) {}
   }

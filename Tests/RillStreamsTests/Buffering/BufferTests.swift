@@ -79,7 +79,7 @@ import Testing
       if count < 200_000 { sink.send(0) }
     }
     var buffers = 0
-    run = HandFed<Int, Never>().producer.buffer(until: { closing }).start { _ in buffers += 1 }
+    run = Probe<Int, Never>().producer.buffer(until: { closing }).start { _ in buffers += 1 }
     #expect(buffers == 199_999)
     withExtendedLifetime(run) {}
   }

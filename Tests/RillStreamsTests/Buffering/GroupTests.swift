@@ -7,7 +7,7 @@ import Testing
     var lines: [String] = []
     var runs: [Run] = []
 
-    func follow(_ group: GroupedProducer<Int, Int, Trouble>) {
+    func follow(_ group: GroupedProducer<Int, Int, Boom>) {
       lines.append("group \(group.key)")
       runs.append(
         group.producer.start { [self] in
@@ -17,14 +17,14 @@ import Testing
         })
     }
 
-    func end(_ completion: Completion<Trouble>) {
+    func end(_ completion: Completion<Boom>) {
       lines.append(completion == .completed ? "|" : "#")
     }
   }
 
   @Test func eachKeyItsOwn() {
     let log = Log()
-    let run = Producer<Int, Trouble>(1...4).group(by: { $0 % 2 })
+    let run = Producer<Int, Boom>(1...4).group(by: { $0 % 2 })
       .start(onValue: log.follow, onEnd: log.end)
     #expect(
       log.lines == [
@@ -34,27 +34,27 @@ import Testing
   }
 
   @Test func aKeyThatThrowsFailsGroupsFirst() {
-    let (log, pipe) = (Log(), HandFed<Int, Trouble>())
-    let run = pipe.producer.group(by: { (value) throws(Trouble) in
-      if value == 3 { throw Trouble() }
+    let (log, pipe) = (Log(), Probe<Int, Boom>())
+    let run = pipe.producer.group(by: { (value) throws(Boom) in
+      if value == 3 { throw Boom() }
       return value
     }).start(onValue: log.follow, onEnd: log.end)
     for value in 1...4 { pipe.send(value) }
     #expect(
       log.lines == ["group 1", "1: 1", "group 2", "2: 2", "1: #", "2: #", "#"])
-    #expect(pipe.teardowns == 1)
+    #expect(pipe.stops == 1)
     #expect(!run.isRunning)
   }
 
   @Test func untilASignal() {
-    let (log, pipe, signal) = (Log(), HandFed<Int, Trouble>(), HandFed<Int, Trouble>())
+    let (log, pipe, signal) = (Log(), Probe<Int, Boom>(), Probe<Int, Boom>())
     let run = pipe.producer.group(by: { $0 }, until: { _ in signal.producer })
       .start(onValue: log.follow, onEnd: log.end)
     pipe.send(1)
     signal.send(0)
     #expect(!signal.isHeard)
     pipe.send(1)
-    signal.finish(.failed(Trouble()))
+    signal.finish(.failed(Boom()))
     pipe.send(1)
     signal.finish()
     pipe.finish()
@@ -62,12 +62,12 @@ import Testing
       log.lines == [
         "group 1", "1: 1", "1: |", "group 1", "1: 1", "1: #", "group 1", "1: 1", "1: |", "|",
       ])
-    #expect(signal.teardowns == 3)
+    #expect(signal.stops == 3)
     #expect(!run.isRunning)
   }
 
   @Test func groupsOutliveACancelledRun() {
-    let (log, pipe) = (Log(), HandFed<Int, Trouble>())
+    let (log, pipe) = (Log(), Probe<Int, Boom>())
     let run = pipe.producer.group(by: { $0 }).start(onValue: log.follow, onEnd: log.end)
     pipe.send(1)
     run.cancel()
@@ -75,17 +75,17 @@ import Testing
     pipe.send(2)
     #expect(log.lines == ["group 1", "1: 1", "1: 1"])
     log.runs[0].cancel()
-    #expect(pipe.teardowns == 1)
+    #expect(pipe.stops == 1)
     #expect(!pipe.isHeard)
   }
 
   @Test func aGroupNobodyHearsKeepsNothing() {
-    let pipe = HandFed<Int, Trouble>()
-    var group: GroupedProducer<Int, Int, Trouble>?
+    let pipe = Probe<Int, Boom>()
+    var group: GroupedProducer<Int, Int, Boom>?
     let run = pipe.producer.group(by: { $0 }).start { group = $0 }
     pipe.send(1)
     run.cancel()
-    #expect(pipe.teardowns == 1)
+    #expect(pipe.stops == 1)
     #expect(group?.key == 1)
   }
 }

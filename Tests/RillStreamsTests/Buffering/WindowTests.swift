@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func lateStartersGetWhatIsStillToCome() {
-    let pipe = HandFed<Int, Never>()
+    let pipe = Probe<Int, Never>()
     var windows: [Producer<Int, Never>] = []
     let run = pipe.producer.window(count: 3).start { windows.append($0) }
     pipe.send(1)

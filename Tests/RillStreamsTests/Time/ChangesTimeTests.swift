@@ -119,7 +119,7 @@ import Testing
     #expect(log.lines == ["3@0", "2@1", "1@2", "0@3"])
   }
 
-  private typealias Operation = @Sendable (Changes<Guest>, VirtualScheduler) -> Changes<Void>
+  private typealias Operation = @Sendable (Changes<Token>, VirtualScheduler) -> Changes<Void>
 
   private static let operations: [(String, Operation)] = [
     ("delay", { $0.delay(by: second, on: $1).map { _ in } }),
@@ -137,7 +137,7 @@ import Testing
     let tokens = TokenWatch()
     let liveNodes = Network.liveNodeCount
     do {
-      let inlet = Inlet<Guest>()
+      let inlet = Inlet<Token>()
       // Nobody observes it: it runs, and goes with its handle.
       var held: Changes<Void>? = make(inlet, scheduler)
       inlet.announce(tokens.make())
@@ -174,13 +174,13 @@ import Testing
   @Test(arguments: operations.indices)
   func observationsEndWithTheirSources(of index: Int) {
     let scheduler = VirtualScheduler()
-    let context = Guest()
+    let context = Token()
     let liveNodes = Network.liveNodeCount
     do {
-      let inlet = Inlet<Guest>()
+      let inlet = Inlet<Token>()
       Self.operations[index].1(inlet, scheduler).observe(withContext: context) { _, _ in }
-      inlet.announce(Guest())
-      inlet.announce(Guest())
+      inlet.announce(Token())
+      inlet.announce(Token())
     }
     #expect(scheduler.pendingCount == 0)
     #expect(Network.liveNodeCount == liveNodes)

@@ -73,7 +73,7 @@ import Testing
 
   @Test func aCancelledStartLeavesNothing() {
     let scheduler = VirtualScheduler()
-    let pipe = HandFed<Int, Never>()
+    let pipe = Probe<Int, Never>()
     let run = pipe.producer.delayStart(by: .seconds(1), on: scheduler).start { _ in }
     run.cancel()
     #expect(scheduler.pendingCount == 0)

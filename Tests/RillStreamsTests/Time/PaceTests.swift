@@ -76,7 +76,7 @@ import Testing
 
   @Test func throttlingWhile() {
     let isPaused = Input(false)
-    let pipe = HandFed<Int, Trouble>()
+    let pipe = Probe<Int, Boom>()
     var seen: [Int] = []
     var ends = 0
     let run = pipe.producer.throttle(while: isPaused)
@@ -134,7 +134,7 @@ import Testing
 
   @Test func stampsAndMeasures() {
     let scheduler = VirtualScheduler()
-    let pipe = HandFed<String, Trouble>()
+    let pipe = Probe<String, Boom>()
     var stamps: [Timestamped<String>] = []
     var intervals: [Duration] = []
     scheduler.advance(by: .seconds(1))

@@ -4,16 +4,16 @@ import Testing
 
 /// An operator that takes time or keeps values, fed by a source and by a signal.
 struct TimeOperator: CustomTestStringConvertible, Sendable {
-  typealias Source = Producer<Guest, Trouble>
+  typealias Source = Producer<Token, Boom>
 
   let testDescription: String
   /// Whether it hears the signal.
   let hasSignal: Bool
-  let make: @Sendable (Source, Source, VirtualScheduler) -> Producer<Void, Trouble>
+  let make: @Sendable (Source, Source, VirtualScheduler) -> Producer<Void, Boom>
 
   init<Output>(
     _ name: String, hasSignal: Bool = false,
-    _ make: @escaping @Sendable (Source, Source, VirtualScheduler) -> Producer<Output, Trouble>
+    _ make: @escaping @Sendable (Source, Source, VirtualScheduler) -> Producer<Output, Boom>
   ) {
     testDescription = name
     self.hasSignal = hasSignal
@@ -107,7 +107,7 @@ struct TimeOperator: CustomTestStringConvertible, Sendable {
   @Test(arguments: TimeOperator.all, Ending.allCases)
   func nothingIsLeft(of operation: TimeOperator, _ ending: Ending) {
     let scheduler = VirtualScheduler()
-    let (source, signal) = (HandFed<Guest, Trouble>(), HandFed<Guest, Trouble>())
+    let (source, signal) = (Probe<Token, Boom>(), Probe<Token, Boom>())
     let tokens = TokenWatch()
     var ends = 0
     var run: Run? = operation.make(source.producer, signal.producer, scheduler)
@@ -122,8 +122,8 @@ struct TimeOperator: CustomTestStringConvertible, Sendable {
     case .cancelled: run?.cancel()
     case .dropped: run = nil
     case .completed: source.finish()
-    case .failed: source.finish(.failed(Trouble()))
-    case .signalFailed: signal.finish(.failed(Trouble()))
+    case .failed: source.finish(.failed(Boom()))
+    case .signalFailed: signal.finish(.failed(Boom()))
     }
     switch ending {
     case .cancelled, .dropped:
@@ -146,8 +146,8 @@ struct TimeOperator: CustomTestStringConvertible, Sendable {
     }
     #expect(run?.isRunning != true)
     #expect(scheduler.pendingCount == 0)
-    #expect(source.teardowns == source.starts)
-    #expect(signal.teardowns == signal.starts)
+    #expect(source.stops == source.starts)
+    #expect(signal.stops == signal.starts)
     #expect(!source.isHeard && !signal.isHeard)
     #expect(tokens.livingCount == 0)
   }
@@ -156,7 +156,7 @@ struct TimeOperator: CustomTestStringConvertible, Sendable {
   @Test(arguments: TimeOperator.all)
   func cancellingInAValue(_ operation: TimeOperator) {
     let scheduler = VirtualScheduler()
-    let (source, signal) = (HandFed<Guest, Trouble>(), HandFed<Guest, Trouble>())
+    let (source, signal) = (Probe<Token, Boom>(), Probe<Token, Boom>())
     let tokens = TokenWatch()
     var values = 0
     var run: Run?

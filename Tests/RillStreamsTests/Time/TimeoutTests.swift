@@ -39,8 +39,8 @@ import Testing
   @Test func aSynchronousSourceStartsNoTimer() {
     let scheduler = VirtualScheduler()
     var seen: [Int] = []
-    let run = Producer<Int, Trouble>([1, 2])
-      .timeout(after: .seconds(1), on: scheduler, failingWith: Trouble()).start { seen.append($0) }
+    let run = Producer<Int, Boom>([1, 2])
+      .timeout(after: .seconds(1), on: scheduler, failingWith: Boom()).start { seen.append($0) }
     #expect(seen == [1, 2])
     #expect(scheduler.pendingCount == 0)
     #expect(!run.isRunning)

@@ -1,0 +1,4 @@
+/// What goes wrong in tests.
+struct Boom: Error, Hashable {
+  var number = 0
+}

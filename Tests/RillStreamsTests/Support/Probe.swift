@@ -1,0 +1,43 @@
+import RillStreams
+
+/// A source that is driven by hand, and counts its runs.
+final class Probe<Value, Failure: Error> {
+  private(set) var starts = 0
+  private(set) var stops = 0
+  private var sinks: [Sink<Value, Failure>] = []
+
+  /// What the runs are fed with at once.
+  var atOnce: [Event<Value, Failure>] = []
+
+  var producer: Producer<Value, Failure> {
+    Producer { [self] sink in
+      starts += 1
+      sinks.append(sink)
+      // Not the sink, which keeps this closure.
+      let identity = ObjectIdentifier(sink)
+      sink.onTermination { [self] in
+        stops += 1
+        sinks.removeAll { ObjectIdentifier($0) == identity }
+      }
+      for event in atOnce { sink.receive(event) }
+    }
+  }
+
+  var isHeard: Bool { !sinks.isEmpty }
+
+  func send(_ value: Value) {
+    for sink in sinks { sink.send(value) }
+  }
+
+  func finish(_ completion: Completion<Failure> = .completed) {
+    for sink in sinks { sink.finish(completion) }
+  }
+
+  func complete() {
+    finish()
+  }
+
+  func fail(_ failure: Failure) {
+    finish(.failed(failure))
+  }
+}
