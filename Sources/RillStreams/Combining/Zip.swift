@@ -16,7 +16,9 @@ extension Producer {
   ) -> Producer<(Value, Other), Failure> {
     zipping { first, progress in
       let second = ZipSide<Other>(progress)
-      return Zipping { (first.take(), second.take()) } startOthers: { zipping, downstream in
+      return Zipping {
+        (first.take(), second.take())
+      } startOthers: { zipping, downstream in
         zipping.start(other, for: second, downstream)
       }
     }
@@ -65,7 +67,9 @@ extension Producer {
     guard let first = producers.first else { return .empty }
     return first.zipping { side, progress in
       let sides = [side] + producers.dropFirst().map { _ in ZipSide<Element>(progress) }
-      return Zipping { sides.map { $0.take() } } startOthers: { zipping, downstream in
+      return Zipping {
+        sides.map { $0.take() }
+      } startOthers: { zipping, downstream in
         for (side, producer) in Swift.zip(sides, producers).dropFirst() {
           zipping.start(producer, for: side, downstream)
         }
