@@ -13,16 +13,7 @@ extension Producer {
   /// Elsewhere: `throwIfEmpty` (Rx).
   @inlinable
   public func failIfEmpty(with failure: @autoclosure @escaping () -> Failure) -> Producer {
-    Producer(lifting: self) { downstream in
-      let isEmpty = OperatorState(true)
-      return Sink(into: downstream) { value, downstream in
-        isEmpty.value = false
-        downstream.send(value)
-      } end: { completion, downstream in
-        if case .completed = completion, isEmpty.value { return downstream.fail(failure()) }
-        downstream.finish(completion)
-      }
-    }
+    whenEmpty { $0.fail(failure()) }
   }
 
   /// The same values; if there were none, `value` on completion.
@@ -35,16 +26,7 @@ extension Producer {
   /// Elsewhere: `defaultIfEmpty` (Rx), `replaceEmpty` (Combine).
   @inlinable
   public func replaceEmpty(with value: Value) -> Producer {
-    Producer(lifting: self) { downstream in
-      let isEmpty = OperatorState(true)
-      return Sink(into: downstream) { value, downstream in
-        isEmpty.value = false
-        downstream.send(value)
-      } end: { completion, downstream in
-        if case .completed = completion, isEmpty.value { downstream.send(value) }
-        downstream.finish(completion)
-      }
-    }
+    whenEmpty { $0.send(value) }
   }
 
   /// The same values; if there were none, those of `other`, which is started on completion.
@@ -71,6 +53,21 @@ extension Producer {
       }
       sink.tearsDownFirst = true
       return sink
+    }
+  }
+
+  /// Has `instead` called before it completes without a value.
+  @inlinable
+  func whenEmpty(_ instead: @escaping (Sink<Value, Failure>) -> Void) -> Producer {
+    Producer(lifting: self) { downstream in
+      let isEmpty = OperatorState(true)
+      return Sink(into: downstream) { value, downstream in
+        isEmpty.value = false
+        downstream.send(value)
+      } end: { completion, downstream in
+        if case .completed = completion, isEmpty.value { instead(downstream) }
+        downstream.finish(completion)
+      }
     }
   }
 }

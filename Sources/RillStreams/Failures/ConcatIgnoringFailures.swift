@@ -13,10 +13,7 @@ extension Producer {
   public static func concatIgnoringFailures<SourceFailure>(
     _ producers: [Producer<Value, SourceFailure>]
   ) -> Producer {
-    Producer { sink in
-      let trying = TryingAll(producers)
-      trying.startNext(sink)
-    }
+    TryingAll.producer(producers)
   }
 }
 
@@ -30,6 +27,13 @@ final class TryingAll<Value, SourceFailure: Error> {
   @inlinable
   init(_ producers: [Producer<Value, SourceFailure>]) {
     self.producers = producers
+  }
+
+  @inlinable
+  static func producer<Failure>(
+    _ producers: [Producer<Value, SourceFailure>]
+  ) -> Producer<Value, Failure> {
+    Producer { TryingAll(producers).startNext($0) }
   }
 
   @inlinable
@@ -57,9 +61,6 @@ extension Producer where Failure == Never {
   public static func concatIgnoringFailures<SourceFailure>(
     _ producers: [Producer<Value, SourceFailure>]
   ) -> Producer {
-    Producer { sink in
-      let trying = TryingAll(producers)
-      trying.startNext(sink)
-    }
+    TryingAll.producer(producers)
   }
 }

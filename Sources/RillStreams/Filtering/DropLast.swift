@@ -1,0 +1,26 @@
+import Rill
+
+extension Producer {
+  /// All values but the last `count`: each comes when `count` more have.
+  ///
+  /// ```
+  /// self         --1--2--3--4--|
+  /// dropLast(2)  --------1--2--|
+  /// ```
+  ///
+  /// - Parameter count: not negative.
+  ///
+  /// Elsewhere: `skipLast` (Rx).
+  @inlinable
+  public func dropLast(_ count: Int = 1) -> Producer {
+    precondition(count >= 0, "Rill: dropLast(\(count)): drop 0 values or more.")
+    if count == 0 { return self }
+    return Producer(lifting: self) { downstream in
+      let kept = OperatorState(FirstInFirstOut<Value>())
+      return Sink(into: downstream) { value, downstream in
+        kept.value.append(value)
+        if kept.value.count > count, let oldest = kept.value.popFirst() { downstream.send(oldest) }
+      }
+    }
+  }
+}
