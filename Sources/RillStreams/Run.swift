@@ -1,24 +1,34 @@
 /// One run of a producer: the handle to cancel it.
 ///
-/// The run lives as long as its handle, or until it ends by itself.
+/// The run lives as long as its handle, or until it ends by itself. A handle of a run that is over holds
+/// nothing.
 public final class Run {
-  private let sink: AnySink
+  /// Nil when the run is over.
+  private var sink: AnySink?
 
   @usableFromInline
   init(_ sink: AnySink) {
+    if !sink.isOpen { return }
     self.sink = sink
+    sink.run = .passUnretained(self)
   }
 
   deinit {
-    sink.tearDown()
+    sink?.run = nil
+    sink?.tearDown()
   }
 
   /// Whether it goes on: it has neither ended nor been cancelled.
-  public var isRunning: Bool { sink.isOpen }
+  public var isRunning: Bool { sink?.isOpen ?? false }
 
   /// Ends the run at once: nothing more is delivered, and everything it has started is stopped. After
   /// the end it does nothing.
   public func cancel() {
-    sink.tearDown()
+    sink?.tearDown()
+  }
+
+  /// It is over: the functions it was started with are held no longer.
+  func letGo() {
+    sink = nil
   }
 }

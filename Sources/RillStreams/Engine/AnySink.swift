@@ -30,6 +30,8 @@ public class AnySink {
   @exclusivity(unchecked) private final var next: AnySink?
   @exclusivity(unchecked) private final var previous: Unmanaged<AnySink>?
   @exclusivity(unchecked) private final var teardowns: [() -> Void]
+  /// Of a root: the handle of its run. Not retained: the handle sets this to nil before it is freed.
+  @exclusivity(unchecked) final var run: Unmanaged<Run>?
   /// Where landings wait, if the way to the consumer is long enough for one.
   final var trampoline: Trampoline?
 
@@ -87,8 +89,15 @@ public class AnySink {
     isTornDown = true
     isClosed = true
     leave()
-    if firstFeeder == nil { return runTeardowns() }
-    // Everything leaves before the first teardown runs: that may be anyone's code.
+    if firstFeeder == nil { runTeardowns() } else { tearDownFeeders() }
+    if let run {
+      self.run = nil
+      run._withUnsafeGuaranteedRef { $0.letGo() }
+    }
+  }
+
+  /// Has all that feed this one leave, then runs its teardowns and theirs: they may be anyone's code.
+  private final func tearDownFeeders() {
     var order: [AnySink] = []
     var waiting = takeFeeders()
     while let sink = waiting {
