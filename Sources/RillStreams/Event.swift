@@ -3,6 +3,7 @@
 /// See `materialize()` for streams of these.
 @frozen
 public enum Event<Value, Failure: Error> {
+  /// A value, after which there may be more.
   case value(Value)
   /// The last event: something went wrong.
   case failed(Failure)

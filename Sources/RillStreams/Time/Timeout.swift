@@ -2,6 +2,7 @@ import Rill
 
 /// Something did not happen in time.
 public struct TimeoutError: Error, Hashable, Sendable {
+  /// Creates an error that says so.
   public init() {}
 }
 

@@ -2,10 +2,12 @@ import Rill
 
 /// A value, and when it came.
 public struct Timestamped<Value> {
+  /// What came.
   public var value: Value
-  /// The time that had passed since the beginning of the scheduler.
+  /// When: the time that had passed since the beginning of the scheduler.
   public var time: Duration
 
+  /// Creates a value that came at a time.
   public init(value: Value, time: Duration) {
     self.value = value
     self.time = time
