@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -7,12 +8,16 @@ let package = Package(
   products: [
     .library(name: "Rill", targets: ["Rill"]),
     .library(name: "RillStreams", targets: ["RillStreams"]),
+    .library(name: "RillMacros", targets: ["RillMacros"]),
     .library(name: "RillTesting", targets: ["RillTesting"]),
   ],
   traits: [
     .trait(
       name: "CustomDump",
       description: "RillTesting prints differences with swift-custom-dump."),
+    .trait(
+      name: "Macros",
+      description: "RillMacros has its macros, which take swift-syntax to build."),
     .trait(
       name: "OpenCombine",
       description: "RillStreams has publishers where Combine does not exist."),
@@ -21,6 +26,7 @@ let package = Package(
     // Every dependency serves a trait, so that who doesn't ask for it doesn't fetch it.
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: [
     .target(name: "CRill"),
@@ -41,6 +47,25 @@ let package = Package(
         .product(
           name: "CustomDump", package: "swift-custom-dump",
           condition: .when(traits: ["CustomDump"])),
+      ]),
+    .target(name: "RillMacros", dependencies: ["Rill", "RillMacrosPlugin"]),
+    .macro(
+      name: "RillMacrosPlugin",
+      dependencies: [
+        .product(
+          name: "SwiftSyntaxMacros", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftCompilerPlugin", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ]),
+    .testTarget(
+      name: "RillMacrosTests",
+      dependencies: [
+        "RillMacros", "RillMacrosPlugin", "RillTesting",
+        .product(
+          name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
       ]),
     .testTarget(name: "RillTests", dependencies: ["Rill", "RillTesting"]),
     .testTarget(name: "RillStreamsTests", dependencies: ["RillStreams", "RillTesting"]),
