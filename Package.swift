@@ -48,7 +48,11 @@ let package = Package(
           name: "CustomDump", package: "swift-custom-dump",
           condition: .when(traits: ["CustomDump"])),
       ]),
-    .target(name: "RillMacros", dependencies: ["Rill", "RillMacrosPlugin"]),
+    .target(
+      name: "RillMacros",
+      dependencies: [
+        "Rill", .target(name: "RillMacrosPlugin", condition: .when(traits: ["Macros"])),
+      ]),
     .macro(
       name: "RillMacrosPlugin",
       dependencies: [
@@ -62,7 +66,9 @@ let package = Package(
     .testTarget(
       name: "RillMacrosTests",
       dependencies: [
-        "RillMacros", "RillMacrosPlugin", "RillTesting",
+        "RillMacros", "RillTesting",
+        // Without the condition all tests would be built as tools of the build are: unstrictly.
+        .target(name: "RillMacrosPlugin", condition: .when(traits: ["Macros"])),
         .product(
           name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
           condition: .when(traits: ["Macros"])),

@@ -4,10 +4,10 @@
 
   @main
   struct RillMacrosPlugin: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = []
+    let providingMacros: [any Macro.Type] = [AnnouncingMacro.self, PrismsMacro.self]
   }
 #else
-  /// What the compiler would ask for macros, had the trait `Macros` been enabled.
+  /// Without the trait there are no macros, but a macro target is an executable all the same.
   @main
   enum RillMacrosPlugin {
     static func main() {}

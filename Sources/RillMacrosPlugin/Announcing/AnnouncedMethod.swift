@@ -1,0 +1,88 @@
+#if Macros
+  import SwiftParser
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// A method whose calls are announced: what is made of it.
+  struct AnnouncedMethod {
+    let function: FunctionDeclSyntax
+    let body: CodeBlockSyntax
+    /// The name of the property beside the method.
+    let property: String
+    let parameters: [AnnouncedParameter]
+
+    init(
+      _ declaration: some SyntaxProtocol, attribute: AttributeSyntax,
+      in context: some MacroExpansionContext
+    ) throws {
+      guard let function = declaration.as(FunctionDeclSyntax.self) else {
+        throw Refusal(
+          "notAMethod", at: attribute,
+          "'@Announcing' announces the calls of a method; write it before a 'func'")
+      }
+      try Self.checkPlace(of: function, in: context)
+      try Self.checkSignature(of: function)
+      guard let body = function.body else {
+        throw Refusal(
+          "noBody", at: function.name,
+          "'@Announcing' announces in the body of a method, but this one has none; write one, if only "
+            + "'{}'")
+      }
+      self.function = function
+      self.body = body
+      property = try Self.givenName(in: attribute) ?? Self.madeName(of: function)
+      parameters = try function.signature.parameterClause.parameters.map(AnnouncedParameter.init)
+    }
+
+    /// The name of the inlet.
+    var inlet: String { "_\(property)Inlet".escaped }
+
+    /// The type of what is announced.
+    var type: String {
+      switch parameters.count {
+      case 0: "Void"
+      case 1: parameters[0].type
+      default: "(\(parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")))"
+      }
+    }
+
+    /// What is announced.
+    var value: String {
+      switch parameters.count {
+      case 0: "()"
+      case 1: parameters[0].argument
+      default: "(\(parameters.map { "\($0.name): \($0.argument)" }.joined(separator: ", ")))"
+      }
+    }
+
+    /// The name of the method with its labels, as in `move(to:)`.
+    var fullName: String {
+      let labels = function.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
+      return "\(function.name.text)(\(labels.joined()))"
+    }
+
+    /// The name after `as:`, if it is written.
+    private static func givenName(in attribute: AttributeSyntax) throws -> String? {
+      guard case .argumentList(let arguments) = attribute.arguments, let argument = arguments.first
+      else { return nil }
+      if argument.expression.is(NilLiteralExprSyntax.self) { return nil }
+      guard
+        let name = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+        name.isValidSwiftIdentifier(for: .variableName)
+      else {
+        throw Refusal(
+          "notAName", at: argument.expression,
+          "'@Announcing' makes a property of this name; write a plain name between quotes")
+      }
+      return name
+    }
+
+    /// The name of the method and its labels in one word; where no label is written, with `Calls`.
+    private static func madeName(of function: FunctionDeclSyntax) -> String {
+      let labels = function.signature.parameterClause.parameters.map(\.firstName)
+        .filter { $0.tokenKind != .wildcard }
+        .map(\.plainName.capitalized)
+      return function.name.plainName + (labels.isEmpty ? "Calls" : labels.joined())
+    }
+  }
+#endif

@@ -1,0 +1,104 @@
+#if Macros
+  import SwiftSyntax
+
+  /// A parameter of a method whose calls are announced.
+  struct AnnouncedParameter {
+    /// Its name in the method, as it is written.
+    let name: String
+    /// The type of what is announced.
+    let type: String
+    /// What is announced.
+    let argument: String
+
+    init(_ parameter: FunctionParameterSyntax) throws {
+      let name = parameter.secondName ?? parameter.firstName
+      if name.tokenKind == .wildcard {
+        throw Refusal(
+          "unnamedParameter", at: name,
+          "'@Announcing' can't announce an argument that has no name; write a name instead of '_'")
+      }
+      if let opaque = parameter.type.tokens(viewMode: .sourceAccurate)
+        .first(where: { $0.tokenKind == .keyword(.some) })
+      {
+        throw Refusal(
+          "opaqueParameter", at: opaque,
+          "'@Announcing' needs to know the types of the arguments; write 'any' instead of 'some', "
+            + "or a type")
+      }
+      self.name = name.text
+      let reference = name.plainName.isValidSwiftIdentifier ? name.text : name.plainName.escaped
+      var base = parameter.type
+      var kept: [String] = []
+      var escapes = false
+      var copies = false
+      if let attributed = parameter.type.as(AttributedTypeSyntax.self) {
+        base = attributed.baseType
+        for prefix in attributed.children(viewMode: .sourceAccurate) {
+          for element in prefix.as(TypeSpecifierListSyntax.self) ?? [] {
+            switch element.firstToken(viewMode: .sourceAccurate)?.tokenKind {
+            case .keyword(.borrowing), .keyword(.consuming): copies = true
+            case .keyword(.sending), .keyword(.__owned), .keyword(.__shared), .keyword(._const):
+              break
+            case .keyword(.inout): throw Refusal.inoutParameter(name, at: element)
+            case .keyword(.isolated): throw Refusal.isolatedParameter(name, at: element)
+            default: kept.append(element.trimmedDescription)
+            }
+          }
+          for case .attribute(let attribute) in prefix.as(AttributeListSyntax.self) ?? [] {
+            switch attribute.attributeName.trimmedDescription {
+            case "escaping": escapes = true
+            case "autoclosure": break
+            default: kept.append(attribute.trimmedDescription)
+            }
+          }
+        }
+      }
+      if base.isFunction, !escapes, parameter.ellipsis == nil {
+        throw Refusal(
+          "closureParameter", at: parameter.type,
+          "'@Announcing' can't announce a closure that does not escape; mark the type of "
+            + "'\(name.plainName)' '@escaping'")
+      }
+      let type = (kept + [base.nestable]).joined(separator: " ")
+      self.type = parameter.ellipsis == nil ? type : "[\(type)]"
+      argument = copies ? "copy \(reference)" : reference
+    }
+  }
+
+  extension Refusal {
+    fileprivate static func inoutParameter(
+      _ name: TokenSyntax, at specifier: some SyntaxProtocol
+    ) -> Self {
+      Refusal(
+        "inoutParameter", at: specifier,
+        "'@Announcing' can't announce '\(name.plainName)', which the method may change; take its value "
+          + "and return the new one, or announce to an 'Inlet' by hand")
+    }
+
+    fileprivate static func isolatedParameter(
+      _ name: TokenSyntax, at specifier: some SyntaxProtocol
+    ) -> Self {
+      Refusal(
+        "isolatedParameter", at: specifier,
+        "'@Announcing' announces where 'self' lives, but this method runs where '\(name.plainName)' "
+          + "does; remove 'isolated'")
+    }
+  }
+
+  extension String {
+    fileprivate var isValidSwiftIdentifier: Bool { isValidSwiftIdentifier(for: .variableName) }
+  }
+
+  extension TypeSyntax {
+    /// Whether this is a function type, maybe in parentheses.
+    fileprivate var isFunction: Bool {
+      if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+        return tuple.elements.first?.type.isFunction ?? false
+      }
+      if let attributed = self.as(AttributedTypeSyntax.self) {
+        return attributed.baseType.isFunction
+      }
+      return self.is(FunctionTypeSyntax.self)
+    }
+  }
+#endif

@@ -1,0 +1,151 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// An enum that gets prisms.
+  struct PrismEnum {
+    let name: TokenSyntax
+    let access: String
+    let cases: [PrismCase]
+
+    init(
+      _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
+    ) throws {
+      guard let declaration = declaration.as(EnumDeclSyntax.self) else {
+        throw Refusal(
+          "notAnEnum", at: declaration.introducer,
+          "'@Prisms' makes a prism for each case of an enum; write it before an 'enum'")
+      }
+      for inherited in declaration.inheritanceClause?.inheritedTypes ?? []
+      where inherited.type.is(SuppressedTypeSyntax.self) {
+        throw Refusal(
+          "noncopyable", at: inherited.type,
+          "'@Prisms' takes copies of what the cases carry; remove '\(inherited.type.trimmed)'")
+      }
+      try Self.checkEquality(of: declaration)
+      name = declaration.name.trimmed
+      let written = declaration.modifiers.accessLevel
+      if written.isEmpty, let extended = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)
+      {
+        access = extended.modifiers.accessLevel.unlessPrivate
+      } else {
+        access = written.unlessPrivate
+      }
+      let name = name
+      cases = try declaration.memberBlock.members.flatMap { member -> [PrismCase] in
+        if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.hasCases {
+          throw Refusal(
+            "conditionalCase", at: conditional,
+            "'@Prisms' sees cases under '#if' whether they are there or not; move '#if' around the "
+              + "whole enum")
+        }
+        guard let cases = member.decl.as(EnumCaseDeclSyntax.self) else { return [] }
+        return cases.elements.map {
+          PrismCase($0, availability: cases.attributes.availability, enclosing: name)
+        }
+      }
+      try checkNames(besides: declaration)
+    }
+
+    /// Refuses an equality that Swift would ignore, as it does up to 6.3 beside a macro that makes
+    /// members of arbitrary names: https://github.com/swiftlang/swift/issues/84691.
+    private static func checkEquality(of declaration: EnumDeclSyntax) throws {
+      guard declaration.inheritanceClause != nil else { return }
+      for member in declaration.memberBlock.members {
+        guard let name = member.decl.as(FunctionDeclSyntax.self)?.name, name.text == "==" else {
+          continue
+        }
+        throw Refusal(
+          "equality", at: name,
+          "Swift would ignore this '==' beside '@Prisms'; move it to an extension, together with the "
+            + "conformance to 'Equatable'")
+      }
+    }
+
+    /// Refuses names that would be declared twice.
+    private func checkNames(besides declaration: EnumDeclSyntax) throws {
+      var names = Set<String>()
+      for element in cases where !names.insert(element.plainName).inserted {
+        throw Refusal(
+          "overloadedCase", at: element.element.name,
+          "'@Prisms' tells cases apart by their names, but '\(element.plainName)' is the name of two; "
+            + "rename one")
+      }
+      var instance: [String: String] = [:]
+      for element in cases {
+        let made = [element.name.filter { $0 != "`" }, element.testName.filter { $0 != "`" }]
+        for name in made {
+          if let other = instance.updateValue(element.plainName, forKey: name) {
+            throw Refusal(
+              "collidingCases", at: element.element.name,
+              "'@Prisms' would make '\(name)' for the case '\(other)' and for "
+                + "'\(element.plainName)'; rename one of the cases")
+          }
+        }
+        if ["Prisms", "prisms"].contains(element.plainName) {
+          throw Refusal(
+            "reservedCase", at: element.element.name,
+            "'@Prisms' makes a member '\(element.plainName)' that has all the prisms; rename this case"
+          )
+        }
+      }
+      for member in declaration.memberBlock.members {
+        for (name, isStatic) in member.decl.declaredNames {
+          let plain = name.plainName
+          if let element = isStatic ? nil : instance[plain] {
+            throw Refusal(
+              "collidingMember", at: name,
+              "'@Prisms' makes '\(plain)' for the case '\(element)'; rename this member")
+          }
+          if isStatic, ["Prisms", "prisms"].contains(plain) {
+            throw Refusal(
+              "collidingMember", at: name,
+              "'@Prisms' makes a member '\(plain)' that has all the prisms; rename this one")
+          }
+        }
+      }
+    }
+  }
+
+  extension String {
+    /// This access level, unless it is the least: inside the enum that would be less than the enum's.
+    fileprivate var unlessPrivate: String { self == "private " ? "" : self }
+  }
+
+  extension IfConfigDeclSyntax {
+    fileprivate var hasCases: Bool {
+      clauses.contains { clause in
+        guard case .decls(let members) = clause.elements else { return false }
+        return members.contains { member in
+          member.decl.is(EnumCaseDeclSyntax.self)
+            || member.decl.as(IfConfigDeclSyntax.self)?.hasCases == true
+        }
+      }
+    }
+  }
+
+  extension DeclSyntax {
+    /// The names this declares that exclude properties and types of the same name, and whether they are
+    /// the type's rather than an instance's.
+    fileprivate var declaredNames: [(name: TokenSyntax, isStatic: Bool)] {
+      if let variable = self.as(VariableDeclSyntax.self) {
+        return variable.bindings
+          .compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }
+          .map { ($0, variable.modifiers.isStatic) }
+      }
+      if let function = self.as(FunctionDeclSyntax.self),
+        function.signature.parameterClause.parameters.isEmpty
+      {
+        return [(function.name, function.modifiers.isStatic)]
+      }
+      if let type = self.asProtocol((any NamedDeclSyntax).self), !self.is(FunctionDeclSyntax.self) {
+        return [(type.name, true)]
+      }
+      return []
+    }
+  }
+
+  extension DeclModifierListSyntax {
+    fileprivate var isStatic: Bool { contains { $0.name.tokenKind == .keyword(.static) } }
+  }
+#endif

@@ -1,0 +1,86 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+  import SwiftSyntaxMacros
+
+  /// Makes the prisms of an enum, and a property and a test for each of its cases.
+  enum PrismsMacro {}
+
+  extension PrismsMacro: MemberMacro {
+    static func expansion(
+      of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+      conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      let whole: PrismEnum
+      do {
+        whole = try PrismEnum(declaration, in: context)
+      } catch let refusal as Refusal {
+        context.diagnose(refusal.diagnostic)
+        return []
+      }
+      let prisms = whole.cases.map { element in
+        """
+          /// The case `\(element.plainName)`.
+          \(element.availability)\(whole.access)var \(element.name): \
+        RillMacros.Prism<\(whole.name.text), \(element.part)> {
+            RillMacros.Prism { whole in
+              whole.\(element.name)
+            } embed: { \(element.embedding)
+            }
+          }
+
+        """
+      }
+      let all: [DeclSyntax] = [
+        """
+        /// A prism for each case.
+        \(raw: whole.access)struct Prisms {
+        \(raw: prisms.joined())}
+        """,
+        """
+        /// A prism for each case.
+        \(raw: whole.access)static var prisms: Prisms {
+          Prisms()
+        }
+        """,
+      ]
+      return all + whole.cases.flatMap { members(for: $0, access: whole.access) }
+    }
+
+    private static func members(for element: PrismCase, access: String) -> [DeclSyntax] {
+      [
+        """
+        /// What the case `\(raw: element.plainName)` carries, if this is it.
+        \(raw: element.availability)\(raw: access)var \(raw: element.name): \
+        \(raw: element.optionalPart) {
+          guard case \(raw: element.pattern) = self else {
+            return nil
+          }
+          return \(raw: element.extracted)
+        }
+        """,
+        """
+        /// Whether this is the case `\(raw: element.plainName)`.
+        \(raw: element.availability)\(raw: access)var \(raw: element.testName): Bool {
+          guard case .\(raw: element.name) = self else {
+            return false
+          }
+          return true
+        }
+        """,
+      ]
+    }
+  }
+
+  extension PrismsMacro: ExtensionMacro {
+    static func expansion(
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+      // What is refused is reported by the other role.
+      guard !protocols.isEmpty, (try? PrismEnum(declaration, in: context)) != nil else { return [] }
+      return [try ExtensionDeclSyntax("extension \(type.trimmed): RillMacros.Prismatic {}")]
+    }
+  }
+#endif

@@ -1,4 +1,0 @@
-import RillMacros
-import Testing
-@testable import RillMacrosPlugin
-@Test func foo() { _ = Prism.self }
