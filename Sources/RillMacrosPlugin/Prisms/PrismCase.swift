@@ -57,11 +57,18 @@
       }
     }
 
-    /// The closure that makes the case of what it carries, without its braces.
-    var embedding: String {
+    /// The prism of this case of the enum `whole`.
+    func prism(of whole: String) -> String {
+      if ["Never", "Swift.Never"].contains(part) {
+        // Of a closure the compiler would warn that it never runs.
+        return "RillMacros.Prism(extract: { $0.\(name) }, embed: \(whole).\(name))"
+      }
+      return "RillMacros.Prism { whole in\nwhole.\(name)\n} embed: { \(embedding)\n}"
+    }
+
+    /// What makes the case of what it carries: a closure without its braces.
+    private var embedding: String {
       if values.isEmpty { return "_ in\n.\(name)" }
-      // Without this the compiler warns that the case is never made.
-      if ["Never", "Swift.Never"].contains(part) { return "part in\nswitch part {}" }
       let arguments = values.enumerated().map { index, value in
         value.labeled(values.count == 1 ? "part" : "part.\(index)")
       }

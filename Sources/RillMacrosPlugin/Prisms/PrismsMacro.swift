@@ -23,10 +23,7 @@
           /// The case `\(element.plainName)`.
           \(element.availability)\(whole.access)var \(element.name): \
         RillMacros.Prism<\(whole.name.text), \(element.part)> {
-            RillMacros.Prism { whole in
-              whole.\(element.name)
-            } embed: { \(element.embedding)
-            }
+            \(element.prism(of: whole.name.text))
           }
 
         """
@@ -34,12 +31,12 @@
       let all: [DeclSyntax] = [
         """
         /// A prism for each case.
-        \(raw: whole.access)struct Prisms {
+        \(raw: whole.access)nonisolated struct Prisms {
         \(raw: prisms.joined())}
         """,
         """
         /// A prism for each case.
-        \(raw: whole.access)static var prisms: Prisms {
+        \(raw: whole.access)nonisolated static var prisms: Prisms {
           Prisms()
         }
         """,
@@ -51,7 +48,7 @@
       [
         """
         /// What the case `\(raw: element.plainName)` carries, if this is it.
-        \(raw: element.availability)\(raw: access)var \(raw: element.name): \
+        \(raw: element.availability)\(raw: access)nonisolated var \(raw: element.name): \
         \(raw: element.optionalPart) {
           guard case \(raw: element.pattern) = self else {
             return nil
@@ -61,7 +58,7 @@
         """,
         """
         /// Whether this is the case `\(raw: element.plainName)`.
-        \(raw: element.availability)\(raw: access)var \(raw: element.testName): Bool {
+        \(raw: element.availability)\(raw: access)nonisolated var \(raw: element.testName): Bool {
           guard case .\(raw: element.name) = self else {
             return false
           }

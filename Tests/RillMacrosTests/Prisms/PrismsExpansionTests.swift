@@ -17,7 +17,7 @@
             case failed(code: Int, String), canceled
 
             /// A prism for each case.
-            public struct Prisms {
+            public nonisolated struct Prisms {
               /// The case `loaded`.
               public var loaded: RillMacros.Prism<Message, String> {
                 RillMacros.Prism { whole in
@@ -45,12 +45,12 @@
             }
 
             /// A prism for each case.
-            public static var prisms: Prisms {
+            public nonisolated static var prisms: Prisms {
               Prisms()
             }
 
             /// What the case `loaded` carries, if this is it.
-            public var loaded: String? {
+            public nonisolated var loaded: String? {
               guard case .loaded(let part) = self else {
                 return nil
               }
@@ -58,7 +58,7 @@
             }
 
             /// Whether this is the case `loaded`.
-            public var isLoaded: Bool {
+            public nonisolated var isLoaded: Bool {
               guard case .loaded = self else {
                 return false
               }
@@ -66,7 +66,7 @@
             }
 
             /// What the case `failed` carries, if this is it.
-            public var failed: (code: Int, String)? {
+            public nonisolated var failed: (code: Int, String)? {
               guard case .failed(let part0, let part1) = self else {
                 return nil
               }
@@ -74,7 +74,7 @@
             }
 
             /// Whether this is the case `failed`.
-            public var isFailed: Bool {
+            public nonisolated var isFailed: Bool {
               guard case .failed = self else {
                 return false
               }
@@ -82,7 +82,7 @@
             }
 
             /// What the case `canceled` carries, if this is it.
-            public var canceled: Void? {
+            public nonisolated var canceled: Void? {
               guard case .canceled = self else {
                 return nil
               }
@@ -90,7 +90,7 @@
             }
 
             /// Whether this is the case `canceled`.
-            public var isCanceled: Bool {
+            public nonisolated var isCanceled: Bool {
               guard case .canceled = self else {
                 return false
               }

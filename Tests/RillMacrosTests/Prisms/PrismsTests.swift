@@ -46,6 +46,10 @@
 
   @Prisms enum Empty {}
 
+  @MainActor @Prisms enum Isolated {
+    case a(Int)
+  }
+
   struct Outer<Element> {
     @Prisms enum Inner {
       case element(Element)
@@ -104,6 +108,7 @@
       #expect(Outer<Int>.Inner.none.isNone)
       #expect(Closures.run { 3 }.run?() == 3)
       #expect(!Closures.run { 3 }.isNever)
+      #expect(Isolated.prisms.a.embed(2).a == 2)
       _ = Empty.prisms
     }
 
