@@ -79,3 +79,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Where only the tests of a trait are run, the others need not be built: RILL_TESTS=RillMacrosTests.
+if let only = Context.environment["RILL_TESTS"] {
+  package.targets.removeAll { $0.type == .test && $0.name != only }
+}
