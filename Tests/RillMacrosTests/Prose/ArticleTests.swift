@@ -18,11 +18,14 @@
   }
 
   @Prisms private enum TextEditor {
-    case typed(String), saved
+    case typed(String)
+    case saved
   }
 
   @Prisms private enum AppMessage {
-    case left(TextEditor), right(TextEditor), quit
+    case left(TextEditor)
+    case right(TextEditor)
+    case quit
   }
 
   @Suite struct ArticleTests {
@@ -39,13 +42,14 @@
     }
 
     @Test func casesAsValues() {
-      let messages = Inlet<AppMessage>()
-
-      func texts(of editor: Prism<AppMessage, TextEditor>) -> Changes<String> {
+      func texts(
+        of editor: Prism<AppMessage, TextEditor>, in messages: Changes<AppMessage>
+      ) -> Changes<String> {
         messages.compactMap(editor.typed.extract)
       }
 
-      let recorder = ChangesRecorder(texts(of: AppMessage.prisms.right))
+      let messages = Inlet<AppMessage>()
+      let recorder = ChangesRecorder(texts(of: AppMessage.prisms.right, in: messages))
       messages.announce(.left(.typed("not this")))
       messages.announce(.right(.typed("this")))
       messages.announce(AppMessage.prisms.right.typed.embed("and this"))
