@@ -1,0 +1,25 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "vouchers",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "Vouchers", targets: ["Vouchers"]),
+    .executable(name: "vouchers", targets: ["vouchers"]),
+  ],
+  dependencies: [
+    .package(name: "rill", path: "../..")
+  ],
+  targets: [
+    .target(name: "Vouchers", dependencies: [.product(name: "Rill", package: "rill")]),
+    .target(name: "VoucherLines", dependencies: ["Vouchers"]),
+    .executableTarget(name: "vouchers", dependencies: ["VoucherLines"]),
+    .testTarget(
+      name: "VouchersTests",
+      dependencies: [
+        "Vouchers", "VoucherLines", "vouchers", .product(name: "Rill", package: "rill"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
