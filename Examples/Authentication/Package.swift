@@ -1,0 +1,31 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "authentication",
+  platforms: [.macOS(.v14)],
+  products: [
+    .library(name: "Authentication", targets: ["Authentication"]),
+    .executable(name: "authentication", targets: ["authentication"]),
+  ],
+  dependencies: [
+    .package(name: "rill", path: "../..")
+  ],
+  targets: [
+    .target(
+      name: "Authentication",
+      dependencies: [
+        .product(name: "Rill", package: "rill"), .product(name: "RillStreams", package: "rill"),
+      ]),
+    .target(name: "AuthenticationStory", dependencies: ["Authentication"]),
+    .executableTarget(name: "authentication", dependencies: ["AuthenticationStory"]),
+    .testTarget(
+      name: "AuthenticationTests",
+      dependencies: [
+        "Authentication", "AuthenticationStory", "authentication",
+        .product(name: "Rill", package: "rill"), .product(name: "RillStreams", package: "rill"),
+        .product(name: "RillTesting", package: "rill"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

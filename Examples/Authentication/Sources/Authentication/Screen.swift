@@ -1,0 +1,4 @@
+/// What a user sees.
+public enum Screen: String, Sendable {
+  case login, dashboard
+}
