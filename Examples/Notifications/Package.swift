@@ -1,0 +1,26 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "notifications",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "Notifications", targets: ["Notifications"]),
+    .executable(name: "notifications", targets: ["notifications"]),
+  ],
+  dependencies: [
+    .package(name: "rill", path: "../..")
+  ],
+  targets: [
+    .target(name: "Notifications", dependencies: [.product(name: "Rill", package: "rill")]),
+    .target(name: "NotificationLines", dependencies: ["Notifications"]),
+    .executableTarget(name: "notifications", dependencies: ["NotificationLines"]),
+    .testTarget(
+      name: "NotificationsTests",
+      dependencies: [
+        "Notifications", "NotificationLines", "notifications",
+        .product(name: "Rill", package: "rill"), .product(name: "RillTesting", package: "rill"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,51 @@
+import Foundation
+import Notifications
+import Rill
+
+/// Does what lines ask for, and writes what is to be seen of it.
+public final class Session {
+  private let receiver = NotificationReceiver()
+  private let inbox: Inbox
+  private let write: (String) -> Void
+  private let banners = ObserverBag()
+  private var openPages: [Page: Observer] = [:]
+
+  /// Creates a session in which no page is open.
+  ///
+  /// - Parameter write: gets what is to be seen, line by line.
+  public init(write: @escaping (String) -> Void) {
+    self.write = write
+    inbox = Inbox(remote: receiver.remotePayloads, local: receiver.localPayloads)
+    inbox.notices.observe { write("banner: \(Self.text($0))") }.store(in: banners)
+    inbox.problems.observe { write("skipped: \($0.reason)") }.store(in: banners)
+  }
+
+  /// Does what `line` asks for; an empty line means nothing.
+  ///
+  /// - Throws: a sentence, if it can't be done.
+  public func take(_ line: String) throws(LineProblem) {
+    switch try Command(line) {
+    case .remote(let payload): receiver.didReceiveRemote(payload)
+    case .local(let payload): receiver.didReceiveLocal(payload)
+    case .open(let page): open(page)
+    case .close(let page): openPages[page] = nil
+    case nil: break
+    }
+  }
+
+  private func open(_ page: Page) {
+    let write = write
+    openPages[page] =
+      switch page {
+      case .messages: inbox.messages.observe { write("messages: \(Self.text(.message($0)))") }
+      case .reminders: inbox.reminders.observe { write("reminders: \(Self.text(.reminder($0)))") }
+      }
+  }
+
+  private static func text(_ notice: Notice) -> String {
+    switch notice {
+    case .message(let message): "\(message.from) writes \"\(message.text)\""
+    case .reminder(let reminder): "\(reminder.title) in \(reminder.minutes) minutes"
+    }
+  }
+}
