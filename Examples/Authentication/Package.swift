@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .library(name: "Authentication", targets: ["Authentication"]),
-    .executable(name: "authentication", targets: ["authentication"]),
+    .executable(name: "authentication", targets: ["authentication-program"]),
   ],
   dependencies: [
     .package(name: "rill", path: "../..")
@@ -18,11 +18,11 @@ let package = Package(
         .product(name: "Rill", package: "rill"), .product(name: "RillStreams", package: "rill"),
       ]),
     .target(name: "AuthenticationStory", dependencies: ["Authentication"]),
-    .executableTarget(name: "authentication", dependencies: ["AuthenticationStory"]),
+    .executableTarget(name: "authentication-program", dependencies: ["AuthenticationStory"]),
     .testTarget(
       name: "AuthenticationTests",
       dependencies: [
-        "Authentication", "AuthenticationStory", "authentication",
+        "Authentication", "AuthenticationStory", "authentication-program",
         .product(name: "Rill", package: "rill"), .product(name: "RillStreams", package: "rill"),
         .product(name: "RillTesting", package: "rill"),
       ]),

@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "Notifications", targets: ["Notifications"]),
-    .executable(name: "notifications", targets: ["notifications"]),
+    .executable(name: "notifications", targets: ["notifications-program"]),
   ],
   dependencies: [
     .package(name: "rill", path: "../..")
@@ -14,11 +14,11 @@ let package = Package(
   targets: [
     .target(name: "Notifications", dependencies: [.product(name: "Rill", package: "rill")]),
     .target(name: "NotificationLines", dependencies: ["Notifications"]),
-    .executableTarget(name: "notifications", dependencies: ["NotificationLines"]),
+    .executableTarget(name: "notifications-program", dependencies: ["NotificationLines"]),
     .testTarget(
       name: "NotificationsTests",
       dependencies: [
-        "Notifications", "NotificationLines", "notifications",
+        "Notifications", "NotificationLines", "notifications-program",
         .product(name: "Rill", package: "rill"), .product(name: "RillTesting", package: "rill"),
       ]),
   ],

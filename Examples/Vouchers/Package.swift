@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "Vouchers", targets: ["Vouchers"]),
-    .executable(name: "vouchers", targets: ["vouchers"]),
+    .executable(name: "vouchers", targets: ["vouchers-program"]),
   ],
   dependencies: [
     .package(name: "rill", path: "../..")
@@ -14,11 +14,11 @@ let package = Package(
   targets: [
     .target(name: "Vouchers", dependencies: [.product(name: "Rill", package: "rill")]),
     .target(name: "VoucherLines", dependencies: ["Vouchers"]),
-    .executableTarget(name: "vouchers", dependencies: ["VoucherLines"]),
+    .executableTarget(name: "vouchers-program", dependencies: ["VoucherLines"]),
     .testTarget(
       name: "VouchersTests",
       dependencies: [
-        "Vouchers", "VoucherLines", "vouchers", .product(name: "Rill", package: "rill"),
+        "Vouchers", "VoucherLines", "vouchers-program", .product(name: "Rill", package: "rill"),
       ]),
   ],
   swiftLanguageModes: [.v6]
