@@ -8,7 +8,11 @@ import Testing
     var values: [Int] = []
 
     func start(_ producer: Producer<Int, Boom>) {
-      run = producer.start { self.values.append($0) } onEnd: { _ in self.values.append(0) }
+      run = producer.start {
+        self.values.append($0)
+      } onEnd: { _ in
+        self.values.append(0)
+      }
     }
   }
 

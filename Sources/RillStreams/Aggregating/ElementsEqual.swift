@@ -14,8 +14,10 @@ extension Producer {
   /// `other` is started after this one. A failure of one is passed on. Values that wait for those of the
   /// other are kept.
   ///
-  /// - Parameter areEquivalent: gets the value of this one first. If it throws, the run fails with
-  ///   what it throws.
+  /// - Parameters:
+  ///   - other: what this one is compared with.
+  ///   - areEquivalent: gets the value of this one first. If it throws, the run fails with
+  ///     what it throws.
   ///
   /// Elsewhere: `sequenceEqual` (Rx).
   @inlinable

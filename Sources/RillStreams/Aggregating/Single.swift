@@ -39,7 +39,9 @@ extension Producer {
   ///
   /// A second one makes it fail at once. If `isWanted` throws, the run fails with what it throws.
   ///
-  /// - Parameter failure: makes the failure.
+  /// - Parameters:
+  ///   - isWanted: which values count.
+  ///   - failure: makes the failure.
   ///
   /// Elsewhere: `single` (Rx).
   @inlinable

@@ -36,7 +36,9 @@ extension Producer {
   ///
   /// Completes when all have completed, with none at once.
   ///
-  /// - Parameter limit: at least 1.
+  /// - Parameters:
+  ///   - producers: started in order.
+  ///   - limit: at least 1.
   public static func merge(_ producers: [Producer], limit: Int = .max) -> Producer {
     Producer<Producer, Failure>(producers).flatMap(.merge(limit: limit)) { $0 }
   }

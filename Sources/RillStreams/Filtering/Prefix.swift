@@ -41,7 +41,9 @@ extension Producer {
   ///
   /// If `condition` throws, the run fails with what it throws.
   ///
-  /// - Parameter thatWhichEnds: whether the value that ends it is delivered too.
+  /// - Parameters:
+  ///   - condition: holds for those before the end.
+  ///   - thatWhichEnds: whether the value that ends it is delivered too.
   ///
   /// Elsewhere: `takeWhile` (Rx), `take(while:)`, `take(until:)` (ReactiveSwift), `prefix(while:)` (Combine).
   @inlinable

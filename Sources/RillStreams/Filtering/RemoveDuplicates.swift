@@ -5,7 +5,9 @@ extension Producer {
   ///
   /// If one of the functions throws, the run fails with what it throws.
   ///
-  /// - Parameter areEquivalent: gets the last key first.
+  /// - Parameters:
+  ///   - key: called once with each value.
+  ///   - areEquivalent: gets the last key first.
   ///
   /// Elsewhere: `distinctUntilChanged` (Rx).
   @inlinable

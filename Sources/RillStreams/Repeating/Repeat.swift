@@ -41,7 +41,9 @@ extension Producer {
   /// If that completes without a value, so does this; its failure is passed on, and so is what `notifier`
   /// throws.
   ///
-  /// - Parameter notifier: gets how often this one has run.
+  /// - Parameters:
+  ///   - count: how often it runs, as there.
+  ///   - notifier: gets how often this one has run.
   ///
   /// Elsewhere: `repeat({ delay })` (Rx).
   @inlinable

@@ -51,7 +51,10 @@ extension Producer {
   /// If that completes without a value, so does this; its failure is passed on, and so is what `notifier`
   /// throws.
   ///
-  /// - Parameter notifier: gets the failure, and how many there have been, with it.
+  /// - Parameters:
+  ///   - limit: how often it is started anew, not negative.
+  ///   - resettingOnValue: whether a value makes it count from 0 again.
+  ///   - notifier: gets the failure, and how many there have been, with it.
   ///
   /// Elsewhere: `retry({ delay })` (Rx).
   @inlinable

@@ -28,7 +28,9 @@ public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Durat
 
   /// Creates a scheduler for the isolation this is called in, whose time begins now.
   ///
-  /// - Parameter clock: tells the time.
+  /// - Parameters:
+  ///   - clock: tells the time.
+  ///   - isolation: where it does its work: the caller's, unless said otherwise.
   public init(clock: C = ContinuousClock(), isolation: isolated (any Actor)? = #isolation) {
     self.clock = clock
     beginning = clock.now

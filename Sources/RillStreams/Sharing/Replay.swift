@@ -25,9 +25,12 @@ public struct Replay<Value> {
     return Replay(kind: .last(count))
   }
 
-  /// The last `count` values of those no older than `duration`; also after the end.
+  /// The last `count` values of those that came less than `duration` ago; also after the end.
   ///
-  /// - Parameter count: not negative.
+  /// - Parameters:
+  ///   - count: not negative.
+  ///   - duration: how long a value is kept.
+  ///   - scheduler: whose time it is; nothing is scheduled.
   public static func last(
     _ count: Int = .max, within duration: Duration, on scheduler: some Scheduler
   ) -> Replay {

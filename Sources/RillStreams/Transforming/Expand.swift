@@ -16,8 +16,10 @@ extension Producer {
   /// until it has been. Nothing of this recurses. Completes when this one and all that has been started
   /// have completed; a failure of any ends all, and so does what `transform` throws.
   ///
-  /// - Parameter limit: how many of the producers run at the same time, at least 1; further values wait,
-  ///   in the order they came, and are delivered when their turn has come.
+  /// - Parameters:
+  ///   - limit: how many of the producers run at the same time, at least 1; further values wait,
+  ///     in the order they came, and are delivered when their turn has come.
+  ///   - transform: called with each value that is delivered.
   ///
   /// Elsewhere: `expand` (Rx).
   public func expand(

@@ -33,7 +33,7 @@ extension Producer {
     }
   }
 
-  /// Does what the values say: the inverse of ``materialize()``.
+  /// Does what the values say: the inverse of `materialize()`.
   ///
   /// Ends with the first event that is an end; also if none was, when this one ends.
   ///
@@ -46,7 +46,7 @@ extension Producer {
     }
   }
 
-  /// Does what the values say: the inverse of ``materialize()``.
+  /// Does what the values say: the inverse of `materialize()`.
   ///
   /// Ends with the first event that is an end; also if none was, when this one completes.
   ///
