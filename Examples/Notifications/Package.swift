@@ -9,10 +9,14 @@ let package = Package(
     .executable(name: "notifications", targets: ["notifications-program"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../..")
+    .package(name: "rill", path: "../..", traits: ["Macros"])
   ],
   targets: [
-    .target(name: "Notifications", dependencies: [.product(name: "Rill", package: "rill")]),
+    .target(
+      name: "Notifications",
+      dependencies: [
+        .product(name: "Rill", package: "rill"), .product(name: "RillMacros", package: "rill"),
+      ]),
     .target(name: "NotificationLines", dependencies: ["Notifications"]),
     .executableTarget(name: "notifications-program", dependencies: ["NotificationLines"]),
     .testTarget(

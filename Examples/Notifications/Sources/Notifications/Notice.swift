@@ -1,17 +1,10 @@
+import Rill
+public import RillMacros
+
 /// A notification that makes sense.
-public enum Notice: Equatable, Sendable {
+@Prisms public enum Notice: Equatable, Sendable {
   case message(Message)
   case reminder(Reminder)
-
-  /// The message, if it is one.
-  public var message: Message? {
-    if case .message(let message) = self { message } else { nil }
-  }
-
-  /// The reminder, if it is one.
-  public var reminder: Reminder? {
-    if case .reminder(let reminder) = self { reminder } else { nil }
-  }
 }
 
 /// What somebody has written.

@@ -1,20 +1,14 @@
 public import Foundation
 public import Rill
+import RillMacros
 
-/// Lets the payloads of notifications occur.
+/// Lets the payloads of notifications occur: those that servers send as ``remotePayloads``, those that
+/// programs on this machine have asked for as ``localPayloads``.
 public final class NotificationReceiver: NotificationDelegate {
-  private let remoteInlet = Inlet<Data>()
-  private let localInlet = Inlet<Data>()
-
-  /// What servers have sent.
-  public var remotePayloads: Changes<Data> { remoteInlet }
-  /// What programs on this machine have asked for.
-  public var localPayloads: Changes<Data> { localInlet }
-
   /// Creates a receiver.
   public init() {}
 
-  public func didReceiveRemote(_ payload: Data) { remoteInlet.announce(payload) }
+  @Announcing(as: "remotePayloads") public func didReceiveRemote(_ payload: Data) {}
 
-  public func didReceiveLocal(_ payload: Data) { localInlet.announce(payload) }
+  @Announcing(as: "localPayloads") public func didReceiveLocal(_ payload: Data) {}
 }
