@@ -74,7 +74,14 @@ let package = Package(
           condition: .when(traits: ["Macros"])),
       ]),
     .testTarget(name: "RillTests", dependencies: ["Rill", "RillTesting"]),
-    .testTarget(name: "RillStreamsTests", dependencies: ["RillStreams", "RillTesting"]),
+    .testTarget(
+      name: "RillStreamsTests",
+      dependencies: [
+        "RillStreams", "RillTesting",
+        .product(
+          name: "OpenCombine", package: "OpenCombine",
+          condition: .when(traits: ["OpenCombine"])),
+      ]),
     .testTarget(name: "RillTestingTests", dependencies: ["Rill", "RillStreams", "RillTesting"]),
   ],
   swiftLanguageModes: [.v6]

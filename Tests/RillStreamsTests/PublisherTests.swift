@@ -1,0 +1,94 @@
+#if canImport(Combine)
+  import Combine
+#elseif OpenCombine
+  import OpenCombine
+#endif
+
+#if canImport(Combine) || OpenCombine
+  import Rill
+  import RillStreams
+  import Testing
+
+  /// Asks for as much as it is told to, and writes down what it gets.
+  private final class Asking: Subscriber {
+    typealias Input = Int
+    typealias Failure = Boom
+
+    private(set) var seen: [String] = []
+    private(set) var subscription: (any Subscription)?
+
+    func receive(subscription: any Subscription) { self.subscription = subscription }
+
+    func receive(_ input: Int) -> Subscribers.Demand {
+      seen.append("\(input)")
+      // One more, once.
+      return input == 3 ? .max(1) : .none
+    }
+
+    func receive(completion: Subscribers.Completion<Boom>) { seen.append("\(completion)") }
+  }
+
+  @Suite struct PublisherTests {
+    @Test func neverDeliversMoreThanWasAskedFor() {
+      let asking = Asking()
+      Producer<Int, Boom>([1, 2, 3, 4, 5]).publisher.subscribe(asking)
+      #expect(asking.seen == [])
+      asking.subscription?.request(.max(1))
+      #expect(asking.seen == ["1"])
+      asking.subscription?.request(.max(2))
+      #expect(asking.seen == ["1", "2", "3", "4"])
+      asking.subscription?.request(.unlimited)
+      #expect(asking.seen == ["1", "2", "3", "4", "5", "finished"])
+    }
+
+    @Test func beginsWithTheFirstDemandAndEndsWithTheSubscription() {
+      let probe = Probe<Int, Boom>()
+      let asking = Asking()
+      probe.producer.publisher.subscribe(asking)
+      #expect(probe.starts == 0)
+      asking.subscription?.request(.unlimited)
+      #expect(probe.starts == 1)
+      probe.send(7)
+      asking.subscription?.cancel()
+      #expect(probe.stops == 1)
+      probe.send(8)
+      #expect(asking.seen == ["7"])
+    }
+
+    @Test func failuresComeAfterTheValues() {
+      let probe = Probe<Int, Boom>()
+      let asking = Asking()
+      probe.producer.publisher.subscribe(asking)
+      asking.subscription?.request(.max(1))
+      probe.send(1)
+      probe.send(2)
+      probe.fail(Boom(number: 9))
+      #expect(asking.seen == ["1"])
+      asking.subscription?.request(.max(1))
+      #expect(asking.seen.count == 3)
+      #expect(asking.seen.last?.contains("9") == true)
+    }
+
+    @Test func publishersOfTheNetwork() {
+      let input = Input(1)
+      var seen: [Int] = []
+      let cancellable = input.map { $0 * 10 }.publisher.sink { seen.append($0) }
+      input <-- 2
+      cancellable.cancel()
+      input <-- 3
+      #expect(seen == [10, 20])
+    }
+
+    @Test func aPublisherAsProducer() {
+      let subject = PassthroughSubject<Int, Boom>()
+      let heard = Heard(subject.producer.map { $0 + 1 })
+      subject.send(1)
+      subject.send(2)
+      subject.send(completion: .failure(Boom(number: 4)))
+      #expect(heard.text == "2 3 #4")
+      let cancelled = Heard(PassthroughSubject<Int, Boom>().producer)
+      cancelled.cancel()
+      #expect(cancelled.text == "")
+    }
+  }
+#endif
