@@ -10,6 +10,9 @@ extension Producer {
   /// throttle(while:)   -a------c--d---e|
   /// ```
   ///
+  /// What delivering a value causes is a moment of its own: a pause that it begins holds for the values
+  /// announced after that moment, not for those that wait for theirs already.
+  ///
   /// If this producer completes in a pause with a value waiting, the end waits for it too. A failure
   /// ends the run at once.
   ///
