@@ -19,6 +19,11 @@ import Rill
 public struct Producer<Value, Failure: Error> {
   @usableFromInline let blueprint: Blueprint
 
+  @inlinable
+  init(blueprint: Blueprint) {
+    self.blueprint = blueprint
+  }
+
   /// A producer of one's own: `start` is called for each run, and feeds the sink it gets.
   ///
   /// What it starts, it stops in a closure it hands to the sink's ``AnySink/onTermination(_:)``. It may
