@@ -60,6 +60,24 @@ public final class Sink<Value, Failure: Error>: AnySink {
     super.init(feeding: downstream)
   }
 
+  /// A sink in front of `downstream` that passes values on as they are.
+  ///
+  /// - Parameter onEnd: gets the end, and this sink; one closure serves any number of sinks, which is an
+  ///   allocation less for each.
+  @inlinable @inline(__always)
+  init(
+    passingValuesTo downstream: Sink<Value, Failure>,
+    onEnd: @escaping (Completion<Failure>, AnySink) -> Void
+  ) {
+    onValue = { value, me in
+      me.parent.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+        unsafeDowncast($0, to: Sink<Value, Failure>.self).send(value)
+      }
+    }
+    self.onEnd = onEnd
+    super.init(feeding: downstream)
+  }
+
   /// As the other, for an operator that passes the end on.
   @inlinable @inline(__always)
   public convenience init<Output>(

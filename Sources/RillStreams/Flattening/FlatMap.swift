@@ -50,8 +50,9 @@ extension FlatteningStrategy {
     case .latest, .exhaust:
       let isExhaustive = if case .exhaust = kind { true } else { false }
       let switching = Switching(transform, isExhaustive: isExhaustive)
+      let endInner = switching.endOfInner
       return Sink(into: downstream) { value, downstream in
-        switching.take(value, downstream)
+        switching.take(value, downstream, endInner)
       } end: { completion, downstream in
         switching.endOuter(completion, downstream)
       }
@@ -151,7 +152,10 @@ final class Switching<Value, Output, Failure: Error> {
   }
 
   @inlinable
-  func take(_ value: Value, _ downstream: Sink<Output, Failure>) {
+  func take(
+    _ value: Value, _ downstream: Sink<Output, Failure>,
+    _ endInner: @escaping (Completion<Failure>, AnySink) -> Void
+  ) {
     if isExhaustive, current != nil { return }
     if let current {
       self.current = nil
@@ -163,16 +167,23 @@ final class Switching<Value, Output, Failure: Error> {
     } catch {
       return downstream.fail(error)
     }
-    let sink = Sink<Output, Failure>(into: downstream) { value, downstream in
-      downstream.send(value)
-    } end: { [self] completion, downstream in
-      // Whoever was switched away from is closed and does not get here.
-      current = nil
-      if case .failed = completion { return downstream.finish(completion) }
-      if isOuterDone { downstream.complete() }
-    }
+    let sink = Sink(passingValuesTo: downstream, onEnd: endInner)
     current = .passUnretained(sink)
     inner.feed(sink)
+  }
+
+  /// What ends those that are switched to: one closure for all.
+  @inlinable var endOfInner: (Completion<Failure>, AnySink) -> Void {
+    { [self] completion, inner in
+      // Whoever was switched away from is closed and does not get here.
+      current = nil
+      inner.parent.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+        // It was made in front of a sink of this type.
+        let downstream = unsafeDowncast($0, to: Sink<Output, Failure>.self)
+        if case .failed = completion { return downstream.finish(completion) }
+        if isOuterDone { downstream.complete() }
+      }
+    }
   }
 
   @inlinable
