@@ -17,14 +17,7 @@
     /// Lets `value` occur: at once, or after the moments in progress and those that wait.
     package func occur(_ value: Value) {
       guard let node, !node.isDropped else { return }
-      let timeline = Timeline.current
-      let injection = { (timeline: Timeline) in node.inject(value, timeline) }
-      // Not in the moment of a body that happens to be collected.
-      if timeline.phase == .idle {
-        timeline.submit(injection)
-      } else {
-        timeline.submitLater(injection)
-      }
+      Timeline.current.submitAlone { timeline in node.inject(value, timeline) }
     }
   }
 

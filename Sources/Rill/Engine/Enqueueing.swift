@@ -18,19 +18,34 @@ extension Timeline {
     }
   }
 
-  /// Has `injection` make its source occur in a moment after those in progress and those that wait.
-  func submitLater(_ injection: @escaping (Timeline) -> Void) {
-    let moment = state.pointee.agenda.group ?? WaitingMoment()
-    moment.append(injection)
-    for index in 0..<state.pointee.agenda.disabled.count {
-      let observer = state.pointee.agenda.disabled[index]
-      if !moment.disabled.contains(observer) { moment.disabled.append(observer) }
-    }
+  /// Has `injection` make its source occur after the moments in progress and those that wait, together
+  /// with what else a tracked observer announces.
+  private func submitLater(_ injection: @escaping (Timeline) -> Void) {
+    let moment = waitingMoment(state.pointee.agenda.group ?? WaitingMoment(), injection)
     if state.pointee.isGrouping {
       state.pointee.agenda.group = moment
     } else {
       enqueue(moment)
     }
+  }
+
+  /// Has `injection` make its source occur in a moment of its own: now, or after those in progress and
+  /// those that wait.
+  func submitAlone(_ injection: @escaping (Timeline) -> Void) {
+    if phase == .idle { return submit(injection) }
+    enqueue(waitingMoment(WaitingMoment(), injection))
+  }
+
+  /// `moment`, which has `injection` done too, and which those disabled now miss.
+  private func waitingMoment(
+    _ moment: WaitingMoment, _ injection: @escaping (Timeline) -> Void
+  ) -> WaitingMoment {
+    moment.append(injection)
+    for index in 0..<state.pointee.agenda.disabled.count {
+      let observer = state.pointee.agenda.disabled[index]
+      if !moment.disabled.contains(observer) { moment.disabled.append(observer) }
+    }
+    return moment
   }
 
   /// The observers disabled now miss the moment being collected.

@@ -108,6 +108,23 @@ import Testing
     withExtendedLifetime((observer, advancing)) {}
   }
 
+  @Test func noneIsLostWhenATrackedObserverLetsTimePass() {
+    let scheduler = VirtualScheduler()
+    let inlet = Inlet<Int>()
+    let go = Input(false)
+    var seen: [Int] = []
+    let observer = inlet.delay(by: Self.second, on: scheduler).observe { seen.append($0) }
+    inlet.announce(1)
+    inlet.announce(2)
+    inlet.announce(3)
+    let tracked = Observer {
+      if go.value { scheduler.advance(by: Self.second) }
+    }
+    go <-- true
+    #expect(seen == [1, 2, 3])
+    withExtendedLifetime((observer, tracked)) {}
+  }
+
   @Test func feedback() {
     let (inlet, scheduler) = (Inlet<Int>(), VirtualScheduler())
     let counts = Changes<Int>.loop { counts in
