@@ -46,16 +46,11 @@ public final class Sink<Value, Failure: Error>: AnySink {
     value: @escaping (Value, Sink<Output, OutputFailure>) -> Void,
     end: @escaping (Completion<Failure>, Sink<Output, OutputFailure>) -> Void
   ) {
-    // A sink keeps its parent until it is freed, and that is what the parent was made as.
     onValue = { received, me in
-      me.parent.unsafelyUnwrapped._withUnsafeGuaranteedRef {
-        value(received, unsafeDowncast($0, to: Sink<Output, OutputFailure>.self))
-      }
+      me.withParent(as: Sink<Output, OutputFailure>.self) { value(received, $0) }
     }
     onEnd = { completion, me in
-      me.parent.unsafelyUnwrapped._withUnsafeGuaranteedRef {
-        end(completion, unsafeDowncast($0, to: Sink<Output, OutputFailure>.self))
-      }
+      me.withParent(as: Sink<Output, OutputFailure>.self) { end(completion, $0) }
     }
     super.init(feeding: downstream)
   }
@@ -69,11 +64,7 @@ public final class Sink<Value, Failure: Error>: AnySink {
     passingValuesTo downstream: Sink<Value, Failure>,
     onEnd: @escaping (Completion<Failure>, AnySink) -> Void
   ) {
-    onValue = { value, me in
-      me.parent.unsafelyUnwrapped._withUnsafeGuaranteedRef {
-        unsafeDowncast($0, to: Sink<Value, Failure>.self).send(value)
-      }
-    }
+    onValue = { value, me in me.withParent(as: Sink<Value, Failure>.self) { $0.send(value) } }
     self.onEnd = onEnd
     super.init(feeding: downstream)
   }
@@ -148,6 +139,19 @@ public final class Sink<Value, Failure: Error>: AnySink {
       trampoline.enter(isUrgent: ahead > 64) { downstream.send(value) }
     } end: { completion, downstream in
       trampoline.enter { downstream.finish(completion) }
+    }
+  }
+}
+
+extension AnySink {
+  /// Calls `body` with the sink this one feeds, which was made as one of this type.
+  @inlinable @inline(__always)
+  final func withParent<Value, Failure: Error>(
+    as type: Sink<Value, Failure>.Type, _ body: (Sink<Value, Failure>) -> Void
+  ) {
+    // A sink keeps its parent until it is freed.
+    parent.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+      body(unsafeDowncast($0, to: Sink<Value, Failure>.self))
     }
   }
 }

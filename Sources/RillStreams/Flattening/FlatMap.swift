@@ -42,8 +42,9 @@ extension FlatteningStrategy {
     switch kind {
     case .merge(let limit):
       let merging = Merging(limit: limit, transform)
+      let endInner = merging.endOfInner
       return Sink(into: downstream) { value, downstream in
-        merging.take(value, downstream)
+        merging.take(value, downstream, endInner)
       } end: { completion, downstream in
         merging.endOuter(completion, downstream)
       }
@@ -57,139 +58,5 @@ extension FlatteningStrategy {
         switching.endOuter(completion, downstream)
       }
     }
-  }
-}
-
-/// One run of `flatMap(.merge)` or `flatMap(.concat)`.
-@usableFromInline
-final class Merging<Value, Output, Failure: Error> {
-  @usableFromInline let limit: Int
-  @usableFromInline let transform: (Value) throws(Failure) -> Producer<Output, Failure>
-  // Exclusivity: user code runs between the accesses only.
-  @exclusivity(unchecked) @usableFromInline var active = 0
-  @exclusivity(unchecked) @usableFromInline var waiting = FirstInFirstOut<Value>()
-  @exclusivity(unchecked) @usableFromInline var isOuterDone = false
-  /// Those that wait are being started: one that completes at once makes room for the next, without
-  /// recursion.
-  @exclusivity(unchecked) @usableFromInline var isStarting = false
-
-  @inlinable
-  init(limit: Int, _ transform: @escaping (Value) throws(Failure) -> Producer<Output, Failure>) {
-    self.limit = limit
-    self.transform = transform
-  }
-
-  @inlinable
-  func take(_ value: Value, _ downstream: Sink<Output, Failure>) {
-    if active < limit, !isStarting || limit == .max {
-      start(value, downstream)
-    } else {
-      waiting.append(value)
-    }
-  }
-
-  @inlinable
-  func start(_ value: Value, _ downstream: Sink<Output, Failure>) {
-    let inner: Producer<Output, Failure>
-    do throws(Failure) {
-      inner = try transform(value)
-    } catch {
-      return downstream.fail(error)
-    }
-    active += 1
-    let sink = Sink<Output, Failure>(into: downstream) { value, downstream in
-      downstream.send(value)
-    } end: { [self] completion, downstream in
-      if case .failed = completion { return downstream.finish(completion) }
-      active -= 1
-      startWaiting(downstream)
-    }
-    sink.tearsDownFirst = true
-    inner.feed(sink)
-  }
-
-  @inlinable
-  func startWaiting(_ downstream: Sink<Output, Failure>) {
-    if isStarting { return }
-    isStarting = true
-    while active < limit, downstream.isOpen, let value = waiting.popFirst() {
-      start(value, downstream)
-    }
-    isStarting = false
-    completeIfDone(downstream)
-  }
-
-  @inlinable
-  func endOuter(_ completion: Completion<Failure>, _ downstream: Sink<Output, Failure>) {
-    if case .failed = completion { return downstream.finish(completion) }
-    isOuterDone = true
-    completeIfDone(downstream)
-  }
-
-  @inlinable
-  func completeIfDone(_ downstream: Sink<Output, Failure>) {
-    if isOuterDone, active == 0, waiting.isEmpty { downstream.complete() }
-  }
-}
-
-/// One run of `flatMap(.latest)` or `flatMap(.exhaust)`.
-@usableFromInline
-final class Switching<Value, Output, Failure: Error> {
-  @usableFromInline let transform: (Value) throws(Failure) -> Producer<Output, Failure>
-  @usableFromInline let isExhaustive: Bool
-  // Exclusivity: user code runs between the accesses only.
-  /// What runs. Not held: the tree of the run holds it until it ends, which clears this.
-  @exclusivity(unchecked) @usableFromInline var current: Unmanaged<Sink<Output, Failure>>?
-  @exclusivity(unchecked) @usableFromInline var isOuterDone = false
-
-  @inlinable
-  init(
-    _ transform: @escaping (Value) throws(Failure) -> Producer<Output, Failure>,
-    isExhaustive: Bool
-  ) {
-    self.transform = transform
-    self.isExhaustive = isExhaustive
-  }
-
-  @inlinable
-  func take(
-    _ value: Value, _ downstream: Sink<Output, Failure>,
-    _ endInner: @escaping (Completion<Failure>, AnySink) -> Void
-  ) {
-    if isExhaustive, current != nil { return }
-    if let current {
-      self.current = nil
-      current.takeUnretainedValue().tearDown()
-    }
-    let inner: Producer<Output, Failure>
-    do throws(Failure) {
-      inner = try transform(value)
-    } catch {
-      return downstream.fail(error)
-    }
-    let sink = Sink(passingValuesTo: downstream, onEnd: endInner)
-    current = .passUnretained(sink)
-    inner.feed(sink)
-  }
-
-  /// What ends those that are switched to: one closure for all.
-  @inlinable var endOfInner: (Completion<Failure>, AnySink) -> Void {
-    { [self] completion, inner in
-      // Whoever was switched away from is closed and does not get here.
-      current = nil
-      inner.parent.unsafelyUnwrapped._withUnsafeGuaranteedRef {
-        // It was made in front of a sink of this type.
-        let downstream = unsafeDowncast($0, to: Sink<Output, Failure>.self)
-        if case .failed = completion { return downstream.finish(completion) }
-        if isOuterDone { downstream.complete() }
-      }
-    }
-  }
-
-  @inlinable
-  func endOuter(_ completion: Completion<Failure>, _ downstream: Sink<Output, Failure>) {
-    if case .failed = completion { return downstream.finish(completion) }
-    isOuterDone = true
-    if current == nil { downstream.complete() }
   }
 }

@@ -1,0 +1,59 @@
+/// One run of `flatMap(.latest)` or `flatMap(.exhaust)`.
+@usableFromInline
+final class Switching<Value, Output, Failure: Error> {
+  @usableFromInline let transform: (Value) throws(Failure) -> Producer<Output, Failure>
+  @usableFromInline let isExhaustive: Bool
+  // Exclusivity: user code runs between the accesses only.
+  /// What runs. Not held: the tree of the run holds it until it ends, which clears this.
+  @exclusivity(unchecked) @usableFromInline var current: Unmanaged<Sink<Output, Failure>>?
+  @exclusivity(unchecked) @usableFromInline var isOuterDone = false
+
+  @inlinable
+  init(
+    _ transform: @escaping (Value) throws(Failure) -> Producer<Output, Failure>,
+    isExhaustive: Bool
+  ) {
+    self.transform = transform
+    self.isExhaustive = isExhaustive
+  }
+
+  @inlinable
+  func take(
+    _ value: Value, _ downstream: Sink<Output, Failure>,
+    _ endInner: @escaping (Completion<Failure>, AnySink) -> Void
+  ) {
+    if isExhaustive, current != nil { return }
+    if let current {
+      self.current = nil
+      current.takeUnretainedValue().tearDown()
+    }
+    let inner: Producer<Output, Failure>
+    do throws(Failure) {
+      inner = try transform(value)
+    } catch {
+      return downstream.fail(error)
+    }
+    let sink = Sink(passingValuesTo: downstream, onEnd: endInner)
+    current = .passUnretained(sink)
+    inner.feed(sink)
+  }
+
+  /// What ends those that are switched to: one closure for all.
+  @inlinable var endOfInner: (Completion<Failure>, AnySink) -> Void {
+    { [self] completion, inner in
+      // Whoever was switched away from is closed and does not get here.
+      current = nil
+      inner.withParent(as: Sink<Output, Failure>.self) { downstream in
+        if case .failed = completion { return downstream.finish(completion) }
+        if isOuterDone { downstream.complete() }
+      }
+    }
+  }
+
+  @inlinable
+  func endOuter(_ completion: Completion<Failure>, _ downstream: Sink<Output, Failure>) {
+    if case .failed = completion { return downstream.finish(completion) }
+    isOuterDone = true
+    if current == nil { downstream.complete() }
+  }
+}
