@@ -10,6 +10,7 @@ let package = Package(
   dependencies: [
     .package(name: "rill", path: ".."),
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
@@ -21,6 +22,7 @@ let package = Package(
         .product(name: "Rill", package: "rill"),
         .product(name: "RillStreams", package: "rill"),
         .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

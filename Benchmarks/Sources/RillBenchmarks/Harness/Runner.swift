@@ -114,7 +114,7 @@ struct Runner {
   }
 
   private func withRatios(_ measurements: [Measurement]) -> [Measurement] {
-    let peers = measurements.filter { $0.library == .openCombine || $0.library == .asynchronous }
+    let peers = measurements.filter { $0.library.isPeer }
     let closures = measurements.first { $0.library == .closures }
     return measurements.map { measurement in
       var measurement = measurement

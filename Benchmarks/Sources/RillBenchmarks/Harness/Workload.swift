@@ -35,9 +35,18 @@ struct Contender {
 enum Library: String {
   case rill = "Rill"
   case openCombine = "OpenCombine"
-  case asynchronous = "AsyncStream"
+  case asyncStream = "AsyncStream"
+  case asyncAlgorithms = "async-algorithms"
   case closures = "array of closures"
   case alienSignals = "alien-signals"
+
+  /// Whether ratios are to it, where it is the fastest one.
+  var isPeer: Bool {
+    switch self {
+    case .openCombine, .asyncStream, .asyncAlgorithms: true
+    case .rill, .closures, .alienSignals: false
+    }
+  }
 }
 
 /// A network that is ready to be driven.

@@ -3,9 +3,10 @@ import Synchronization
 
 /// What a task returns, waited for by this thread: for peers that cannot be driven otherwise.
 func asynchronous(
-  _ expected: @escaping (Int) -> Outcome, _ body: @escaping @Sendable (Int) async -> Int
+  _ library: Library, _ expected: @escaping (Int) -> Outcome,
+  _ body: @escaping @Sendable (Int) async -> Int
 ) -> Contender {
-  Contender(library: .asynchronous, expected: expected) { _ in
+  Contender(library: library, expected: expected) { _ in
     let sum = Sum()
     return Run { n in
       let done = DispatchSemaphore(value: 0)

@@ -17,8 +17,8 @@ extension Workload {
     return Workload(
       name: "P1 producer of a range -> map -> sink", per: "value",
       contenders: [
-        producing(expected) { $0.map { $0 &+ 1 } },
-        publishing(expected) { $0.map { $0 &+ 1 }.eraseToAnyPublisher() },
+        producing(expected) { Producer(0..<$0).map { $0 &+ 1 } },
+        publishing(expected) { (0..<$0).publisher.map { $0 &+ 1 }.eraseToAnyPublisher() },
       ])
   }
 
@@ -35,9 +35,12 @@ extension Workload {
     return Workload(
       name: "P3 producer of a range -> map -> filter -> scan -> sink", per: "value",
       contenders: [
-        producing(expected) { $0.map { $0 &* 3 }.filter { $0 & 1 == 0 }.scan(0) { $0 &+ $1 } },
+        producing(expected) {
+          Producer(0..<$0).map { $0 &* 3 }.filter { $0 & 1 == 0 }.scan(0) { $0 &+ $1 }
+        },
         publishing(expected) {
-          $0.map { $0 &* 3 }.filter { $0 & 1 == 0 }.scan(0) { $0 &+ $1 }.eraseToAnyPublisher()
+          (0..<$0).publisher.map { $0 &* 3 }.filter { $0 & 1 == 0 }.scan(0) { $0 &+ $1 }
+            .eraseToAnyPublisher()
         },
       ])
   }
@@ -48,16 +51,16 @@ extension Workload {
       name: "P10 producer of a range -> map x10 -> sink", per: "value",
       contenders: [
         producing(expected) {
-          var mapped = $0
+          var mapped = Producer<Int, Never>(0..<$0)
           for _ in 0..<10 { mapped = mapped.map { $0 &+ 1 } }
           return mapped
         },
         publishing(expected) {
-          $0.increased().increased().increased().increased().increased()
+          (0..<$0).publisher.increased().increased().increased().increased().increased()
             .increased().increased().increased().increased().increased()
             .eraseToAnyPublisher()
         },
-        asynchronous(expected) { n in
+        asynchronous(.asyncStream, expected) { n in
           let (stream, continuation) = AsyncStream<Int>.makeStream()
           for event in 0..<n { continuation.yield(event) }
           continuation.finish()
@@ -75,8 +78,10 @@ extension Workload {
     return Workload(
       name: "P8a producer, switch-latest to a fresh one-value inner",
       contenders: [
-        producing(expected) { $0.flatMap(.latest) { .just($0) } },
-        publishing(expected) { $0.map { Just($0) }.switchToLatest().eraseToAnyPublisher() },
+        producing(expected) { Producer(0..<$0).flatMap(.latest) { .just($0) } },
+        publishing(expected) {
+          (0..<$0).publisher.map { Just($0) }.switchToLatest().eraseToAnyPublisher()
+        },
       ])
   }
 
@@ -86,10 +91,11 @@ extension Workload {
       name: "P8b producer, switch-latest to a live inner",
       contenders: [
         producing(expected) {
-          $0.flatMap(.latest) { value in Producer { sink in sink.send(value) } }
+          Producer(0..<$0).flatMap(.latest) { value in Producer { sink in sink.send(value) } }
         },
         publishing(expected) {
-          $0.map { CurrentValueSubject<Int, Never>($0) }.switchToLatest().eraseToAnyPublisher()
+          (0..<$0).publisher.map { CurrentValueSubject<Int, Never>($0) }.switchToLatest()
+            .eraseToAnyPublisher()
         },
       ])
   }
@@ -149,14 +155,13 @@ extension Workload {
   }
 }
 
-private func producing(
-  _ expected: @escaping (Int) -> Outcome,
-  _ chain: @escaping (Producer<Int, Never>) -> Producer<Int, Never>
+func producing(
+  _ expected: @escaping (Int) -> Outcome, _ make: @escaping (Int) -> Producer<Int, Never>
 ) -> Contender {
   Contender(library: .rill, expected: expected) { _ in
     let sum = Sum()
     return Run { n in
-      let run = chain(Producer(0..<n)).start { sum.total &+= $0 }
+      let run = make(n).start { sum.total &+= $0 }
       withExtendedLifetime(run) {}
     } outcome: {
       Outcome(checksum: sum.total)
@@ -164,14 +169,13 @@ private func producing(
   }
 }
 
-private func publishing(
-  _ expected: @escaping (Int) -> Outcome,
-  _ chain: @escaping (Publishers.Sequence<Range<Int>, Never>) -> AnyPublisher<Int, Never>
+func publishing(
+  _ expected: @escaping (Int) -> Outcome, _ make: @escaping (Int) -> AnyPublisher<Int, Never>
 ) -> Contender {
   Contender(library: .openCombine, expected: expected) { _ in
     let sum = Sum()
     return Run { n in
-      let sink = chain(Publishers.Sequence(sequence: 0..<n)).sink { sum.total &+= $0 }
+      let sink = make(n).sink { sum.total &+= $0 }
       withExtendedLifetime(sink) {}
     } outcome: {
       Outcome(checksum: sum.total)
