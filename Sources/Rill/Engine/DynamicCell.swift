@@ -68,6 +68,8 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
         // It has been evaluated in this moment, so hearing it at once is hearing it from the next.
         edge.link = .passRetained(chosen)
         chosen.insert(edge)
+        // It may have risen above this one when it was activated.
+        if chosen.rank >= rank { raise(above: chosen) }
       }
     }
   }
@@ -84,7 +86,6 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
         return
       }
       relink(to: chosen, timeline)
-      if chosen.rank >= rank { raise(above: chosen) }
     }
   }
 
