@@ -77,7 +77,7 @@ extension Producer {
   /// Elsewhere: `retryBackoff` (backoff-rxjs).
   @inlinable
   public func retry<Generator: RandomNumberGenerator>(
-    _ backoff: Backoff, resettingOnValue: Bool = false, on scheduler: some Scheduler,
+    _ backoff: Backoff, resettingOnValue: Bool = false, on scheduler: any Scheduler,
     using generator: Generator = SystemRandomNumberGenerator()
   ) -> Producer {
     rerunning(

@@ -29,7 +29,7 @@ extension Producer {
   /// Elsewhere: `repeat({ delay })` (Rx).
   @inlinable
   public func `repeat`(
-    _ count: Int = .max, after delay: Duration, on scheduler: some Scheduler
+    _ count: Int = .max, after delay: Duration, on scheduler: any Scheduler
   ) -> Producer {
     repeating(count) { rerunning, downstream in
       rerunning.restart(downstream, after: delay, on: scheduler)

@@ -45,7 +45,7 @@ final class Rerunning<Value, Failure: Error> {
   /// Starts it again after `delay`.
   @inlinable
   func restart(
-    _ downstream: Sink<Value, Failure>, after delay: Duration, on scheduler: some Scheduler
+    _ downstream: Sink<Value, Failure>, after delay: Duration, on scheduler: any Scheduler
   ) {
     scheduled = scheduler.schedule(after: delay) { [self] in
       scheduled = nil

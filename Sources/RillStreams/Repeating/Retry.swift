@@ -32,7 +32,7 @@ extension Producer {
   @inlinable
   public func retry(
     _ limit: Int = .max, resettingOnValue: Bool = false, after delay: Duration,
-    on scheduler: some Scheduler
+    on scheduler: any Scheduler
   ) -> Producer {
     retrying(limit, resettingOnValue) { _, rerunning, downstream in
       rerunning.restart(downstream, after: delay, on: scheduler)

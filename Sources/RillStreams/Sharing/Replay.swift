@@ -32,7 +32,7 @@ public struct Replay<Value> {
   ///   - duration: how long a value is kept.
   ///   - scheduler: whose time it is; nothing is scheduled.
   public static func last(
-    _ count: Int = .max, within duration: Duration, on scheduler: some Scheduler
+    _ count: Int = .max, within duration: Duration, on scheduler: any Scheduler
   ) -> Replay {
     precondition(count >= 0, "Rill: Replay.last(\(count)): a count is not negative.")
     return Replay(kind: .lastWithin(count, duration, scheduler))

@@ -18,7 +18,7 @@ public struct ShareReset {
       Rule(kind: .when(signal))
     }
     /// After `duration`, unless somebody has come to listen before.
-    public static func after(_ duration: Duration, on scheduler: some Scheduler) -> Rule {
+    public static func after(_ duration: Duration, on scheduler: any Scheduler) -> Rule {
       when {
         Producer { sink in
           let work = scheduler.schedule(after: duration) { sink.send(()) }
