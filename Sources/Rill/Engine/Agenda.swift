@@ -8,6 +8,8 @@ struct Agenda: ~Copyable {
   /// Stateful cells made while the moment propagates: they begin with what it makes of their inputs.
   var seedings = ObjectList<AnyCell>()
   var attachments = ObjectList<Receiver>()
+  /// Lazy nodes that were activated for receivers which have let go of them before they were inserted.
+  var unheard = ObjectList<Node>()
   /// Tracking cells that somebody began to listen to in the moment: their stored value may be the new
   /// one, and not the one before it.
   var newlyHeard = IdentitySet()

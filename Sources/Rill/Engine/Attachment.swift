@@ -59,5 +59,19 @@ extension Timeline {
       receiver.listen(to: upstream, self)
     }
     _ = state.pointee.agenda.attachments.take()
+    while let cell = state.pointee.agenda.unheard.popLast() {
+      if !cell.hasListeners { cell.lostLastListener(self) }
+    }
+  }
+
+  /// Remembers that a receiver lets go of `node` that may not have been inserted yet: `node` may have
+  /// been activated for that one alone.
+  @inline(never)
+  func noteUnheard(_ node: Node) {
+    if phase != .propagating || !node.has(.lazy) || !node.has(.active) || node.hasListeners {
+      return
+    }
+    state.pointee.agenda.unheard.append(node)
+    state.pointee.hasChores = true
   }
 }

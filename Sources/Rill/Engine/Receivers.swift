@@ -51,7 +51,7 @@ extension Node {
   @usableFromInline
   final func remove(_ receiver: Receiver, _ timeline: Timeline) {
     let slot = receiver.slot
-    guard slot >= 0 else { return }
+    guard slot >= 0 else { return timeline.noteUnheard(self) }
     receiver.slot = -1
     switch slot {
     case 0: out0 = nil

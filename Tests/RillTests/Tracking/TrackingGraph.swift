@@ -35,7 +35,7 @@ final class TrackingGraph {
     case tracked, trackedAndDeclared, withStreams
   }
 
-  init(_ random: inout SplitMix64, _ mixture: Mixture, count: Int) {
+  convenience init(_ random: inout SplitMix64, _ mixture: Mixture, count: Int) {
     var recipes: [Recipe] = Array(repeating: .input, count: 4)
     if mixture == .withStreams {
       for inlet in 0..<2 {
@@ -45,6 +45,11 @@ final class TrackingGraph {
     while recipes.count < count {
       recipes.append(Self.recipe(&random, before: recipes.count, mixture))
     }
+    self.init(recipes)
+  }
+
+  init(_ recipes: [Recipe]) {
+    let count = recipes.count
     self.recipes = recipes
     runs = Array(repeating: 0, count: count)
     lastReads = Array(repeating: [], count: count)
@@ -153,6 +158,15 @@ final class TrackingGraph {
     var kept = values
     for (node, value) in writes { kept[node] = value }
     return nodes.indices.reduce(into: []) { $0.append(evaluate($1, kept, $0)) }
+  }
+
+  /// A moment that makes `writes` to inputs, and announces by inlet.
+  func moment(_ writes: [Int: Int] = [:], announcing announced: [Int: Int] = [:]) {
+    Moment.run {
+      for (node, input) in inputs { if let value = writes[node] { input <-- value } }
+      for (inlet, value) in announced { inlets[inlet] <-- value }
+    }
+    commit(writes, announced)
   }
 
   /// A moment has made `writes` to inputs, and `announced` by inlet.

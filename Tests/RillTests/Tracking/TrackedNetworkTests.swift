@@ -1,0 +1,45 @@
+import Rill
+import Testing
+
+/// What random networks have found, in the smallest network that shows it.
+@Suite("Tracking: networks that once went wrong")
+struct TrackedNetworkTests {
+  @Test("what is switched to rises when it is heard, and what switches to it")
+  func switchedToWhatRises() {
+    let graph = TrackingGraph([
+      .input, .input, .input, .input, .input,
+      .flattened(by: 1, [0, 4]), .mapped(3), .chosen([0, 4, 5, 0]), .sum([7]),
+      .chosen([8, 0, 6, 5]), .flattened(by: 3, [9, 7]), .chosen([6, 3, 10, 6]), .mapped(11),
+      .ordered([10, 11]), .sum([12]),
+    ])
+    let heard = Heard(graph.nodes[13])
+    graph.moment([3: 1, 0: 1])
+    let other = Heard(graph.nodes[14])
+    graph.moment([3: 2])
+    graph.moment([3: 0])
+    #expect(heard.values.last == graph.values[13])
+    #expect(other.values.last == graph.values[14])
+  }
+
+  @Test("what is heard and let go of in one moment is not taken for up to date later")
+  func heardForOneMoment() {
+    let graph = TrackingGraph([
+      .input, .input, .input, .input,
+      .held(inlet: 0, joins: 0), .held(inlet: 0, joins: 5), .held(inlet: 1, joins: 0),
+      .held(inlet: 1, joins: 6),
+      .combined(5, 2), .chosen([7, 1, 6, 3]), .ordered([4, 9, 1]), .sum([4, 1, 2]),
+      .ordered([7, 10, 7]), .sum([7]), .mapped(13), .sum([8, 7, 12, 10]),
+      .flattened(by: 11, [14, 9]), .chosen([15, 7, 16]),
+    ])
+    graph.moment(announcing: [0: 2])
+    let heard = Heard(graph.nodes[17])
+    graph.moment([1: 2])
+    graph.moment([2: 2])
+    graph.moment(announcing: [1: 1])
+    let trigger = Inlet<Void>()
+    let sampled = Heard(trigger.sample(graph.nodes[13]))
+    trigger <-- ()
+    #expect(sampled.values == [graph.values[13]])
+    #expect(heard.values.last == graph.values[17])
+  }
+}
