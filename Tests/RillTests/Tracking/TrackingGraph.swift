@@ -4,7 +4,7 @@ import RillTesting
 /// A random network of tracked and declared values, beside the plainest way to say what they are.
 final class TrackingGraph {
   /// How a node is made of those before it.
-  enum Recipe {
+  enum Recipe: Equatable {
     case input
     /// Holds what an inlet announces: at once, or after a number of joins.
     case held(inlet: Int, joins: Int)
@@ -35,17 +35,23 @@ final class TrackingGraph {
     case tracked, trackedAndDeclared, withStreams
   }
 
-  convenience init(_ random: inout SplitMix64, _ mixture: Mixture, count: Int) {
-    var recipes: [Recipe] = Array(repeating: .input, count: 4)
+  /// How many inputs a random network begins with.
+  static let inputCount = 4
+
+  /// How the nodes of a random network are made.
+  static func recipes(
+    _ random: inout SplitMix64, _ mixture: Mixture, count: Int
+  ) -> [Recipe] {
+    var recipes: [Recipe] = Array(repeating: .input, count: inputCount)
     if mixture == .withStreams {
       for inlet in 0..<2 {
         recipes += [.held(inlet: inlet, joins: 0), .held(inlet: inlet, joins: 1 + random.below(6))]
       }
     }
     while recipes.count < count {
-      recipes.append(Self.recipe(&random, before: recipes.count, mixture))
+      recipes.append(recipe(&random, before: recipes.count, mixture))
     }
-    self.init(recipes)
+    return recipes
   }
 
   init(_ recipes: [Recipe]) {
@@ -145,12 +151,14 @@ final class TrackingGraph {
     }
   }
 
-  /// Whether a node is a computed.
-  func isTracked(_ node: Int) -> Bool {
-    switch recipes[node] {
-    case .sum, .chosen, .ordered: true
-    default: false
-    }
+  /// Whether all nodes are inputs or computed.
+  var isTrackedAlone: Bool { recipes.allSatisfy { $0 == .input || $0.isTracked } }
+
+  /// Writes to an input. False if `node` is none.
+  func write(_ value: Int, to node: Int) -> Bool {
+    guard let input = inputs.first(where: { $0.node == node })?.input else { return false }
+    input <-- value
+    return true
   }
 
   /// What the nodes are in a body in which `writes` have been made to inputs.
@@ -163,7 +171,7 @@ final class TrackingGraph {
   /// A moment that makes `writes` to inputs, and announces by inlet.
   func moment(_ writes: [Int: Int] = [:], announcing announced: [Int: Int] = [:]) {
     Moment.run {
-      for (node, input) in inputs { if let value = writes[node] { input <-- value } }
+      for (node, value) in writes { _ = write(value, to: node) }
       for (inlet, value) in announced { inlets[inlet] <-- value }
     }
     commit(writes, announced)
@@ -180,6 +188,41 @@ final class TrackingGraph {
       // It follows what it holds, which comes before it.
       if case .followed(let node) = recipes[index] { kept[index] = known[node] }
       known.append(evaluate(index, kept, known))
+    }
+  }
+}
+
+extension TrackingGraph.Recipe {
+  /// Whether it is that of a computed.
+  var isTracked: Bool {
+    switch self {
+    case .sum, .chosen, .ordered: true
+    default: false
+    }
+  }
+
+  /// The nodes it is made of.
+  var sources: [Int] {
+    switch self {
+    case .input, .held: []
+    case .mapped(let node), .followed(let node): [node]
+    case .combined(let left, let right): [left, right]
+    case .flattened(let node, let choices): [node] + choices
+    case .sum(let nodes), .chosen(let nodes), .ordered(let nodes): nodes
+    }
+  }
+
+  /// The same of other nodes.
+  func reading(_ other: (Int) -> Int) -> TrackingGraph.Recipe {
+    switch self {
+    case .input, .held: self
+    case .mapped(let node): .mapped(other(node))
+    case .followed(let node): .followed(other(node))
+    case .combined(let left, let right): .combined(other(left), other(right))
+    case .flattened(let node, let choices): .flattened(by: other(node), choices.map(other))
+    case .sum(let nodes): .sum(nodes.map(other))
+    case .chosen(let nodes): .chosen(nodes.map(other))
+    case .ordered(let nodes): .ordered(nodes.map(other))
     }
   }
 }

@@ -1,8 +1,45 @@
 import Rill
 import RillTesting
 
-/// Plays random steps on a random network: observers come and go, moments happen.
-final class TrackingPlay {
+/// Steps on a network, and what it has to say to them: observers come and go, moments happen.
+struct TrackingPlay {
+  var recipes: [TrackingGraph.Recipe]
+  var steps: [TrackingStep]
+
+  /// A random play of 80 steps.
+  ///
+  /// - Parameter size: how many nodes there are at least.
+  init(_ seed: UInt64, size: Int) {
+    var random = SplitMix64(seed: seed)
+    let mixture = random.pick(TrackingGraph.Mixture.allCases)
+    let count = size + random.below(size)
+    recipes = TrackingGraph.recipes(&random, mixture, count: count)
+    steps = TrackingStep.random(
+      80, nodes: count, inputs: Array(0..<TrackingGraph.inputCount), mixture, &random)
+  }
+
+  /// What went otherwise than expected first; nil if nothing did.
+  func fault() -> String? {
+    let run = TrackingRun(recipes)
+    for (index, step) in steps.enumerated() {
+      run.perform(step)
+      if let fault = run.faults.first { return "step \(index): \(fault)" }
+    }
+    return nil
+  }
+}
+
+extension TrackingPlay: CustomStringConvertible {
+  var description: String {
+    let nodes = recipes.enumerated().compactMap { index, recipe -> String? in
+      if case .input = recipe { nil } else { "n\(index): \(recipe)" }
+    }
+    return (nodes + steps.map { "\($0)" }).joined(separator: "\n")
+  }
+}
+
+/// A play in progress.
+private final class TrackingRun {
   /// A tracked observer of a few nodes.
   private final class Watch {
     private(set) var reads: [(node: Int, value: Int)] = []
@@ -22,72 +59,51 @@ final class TrackingPlay {
     }
   }
 
-  /// What went otherwise than expected.
   private(set) var faults: [String] = []
-
-  private var random: SplitMix64
   private let graph: TrackingGraph
-  private let seed: UInt64
-  private let mixture: TrackingGraph.Mixture
-  private let hasSamples: Bool
   private let trigger = Inlet<Void>()
-  private var step = 0
   private var watches: [Watch] = []
   private var heard: [(node: Int, heard: Heard<Int>)] = []
   private var samples: [(node: Int, old: Heard<Int>, new: Heard<Int>)] = []
+  private var wasSampled = false
   /// Of each node, whether something it last read has changed since.
   private var isOutdated: [Bool]
 
-  /// - Parameter size: how many nodes there are at least.
-  init(_ seed: UInt64, size: Int) {
-    self.seed = seed
-    random = SplitMix64(seed: seed)
-    mixture = random.pick(TrackingGraph.Mixture.allCases)
-    hasSamples = random.chance(60)
-    graph = TrackingGraph(&random, mixture, count: size + random.below(size))
-    isOutdated = Array(repeating: false, count: graph.nodes.count)
-  }
-
-  func play(_ steps: Int) {
-    while step < steps, faults.isEmpty {
-      switch random.below(14) {
-      case 0: watch()
-      case 1 where !watches.isEmpty: watches.remove(at: random.below(watches.count))
-      case 2:
-        let node = someNode()
-        heard.append((node, Heard(graph.nodes[node])))
-      case 3 where !heard.isEmpty: heard.remove(at: random.below(heard.count))
-      case 4 where hasSamples && samples.count < 6: sample(someNode())
-      case 5 where !samples.isEmpty: samples.remove(at: random.below(samples.count))
-      default: moment()
-      }
-      step += 1
-    }
+  init(_ recipes: [TrackingGraph.Recipe]) {
+    graph = TrackingGraph(recipes)
+    isOutdated = recipes.map { _ in false }
   }
 
   private func expect(_ isRight: Bool, _ what: @autoclosure () -> String) {
-    if !isRight { faults.append("seed \(seed), step \(step): \(what())") }
+    if !isRight { faults.append(what()) }
   }
 
-  private func someNode() -> Int { random.below(graph.nodes.count) }
-
-  private func watch() {
-    watches.append(Watch(graph, (0...random.below(3)).map { _ in someNode() }))
+  func perform(_ step: TrackingStep) {
+    // A smaller play may lack what goes.
+    switch step {
+    case .watch(let nodes): watches.append(Watch(graph, nodes))
+    case .unwatch(let place): if place < watches.count { watches.remove(at: place) }
+    case .hear(let node): heard.append((node, Heard(graph.nodes[node])))
+    case .unhear(let place): if place < heard.count { heard.remove(at: place) }
+    case .sample(let node): sample(node)
+    case .unsample(let place): if place < samples.count { samples.remove(at: place) }
+    case .moment(let isBody, let acts, let reads): moment(isBody, acts, reads)
+    }
   }
 
   private func sample(_ index: Int) {
     let node = graph.nodes[index]
     let new = Heard(trigger.withLatest(from: node) { $1 })
     samples.append((index, Heard(trigger.sample(node)), new))
+    wasSampled = true
   }
 
-  private func read(_ expected: [Int], _ when: String) {
-    let node = someNode()
+  private func read(_ node: Int, _ expected: [Int], _ when: String) {
     let value = graph.nodes[node].value
     expect(value == expected[node], "n\(node) \(when) is \(value), not \(expected[node])")
   }
 
-  private func moment() {
+  private func moment(_ isBody: Bool, _ acts: [TrackingStep.Act], _ reads: [Int]) {
     let before = graph.values
     let heardBefore = heard.map(\.heard.values.count)
     let (runsBefore, readsBefore) = (graph.runs, graph.lastReads)
@@ -95,43 +111,35 @@ final class TrackingPlay {
     var announced: [Int: Int] = [:]
     var isTriggered = false
     var readsInBody = false
-    func act() {
-      switch random.below(mixture == .withStreams ? 5 : 3) {
-      case 3, 4:
-        let inlet = random.below(2)
-        // A second one would occur in a child moment.
-        guard announced[inlet] == nil else { return }
-        announced[inlet] = random.below(4)
-        graph.inlets[inlet] <-- announced[inlet]!
-      default:
-        let (node, input) = random.pick(graph.inputs)
-        writes[node] = random.below(4)
-        input <-- writes[node]!
+    func act(_ act: TrackingStep.Act) {
+      switch act {
+      case .write(let node, let value):
+        guard graph.write(value, to: node) else { return }
+        writes[node] = value
+      case .announce(let inlet, let value):
+        announced[inlet] = value
+        graph.inlets[inlet] <-- value
+      case .read(let node):
+        readsInBody = true
+        read(node, graph.valuesInBody(after: writes), "in the body")
+      case .watch(let nodes):
+        readsInBody = true
+        watches.append(Watch(graph, nodes))
+      case .trigger:
+        isTriggered = true
+        trigger <-- ()
       }
     }
     var known: [(watch: Watch, reads: [(node: Int, value: Int)], runs: Int)] = []
     func note() { known = watches.map { ($0, $0.reads, $0.runs) } }
     note()
-    if random.chance(50) {
-      act()
-    } else {
+    if isBody {
       Moment.run {
-        for _ in 0...random.below(5) {
-          switch random.below(10) {
-          case 0:
-            readsInBody = true
-            read(graph.valuesInBody(after: writes), "in the body")
-          case 1:
-            readsInBody = true
-            watch()
-          case 2 where !isTriggered:
-            isTriggered = true
-            trigger <-- ()
-          default: act()
-          }
-        }
+        acts.forEach(act)
         note()
       }
+    } else {
+      acts.forEach(act)
     }
     graph.commit(writes, announced)
     let after = graph.values
@@ -151,8 +159,8 @@ final class TrackingPlay {
       expect(old.values.last == before[node], "n\(node) was sampled as \(old.values)")
       expect(new.values.last == after[node], "n\(node) was the latest as \(new.values)")
     }
-    for _ in 0..<random.below(4) { read(after, "afterwards") }
-    if mixture == .tracked, !hasSamples, heard.isEmpty, !readsInBody {
+    for node in reads { read(node, after, "afterwards") }
+    if graph.isTrackedAlone, !wasSampled, heard.isEmpty, !readsInBody {
       checkRuns(runsBefore, readsBefore, before, after)
     }
     for index in isOutdated.indices where readsInBody || graph.runs[index] == runsBefore[index] {
@@ -169,7 +177,7 @@ final class TrackingPlay {
       expect(heard.values.last == after[node], "n\(node) was heard as \(heard.values)")
       let count = heard.values.count - counts[index]
       expect(count <= 1, "n\(node) was heard \(count) times")
-      if isExact, graph.isTracked(node) {
+      if isExact, graph.recipes[node].isTracked {
         expect(count == (before[node] == after[node] ? 0 : 1), "n\(node) was heard \(count) times")
       }
     }

@@ -1,0 +1,92 @@
+import RillTesting
+
+/// One step of a play on a random network.
+enum TrackingStep {
+  /// A tracked observer comes that reads these nodes, up to the first that is 0.
+  case watch([Int])
+  /// The tracked observer at this place among those that are there goes.
+  case unwatch(Int)
+  /// An observer of a node comes, or goes.
+  case hear(Int)
+  case unhear(Int)
+  /// A node begins to be sampled, or ceases.
+  case sample(Int)
+  case unsample(Int)
+  /// A moment, of one act or of a body, after which these nodes are read.
+  case moment(isBody: Bool, [Act], thenReading: [Int])
+
+  enum Act {
+    case write(node: Int, value: Int)
+    case announce(inlet: Int, value: Int)
+    case read(Int)
+    case watch([Int])
+    /// Has what is sampled be taken; once in a moment at most.
+    case trigger
+  }
+
+  /// So many steps on a network of `count` nodes, of which `inputs` are inputs.
+  static func random(
+    _ number: Int, nodes count: Int, inputs: [Int], _ mixture: TrackingGraph.Mixture,
+    _ random: inout SplitMix64
+  ) -> [TrackingStep] {
+    var dice = random
+    defer { random = dice }
+    let hasSamples = dice.chance(60)
+    var (watches, heard, samples) = (0, 0, 0)
+    func someNodes() -> [Int] { (0...dice.below(3)).map { _ in dice.below(count) } }
+
+    func moment() -> TrackingStep {
+      var announced: Set<Int> = []
+      var isTriggered = false
+      func act() -> Act? {
+        switch dice.below(mixture == .withStreams ? 5 : 3) {
+        case 3, 4:
+          let (inlet, value) = (dice.below(2), dice.below(4))
+          // A second one would occur in a child moment.
+          return announced.insert(inlet).inserted ? .announce(inlet: inlet, value: value) : nil
+        default: return .write(node: dice.pick(inputs), value: dice.below(4))
+        }
+      }
+      func actInBody() -> Act? {
+        switch dice.below(10) {
+        case 0: return .read(dice.below(count))
+        case 1:
+          watches += 1
+          return .watch(someNodes())
+        case 2 where !isTriggered:
+          isTriggered = true
+          return .trigger
+        default: return act()
+        }
+      }
+      let isBody = dice.chance(50)
+      let acts = isBody ? (0...dice.below(5)).compactMap { _ in actInBody() } : [act()!]
+      let reads = (0..<dice.below(4)).map { _ in dice.below(count) }
+      return .moment(isBody: isBody, acts, thenReading: reads)
+    }
+
+    return (0..<number).map { _ in
+      switch dice.below(14) {
+      case 0:
+        watches += 1
+        return .watch(someNodes())
+      case 1 where watches > 0:
+        watches -= 1
+        return .unwatch(dice.below(watches + 1))
+      case 2:
+        heard += 1
+        return .hear(dice.below(count))
+      case 3 where heard > 0:
+        heard -= 1
+        return .unhear(dice.below(heard + 1))
+      case 4 where hasSamples && samples < 6:
+        samples += 1
+        return .sample(dice.below(count))
+      case 5 where samples > 0:
+        samples -= 1
+        return .unsample(dice.below(samples + 1))
+      default: return moment()
+      }
+    }
+  }
+}
