@@ -40,9 +40,9 @@ extension Behavior {
     by clock: Changing<Time>, file: StaticString = #fileID, line: UInt = #line
   ) -> Changing<Value> {
     let function = function
-    return Changing<Value>(
-      following: clock.changes, startingWith: function(clock.value), kind: "sampled", file: file,
-      line: line
-    ) { time, _ in function(time) }
+    let cell = Cell<Value>.following(clock, .sampled, file, line, seed: function) {
+      time, cell, timeline in cell.change(to: function(time), timeline)
+    }
+    return Changing<Value>(cell)
   }
 }

@@ -16,10 +16,11 @@ extension Behavior where Value: VectorSpace {
   /// use ``derivative(over:file:line:)`` there.
   ///
   /// - Parameter step: in seconds.
-  /// - Precondition: `step` is not zero.
+  /// - Precondition: `step` is finite and not zero.
   @inlinable
   public func derivative(step: Time) -> Behavior<Value> {
-    precondition(step != 0, "Rill: can't take a difference over 0 seconds.")
+    precondition(
+      step != 0 && step.isFinite, "Rill: can't take a difference over \(step) seconds.")
     return combine(delayed(by: -step), delayed(by: step)) { ahead, back in
       Value.zero.adding(ahead.adding(back, scaledBy: -1), scaledBy: 1 / (2 * step))
     }

@@ -40,13 +40,14 @@ extension Behavior where Value: VectorSpace {
   ///   - times: in seconds. A time that is not finite is passed over, and an equal one adds
   ///     nothing. At an earlier time the integral goes back: from `start` to that, as an integral
   ///     does.
-  ///   - start: where the integral is zero. The behavior is sampled there, now.
+  ///   - start: where the integral is zero; finite. The behavior is sampled there, now.
   ///   - rule: how to approximate.
   @inlinable
   public func integral(
     over times: Changes<Time>, from start: Time, rule: IntegrationRule = .simpson,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Changing<Value> {
+    precondition(start.isFinite, "Rill: integral(from: \(start)) has to begin at a finite time.")
     let function = function
     let dependsOnOccurrences = remember != nil
     let last = OperatorState(Timed(function(start), at: start))

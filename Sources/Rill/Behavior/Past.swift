@@ -16,6 +16,17 @@ final class Past<Part> {
     if duration > self.duration { self.duration = duration }
   }
 
+  /// Remembers `current`, which ends where `next` begins: at its time, or at that of `current` if that is
+  /// later.
+  ///
+  /// - Returns: `next`, at that time.
+  @usableFromInline
+  func step(to next: Timed<Part>, from current: Timed<Part>) -> Timed<Part> {
+    let time = next.time > current.time ? next.time : current.time
+    end(current, at: time)
+    return Timed(next.value, at: time)
+  }
+
   /// Remembers `part`, which ends at `time`.
   @usableFromInline
   func end(_ part: @autoclosure () -> Timed<Part>, at time: Time) {

@@ -30,10 +30,16 @@ extension Behavior {
     steps changing: Changing<Value>, timedBy clock: Changing<Time>, file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(
-      startingWith: changing.value,
-      steps: changing.changes.timed(by: clock, file: file, line: line),
-      file: file, line: line)
+    let past = Past<Value>()
+    let current = Changing<Timed<Value>>(
+      .following(
+        changing, clock, .steps, file, line, seed: { value, _ in Timed(value, at: -.infinity) }
+      ) { value, clock, cell, timeline in
+        guard value.stamp == timeline.stamp else { return }
+        let step = Timed(value.storage.unsafelyUnwrapped, at: clock.storage.unsafelyUnwrapped)
+        cell.change(to: past.step(to: step, from: cell.storage.unsafelyUnwrapped), timeline)
+      })
+    self.init(current, past)
   }
 
   /// Creates a behavior that is `initial` until the time of the first of `steps`, and from the time
@@ -49,11 +55,12 @@ extension Behavior {
     let current = Changing<Timed<Value>>(
       following: steps, startingWith: Timed(initial, at: -.infinity), kind: "steps", file: file,
       line: line
-    ) { step, current in
-      let time = step.time > current.time ? step.time : current.time
-      past.end(current, at: time)
-      return Timed(step.value, at: time)
-    }
+    ) { step, current in past.step(to: step, from: current) }
+    self.init(current, past)
+  }
+
+  @usableFromInline
+  init(_ current: Changing<Timed<Value>>, _ past: Past<Value>) {
     self.init(remember: past.remember) { time in
       let current = current.value
       if time < current.time, let value = past.part(at: time) { return value }

@@ -7,6 +7,7 @@ enum Kind: UInt8 {
   case removeDuplicates, pairwise, prefix, drop, first, elements
   case switchToLatest, mergeMany, deferred, loop, relay, debug
   case changes, combine, flatten, withPrevious, mapWith, computed, trackedObserver
+  case steps, sampled
 
   var name: String {
     switch self {
@@ -52,6 +53,8 @@ enum Kind: UInt8 {
     case .mapWith: "mapWith"
     case .computed: "computed"
     case .trackedObserver: "Observer"
+    case .steps: "steps"
+    case .sampled: "sampled"
     }
   }
 }

@@ -46,4 +46,35 @@ struct PredicateTests {
     #expect(edges(isLate, [1, 2, 1000]) == [12.345])
     #expect(calls < 80)
   }
+
+  @Test(
+    "an edge near zero, or between the largest numbers, takes few samples",
+    arguments: [
+      (-1.0, 1.0, 0.0.nextUp), (0, 1, 0.0.nextUp), (-1e308, 1e308, 5e307), (-1e308, 1e308, -1e-300),
+    ])
+  func extremeEdges(_ start: Double, _ end: Double, _ edge: Double) {
+    var samples = 0
+    let behavior = Behavior<Bool> { time in
+      samples += 1
+      return time >= edge
+    }
+    let times = Inlet<Time>()
+    let edges = Heard(behavior.risingEdges(over: times, from: start))
+    times <-- end
+    #expect(edges.values == [edge])
+    #expect(samples <= 66)
+  }
+
+  @Test("it has to begin at a finite time")
+  func infiniteStart() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Behavior<Bool>.constant(true).risingEdges(over: .never, from: .nan)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Behavior<Double>.constant(1).integral(over: .never, from: .infinity)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Behavior<Double>.constant(1).derivative(step: .nan)
+    }
+  }
 }

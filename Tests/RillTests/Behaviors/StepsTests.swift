@@ -101,4 +101,40 @@ struct StepsTests {
     set(8, at: 4)
     #expect(steps.at(4) == 16)
   }
+
+  @Test(
+    "steps made in a moment, or in its body, know what the moment makes of it and what was before")
+  func madeInMoment() {
+    let clock = Input<Time>(0)
+    let speed = Input(1.0)
+    let go = Inlet<Time>()
+    let switched = Behavior.constant(0.0).until(go) { _ in
+      Behavior(steps: speed, timedBy: clock)
+    }
+    var inBody: Behavior<Double>?
+    Moment.run {
+      clock <-- 10
+      speed <-- 5
+      inBody = Behavior(steps: speed, timedBy: clock).remembering(100)
+      go <-- 10
+    }
+    #expect(switched.at(11) == 5)
+    #expect(inBody?.at(11) == 5)
+    #expect(inBody?.at(9) == 1)
+  }
+
+  @Test("a behavior sampled by a clock from within a moment follows it")
+  func sampledFromMoment() {
+    let clock = Input<Time>(0)
+    let go = Inlet<Void>()
+    let sampled = go.map { Behavior<Time>.time.sampled(by: clock) }.hold(startingWith: .constant(0))
+    let heard = Heard(sampled.flatMap { $0 })
+    Moment.run {
+      clock <-- 3
+      go <-- ()
+    }
+    #expect(heard.values.last == 3)
+    clock <-- 4
+    #expect(heard.values.last == 4)
+  }
 }
