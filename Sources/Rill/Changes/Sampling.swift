@@ -101,9 +101,14 @@ extension Changes {
     }
     node.trace(file, line)
     let timeline = Timeline.current
-    node.add(.left(of: node), to: self.node, timeline)
+    let left = Edge.left(of: node)
     // Heard for its rank, and so that it is up to date; its changes alone mean nothing.
-    node.add(Edge(of: node, index: 1) { _, _, _ in }, to: changing.cell, timeline)
+    let latest = Edge(of: node, index: 1) { _, _, _ in }
+    node.edges.append(left)
+    node.edges.append(latest)
+    latest.attach(to: changing.cell, timeline)
+    // A source may occur as it begins to be heard.
+    left.attach(to: self.node, timeline)
     return Changes<Result>(node)
   }
 

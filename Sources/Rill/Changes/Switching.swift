@@ -36,9 +36,10 @@ final class Switch<Value>: Junction<Value> {
     let timeline = Timeline.current
     // A switch after the moment does not depend on what names the streams in the moment.
     if !isPrompt { outer.set(.later) }
-    add(outer, to: upstream, timeline)
     let inner = Edge.storing(into: self)
+    edges.append(outer)
     edges.append(inner)
+    outer.attach(to: upstream, timeline)
     guard let initially else { return }
     if timeline.phase == .propagating {
       later = initially

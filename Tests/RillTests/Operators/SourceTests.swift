@@ -235,4 +235,26 @@ struct SourceTests {
     #expect(left != right)
     #expect(Set([left, right, .left(1)]).count == 2)
   }
+
+  @Test("one that announces as it starts, under operators that hear several")
+  func announcesAtOnceToOperators() {
+    func source(_ value: Int) -> Inlet<Int> {
+      Inlet<Int>(whileHeard: { announce in
+        announce(value)
+        return {}
+      })
+    }
+    let first = source(1)
+    let latest = Heard(first.withLatest(from: Input(5)) { $0 + $1 })
+    first <-- 2
+    #expect(latest.values == [7])
+    for isPrompt in [false, true] {
+      let outer = source(3)
+      let inner = Inlet<Int>()
+      let switched = Heard(outer.map { _ in inner }.switchToLatest(promptly: isPrompt))
+      outer <-- 4
+      inner <-- 6
+      #expect(switched.values == [6])
+    }
+  }
 }
