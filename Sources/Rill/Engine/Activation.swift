@@ -7,6 +7,8 @@ extension Node {
   @usableFromInline @inline(never)
   final func activate(_ timeline: Timeline) {
     if has(.active) { return }
+    // What functions assign happens after this.
+    if timeline.phase == .idle { return timeline.serveAtOnce { activate(timeline) } }
     settleBeforeListening(timeline)
     resolveInputs(timeline)
     var isReady = true

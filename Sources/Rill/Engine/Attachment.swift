@@ -16,7 +16,11 @@ extension Receiver {
       if owner.rank <= upstream.rank, !has(.later) { owner.rise(above: upstream) }
       timeline.attachLater(self)
     } else {
-      if !upstream.has(.active) { upstream.activate(timeline) }
+      if !upstream.has(.active) {
+        upstream.activate(timeline)
+      } else if upstream.has(.lazy) {
+        timeline.settleMarked(upstream, for: self)
+      }
       if owner.rank <= upstream.rank, !has(.later) { owner.rise(above: upstream) }
       upstream.insert(self)
       if upstream.has(.annex) { upstream.gainedListener(timeline) }
@@ -39,6 +43,14 @@ extension Receiver {
 }
 
 extension Timeline {
+  /// Brings `node` up to date for `receiver`, which is to hear of changes from now on.
+  @usableFromInline @inline(never)
+  func settleMarked(_ node: Node, for receiver: Receiver) {
+    // Only cells are lazy.
+    let cell = unsafeDowncast(node, to: AnyCell.self)
+    if cell.isMarked, !cell.isRunning, !receiver.isTracked { settle(cell) }
+  }
+
   /// Remembers to insert `receiver` at its upstream after the moment that propagates.
   @usableFromInline @inline(never)
   func attachLater(_ receiver: Receiver) {
@@ -68,9 +80,10 @@ extension Timeline {
   /// been activated for that one alone.
   @inline(never)
   func noteUnheard(_ node: Node) {
-    if phase != .propagating || !node.has(.lazy) || !node.has(.active) || node.hasListeners {
+    if state.pointee.agenda.attachments.isEmpty || !node.has(.lazy) || !node.has(.active) {
       return
     }
+    if node.hasListeners { return }
     state.pointee.agenda.unheard.append(node)
     state.pointee.hasChores = true
   }

@@ -43,6 +43,16 @@ class AnyCell: Node {
     }
   }
 
+  /// How many inputs it has room for.
+  final var inputCount: Int { edges.isEmpty ? 1 : edges.count }
+
+  /// The input at `index`; nil if none hangs there.
+  final func input(_ index: Int) -> AnyCell? {
+    let input = edges.isEmpty ? link : edges[index].takeUnretainedValue().link
+    // Only streams are inputs of nothing but streams.
+    return input.map { unsafeDowncast($0.takeUnretainedValue(), to: AnyCell.self) }
+  }
+
   override func eachOwnReceiver(_ body: (Receiver) -> Void) {
     if edges.isEmpty { body(self) } else { edges.each { body($0) } }
   }
@@ -92,7 +102,8 @@ class AnyCell: Node {
 
   override func serveInitially(_ observer: Observer, _ timeline: Timeline) {
     timeline.settle(self)
-    observer.body(nil, observer)
+    // A function may end the observer.
+    if observer.node != nil { observer.body(nil, observer) }
   }
 
   /// Names the last change that matters to who tracks.
@@ -347,7 +358,9 @@ class Cell<Value>: AnyCell {
     }
     // A read of this cell in `body` gets the old value, or reports that there is none: it never
     // touches the storage being changed.
+    set(.modified, true)
     body(&storage!)
+    set(.modified, false)
     if isCompared { noteDistinctInPlace() }
     version &+= 1
   }

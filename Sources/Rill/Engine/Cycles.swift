@@ -27,17 +27,9 @@
       isOnTheWay: (AnyCell) -> Bool
     ) {}
 
-    func reportCycle(running source: AnyCell) -> Never { stopAtCycle() }
+    func reportCycle(running source: AnyCell, along way: [AnyCell] = []) -> Never { stopAtCycle() }
 
-    func reportCycle(
-      running source: AnyCell, above base: Int, isOnTheWay: (AnyCell) -> Bool
-    ) -> Never {
-      stopAtCycle()
-    }
-
-    func reportCycle(
-      updating reader: Unmanaged<AnyCell>, to source: Unmanaged<AnyCell>, from base: Int
-    ) -> Never { stopAtCycle() }
+    func reportCycle(to source: AnyCell, along way: [AnyCell]) -> Never { stopAtCycle() }
   }
 
 #else
@@ -152,25 +144,16 @@
         }
         return
       }
-      var isChosen = true
+      // What it chooses is not known before what it chooses by.
+      if let cell, cell.isDynamic, let outer = cell.input(0) {
+        return body(isFinal(outer) ? cell.inner(self) : outer)
+      }
       node.eachOwnReceiver { receiver in
         guard !receiver.has(.later), let input = receiver.link?.takeUnretainedValue() else {
           return
         }
-        if isFinal(input) { return }
-        if isChosen { body(input) }
-        // What it chooses is not known either.
-        if let cell, cell.isDynamic { isChosen = false }
+        if !isFinal(input) { body(input) }
       }
-    }
-
-    /// Stops the program because the function that runs reads `source`, whose function runs too, by way
-    /// of what is visited above `base` and `isOnTheWay`.
-    func reportCycle(
-      running source: AnyCell, above base: Int, isOnTheWay: (AnyCell) -> Bool
-    ) -> Never {
-      let visited = state.pointee.agenda.visiting.objects(from: base)
-      reportCycle(running: source, along: visited.filter(isOnTheWay))
     }
 
     /// Stops the program because the function that runs reads `source`, whose function runs too, by `way`
@@ -186,18 +169,12 @@
       Rill.reportCycle([source] + way.reversed() + path.reversed())
     }
 
-    /// Stops the program because `reader`, and those that wait for it from `base` on, have read
-    /// `source`, whose function runs.
-    func reportCycle(
-      updating reader: Unmanaged<AnyCell>, to source: Unmanaged<AnyCell>, from base: Int
-    ) -> Never {
-      // Each with how far it got.
-      let way = stride(from: base, to: state.pointee.updating.count, by: 2).map {
-        Unmanaged<Node>.fromOpaque(state.pointee.updating[$0].unsafelyUnwrapped)
-          .takeUnretainedValue()
-      }
-      let source = source.takeUnretainedValue()
-      Rill.reportCycle([source, reader.takeUnretainedValue()] + way.reversed() + [source])
+    /// Stops the program because the last on `way`, each of which is computed from the next, is computed
+    /// from `source`, which waits for it or whose function runs.
+    func reportCycle(to source: AnyCell, along way: [AnyCell]) -> Never {
+      let start = way.lastIndex { $0 === source } ?? 0
+      let between = way[start...].reversed().filter { $0 !== source }
+      Rill.reportCycle([source] + between + [source])
     }
   }
 

@@ -38,24 +38,40 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
       if timeline.state.pointee.pulls {
         return adopt(chosen.current(timeline), timeline)
       }
-      if edges[1]._withUnsafeGuaranteedRef({ $0.link?.toOpaque() }) != choice.toOpaque() {
+      let isSame =
+        edges[1]._withUnsafeGuaranteedRef { $0.link?.toOpaque() } == choice.toOpaque()
+      if !isSame {
         // The new input may have to be evaluated first in this moment.
         if !chosen.has(.active) {
           timeline.refreshRank(of: chosen, chosenBy: self)
         } else if chosen.isMarked, chosen.rank <= timeline.state.pointee.queue.rank {
           timeline.settle(chosen)
         }
-        if chosen.rank >= rank {
-          raise(above: chosen)
-          timeline.schedule(self)
-          return
-        }
-        relink(to: chosen, timeline)
       }
+      if chosen.rank >= rank {
+        raise(above: chosen)
+        timeline.rankAnew(self)
+        timeline.schedule(self)
+        return
+      }
+      if has(.outranked) {
+        set(.outranked, false)
+        if isSame, isUnchanged(chosen, timeline) { return }
+      }
+      if !isSame { relink(to: chosen, timeline) }
       if keepsOld, !chosen.keepsOld { chosen.keepOldValues() }
       note(chosen)
       change(to: chosen.current(timeline), timeline)
     }
+  }
+
+  /// Whether the moment has changed neither what it chooses by nor `chosen`.
+  @usableFromInline @inline(never)
+  func isUnchanged(_ chosen: AnyCell, _ timeline: Timeline) -> Bool {
+    func isUnchanged(_ cell: AnyCell) -> Bool {
+      cell.stamp != timeline.stamp && !timeline.isNewlyHeard(cell)
+    }
+    return seenOuter != .max && isUnchanged(chosen) && withInput(0, Outer.self) { isUnchanged($0) }
   }
 
   @usableFromInline
@@ -162,7 +178,8 @@ extension Timeline {
         // What it reads is known when it has run.
         if cell.isRunning {
           if isCertain(running: cell) {
-            reportCycle(running: cell, above: base, isOnTheWay: isOpen)
+            let way = state.pointee.agenda.visiting.objects(from: base).filter(isOpen)
+            reportCycle(running: cell, along: way)
           }
         } else {
           settle(cell)
@@ -187,5 +204,22 @@ extension Timeline {
       open.remove(ObjectIdentifier(cell))
       finished.insert(ObjectIdentifier(cell))
     }
+  }
+}
+
+extension Timeline {
+  /// Whether `receiver` is how a cell hears `node`, which it chose before the moment, and may not choose
+  /// any more. If that is not known yet, the cell looks in its turn.
+  func mayChooseAnew(_ receiver: Receiver, not node: Node) -> Bool {
+    guard phase == .propagating, receiver.owner.code == .flatten else { return false }
+    // Only cells are made by flatten.
+    let cell = unsafeDowncast(receiver.owner, to: AnyCell.self)
+    guard receiver === cell.edges[1].takeUnretainedValue(), let outer = cell.input(0) else {
+      return false
+    }
+    if outer.rank < state.pointee.queue.rank, !outer.isMarked { return cell.inner(self) !== node }
+    cell.set(.outranked, true)
+    schedule(cell)
+    return true
   }
 }

@@ -30,6 +30,7 @@ extension Node {
         if timeline.mayBeOutdated(receiver) {
           return timeline.rankLater(unsafeDowncast(next, to: AnyCell.self))
         }
+        if timeline.mayChooseAnew(receiver, not: node) { return }
         if next === upstream { self.reportCycle(through: upstream) }
         next.setRank(node.rank + 1)
         pending.append(next)

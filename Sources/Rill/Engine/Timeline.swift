@@ -73,6 +73,8 @@ struct TimelineState: ~Copyable {
   var isIndependent = false
   /// The visits of the moment `stamp` in which cells are settled as they were before it.
   var oldVisit: (stamp: UInt64, number: UInt64) = (0, 0)
+  /// The visit in progress in which those values are kept; 0 for none.
+  var keptVisit: UInt64 = 0
 
   /// The node whose function, given to an operator of `Changing`, is running (debug builds).
   @usableFromInline var evaluating: Unmanaged<Node>?

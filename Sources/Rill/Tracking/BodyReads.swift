@@ -83,6 +83,12 @@ extension Timeline {
       // It knows what it read in the body.
       if cell.isTracking { cell.mustRun = true }
     }
+    for index in 0..<computed.count {
+      let cell = computed[index]
+      if !cell.isTracking, cell.has(.active), !cell.isDropped {
+        cell.noteInputs(cell.inputVersions, self)
+      }
+    }
   }
 }
 

@@ -114,13 +114,12 @@ extension Cell {
     }
     if ranInBody, timeline.phase != .collecting {
       storeAfterBody(value, timeline)
-    } else if timeline.phase == .propagating, has(.active) {
-      // What is stored was the value before the moment, since somebody listens.
-      store(value, timeline)
     } else if has(.active), stamp == timeline.stamp || !timeline.isNewlyHeard(self) {
+      // What is stored was the value before the moment, since somebody listened.
       store(value, timeline)
       timeline.noteInBody(self)
     } else {
+      timeline.keepKnown(self)
       storage = value
       version &+= 1
       distinct = version

@@ -103,10 +103,15 @@ extension Timeline {
 
   /// A tracked observer that is disabled is told of a change: it will not run for that one.
   func miss(_ reaction: Reaction) {
-    for index in 0..<reaction.edges.count {
+    var index = 0
+    while index < reaction.edges.count {
       let edge = unsafeDowncast(reaction.edges[index].takeUnretainedValue(), to: TrackedEdge.self)
-      settle(edge.source)
-      edge.seen = edge.source.revision
+      let source = edge.source
+      settle(source)
+      // A function may end the observer.
+      if !reaction.has(.observed) { return }
+      edge.seen = source.revision
+      index += 1
     }
     reaction.isMarked = false
   }

@@ -4,6 +4,7 @@ extension Timeline {
   /// does not read again are let go of.
   @inline(never)
   func run(_ cell: AnyCell) {
+    if phase == .propagating, state.pointee.hasChores { keepFirst(cell) }
     let outer = state.pointee.tracking
     state.pointee.tracking = Tracking(of: cell, run: state.pointee.nextVisit())
     state.pointee.running.append(Unmanaged.passUnretained(cell).toOpaque())
@@ -34,6 +35,14 @@ extension Timeline {
     }
     if cell.ranInBody, phase != .collecting { cell.dropPutAside() }
     cell.checked = state.pointee.openVisit
+  }
+
+  /// Has `cell`, which somebody began to listen to in the moment that propagates, know what it was before,
+  /// if that tells whether it changes.
+  @inline(never)
+  private func keepFirst(_ cell: AnyCell) {
+    if cell.stamp == stamp || !cell.has(.active) || cell.isReaction { return }
+    if isNewlyHeard(cell), cell.hasDeclaredListeners { settleOld(cell) }
   }
 
   /// Runs `body` without anybody tracking what it reads.

@@ -1,73 +1,173 @@
-/// Bringing tracking cells up to date when they are read.
+/// Bringing lazy cells up to date when they are read.
 extension Timeline {
-  /// Has `root` run if a source it read has changed, and what it reads before it.
+  /// Computes `root` if what it is computed from has changed, and what that is computed from before it.
   ///
-  /// The sources are checked in reading order, each brought up to date in turn; the first that changed
-  /// makes the cell run, which settles what else is read. Not recursive.
+  /// The sources of a tracking cell are checked in reading order, each brought up to date in turn; the
+  /// first that changed makes the cell run, which settles what else is read. Not recursive.
   func update(_ root: AnyCell) {
     let base = state.pointee.updating.count
     var next = Unmanaged.passUnretained(root)
     var index = 0
+    // What waits for a source carries this; 0 while nothing does.
+    var open: UInt64 = 0
     // What is ranked above may have sources that the moment has yet to make.
     let limit = phase == .propagating ? state.pointee.queue.rank : .max
     descend: while true {
-      // What waits is listed; what runs is not, and is kept by what reads it.
-      var verdict = Verdict.isCurrent
-      let (isNew, count) = next._withUnsafeGuaranteedRef { ($0.mustRun, $0.edges.count) }
-      if isNew {
-        verdict = .isOutdated
-        index = count
-      }
-      while index < count {
-        let (source, seen) = next._withUnsafeGuaranteedRef { Timeline.source($0, index) }
-        source._withUnsafeGuaranteedRef { own($0) }
-        let isToSettle = source._withUnsafeGuaranteedRef {
-          $0.has(.lazy) && (!isCurrent($0) || $0.rank > limit)
-            && $0.checked != state.pointee.openVisit
+      // What waits is listed, and what runs is not. What a function lets go of meanwhile is still there,
+      // but hangs on nothing any more.
+      if !next._withUnsafeGuaranteedRef({ $0.isTracking }) {
+        if let source = nextSource(of: next, &index, open, base) {
+          wait(next, at: index, &open)
+          next = source
+          index = 0
+          continue descend
         }
-        if isToSettle {
-          if source._withUnsafeGuaranteedRef({ $0.isTracking }) {
+      } else {
+        var verdict = Verdict.isCurrent
+        let (isNew, count) = next._withUnsafeGuaranteedRef {
+          $0.isDropped ? (false, 0) : ($0.mustRun, $0.edges.count)
+        }
+        if isNew {
+          verdict = .isOutdated
+          index = count
+        }
+        while index < count {
+          let (source, seen) = next._withUnsafeGuaranteedRef { Timeline.source($0, index) }
+          source._withUnsafeGuaranteedRef { own($0) }
+          let isToSettle = source._withUnsafeGuaranteedRef {
+            $0.has(.lazy) && (!isCurrent($0) || $0.rank > limit && $0.isTracking)
+              && $0.checked != state.pointee.openVisit
+          }
+          if isToSettle {
             if source._withUnsafeGuaranteedRef({ $0.isRunning }) {
               if isCertain(running: source.takeUnretainedValue()) {
-                reportCycle(updating: next, to: source, from: base)
+                reportCycle(
+                  to: source.takeUnretainedValue(), along: way(to: next.takeUnretainedValue(), base)
+                )
               }
               putOff(
                 next.takeUnretainedValue(), until: source.takeUnretainedValue(), isCertain: false)
               verdict = .isPremature
               break
             }
-            wait(next, at: index)
+            if open != 0, source._withUnsafeGuaranteedRef({ $0.checked == open }) {
+              if isCertain(source.takeUnretainedValue(), waitsFor: next, base) {
+                reportCycle(
+                  to: source.takeUnretainedValue(), along: way(to: next.takeUnretainedValue(), base)
+                )
+              }
+              verdict = .isPremature
+              break
+            }
+            wait(next, at: index, &open)
             next = source
             index = 0
             continue descend
           }
-          settle(source.takeUnretainedValue())
+          if phase == .propagating, !isFinal(source, for: next) {
+            verdict = .isPremature
+            break
+          }
+          if source._withUnsafeGuaranteedRef({ $0.revision }) != seen {
+            verdict = .isOutdated
+            break
+          }
+          index &+= 1
         }
-        if phase == .propagating, !isFinal(source, for: next) {
-          verdict = .isPremature
-          break
-        }
-        if source._withUnsafeGuaranteedRef({ $0.revision }) != seen {
-          verdict = .isOutdated
-          break
-        }
-        index &+= 1
+        finish(next, verdict)
       }
-      finish(next, verdict)
       if state.pointee.updating.count == base { return }
       (next, index) = nextWaiting()
     }
   }
 
+  /// The next input of the declared `cell`, from `index` on, that is to be brought up to date first; nil
+  /// if there is none, and `cell` is up to date.
+  @inline(never)
+  private func nextSource(
+    of cell: Unmanaged<AnyCell>, _ index: inout Int, _ open: UInt64, _ base: Int
+  ) -> Unmanaged<AnyCell>? {
+    let cell = cell.takeUnretainedValue()
+    if cell.isDropped { return nil }
+    while index < cell.inputCount {
+      if let input = cell.input(index), isToSettle(input, for: cell, open, base) {
+        return .passUnretained(input)
+      }
+      index += 1
+    }
+    let outer = (state.pointee.pulls, state.pointee.readsOld)
+    defer { (state.pointee.pulls, state.pointee.readsOld) = outer }
+    if cell.isDynamic {
+      (state.pointee.pulls, state.pointee.readsOld) = (true, false)
+      let inner = suspendingTracking { cell.inner(self) }
+      if isToSettle(inner, for: cell, open, base) { return .passUnretained(inner) }
+    }
+    cell.checked = state.pointee.openVisit
+    (state.pointee.pulls, state.pointee.readsOld) = (false, false)
+    let versions = cell.inputVersions
+    if cell.isOutdated(versions, self) {
+      (state.pointee.pulls, state.pointee.readsOld) = (true, false)
+      cell.noteInputs(versions, self)
+      suspendingTracking { cell.step(cell, nil, self) }
+    }
+    return nil
+  }
+
+  /// Whether `input` is to be brought up to date before the declared `cell`.
+  private func isToSettle(
+    _ input: AnyCell, for cell: AnyCell, _ open: UInt64, _ base: Int
+  ) -> Bool {
+    own(input)
+    if input.checked == state.pointee.openVisit || isCurrent(input) { return false }
+    if input.isRunning {
+      if isCertain(running: input) { reportCycle(running: input, along: way(to: cell, base)) }
+      // It has read what it will not read again.
+      return false
+    }
+    if open != 0, input.checked == open {
+      if isCertain(input, waitsFor: .passUnretained(cell), base) {
+        reportCycle(to: input, along: way(to: cell, base))
+      }
+      return false
+    }
+    return true
+  }
+
+  /// Whether `source`, which waits, waits for `reader` whatever the moment has yet to make: none of those
+  /// between chooses by what is not final.
+  @inline(never)
+  private func isCertain(
+    _ source: AnyCell, waitsFor reader: Unmanaged<AnyCell>, _ base: Int
+  ) -> Bool {
+    if phase != .propagating { return true }
+    for cell in way(to: reader.takeUnretainedValue(), base).reversed() {
+      if cell.isDynamic, let outer = cell.input(0), !isFinal(outer) { return false }
+      if cell === source { break }
+    }
+    return true
+  }
+
+  /// Those that wait, from `base` on, each for the next, and `cell`.
+  @inline(never)
+  func way(to cell: AnyCell, _ base: Int) -> [AnyCell] {
+    // Each with how far it got.
+    stride(from: base, to: state.pointee.updating.count, by: 2).map {
+      Unmanaged<AnyCell>.fromOpaque(state.pointee.updating[$0].unsafelyUnwrapped)
+        .takeUnretainedValue()
+    } + [cell]
+  }
+
   /// Lists `cell`, whose source at `index` is to be brought up to date first.
   @inline(__always)
-  private func wait(_ cell: Unmanaged<AnyCell>, at index: Int) {
+  private func wait(_ cell: Unmanaged<AnyCell>, at index: Int, _ open: inout UInt64) {
+    if open == 0 { open = state.pointee.nextVisit() }
+    cell._withUnsafeGuaranteedRef { $0.checked = open }
     // The index is no pointer, nor used as one.
     state.pointee.updating.append(cell.toOpaque(), UnsafeMutableRawPointer(bitPattern: index))
   }
 
   @inline(__always)
-  private func nextWaiting() -> (Unmanaged<AnyCell>, Int) {
+  func nextWaiting() -> (Unmanaged<AnyCell>, Int) {
     state.pointee.updating.count &-= 2
     let place = state.pointee.updating.count
     return (
@@ -107,6 +207,7 @@ extension Timeline {
       return
     }
     cell.isMarked = false
+    if cell.isDropped { return }
     if cell.ranInBody, phase != .collecting, !cell.adoptPutAside(self) { run(cell) }
   }
 
@@ -134,7 +235,7 @@ extension Timeline {
     // Otherwise it was too early, and waits again.
     if cell.isMarked { return }
     if cell.stamp == stamp {
-      cell.announceChange(self)
+      if !isNewlyHeard(cell) || !cell.isRestored(self) { cell.announceChange(self) }
     } else if isNewlyHeard(cell) {
       // What it was is not known, nor whether those who listen have to run: they do.
       cell.push(nil, self)
@@ -156,28 +257,5 @@ extension Timeline {
   @usableFromInline
   func isNewlyHeard(_ cell: AnyCell) -> Bool {
     state.pointee.agenda.newlyHeard.contains(ObjectIdentifier(cell))
-  }
-
-  /// Makes sure that the value `cell` had before the moment is known, as `settleOld` does.
-  func updateOld(_ cell: AnyCell, ifKept: Bool) {
-    if cell.stamp == stamp { return }
-    // Somebody listened: it was up to date before the moment, and keeps what it was when it runs.
-    if cell.has(.active), !isNewlyHeard(cell) { return }
-    // What a body made was put aside for it.
-    if cell.ranInBody, phase == .propagating { return }
-    if !cell.mustRun {
-      var isSame = true
-      for index in 0..<cell.edges.count where isSame {
-        let edge = unsafeDowncast(cell.edges[index].takeUnretainedValue(), to: TrackedEdge.self)
-        settleOld(edge.source, ifKept: ifKept)
-        isSame = edge.source.stamp != stamp && edge.source.revision == edge.seen
-      }
-      if isSame { return }
-    }
-    if ifKept, cell.lostOldInputs(in: stamp) { return }
-    let outer = (state.pointee.pulls, state.pointee.readsOld)
-    (state.pointee.pulls, state.pointee.readsOld) = (true, true)
-    suspendingTracking { cell.step(cell, nil, self) }
-    (state.pointee.pulls, state.pointee.readsOld) = outer
   }
 }

@@ -69,7 +69,7 @@ extension Timeline {
 
   /// Has the rank of `cell` looked at after the moment, if it may have become higher than need be: ranks
   /// that rise over and over, since functions read one another in turn, would have no end.
-  @inline(__always)
+  @usableFromInline @inline(__always)
   func rankAnew(_ cell: AnyCell) {
     if cell.rank < 64 || cell.isReaction { return }
     state.pointee.agenda.outranked.append(cell)
@@ -95,8 +95,28 @@ extension Timeline {
         if cell.rank <= input.rank { cell.rise(above: input) }
         rank = max(rank, input.rank + 1)
       }
-      // Who declares to be computed from it relies on its rank.
-      if rank < cell.rank, !cell.hasDeclaredReceivers { cell.rank = rank }
+      if rank < cell.rank { lower(cell, to: rank) }
+    }
+  }
+
+  /// Ranks `first` lower, and what hangs on it with it.
+  private func lower(_ first: AnyCell, to rank: Int) {
+    first.rank = rank
+    var pending = ObjectList<Node>()
+    pending.append(first)
+    while let node = pending.popLast() {
+      node.eachReceiver { receiver in
+        if receiver.has(.later) { return }
+        let next = receiver.owner
+        var rank = 0
+        next.eachOwnReceiver { own in
+          guard !own.has(.later), let input = own.link?.takeUnretainedValue() else { return }
+          rank = max(rank, input.rank + 1)
+        }
+        if rank >= next.rank { return }
+        next.rank = rank
+        pending.append(next)
+      }
     }
   }
 }

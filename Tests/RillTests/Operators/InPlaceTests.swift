@@ -99,4 +99,14 @@ struct InPlaceTests {
     #expect(heard.values == [[0], [0, 1], [0, 1, 2]])
     withExtendedLifetime(observer) {}
   }
+
+  @Test("reading an input in its own modification, in a body, gives what was before the moment")
+  func readWhileModified() {
+    let names = Input(["Ada"])
+    Moment.run {
+      names.modify { $0.append("\(names.value.count)") }
+      names.modify { $0.append("\(names.value.count)") }
+    }
+    #expect(names.value == ["Ada", "1", "1"])
+  }
 }

@@ -1,5 +1,6 @@
-import Rill
 import Testing
+
+@testable import Rill
 
 /// Rules 11 and 14: what a function read last is no cycle with what another reads now.
 @Suite("Tracking: reads that swap")
@@ -114,6 +115,19 @@ struct SwappingReadsTests {
       isSwapped <-- true
       isSwapped <-- false
     }
+    #expect([parts[0], parts[1]] == [1, 2])
+    withExtendedLifetime(heard) {}
+  }
+
+  @Test("many times, with declared values on them")
+  func oftenDeclared() {
+    swap()
+    let heard = parts.values.map { $0.map { $0 }.map { $0 }.observe { _ in } }
+    for _ in 0..<1_000 {
+      isSwapped <-- true
+      isSwapped <-- false
+    }
+    for part in parts.values { #expect(part.cell.rank < 200) }
     #expect([parts[0], parts[1]] == [1, 2])
     withExtendedLifetime(heard) {}
   }

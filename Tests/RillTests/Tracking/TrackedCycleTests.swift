@@ -156,6 +156,82 @@ struct TrackedCycleTests {
     #expect(message(inMoment).contains(path), "\(message(inMoment))")
   }
 
+  @Test("one that closes when a switch takes what is computed from it", arguments: 0..<5)
+  func throughSwitch(_ way: Int) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [way] in
+      let isClosed = Input(false)
+      let zero = Input(0)
+      var back: Changing<Int>?
+      let switching = isClosed.flatMap { $0 ? back! : zero }.named("switching")
+      let computed = Changing.computed { switching.value + 1 }.named("computed")
+      back = computed
+      var observers: [Observer] = []
+      switch way {
+      case 0: observers.append(Observer { _ = computed.value })
+      case 1: observers.append(computed.observe { _ in })
+      case 2: observers.append(switching.observe { _ in })
+      default: _ = computed.value
+      }
+      isClosed <-- true
+      _ = way == 3 ? switching.value : computed.value
+      withExtendedLifetime(observers) {}
+    }
+    let message = message(result)
+    let isFromSwitching = message.contains("cycle: switching -> computed -> switching")
+    let isFromComputed = message.contains("cycle: computed -> switching -> computed")
+    #expect(isFromSwitching || isFromComputed, "\(message)")
+  }
+
+  @Test("one through a switch and a map that hangs on it")
+  func throughSwitchAndMap() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var mapped: Changing<Int>?
+      let which = Input(false)
+      let zero = Input(0)
+      let computed = Changing.computed { mapped!.value }.named("computed")
+      mapped = which.flatMap { $0 ? computed : zero }.named("switching").map { $0 + 1 }
+        .named("mapped")
+      let observer = mapped!.observe { _ in }
+      which <-- true
+      withExtendedLifetime(observer) {}
+    }
+    let message = message(result)
+    #expect(message.contains("an instantaneous cycle"), "\(message)")
+    for name in ["computed", "switching", "mapped"] {
+      #expect(message.contains(name), "\(message)")
+    }
+  }
+
+  @Test("two that switch, and each in turn to what is made of the other, are none")
+  func swappingSwitches() {
+    final class Box {
+      var first: Changing<Int>!
+      var second: Changing<Int>!
+    }
+    let box = Box()
+    let isSwapped = Input(false)
+    let one = Input(1)
+    let left = isSwapped.flatMap { [unowned box] in $0 ? box.second! : one }
+    let right = isSwapped.flatMap { [unowned box] in $0 ? one : box.first! }
+    box.first = left.map { $0 + 1 }
+    box.second = right.map { $0 + 1 }
+    let heard = [Heard(box.first), Heard(box.second)]
+    for _ in 0..<3 {
+      isSwapped <-- true
+      #expect([left.value, right.value] == [2, 1])
+      isSwapped <-- false
+      #expect([left.value, right.value] == [1, 2])
+    }
+    #expect(heard[0].values == [2, 3, 2, 3, 2, 3, 2])
+    #expect(heard[1].values == [3, 2, 3, 2, 3, 2, 3])
+    box.first = nil
+    box.second = nil
+  }
+
   @Test("a branch that would close one and isn't taken is none; nor is what goes through a moment")
   func noCycle() {
     let isSwapped = Input(false)

@@ -51,6 +51,77 @@ struct TrackedDepthTests {
     #expect(Network.liveNodeCount == before)
   }
 
+  @Test(
+    "a chain of 100,000 in which computed and mapped values alternate, read and sampled by nobody")
+  func alternatingUnheard() {
+    let depth = DeepChainTests.depth
+    let before = Network.liveNodeCount
+    do {
+      let input = Input(0)
+      let last = DeepChainTests.chain(input) { upper in
+        let next = Changing.computed { upper.value + 1 }.map { $0 + 1 }
+        _ = next.value
+        return next
+      }
+      input <-- 1
+      #expect(last.value == 2 * depth + 1)
+      let trigger = Inlet<Void>()
+      let sampled = Heard(trigger.sample(last))
+      let latest = Heard(trigger.withLatest(from: last) { $1 })
+      Moment.run {
+        input <-- 2
+        trigger <-- ()
+      }
+      #expect(sampled.values == [2 * depth + 1])
+      #expect(latest.values == [2 * depth + 2])
+      Moment.run {
+        input <-- 3
+        #expect(last.value == 2 * depth + 3)
+      }
+    }
+    #expect(Network.liveNodeCount == before)
+  }
+
+  @Test("forty values in a row, each of two ways to the one before, are looked at once")
+  func ladders() {
+    let x = Input(0)
+    var last: Changing<Int> = x
+    for _ in 0..<40 {
+      let (left, right, upper) = (last.map { $0 }, last.map { $0 }, last)
+      last = .computed { (left.value &+ right.value) / 2 &+ upper.value &* 0 }
+    }
+    let top = last
+    let out = Changing.computed { x.value == 3 ? top.value : -1 }
+    let heard = Heard(out)
+    x <-- 3
+    #expect(heard.values == [-1, 3])
+  }
+
+  @Test("the same, by computed values, heard in a body that has changed something else")
+  func laddersInBody() {
+    let x = Input(0)
+    let other = Input(0)
+    var last: Changing<Int> = x
+    for _ in 0..<40 {
+      let upper = last
+      let left = Changing.computed { upper.value }
+      let right = Changing.computed { upper.value }
+      last = .computed { (left.value &+ right.value) / 2 }
+      _ = last.value
+    }
+    let mapped = last.map { $0 }
+    var changes: Changes<Int>?
+    Moment.run {
+      other <-- 1
+      changes = mapped.changes
+    }
+    var seen: [Int] = []
+    let observer = changes?.observe { seen.append($0) }
+    x <-- 5
+    #expect(seen == [5])
+    withExtendedLifetime(observer) {}
+  }
+
   @Test("a chain of 100,000 held by its observer alone")
   func heldByObserver() {
     let depth = DeepChainTests.depth

@@ -1,0 +1,58 @@
+import Rill
+import Testing
+
+/// Functions that end observers, of what they are computed for.
+@Suite("Tracking: functions that end observers")
+struct TrackedDroppingTests {
+  @Test("one that reads what is held by nobody else")
+  func heldByReader() {
+    let x = Input(0)
+    var observer: Observer?
+    let ending = Changing.computed {
+      if x.value == 1 { observer?.cancel() }
+      return x.value
+    }
+    var runs = 0
+    observer = Observer {
+      runs += 1
+      _ = Changing.computed { ending.value * 2 }.value
+    }
+    x <-- 1
+    #expect(ending.value == 1)
+    #expect(runs == 1)
+  }
+
+  @Test("one that is disabled")
+  func disabled() {
+    let x = Input(0)
+    let y = Input(0)
+    var observer: Observer?
+    let ending = Changing.computed {
+      if x.value == 1 { observer?.cancel() }
+      return x.value
+    }
+    observer = Observer {
+      _ = ending.value
+      _ = y.value
+    }
+    observer?.disable { x <-- 1 }
+    #expect(ending.value == 1)
+  }
+
+  @Test("one that awaits its first value")
+  func first() {
+    let x = Input(0)
+    var observer: Observer?
+    let ending = Changing.computed {
+      if x.value == 1 { observer?.cancel() }
+      return x.value
+    }
+    var seen: [Int] = []
+    Moment.run {
+      x <-- 1
+      observer = ending.observe { seen.append($0) }
+    }
+    #expect(seen == [])
+    #expect(ending.value == 1)
+  }
+}
