@@ -16,8 +16,10 @@ extension Timeline {
       // What waits is listed, and what runs is not. What a function lets go of meanwhile is still there,
       // but hangs on nothing any more.
       if !next._withUnsafeGuaranteedRef({ $0.isTracking }) {
-        if let source = nextSource(of: next, &index, open, base) {
-          wait(next, at: index, &open)
+        // A copy: what is passed on by reference would not be kept in a register.
+        var reached = index
+        if let source = nextSource(of: next, &reached, open, base) {
+          wait(next, at: reached, &open)
           next = source
           index = 0
           continue descend
