@@ -55,6 +55,49 @@
       #expect(asking.seen == ["7"])
     }
 
+    @Test func demandFromWithinADeliveryBeginsNothing() {
+      var starts = 0
+      let producer = Producer<Int, Never> { sink in
+        starts += 1
+        for number in 1...3 { sink.send(number) }
+        sink.complete()
+      }
+      var seen: [Int] = []
+      let cancellable = producer.publisher
+        .flatMap(maxPublishers: .max(1)) { Just($0) }
+        .sink { seen.append($0) }
+      #expect(seen == [1, 2, 3])
+      #expect(starts == 1)
+      withExtendedLifetime(cancellable) {}
+    }
+
+    @Test func cancellingFromWithinTheFirstDelivery() {
+      var made = 0
+      let endless = Producer<Int, Never>.generate(0) { number in
+        made += 1
+        precondition(made < 1000, "The run goes on after it has been cancelled.")
+        return number + 1
+      }
+      var seen: [Int] = []
+      let cancellable = endless.publisher.prefix(3).sink { seen.append($0) }
+      #expect(seen == [0, 1, 2])
+      withExtendedLifetime(cancellable) {}
+    }
+
+    @Test func aSynchronousPublisherIsStopped() {
+      var made = 0
+      // Erased, so that `map` is not that of sequences.
+      let endless = (1...Int.max).publisher.eraseToAnyPublisher().map { number in
+        made += 1
+        precondition(made < 1000, "The publisher goes on after the run has ended.")
+        return number
+      }
+      var seen: [Int] = []
+      let run = endless.producer.prefix(3).start { seen.append($0) }
+      #expect(seen == [1, 2, 3])
+      #expect(!run.isRunning)
+    }
+
     @Test func failuresComeAfterTheValues() {
       let probe = Probe<Int, Boom>()
       let asking = Asking()

@@ -38,18 +38,24 @@
 
     func request(_ more: Subscribers.Demand) {
       demand += more
-      if run == nil, completion == nil, demand > .none {
-        // Until it is stored, a value may come already.
-        let run = producer.start { [weak self] value in
+      if demand > .none { begin() }
+      deliver()
+    }
+
+    private func begin() {
+      if run != nil || completion != nil || downstream == nil { return }
+      let sink = Sink<Downstream.Input, Downstream.Failure>(
+        root: { [weak self] value in
           self?.waiting.append(value)
           self?.deliver()
-        } onEnd: { [weak self] completion in
+        },
+        end: { [weak self] completion in
           self?.completion = completion
           self?.deliver()
-        }
-        if downstream == nil { run.cancel() } else { self.run = run }
-      }
-      deliver()
+        })
+      // Stored first: what is delivered at once may ask for more, or cancel.
+      run = Run(sink)
+      producer.feed(sink)
     }
 
     func cancel() {
@@ -97,16 +103,33 @@
     ///
     /// What is published must be published in the isolation that starts the run.
     public var producer: Producer<Output, Failure> {
-      Producer { sink in
-        let cancellable = self.sink { completion in
-          switch completion {
-          case .finished: sink.complete()
-          case .failure(let failure): sink.fail(failure)
-          }
-        } receiveValue: { value in
-          sink.send(value)
-        }
-        sink.onTermination { cancellable.cancel() }
+      Producer { subscribe(Feeding($0)) }
+    }
+  }
+
+  /// Feeds a sink what it receives, until that is torn down.
+  private final class Feeding<Input, Failure: Error>: Subscriber {
+    private let sink: Sink<Input, Failure>
+
+    init(_ sink: Sink<Input, Failure>) {
+      self.sink = sink
+    }
+
+    func receive(subscription: any Subscription) {
+      // Registered first: what is published at once may end the run.
+      sink.onTermination { subscription.cancel() }
+      if sink.isOpen { subscription.request(.unlimited) }
+    }
+
+    func receive(_ value: Input) -> Subscribers.Demand {
+      sink.send(value)
+      return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      switch completion {
+      case .finished: sink.complete()
+      case .failure(let failure): sink.fail(failure)
       }
     }
   }
