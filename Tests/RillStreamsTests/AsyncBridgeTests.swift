@@ -51,6 +51,45 @@ import Testing
     #expect(await task.value == 1)
   }
 
+  @Test func aCancelledTaskGetsNothingMoreThoughValuesKeepComing() async {
+    let inlet = Inlet<Int>()
+    let values = inlet.values()
+    let task = Task {
+      var count = 0
+      for await value in values {
+        count += 1
+        if count == 1000 { break }
+        inlet.announce(value + 1)
+      }
+      return count
+    }
+    inlet.announce(0)
+    task.cancel()
+    #expect(await task.value == 0)
+    // Nor does it listen any more.
+    var iterator = values.makeAsyncIterator()
+    inlet.announce(1)
+    #expect(await iterator.next(isolation: #isolation) == nil)
+  }
+
+  @Test func cancellingTheTaskDropsWhatWaits() async {
+    var stops = 0
+    let producer = Producer<Int, Never> { sink in
+      sink.onTermination { stops += 1 }
+      for number in 0..<10 { sink.send(number) }
+    }
+    let task = Task {
+      var seen: [Int] = []
+      for await value in producer.values {
+        seen.append(value)
+        withUnsafeCurrentTask { $0?.cancel() }
+      }
+      return seen
+    }
+    #expect(await task.value == [0])
+    #expect(stops == 1)
+  }
+
   @Test func nothingIsLostWhileNobodyAsks() async {
     let inlet = Inlet<Int>()
     let all = inlet.values()

@@ -26,7 +26,13 @@
 
     /// Follows the subscription.
     public struct AsyncIterator: AsyncIteratorProtocol {
+      let stream: AsyncStream<Element>
       var base: AsyncStream<Element>.Iterator
+
+      init(_ stream: AsyncStream<Element>) {
+        self.stream = stream
+        base = stream.makeAsyncIterator()
+      }
 
       /// The newest value that was not delivered yet; waits for one. Nil when the subscription has
       /// ended or the task is cancelled.
@@ -36,13 +42,18 @@
 
       /// As `next()`, in the isolation of the caller.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
-        await base.next(isolation: actor)
+        if #available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) {
+          return await base.next(isolation: actor)
+        }
+        // Not through `base`, which belongs to the caller's isolation; iterators share what is left.
+        var iterator = stream.makeAsyncIterator()
+        return await iterator.next()
       }
     }
 
     /// Begins to follow.
     public func makeAsyncIterator() -> AsyncIterator {
-      AsyncIterator(base: stream.makeAsyncIterator())
+      AsyncIterator(stream)
     }
   }
 

@@ -4,14 +4,12 @@ final class Channel<Value, Failure: Error> {
   private var completion: Completion<Failure>?
   private let policy: AsyncStream<Value>.Continuation.BufferingPolicy
   private let continuation: AsyncStream<Void>.Continuation
-  private var wakeUps: AsyncStream<Void>.Iterator
+  private let wakeUps: AsyncStream<Void>
   private var stop: (() -> Void)?
 
   init(_ policy: AsyncStream<Value>.Continuation.BufferingPolicy) {
     self.policy = policy
-    let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    self.continuation = continuation
-    wakeUps = stream.makeAsyncIterator()
+    (wakeUps, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
   deinit {
@@ -40,8 +38,13 @@ final class Channel<Value, Failure: Error> {
     continuation.yield()
   }
 
+  /// The next value; nil at the end, and at once when the task is cancelled, whatever waits.
   func next(isolation: isolated (any Actor)?) async throws(Failure) -> Value? {
     while true {
+      if Task.isCancelled {
+        abandon()
+        return nil
+      }
       if let value = waiting.popFirst() { return value }
       switch completion {
       case .completed: return nil
@@ -50,15 +53,26 @@ final class Channel<Value, Failure: Error> {
         throw failure
       case nil: break
       }
-      // Copied, since it is used across the suspension; copies share what they iterate over.
-      var wakeUps = wakeUps
-      if await wakeUps.next(isolation: isolation) == nil {
-        // The task is cancelled.
-        completion = .completed
-        stop?()
-        stop = nil
-        return nil
-      }
+      await wakeUp(isolation: isolation)
     }
+  }
+
+  /// Returns when something may have come, or the task is cancelled.
+  private func wakeUp(isolation: isolated (any Actor)?) async {
+    // The iterators of a stream share what they iterate over.
+    var iterator = wakeUps.makeAsyncIterator()
+    if #available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) {
+      _ = await iterator.next(isolation: isolation)
+    } else {
+      _ = await iterator.next()
+    }
+  }
+
+  private func abandon() {
+    waiting = FirstInFirstOut()
+    completion = .completed
+    let stop = stop
+    self.stop = nil
+    stop?()
   }
 }
