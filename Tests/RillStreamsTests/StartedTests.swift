@@ -44,86 +44,20 @@ import Testing
     #expect(probe.stops == 1)
   }
 
+  @Test func aDroppedHandleLeavesTheOutcomeIdle() {
+    let probe = Probe<Int, Boom>()
+    var started: Started<Int, Boom>? = probe.producer.started()
+    let outcome = started!.outcome
+    probe.send(1)
+    #expect(outcome.value == .running(1))
+    started = nil
+    #expect(outcome.value == .idle)
+    let ended = Producer<Int, Boom>([1, 2]).started().outcome
+    #expect(ended.value == .succeeded(2))
+  }
+
   @Test func aSynchronousProducerHasItsOutcomeAtOnce() {
     #expect(Producer<Int, Boom>([1, 2, 3]).started().outcome.value == .succeeded(3))
-  }
-}
-
-@Suite struct ActionTests {
-  @Test func oneAtATime() {
-    let probe = Probe<String, Boom>()
-    let action = Action<Int, String, Boom> { _ in probe.producer }
-    var values: [String] = []
-    var refusals = 0
-    var completions = 0
-    let observers = [
-      action.values.observe { values.append($0) },
-      action.refusals.observe { refusals += 1 },
-      action.completions.observe { completions += 1 },
-    ]
-    #expect(action.isEnabled.value)
-    #expect(action.perform(1))
-    #expect(action.isExecuting.value)
-    #expect(!action.isEnabled.value)
-    #expect(!action.perform(2))
-    #expect(refusals == 1)
-    probe.send("a")
-    probe.complete()
-    #expect(values == ["a"])
-    #expect(completions == 1)
-    #expect(!action.isExecuting.value)
-    #expect(action.perform(3))
-    #expect(probe.starts == 2)
-    action.cancel()
-    #expect(!action.isExecuting.value)
-    #expect(probe.stops == 2)
-    withExtendedLifetime(observers) {}
-  }
-
-  @Test func failuresAreErrorsOfTheAction() {
-    let action = Action<Int, String, Boom> { _ in Producer { $0.fail(Boom()) } }
-    var errors: [Boom] = []
-    let observer = action.errors.observe { errors.append($0) }
-    var ends: [Completion<ActionError<Boom>>] = []
-    let run = action.apply(1).start { _ in
-    } onEnd: {
-      ends.append($0)
-    }
-    #expect(errors == [Boom()])
-    #expect(ends == [.failed(.failed(Boom()))])
-    #expect(!run.isRunning)
-    withExtendedLifetime(observer) {}
-  }
-
-  @Test func notWhileTheConditionDoesNotHold() {
-    let isReady = Input(false)
-    let action = Action<Int, Int, Never>(enabledIf: isReady) { .just($0 * 2) }
-    var ends: [Completion<ActionError<Never>>] = []
-    let refused = action.apply(1).start { _ in
-    } onEnd: {
-      ends.append($0)
-    }
-    #expect(ends == [.failed(.disabled)])
-    #expect(!refused.isRunning)
-    isReady <-- true
-    #expect(action.isEnabled.value)
-    var values: [Int] = []
-    let run = action.apply(4).start { values.append($0) }
-    #expect(values == [8])
-    #expect(!run.isRunning)
-  }
-
-  @Test func anotherRunFromWhatItDelivers() {
-    let action = Action<Int, Int, Never> { .just($0) }
-    var accepted: [Bool] = []
-    let observer = action.values.observe { value in
-      if value < 2 { accepted.append(action.perform(value + 1)) }
-    }
-    action.perform(0)
-    // While it delivers it is at work still.
-    #expect(accepted == [false])
-    #expect(action.isEnabled.value)
-    withExtendedLifetime(observer) {}
   }
 }
 

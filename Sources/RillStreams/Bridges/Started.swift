@@ -15,7 +15,7 @@ import Rill
 /// ```
 ///
 /// A value occurs and changes the outcome in the same moment. The run is cancelled when this handle is
-/// dropped.
+/// dropped: the outcome, if somebody holds it still, is then `idle`.
 ///
 /// Elsewhere: `materialize` with a property (ReactiveSwift), `AsyncResult` and the like.
 public final class Started<Value, Failure: Error> {
@@ -44,6 +44,10 @@ public final class Started<Value, Failure: Error> {
       case .failed(let failure): input.assign(.failed(failure))
       }
     }
+  }
+
+  deinit {
+    cancel()
   }
 
   /// Whether the run goes on.
