@@ -32,6 +32,11 @@ extension Producer {
 }
 
 /// What all starts of a shared producer have in common.
+///
+/// The producer and those who listen hold it, and it holds the connection, which ends with it:
+///
+///     producer, consumers  ==>  SharedRun  ==>  connection  <==>  source
+///                               SharedRun  <--  connection
 private final class SharedRun<Value, Failure: Error> {
   private let source: Producer<Value, Failure>
   private let replay: Replay<Value>
@@ -48,6 +53,10 @@ private final class SharedRun<Value, Failure: Error> {
     self.reset = reset
   }
 
+  deinit {
+    connection?.tearDown()
+  }
+
   func add(_ sink: Sink<Value, Failure>) {
     count += 1
     if !hasEnded { pendingReset = nil }
@@ -55,12 +64,12 @@ private final class SharedRun<Value, Failure: Error> {
     self.hub = hub
     sink.onTermination { [self] in
       count -= 1
-      if count == 0, !hasEnded { apply(reset.onLastCancel) { [self] in cancel() } }
+      if count == 0, !hasEnded { apply(reset.onLastCancel) { $0.cancel() } }
     }
     hub.add(sink)
     if connection != nil || hasEnded || count == 0 { return }
     let connection = Sink<Value, Failure>(
-      root: { hub.send($0) }, end: { [self] in end($0, hub) })
+      root: { hub.send($0) }, end: { [weak self] in self?.end($0, hub) })
     self.connection = connection
     source.feed(connection)
   }
@@ -68,14 +77,13 @@ private final class SharedRun<Value, Failure: Error> {
   private func end(_ completion: Completion<Failure>, _ hub: ReplayingHub<Value, Failure>) {
     hasEnded = true
     pendingReset = nil
-    // Its closures hold this object.
     connection = nil
     let rule =
       switch completion {
       case .completed: reset.onCompletion
       case .failed: reset.onFailure
       }
-    apply(rule) { [self] in forget() }
+    apply(rule) { $0.forget() }
     hub.finish(completion)
   }
 
@@ -92,15 +100,15 @@ private final class SharedRun<Value, Failure: Error> {
     connection?.tearDown()
   }
 
-  private func apply(_ rule: ShareReset.Rule, _ action: @escaping () -> Void) {
+  private func apply(_ rule: ShareReset.Rule, _ action: @escaping (SharedRun) -> Void) {
     switch rule.kind {
     case .never: break
-    case .atOnce: action()
+    case .atOnce: action(self)
     case .when(let signal):
       var isDone = false
-      let run = signal().prefix(1).start { _ in
+      let run = signal().prefix(1).start { [weak self] _ in
         isDone = true
-        action()
+        if let self { action(self) }
       }
       if !isDone { pendingReset = run }
     }

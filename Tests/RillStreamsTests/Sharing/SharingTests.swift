@@ -31,4 +31,36 @@ import Testing
     #expect(run.text == "(1, 2) (2, 3) |")
     #expect((probe.starts, probe.stops) == (1, 1))
   }
+
+  /// A run that is never forgotten ends with the last who could listen to it.
+  @Test(arguments: [false, true]) func aSharedRunEndsWithItsProducer(isReplaying: Bool) {
+    let scheduler = VirtualScheduler()
+    let tokens = TokenWatch()
+    do {
+      let token = tokens.make()
+      let shared = Producer<Int, Never>.interval(every: .seconds(1), on: scheduler)
+        .tap { _ in token.touch() }
+        .share(
+          replaying: isReplaying ? .last(2) : .nothing, resetting: ShareReset(onLastCancel: .never))
+      _ = shared.start { _ in }
+      #expect(scheduler.pendingCount == 1)
+      let second = Heard(shared)
+      scheduler.advance(by: .seconds(2))
+      #expect(second.text == "0 1")
+    }
+    #expect(scheduler.pendingCount == 0)
+    #expect(tokens.livingCount == 0)
+  }
+
+  @Test func aSharedRunOutlivesItsProducerWhileSomebodyListens() {
+    let scheduler = VirtualScheduler()
+    let heard = Heard(
+      Producer<Int, Never>.interval(every: .seconds(1), on: scheduler)
+        .share(resetting: ShareReset(onLastCancel: .after(.seconds(9), on: scheduler))))
+    scheduler.advance(by: .seconds(2))
+    #expect(heard.text == "0 1")
+    heard.cancel()
+    // Nobody can come any more.
+    #expect(scheduler.pendingCount == 0)
+  }
 }
