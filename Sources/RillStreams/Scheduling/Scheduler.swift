@@ -32,7 +32,7 @@ public final class ScheduledWork {
   private var work: (() -> Void)?
   // Safety: set by the queue while this waits in it; a queue lets go of all that wait in it before it
   // is freed.
-  /// Counts cancelled work.
+  /// Counts what is done or cancelled before its queue takes it out.
   unowned(unsafe) var queue: TimerQueue?
 
   /// Creates work for a scheduler of one's own, which calls ``perform()`` when it is due.
@@ -43,10 +43,12 @@ public final class ScheduledWork {
   /// Whether it is yet to be done: it has neither been done nor cancelled, and its scheduler lives.
   public var isPending: Bool { work != nil }
 
-  /// Does the work, unless it has been done or cancelled.
+  /// Does the work, unless it has been done or cancelled: its scheduler does that when it is due.
+  /// Called before, it has the work done now, and not again.
   public func perform() {
     guard let work else { return }
     self.work = nil
+    queue?.noteSettled()
     work()
   }
 
@@ -56,7 +58,7 @@ public final class ScheduledWork {
   public func cancel() {
     guard let work else { return }
     self.work = nil
-    queue?.noteCancelled()
+    queue?.noteSettled()
     // What it holds may do anything when it goes: after all else.
     withExtendedLifetime(work) {}
   }

@@ -1,7 +1,7 @@
 /// What waits, by the time it is due.
 ///
-/// What is added in the order it is due, as most is, waits in a line; the rest in a heap. Cancelled
-/// work stays until it would be due, or until it is more than half of all.
+/// What is added in the order it is due, as most is, waits in a line; the rest in a heap. What is
+/// cancelled, or done out of turn, stays until it would be due, or until it is more than half of all.
 final class TimerQueue {
   struct Entry {
     let due: Duration
@@ -24,7 +24,7 @@ final class TimerQueue {
   private var heap = TimerHeap()
   /// How many have been added: the order of the next.
   private(set) var addedCount: UInt64 = 0
-  private var cancelledCount = 0
+  private var settledCount = 0
 
   deinit {
     // What a closure holds may cancel others when it goes: they must not know this queue any more.
@@ -36,7 +36,7 @@ final class TimerQueue {
   private var storedCount: Int { line.count + heap.entries.count }
 
   /// How many wait.
-  var count: Int { storedCount - cancelledCount }
+  var count: Int { storedCount - settledCount }
 
   /// When the first is due; nil if none waits.
   var nextDue: Duration? { first?.entry.due }
@@ -70,9 +70,9 @@ final class TimerQueue {
     return (entry.due, work)
   }
 
-  func noteCancelled() {
-    cancelledCount += 1
-    guard cancelledCount > 64, cancelledCount > storedCount / 2 else { return }
+  func noteSettled() {
+    settledCount += 1
+    guard settledCount > 64, settledCount > storedCount / 2 else { return }
     let inLine = line.all
     let inHeap = heap.entries
     line = FirstInFirstOut()
@@ -81,7 +81,7 @@ final class TimerQueue {
     for entry in inLine + inHeap where !entry.work.isPending { drop(entry) }
   }
 
-  /// The first that has not been cancelled; those before it are dropped.
+  /// The first that is pending; those before it are dropped.
   private var first: (entry: Entry, isInLine: Bool)? {
     while let entry = line.first, !entry.work.isPending {
       _ = line.popFirst()
@@ -100,8 +100,8 @@ final class TimerQueue {
     }
   }
 
-  private func drop(_ cancelled: Entry) {
-    cancelledCount -= 1
-    cancelled.handle.takeRetainedValue().queue = nil
+  private func drop(_ settled: Entry) {
+    settledCount -= 1
+    settled.handle.takeRetainedValue().queue = nil
   }
 }

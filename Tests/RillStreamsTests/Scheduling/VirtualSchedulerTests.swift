@@ -134,4 +134,27 @@ import Testing
     }
     #expect(seen == wanted)
   }
+
+  @Test func workThatIsPerformedBeforeItsTime() {
+    let scheduler = VirtualScheduler()
+    var seen: [String] = []
+    let early = scheduler.schedule(after: .seconds(1)) { seen.append("early") }
+    scheduler.schedule(after: .seconds(1)) { seen.append("in time") }
+    early.perform()
+    early.perform()
+    early.cancel()
+    #expect(seen == ["early"])
+    #expect(scheduler.pendingCount == 1)
+    scheduler.advance(by: .seconds(1))
+    #expect(seen == ["early", "in time"])
+    #expect(scheduler.pendingCount == 0)
+    let works = (0..<200).map { number in
+      scheduler.schedule(after: .seconds(200 - number)) { seen.append("\(number)") }
+    }
+    for work in works { work.perform() }
+    #expect(scheduler.pendingCount == 0)
+    #expect(seen.count == 202)
+    scheduler.run()
+    #expect(seen.count == 202)
+  }
 }
