@@ -1,4 +1,3 @@
-import Observation
 import Rill
 import RillStreams
 import Testing
@@ -174,68 +173,5 @@ import Testing
     var seen: [Int] = []
     for await value in Producer.values(of: stream).map({ $0 * 10 }).values { seen.append(value) }
     #expect(seen == [10, 20])
-  }
-}
-
-@Observable @MainActor private final class Model {
-  var count = 0
-  var name = "a"
-  var other = 0
-}
-
-@MainActor @Suite struct ObservationTests {
-  @Test func aChangingValueFollowsAModel() async {
-    let model = Model()
-    let label = Changing(observing: { "\(model.name)\(model.count)" })
-    var iterator = label.values.makeAsyncIterator()
-    #expect(await iterator.next(isolation: #isolation) == "a0")
-    model.count = 1
-    #expect(await iterator.next(isolation: #isolation) == "a1")
-    model.other = 5
-    model.name = "b"
-    #expect(await iterator.next(isolation: #isolation) == "b1")
-    model.count = 2
-    model.count = 3
-    #expect(await iterator.next(isolation: #isolation) == "b3")
-    #expect(label.value == "b3")
-  }
-
-  @Test func whatFollowsIsReleased() async {
-    weak var token: Token?
-    do {
-      let made = Token()
-      token = made
-      let model = Model()
-      let label = Changing(observing: { [made] in
-        _ = made
-        return model.count
-      })
-      #expect(label.value == 0)
-    }
-    // The task that followed ends when it is its turn.
-    for _ in 0..<100 where token != nil { await Task.yield() }
-    #expect(token == nil)
-  }
-
-  @Test func anObservableFollowsAChangingValue() {
-    let input = Input(1)
-    let doubled = input.map { $0 * 2 }
-    let observable = doubled.observable
-    nonisolated(unsafe) var notices = 0
-    func track() -> Int {
-      withObservationTracking {
-        observable.value
-      } onChange: {
-        // Called in the assignment below, on this actor.
-        notices += 1
-      }
-    }
-    #expect(track() == 2)
-    input <-- 2
-    #expect(notices == 1)
-    #expect(track() == 4)
-    input <-- 3
-    #expect(notices == 2)
-    #expect(observable.value == 6)
   }
 }

@@ -51,3 +51,14 @@ extension Changing {
     cell.setKind(kind)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Changing {
+    /// An object that another module makes of this value, of which there is to be one as long as
+    /// somebody holds it.
+    package var companion: AnyObject? {
+      get { cell.annexIfAny?.companion }
+      set { cell.annex.companion = newValue }
+    }
+  }
+#endif

@@ -28,6 +28,8 @@ final class Annex {
     var owned: [ObjectIdentifier: Observer] = [:]
     /// The observations with a context below this node, whose sources change when it switches.
     var pinned: [ObjectIdentifier: Unmanaged<Observer>] = [:]
+    /// See `Changing.companion`.
+    weak var companion: AnyObject?
   #endif
 
   init() {}

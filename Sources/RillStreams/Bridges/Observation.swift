@@ -15,6 +15,8 @@
     /// time.
     ///
     /// Called without an actor, it stops the program: nobody could say when the model may be read.
+    ///
+    /// Elsewhere: `Observations` (the standard library).
     public convenience init(
       observing read: @escaping () -> Value, isolation: isolated (any Actor)? = #isolation
     ) {
@@ -40,34 +42,57 @@
     ///
     /// ```swift
     /// struct Counter: View {
-    ///   @State var count: ObservableValue<Int>   // model.count.observable
-    ///   var body: some View { Text("\(count.value)") }
+    ///   let model: Model
+    ///   var body: some View { Text("\(model.count.observable.value)") }
     /// }
     /// ```
     ///
-    /// It follows as long as the object lives.
-    public var observable: ObservableValue<Value> { ObservableValue(self) }
+    /// It is the same object as long as somebody holds it. Who has read its value is told of the next
+    /// change whether it is held or not: until then, the sources of this value hold what has been read.
+    ///
+    /// Elsewhere: `@Published` (Combine).
+    public var observable: ObservableValue<Value> {
+      if let known = companion as? ObservableValue<Value> { return known }
+      let observable = ObservableValue(self)
+      companion = observable
+      return observable
+    }
   }
 
   /// A changing value as an object that `withObservationTracking` follows.
+  ///
+  /// To read it has it follow the value until that changes:
+  ///
+  ///     sources  ==>  observer  ==>  ObservableValue  ==>  mirror  ==>  sources, but not their handles
   @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   public final class ObservableValue<Value>: Observable {
     private let registrar = ObservationRegistrar()
+    /// Not the value itself, which may be the last handle of a source that is to own the observer.
+    private let mirror: Changing<Value>
     private var stored: Value
-    private var observer: Observer?
+    private weak var observer: Observer?
 
     fileprivate init(_ changing: Changing<Value>) {
-      stored = changing.value
-      observer = changing.changes.observe { [weak self] value in self?.change(to: value) }
+      mirror = changing.map { $0 }
+      stored = untracked { changing.value }
     }
 
     /// The value; reading it in a tracked function has that told of the next change.
     public var value: Value {
       registrar.access(self, keyPath: \.value)
+      if observer == nil { follow() }
       return stored
     }
 
+    /// Has the sources hold this object until the next change.
+    private func follow() {
+      stored = untracked { mirror.value }
+      observer = mirror.changes.observe(withContext: self) { [self] _, value in change(to: value) }
+    }
+
     private func change(to value: Value) {
+      observer?.cancel()
+      observer = nil
       registrar.withMutation(of: self, keyPath: \.value) { stored = value }
     }
   }
