@@ -19,7 +19,7 @@ public enum Diagnostics {
     if let sink = Timeline.current.state.pointee.agenda.sink { sink(line) } else { print(line) }
   }
 
-  static func report(_ mistake: String) {
+  package static func report(_ mistake: String) {
     write("Rill: " + mistake)
   }
 }

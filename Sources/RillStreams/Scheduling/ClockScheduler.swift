@@ -1,3 +1,5 @@
+import Rill
+
 /// A scheduler that follows a clock, and does its work in the isolation that made it.
 ///
 /// ```swift
@@ -8,7 +10,17 @@
 /// ```
 ///
 /// Made on an actor, it does its work there. Made in a task without an actor, the work is done while
-/// that task awaits ``run(isolation:)``.
+/// that task awaits ``run(isolation:)``; what has been due for a second without being done is reported.
+///
+/// What is `nonisolated` has no actor, even if an actor calls it: an initializer of a type that belongs
+/// to no actor, say. Let that take the isolation of its caller, and pass it on:
+///
+/// ```swift
+/// final class Search {
+///   private let scheduler: ClockScheduler<ContinuousClock>
+///   init(isolation: isolated (any Actor)? = #isolation) { scheduler = ClockScheduler() }
+/// }
+/// ```
 ///
 /// Work is never done early. It is done later by as much as the clock wakes late and the isolation is
 /// busy; what is due meanwhile is then done at once, in order. What work schedules waits until others
@@ -25,6 +37,13 @@ public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Durat
   private var isWorking = false
   /// Wakes the scheduler, and when.
   private var sleeper: (task: Task<Void, Never>, due: Duration)?
+  /// What is said of work that nobody does.
+  private static var neglect: String {
+    "work of a ClockScheduler has been due for a second, and nobody does it, for the scheduler was "
+      + "made without an actor. Make it on one, such as @MainActor, or await its run()."
+  }
+  /// Gets that, from any thread; reports it unless it is set before anything is scheduled.
+  package var onNeglect: @Sendable (String) -> Void = { Diagnostics.report($0) }
 
   /// Creates a scheduler for the isolation this is called in, whose time begins now.
   ///
@@ -76,11 +95,16 @@ public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Durat
     // Another each time: a stream ends with the task that reads it.
     let wakeUps: AsyncStream<Void>
     (wakeUps, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    restartSleeper()
+    for await _ in wakeUps { work() }
+    isPumped = false
+    restartSleeper()
+  }
+
+  private func restartSleeper() {
     sleeper?.task.cancel()
     sleeper = nil
     if let due = queue.nextDue { sleep(until: due) }
-    for await _ in wakeUps { work() }
-    isPumped = false
   }
 
   private func work() {
@@ -101,12 +125,16 @@ public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Durat
       sleeper.task.cancel()
     }
     let (clock, instant, continuation) = (clock, beginning.advanced(by: due), continuation)
+    let (isPumped, onNeglect, neglect) = (isPumped, onNeglect, Self.neglect)
     let task = Task.detached {
       do {
         try await clock.sleep(until: instant, tolerance: nil)
         continuation.yield()
+        if isPumped { return }
+        try await clock.sleep(until: instant.advanced(by: .seconds(1)), tolerance: nil)
+        onNeglect(neglect)
       } catch {
-        // Replaced by one that wakes earlier.
+        // Replaced by one that wakes earlier, or by one that somebody waits for.
       }
     }
     sleeper = (task, due)

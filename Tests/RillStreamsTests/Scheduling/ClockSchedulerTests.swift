@@ -154,6 +154,42 @@ import Testing
     #expect(pending == 1)
   }
 
+  /// Its initializer belongs to no actor, whoever calls it.
+  private final class Nonisolated {
+    let scheduler: ClockScheduler<HandClock>
+
+    init(_ clock: HandClock) { scheduler = ClockScheduler(clock: clock) }
+  }
+
+  private final class Isolated {
+    let scheduler: ClockScheduler<HandClock>
+
+    init(_ clock: HandClock, isolation: isolated (any Actor)? = #isolation) {
+      scheduler = ClockScheduler(clock: clock)
+    }
+  }
+
+  @Test @MainActor func workThatNobodyDoesIsReported() async {
+    let clock = HandClock()
+    let (reports, continuation) = AsyncStream<String>.makeStream()
+    let scheduler = Nonisolated(clock).scheduler
+    scheduler.onNeglect = { continuation.yield($0) }
+    scheduler.schedule(after: .seconds(1)) { Issue.record("Where?") }
+    clock.advance(by: .seconds(2))
+    for await report in reports {
+      #expect(report.contains("nobody does it"))
+      break
+    }
+    #expect(scheduler.pendingCount == 1)
+  }
+
+  @Test @MainActor func anInitializerPassesTheIsolationOn() async {
+    let clock = HandClock()
+    let scheduler = Isolated(clock).scheduler
+    scheduler.onNeglect = { Issue.record("\($0)") }
+    await done(after: .seconds(1), on: scheduler) { clock.advance(by: .seconds(9)) }
+  }
+
   @Test @MainActor func aRealClockIsNeverEarly() async {
     let clock = ContinuousClock()
     let scheduler = ClockScheduler()
