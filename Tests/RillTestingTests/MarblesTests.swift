@@ -154,4 +154,49 @@ import Testing
       marbles.expect(ticks, toBe: "t 19999ms t 19999ms t", during: "^ 50s !")
     }
   }
+
+  @Test func timesBetweenFrames() {
+    let text = report { marbles in
+      let source = marbles.cold("a|")
+      let late = source.producer.delay(by: .microseconds(1250), on: marbles.scheduler)
+      marbles.expect(late, toBe: "-a|", file: "Module/File.swift", line: 7)
+      let started = marbles.cold("--|")
+      let delayed = started.producer.delayStart(by: .microseconds(1500), on: marbles.scheduler)
+      marbles.expect(delayed, toBe: "---|", file: "Module/File.swift", line: 8)
+      marbles.expect(started, toRun: "-^-!", file: "Module/File.swift", line: 9)
+    }
+    #expect(
+      text == """
+        Module/File.swift:7: the marbles are not as expected.
+          expected  -a   |
+          actual    -(a|)
+          first difference: a at 1 was expected, a at 1.25 came
+
+        Module/File.swift:8: the marbles are not as expected.
+          expected  ---|
+          actual    ---|
+          first difference: completion at 3 was expected, completion at 3.5 came
+
+        Module/File.swift:9: a source was not run as expected.
+          expected  -^-!
+          actual    -^-!
+          between frames: from 1.5 to 3.5
+        """)
+  }
+
+  @Test func expectationsThatNobodyVerifies() async {
+    await #expect(processExitsWith: .failure) {
+      let marbles = Marbles()
+      marbles.expect(marbles.cold("a|").producer, toBe: "b|")
+    }
+    // Nothing is expected, or something has been thrown already.
+    await #expect(processExitsWith: .success) {
+      let marbles = Marbles()
+      _ = marbles.cold("a|")
+      try? Marbles.test { marbles in
+        marbles.expect(marbles.cold("a|").producer, toBe: "b|")
+        throw MarbleFailure()
+      }
+    }
+  }
 }

@@ -14,10 +14,10 @@ struct MarbleExpectation<Value, Failure: Error> {
 
   /// How what happened differs from what was expected; nil if it doesn't.
   func mismatch() -> String? {
-    let actual = recorder.entries.map { ($0.time?.inMilliseconds ?? 0, $0.event) }
+    let actual = recorder.entries.map { ($0.time ?? .zero, $0.event) }
     let first = (0..<max(actual.count, expected.count)).first { index in
       guard index < actual.count, index < expected.count else { return true }
-      return actual[index].0 != expected[index].frame
+      return actual[index].0 != .milliseconds(expected[index].frame)
         || !areEqual(actual[index].1, expected[index].event)
     }
     guard let first else { return nil }
@@ -27,8 +27,9 @@ struct MarbleExpectation<Value, Failure: Error> {
       legend.note(entry)
       return (frame: entry.frame, character: entry.character)
     }
-    let actualMarks = actual.map { frame, event in
-      (frame: frame, character: legend.character(of: event, likely: likely(frame, event)))
+    let actualMarks = actual.map { time, event in
+      let frame = time.inMilliseconds
+      return (frame: frame, character: legend.character(of: event, likely: likely(frame, event)))
     }
     let lines = MarbleDrawing.draw([expectedMarks, actualMarks])
     var report = [
@@ -56,12 +57,13 @@ struct MarbleExpectation<Value, Failure: Error> {
     expected.first { $0.frame == frame && areEqual($0.event, event) }?.character
   }
 
-  private func difference(_ index: Int, _ actual: [(Int, Event<Value, Failure>)]) -> String {
+  private func difference(_ index: Int, _ actual: [(Duration, Event<Value, Failure>)]) -> String {
     let expected =
       index < expected.count
       ? "\(text(expected[index].event)) at \(expected[index].frame)" : "nothing more"
     let actual =
-      index < actual.count ? "\(text(actual[index].1)) at \(actual[index].0)" : "nothing more"
+      index < actual.count
+      ? "\(text(actual[index].1)) at \(actual[index].0.inFrames)" : "nothing more"
     return "\(expected) was expected, \(actual) came"
   }
 
@@ -129,8 +131,22 @@ private struct MarbleLegend<Value> {
 }
 
 extension Duration {
-  /// Whole milliseconds.
+  /// Whole milliseconds, the rest being cut off.
   var inMilliseconds: Int {
-    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
+    Int(components.seconds) * 1000 + Int(components.attoseconds / Self.attosecondsOfFrame)
   }
+
+  /// Whether it is whole milliseconds.
+  var isFrame: Bool { components.attoseconds % Self.attosecondsOfFrame == 0 }
+
+  /// Milliseconds, to the last digit: `5`, or `5.25`. Not for negative durations.
+  var inFrames: String {
+    if isFrame { return "\(inMilliseconds)" }
+    var digits = String(components.attoseconds % Self.attosecondsOfFrame)
+    digits = String(repeating: "0", count: 15 - digits.count) + digits
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(inMilliseconds).\(digits)"
+  }
+
+  private static var attosecondsOfFrame: Int64 { 1_000_000_000_000_000 }
 }

@@ -14,7 +14,13 @@ public final class MarbleSource<Value, Failure: Error> {
   private var completion: Completion<Failure>?
 
   /// When it was started, and when the runs ended, in the order they were started.
-  public private(set) var subscriptions: [MarbleSubscription] = []
+  private(set) var runs: [(start: Duration, end: Duration?)] = []
+
+  /// When it was started, and when the runs ended, in the order they were started: in whole
+  /// milliseconds, the rest being cut off.
+  public var subscriptions: [MarbleSubscription] {
+    runs.map { MarbleSubscription(start: $0.start.inMilliseconds, end: $0.end?.inMilliseconds) }
+  }
 
   init(_ script: Script, on scheduler: VirtualScheduler, isHot: Bool) {
     self.script = script
@@ -44,12 +50,9 @@ public final class MarbleSource<Value, Failure: Error> {
   }
 
   private func note(_ sink: Sink<Value, Failure>) {
-    let index = subscriptions.count
-    let start = scheduler.now.inMilliseconds
-    subscriptions.append(MarbleSubscription(start: start, end: nil))
-    sink.onTermination { [self] in
-      subscriptions[index] = MarbleSubscription(start: start, end: scheduler.now.inMilliseconds)
-    }
+    let index = runs.count
+    runs.append((scheduler.now, nil))
+    sink.onTermination { [self] in runs[index].end = scheduler.now }
   }
 
   private func play(_ sink: Sink<Value, Failure>) {

@@ -26,7 +26,8 @@ import RillStreams
 /// ```
 ///
 /// It is thrown rather than recorded, so that it is shown by any framework for tests alike, and this
-/// library needs none of them.
+/// library needs none of them. So who makes `Marbles()` by hand calls ``verify()`` at the end: to drop
+/// expectations that nobody has verified stops the program, rather than have the test pass.
 ///
 /// In a frame, the order is: what `expect` starts and cancels; then hot sources, in the order they
 /// were made; then cold sources and timers, in the order they were started.
@@ -42,15 +43,30 @@ public final class Marbles {
   private var lastFrame = 0
   private var hasRun = false
 
-  /// Creates a test at time zero.
+  private var isVerified = false
+
+  /// Creates a test at time zero, whose expectations ``verify()`` is to check.
   public init() {}
+
+  deinit {
+    precondition(
+      isVerified || checks.isEmpty && problems.isEmpty,
+      "Rill: Marbles that expect something were dropped unverified: `try marbles.verify()` at the "
+        + "end, or use `try Marbles.test { marbles in … }`.")
+  }
 
   /// Has `body` make sources and expectations, and checks them.
   ///
   /// - Throws: a ``MarbleMismatch`` if something wasn't as expected, or what `body` throws.
   public static func test(_ body: (Marbles) throws -> Void) throws {
     let marbles = Marbles()
-    try body(marbles)
+    do {
+      try body(marbles)
+    } catch {
+      // That the test fails is known already.
+      marbles.isVerified = true
+      throw error
+    }
     try marbles.verify()
   }
 
@@ -73,6 +89,7 @@ public final class Marbles {
   /// Runs, and throws what wasn't as expected.
   public func verify() throws(MarbleMismatch) {
     run()
+    isVerified = true
     let reports = problems + checks.compactMap { $0() }
     if !reports.isEmpty { throw MarbleMismatch(reports: reports) }
   }
