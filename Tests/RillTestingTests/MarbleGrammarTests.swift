@@ -38,24 +38,28 @@ private struct GrammarVectors: Decodable {
     case subscriptions = "subscription_marbles"
   }
 
-  /// In the folder that `RILL_VECTORS` names, or `../shared/vectors` beside the package; nil if there is
-  /// no such folder.
-  static let shared: GrammarVectors? = {
+  /// In the folder that `RILL_VECTORS` names, or `../shared/vectors` beside the package.
+  private static let file: URL = {
     let repository = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let beside = repository.appendingPathComponent("../shared/vectors").path
     let folder = ProcessInfo.processInfo.environment["RILL_VECTORS"] ?? ""
-    let file = URL(fileURLWithPath: folder.isEmpty ? beside : folder)
+    return URL(fileURLWithPath: folder.isEmpty ? beside : folder)
       .appendingPathComponent("marbles_grammar.json")
-    guard let data = try? Data(contentsOf: file) else { return nil }
-    return try? JSONDecoder().decode(GrammarVectors.self, from: data)
   }()
+
+  /// Without the file, the tests are skipped; a file that can't be read fails them.
+  static var areThere: Bool { FileManager.default.fileExists(atPath: file.path) }
+
+  static func read() throws -> GrammarVectors {
+    try JSONDecoder().decode(GrammarVectors.self, from: Data(contentsOf: file))
+  }
 }
 
 @Suite struct MarbleGrammarTests {
-  @Test(.enabled(if: GrammarVectors.shared != nil, "there are no vectors beside the package"))
+  @Test(.enabled(if: GrammarVectors.areThere, "there are no vectors beside the package"))
   func diagramsFromOutside() throws {
-    let vectors = try #require(GrammarVectors.shared)
+    let vectors = try GrammarVectors.read()
     #expect(vectors.diagrams.count > 1000)
     for vector in vectors.diagrams {
       let diagram = try MarbleDiagram(parsing: vector.marbles)
@@ -63,9 +67,9 @@ private struct GrammarVectors: Decodable {
     }
   }
 
-  @Test(.enabled(if: GrammarVectors.shared != nil, "there are no vectors beside the package"))
+  @Test(.enabled(if: GrammarVectors.areThere, "there are no vectors beside the package"))
   func subscriptionsFromOutside() throws {
-    let vectors = try #require(GrammarVectors.shared)
+    let vectors = try GrammarVectors.read()
     #expect(vectors.subscriptions.count > 300)
     for vector in vectors.subscriptions {
       let subscription = try MarbleSubscription(parsing: vector.marbles)

@@ -109,13 +109,12 @@ import Testing
     }
     #expect(kept?.value == 1)
     cycle.kept = nil
-    do {
+    let error = #expect(throws: LeakError.self) {
       try expectNoLeaks { leaks in
         cycle.kept = leaks.watch(Model())
       }
-    } catch {
-      #expect("\(error)" == "Left behind: Model.")
     }
+    #expect(error.map { "\($0)" } == "Left behind: Model.")
   }
 
   @Test func whatTheBodyThrows() {

@@ -1,20 +1,26 @@
 import Foundation
 import RillTesting
+import Testing
 
 /// The family `frp` of the semantic vectors, as the reference model runs them.
 struct SignalVectors {
-  /// The cases in the folder that `RILL_VECTORS` names, or `../shared/vectors` beside the package;
-  /// none if there is no such folder.
-  static func cases(file: String = #filePath) -> [[String: Any]] {
-    let repository = URL(fileURLWithPath: file)
+  /// In the folder that `RILL_VECTORS` names, or `../shared/vectors` beside the package.
+  private static let file: URL = {
+    let repository = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let beside = repository.appendingPathComponent("../shared/vectors").path
     let folder = ProcessInfo.processInfo.environment["RILL_VECTORS"] ?? ""
-    let vectors = URL(fileURLWithPath: folder.isEmpty ? beside : folder)
-    guard let data = try? Data(contentsOf: vectors.appendingPathComponent("signals.json")),
-      let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-      let cases = root["cases"] as? [[String: Any]]
-    else { return [] }
+    return URL(fileURLWithPath: folder.isEmpty ? beside : folder)
+      .appendingPathComponent("signals.json")
+  }()
+
+  /// Without the file, the tests are skipped; a file that can't be read fails them.
+  static var areThere: Bool { FileManager.default.fileExists(atPath: file.path) }
+
+  static func cases() throws -> [[String: Any]] {
+    if !areThere { return [] }
+    let root = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+    let cases = try #require(root?["cases"] as? [[String: Any]])
     return cases.filter { $0["family"] as? String == "frp" }
   }
 

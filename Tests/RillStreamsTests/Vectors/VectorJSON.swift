@@ -49,18 +49,21 @@ struct MarbleVector: Sendable {
   var id: String { json["id"]?.string ?? "?" }
   var operators: [String] { json["operators_used"]?.strings ?? [] }
 
-  /// Those in the folder that `RILL_VECTORS` names, or in `../shared/vectors` beside the package; none
-  /// if there is no such folder.
-  static let all: [MarbleVector] = {
+  /// In the folder that `RILL_VECTORS` names, or in `../shared/vectors` beside the package.
+  private static let file: URL = {
     let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let beside = repository.appendingPathComponent("../shared/vectors").path
     let folder = ProcessInfo.processInfo.environment["RILL_VECTORS"] ?? ""
-    let file = URL(fileURLWithPath: folder.isEmpty ? beside : folder)
+    return URL(fileURLWithPath: folder.isEmpty ? beside : folder)
       .appendingPathComponent("marbles.json")
-    guard let data = try? Data(contentsOf: file),
-      let root = try? JSONDecoder().decode(VectorJSON.self, from: data)
-    else { return [] }
-    return (root["vectors"]?.elements ?? []).map { MarbleVector(json: $0) }
   }()
+
+  /// Without the file, the tests are skipped; a file that can't be read fails them.
+  static var areThere: Bool { FileManager.default.fileExists(atPath: file.path) }
+
+  static func all() throws -> [MarbleVector] {
+    let root = try JSONDecoder().decode(VectorJSON.self, from: Data(contentsOf: file))
+    return (root["vectors"]?.elements ?? []).map { MarbleVector(json: $0) }
+  }
 }
