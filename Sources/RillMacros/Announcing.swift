@@ -39,7 +39,9 @@
   /// or a struct (copies of which share the inlet). Refused, with what to do instead: methods in
   /// extensions, protocols and enums, static, mutating, `nonisolated`, `@concurrent`, `@inlinable` and
   /// generic ones, and parameters that are `inout`, `isolated`, opaque, without a name, or closures that
-  /// don't escape. A file that uses the macro imports `Rill`, too. If the type has a `==` of its own, that
+  /// don't escape; methods of a result builder, known by a name that ends in `Builder`; and overriding
+  /// ones, unless you name the property: the superclass may have one of the name that would be made. A
+  /// file that uses the macro imports `Rill`, too. If the type has a `==` of its own, that
   /// and the conformance to `Equatable` stand in an extension: [Swift does not accept
   /// them](https://github.com/swiftlang/swift/issues/84691) beside the macro.
   ///

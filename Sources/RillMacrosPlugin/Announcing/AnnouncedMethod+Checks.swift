@@ -29,6 +29,19 @@
         "place", at: function.funcKeyword, "'@Announcing' stores an inlet, but \(reason)")
     }
 
+    /// Refuses to make a property that the superclass may have already: nobody can see here whether it
+    /// does.
+    static func checkOverride(of function: FunctionDeclSyntax) throws {
+      guard
+        let modifier = function.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) })
+      else { return }
+      throw Refusal(
+        "override", at: modifier,
+        "'@Announcing' can't make '\(madeName(of: function))' again if the superclass announces this "
+          + "method; then remove '@Announcing', for 'super' announces, or else name the property: "
+          + "'@Announcing(as: \"…\")'")
+    }
+
     /// Refuses the modifiers, attributes and clauses that exclude an inlet in the instance.
     static func checkSignature(of function: FunctionDeclSyntax) throws {
       for modifier in function.modifiers {
@@ -64,6 +77,11 @@
             "inlinable", at: attribute,
             "'@Announcing' announces to a private inlet, which other modules can't see; remove "
               + "'@inlinable'")
+        case let name where name.hasSuffix("Builder"):
+          throw Refusal(
+            "resultBuilder", at: attribute,
+            "'@Announcing' announces before the parts that '@\(name)' builds of, where it would be taken "
+              + "for one; move them into a method of their own and call that")
         default:
           continue
         }

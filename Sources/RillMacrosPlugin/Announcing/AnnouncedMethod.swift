@@ -22,6 +22,8 @@
       }
       try Self.checkPlace(of: function, in: context)
       try Self.checkSignature(of: function)
+      let givenName = try Self.givenName(in: attribute)
+      if givenName == nil { try Self.checkOverride(of: function) }
       guard let body = function.body else {
         throw Refusal(
           "noBody", at: function.name,
@@ -30,7 +32,7 @@
       }
       self.function = function
       self.body = body
-      property = try Self.givenName(in: attribute) ?? Self.madeName(of: function)
+      property = givenName ?? Self.madeName(of: function)
       parameters = try function.signature.parameterClause.parameters.map(AnnouncedParameter.init)
     }
 
@@ -78,7 +80,7 @@
     }
 
     /// The name of the method and its labels in one word; where no label is written, with `Calls`.
-    private static func madeName(of function: FunctionDeclSyntax) -> String {
+    static func madeName(of function: FunctionDeclSyntax) -> String {
       let labels = function.signature.parameterClause.parameters.map(\.firstName)
         .filter { $0.tokenKind != .wildcard }
         .map(\.plainName.capitalized)

@@ -17,7 +17,7 @@
       case .decl(let declaration):
         guard let conditional = declaration.as(IfConfigDeclSyntax.self) else { return self }
         return [only.with(\.item, .decl(DeclSyntax(conditional.withReturns)))]
-      case .expr(let expression) where expression.isResult:
+      case .expr(let expression) where expression.isResult && !expression.stops:
         return [only.returned(expression)]
       case .stmt(let statement):
         // `if` and `switch` are parsed as statements where they stand alone.
@@ -57,6 +57,16 @@
       if let conditional = self.as(IfExprSyntax.self) { return conditional.branchesAreResults }
       if let conditional = self.as(SwitchExprSyntax.self) { return conditional.branchesAreResults }
       return true
+    }
+
+    /// Whether this is a call that stops the program. Where it is the whole body, it needs no `return`,
+    /// and in a function that is not `Never` it can't have one.
+    fileprivate var stops: Bool {
+      guard let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+      else { return false }
+      return ["fatalError", "preconditionFailure"].contains {
+        callee == $0 || callee == "Swift.\($0)"
+      }
     }
   }
 

@@ -57,6 +57,32 @@
           """)
     }
 
+    @Test func whatStopsTheProgramIsNotReturned() {
+      for call in ["fatalError()", "Swift.preconditionFailure(\"no\")"] {
+        expect(
+          """
+          class D {
+            @Announcing func f() -> Int { \(call) }
+          }
+          """,
+          expandsTo: """
+            class D {
+              func f() -> Int {
+                self._fCallsInlet.announce(())
+                \(call)
+              }
+
+              private let _fCallsInlet = Rill.Inlet<Void>()
+
+              /// The arguments of each call of `f()`, before its body runs.
+              var fCalls: Rill.Changes<Void> {
+                self._fCallsInlet
+              }
+            }
+            """)
+      }
+    }
+
     @Test func typesAreThoseOfStoredValues() {
       expect(
         """

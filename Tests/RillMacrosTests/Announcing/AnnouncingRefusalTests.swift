@@ -65,6 +65,23 @@
           + "'@inlinable'")
     }
 
+    @Test func overridesWithoutANameOfTheirOwn() {
+      expect(
+        "class D: C {\n  @Announcing public override func f(on: Bool) {}\n}", isRefusedAt: (2, 22),
+        because:
+          "'@Announcing' can't make 'fOn' again if the superclass announces this method; then "
+          + "remove '@Announcing', for 'super' announces, or else name the property: "
+          + "'@Announcing(as: \"…\")'")
+    }
+
+    @Test func resultBuilders() {
+      expect(
+        "class D {\n  @UI.ViewBuilder @Announcing func f() -> [Int] {}\n}", isRefusedAt: (2, 3),
+        because:
+          "'@Announcing' announces before the parts that '@UI.ViewBuilder' builds of, where it "
+          + "would be taken for one; move them into a method of their own and call that")
+    }
+
     @Test func genericMethodsAndMissingBodies() {
       expect(
         "class D {\n  @Announcing func f<T>(_ x: T) {}\n}", isRefusedAt: (2, 21),

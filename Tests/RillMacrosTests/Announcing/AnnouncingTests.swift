@@ -101,6 +101,13 @@
       #expect(results.values == [[2, 4]])
     }
 
+    @Test func overridesWithANameOfTheirOwn() {
+      let derived = Renamed()
+      let recorder = ChangesRecorder(derived.strings)
+      #expect(derived.insert("a", at: 1) == 1)
+      #expect(recorder.values.map(\.element) == ["a"])
+    }
+
     @Test func twoDelegatesMerge() {
       let left = Delegate()
       let right = Delegate()
@@ -114,6 +121,16 @@
         _ = delegates[1].height(at: 3)
       }
       #expect(recorder.values == ["l", "2", "l3"])
+    }
+  }
+
+  private final class Unfinished {
+    @Announcing func height(at row: Int) -> Int { fatalError("Nobody calls it.") }
+  }
+
+  private final class Renamed: Base<String> {
+    @Announcing(as: "strings") override func insert(_ element: String, at index: Int) -> Int {
+      super.insert(element, at: index)
     }
   }
 
