@@ -7,18 +7,20 @@ import Rill
 /// let backoff = Backoff(initial: .seconds(1), maximum: .seconds(60), jitter: 0.2, limit: 10)
 /// let feed = connection.retry(backoff, resettingOnValue: true, on: scheduler)
 /// ```
+///
+/// Elsewhere: `retryBackoff`'s configuration (backoff-rxjs).
 public struct Backoff: Sendable, Equatable {
   /// The delay before the first attempt.
-  public var initial: Duration
+  public let initial: Duration
   /// What the delay is multiplied with each time.
-  public var multiplier: Double
+  public let multiplier: Double
   /// What the delay does not exceed.
-  public var maximum: Duration
+  public let maximum: Duration
   /// Which part of a delay is left to chance, from 0 to 1: with 0.2, it is between 80 and 100 percent of
   /// what it would be. That keeps many who failed at once from coming back at once.
-  public var jitter: Double
+  public let jitter: Double
   /// How many attempts there are.
-  public var limit: Int
+  public let limit: Int
 
   /// - Parameters:
   ///   - initial: the delay before the first attempt; not negative.
