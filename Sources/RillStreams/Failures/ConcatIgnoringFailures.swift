@@ -1,4 +1,4 @@
-extension Producer {
+extension Producer where Failure == Never {
   /// The values of all `producers`, one after the other: the next is started when one has completed, or
   /// has failed. Completes after the last.
   ///
@@ -13,7 +13,20 @@ extension Producer {
   public static func concatIgnoringFailures<SourceFailure>(
     _ producers: [Producer<Value, SourceFailure>]
   ) -> Producer {
-    TryingAll.producer(producers)
+    Producer { TryingAll(producers).startNext($0) }
+  }
+}
+
+extension Producer {
+  /// The values of all `producers`, one after the other, whether they complete or fail, where a
+  /// producer with a failure is asked for.
+  ///
+  /// Elsewhere: `onErrorResumeNext` (Rx).
+  @inlinable
+  public static func concatIgnoringFailures<SourceFailure>(
+    _ producers: [Producer<Value, SourceFailure>]
+  ) -> Producer {
+    Producer<Value, Never>.concatIgnoringFailures(producers).setFailureType()
   }
 }
 
@@ -30,14 +43,7 @@ final class TryingAll<Value, SourceFailure: Error> {
   }
 
   @inlinable
-  static func producer<Failure>(
-    _ producers: [Producer<Value, SourceFailure>]
-  ) -> Producer<Value, Failure> {
-    Producer { TryingAll(producers).startNext($0) }
-  }
-
-  @inlinable
-  func startNext<Failure>(_ downstream: Sink<Value, Failure>) {
+  func startNext(_ downstream: Sink<Value, Never>) {
     restarter.restart(for: downstream) {
       if next == producers.count { return downstream.complete() }
       let producer = producers[next]
@@ -50,17 +56,5 @@ final class TryingAll<Value, SourceFailure: Error> {
       sink.tearsDownFirst = true
       producer.feed(sink)
     }
-  }
-}
-
-extension Producer where Failure == Never {
-  /// The values of all `producers`, one after the other, whether they complete or fail.
-  ///
-  /// Elsewhere: `onErrorResumeNext` (Rx).
-  @inlinable
-  public static func concatIgnoringFailures<SourceFailure>(
-    _ producers: [Producer<Value, SourceFailure>]
-  ) -> Producer {
-    TryingAll.producer(producers)
   }
 }

@@ -10,20 +10,7 @@ extension Producer {
   /// Elsewhere: `materialize` (Rx, ReactiveSwift).
   @inlinable
   public func materialize() -> Producer<Event<Value, Failure>, Never> {
-    materialized()
-  }
-
-  /// What happens, as values, where a producer with a failure is asked for.
-  ///
-  /// Elsewhere: `materialize` (Rx, ReactiveSwift).
-  @inlinable
-  public func materialize<OtherFailure>() -> Producer<Event<Value, Failure>, OtherFailure> {
-    materialized()
-  }
-
-  @inlinable
-  func materialized<OtherFailure>() -> Producer<Event<Value, Failure>, OtherFailure> {
-    Producer<Event<Value, Failure>, OtherFailure>(lifting: self) { downstream in
+    Producer<Event<Value, Failure>, Never>(lifting: self) { downstream in
       Sink(into: downstream) { value, downstream in
         downstream.send(.value(value))
       } end: { completion, downstream in
@@ -31,6 +18,14 @@ extension Producer {
         downstream.complete()
       }
     }
+  }
+
+  /// What happens, as values, where a producer with a failure is asked for.
+  ///
+  /// Elsewhere: `materialize` (Rx, ReactiveSwift).
+  @inlinable
+  public func materialize<OtherFailure>() -> Producer<Event<Value, Failure>, OtherFailure> {
+    materialize().setFailureType()
   }
 
   /// Does what the values say: the inverse of `materialize()`.
