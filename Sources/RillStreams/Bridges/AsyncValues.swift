@@ -90,6 +90,8 @@ public struct OccurrenceValues<Value>: AsyncSequence {
 
 extension Producer {
   /// The values as an asynchronous sequence.
+  ///
+  /// Elsewhere: `eachValueFrom` (rxjs-for-await), `values` (RxSwift, Combine).
   public var values: ProducerValues<Value, Failure> { ProducerValues(producer: self) }
 }
 
@@ -102,6 +104,8 @@ extension Changes {
   ///
   /// - Parameter policy: what becomes of occurrences that come faster than they are asked for; by
   ///   default they all wait.
+  ///
+  /// Elsewhere: `bufferedValuesFrom` (rxjs-for-await), `values` (RxSwift, Combine).
   public func values(
     bufferingPolicy policy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
   ) -> OccurrenceValues<Value> {
@@ -112,6 +116,8 @@ extension Changes {
 extension Changing {
   /// The value, and then what it changes to, as an asynchronous sequence. Who is slow misses values in
   /// between, never the newest.
+  ///
+  /// Elsewhere: `latestValueFrom` (rxjs-for-await), `values` (RxSwift, Combine).
   public var values: OccurrenceValues<Value> {
     OccurrenceValues(.bufferingNewest(1)) { observe($0) }
   }

@@ -85,16 +85,22 @@
 
   extension Producer {
     /// This producer as a publisher.
+    ///
+    /// Elsewhere: `asPublisher()` (RxCombine).
     public var publisher: ProducerPublisher<Value, Failure> { ProducerPublisher(producer: self) }
   }
 
   extension Changes {
     /// The occurrences as a publisher, each subscription from its first demand on.
+    ///
+    /// Elsewhere: `asPublisher()` (RxCombine).
     public var publisher: ProducerPublisher<Value, Never> { producer.publisher }
   }
 
   extension Changing {
     /// The value, and then what it changes to, as a publisher.
+    ///
+    /// Elsewhere: `@Published` (Combine), `asPublisher()` (RxCombine).
     public var publisher: ProducerPublisher<Value, Never> { producer.publisher }
   }
 
@@ -102,6 +108,8 @@
     /// This publisher as a producer: each run is a subscription with unlimited demand.
     ///
     /// What is published must be published in the isolation that starts the run.
+    ///
+    /// Elsewhere: `asObservable()` (RxCombine).
     public var producer: Producer<Output, Failure> {
       Producer { subscribe(Feeding($0)) }
     }

@@ -63,6 +63,8 @@ public final class Started<Value, Failure: Error> {
 
 extension Producer {
   /// Starts a run whose values occur in the network, and whose outcome is a changing value.
+  ///
+  /// Elsewhere: `Property(initial:then:)` (ReactiveSwift), `assign(to:)` (Combine).
   public func started() -> Started<Value, Failure> {
     Started(self)
   }

@@ -36,6 +36,17 @@ extension Producer {
   /// As ``group(by:)``, each group until the producer that `duration` makes for it delivers its first
   /// value, or ends.
   ///
+  /// ```
+  /// self                    -a1-b1-a2-b2-a3-|
+  /// duration, 8 after        --------x
+  ///                             --------x
+  ///                                      ---!
+  /// group(by: ..., until:)  -a--b--------a--|
+  /// group a                  a1----a2|
+  /// group b                     b1----b2|
+  /// group a                              a3-|
+  /// ```
+  ///
   /// That ends the group alone: with a failure, if that is what came. Another value with its key begins
   /// another group.
   ///

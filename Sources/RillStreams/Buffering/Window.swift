@@ -53,6 +53,17 @@ extension Producer {
   /// Streams one after the other, each until the producer that `closing` makes for it delivers its
   /// first value, or completes.
   ///
+  /// ```
+  /// self              -a-b---c---d|
+  /// closing, 5 after  -----x
+  ///                        -----x
+  ///                             --!
+  /// window(until:)    x----y----z-|
+  /// x                 -a-b-|
+  /// y                      --c--|
+  /// z                           -d|
+  /// ```
+  ///
   /// The first one is delivered at the start, before `closing` is called and this producer is started;
   /// the next when the one before has completed. A failure of this producer or of one that `closing`
   /// made, or that it throws, fails the open window and the run. This producer's end is that of the

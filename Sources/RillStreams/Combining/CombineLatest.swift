@@ -53,6 +53,8 @@ extension Producer {
 
   /// The latest values of all three, whenever one of them delivers, once all have. See
   /// `combineLatest(with:)` of one.
+  ///
+  /// Elsewhere: `combineLatest` (Rx, ReactiveSwift), `combineLatest(_:_:)` (Combine).
   public func combineLatest<B, C>(
     with b: Producer<B, Failure>, _ c: Producer<C, Failure>
   ) -> Producer<(Value, B, C), Failure> {
@@ -61,6 +63,8 @@ extension Producer {
 
   /// The latest values of all four, whenever one of them delivers, once all have. See
   /// `combineLatest(with:)` of one.
+  ///
+  /// Elsewhere: `combineLatest` (Rx, ReactiveSwift), `combineLatest(_:_:_:)` (Combine).
   public func combineLatest<B, C, D>(
     with b: Producer<B, Failure>, _ c: Producer<C, Failure>, _ d: Producer<D, Failure>
   ) -> Producer<(Value, B, C, D), Failure> {
@@ -70,6 +74,8 @@ extension Producer {
   /// The latest values of all `producers`, in their order, whenever one of them delivers, once all have.
   ///
   /// Without any it completes at once. Each delivery takes time linear in their number.
+  ///
+  /// Elsewhere: `combineLatest` (Rx), `combineLatest(_:)` (ReactiveSwift).
   public static func combineLatest<Element>(
     _ producers: [Producer<Element, Failure>]
   ) -> Producer<[Element], Failure> where Value == [Element] {

@@ -28,6 +28,8 @@ extension Producer {
   }
 
   /// The values of all `producers`, one producer after the other. Completes at once if there is none.
+  ///
+  /// Elsewhere: `concat` (Rx), `flatten(.concat)` (ReactiveSwift).
   public static func concat(_ producers: [Producer]) -> Producer {
     Producer<Producer, Failure>(producers).flatMap(.concat) { $0 }
   }

@@ -28,6 +28,8 @@ extension Producer {
   /// The last values of all `producers`, in their order, when all have completed.
   ///
   /// If one completes without a value, or there is none, completes at once, without one.
+  ///
+  /// Elsewhere: `forkJoin` (Rx).
   public static func forkJoin<Element>(
     _ producers: [Producer<Element, Failure>]
   ) -> Producer<[Element], Failure> where Value == [Element] {

@@ -39,6 +39,9 @@ extension Producer {
   /// - Parameters:
   ///   - producers: started in order.
   ///   - limit: at least 1.
+  ///
+  /// Elsewhere: `merge` with a limit (Rx), `merge(_:)`, `flatten(.concurrent(limit:))`
+  /// (ReactiveSwift), `MergeMany` (Combine).
   public static func merge(_ producers: [Producer], limit: Int = .max) -> Producer {
     Producer<Producer, Failure>(producers).flatMap(.merge(limit: limit)) { $0 }
   }

@@ -15,6 +15,8 @@ extension Producer {
   }
 
   /// Whichever of `producers` delivers first; the rest is cancelled. Without any it completes at once.
+  ///
+  /// Elsewhere: `race`, `amb` (Rx), `flatten(.race)` (ReactiveSwift).
   public static func race(_ producers: [Producer]) -> Producer {
     Producer { sink in
       if producers.isEmpty { return sink.complete() }

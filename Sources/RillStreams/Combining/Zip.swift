@@ -25,6 +25,8 @@ extension Producer {
   }
 
   /// The first values of all three together, then the second ones, and so on. See `zip(with:)` of one.
+  ///
+  /// Elsewhere: `zip` (Rx, ReactiveSwift), `zip(_:_:)` (Combine).
   public func zip<B, C>(
     with b: Producer<B, Failure>, _ c: Producer<C, Failure>
   ) -> Producer<(Value, B, C), Failure> {
@@ -40,6 +42,8 @@ extension Producer {
   }
 
   /// The first values of all four together, then the second ones, and so on. See `zip(with:)` of one.
+  ///
+  /// Elsewhere: `zip` (Rx, ReactiveSwift), `zip(_:_:_:)` (Combine).
   public func zip<B, C, D>(
     with b: Producer<B, Failure>, _ c: Producer<C, Failure>, _ d: Producer<D, Failure>
   ) -> Producer<(Value, B, C, D), Failure> {

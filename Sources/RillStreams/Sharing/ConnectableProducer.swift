@@ -30,6 +30,8 @@ public final class ConnectableProducer<Value, Failure: Error> {
   /// Begins the run, unless one is under way.
   ///
   /// - Returns: the run, which is cancelled when its last handle is dropped; then another can be begun.
+  ///
+  /// Elsewhere: `connect` (Rx, Combine).
   public func connect() -> Run {
     connect { _ in }
   }
@@ -63,6 +65,8 @@ extension Producer {
   /// One run for any number of consumers, begun by ``ConnectableProducer/connect()``.
   ///
   /// - Parameter replay: what of the run those who come late get.
+  ///
+  /// Elsewhere: `connectable`, `publish` (Rx), `makeConnectable` (Combine).
   public func connectable(
     replaying replay: Replay<Value> = .nothing
   ) -> ConnectableProducer<Value, Failure> {

@@ -1,4 +1,6 @@
 /// What of a shared run a late consumer gets, before what is still to come.
+///
+/// Elsewhere: the subject that a `multicast` goes through (Rx, Combine).
 public struct Replay<Value> {
   enum Kind {
     case nothing
@@ -31,6 +33,8 @@ public struct Replay<Value> {
   ///   - count: not negative.
   ///   - duration: how long a value is kept.
   ///   - scheduler: whose time it is; nothing is scheduled.
+  ///
+  /// Elsewhere: `publishReplay`, `ReplaySubject` with a window of time (Rx).
   public static func last(
     _ count: Int = .max, within duration: Duration, on scheduler: any Scheduler
   ) -> Replay {

@@ -1,6 +1,10 @@
 /// When a shared run is forgotten, so that the next start begins a new one.
+///
+/// Elsewhere: the configuration of `share` (Rx).
 public struct ShareReset {
   /// When, after the occasion.
+  ///
+  /// Elsewhere: a value of `resetOnError`, `resetOnComplete` or `resetOnRefCountZero` (Rx).
   public struct Rule {
     enum Kind {
       case atOnce, never
@@ -10,14 +14,22 @@ public struct ShareReset {
     let kind: Kind
 
     /// At once.
+    ///
+    /// Elsewhere: `resetOnError: true` (Rx).
     public static var atOnce: Rule { Rule(kind: .atOnce) }
     /// Never: late consumers get what the run has left.
+    ///
+    /// Elsewhere: `resetOnError: false` (Rx).
     public static var never: Rule { Rule(kind: .never) }
     /// When what `signal` returns delivers, unless somebody has come to listen before.
+    ///
+    /// Elsewhere: `resetOnError: () => signal` (Rx).
     public static func when(_ signal: @escaping () -> Producer<Void, Never>) -> Rule {
       Rule(kind: .when(signal))
     }
     /// After `duration`, unless somebody has come to listen before.
+    ///
+    /// Elsewhere: `resetOnError: () => timer(duration)` (Rx).
     public static func after(_ duration: Duration, on scheduler: any Scheduler) -> Rule {
       when {
         Producer { sink in

@@ -24,6 +24,14 @@ extension Producer {
 
   /// The latest value at the first value of the producer that `resumption` makes.
   ///
+  /// ```
+  /// self             a-b-c-----d|
+  /// resumption of a  ---x
+  /// resumption of c      ---x
+  /// resumption of d            ---x
+  /// audit(until:)    ---b---c-----(d|)
+  /// ```
+  ///
   /// As ``audit(for:on:)``, where a pause lasts until a producer delivers its first value. One that
   /// completes without a value ends the pause, and nothing is delivered for it: what has come waits for
   /// the end of the next. A failure of one, or that `resumption` throws, ends the run at once.

@@ -32,6 +32,14 @@ extension Producer {
   /// A value when the producer that `silence` makes for it delivers its first value, unless another
   /// value comes before.
   ///
+  /// ```
+  /// self              a-b---c--------d|
+  /// silence of a      --!
+  /// silence of b        ---x
+  /// silence of c            ---x
+  /// debounce(until:)  -----b---c------(d|)
+  /// ```
+  ///
   /// Where the others wait for a time, this waits for anything. The producer for the value before is
   /// stopped when another value comes. One that completes without a value lets the value wait for the
   /// end. What waits when this producer completes is delivered, then the end. A failure of this

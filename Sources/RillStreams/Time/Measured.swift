@@ -3,6 +3,11 @@ import Rill
 extension Producer {
   /// Each value with the time that has passed since the one before; since the start, for the first.
   ///
+  /// ```
+  /// self        --a---b-|
+  /// measured()  --A---B-|     A (a, 2), B (b, 4)
+  /// ```
+  ///
   /// - Parameter scheduler: whose time it is; nothing is scheduled.
   ///
   /// Elsewhere: `timeInterval` (Rx), `measureInterval(using:)` (Combine).

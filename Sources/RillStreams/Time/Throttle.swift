@@ -44,6 +44,13 @@ extension Producer {
 
   /// At most one value until the producer that `resumption` makes for it delivers its first value.
   ///
+  /// ```
+  /// self              abc-------d---|
+  /// resumption of a   ----x
+  /// resumption of d             ----!
+  /// throttle(until:)  a---------d---|
+  /// ```
+  ///
   /// As ``throttle(for:on:delivering:)``, where a pause lasts until a producer delivers its first
   /// value, or completes. When it completes without a value, the last value is not delivered for it. A
   /// failure of one, or that `resumption` throws, ends the run at once.

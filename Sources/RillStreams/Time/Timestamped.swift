@@ -21,6 +21,11 @@ extension Timestamped: Sendable where Value: Sendable {}
 extension Producer {
   /// Each value with the time at which it came.
   ///
+  /// ```
+  /// self           --a---b-|
+  /// timestamped()  --A---B-|     A (a, 2), B (b, 6)
+  /// ```
+  ///
   /// - Parameter scheduler: whose time it is; nothing is scheduled.
   ///
   /// Elsewhere: `timestamp` (Rx).

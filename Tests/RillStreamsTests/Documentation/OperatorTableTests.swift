@@ -14,19 +14,33 @@ import Testing
     var description: String { (isStatic ? "." : "") + name }
   }
 
-  private func declared() throws -> Set<Member> {
+  /// A member, and the comment above it.
+  private typealias Declaration = (member: Member, comment: String)
+
+  private func declarations() throws -> [Declaration] {
     let files = FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil)
-    var members: Set<Member> = []
+    var members: [Declaration] = []
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }
-      members.formUnion(Self.members(in: try String(contentsOf: file, encoding: .utf8)))
+      members += Self.members(in: try String(contentsOf: file, encoding: .utf8))
     }
     return members
   }
 
+  private func declared() throws -> Set<Member> {
+    Set(try declarations().map(\.member))
+  }
+
+  /// The comment that ends above the line at `index`, and above the attributes there.
+  private static func comment(above index: Int, in lines: [String]) -> String {
+    let above = lines[..<index].reversed().map { $0.trimmingCharacters(in: .whitespaces) }
+    let comment = above.drop { $0.hasPrefix("@") }.prefix { $0.hasPrefix("///") }
+    return comment.reversed().joined(separator: "\n")
+  }
+
   /// The public members of the extensions in a file.
-  private static func members(in text: String) -> [Member] {
-    var members: [Member] = []
+  private static func members(in text: String) -> [Declaration] {
+    var members: [Declaration] = []
     let lines = text.components(separatedBy: "\n")
     var isInExtension = false
     for (index, line) in lines.enumerated() {
@@ -41,13 +55,15 @@ import Testing
       if isStatic || words.first == "convenience" { words.removeFirst() }
       let rest = words.joined(separator: " ")
       if rest.hasPrefix("var ") {
-        members.append(Member(name: identifier(rest.dropFirst(4)), isStatic: isStatic))
+        let member = Member(name: identifier(rest.dropFirst(4)), isStatic: isStatic)
+        members.append((member, comment(above: index, in: lines)))
       } else if rest.hasPrefix("func ") || rest.hasPrefix("init") {
         let isInit = rest.hasPrefix("init")
         let declaration = ([rest] + lines[(index + 1)...].prefix(12)).joined(separator: " ")
         let name = isInit ? "init" : identifier(declaration.dropFirst(5))
         let labels = labels(of: declaration.drop { $0 != "(" }).map { $0 + ":" }.joined()
-        members.append(Member(name: "\(name)(\(labels))", isStatic: isStatic || isInit))
+        let member = Member(name: "\(name)(\(labels))", isStatic: isStatic || isInit)
+        members.append((member, comment(above: index, in: lines)))
       }
     }
     return members
@@ -100,6 +116,14 @@ import Testing
     let notOperators: Set<Member> = [Member(name: "value", isStatic: false)]
     let missing = try declared().subtracting(try documented()).subtracting(notOperators)
     #expect(missing.isEmpty, "The table lacks \(missing.map(\.description).sorted()).")
+  }
+
+  /// Whoever looks for what they know finds it where they read.
+  @Test func everyOperatorSaysWhatItIsElsewhere() throws {
+    let all = try declarations()
+    #expect(all.count > 150)
+    let silent = all.filter { !$0.comment.contains("/// Elsewhere: ") }.map(\.member.description)
+    #expect(silent.isEmpty, "No line says what \(silent.sorted()) are elsewhere.")
   }
 
   @Test func everyRowIsAnOperator() throws {
