@@ -52,18 +52,19 @@ extension Timeline {
         index = 0
         continue
       }
-      if state.pointee.updating.count == walk.base { return }
-      let (next, reached) = nextWaiting()
-      cell = next.takeUnretainedValue()
-      index = reached
+      repeat {
+        if state.pointee.updating.count == walk.base { return }
+        let (next, reached) = nextWaiting()
+        cell = next.takeUnretainedValue()
+        index = reached
+        // What a function has let go of meanwhile is still there, but hangs on nothing any more.
+      } while cell.isDropped
     }
   }
 
   /// The next input of `cell`, from `index` on, whose old value has to be known first; nil if there is
   /// none, and that of `cell` is known.
   private func nextOldSource(of cell: AnyCell, _ index: inout Int, _ walk: OldWalk) -> AnyCell? {
-    // A function has let go of it.
-    if cell.isDropped { return nil }
     if cell.isTracking { return nextOldSource(ofTracking: cell, &index, walk) }
     if cell.checked != walk.open, cell.checked != walk.openAsOld {
       let isOld = cell.checked == state.pointee.oldVisit.number

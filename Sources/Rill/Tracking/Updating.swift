@@ -8,13 +8,12 @@ extension Timeline {
     let base = state.pointee.updating.count
     var next = Unmanaged.passUnretained(root)
     var index = 0
-    // What waits for a source carries this; 0 while nothing does.
-    var open: UInt64 = 0
+    // What waits for a source carries this; nothing does yet.
+    var open = UInt64.max
     // What is ranked above may have sources that the moment has yet to make.
     let limit = phase == .propagating ? state.pointee.queue.rank : .max
     descend: while true {
-      // What waits is listed, and what runs is not. What a function lets go of meanwhile is still there,
-      // but hangs on nothing any more.
+      // What waits is listed; what runs is not, and is kept by what reads it.
       if !next._withUnsafeGuaranteedRef({ $0.isTracking }) {
         // A copy: what is passed on by reference would not be kept in a register.
         var reached = index
@@ -26,9 +25,7 @@ extension Timeline {
         }
       } else {
         var verdict = Verdict.isCurrent
-        let (isNew, count) = next._withUnsafeGuaranteedRef {
-          $0.isDropped ? (false, 0) : ($0.mustRun, $0.edges.count)
-        }
+        let (isNew, count) = next._withUnsafeGuaranteedRef { ($0.mustRun, $0.edges.count) }
         if isNew {
           verdict = .isOutdated
           index = count
@@ -41,23 +38,8 @@ extension Timeline {
               && $0.checked != state.pointee.openVisit
           }
           if isToSettle {
-            if source._withUnsafeGuaranteedRef({ $0.isRunning }) {
-              if isCertain(running: source.takeUnretainedValue()) {
-                reportCycle(
-                  to: source.takeUnretainedValue(), along: way(to: next.takeUnretainedValue(), base)
-                )
-              }
-              putOff(
-                next.takeUnretainedValue(), until: source.takeUnretainedValue(), isCertain: false)
-              verdict = .isPremature
-              break
-            }
-            if open != 0, source._withUnsafeGuaranteedRef({ $0.checked == open }) {
-              if isCertain(source.takeUnretainedValue(), waitsFor: next, base) {
-                reportCycle(
-                  to: source.takeUnretainedValue(), along: way(to: next.takeUnretainedValue(), base)
-                )
-              }
+            if source._withUnsafeGuaranteedRef({ $0.isRunning || $0.checked == open }) {
+              putOff(next.takeUnretainedValue(), untilOpen: source.takeUnretainedValue(), base)
               verdict = .isPremature
               break
             }
@@ -78,9 +60,23 @@ extension Timeline {
         }
         finish(next, verdict)
       }
-      if state.pointee.updating.count == base { return }
-      (next, index) = nextWaiting()
+      repeat {
+        if state.pointee.updating.count == base { return }
+        (next, index) = nextWaiting()
+        // What a function has let go of meanwhile is still there, but hangs on nothing any more.
+      } while next._withUnsafeGuaranteedRef { $0.isDropped }
     }
+  }
+
+  /// What `source` is computed from leads back to `reader`, or its function, which runs: a cycle, unless
+  /// that may turn out otherwise.
+  @inline(never)
+  private func putOff(_ reader: AnyCell, untilOpen source: AnyCell, _ base: Int) {
+    let isCertain =
+      source.isRunning
+      ? isCertain(running: source) : isCertain(source, waitsFor: .passUnretained(reader), base)
+    if isCertain { reportCycle(to: source, along: way(to: reader, base)) }
+    if source.isRunning { putOff(reader, until: source, isCertain: false) }
   }
 
   /// The next input of the declared `cell`, from `index` on, that is to be brought up to date first; nil
@@ -90,7 +86,6 @@ extension Timeline {
     of cell: Unmanaged<AnyCell>, _ index: inout Int, _ open: UInt64, _ base: Int
   ) -> Unmanaged<AnyCell>? {
     let cell = cell.takeUnretainedValue()
-    if cell.isDropped { return nil }
     while index < cell.inputCount {
       if let input = cell.input(index), isToSettle(input, for: cell, open, base) {
         return .passUnretained(input)
@@ -126,7 +121,7 @@ extension Timeline {
       // It has read what it will not read again.
       return false
     }
-    if open != 0, input.checked == open {
+    if input.checked == open {
       if isCertain(input, waitsFor: .passUnretained(cell), base) {
         reportCycle(to: input, along: way(to: cell, base))
       }
@@ -162,7 +157,7 @@ extension Timeline {
   /// Lists `cell`, whose source at `index` is to be brought up to date first.
   @inline(__always)
   private func wait(_ cell: Unmanaged<AnyCell>, at index: Int, _ open: inout UInt64) {
-    if open == 0 { open = state.pointee.nextVisit() }
+    if open == .max { open = state.pointee.nextVisit() }
     cell._withUnsafeGuaranteedRef { $0.checked = open }
     // The index is no pointer, nor used as one.
     state.pointee.updating.append(cell.toOpaque(), UnsafeMutableRawPointer(bitPattern: index))
@@ -194,23 +189,29 @@ extension Timeline {
         cell._withUnsafeGuaranteedRef { run($0) }
       }
     } else {
-      cell._withUnsafeGuaranteedRef { keep($0, verdict) }
+      cell._withUnsafeGuaranteedRef { $0.checked = state.pointee.openVisit }
+      if verdict == .isPremature {
+        cell._withUnsafeGuaranteedRef { remark($0) }
+      } else {
+        cell._withUnsafeGuaranteedRef { cell in
+          cell.isMarked = false
+          if cell.ranInBody { keepFromBody(cell) }
+        }
+      }
     }
   }
 
-  /// `cell` need not run, or not yet.
+  /// `cell` cannot run yet: those who read it have to look again, as it has.
   @inline(never)
-  private func keep(_ cell: AnyCell, _ verdict: Verdict) {
-    cell.checked = state.pointee.openVisit
-    if verdict == .isPremature {
-      // Those who read it have to look again, as it has.
-      if !cell.isMarked { mark(.passUnretained(cell)) }
-      if cell.hasDeclaredListeners { schedule(cell) }
-      return
-    }
-    cell.isMarked = false
-    if cell.isDropped { return }
-    if cell.ranInBody, phase != .collecting, !cell.adoptPutAside(self) { run(cell) }
+  private func remark(_ cell: AnyCell) {
+    if !cell.isMarked { mark(.passUnretained(cell)) }
+    if cell.hasDeclaredListeners { schedule(cell) }
+  }
+
+  /// `cell` need not run, since a body has made its value.
+  @inline(never)
+  private func keepFromBody(_ cell: AnyCell) {
+    if phase != .collecting, !cell.adoptPutAside(self) { run(cell) }
   }
 
   /// The source of `cell` at `index`, and its revision when it was read.
