@@ -92,6 +92,35 @@ import Testing
     #expect((probe.stops, notifier.stops) == (2, 1))
   }
 
+  @Test func whileThePredicateSaysSo() {
+    #expect(heard(Producer<Int, Boom>([1, 2]).repeat(while: { $0 < 3 })) == "1 2 1 2 1 2 |")
+    #expect(heard(Producer<Int, Boom>([1, 2]).repeat { _ in false }) == "1 2 |")
+    #expect(heard(Producer<Int, Boom>.fail(Boom()).repeat { _ in true }) == "#0")
+    let throwing = Producer<Int, Boom>.just(1).repeat { count throws(Boom) in
+      if count == 2 { throw Boom(number: 9) }
+      return true
+    }
+    #expect(heard(throwing) == "1 1 #9")
+    let run = Heard(Producer<Int, Boom>.just(1).repeat { _ in true }.prefix(100_000).count())
+    #expect(run.text == "100000 |")
+  }
+
+  @Test func afterDelaysThatGrow() {
+    let scheduler = VirtualScheduler()
+    let backoff = Backoff(initial: .seconds(1), limit: 3)
+    let run = Heard(Producer<Int, Boom>.just(1).repeat(backoff, on: scheduler))
+    var counts: [Int] = []
+    for _ in 0..<8 {
+      counts.append(run.text.split(separator: " ").count)
+      scheduler.advance(by: .seconds(1))
+    }
+    // At 0, 1, 3 and 7 seconds; the last with the end.
+    #expect(counts == [1, 2, 2, 3, 3, 3, 3, 5])
+    #expect(run.text == "1 1 1 1 |")
+    #expect(heard(Producer<Int, Boom>.fail(Boom()).repeat(backoff, on: scheduler)) == "#0")
+    #expect(scheduler.pendingCount == 0)
+  }
+
   @Test func nothingLeaks() {
     let scheduler = VirtualScheduler()
     #expect(leaks { source, token in source.map { _ in token }.repeat(3) } == [])

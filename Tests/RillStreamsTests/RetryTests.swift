@@ -27,6 +27,24 @@ import Testing
     #expect(heard(twice) == "3 4 #4")
   }
 
+  @Test func whileThePredicateSaysSo() {
+    #expect(heard(Failing().producer.retry(while: { $0.number < 3 })) == "1 2 3 #3")
+    #expect(heard(Failing().producer.retry(1, while: { $0.number < 3 })) == "1 2 #2")
+    #expect(heard(Failing().producer.retry { _ in false }) == "1 #1")
+    let throwing = Failing().producer.retry { failure throws(Boom) in
+      if failure.number == 2 { throw Boom(number: 9) }
+      return true
+    }
+    #expect(heard(throwing) == "1 2 #9")
+    #expect(
+      leaks { source, token in
+        source.retry { _ in
+          token.touch()
+          return true
+        }
+      } == [])
+  }
+
   @Test func stopsTheFailedRunFirst() {
     let probe = Probe<Int, Boom>()
     let run = Heard(probe.producer.retry(3))

@@ -82,18 +82,47 @@ extension Producer {
     _ backoff: Backoff, resettingOnValue: Bool = false, on scheduler: any Scheduler,
     using generator: Generator = SystemRandomNumberGenerator()
   ) -> Producer {
+    rerunning(backoff, resettingOnValue, on: scheduler, using: generator) {
+      if case .failed = $0 { true } else { false }
+    }
+  }
+
+  /// Starts anew when it completes, after delays that grow, for polling that becomes rarer.
+  ///
+  /// The completion that comes when all attempts have been made is passed on, as is a failure.
+  ///
+  /// - Parameters:
+  ///   - backoff: the delays, and how many more times it runs.
+  ///   - resettingOnValue: whether a value makes the attempts and delays begin anew.
+  ///   - scheduler: tells the time.
+  ///   - generator: provides the jitter; each run begins with it as it is given.
+  ///
+  /// Elsewhere: `repeat({ delay })` (Rx).
+  @inlinable
+  public func `repeat`<Generator: RandomNumberGenerator>(
+    _ backoff: Backoff, resettingOnValue: Bool = false, on scheduler: any Scheduler,
+    using generator: Generator = SystemRandomNumberGenerator()
+  ) -> Producer {
+    rerunning(backoff, resettingOnValue, on: scheduler, using: generator) {
+      if case .completed = $0 { true } else { false }
+    }
+  }
+
+  @inlinable
+  func rerunning<Generator: RandomNumberGenerator>(
+    _ backoff: Backoff, _ resettingOnValue: Bool, on scheduler: any Scheduler,
+    using generator: Generator, after isRetried: @escaping (Completion<Failure>) -> Bool
+  ) -> Producer {
     rerunning(
       resetsOnValue: resettingOnValue,
       deciding: {
-        let state = OperatorState(generator)
+        var generator = generator
         return { completion, rerunning, downstream in
-          guard case .failed = completion, rerunning.ends < backoff.limit else {
+          guard isRetried(completion), rerunning.ends < backoff.limit else {
             return downstream.finish(completion)
           }
           rerunning.ends += 1
-          var generator = state.value
           let delay = backoff.delay(beforeAttempt: rerunning.ends, using: &generator)
-          state.value = generator
           rerunning.restart(downstream, after: delay, on: scheduler)
         }
       })

@@ -36,6 +36,35 @@ extension Producer {
     }
   }
 
+  /// Starts anew when it completes, while `shouldRepeat` says so.
+  ///
+  /// ```swift
+  /// // Until the job is done.
+  /// status.repeat(while: { _ in !job.isDone })
+  /// ```
+  ///
+  /// It runs once at least. A failure is passed on.
+  ///
+  /// - Parameter shouldRepeat: gets how often this one has run. What it throws is passed on.
+  ///
+  /// Elsewhere: `repeat` with a predicate (RxJava: `repeatUntil`); `repeat({ delay })` (RxJS).
+  @inlinable
+  public func `repeat`(
+    while shouldRepeat: @escaping (_ count: Int) throws(Failure) -> Bool
+  ) -> Producer {
+    repeating(.max) { rerunning, downstream in
+      do throws(Failure) {
+        if try shouldRepeat(rerunning.ends) {
+          rerunning.restart(downstream)
+        } else {
+          downstream.complete()
+        }
+      } catch {
+        downstream.fail(error)
+      }
+    }
+  }
+
   /// As ``repeat(_:)``, each time when the producer that `notifier` makes delivers something.
   ///
   /// If that completes without a value, so does this; its failure is passed on, and so is what `notifier`

@@ -39,6 +39,37 @@ extension Producer {
     }
   }
 
+  /// As ``retry(_:resettingOnValue:)``, after failures for which `shouldRetry` says so; any other is passed
+  /// on.
+  ///
+  /// ```swift
+  /// download.retry(3, while: { failure in failure.isTemporary })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - limit: how often it is started anew, not negative.
+  ///   - resettingOnValue: whether a value makes it count from 0 again.
+  ///   - shouldRetry: gets each failure that is not one too many. What it throws is passed on.
+  ///
+  /// Elsewhere: `retry(_:)` with a predicate (RxCpp, RxJava); `retry({ delay })` (RxJS).
+  @inlinable
+  public func retry(
+    _ limit: Int = .max, resettingOnValue: Bool = false,
+    while shouldRetry: @escaping (_ failure: Failure) throws(Failure) -> Bool
+  ) -> Producer {
+    retrying(limit, resettingOnValue) { failure, rerunning, downstream in
+      do throws(Failure) {
+        if try shouldRetry(failure) {
+          rerunning.restart(downstream)
+        } else {
+          downstream.fail(failure)
+        }
+      } catch {
+        downstream.fail(error)
+      }
+    }
+  }
+
   /// As ``retry(_:resettingOnValue:)``, each time when the producer that `notifier` makes delivers
   /// something.
   ///
