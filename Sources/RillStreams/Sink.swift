@@ -129,18 +129,6 @@ public final class Sink<Value, Failure: Error>: AnySink {
     sink.trampoline = trampoline
     return sink
   }
-
-  override func makeEntrance() -> AnySink {
-    guard let trampoline else { return self }
-    var ahead = 0
-    return Sink(into: self) { value, downstream in
-      ahead += 1
-      // One that never ends has to see when nobody listens any more.
-      trampoline.enter(isUrgent: ahead > 64) { downstream.send(value) }
-    } end: { completion, downstream in
-      trampoline.enter { downstream.finish(completion) }
-    }
-  }
 }
 
 extension AnySink {

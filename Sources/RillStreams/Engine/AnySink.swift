@@ -163,7 +163,4 @@ public class AnySink {
 
   /// A sink in front of this one at which a long chain is interrupted.
   func makeLanding() -> AnySink { self }
-
-  /// A sink in front of this one for a source that feeds a chain with landings.
-  func makeEntrance() -> AnySink { self }
 }

@@ -46,7 +46,6 @@ final class Blueprint {
     var blueprint = self
     var later: [() -> Void] = []
     while true {
-      if blueprint.source == nil, sink.trampoline != nil { sink = sink.makeEntrance() }
       let connection = blueprint.connect(sink)
       if let then = connection.then { later.append(then) }
       guard let next = connection.sink, let source = blueprint.source, next.isOpen else { break }
@@ -55,6 +54,5 @@ final class Blueprint {
     }
     // The sources above come first.
     while let then = later.popLast() { then() }
-    sink.trampoline?.enter {}
   }
 }

@@ -1,55 +1,50 @@
 /// Where long chains of operators are interrupted, so that they don't fill the stack.
 ///
-/// Every few hundred sinks there is a landing, which keeps what it receives. Whoever called it returns,
-/// up to the source; at the entrance, between the source and the first sink, the landings go on, in
-/// the order there would be without them. A source that is started by what such a landing delivers
-/// gets ahead of it by a few values; where the source is, and when it is asked whether its sink is
-/// open, is the only difference.
+/// Every few hundred sinks there is a landing. The first that receives something delivers it, and after
+/// that whatever landings further on received meanwhile: these only keep it, so that whoever called
+/// them returns. Everything is delivered in the order there would be without landings. Who sends
+/// several values to one that keeps them gets ahead of it by a few; where it is, and when it is asked
+/// whether its sink is open, is the only difference.
 final class Trampoline {
-  /// The landings that hold something, those further downstream above.
+  /// A landing for each event that is kept. What came during the delivery that goes on is at the end,
+  /// in its order; the rest is in reverse, the next last.
   private var waiting: [AnyLanding] = []
-  /// Those below are served further down the stack.
+  /// How many of them came before the delivery that goes on.
   private var base = 0
-  /// How many entrances and landings are delivering.
-  private var depth = 0
+  private var isDelivering = false
 
+  /// Has an event of `landing` delivered when it is its turn.
   func add(_ landing: AnyLanding) {
     waiting.append(landing)
+    // One that never ends has to see when nobody listens any more.
+    if !isDelivering || waiting.count - base > 64 { drain() }
   }
 
-  /// Has `body` deliver, and then the landings, unless that would be inside the delivery of another.
-  func enter(isUrgent: Bool = false, _ body: () -> Void) {
-    depth += 1
-    body()
-    depth -= 1
-    if depth == 0 || isUrgent { drain() }
-  }
-
-  /// Delivers what landings hold, depth first.
+  /// Delivers what came during the delivery that goes on, each with all it leads to before the next.
   private func drain() {
-    let bottom = base
-    depth += 1
+    let (bottom, isInside) = (base, isDelivering)
+    isDelivering = true
+    waiting[bottom...].reverse()
     while waiting.count > bottom {
+      let landing = waiting.removeLast()
       base = waiting.count
-      let landing = waiting[base - 1]
-      if !landing.deliverNext() { waiting.remove(at: base - 1) }
+      landing.deliverNext()
+      if waiting.count - base > 1 { waiting[base...].reverse() }
     }
     base = bottom
-    depth -= 1
+    isDelivering = isInside
   }
 }
 
 class AnyLanding {
-  /// Delivers the oldest event. False if there is none any more.
-  func deliverNext() -> Bool { false }
+  /// Delivers the oldest event.
+  func deliverNext() {}
 }
 
 final class Landing<Value, Failure: Error>: AnyLanding {
   private let target: Sink<Value, Failure>
   private let trampoline: Trampoline
-  private var events: [Event<Value, Failure>] = []
-  private var delivered = 0
-  private var isWaiting = false
+  private var events = FirstInFirstOut<Event<Value, Failure>>()
 
   init(before target: Sink<Value, Failure>, _ trampoline: Trampoline) {
     self.target = target
@@ -58,21 +53,10 @@ final class Landing<Value, Failure: Error>: AnyLanding {
 
   func take(_ event: Event<Value, Failure>) {
     events.append(event)
-    if isWaiting { return }
-    isWaiting = true
     trampoline.add(self)
   }
 
-  override func deliverNext() -> Bool {
-    if delivered == events.count {
-      events.removeAll(keepingCapacity: true)
-      delivered = 0
-      isWaiting = false
-      return false
-    }
-    let event = events[delivered]
-    delivered += 1
-    target.receive(event)
-    return true
+  override func deliverNext() {
+    if let event = events.popFirst() { target.receive(event) }
   }
 }
