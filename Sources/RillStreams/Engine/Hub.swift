@@ -2,12 +2,13 @@
 ///
 /// Whoever comes late gets what is still to come; after the end, the end.
 @usableFromInline
-final class Hub<Value, Failure: Error> {
-  private var sinks: [Sink<Value, Failure>] = []
-  private(set) var completion: Completion<Failure>?
+class Hub<Value, Failure: Error> {
+  final let turns = Turns<Event<Value, Failure>>()
+  private final var sinks: [Sink<Value, Failure>] = []
+  private(set) final var completion: Completion<Failure>?
 
   /// How many listen.
-  private(set) var count = 0
+  private(set) final var count = 0
 
   func add(_ sink: Sink<Value, Failure>) {
     if let completion { return sink.finish(completion) }
@@ -16,12 +17,29 @@ final class Hub<Value, Failure: Error> {
     sink.onTermination { [weak self] in self?.noteClosed() }
   }
 
-  /// Those who are added meanwhile don't get it.
-  func send(_ value: Value) {
-    for sink in sinks { sink.send(value) }
+  final func send(_ value: Value) {
+    turns.take(.value(value)) { deliver($0) }
   }
 
-  func finish(_ completion: Completion<Failure>) {
+  final func finish(_ completion: Completion<Failure>) {
+    turns.take(Event(completion)) { deliver($0) }
+  }
+
+  /// Those who are added meanwhile don't get it.
+  func deliver(_ event: Event<Value, Failure>) {
+    switch event {
+    case .value(let value): for sink in sinks { sink.send(value) }
+    case .completed: end(.completed)
+    case .failed(let failure): end(.failed(failure))
+    }
+  }
+
+  /// Delivers as this hub does.
+  final var producer: Producer<Value, Failure> {
+    Producer { [self] in add($0) }
+  }
+
+  private final func end(_ completion: Completion<Failure>) {
     if self.completion != nil { return }
     self.completion = completion
     let all = sinks
@@ -29,12 +47,7 @@ final class Hub<Value, Failure: Error> {
     for sink in all { sink.finish(completion) }
   }
 
-  /// Delivers as this hub does.
-  var producer: Producer<Value, Failure> {
-    Producer { [self] in add($0) }
-  }
-
-  private func noteClosed() {
+  private final func noteClosed() {
     count -= 1
     if sinks.count > count * 2 { sinks.removeAll { !$0.isOpen } }
   }

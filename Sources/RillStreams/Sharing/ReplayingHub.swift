@@ -1,6 +1,5 @@
 /// A hub that remembers.
-final class ReplayingHub<Value, Failure: Error> {
-  private let hub = Hub<Value, Failure>()
+final class ReplayingHub<Value, Failure: Error>: Hub<Value, Failure> {
   private let kind: Replay<Value>.Kind
   private var remembered = FirstInFirstOut<(value: Value, time: Duration)>()
 
@@ -9,47 +8,46 @@ final class ReplayingHub<Value, Failure: Error> {
     if case .current(let initial) = kind { remembered.append((initial, .zero)) }
   }
 
-  var completion: Completion<Failure>? { hub.completion }
-
-  func add(_ sink: Sink<Value, Failure>) {
-    if replays {
-      dropOld()
+  override func add(_ sink: Sink<Value, Failure>) {
+    if !replays { return super.add(sink) }
+    dropOld()
+    turns.hold {
       for (value, _) in remembered.all where sink.isOpen { sink.send(value) }
+      if sink.isOpen { super.add(sink) }
+    } _: {
+      deliver($0)
     }
-    if sink.isOpen { hub.add(sink) }
   }
 
-  func send(_ value: Value) {
-    switch kind {
-    case .nothing: break
-    case .last(let count): remember(value, .zero, count)
-    case .lastWithin(let count, _, let scheduler):
-      remember(value, scheduler.now, count)
-      dropOld()
-    case .current: remember(value, .zero, 1)
-    case .final: return remember(value, .zero, 1)
+  override func deliver(_ event: Event<Value, Failure>) {
+    if completion != nil { return }
+    switch event {
+    case .value(let value): remember(value)
+    case .failed: if case .final = kind { _ = remembered.popFirst() }
+    case .completed:
+      if case .final = kind, let (value, _) = remembered.first { super.deliver(.value(value)) }
     }
-    hub.send(value)
-  }
-
-  func finish(_ completion: Completion<Failure>) {
-    if hub.completion != nil { return }
-    if case .final = kind {
-      if case .failed = completion {
-        _ = remembered.popFirst()
-      } else if let (value, _) = remembered.first {
-        hub.send(value)
-      }
-    }
-    hub.finish(completion)
+    if case (.final, .value) = (kind, event) { return }
+    super.deliver(event)
   }
 
   private var replays: Bool {
     switch kind {
     case .nothing: false
     case .last, .lastWithin: true
-    case .current: hub.completion == nil
-    case .final: hub.completion != nil
+    case .current: completion == nil
+    case .final: completion != nil
+    }
+  }
+
+  private func remember(_ value: Value) {
+    switch kind {
+    case .nothing: break
+    case .last(let count): remember(value, .zero, count)
+    case .lastWithin(let count, _, let scheduler):
+      remember(value, scheduler.now, count)
+      dropOld()
+    case .current, .final: remember(value, .zero, 1)
     }
   }
 
