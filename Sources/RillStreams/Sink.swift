@@ -102,6 +102,21 @@ public final class Sink<Value, Failure: Error>: AnySink {
     finish(.completed)
   }
 
+  /// Delivers `value` as the last one, and completes, unless the end has come.
+  ///
+  /// What the value itself causes to come is not delivered: an operator that delivers with
+  /// ``send(_:)`` and then completes gets it in between.
+  @inlinable
+  public func complete(with value: Value) {
+    if isClosed { return }
+    closeWithFeeders()
+    onValue(value, self)
+    if isTornDown { return }
+    if tearsDownFirst { tearDown() }
+    onEnd(.completed, self)
+    tearDown()
+  }
+
   /// Ends with a failure.
   @inlinable
   public func fail(_ failure: Failure) {

@@ -18,8 +18,7 @@ extension Producer {
       Sink(into: downstream) { value, downstream in
         do throws(Failure) {
           if try condition(value) { return }
-          downstream.send(false)
-          downstream.complete()
+          downstream.complete(with: false)
         } catch {
           downstream.fail(error)
         }

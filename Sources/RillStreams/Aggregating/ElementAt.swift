@@ -22,9 +22,7 @@ extension Producer {
       return Sink(into: downstream) { value, downstream in
         let left = remaining.value
         remaining.value = left - 1
-        if left != 0 { return }
-        downstream.send(value)
-        downstream.complete()
+        if left == 0 { downstream.complete(with: value) }
       }
     }
   }

@@ -63,15 +63,12 @@ extension Producer {
       } else {
         own.value.waiting.append(value)
       }
-      if !areDifferent { return }
-      downstream.send(false)
-      downstream.complete()
+      if areDifferent { downstream.complete(with: false) }
     } end: { completion, downstream in
       if case .failed = completion { return downstream.finish(completion) }
       own.value.isDone = true
       if !other.value.isDone { return }
-      downstream.send(other.value.waiting.isEmpty)
-      downstream.complete()
+      downstream.complete(with: other.value.waiting.isEmpty)
     }
   }
 }

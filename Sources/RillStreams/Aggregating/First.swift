@@ -37,8 +37,7 @@ extension Producer {
       Sink(into: downstream) { value, downstream in
         do throws(Failure) {
           if try !isWanted(value) { return }
-          downstream.send(value)
-          downstream.complete()
+          downstream.complete(with: value)
         } catch {
           downstream.fail(error)
         }
@@ -69,8 +68,7 @@ extension Producer {
         next.value = index + 1
         do throws(Failure) {
           if try !isWanted(value) { return }
-          downstream.send(index)
-          downstream.complete()
+          downstream.complete(with: index)
         } catch {
           downstream.fail(error)
         }

@@ -18,7 +18,7 @@ public class AnySink {
   /// something else.
   @exclusivity(unchecked) @usableFromInline final var tearsDownFirst = false
   /// It has left the tree, and its teardowns have run or are about to.
-  @exclusivity(unchecked) private final var isTornDown = false
+  @exclusivity(unchecked) @usableFromInline final private(set) var isTornDown = false
   /// How many sinks are between this one and the consumer.
   @exclusivity(unchecked) final let distance: Int32
   /// The sink this one feeds, retained by hand until this one is freed.
@@ -80,6 +80,17 @@ public class AnySink {
   public final func onTermination(_ teardown: @escaping () -> Void) {
     if isTornDown { return teardown() }
     teardowns.append(teardown)
+  }
+
+  /// Delivers nothing any more, and nor do those that feed it.
+  @usableFromInline
+  final func closeWithFeeders() {
+    isClosed = true
+    var feeder = firstFeeder
+    while let sink = feeder {
+      sink.isClosed = true
+      feeder = sink.next
+    }
   }
 
   /// Ends the run of this sink and of all that feeds it, without a word to the consumer.

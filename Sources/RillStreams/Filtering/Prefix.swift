@@ -21,12 +21,8 @@ extension Producer {
       }
       let remaining = OperatorState(count)
       return Sink(into: downstream) { value, downstream in
-        let left = remaining.value - 1
-        // What the last one's consumer causes to come.
-        if left < 0 { return }
-        remaining.value = left
-        downstream.send(value)
-        if left == 0 { downstream.complete() }
+        remaining.value -= 1
+        if remaining.value > 0 { downstream.send(value) } else { downstream.complete(with: value) }
       }
     }
   }
@@ -54,9 +50,13 @@ extension Producer {
     Producer(lifting: self) { downstream in
       Sink(into: downstream) { value, downstream in
         do throws(Failure) {
-          let goesOn = try condition(value)
-          if goesOn || thatWhichEnds { downstream.send(value) }
-          if !goesOn { downstream.complete() }
+          if try condition(value) {
+            downstream.send(value)
+          } else if thatWhichEnds {
+            downstream.complete(with: value)
+          } else {
+            downstream.complete()
+          }
         } catch {
           downstream.fail(error)
         }
