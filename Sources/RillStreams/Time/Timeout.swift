@@ -41,6 +41,7 @@ extension Producer {
           timer.value = scheduler.schedule(after: duration) {
             source.value?.tearDown()
             source.value = nil
+            if !downstream.isOpen { return }
             do throws(Failure) {
               try fallback().feed(
                 Sink(into: downstream) { value, downstream in downstream.send(value) })
@@ -57,8 +58,8 @@ extension Producer {
         let sink = Sink<Value, Failure>(into: downstream) { value, downstream in
           timer.value?.cancel()
           hasBegun.value = true
+          if let each { start(each, downstream) }
           downstream.send(value)
-          if let each, downstream.isOpen { start(each, downstream) }
         }
         source.value = sink
         return (
