@@ -44,35 +44,34 @@ extension Producer {
   ) -> Producer {
     Producer(lifting: self) { downstream in
       let latest = OperatorState<Value?>(nil)
-      let pause = OperatorState<AnySink?>(nil)
+      let isPaused = OperatorState(false)
       let isDone = OperatorState(false)
-      downstream.onTermination { pause.value = nil }
       return Sink(into: downstream) { value, downstream in
         latest.value = value
-        if pause.value != nil { return }
+        if isPaused.value { return }
+        isPaused.value = true
         let notice: Producer<Notice, Failure>
         do throws(Failure) {
           notice = try resumption(value)
         } catch {
           return downstream.fail(error)
         }
-        let sink = downstream.forFirstValue(of: notice) { downstream in
-          pause.value = nil
-          if let value = latest.value {
-            latest.value = nil
-            downstream.send(value)
-          }
-          if isDone.value { downstream.complete() }
-        } onEnd: { completion, downstream in
-          pause.value = nil
-          downstream.failIfFailed(completion)
-          if isDone.value { downstream.complete() }
-        }
-        pause.value = sink
-        notice.feed(sink)
+        notice.feed(
+          downstream.forFirstValue(of: notice) { downstream in
+            isPaused.value = false
+            if let value = latest.value {
+              latest.value = nil
+              downstream.send(value)
+            }
+            if isDone.value, latest.value == nil { downstream.complete() }
+          } onEnd: { completion, downstream in
+            isPaused.value = false
+            downstream.failIfFailed(completion)
+            if isDone.value { downstream.complete() }
+          })
       } end: { completion, downstream in
         isDone.value = true
-        if case .completed = completion, latest.value != nil, pause.value != nil { return }
+        if case .completed = completion, latest.value != nil, isPaused.value { return }
         downstream.finish(completion)
       }
     }

@@ -54,6 +54,8 @@ extension Producer {
     Producer(lifting: self) { downstream in
       let latest = OperatorState<Value?>(nil)
       let wait = OperatorState<AnySink?>(nil)
+      // How many values have come.
+      let count = OperatorState(0)
       downstream.onTermination { wait.value = nil }
       func deliver(_ downstream: Sink<Value, Failure>) {
         guard let value = latest.value else { return }
@@ -61,14 +63,19 @@ extension Producer {
         downstream.send(value)
       }
       return Sink(into: downstream) { value, downstream in
-        wait.value?.tearDown()
         latest.value = value
+        count.value += 1
+        let number = count.value
+        // Stopping it, and `silence`, may have another value come.
+        wait.value?.tearDown()
+        if count.value != number { return }
         let notice: Producer<Notice, Failure>
         do throws(Failure) {
           notice = try silence(value)
         } catch {
           return downstream.fail(error)
         }
+        if count.value != number || !downstream.isOpen { return }
         let sink = downstream.forFirstValue(of: notice) { downstream in
           deliver(downstream)
         } onEnd: { completion, downstream in

@@ -60,13 +60,13 @@ extension Producer {
       // How many run: those that were started, and this one.
       let running = OperatorState(1)
       return Sink(into: downstream) { value, downstream in
+        running.value += 1
         let notice: Producer<Notice, Failure>
         do throws(Failure) {
           notice = try signal(value)
         } catch {
           return downstream.fail(error)
         }
-        running.value += 1
         notice.feed(
           downstream.forFirstValue(of: notice) { downstream in
             downstream.send(value)

@@ -66,7 +66,6 @@ extension Producer {
   ) -> Producer {
     Producer(lifting: self) { downstream in
       let throttling = Throttling(resumption, delivery)
-      downstream.onTermination { throttling.pause = nil }
       return Sink(into: downstream) { value, downstream in
         throttling.take(value, downstream)
       } end: { completion, downstream in
@@ -80,10 +79,10 @@ extension Producer {
 private final class Throttling<Value, Notice, Failure: Error> {
   private let resumption: (Value) throws(Failure) -> Producer<Notice, Failure>
   private let delivery: ThrottleDelivery
+  /// The latest that has come in a pause.
   private var latest: Value?
+  private var isPaused = false
   private var isDone = false
-  /// What ends the pause; held until then, and no longer than the run.
-  var pause: AnySink?
 
   init(
     _ resumption: @escaping (Value) throws(Failure) -> Producer<Notice, Failure>,
@@ -94,46 +93,51 @@ private final class Throttling<Value, Notice, Failure: Error> {
   }
 
   func take(_ value: Value, _ downstream: Sink<Value, Failure>) {
-    latest = value
-    if pause != nil { return }
-    if delivery.hasFirst {
-      deliver(downstream)
+    if isPaused {
+      if delivery.hasLast { latest = value }
+    } else if delivery.hasFirst {
+      deliver(value, downstream)
     } else {
+      latest = value
       begin(with: value, downstream)
     }
   }
 
   func endOuter(_ completion: Completion<Failure>, _ downstream: Sink<Value, Failure>) {
     isDone = true
-    if case .completed = completion, delivery.hasLast, latest != nil, pause != nil { return }
+    if case .completed = completion, latest != nil, isPaused { return }
     downstream.finish(completion)
   }
 
-  private func deliver(_ downstream: Sink<Value, Failure>) {
-    guard let value = latest else { return }
-    latest = nil
+  private func deliver(_ value: Value, _ downstream: Sink<Value, Failure>) {
+    // For what delivering it causes, too.
+    isPaused = true
     downstream.send(value)
-    if !isDone, downstream.isOpen { begin(with: value, downstream) }
+    if isDone, latest == nil { return downstream.complete() }
+    if downstream.isOpen { begin(with: value, downstream) }
   }
 
   private func begin(with value: Value, _ downstream: Sink<Value, Failure>) {
+    isPaused = true
     let notice: Producer<Notice, Failure>
     do throws(Failure) {
       notice = try resumption(value)
     } catch {
       return downstream.fail(error)
     }
-    let sink = downstream.forFirstValue(of: notice) { [self] downstream in
-      pause = nil
-      if !delivery.hasLast { return }
-      deliver(downstream)
-      if isDone { downstream.complete() }
-    } onEnd: { [self] completion, downstream in
-      pause = nil
-      downstream.failIfFailed(completion)
-      if isDone { downstream.complete() }
-    }
-    pause = sink
-    notice.feed(sink)
+    notice.feed(
+      downstream.forFirstValue(of: notice) { [self] downstream in
+        isPaused = false
+        if let value = latest {
+          latest = nil
+          deliver(value, downstream)
+        } else if isDone {
+          downstream.complete()
+        }
+      } onEnd: { [self] completion, downstream in
+        isPaused = false
+        downstream.failIfFailed(completion)
+        if isDone { downstream.complete() }
+      })
   }
 }
