@@ -34,13 +34,14 @@ final class Merging<Value, Output, Failure: Error> {
     _ value: Value, _ downstream: Sink<Output, Failure>,
     _ endInner: @escaping (Completion<Failure>, AnySink) -> Void
   ) {
+    // Before `transform`, which may have another value come.
+    active += 1
     let inner: Producer<Output, Failure>
     do throws(Failure) {
       inner = try transform(value)
     } catch {
       return downstream.fail(error)
     }
-    active += 1
     let sink = Sink(passingValuesTo: downstream, onEnd: endInner)
     sink.tearsDownFirst = true
     inner.feed(sink)

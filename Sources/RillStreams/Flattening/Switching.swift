@@ -6,6 +6,10 @@ final class Switching<Value, Output, Failure: Error> {
   // Exclusivity: user code runs between the accesses only.
   /// What runs. Not held: the tree of the run holds it until it ends, which clears this.
   @exclusivity(unchecked) @usableFromInline var current: Unmanaged<Sink<Output, Failure>>?
+  /// Something runs, or is being made.
+  @exclusivity(unchecked) @usableFromInline var isRunning = false
+  /// How many values have been taken.
+  @exclusivity(unchecked) @usableFromInline var count = 0
   @exclusivity(unchecked) @usableFromInline var isOuterDone = false
 
   @inlinable
@@ -22,10 +26,15 @@ final class Switching<Value, Output, Failure: Error> {
     _ value: Value, _ downstream: Sink<Output, Failure>,
     _ endInner: @escaping (Completion<Failure>, AnySink) -> Void
   ) {
-    if isExhaustive, current != nil { return }
+    if isExhaustive, isRunning { return }
+    isRunning = true
+    count += 1
+    let number = count
     if let current {
       self.current = nil
       current.takeUnretainedValue().tearDown()
+      // That may have brought another value, as `transform` may.
+      if count != number { return }
     }
     let inner: Producer<Output, Failure>
     do throws(Failure) {
@@ -33,6 +42,7 @@ final class Switching<Value, Output, Failure: Error> {
     } catch {
       return downstream.fail(error)
     }
+    if count != number || !downstream.isOpen { return }
     let sink = Sink(passingValuesTo: downstream, onEnd: endInner)
     current = .passUnretained(sink)
     inner.feed(sink)
@@ -43,6 +53,7 @@ final class Switching<Value, Output, Failure: Error> {
     { [self] completion, inner in
       // Whoever was switched away from is closed and does not get here.
       current = nil
+      isRunning = false
       inner.withParent(as: Sink<Output, Failure>.self) { downstream in
         if case .failed = completion { return downstream.finish(completion) }
         if isOuterDone { downstream.complete() }
@@ -54,6 +65,6 @@ final class Switching<Value, Output, Failure: Error> {
   func endOuter(_ completion: Completion<Failure>, _ downstream: Sink<Output, Failure>) {
     if case .failed = completion { return downstream.finish(completion) }
     isOuterDone = true
-    if current == nil { downstream.complete() }
+    if !isRunning { downstream.complete() }
   }
 }
