@@ -15,8 +15,8 @@ extension Producer {
   /// delivered too. When this producer completes, the open arrays are delivered; a failure drops them.
   ///
   /// - Parameters:
-  ///   - duration: how long an array is open.
-  ///   - period: how far apart they begin.
+  ///   - duration: how long an array is open, more than zero.
+  ///   - period: how far apart they begin, more than zero.
   ///   - limit: how many values an array holds at most, at least 1: when it is full, it is delivered
   ///     at once. Nil for any number.
   ///   - scheduler: whose time it is; a piece of work waits there for each open array.
@@ -28,24 +28,30 @@ extension Producer {
   ) -> Producer<[Value], Failure> {
     precondition(limit ?? 1 >= 1, "Rill: buffer(limit:) would take no value: at least 1, or nil.")
     precondition(
-      period ?? .zero >= .zero,
-      "Rill: buffer(every:) of a negative duration: give zero or more, or nil.")
+      duration > .zero, "Rill: buffer(for: \(duration)) would never end: give more than zero.")
+    precondition(
+      period.map { $0 > .zero } ?? true,
+      "Rill: buffer(every:) without time between the arrays: give more than zero, or nil.")
     return Producer<[Value], Failure>(lifting: self) { downstream in
       let spans = TimeSpans<[Value]>(
         for: duration, every: period, on: scheduler, make: { [] }, opened: { _ in },
         closed: { downstream.send($0) })
       downstream.onTermination { spans.stop() }
       spans.begin()
-      return Sink(into: downstream) { value, downstream in
-        for span in spans.open {
-          span.content.append(value)
-          if span.content.count == limit { spans.close(span) }
+      return Sink(into: downstream) { value, _ in
+        spans.inTurn {
+          for span in spans.open {
+            span.content.append(value)
+            if span.content.count == limit { spans.close(span) }
+          }
         }
       } end: { completion, downstream in
-        if case .completed = completion {
-          while let span = spans.popFirst() { downstream.send(span.content) }
+        spans.inTurn {
+          if case .completed = completion {
+            while let span = spans.popFirst() { downstream.send(span.content) }
+          }
+          downstream.finish(completion)
         }
-        downstream.finish(completion)
       }
     }
   }

@@ -99,9 +99,11 @@ private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
   /// How many listen to a group.
   private var listeners = 0
   /// What the source feeds, held until it is torn down.
-  var source: Sink<Value, Failure>? {
-    didSet { if source == nil { groups = [:] } }
-  }
+  var source: Sink<Value, Failure>?
+  /// Nobody listens any more, or it has ended.
+  private var isOver = false
+  /// So that each group gets its values in order, and all of them the end after theirs.
+  private let turns = Turns<Event<Value, Failure>>()
 
   init(
     _ key: @escaping (Value) throws(Failure) -> Key,
@@ -114,32 +116,46 @@ private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
   }
 
   func take(_ value: Value) {
-    do throws(Failure) {
-      let key = try key(value)
-      let hub: Hub<Value, Failure>
-      if let known = groups[key] {
-        hub = known.hub
-      } else {
-        hub = try begin(key)
-      }
-      hub.send(value)
-    } catch {
-      finish(.failed(error))
-      source?.tearDown()
-    }
+    turns.take(.value(value)) { deliver($0) }
   }
 
   func finish(_ completion: Completion<Failure>) {
-    let all = groups.values.sorted { $0.order < $1.order }
-    groups = [:]
-    for group in all { group.hub.finish(completion) }
-    downstream?.finish(completion)
+    turns.take(Event(completion)) { deliver($0) }
   }
 
   /// Nobody wants further groups.
   func leave() {
     downstream = nil
     stopIfUnheard()
+  }
+
+  private func deliver(_ event: Event<Value, Failure>) {
+    if isOver { return }
+    switch event {
+    case .value(let value): deliver(value)
+    case .completed: end(.completed)
+    case .failed(let failure): end(.failed(failure))
+    }
+  }
+
+  private func deliver(_ value: Value) {
+    do throws(Failure) {
+      let key = try key(value)
+      if isOver { return }
+      let hub = if let known = groups[key] { known.hub } else { try begin(key) }
+      hub.send(value)
+    } catch {
+      end(.failed(error))
+      source?.tearDown()
+    }
+  }
+
+  private func end(_ completion: Completion<Failure>) {
+    isOver = true
+    let all = groups.values.sorted { $0.order < $1.order }
+    groups = [:]
+    for group in all { group.hub.finish(completion) }
+    downstream?.finish(completion)
   }
 
   private func begin(_ key: Key) throws(Failure) -> Hub<Value, Failure> {
@@ -176,6 +192,9 @@ private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
   }
 
   private func stopIfUnheard() {
-    if listeners == 0, downstream == nil { source?.tearDown() }
+    if listeners > 0 || downstream != nil { return }
+    isOver = true
+    groups = [:]
+    source?.tearDown()
   }
 }

@@ -4,7 +4,7 @@ final class Successor<Notice, Output, Failure: Error> {
   private let make: () throws(Failure) -> Producer<Notice, Failure>
   private let endsAtCompletion: Bool
   private let onValue: (Sink<Output, Failure>) -> Void
-  private let onFailure: (Failure) -> Void
+  private let onFailure: (Failure, Sink<Output, Failure>) -> Void
   /// One that delivers at once is followed by the next without recursion.
   private var isStarting = false
   private var isDue = false
@@ -12,11 +12,11 @@ final class Successor<Notice, Output, Failure: Error> {
   /// - Parameters:
   ///   - make: makes the next one.
   ///   - endsAtCompletion: whether completing without a value is as good as a value.
-  ///   - onFailure: called before the run fails.
+  ///   - onFailure: called when one has failed: fails the run, unless it is given.
   ///   - onValue: called when one has delivered its value and has been stopped, before the next is made.
   init(
     _ make: @escaping () throws(Failure) -> Producer<Notice, Failure>, endsAtCompletion: Bool,
-    onFailure: @escaping (Failure) -> Void = { _ in },
+    onFailure: @escaping (Failure, Sink<Output, Failure>) -> Void = { $1.fail($0) },
     onValue: @escaping (Sink<Output, Failure>) -> Void
   ) {
     self.make = make
@@ -42,8 +42,7 @@ final class Successor<Notice, Output, Failure: Error> {
     do throws(Failure) {
       notice = try make()
     } catch {
-      onFailure(error)
-      return downstream.fail(error)
+      return onFailure(error, downstream)
     }
     notice.feed(
       downstream.forFirstValue(of: notice) { [self] downstream in
@@ -53,8 +52,7 @@ final class Successor<Notice, Output, Failure: Error> {
         case .completed:
           if endsAtCompletion { follow(downstream) }
         case .failed(let failure):
-          onFailure(failure)
-          downstream.fail(failure)
+          onFailure(failure, downstream)
         }
       })
   }

@@ -1,4 +1,6 @@
 /// What is open for a certain time each: the arrays of `buffer(for:)`, the streams of `window(for:)`.
+///
+/// What happens to them happens in turns: while one is delivered, none is open in its place yet.
 final class TimeSpans<Content> {
   final class Span {
     var content: Content
@@ -23,6 +25,7 @@ final class TimeSpans<Content> {
   private let scheduler: any Scheduler
   private var functions: Functions?
   private var metronome: Metronome?
+  private let turns = Turns<() -> Void>()
 
   /// - Parameters:
   ///   - make: makes what is opened.
@@ -42,9 +45,18 @@ final class TimeSpans<Content> {
   /// Opens the first, and the others when it is their time, until stopped.
   func begin() {
     if let period {
-      metronome = Metronome(after: period, every: period, on: scheduler) { [self] in openNext() }
+      metronome = Metronome(after: period, every: period, on: scheduler) { [self] in
+        inTurn { [self] in openNext() }
+      }
     }
-    openNext()
+    inTurn { [self] in openNext() }
+  }
+
+  /// Has `work` done, after what is going on, unless this has been stopped until then.
+  func inTurn(_ work: @escaping () -> Void) {
+    turns.take(work) { work in
+      if functions != nil { work() }
+    }
   }
 
   func close(_ span: Span) {
@@ -76,6 +88,9 @@ final class TimeSpans<Content> {
     functions.opened(span.content)
     // Whoever got it may have had enough.
     if self.functions == nil { return }
-    span.timer = scheduler.schedule(after: duration) { [self, unowned span] in close(span) }
+    // The timer holds the span, and is held by it, until it fires or the span is taken out.
+    span.timer = scheduler.schedule(after: duration) { [self] in
+      inTurn { [self] in close(span) }
+    }
   }
 }

@@ -27,22 +27,22 @@ extension Producer {
       startingMore: { downstream in
         let windows = Windows<Value, Failure>()
         windows.open(downstream)
-        let sink = Sink<Value, Failure>(into: downstream) { value, _ in
-          windows.send(value)
+        let sink = Sink<Value, Failure>(into: downstream) { value, downstream in
+          windows.inTurn(downstream) { windows.send(value) }
         } end: { completion, downstream in
-          windows.finish(completion)
-          downstream.finish(completion)
+          windows.inTurn(downstream) { windows.finish(completion, downstream) }
         }
         return (
           sink,
           {
             let boundary = Sink<Notice, Failure>(into: downstream) { _, downstream in
-              windows.finish(.completed)
-              windows.open(downstream)
+              windows.inTurn(downstream) {
+                windows.closeAll(.completed)
+                windows.open(downstream)
+              }
             } end: { completion, downstream in
               guard case .failed = completion else { return }
-              windows.finish(completion)
-              downstream.finish(completion)
+              windows.inTurn(downstream) { windows.finish(completion, downstream) }
             }
             signal.feed(boundary)
           }
@@ -79,17 +79,21 @@ extension Producer {
       let windows = Windows<Value, Failure>()
       windows.open(downstream)
       let closer = Successor(
-        closing, endsAtCompletion: true, onFailure: { windows.finish(.failed($0)) }
+        closing, endsAtCompletion: true,
+        onFailure: { failure, downstream in
+          windows.inTurn(downstream) { windows.finish(.failed(failure), downstream) }
+        }
       ) { downstream in
-        windows.finish(.completed)
-        windows.open(downstream)
+        windows.inTurn(downstream) {
+          windows.closeAll(.completed)
+          windows.open(downstream)
+        }
       }
       closer.begin(downstream)
-      return Sink(into: downstream) { value, _ in
-        windows.send(value)
+      return Sink(into: downstream) { value, downstream in
+        windows.inTurn(downstream) { windows.send(value) }
       } end: { completion, downstream in
-        windows.finish(completion)
-        downstream.finish(completion)
+        windows.inTurn(downstream) { windows.finish(completion, downstream) }
       }
     }
   }
@@ -127,33 +131,32 @@ extension Producer {
     Producer<Producer<Value, Failure>, Failure>(lifting: self) { downstream in
       let windows = Windows<Value, Failure>()
       let opener = Sink<Opening, Failure>(into: downstream) { opening, downstream in
-        let window = Hub<Value, Failure>()
-        windows.add(window)
-        let notice: Producer<Notice, Failure>
-        do throws(Failure) {
-          notice = try closing(opening)
-        } catch {
-          windows.finish(.failed(error))
-          return downstream.fail(error)
+        windows.inTurn(downstream) {
+          let window = Hub<Value, Failure>()
+          windows.add(window)
+          let notice: Producer<Notice, Failure>
+          do throws(Failure) {
+            notice = try closing(opening)
+          } catch {
+            return windows.finish(.failed(error), downstream)
+          }
+          downstream.send(window.producer)
+          notice.feed(
+            downstream.forFirstValue(of: notice) { downstream in
+              windows.inTurn(downstream) { windows.close(window) }
+            } onEnd: { completion, downstream in
+              guard case .failed = completion else { return }
+              windows.inTurn(downstream) { windows.finish(completion, downstream) }
+            })
         }
-        downstream.send(window.producer)
-        notice.feed(
-          downstream.forFirstValue(of: notice) { _ in
-            windows.close(window)
-          } onEnd: { completion, downstream in
-            guard case .failed = completion else { return }
-            windows.finish(completion)
-            downstream.finish(completion)
-          })
       } end: { completion, downstream in
         downstream.failIfFailed(completion)
       }
       openings.feed(opener)
-      return Sink(into: downstream) { value, _ in
-        windows.send(value)
+      return Sink(into: downstream) { value, downstream in
+        windows.inTurn(downstream) { windows.send(value) }
       } end: { completion, downstream in
-        windows.finish(completion)
-        downstream.finish(completion)
+        windows.inTurn(downstream) { windows.finish(completion, downstream) }
       }
     }
   }

@@ -32,14 +32,15 @@ extension Producer {
       let seen = OperatorState(0)
       windows.open(downstream)
       return Sink(into: downstream) { value, downstream in
-        windows.send(value)
-        let surplus = seen.value - count + 1
-        if surplus >= 0, surplus % stride == 0 { windows.closeOldest() }
-        seen.value += 1
-        if seen.value % stride == 0 { windows.open(downstream) }
+        windows.inTurn(downstream) {
+          windows.send(value)
+          let surplus = seen.value - count + 1
+          if surplus >= 0, surplus % stride == 0 { windows.closeOldest() }
+          seen.value += 1
+          if seen.value % stride == 0 { windows.open(downstream) }
+        }
       } end: { completion, downstream in
-        windows.finish(completion)
-        downstream.finish(completion)
+        windows.inTurn(downstream) { windows.finish(completion, downstream) }
       }
     }
   }

@@ -18,8 +18,8 @@ extension Producer {
   /// A window is hot: who starts it late gets what is still to come, or its end.
   ///
   /// - Parameters:
-  ///   - duration: how long a window is open.
-  ///   - period: how far apart they begin.
+  ///   - duration: how long a window is open, more than zero.
+  ///   - period: how far apart they begin, more than zero.
   ///   - limit: how many values a window has at most, at least 1: then it completes. Nil for any
   ///     number.
   ///   - scheduler: whose time it is; a piece of work waits there for each open window.
@@ -31,8 +31,10 @@ extension Producer {
   ) -> Producer<Producer<Value, Failure>, Failure> {
     precondition(limit ?? 1 >= 1, "Rill: window(limit:) would take no value: at least 1, or nil.")
     precondition(
-      period ?? .zero >= .zero,
-      "Rill: window(every:) of a negative duration: give zero or more, or nil.")
+      duration > .zero, "Rill: window(for: \(duration)) would never end: give more than zero.")
+    precondition(
+      period.map { $0 > .zero } ?? true,
+      "Rill: window(every:) without time between the windows: give more than zero, or nil.")
     return Producer<Producer<Value, Failure>, Failure>(lifting: self) { downstream in
       let spans = TimeSpans<Hub<Value, Failure>>(
         for: duration, every: period, on: scheduler, make: { Hub() },
@@ -40,14 +42,18 @@ extension Producer {
       downstream.onTermination { spans.stop() }
       spans.begin()
       return Sink(into: downstream) { value, _ in
-        for span in spans.open {
-          span.content.send(value)
-          span.count += 1
-          if span.count == limit { spans.close(span) }
+        spans.inTurn {
+          for span in spans.open {
+            span.content.send(value)
+            span.count += 1
+            if span.count == limit { spans.close(span) }
+          }
         }
       } end: { completion, downstream in
-        while let span = spans.popFirst() { span.content.finish(completion) }
-        downstream.finish(completion)
+        spans.inTurn {
+          while let span = spans.popFirst() { span.content.finish(completion) }
+          downstream.finish(completion)
+        }
       }
     }
   }

@@ -1,16 +1,25 @@
 /// The open windows of a run.
+///
+/// What happens to them happens in turns, so that all windows get the same values, in the same order.
 final class Windows<Value, Failure: Error> {
-  private var open = FirstInFirstOut<Hub<Value, Failure>>()
+  typealias Downstream = Sink<Producer<Value, Failure>, Failure>
+
+  /// Oldest first.
+  private var open: [Hub<Value, Failure>] = []
+  private let turns = Turns<() -> Void>()
+
+  /// Has `work` done, after what is going on; not if `downstream` has been cancelled until then.
+  func inTurn(_ downstream: Downstream, _ work: @escaping () -> Void) {
+    turns.take(work) { work in
+      if downstream.isOpen { work() }
+    }
+  }
 
   /// Opens another, and delivers it.
-  @discardableResult
-  func open(
-    _ downstream: Sink<Producer<Value, Failure>, Failure>
-  ) -> Hub<Value, Failure> {
+  func open(_ downstream: Downstream) {
     let hub = Hub<Value, Failure>()
     add(hub)
     downstream.send(hub.producer)
-    return hub
   }
 
   func add(_ hub: Hub<Value, Failure>) {
@@ -18,22 +27,28 @@ final class Windows<Value, Failure: Error> {
   }
 
   func send(_ value: Value) {
-    for window in open.all { window.send(value) }
+    for window in open { window.send(value) }
   }
 
   func closeOldest() {
-    open.popFirst()?.finish(.completed)
+    if !open.isEmpty { open.removeFirst().finish(.completed) }
   }
 
   func close(_ window: Hub<Value, Failure>) {
-    var others = FirstInFirstOut<Hub<Value, Failure>>()
-    for other in open.all where other !== window { others.append(other) }
-    open = others
+    open.removeAll { $0 === window }
     window.finish(.completed)
   }
 
+  /// Ends all of them, oldest first, and the run.
+  func finish(_ completion: Completion<Failure>, _ downstream: Downstream) {
+    closeAll(completion)
+    downstream.finish(completion)
+  }
+
   /// Ends all of them, oldest first.
-  func finish(_ completion: Completion<Failure>) {
-    while let window = open.popFirst() { window.finish(completion) }
+  func closeAll(_ completion: Completion<Failure>) {
+    let all = open
+    open = []
+    for window in all { window.finish(completion) }
   }
 }
