@@ -11,12 +11,14 @@ extension Producer {
   /// What has not been delivered when this producer ends is dropped.
   ///
   /// - Parameters:
-  ///   - period: not negative.
+  ///   - period: more than zero.
   ///   - scheduler: whose time it is; one piece of work waits there.
   ///
   /// Elsewhere: `sampleTime` (Rx), `sample(on:)` (ReactiveSwift).
   public func sample(every period: Duration, on scheduler: any Scheduler) -> Producer {
-    sample(by: Producer<Int, Failure>.interval(every: period, on: scheduler))
+    precondition(
+      period > .zero, "Rill: sample(every: \(period)) has no periods: give more than zero.")
+    return sample(by: Producer<Int, Failure>.interval(every: period, on: scheduler))
   }
 
   /// The latest value at each value of `signal`, if one has come since the last time.

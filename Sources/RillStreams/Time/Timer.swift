@@ -14,7 +14,8 @@ extension Producer where Value == Int {
   ///
   /// - Parameters:
   ///   - delay: zero or less means as soon as the scheduler gets to it, never at once.
-  ///   - period: not negative.
+  ///   - period: not negative. Zero means again and again, each time as soon as the scheduler gets to it:
+  ///     a ``VirtualScheduler`` then gets no further before the run is stopped.
   ///   - scheduler: whose time it is; one piece of work waits there at a time, none after the run.
   ///
   /// Elsewhere: `timer` (Rx), `SignalProducer.timer` (ReactiveSwift), `Timer.publish` (Combine).
@@ -49,6 +50,10 @@ extension Producer where Value == Int {
   /// ```
   ///
   /// As ``timer(after:repeatingEvery:on:)`` with the period as its delay.
+  ///
+  /// - Parameters:
+  ///   - period: not negative; what zero means, see there.
+  ///   - scheduler: whose time it is; one piece of work waits there, none after the run.
   ///
   /// Elsewhere: `interval` (Rx), `SignalProducer.timer` (ReactiveSwift), `Timer.publish` (Combine).
   public static func interval(every period: Duration, on scheduler: any Scheduler) -> Producer {
