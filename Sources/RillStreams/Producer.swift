@@ -1,5 +1,3 @@
-import Rill
-
 /// A cold stream: a description of work that delivers values, and then completes or fails.
 ///
 /// Nothing happens before it is started; each start is a run of its own, from the beginning, and ends
@@ -53,7 +51,7 @@ public struct Producer<Value, Failure: Error> {
   ///   /// The values greater than all before.
   ///   func records() -> Producer {
   ///     Producer(lifting: self) { downstream in
-  ///       let highest = OperatorState<Value?>(nil)
+  ///       let highest = RunState<Value?>(nil)
   ///       return Sink(into: downstream) { value, downstream in
   ///         if let best = highest.value, value <= best { return }
   ///         highest.value = value

@@ -127,7 +127,7 @@ extension Edge {
   }
 }
 
-/// State that an operator keeps between occurrences.
+/// State that an operator of changes keeps between occurrences.
 ///
 /// A class, so that closures share it; faster than a captured variable.
 public final class OperatorState<Value> {

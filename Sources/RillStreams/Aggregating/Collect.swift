@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// All values in one array, on completion.
   ///
@@ -14,7 +12,7 @@ extension Producer {
   @inlinable
   public func collect() -> Producer<[Value], Failure> {
     Producer<[Value], Failure>(lifting: self) { downstream in
-      let values = OperatorState<[Value]>([])
+      let values = RunState<[Value]>([])
       return Sink(into: downstream) { value, _ in
         values.value.append(value)
       } end: { completion, downstream in

@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// The value with `index` values before it, with which it completes, and cancels this one.
   ///
@@ -18,7 +16,7 @@ extension Producer {
   public func element(at index: Int) -> Producer {
     precondition(index >= 0, "Rill: element(at: \(index)): the first value has the index 0.")
     return Producer(lifting: self) { downstream in
-      let remaining = OperatorState(index)
+      let remaining = RunState(index)
       return Sink(into: downstream) { value, downstream in
         let left = remaining.value
         remaining.value = left - 1

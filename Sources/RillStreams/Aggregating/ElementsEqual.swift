@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// Whether this and `other` deliver as many values, equivalent one by one: false as soon as two
   /// aren't, or one delivers more than the other had; true when both have completed. Both are cancelled
@@ -28,8 +26,8 @@ extension Producer {
     Producer<Bool, Failure>(
       lifting: self,
       startingMore: { downstream in
-        let these = OperatorState(ComparedSide<Value>())
-        let others = OperatorState(ComparedSide<Other>())
+        let these = RunState(ComparedSide<Value>())
+        let others = RunState(ComparedSide<Other>())
         let sink = Producer.comparing(these, others, areEquivalent, downstream)
         return (
           sink,
@@ -46,7 +44,7 @@ extension Producer {
   /// A sink for one of the two sides.
   @inlinable
   static func comparing<Other>(
-    _ own: OperatorState<ComparedSide<Value>>, _ other: OperatorState<ComparedSide<Other>>,
+    _ own: RunState<ComparedSide<Value>>, _ other: RunState<ComparedSide<Other>>,
     _ areEquivalent: @escaping (Value, Other) throws(Failure) -> Bool,
     _ downstream: Sink<Bool, Failure>
   ) -> Sink<Value, Failure> {

@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// The first value, with which it completes, and cancels this one.
   ///
@@ -62,7 +60,7 @@ extension Producer {
     where isWanted: @escaping (Value) throws(Failure) -> Bool
   ) -> Producer<Int, Failure> {
     Producer<Int, Failure>(lifting: self) { downstream in
-      let next = OperatorState(0)
+      let next = RunState(0)
       return Sink(into: downstream) { value, downstream in
         let index = next.value
         next.value = index + 1

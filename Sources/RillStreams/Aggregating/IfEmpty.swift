@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// The same values; if there were none, a failure instead of the completion.
   ///
@@ -41,7 +39,7 @@ extension Producer {
   @inlinable
   public func ifEmpty(switchingTo other: Producer) -> Producer {
     Producer(lifting: self) { downstream in
-      let isEmpty = OperatorState(true)
+      let isEmpty = RunState(true)
       let sink = Sink<Value, Failure>(into: downstream) { value, downstream in
         isEmpty.value = false
         downstream.send(value)
@@ -60,7 +58,7 @@ extension Producer {
   @inlinable
   func whenEmpty(_ instead: @escaping (Sink<Value, Failure>) -> Void) -> Producer {
     Producer(lifting: self) { downstream in
-      let isEmpty = OperatorState(true)
+      let isEmpty = RunState(true)
       return Sink(into: downstream) { value, downstream in
         isEmpty.value = false
         downstream.send(value)

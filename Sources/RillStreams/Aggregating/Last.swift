@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// The last value, on completion.
   ///
@@ -33,7 +31,7 @@ extension Producer {
     where isWanted: @escaping (Value) throws(Failure) -> Bool
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      let last = OperatorState<Value?>(nil)
+      let last = RunState<Value?>(nil)
       return Sink(into: downstream) { value, downstream in
         do throws(Failure) {
           if try isWanted(value) { last.value = value }

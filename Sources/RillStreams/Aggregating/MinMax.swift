@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// The least of all values, on completion; of several that are equally small, the last. If there was
   /// none, it completes without a value.
@@ -33,7 +31,7 @@ extension Producer {
     _ keeps: @escaping (_ best: Value, _ value: Value) throws(Failure) -> Bool
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      let best = OperatorState<Value?>(nil)
+      let best = RunState<Value?>(nil)
       return Sink(into: downstream) { value, downstream in
         do throws(Failure) {
           if let best = best.value, try keeps(best, value) { return }

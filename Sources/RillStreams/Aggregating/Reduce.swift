@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// The last state that ``scan(_:_:)`` would deliver, on completion; `initial` if there was no value.
   ///
@@ -14,7 +12,7 @@ extension Producer {
     _ initial: State, _ next: @escaping (State, Value) throws(Failure) -> State
   ) -> Producer<State, Failure> {
     Producer<State, Failure>(lifting: self) { downstream in
-      let state = OperatorState(initial)
+      let state = RunState(initial)
       return Sink(into: downstream) { value, downstream in
         do throws(Failure) {
           state.value = try next(state.value, value)

@@ -1,5 +1,3 @@
-import Rill
-
 /// Why there is not exactly one value: what ``Producer/single(where:failing:)`` finds wrong.
 public enum SingleError: Error, Equatable {
   /// There was no value at all.
@@ -50,8 +48,8 @@ extension Producer {
     failing failure: @escaping (SingleError) -> Failure
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      let only = OperatorState<Value?>(nil)
-      let isEmpty = OperatorState(true)
+      let only = RunState<Value?>(nil)
+      let isEmpty = RunState(true)
       return Sink(into: downstream) { value, downstream in
         isEmpty.value = false
         do throws(Failure) {

@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// Arrays of what comes between the values of `signal`.
   ///
@@ -18,7 +16,7 @@ extension Producer {
     Producer<[Value], Failure>(
       lifting: self,
       startingMore: { downstream in
-        let buffer = OperatorState<[Value]>([])
+        let buffer = RunState<[Value]>([])
         let sink = Sink<Value, Failure>(into: downstream) { value, _ in
           buffer.value.append(value)
         } end: { completion, downstream in
@@ -60,7 +58,7 @@ extension Producer {
     until closing: @escaping () throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer<[Value], Failure> {
     Producer<[Value], Failure>(lifting: self) { downstream in
-      let buffer = OperatorState<[Value]>([])
+      let buffer = RunState<[Value]>([])
       let closer = Successor(closing, endsAtCompletion: false) { downstream in
         downstream.send(buffer.take())
       }
@@ -100,9 +98,9 @@ extension Producer {
     until closing: @escaping (Opening) throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer<[Value], Failure> {
     Producer<[Value], Failure>(lifting: self) { downstream in
-      let open = OperatorState<[OperatorState<[Value]>]>([])
+      let open = RunState<[RunState<[Value]>]>([])
       let opener = Sink<Opening, Failure>(into: downstream) { opening, downstream in
-        let buffer = OperatorState<[Value]>([])
+        let buffer = RunState<[Value]>([])
         open.value.append(buffer)
         let notice: Producer<Notice, Failure>
         do throws(Failure) {
@@ -133,7 +131,7 @@ extension Producer {
   }
 }
 
-extension OperatorState {
+extension RunState {
   /// The elements so far; begins anew.
   func take<Element>() -> [Element] where Value == [Element] {
     let all = value

@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// Arrays of `count` values; a new one is begun at every `stride`-th value.
   ///
@@ -22,9 +20,9 @@ extension Producer {
     let stride = stride ?? count
     precondition(stride >= 1, "Rill: buffer(every: \(stride)) would begin no array: at least 1.")
     return Producer<[Value], Failure>(lifting: self) { downstream in
-      let open = OperatorState(FirstInFirstOut<[Value]>())
+      let open = RunState(FirstInFirstOut<[Value]>())
       // How many values there are before the next array begins.
-      let rest = OperatorState(0)
+      let rest = RunState(0)
       return Sink(into: downstream) { value, downstream in
         if rest.value == 0 {
           rest.value = stride

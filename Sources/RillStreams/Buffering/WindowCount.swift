@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// Streams of `count` values each; a new one is begun after every `stride` values.
   ///
@@ -29,7 +27,7 @@ extension Producer {
     precondition(stride >= 1, "Rill: window(every: \(stride)) would begin no window: at least 1.")
     return Producer<Producer<Value, Failure>, Failure>(lifting: self) { downstream in
       let windows = Windows<Value, Failure>()
-      let seen = OperatorState(0)
+      let seen = RunState(0)
       windows.open(downstream)
       return Sink(into: downstream) { value, downstream in
         windows.inTurn(downstream) {

@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// The latest values of both, whenever one of them delivers, once both have.
   ///
@@ -23,8 +21,9 @@ extension Producer {
     Producer<(Value, Other), Failure>(
       lifting: self,
       startingMore: { downstream in
-        let latest = OperatorState<(Value?, Other?)>((nil, nil))
-        let running = OperatorState(2)
+        let latest = RunState<Value?>(nil)
+        let latestOther = RunState<Other?>(nil)
+        let running = RunState(2)
         func end(_ completion: Completion<Failure>, _ downstream: Sink<(Value, Other), Failure>) {
           running.value -= 1
           if case .completed = completion, running.value > 0 { return }
@@ -33,8 +32,8 @@ extension Producer {
         let sink = Sink<Value, Failure>(
           into: downstream,
           value: { value, downstream in
-            latest.value.0 = value
-            if let other = latest.value.1 { downstream.send((value, other)) }
+            latest.value = value
+            if let other = latestOther.value { downstream.send((value, other)) }
           }, end: end)
         return (
           sink,
@@ -42,8 +41,8 @@ extension Producer {
             let sink = Sink<Other, Failure>(
               into: downstream,
               value: { other, downstream in
-                latest.value.1 = other
-                if let value = latest.value.0 { downstream.send((value, other)) }
+                latestOther.value = other
+                if let value = latest.value { downstream.send((value, other)) }
               }, end: end)
             other.feed(sink)
           }
@@ -81,13 +80,12 @@ extension Producer {
   ) -> Producer<[Element], Failure> where Value == [Element] {
     Producer<[Element], Failure> { sink in
       if producers.isEmpty { return sink.complete() }
-      let latest = OperatorState([Element?](repeating: nil, count: producers.count))
-      let missing = OperatorState(producers.count)
-      let running = OperatorState(producers.count)
+      let latest = RunState([Element?](repeating: nil, count: producers.count))
+      let missing = RunState(producers.count)
+      let running = RunState(producers.count)
       for (index, producer) in producers.enumerated() where sink.isOpen {
         let feeder = Sink<Element, Failure>(into: sink) { value, downstream in
-          if latest.value[index] == nil { missing.value -= 1 }
-          latest.value[index] = value
+          if latest.replaceElement(at: index, with: value) == nil { missing.value -= 1 }
           if missing.value == 0 { downstream.send(latest.value.map { $0.unsafelyUnwrapped }) }
         } end: { completion, downstream in
           running.value -= 1
@@ -97,5 +95,16 @@ extension Producer {
         producer.feed(feeder)
       }
     }
+  }
+}
+
+extension RunState {
+  /// - Returns: the one before, to be freed when the state may be used again.
+  @discardableResult
+  func replaceElement<Element>(at index: Int, with element: Element) -> Element?
+  where Value == [Element?] {
+    var other: Element? = element
+    swap(&other, &value[index])
+    return other
   }
 }

@@ -35,11 +35,11 @@ extension Producer {
   ) -> Producer<[Element], Failure> where Value == [Element] {
     Producer<[Element], Failure> { sink in
       if producers.isEmpty { return sink.complete() }
-      let last = OperatorState([Element?](repeating: nil, count: producers.count))
-      let running = OperatorState(producers.count)
+      let last = RunState([Element?](repeating: nil, count: producers.count))
+      let running = RunState(producers.count)
       for (index, producer) in producers.enumerated() where sink.isOpen {
         let feeder = Sink<Element, Failure>(into: sink) { value, _ in
-          last.value[index] = value
+          last.replaceElement(at: index, with: value)
         } end: { completion, downstream in
           if case .failed = completion { return downstream.finish(completion) }
           running.value -= 1

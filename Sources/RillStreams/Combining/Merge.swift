@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// The values of this one and of `others`, as they come.
   ///
@@ -16,7 +14,7 @@ extension Producer {
     Producer(
       lifting: self,
       startingMore: { downstream in
-        let running = OperatorState(1 + others.count)
+        let running = RunState(1 + others.count)
         func sink() -> Sink<Value, Failure> {
           Sink(into: downstream) { value, downstream in
             downstream.send(value)

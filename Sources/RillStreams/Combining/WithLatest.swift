@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// Each value with the latest of `other`; values before the first of that are dropped.
   ///
@@ -16,7 +14,7 @@ extension Producer {
     from other: Producer<Other, Failure>
   ) -> Producer<(Value, Other), Failure> {
     Producer<(Value, Other), Failure>(lifting: self) { downstream in
-      let latest = OperatorState<Other?>(nil)
+      let latest = RunState<Other?>(nil)
       let sink = Sink<Other, Failure>(into: downstream) { other, _ in
         latest.value = other
       } end: { completion, downstream in

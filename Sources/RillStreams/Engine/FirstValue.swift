@@ -1,5 +1,3 @@
-import Rill
-
 extension Sink {
   /// A sink in front of this one for a source of which only the first value matters: the source is
   /// stopped then, before `onValue` is called.
@@ -13,7 +11,7 @@ extension Sink {
     onEnd: @escaping (Completion<Failure>, Sink) -> Void
   ) -> Sink<Notice, Failure> {
     // Not held: it is used while the sink is being called.
-    let me = OperatorState<Unmanaged<AnySink>?>(nil)
+    let me = RunState<Unmanaged<AnySink>?>(nil)
     let sink = Sink<Notice, Failure>(into: self) { _, downstream in
       me.value?._withUnsafeGuaranteedRef { $0.tearDown() }
       onValue(downstream)

@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// All values but the first `count`.
   ///
@@ -16,7 +14,7 @@ extension Producer {
     precondition(count >= 0, "Rill: dropFirst(\(count)): drop 0 values or more.")
     if count == 0 { return self }
     return Producer(lifting: self) { downstream in
-      let remaining = OperatorState(count)
+      let remaining = RunState(count)
       return Sink(into: downstream) { value, downstream in
         if remaining.value == 0 { return downstream.send(value) }
         remaining.value -= 1
@@ -38,7 +36,7 @@ extension Producer {
   @inlinable
   public func drop(while condition: @escaping (Value) throws(Failure) -> Bool) -> Producer {
     Producer(lifting: self) { downstream in
-      let isDropping = OperatorState(true)
+      let isDropping = RunState(true)
       return Sink(into: downstream) { value, downstream in
         if isDropping.value {
           do throws(Failure) {
@@ -68,7 +66,7 @@ extension Producer {
   @inlinable
   public func drop<Notice>(until notifier: Producer<Notice, Failure>) -> Producer {
     Producer(lifting: self) { downstream in
-      let isDropping = OperatorState(true)
+      let isDropping = RunState(true)
       notifier.feed(
         downstream.forFirstValue(of: notifier) { _ in
           isDropping.value = false

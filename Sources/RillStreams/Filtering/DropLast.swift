@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// All values but the last `count`: each comes when `count` more have.
   ///
@@ -16,7 +14,7 @@ extension Producer {
     precondition(count >= 0, "Rill: dropLast(\(count)): drop 0 values or more.")
     if count == 0 { return self }
     return Producer(lifting: self) { downstream in
-      let kept = OperatorState(FirstInFirstOut<Value>())
+      let kept = RunState(FirstInFirstOut<Value>())
       return Sink(into: downstream) { value, downstream in
         kept.value.append(value)
         if kept.value.count > count, let oldest = kept.value.popFirst() { downstream.send(oldest) }

@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// The first `count` values; completes with the last of them, which cancels this one.
   ///
@@ -19,7 +17,7 @@ extension Producer {
         downstream.complete()
         return nil
       }
-      let remaining = OperatorState(count)
+      let remaining = RunState(count)
       return Sink(into: downstream) { value, downstream in
         remaining.value -= 1
         if remaining.value > 0 { downstream.send(value) } else { downstream.complete(with: value) }

@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// The values whose keys aren't equivalent to that of the last one delivered.
   ///
@@ -16,7 +14,7 @@ extension Producer {
     by areEquivalent: @escaping (Key, Key) throws(Failure) -> Bool
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      let last = OperatorState<Key?>(nil)
+      let last = RunState<Key?>(nil)
       return Sink(into: downstream) { value, downstream in
         do throws(Failure) {
           let new = try key(value)

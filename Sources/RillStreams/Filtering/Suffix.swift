@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// The last `count` values, on completion.
   ///
@@ -21,7 +19,7 @@ extension Producer {
         downstream.complete()
         return nil
       }
-      let kept = OperatorState(FirstInFirstOut<Value>())
+      let kept = RunState(FirstInFirstOut<Value>())
       return Sink(into: downstream) { value, _ in
         kept.value.append(value)
         if kept.value.count > count { _ = kept.value.popFirst() }

@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// The values that have not come before, by their keys.
   ///
@@ -17,7 +15,7 @@ extension Producer {
     on key: @escaping (Value) throws(Failure) -> Key
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      Producer.uniquing(key, OperatorState([]), downstream)
+      Producer.uniquing(key, RunState([]), downstream)
     }
   }
 
@@ -40,13 +38,13 @@ extension Producer {
     Producer(
       lifting: self,
       startingMore: { downstream in
-        let seen = OperatorState<Set<Key>>([])
+        let seen = RunState<Set<Key>>([])
         return (
           Producer.uniquing(key, seen, downstream),
           {
             notifier.feed(
               Sink(into: downstream) { _, _ in
-                seen.value.removeAll()
+                seen.value = []
               } end: { completion, downstream in
                 downstream.failIfFailed(completion)
               })
@@ -57,7 +55,7 @@ extension Producer {
 
   @inlinable
   static func uniquing<Key: Hashable>(
-    _ key: @escaping (Value) throws(Failure) -> Key, _ seen: OperatorState<Set<Key>>,
+    _ key: @escaping (Value) throws(Failure) -> Key, _ seen: RunState<Set<Key>>,
     _ downstream: Sink<Value, Failure>
   ) -> Sink<Value, Failure> {
     Sink(into: downstream) { value, downstream in

@@ -1,5 +1,3 @@
-import Rill
-
 /// How long to wait before each of several attempts: longer each time.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// The latest value when `duration` has passed since the first one that came.
   ///
@@ -43,9 +41,9 @@ extension Producer {
     until resumption: @escaping (Value) throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      let latest = OperatorState<Value?>(nil)
-      let isPaused = OperatorState(false)
-      let isDone = OperatorState(false)
+      let latest = RunState<Value?>(nil)
+      let isPaused = RunState(false)
+      let isDone = RunState(false)
       return Sink(into: downstream) { value, downstream in
         latest.value = value
         if isPaused.value { return }

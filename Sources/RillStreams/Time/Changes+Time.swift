@@ -56,7 +56,7 @@ extension Changes {
       waiting.value.append((value, work))
       return nil
     } stop: {
-      waiting.cancelAll()
+      waiting.value.takeAll().cancelWork()
     }
   }
 

@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// A value when none has followed it for `duration`.
   ///
@@ -52,10 +50,10 @@ extension Producer {
     until silence: @escaping (Value) throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      let latest = OperatorState<Value?>(nil)
-      let wait = OperatorState<AnySink?>(nil)
+      let latest = RunState<Value?>(nil)
+      let wait = RunState<AnySink?>(nil)
       // How many values have come.
-      let count = OperatorState(0)
+      let count = RunState(0)
       downstream.onTermination { wait.value = nil }
       func deliver(_ downstream: Sink<Value, Failure>) {
         guard let value = latest.value else { return }

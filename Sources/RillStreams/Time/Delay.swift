@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// Each value `duration` later.
   ///
@@ -18,9 +16,9 @@ extension Producer {
   /// Elsewhere: `delay` (Rx, ReactiveSwift, Combine).
   public func delay(by duration: Duration, on scheduler: any Scheduler) -> Producer {
     Producer(lifting: self) { downstream in
-      let waiting = OperatorState(FirstInFirstOut<(value: Value, work: ScheduledWork)>())
-      let isDone = OperatorState(false)
-      downstream.onTermination { waiting.cancelAll() }
+      let waiting = RunState(FirstInFirstOut<(value: Value, work: ScheduledWork)>())
+      let isDone = RunState(false)
+      downstream.onTermination { waiting.value.takeAll().cancelWork() }
       return Sink(into: downstream) { value, downstream in
         let work = scheduler.schedule(after: duration) {
           guard let next = waiting.value.popFirst() else { return }
@@ -58,7 +56,7 @@ extension Producer {
   ) -> Producer {
     Producer(lifting: self) { downstream in
       // How many run: those that were started, and this one.
-      let running = OperatorState(1)
+      let running = RunState(1)
       return Sink(into: downstream) { value, downstream in
         running.value += 1
         let notice: Producer<Notice, Failure>
@@ -81,7 +79,7 @@ extension Producer {
   }
 }
 
-extension OperatorState where Value == Int {
+extension RunState where Value == Int {
   /// One of those this counts has ended; the last one ends `downstream`, as any that failed does.
   fileprivate func endOne<Output, Failure>(
     _ completion: Completion<Failure>, _ downstream: Sink<Output, Failure>
@@ -92,11 +90,16 @@ extension OperatorState where Value == Int {
   }
 }
 
-extension OperatorState {
-  /// Cancels what waits.
-  func cancelAll<Element>() where Value == FirstInFirstOut<(value: Element, work: ScheduledWork)> {
-    let waiting = value
-    value = FirstInFirstOut()
-    for element in waiting.all { element.work.cancel() }
+extension FirstInFirstOut {
+  /// Takes all out.
+  mutating func takeAll() -> FirstInFirstOut {
+    let all = self
+    self = FirstInFirstOut()
+    return all
+  }
+
+  /// Cancels the work of all.
+  func cancelWork<Value>() where Element == (value: Value, work: ScheduledWork) {
+    for element in all { element.work.cancel() }
   }
 }

@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// Everything this producer delivers, its end included, delivered by `scheduler`.
   ///
@@ -19,8 +17,8 @@ extension Producer {
   public func deliver(on scheduler: any Scheduler, after delay: Duration = .zero) -> Producer {
     Producer(lifting: self) { downstream in
       typealias Waiting = FirstInFirstOut<(value: Event<Value, Failure>, work: ScheduledWork)>
-      let waiting = OperatorState(Waiting())
-      downstream.onTermination { waiting.cancelAll() }
+      let waiting = RunState(Waiting())
+      downstream.onTermination { waiting.value.takeAll().cancelWork() }
       func take(_ event: Event<Value, Failure>, _ downstream: Sink<Value, Failure>) {
         let work = scheduler.schedule(after: delay) {
           if let next = waiting.value.popFirst() { downstream.receive(next.value) }

@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// Each value with the time that has passed since the one before; since the start, for the first.
   ///
@@ -15,7 +13,7 @@ extension Producer {
     on scheduler: any Scheduler
   ) -> Producer<(value: Value, interval: Duration), Failure> {
     Producer<(value: Value, interval: Duration), Failure>(lifting: self) { downstream in
-      let last = OperatorState(scheduler.now)
+      let last = RunState(scheduler.now)
       return Sink(into: downstream) { value, downstream in
         let now = scheduler.now
         let interval = now - last.value

@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// The latest value every `period`, if one has come since the last time.
   ///
@@ -38,7 +36,7 @@ extension Producer {
     Producer(
       lifting: self,
       startingMore: { downstream in
-        let latest = OperatorState<Value?>(nil)
+        let latest = RunState<Value?>(nil)
         let sink = Sink<Value, Failure>(into: downstream) { value, _ in
           latest.value = value
         }

@@ -19,9 +19,9 @@ extension Producer {
   /// Elsewhere: `throttle(while:)` (ReactiveSwift).
   public func throttle(while isPaused: Changing<Bool>) -> Producer {
     Producer(lifting: self) { downstream in
-      let latest = OperatorState<Value?>(nil)
-      let isDone = OperatorState(false)
-      let paused = OperatorState(isPaused.value)
+      let latest = RunState<Value?>(nil)
+      let isDone = RunState(false)
+      let paused = RunState(isPaused.value)
       let observer = isPaused.observe { isPaused in
         paused.value = isPaused
         if isPaused { return }

@@ -1,5 +1,3 @@
-import Rill
-
 /// Something did not happen in time.
 public struct TimeoutError: Error, Hashable, Sendable {
   /// Creates an error that says so.
@@ -34,9 +32,9 @@ extension Producer {
     return Producer(
       lifting: self,
       startingMore: { downstream in
-        let timer = OperatorState<ScheduledWork?>(nil)
-        let source = OperatorState<AnySink?>(nil)
-        let hasBegun = OperatorState(false)
+        let timer = RunState<ScheduledWork?>(nil)
+        let source = RunState<AnySink?>(nil)
+        let hasBegun = RunState(false)
         func start(_ duration: Duration, _ downstream: Sink<Value, Failure>) {
           timer.value = scheduler.schedule(after: duration) {
             source.value?.tearDown()

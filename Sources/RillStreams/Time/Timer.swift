@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer where Value == Int {
   /// Delivers 0 when `delay` has passed, then 1, 2 and so on with `period` between them; without a
   /// period it completes after the 0.
@@ -33,7 +31,7 @@ extension Producer where Value == Int {
         }
         return sink.onTermination { work.cancel() }
       }
-      let count = OperatorState(0)
+      let count = RunState(0)
       let metronome = Metronome(after: delay, every: period, on: scheduler) {
         let tick = count.value
         count.value = tick + 1

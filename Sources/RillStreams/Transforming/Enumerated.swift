@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// Each value with its number, from 0: for functions that want to know which it is.
   ///
@@ -11,7 +9,7 @@ extension Producer {
   @inlinable
   public func enumerated() -> Producer<(offset: Int, element: Value), Failure> {
     Producer<(offset: Int, element: Value), Failure>(lifting: self) { downstream in
-      let next = OperatorState(0)
+      let next = RunState(0)
       return Sink(into: downstream) { value, downstream in
         let offset = next.value
         next.value = offset + 1

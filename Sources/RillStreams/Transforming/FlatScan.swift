@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// Starts a producer for each value, made of the state and the value, and delivers what they deliver:
   /// each of these is the next state. `strategy` says what happens when another value comes while one
@@ -21,7 +19,7 @@ extension Producer {
     _ next: @escaping (State, Value) throws(Failure) -> Producer<State, Failure>
   ) -> Producer<State, Failure> {
     Producer<State, Failure>(lifting: self) { downstream in
-      let state = OperatorState(initial)
+      let state = RunState(initial)
       return strategy.flatten(into: downstream) { value throws(Failure) in
         try next(state.value, value).map { new in
           state.value = new

@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// Each value but the first, with the one before it.
   ///
@@ -12,7 +10,7 @@ extension Producer {
   @inlinable
   public func pairwise() -> Producer<(Value, Value), Failure> {
     Producer<(Value, Value), Failure>(lifting: self) { downstream in
-      let last = OperatorState<Value?>(nil)
+      let last = RunState<Value?>(nil)
       return Sink(into: downstream) { value, downstream in
         let previous = last.value
         last.value = value

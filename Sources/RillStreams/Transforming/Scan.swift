@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// What `next` makes of the state so far and each value: the new state, delivered each time.
   ///
@@ -17,7 +15,7 @@ extension Producer {
     _ initial: State, _ next: @escaping (State, Value) throws(Failure) -> State
   ) -> Producer<State, Failure> {
     Producer<State, Failure>(lifting: self) { downstream in
-      let state = OperatorState(initial)
+      let state = RunState(initial)
       return Sink(into: downstream) { value, downstream in
         do throws(Failure) {
           let new = try next(state.value, value)
@@ -43,7 +41,7 @@ extension Producer {
     _ combine: @escaping (Value, Value) throws(Failure) -> Value
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      let state = OperatorState<Value?>(nil)
+      let state = RunState<Value?>(nil)
       return Sink(into: downstream) { value, downstream in
         do throws(Failure) {
           let new = if let last = state.value { try combine(last, value) } else { value }

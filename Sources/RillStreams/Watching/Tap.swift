@@ -1,5 +1,3 @@
-import Rill
-
 extension Producer {
   /// Has functions called when something happens, and passes everything on.
   ///
@@ -25,7 +23,7 @@ extension Producer {
   ) -> Producer {
     Producer(lifting: self) { downstream in
       onStart?()
-      let hasEnded = OperatorState(false)
+      let hasEnded = RunState(false)
       if let onCancel {
         downstream.onTermination {
           if !hasEnded.value { onCancel() }
