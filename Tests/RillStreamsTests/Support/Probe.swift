@@ -5,6 +5,10 @@ final class Probe<Value, Failure: Error> {
   private(set) var starts = 0
   private(set) var stops = 0
   private var sinks: [Sink<Value, Failure>] = []
+  private var everFed: [() -> AnySink?] = []
+
+  /// Called when a run has stopped.
+  var onStop: () -> Void = {}
 
   /// What the runs are fed with at once.
   var atOnce: [Event<Value, Failure>] = []
@@ -13,17 +17,22 @@ final class Probe<Value, Failure: Error> {
     Producer { [self] sink in
       starts += 1
       sinks.append(sink)
+      everFed.append { [weak sink] in sink }
       // Not the sink, which keeps this closure.
       let identity = ObjectIdentifier(sink)
       sink.onTermination { [self] in
         stops += 1
         sinks.removeAll { ObjectIdentifier($0) == identity }
+        onStop()
       }
       for event in atOnce { sink.receive(event) }
     }
   }
 
   var isHeard: Bool { !sinks.isEmpty }
+
+  /// How many of the sinks it has fed are not freed yet.
+  var livingSinks: Int { everFed.count { $0() != nil } }
 
   func send(_ value: Value) {
     for sink in sinks { sink.send(value) }

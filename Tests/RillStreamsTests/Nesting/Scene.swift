@@ -1,0 +1,112 @@
+import RillStreams
+
+/// A value that is found gone, with a number that is greater than that of all before.
+final class Item: Hashable, Comparable {
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+
+  static func == (left: Item, right: Item) -> Bool { left.number == right.number }
+  static func < (left: Item, right: Item) -> Bool { left.number < right.number }
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+/// What an operator is tried with: a source, a signal and a scheduler; and a deed that is done from
+/// inside, in one place.
+final class Scene {
+  typealias Items = Producer<Item, Boom>
+
+  /// From where the deed is done.
+  enum Place: CaseIterable {
+    case consumer, function, teardown, end
+  }
+
+  /// What is done there.
+  enum Deed: CaseIterable {
+    case send, signal, complete, fail, cancel, advance
+  }
+
+  let source = Probe<Item, Boom>()
+  let signal = Probe<Item, Boom>()
+  let scheduler = VirtualScheduler()
+  private let place: Place
+  private let deed: Deed
+  /// When the deed is done: how often the place is reached before, and how often it is then.
+  private let deeds: Range<Int>
+  private var reachedCount = 0
+  private var run: Run?
+  private var lastNumber = 0
+  private var items: [() -> Item?] = []
+
+  /// What the consumer got.
+  private(set) var numbers: [Int] = []
+  private(set) var ends = 0
+  /// What it got though the run was over.
+  private(set) var late = 0
+
+  init(_ place: Place, _ deed: Deed, after delay: Int, count: Int) {
+    self.place = place
+    self.deed = deed
+    deeds = delay..<delay + count
+    source.onStop = { [unowned self] in reach(.teardown) }
+    signal.onStop = { [unowned self] in reach(.teardown) }
+  }
+
+  /// For the functions that are given to operators.
+  func ask<Value>(_ value: Value) -> Value {
+    reach(.function)
+    return value
+  }
+
+  func start(_ producer: Producer<[Int], Boom>) {
+    var isCancelled = false
+    onCancel = { isCancelled = true }
+    run = producer.start { [unowned self] in
+      if ends > 0 || isCancelled { late += 1 }
+      numbers += $0
+      reach(.consumer)
+    } onEnd: { [unowned self] _ in
+      if isCancelled { late += 1 }
+      ends += 1
+      reach(.end)
+    }
+  }
+
+  private var onCancel: () -> Void = {}
+
+  /// Not while it is being started: there is no handle yet.
+  func cancel() {
+    guard let run else { return }
+    onCancel()
+    run.cancel()
+  }
+
+  /// Whether the values come in the order in which they are sent: not where one is sent by what has to
+  /// return before another is delivered.
+  var isOrderKept: Bool { place == .consumer || place == .end }
+
+  var isRunning: Bool { run?.isRunning ?? false }
+
+  func makeItem() -> Item {
+    lastNumber += 1
+    let item = Item(lastNumber)
+    items.append { [weak item] in item }
+    return item
+  }
+
+  var livingItems: Int { items.count { $0() != nil } }
+
+  private func reach(_ reached: Place) {
+    if reached != place { return }
+    reachedCount += 1
+    if !deeds.contains(reachedCount - 1) { return }
+    switch deed {
+    case .send: source.send(makeItem())
+    case .signal: signal.send(makeItem())
+    case .complete: source.complete()
+    case .fail: source.fail(Boom())
+    case .cancel: cancel()
+    case .advance: scheduler.advance(by: .seconds(1))
+    }
+  }
+}
