@@ -70,7 +70,9 @@ extension Changes {
   ///
   /// - Parameters:
   ///   - duration: how long it has to be silent.
-  ///   - scheduler: whose time it is; at most one piece of work waits there.
+  ///   - scheduler: whose time it is; at most one piece of work waits there. It is scheduled anew when
+  ///     it is due and others have occurred meanwhile, and may so be done after what was scheduled later
+  ///     than those occurred, and is due at the same time.
   ///
   /// Elsewhere: `debounceTime` (Rx), `debounce` (ReactiveSwift, Combine).
   public func debounce(

@@ -10,8 +10,9 @@ extension Producer {
   ///
   /// - Parameters:
   ///   - duration: how long it has to be silent.
-  ///   - scheduler: whose time it is; at most one piece of work waits there, and a value that comes
-  ///     while it does costs no other.
+  ///   - scheduler: whose time it is; at most one piece of work waits there. A value that comes while it
+  ///     does costs no other: it is scheduled anew when it is due. Of what is due in the moment in which
+  ///     the silence is long enough, it may so be done after what was scheduled later than the value came.
   ///
   /// Elsewhere: `debounceTime` (Rx), `debounce` (ReactiveSwift, Combine).
   public func debounce(for duration: Duration, on scheduler: any Scheduler) -> Producer {
