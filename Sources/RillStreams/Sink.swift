@@ -31,6 +31,16 @@ public final class Sink<Value, Failure: Error>: AnySink {
     super.init()
   }
 
+  /// The consumer of a run that others listen to, `listener` first.
+  init(
+    before listener: AnySink, value onValue: @escaping (Value) -> Void,
+    end onEnd: @escaping (Completion<Failure>) -> Void
+  ) {
+    self.onValue = { value, _ in onValue(value) }
+    self.onEnd = { completion, _ in onEnd(completion) }
+    super.init(before: listener)
+  }
+
   /// A sink in front of `downstream`, for an operator: what it receives, the operator's functions turn
   /// into what `downstream` receives.
   ///
@@ -131,6 +141,13 @@ public final class Sink<Value, Failure: Error>: AnySink {
     case .failed(let failure): fail(failure)
     case .completed: complete()
     }
+  }
+
+  /// Delivers `value`, which has arrived when this returns, however long the chain: for what is hot,
+  /// of which who gets it later misses something.
+  func sendPromptly(_ value: Value) {
+    send(value)
+    trampoline?.catchUp()
   }
 
   override func makeLanding() -> AnySink {

@@ -23,6 +23,8 @@ import Testing
   let count = 100_000
   /// What passes through all that come after it takes time that grows with the square.
   let fewer = 1_000
+  /// Enough to fill the stack, of what does more.
+  let several = 30_000
 
   @Test func concatenated() {
     var producer = Producer<Int, Never>.just(0)
@@ -60,5 +62,86 @@ import Testing
     run.cancel()
     run.cancel()
     #expect(stops == 1)
+  }
+
+  /// What is lined up behind a source: started, delivering, ended or cancelled, and freed.
+  private func lineUp(
+    cancelling: Bool = false, on scheduler: VirtualScheduler = VirtualScheduler(),
+    _ add: (Producer<Int, Never>) -> Producer<Int, Never>
+  ) {
+    var stops = 0
+    var sinks: [Sink<Int, Never>] = []
+    var producer = Producer<Int, Never> { sink in
+      sinks.append(sink)
+      sink.onTermination { stops += 1 }
+    }
+    for _ in 0..<several { producer = add(producer) }
+    var seen: [Int] = []
+    var ends = 0
+    let run = producer.start {
+      seen.append($0)
+    } onEnd: { _ in
+      ends += 1
+    }
+    scheduler.run()
+    for number in 1...3 { for sink in sinks { sink.send(number) } }
+    if cancelling { run.cancel() } else { for sink in sinks { sink.complete() } }
+    #expect(seen == [1, 2, 3])
+    #expect(ends == (cancelling ? 0 : 1))
+    #expect(stops == 1)
+    #expect(!run.isRunning)
+  }
+
+  @Test(arguments: [false, true])
+  func raced(cancelling: Bool) {
+    lineUp(cancelling: cancelling) { $0.race(with: .never) }
+  }
+
+  @Test(arguments: [false, true])
+  func startedLater(cancelling: Bool) {
+    let scheduler = VirtualScheduler()
+    lineUp(cancelling: cancelling, on: scheduler) { $0.delayStart(by: .zero, on: scheduler) }
+    lineUp(cancelling: cancelling) { $0.delayStart(until: Producer<Int, Never>.just(0)) }
+    lineUp(cancelling: cancelling, on: scheduler) {
+      $0.delayStart(until: Producer<Int, Never>.timer(after: .zero, on: scheduler))
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func shared(cancelling: Bool) {
+    lineUp(cancelling: cancelling) { $0.share() }
+    lineUp(cancelling: cancelling) { $0.replayLast() }
+    lineUp(cancelling: cancelling) { $0.sharing { $0 } }
+  }
+
+  @Test(arguments: [false, true])
+  func grouped(cancelling: Bool) {
+    lineUp(cancelling: cancelling) { $0.group(by: { _ in 0 }).flatMap(.merge) { $0.producer } }
+  }
+
+  @Test(arguments: [false, true])
+  func combined(cancelling: Bool) {
+    lineUp(cancelling: cancelling) { producer in
+      Producer<[Int], Never>.combineLatest([producer]).map { $0[0] }
+    }
+  }
+
+  @Test func deferred() {
+    func countdown(_ number: Int) -> Producer<Int, Never> {
+      .deferred { number == 0 ? .just(0) : countdown(number - 1) }
+    }
+    var seen: [Int] = []
+    let run = countdown(count).start { seen.append($0) }
+    #expect(seen == [0])
+    #expect(!run.isRunning)
+  }
+
+  @Test func joined() {
+    var producer = Producer<Int, Never>.just(1)
+    for _ in 0..<fewer { producer = producer.forkJoin(with: .just(2)).map { $0 + $1 } }
+    var seen: [Int] = []
+    let run = producer.start { seen.append($0) }
+    #expect(seen == [1 + 2 * fewer])
+    #expect(!run.isRunning)
   }
 }

@@ -69,18 +69,15 @@ extension Producer {
     until duration:
       ((GroupedProducer<Key, Value, Failure>) throws(Failure) -> Producer<Notice, Failure>)?
   ) -> Producer<GroupedProducer<Key, Value, Failure>, Failure> {
-    Producer<GroupedProducer<Key, Value, Failure>, Failure> { downstream in
+    Producer<GroupedProducer<Key, Value, Failure>, Failure>(lifting: self) { downstream in
       // No feeder of `downstream`, because it may outlive it.
       let grouping = Grouping(key, duration, downstream)
-      let sink = Sink<Value, Failure> { value in
-        grouping.take(value)
-      } end: { completion in
-        grouping.finish(completion)
-      }
+      let sink = Sink<Value, Failure>(
+        before: downstream, value: { grouping.take($0) }, end: { grouping.finish($0) })
       grouping.source = sink
       sink.onTermination { grouping.source = nil }
-      downstream.onTermination { grouping.leave() }
-      feed(sink)
+      downstream.leadTeardown { grouping.leave() }
+      return sink
     }
   }
 }
@@ -124,9 +121,11 @@ private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
   }
 
   /// Nobody wants further groups.
-  func leave() {
+  ///
+  /// - Returns: what is to be torn down.
+  func leave() -> AnySink? {
     downstream = nil
-    stopIfUnheard()
+    return stopIfUnheard()
   }
 
   private func deliver(_ event: Event<Value, Failure>) {
@@ -163,7 +162,7 @@ private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
     groups[key] = (nextOrder, hub)
     nextOrder += 1
     let group = Group(key: key, producer: Producer { [self] in listen($0, to: hub) })
-    downstream?.send(group)
+    downstream?.sendPromptly(group)
     if let duration, let source {
       let notice = try duration(group)
       // What happens to it concerns the group alone; it is stopped with the source.
@@ -185,16 +184,16 @@ private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
   private func listen(_ sink: Sink<Value, Failure>, to hub: Hub<Value, Failure>) {
     listeners += 1
     hub.add(sink)
-    sink.onTermination { [self] in
+    sink.leadTeardown { [self] in
       listeners -= 1
-      stopIfUnheard()
+      return stopIfUnheard()
     }
   }
 
-  private func stopIfUnheard() {
-    if listeners > 0 || downstream != nil { return }
+  private func stopIfUnheard() -> AnySink? {
+    if listeners > 0 || downstream != nil { return nil }
     isOver = true
     groups = [:]
-    source?.tearDown()
+    return source
   }
 }

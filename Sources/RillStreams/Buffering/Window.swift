@@ -140,7 +140,7 @@ extension Producer {
           } catch {
             return windows.finish(.failed(error), downstream)
           }
-          downstream.send(window.producer)
+          downstream.sendPromptly(window.producer)
           notice.feed(
             downstream.forFirstValue(of: notice) { downstream in
               windows.inTurn(downstream) { windows.close(window) }

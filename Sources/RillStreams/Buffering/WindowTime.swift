@@ -38,7 +38,7 @@ extension Producer {
     return Producer<Producer<Value, Failure>, Failure>(lifting: self) { downstream in
       let spans = TimeSpans<Hub<Value, Failure>>(
         for: duration, every: period, on: scheduler, make: { Hub() },
-        opened: { downstream.send($0.producer) }, closed: { $0.finish(.completed) })
+        opened: { downstream.sendPromptly($0.producer) }, closed: { $0.finish(.completed) })
       downstream.onTermination { spans.stop() }
       spans.begin()
       return Sink(into: downstream) { value, _ in

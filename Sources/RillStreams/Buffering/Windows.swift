@@ -19,7 +19,7 @@ final class Windows<Value, Failure: Error> {
   func open(_ downstream: Downstream) {
     let hub = Hub<Value, Failure>()
     add(hub)
-    downstream.send(hub.producer)
+    downstream.sendPromptly(hub.producer)
   }
 
   func add(_ hub: Hub<Value, Failure>) {

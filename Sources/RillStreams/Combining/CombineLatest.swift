@@ -78,23 +78,32 @@ extension Producer {
   public static func combineLatest<Element>(
     _ producers: [Producer<Element, Failure>]
   ) -> Producer<[Element], Failure> where Value == [Element] {
-    Producer<[Element], Failure> { sink in
-      if producers.isEmpty { return sink.complete() }
-      let latest = RunState([Element?](repeating: nil, count: producers.count))
-      let missing = RunState(producers.count)
-      let running = RunState(producers.count)
-      for (index, producer) in producers.enumerated() where sink.isOpen {
-        let feeder = Sink<Element, Failure>(into: sink) { value, downstream in
-          if latest.replaceElement(at: index, with: value) == nil { missing.value -= 1 }
-          if missing.value == 0 { downstream.send(latest.value.map { $0.unsafelyUnwrapped }) }
-        } end: { completion, downstream in
-          running.value -= 1
-          if case .completed = completion, running.value > 0 { return }
-          downstream.finish(completion)
+    guard let first = producers.first else { return .empty }
+    return Producer<[Element], Failure>(
+      lifting: first,
+      startingMore: { downstream in
+        let latest = RunState([Element?](repeating: nil, count: producers.count))
+        let missing = RunState(producers.count)
+        let running = RunState(producers.count)
+        func makeFeeder(_ index: Int) -> Sink<Element, Failure> {
+          Sink(into: downstream) { value, downstream in
+            if latest.replaceElement(at: index, with: value) == nil { missing.value -= 1 }
+            if missing.value == 0 { downstream.send(latest.value.map { $0.unsafelyUnwrapped }) }
+          } end: { completion, downstream in
+            running.value -= 1
+            if case .completed = completion, running.value > 0 { return }
+            downstream.finish(completion)
+          }
         }
-        producer.feed(feeder)
-      }
-    }
+        return (
+          makeFeeder(0),
+          {
+            for index in producers.indices.dropFirst() where downstream.isOpen {
+              producers[index].feed(makeFeeder(index))
+            }
+          }
+        )
+      })
   }
 }
 

@@ -33,23 +33,32 @@ extension Producer {
   public static func forkJoin<Element>(
     _ producers: [Producer<Element, Failure>]
   ) -> Producer<[Element], Failure> where Value == [Element] {
-    Producer<[Element], Failure> { sink in
-      if producers.isEmpty { return sink.complete() }
-      let last = RunState([Element?](repeating: nil, count: producers.count))
-      let running = RunState(producers.count)
-      for (index, producer) in producers.enumerated() where sink.isOpen {
-        let feeder = Sink<Element, Failure>(into: sink) { value, _ in
-          last.replaceElement(at: index, with: value)
-        } end: { completion, downstream in
-          if case .failed = completion { return downstream.finish(completion) }
-          running.value -= 1
-          if running.value > 0, last.value[index] != nil { return }
-          let values = last.value.compactMap { $0 }
-          if values.count == last.value.count { downstream.send(values) }
-          downstream.complete()
+    guard let first = producers.first else { return .empty }
+    return Producer<[Element], Failure>(
+      lifting: first,
+      startingMore: { downstream in
+        let last = RunState([Element?](repeating: nil, count: producers.count))
+        let running = RunState(producers.count)
+        func makeFeeder(_ index: Int) -> Sink<Element, Failure> {
+          Sink(into: downstream) { value, _ in
+            last.replaceElement(at: index, with: value)
+          } end: { completion, downstream in
+            if case .failed = completion { return downstream.finish(completion) }
+            running.value -= 1
+            if running.value > 0, last.value[index] != nil { return }
+            let values = last.value.compactMap { $0 }
+            if values.count == last.value.count { downstream.send(values) }
+            downstream.complete()
+          }
         }
-        producer.feed(feeder)
-      }
-    }
+        return (
+          makeFeeder(0),
+          {
+            for index in producers.indices.dropFirst() where downstream.isOpen {
+              producers[index].feed(makeFeeder(index))
+            }
+          }
+        )
+      })
   }
 }

@@ -12,12 +12,15 @@ extension Producer {
   public static func deferred(
     _ make: @escaping () throws(Failure) -> Producer
   ) -> Producer {
-    Producer { sink in
-      do throws(Failure) {
-        try make().feed(sink)
-      } catch {
-        sink.fail(error)
-      }
-    }
+    Producer(
+      blueprint: Blueprint(nil) { sink in
+        let sink = unsafeDowncast(sink, to: Sink<Value, Failure>.self)
+        do throws(Failure) {
+          return Blueprint.Connection(sink, from: try make().blueprint)
+        } catch {
+          sink.fail(error)
+          return Blueprint.Connection(nil)
+        }
+      })
   }
 }

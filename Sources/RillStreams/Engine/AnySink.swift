@@ -29,7 +29,7 @@ public class AnySink {
   /// The parent's other feeders.
   @exclusivity(unchecked) private final var next: AnySink?
   @exclusivity(unchecked) private final var previous: Unmanaged<AnySink>?
-  @exclusivity(unchecked) private final var teardowns: [() -> Void]
+  @exclusivity(unchecked) private final var teardowns: [Teardown]
   /// Of a root: the handle of its run. Not retained: the handle sets this to nil before it is freed.
   @exclusivity(unchecked) final var run: Unmanaged<Run>?
   /// Where landings wait, if the way to the consumer is long enough for one.
@@ -40,6 +40,14 @@ public class AnySink {
   init() {
     distance = 0
     teardowns = []
+  }
+
+  /// The root of another tree, of a run that others listen to, `listener` first: what it delivers goes
+  /// on through that one's tree.
+  init(before listener: AnySink) {
+    distance = listener.distance + 1
+    teardowns = []
+    trampoline = listener.trampoline
   }
 
   /// A feeder of `parent`.
@@ -79,7 +87,22 @@ public class AnySink {
   /// registered.
   public final func onTermination(_ teardown: @escaping () -> Void) {
     if isTornDown { return teardown() }
-    teardowns.append(teardown)
+    teardowns.append(.call(teardown))
+  }
+
+  /// As ``onTermination(_:)``, for what may be the end of another tree: `teardown` returns the root of
+  /// that, which is then torn down. So a long line of them is, without recursion.
+  final func leadTeardown(_ teardown: @escaping () -> AnySink?) {
+    if isTornDown {
+      teardown()?.tearDown()
+    } else {
+      teardowns.append(.lead(teardown))
+    }
+  }
+
+  private enum Teardown {
+    case call(() -> Void)
+    case lead(() -> AnySink?)
   }
 
   /// Delivers nothing any more, and nor do those that feed it.
@@ -96,11 +119,21 @@ public class AnySink {
   /// Ends the run of this sink and of all that feeds it, without a word to the consumer.
   @usableFromInline
   final func tearDown() {
+    var next: [AnySink] = []
+    tearDown(leadingTo: &next)
+    while let root = next.popLast() { root.tearDown(leadingTo: &next) }
+  }
+
+  private final func tearDown(leadingTo next: inout [AnySink]) {
     if isTornDown { return }
     isTornDown = true
     isClosed = true
     leave()
-    if firstFeeder == nil { runTeardowns() } else { tearDownFeeders() }
+    if firstFeeder == nil {
+      runTeardowns(leadingTo: &next)
+    } else {
+      tearDownFeeders(leadingTo: &next)
+    }
     if let run {
       self.run = nil
       run._withUnsafeGuaranteedRef { $0.letGo() }
@@ -108,7 +141,7 @@ public class AnySink {
   }
 
   /// Has all that feed this one leave, then runs its teardowns and theirs: they may be anyone's code.
-  private final func tearDownFeeders() {
+  private final func tearDownFeeders(leadingTo next: inout [AnySink]) {
     var order: [AnySink] = []
     var waiting = takeFeeders()
     while let sink = waiting {
@@ -124,15 +157,20 @@ public class AnySink {
       sink.lastFeeder = nil
       waiting = first
     }
-    runTeardowns()
-    for sink in order { sink.runTeardowns() }
+    runTeardowns(leadingTo: &next)
+    for sink in order { sink.runTeardowns(leadingTo: &next) }
   }
 
-  private final func runTeardowns() {
+  private final func runTeardowns(leadingTo next: inout [AnySink]) {
     if teardowns.isEmpty { return }
     let teardowns = teardowns
     self.teardowns = []
-    for teardown in teardowns { teardown() }
+    for teardown in teardowns {
+      switch teardown {
+      case .call(let teardown): teardown()
+      case .lead(let teardown): if let root = teardown() { next.append(root) }
+      }
+    }
   }
 
   private final func takeFeeders() -> AnySink? {

@@ -12,10 +12,13 @@ final class Blueprint {
     @usableFromInline var sink: AnySink?
     /// What is to be started when the source has been.
     @usableFromInline var then: (() -> Void)?
+    /// What feeds it, where that is known only now.
+    @usableFromInline var source: Blueprint?
 
     @inlinable
-    init(_ sink: AnySink?, then: (() -> Void)? = nil) {
+    init(_ sink: AnySink?, from source: Blueprint? = nil, then: (() -> Void)? = nil) {
       self.sink = sink
+      self.source = source
       self.then = then
     }
   }
@@ -42,17 +45,26 @@ final class Blueprint {
   /// Starts what feeds `consumer`.
   @usableFromInline
   func start(into consumer: AnySink) {
-    var sink = consumer
+    var sink = consumer.landed
     var blueprint = self
     var later: [() -> Void] = []
     while true {
       let connection = blueprint.connect(sink)
       if let then = connection.then { later.append(then) }
-      guard let next = connection.sink, let source = blueprint.source, next.isOpen else { break }
-      sink = next.distance & 0xFF == 0 ? next.makeLanding() : next
+      guard let next = connection.sink, let source = connection.source ?? blueprint.source,
+        next.isOpen
+      else { break }
+      sink = next.landed
       blueprint = source
     }
     // The sources above come first.
     while let then = later.popLast() { then() }
+  }
+}
+
+extension AnySink {
+  /// This sink, or a landing in front of it, if it is time for one.
+  fileprivate var landed: AnySink {
+    distance & 0xFF == 0 && distance > 0 ? makeLanding() : self
   }
 }

@@ -20,6 +20,11 @@ final class Trampoline {
     if !isDelivering || waiting.count - base > 64 { drain() }
   }
 
+  /// Has what came during the delivery that goes on delivered now, instead of after it.
+  func catchUp() {
+    if waiting.count > base { drain() }
+  }
+
   /// Delivers what came during the delivery that goes on, each with all it leads to before the next.
   private func drain() {
     let (bottom, isInside) = (base, isDelivering)

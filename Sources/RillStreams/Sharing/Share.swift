@@ -17,8 +17,8 @@ extension Producer {
   public func share(
     replaying replay: Replay<Value> = .nothing, resetting reset: ShareReset = ShareReset()
   ) -> Producer {
-    let sharing = SharedRun(self, replay, reset)
-    return Producer { sharing.add($0) }
+    let sharing = SharedRun<Value, Failure>(replay, reset)
+    return Producer(lifting: self) { sharing.add($0) }
   }
 
   /// One run for all who start it, of which those who come late get the last `count` values first,
@@ -38,7 +38,6 @@ extension Producer {
 ///     producer, consumers  ==>  SharedRun  ==>  connection  <==>  source
 ///                               SharedRun  <--  connection
 private final class SharedRun<Value, Failure: Error> {
-  private let source: Producer<Value, Failure>
   private let replay: Replay<Value>
   private let reset: ShareReset
   private var hub: ReplayingHub<Value, Failure>?
@@ -47,8 +46,7 @@ private final class SharedRun<Value, Failure: Error> {
   private var count = 0
   private var hasEnded = false
 
-  init(_ source: Producer<Value, Failure>, _ replay: Replay<Value>, _ reset: ShareReset) {
-    self.source = source
+  init(_ replay: Replay<Value>, _ reset: ShareReset) {
     self.replay = replay
     self.reset = reset
   }
@@ -57,21 +55,28 @@ private final class SharedRun<Value, Failure: Error> {
     connection?.tearDown()
   }
 
-  func add(_ sink: Sink<Value, Failure>) {
+  /// - Returns: what the source is to feed, if its run is to begin.
+  func add(_ sink: Sink<Value, Failure>) -> Sink<Value, Failure>? {
     count += 1
     if !hasEnded { pendingReset = nil }
     let hub = hub ?? ReplayingHub(replay)
     self.hub = hub
-    sink.onTermination { [self] in
-      count -= 1
-      if count == 0, !hasEnded { apply(reset.onLastCancel) { $0.cancel() } }
-    }
+    sink.leadTeardown { [self] in leave() }
     hub.add(sink)
-    if connection != nil || hasEnded || count == 0 { return }
+    if connection != nil || hasEnded || count == 0 { return nil }
     let connection = Sink<Value, Failure>(
-      root: { hub.send($0) }, end: { [weak self] in self?.end($0, hub) })
+      before: sink, value: { hub.send($0) }, end: { [weak self] in self?.end($0, hub) })
     self.connection = connection
-    source.feed(connection)
+    return connection
+  }
+
+  /// - Returns: what is to be torn down.
+  private func leave() -> AnySink? {
+    count -= 1
+    if count > 0 || hasEnded { return nil }
+    if case .atOnce = reset.onLastCancel.kind { return takeConnection() }
+    apply(reset.onLastCancel) { $0.takeConnection()?.tearDown() }
+    return nil
   }
 
   private func end(_ completion: Completion<Failure>, _ hub: ReplayingHub<Value, Failure>) {
@@ -94,10 +99,10 @@ private final class SharedRun<Value, Failure: Error> {
     hasEnded = false
   }
 
-  private func cancel() {
+  private func takeConnection() -> AnySink? {
     let connection = connection
     forget()
-    connection?.tearDown()
+    return connection
   }
 
   private func apply(_ rule: ShareReset.Rule, _ action: @escaping (SharedRun) -> Void) {

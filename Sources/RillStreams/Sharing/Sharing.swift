@@ -18,20 +18,23 @@ extension Producer {
     replaying replay: Replay<Value> = .nothing,
     _ selector: @escaping (Producer) throws(Failure) -> Producer<Output, Failure>
   ) -> Producer<Output, Failure> {
-    Producer<Output, Failure> { sink in
-      let connectable = connectable(replaying: replay)
-      let output: Producer<Output, Failure>
-      do throws(Failure) {
-        output = try selector(connectable.producer)
-      } catch {
-        return sink.fail(error)
-      }
-      output.feed(Sink(into: sink) { value, downstream in downstream.send(value) })
-      // Also if that has ended at once: what starting does is done once for each run.
-      let run = connectable.connect { run in
-        if sink.isOpen { sink.onTermination { run.cancel() } }
-      }
-      if !sink.isOpen { run.cancel() }
-    }
+    Producer<Output, Failure>(
+      lifting: self,
+      startingMore: { sink in
+        let hub = ReplayingHub<Value, Failure>(replay)
+        let output: Producer<Output, Failure>
+        do throws(Failure) {
+          output = try selector(Producer { hub.add($0) })
+        } catch {
+          sink.fail(error)
+          return (nil, nil)
+        }
+        output.feed(Sink(into: sink) { value, downstream in downstream.send(value) })
+        let connection = Sink<Value, Failure>(
+          before: sink, value: { hub.send($0) }, end: { hub.finish($0) })
+        if sink.isOpen { sink.leadTeardown { connection } }
+        // Started also if that has ended at once: what starting does is done once for each run.
+        return (connection, { if !sink.isOpen { connection.tearDown() } })
+      })
   }
 }

@@ -14,11 +14,12 @@ extension Producer {
   ///
   /// Elsewhere: `subscribeOn` (Rx), `start(on:)` (ReactiveSwift), `subscribe(on:)` (Combine).
   public func delayStart(by duration: Duration, on scheduler: any Scheduler) -> Producer {
-    Producer { sink in
+    Producer(restarting: self) { sink, source in
       let work = scheduler.schedule(after: duration) {
-        feed(Sink(into: sink) { value, downstream in downstream.send(value) })
+        source.feed(Sink(into: sink) { value, downstream in downstream.send(value) })
       }
       sink.onTermination { work.cancel() }
+      return (nil, nil)
     }
   }
 
@@ -34,9 +35,17 @@ extension Producer {
   ///
   /// Elsewhere: `delayWhen` with a subscription delay (Rx), `take(first:)` and `then` (ReactiveSwift).
   public func delayStart<Notice>(until signal: Producer<Notice, Failure>) -> Producer {
-    Producer { sink in
+    Producer(restarting: self) { sink, source in
+      // Where the signal is there at once, this producer is started when that has returned, which
+      // recurses for no chain.
+      let isStarting = RunState(true)
+      let isDue = RunState(false)
       func begin(_ sink: Sink<Value, Failure>) {
-        feed(Sink(into: sink) { value, downstream in downstream.send(value) })
+        if isStarting.value {
+          isDue.value = true
+        } else {
+          source.feed(Sink(into: sink) { value, downstream in downstream.send(value) })
+        }
       }
       signal.feed(
         sink.forFirstValue(of: signal) { sink in
@@ -45,6 +54,9 @@ extension Producer {
           if case .failed = completion { return sink.finish(completion) }
           begin(sink)
         })
+      isStarting.value = false
+      if !isDue.value || !sink.isOpen { return (nil, nil) }
+      return (Sink(into: sink) { value, downstream in downstream.send(value) }, nil)
     }
   }
 }

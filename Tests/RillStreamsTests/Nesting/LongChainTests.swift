@@ -42,6 +42,27 @@ import Testing
     }
   }
 
+  /// Who gets a window or a group gets all of it.
+  @Test func whatIsHotArrivesInTime() {
+    func passedOn(_ producer: Producer<Numbers, Boom>) -> Numbers {
+      let long = (0..<600).reduce(producer) { chain, _ in chain.map { $0 } }
+      return lengthened(long.flatMap(.merge) { $0 })
+    }
+    let scheduler = VirtualScheduler()
+    let numbers = Numbers([1, 2, 3])
+    let producers: [Producer<Numbers, Boom>] = [
+      numbers.window(count: 1), numbers.window(for: .seconds(1), on: scheduler),
+      numbers.window(by: Numbers.never), numbers.window(until: { Numbers.never }),
+      numbers.window(from: .just(0), until: { _ in Numbers.never }),
+      numbers.group(by: { $0 }).map { $0.producer },
+    ]
+    for producer in producers {
+      #expect(heard(passedOn(producer)) == "1 2 3 |")
+      let nested = lengthened(Numbers.just(0)).flatMap(.merge) { _ in passedOn(producer) }
+      #expect(heard(nested) == "1 2 3 |")
+    }
+  }
+
   @Test func aSilenceIsReported() {
     let scheduler = VirtualScheduler()
     let silent = Numbers.never.timeout(
