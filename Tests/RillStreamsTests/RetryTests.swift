@@ -38,7 +38,7 @@ import Testing
     #expect(heard(throwing) == "1 2 #9")
     #expect(
       leaks { source, token in
-        source.retry { _ in
+        source.retry(3) { _ in
           token.touch()
           return true
         }
