@@ -29,11 +29,15 @@ struct PointerList {
   @inlinable @inline(__always)
   mutating func append(_ first: UnsafeMutableRawPointer, _ second: UnsafeMutableRawPointer?) {
     // There is room for an even number.
-    if count &+ 1 >= capacity { grow() }
+    if isFull { grow() }
     base.unsafelyUnwrapped[count] = first
     base.unsafelyUnwrapped[count &+ 1] = second
     count &+= 2
   }
+
+  /// Whether there is no room for two more.
+  @inlinable @inline(__always)
+  var isFull: Bool { count &+ 1 >= capacity }
 
   @usableFromInline @inline(never)
   mutating func grow() {

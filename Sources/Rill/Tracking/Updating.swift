@@ -8,8 +8,6 @@ extension Timeline {
     let base = state.pointee.updating.count
     var next = Unmanaged.passUnretained(root)
     var index = 0
-    // What waits for a source carries this; nothing does yet.
-    var open = UInt64.max
     // What is ranked above may have sources that the moment has yet to make.
     let limit = phase == .propagating ? state.pointee.queue.rank : .max
     descend: while true {
@@ -17,10 +15,13 @@ extension Timeline {
       if !next._withUnsafeGuaranteedRef({ $0.isTracking }) {
         // A copy: what is passed on by reference would not be kept in a register.
         var reached = index
-        if let source = nextSource(of: next, &reached, open, base) {
-          wait(next, at: reached, &open)
-          next = source
-          index = 0
+        if let source = nextSource(of: next, &reached, base) {
+          if wait(next, at: reached, for: source, base) {
+            next = source
+            index = 0
+          } else {
+            index = reached &+ 1
+          }
           continue descend
         }
       } else {
@@ -38,12 +39,15 @@ extension Timeline {
               && $0.checked != state.pointee.openVisit
           }
           if isToSettle {
-            if source._withUnsafeGuaranteedRef({ $0.isRunning || $0.checked == open }) {
-              putOff(next.takeUnretainedValue(), untilOpen: source.takeUnretainedValue(), base)
+            if source._withUnsafeGuaranteedRef({ $0.isRunning }) {
+              putOff(next.takeUnretainedValue(), untilRun: source.takeUnretainedValue(), base)
               verdict = .isPremature
               break
             }
-            wait(next, at: index, &open)
+            if !wait(next, at: index, for: source, base) {
+              verdict = .isPremature
+              break
+            }
             next = source
             index = 0
             continue descend
@@ -68,36 +72,33 @@ extension Timeline {
     }
   }
 
-  /// What `source` is computed from leads back to `reader`, or its function, which runs: a cycle, unless
-  /// that may turn out otherwise.
+  /// What the function of `source`, which runs, has read leads to `reader`: a cycle, unless that may turn
+  /// out otherwise.
   @inline(never)
-  private func putOff(_ reader: AnyCell, untilOpen source: AnyCell, _ base: Int) {
-    let isCertain =
-      source.isRunning
-      ? isCertain(running: source) : isCertain(source, waitsFor: .passUnretained(reader), base)
-    if isCertain { reportCycle(to: source, along: way(to: reader, base)) }
-    if source.isRunning { putOff(reader, until: source, isCertain: false) }
+  private func putOff(_ reader: AnyCell, untilRun source: AnyCell, _ base: Int) {
+    if isCertain(running: source) { reportCycle(to: source, along: way(to: reader, base)) }
+    putOff(reader, until: source, isCertain: false)
   }
 
   /// The next input of the declared `cell`, from `index` on, that is to be brought up to date first; nil
   /// if there is none, and `cell` is up to date.
   @inline(never)
   private func nextSource(
-    of cell: Unmanaged<AnyCell>, _ index: inout Int, _ open: UInt64, _ base: Int
+    of cell: Unmanaged<AnyCell>, _ index: inout Int, _ base: Int
   ) -> Unmanaged<AnyCell>? {
     let cell = cell.takeUnretainedValue()
     while index < cell.inputCount {
-      if let input = cell.input(index), isToSettle(input, for: cell, open, base) {
+      if let input = cell.input(index), isToSettle(input, for: cell, base) {
         return .passUnretained(input)
       }
       index += 1
     }
     let outer = (state.pointee.pulls, state.pointee.readsOld)
     defer { (state.pointee.pulls, state.pointee.readsOld) = outer }
-    if cell.isDynamic {
+    if cell.isDynamic, index == cell.inputCount {
       (state.pointee.pulls, state.pointee.readsOld) = (true, false)
       let inner = suspendingTracking { cell.inner(self) }
-      if isToSettle(inner, for: cell, open, base) { return .passUnretained(inner) }
+      if isToSettle(inner, for: cell, base) { return .passUnretained(inner) }
     }
     cell.checked = state.pointee.openVisit
     (state.pointee.pulls, state.pointee.readsOld) = (false, false)
@@ -111,35 +112,13 @@ extension Timeline {
   }
 
   /// Whether `input` is to be brought up to date before the declared `cell`.
-  private func isToSettle(
-    _ input: AnyCell, for cell: AnyCell, _ open: UInt64, _ base: Int
-  ) -> Bool {
+  private func isToSettle(_ input: AnyCell, for cell: AnyCell, _ base: Int) -> Bool {
     own(input)
     if input.checked == state.pointee.openVisit || isCurrent(input) { return false }
     if input.isRunning {
       if isCertain(running: input) { reportCycle(running: input, along: way(to: cell, base)) }
       // It has read what it will not read again.
       return false
-    }
-    if input.checked == open {
-      if isCertain(input, waitsFor: .passUnretained(cell), base) {
-        reportCycle(to: input, along: way(to: cell, base))
-      }
-      return false
-    }
-    return true
-  }
-
-  /// Whether `source`, which waits, waits for `reader` whatever the moment has yet to make: none of those
-  /// between chooses by what is not final.
-  @inline(never)
-  private func isCertain(
-    _ source: AnyCell, waitsFor reader: Unmanaged<AnyCell>, _ base: Int
-  ) -> Bool {
-    if phase != .propagating { return true }
-    for cell in way(to: reader.takeUnretainedValue(), base).reversed() {
-      if cell.isDynamic, let outer = cell.input(0), !isFinal(outer) { return false }
-      if cell === source { break }
     }
     return true
   }
@@ -154,13 +133,35 @@ extension Timeline {
     } + [cell]
   }
 
-  /// Lists `cell`, whose source at `index` is to be brought up to date first.
+  /// Lists `cell`, whose source at `index` is to be brought up to date first. False if that may be
+  /// computed from `cell` itself, which remains to be seen.
   @inline(__always)
-  private func wait(_ cell: Unmanaged<AnyCell>, at index: Int, _ open: inout UInt64) {
-    if open == .max { open = state.pointee.nextVisit() }
-    cell._withUnsafeGuaranteedRef { $0.checked = open }
+  private func wait(
+    _ cell: Unmanaged<AnyCell>, at index: Int, for source: Unmanaged<AnyCell>, _ base: Int
+  ) -> Bool {
+    if state.pointee.updating.isFull, leadsBack(source, from: cell, base) { return false }
     // The index is no pointer, nor used as one.
     state.pointee.updating.append(cell.toOpaque(), UnsafeMutableRawPointer(bitPattern: index))
+    return true
+  }
+
+  /// Whether `source`, for which `cell` waits, waits itself: a cycle, if no choice on the way may turn out
+  /// otherwise.
+  ///
+  /// Asked when so many wait that the list has to grow, since those on a cycle wait over and over.
+  @inline(never)
+  private func leadsBack(
+    _ source: Unmanaged<AnyCell>, from cell: Unmanaged<AnyCell>, _ base: Int
+  ) -> Bool {
+    let source = source.takeUnretainedValue()
+    let way = way(to: cell.takeUnretainedValue(), base)
+    guard let start = way.lastIndex(where: { $0 === source }) else { return false }
+    let isOpen = way[start...].contains { cell in
+      guard phase == .propagating, cell.isDynamic, let outer = cell.input(0) else { return false }
+      return !isFinal(outer)
+    }
+    if !isOpen { reportCycle(to: source, along: way) }
+    return true
   }
 
   @inline(__always)
