@@ -172,9 +172,13 @@
     /// Stops the program because the last on `way`, each of which is computed from the next, is computed
     /// from `source`, which waits for it or whose function runs.
     func reportCycle(to source: AnyCell, along way: [AnyCell]) -> Never {
-      let start = way.lastIndex { $0 === source } ?? 0
-      let between = way[start...].reversed().filter { $0 !== source }
-      Rill.reportCycle([source] + between + [source])
+      let start = way.lastIndex { $0 === source }
+      let cycle = start.map { way[$0...] } ?? [source] + way
+      // It begins with what was asked for first.
+      let first = way.first { cell in cycle.contains { $0 === cell } } ?? source
+      let place = cycle.firstIndex { $0 === first } ?? cycle.startIndex
+      let path = cycle[place...] + cycle[..<place]
+      Rill.reportCycle([first] + path.dropFirst().reversed() + [first])
     }
   }
 
