@@ -27,9 +27,13 @@
       isOnTheWay: (AnyCell) -> Bool
     ) {}
 
-    func reportCycle(running source: AnyCell, along way: [AnyCell] = []) -> Never { stopAtCycle() }
+    func reportCycle(
+      running source: AnyCell, along way: @autoclosure () -> [AnyCell] = []
+    ) -> Never { stopAtCycle() }
 
-    func reportCycle(to source: AnyCell, along way: [AnyCell]) -> Never { stopAtCycle() }
+    func reportCycle(to source: AnyCell, along way: @autoclosure () -> [AnyCell]) -> Never {
+      stopAtCycle()
+    }
   }
 
 #else
@@ -158,7 +162,9 @@
 
     /// Stops the program because the function that runs reads `source`, whose function runs too, by `way`
     /// of declared cells.
-    func reportCycle(running source: AnyCell, along way: [AnyCell] = []) -> Never {
+    func reportCycle(
+      running source: AnyCell, along way: @autoclosure () -> [AnyCell] = []
+    ) -> Never {
       var path: [Node] = []
       for index in 0..<state.pointee.running.count {
         let cell = Unmanaged<Node>.fromOpaque(state.pointee.running[index].unsafelyUnwrapped)
@@ -166,12 +172,13 @@
         if cell === source { path.removeAll() }
         path.append(cell)
       }
-      Rill.reportCycle([source] + way.reversed() + path.reversed())
+      Rill.reportCycle([source] + way().reversed() + path.reversed())
     }
 
     /// Stops the program because the last on `way`, each of which is computed from the next, is computed
     /// from `source`, which waits for it or whose function runs.
-    func reportCycle(to source: AnyCell, along way: [AnyCell]) -> Never {
+    func reportCycle(to source: AnyCell, along way: @autoclosure () -> [AnyCell]) -> Never {
+      let way = way()
       let start = way.lastIndex { $0 === source }
       let cycle = start.map { way[$0...] } ?? [source] + way
       // It begins with what was asked for first.

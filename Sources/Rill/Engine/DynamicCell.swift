@@ -178,8 +178,9 @@ extension Timeline {
         // What it reads is known when it has run.
         if cell.isRunning {
           if isCertain(running: cell) {
-            let way = state.pointee.agenda.visiting.objects(from: base).filter(isOpen)
-            reportCycle(running: cell, along: way)
+            reportCycle(
+              running: cell,
+              along: state.pointee.agenda.visiting.objects(from: base).filter(isOpen))
           }
         } else {
           settle(cell)

@@ -55,9 +55,7 @@ struct ObjectList<Element: AnyObject>: ~Copyable {
     entries.lastIndex(of: Unmanaged.passUnretained(object).toOpaque()) >= 0
   }
 
-  #if !hasFeature(Embedded)
-    func objects(from base: Int) -> [Element] { (base..<count).map { self[$0] } }
-  #endif
+  func objects(from base: Int) -> [Element] { (base..<count).map { self[$0] } }
 
   /// Whether this list's is the only reference to the entry at `index`.
   func isUnique(_ index: Int) -> Bool {

@@ -127,10 +127,7 @@ extension Timeline {
   @inline(never)
   func way(to cell: AnyCell, _ base: Int) -> [AnyCell] {
     // Each with how far it got.
-    stride(from: base, to: state.pointee.updating.count, by: 2).map {
-      Unmanaged<AnyCell>.fromOpaque(state.pointee.updating[$0].unsafelyUnwrapped)
-        .takeUnretainedValue()
-    } + [cell]
+    stride(from: base, to: state.pointee.updating.count, by: 2).map { waiting(at: $0) } + [cell]
   }
 
   /// Lists `cell`, whose source at `index` is to be brought up to date first. False if that may be
@@ -154,14 +151,26 @@ extension Timeline {
     _ source: Unmanaged<AnyCell>, from cell: Unmanaged<AnyCell>, _ base: Int
   ) -> Bool {
     let source = source.takeUnretainedValue()
-    let way = way(to: cell.takeUnretainedValue(), base)
-    guard let start = way.lastIndex(where: { $0 === source }) else { return false }
-    let isOpen = way[start...].contains { cell in
-      guard phase == .propagating, cell.isDynamic, let outer = cell.input(0) else { return false }
-      return !isFinal(outer)
+    let last = cell.takeUnretainedValue()
+    var isCertain = true
+    var place = state.pointee.updating.count
+    var next = last
+    while true {
+      if phase == .propagating, next.isDynamic, let outer = next.input(0), !isFinal(outer) {
+        isCertain = false
+      }
+      if next === source { break }
+      if place == base { return false }
+      place -= 2
+      next = waiting(at: place)
     }
-    if !isOpen { reportCycle(to: source, along: way) }
+    if isCertain { reportCycle(to: source, along: way(to: last, base)) }
     return true
+  }
+
+  private func waiting(at place: Int) -> AnyCell {
+    Unmanaged<AnyCell>.fromOpaque(state.pointee.updating[place].unsafelyUnwrapped)
+      .takeUnretainedValue()
   }
 
   @inline(__always)
