@@ -248,7 +248,12 @@ extension Timeline {
     // Otherwise it was too early, and waits again.
     if cell.isMarked { return }
     if cell.stamp == stamp {
-      if !isNewlyHeard(cell) || !cell.isRestored(self) { cell.announceChange(self) }
+      if isNewlyHeard(cell), cell.isRestored(self) {
+        // Nothing has changed; but what was computed from it in a body may be of another value.
+        cell.eachReceiver { if $0.owner.has(.lazy) { $0.step($0, nil, self) } }
+      } else {
+        cell.announceChange(self)
+      }
     } else if isNewlyHeard(cell) {
       // What it was is not known, nor whether those who listen have to run: they do.
       cell.push(nil, self)

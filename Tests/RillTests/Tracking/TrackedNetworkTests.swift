@@ -42,4 +42,23 @@ struct TrackedNetworkTests {
     #expect(sampled.values == [graph.values[13]])
     #expect(heard.values.last == graph.values[17])
   }
+
+  @Test("what a body computes of what it begins to hear, and which is what it was in the end")
+  func heardInBodyAndRestored() {
+    let graph = TrackingGraph([
+      .input, .input, .input, .input,
+      .held(inlet: 0, joins: 0), .held(inlet: 1, joins: 5), .combined(4, 5), .mapped(4),
+      .flattened(by: 1, [3, 6]), .ordered([5, 7, 8]), .mapped(9), .followed(8), .sum([10]),
+    ])
+    graph.moment([3: 1])
+    graph.moment(announcing: [1: 3])
+    graph.moment([1: 1])
+    var seen: [Int] = []
+    var observer: Observer?
+    graph.moment([1: 2], announcing: [0: 1]) {
+      observer = Observer { seen.append(graph.nodes[12].value) }
+    }
+    #expect(seen.last == graph.values[12])
+    withExtendedLifetime(observer) {}
+  }
 }

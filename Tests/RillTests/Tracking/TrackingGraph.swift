@@ -168,10 +168,13 @@ final class TrackingGraph {
     return nodes.indices.reduce(into: []) { $0.append(evaluate($1, kept, $0)) }
   }
 
-  /// A moment that makes `writes` to inputs, and announces by inlet.
-  func moment(_ writes: [Int: Int] = [:], announcing announced: [Int: Int] = [:]) {
+  /// A moment that makes `writes` to inputs, does what `body` says, and announces by inlet.
+  func moment(
+    _ writes: [Int: Int] = [:], announcing announced: [Int: Int] = [:], body: () -> Void = {}
+  ) {
     Moment.run {
       for (node, value) in writes { _ = write(value, to: node) }
+      body()
       for (inlet, value) in announced { inlets[inlet] <-- value }
     }
     commit(writes, announced)
