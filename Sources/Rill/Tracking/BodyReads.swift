@@ -27,7 +27,8 @@ extension Timeline {
     var index = 0
     while index < state.pointee.agenda.computedInBody.count {
       let cell = state.pointee.agenda.computedInBody[index]
-      if cell.isDynamic, cell.has(.active), !isNewlyHeard(cell) { cell.restoreChoice(self) }
+      let isKnown = cell.stamp == stamp || !isNewlyHeard(cell)
+      if cell.isDynamic, cell.has(.active), isKnown { cell.restoreChoice(self) }
       index += 1
     }
   }

@@ -61,4 +61,24 @@ struct TrackedNetworkTests {
     #expect(seen.last == graph.values[12])
     withExtendedLifetime(observer) {}
   }
+
+  @Test("a choice made in a body, heard twice in it, and taken back")
+  func choiceHeardTwice() {
+    let graph = TrackingGraph([
+      .input, .input, .input, .input,
+      .flattened(by: 1, [0, 1]), .ordered([0, 3, 4, 4]), .chosen([5, 5, 2, 1]),
+      .flattened(by: 6, [5, 2]), .ordered([3, 3, 7]), .sum([8]), .mapped(7),
+    ])
+    var seen: [Int] = []
+    var observer: Observer?
+    Moment.run {
+      _ = graph.write(2, to: 3)
+      _ = graph.write(3, to: 1)
+      observer = Observer { seen = [graph.nodes[9].value, graph.nodes[10].value] }
+      _ = graph.write(2, to: 1)
+    }
+    graph.commit([3: 2, 1: 2], [:])
+    #expect(seen == [graph.values[9], graph.values[10]])
+    withExtendedLifetime(observer) {}
+  }
 }
