@@ -57,9 +57,12 @@ extension Changing {
   public var value: Value {
     let timeline = Timeline.current
     if timeline.state.pointee.tracking.reader != nil {
-      return handle._withUnsafeGuaranteedRef {
-        timeline.track($0)
-        return $0.storage.unsafelyUnwrapped
+      return handle._withUnsafeGuaranteedRef { cell in
+        // What holds its value and has been read in this run already needs no care.
+        if cell.readBy != timeline.state.pointee.tracking.run || cell.has(.lazy) {
+          timeline.track(cell)
+        }
+        return cell.storage.unsafelyUnwrapped
       }
     }
     return handle._withUnsafeGuaranteedRef { cell in

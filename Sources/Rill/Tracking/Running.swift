@@ -58,6 +58,9 @@ extension Timeline {
   /// The function that runs reads `source`: brings that up to date, and makes it a source of it.
   @usableFromInline @inline(never)
   func track(_ source: AnyCell) {
+    if source.readBy == state.pointee.tracking.run, phase != .propagating, isCurrent(source) {
+      return
+    }
     if !isCurrent(source) || phase == .propagating {
       if source.isRunning { return trackRunning(source) }
       if source.isTracking, state.pointee.openVisit != 0, phase != .propagating {
