@@ -71,7 +71,7 @@ extension Workload {
         },
         asynchronous(.asyncAlgorithms, expected) { n in
           let clock = ManualClock()
-          let source = AsyncChannel<Int>()
+          let source = Handoff<Int>()
           let (delivered, delivery) = AsyncStream<Int>.makeStream()
           let consumer = Task {
             for await value in source.debounce(for: .milliseconds(5), clock: clock) {
@@ -81,11 +81,10 @@ extension Workload {
           var total = 0
           var outputs = delivered.makeAsyncIterator()
           for event in 0..<n {
-            // It returns when the value is taken, and the one before has been debounced by then.
             await source.send(event)
             if event % burst == burst - 1 || event == n - 1 {
               let ticking = Task {
-                // The value may not have reached the clock yet.
+                // The timer may not have reached the clock yet.
                 while !Task.isCancelled {
                   clock.advance(by: .milliseconds(5))
                   await Task.yield()
