@@ -49,7 +49,7 @@ class AnyCell: Node {
   /// The input at `index`; nil if none hangs there.
   final func input(_ index: Int) -> AnyCell? {
     let input = edges.isEmpty ? link : edges[index].takeUnretainedValue().link
-    // Only streams are inputs of nothing but streams.
+    // Those who ask are computed from cells alone.
     return input.map { unsafeDowncast($0.takeUnretainedValue(), to: AnyCell.self) }
   }
 

@@ -14,10 +14,10 @@ extension AnyCell {
     @inlinable @inline(__always) static var ranInBody: Marks { Marks(1 << 6) }
     @inlinable @inline(__always) static var running: Marks { Marks(1 << 7) }
     @inlinable @inline(__always) static var compared: Marks { Marks(1 << 8) }
-    /// Is to look whether what it chooses has risen above it.
-    @inlinable @inline(__always) static var outranked: Marks { Marks(1 << 10) }
     /// Is being changed in place.
     @inlinable @inline(__always) static var modified: Marks { Marks(1 << 9) }
+    /// Is to look whether what it chooses has risen above it.
+    @inlinable @inline(__always) static var outranked: Marks { Marks(1 << 10) }
   }
 
   @inlinable @inline(__always)

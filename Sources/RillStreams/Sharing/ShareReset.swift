@@ -21,13 +21,13 @@ public struct ShareReset {
     ///
     /// Elsewhere: `resetOnError: false` (Rx).
     public static var never: Rule { Rule(kind: .never) }
-    /// When what `signal` returns delivers, unless somebody has come to listen before.
+    /// When what `signal` returns delivers; after the last one left, unless somebody comes to listen before.
     ///
     /// Elsewhere: `resetOnError: () => signal` (Rx).
     public static func when(_ signal: @escaping () -> Producer<Void, Never>) -> Rule {
       Rule(kind: .when(signal))
     }
-    /// After `duration`, unless somebody has come to listen before.
+    /// After `duration`; after the last one left, unless somebody comes to listen before.
     ///
     /// Elsewhere: `resetOnError: () => timer(duration)` (Rx).
     public static func after(_ duration: Duration, on scheduler: any Scheduler) -> Rule {
