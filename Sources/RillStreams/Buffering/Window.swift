@@ -16,7 +16,8 @@ extension Producer {
   /// completes, the last window takes all that is still to come; when it fails, so do the open window
   /// and the run. This producer's end is that of the open one, and comes to it first.
   ///
-  /// A window is hot: who starts it late gets what is still to come, or its end.
+  /// A window is hot: who starts it late gets what is still to come, or its end; what is open when the
+  /// run is cancelled gets neither.
   ///
   /// Elsewhere: `window` (Rx).
   public func window<Notice>(
@@ -69,7 +70,8 @@ extension Producer {
   /// made, or that it throws, fails the open window and the run. This producer's end is that of the
   /// open one, and comes to it first.
   ///
-  /// A window is hot: who starts it late gets what is still to come, or its end.
+  /// A window is hot: who starts it late gets what is still to come, or its end; what is open when the
+  /// run is cancelled gets neither.
   ///
   /// Elsewhere: `windowWhen` (Rx).
   public func window<Notice>(
@@ -117,7 +119,8 @@ extension Producer {
   /// run; one of `openings` the run alone. This producer's end is that of the open ones, and comes to
   /// them first.
   ///
-  /// A window is hot: who starts it late gets what is still to come, or its end.
+  /// A window is hot: who starts it late gets what is still to come, or its end; what is open when the
+  /// run is cancelled gets neither.
   ///
   /// - Parameters:
   ///   - openings: each of its values opens a window.

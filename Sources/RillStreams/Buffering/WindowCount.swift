@@ -12,7 +12,8 @@ extension Producer {
   /// The first one is delivered at the start. This producer's end is that of the open ones, and comes
   /// to them first.
   ///
-  /// A window is hot: who starts it late gets what is still to come, or its end.
+  /// A window is hot: who starts it late gets what is still to come, or its end; what is open when the
+  /// run is cancelled gets neither.
   ///
   /// - Parameters:
   ///   - count: at least 1.

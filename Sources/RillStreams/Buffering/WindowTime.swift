@@ -15,7 +15,8 @@ extension Producer {
   /// ends; with one, they begin at equal distances, and may overlap or leave gaps. This producer's end
   /// is that of the open ones, and comes to them first.
   ///
-  /// A window is hot: who starts it late gets what is still to come, or its end.
+  /// A window is hot: who starts it late gets what is still to come, or its end; what is open when the
+  /// run is cancelled gets neither.
   ///
   /// - Parameters:
   ///   - duration: how long a window is open, more than zero.
