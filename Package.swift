@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Rill", targets: ["Rill"]),
     .library(name: "RillStreams", targets: ["RillStreams"]),
+    .library(name: "RillAutomaton", targets: ["RillAutomaton"]),
     .library(name: "RillMacros", targets: ["RillMacros"]),
     .library(name: "RillTesting", targets: ["RillTesting"]),
   ],
@@ -39,10 +40,12 @@ let package = Package(
           name: "OpenCombine", package: "OpenCombine",
           condition: .when(traits: ["OpenCombine"])),
       ]),
+    .target(name: "RillAutomaton", dependencies: ["Rill", "RillMacros", "RillStreams"]),
     .target(
       name: "RillTesting",
       dependencies: [
         "Rill",
+        "RillAutomaton",
         "RillStreams",
         .product(
           name: "CustomDump", package: "swift-custom-dump",
@@ -82,6 +85,7 @@ let package = Package(
           name: "OpenCombine", package: "OpenCombine",
           condition: .when(traits: ["OpenCombine"])),
       ]),
+    .testTarget(name: "RillAutomatonTests", dependencies: ["RillAutomaton", "RillTesting"]),
     .testTarget(name: "RillTestingTests", dependencies: ["Rill", "RillStreams", "RillTesting"]),
   ],
   swiftLanguageModes: [.v6]

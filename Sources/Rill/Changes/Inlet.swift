@@ -89,6 +89,28 @@ public final class Inlet<Value>: Changes<Value> {
     let node = node
     timeline.submit { timeline in node.collect(value, timeline) }
   }
+
+  /// As ``announce(_:)``, for the input of a machine: ten million of them may each be announced while
+  /// the one before is served, where observers may do so a hundred thousand times.
+  @inlinable @inline(__always)
+  package func announceInput(_ value: Value) {
+    let timeline = Timeline.current
+    if timeline.phase == .idle {
+      handle._withUnsafeGuaranteedRef { node in
+        timeline.open()
+        node.emit(value, timeline)
+        timeline.close()
+      }
+    } else {
+      announceInputLater(value, timeline)
+    }
+  }
+
+  @usableFromInline @inline(never)
+  func announceInputLater(_ value: Value, _ timeline: Timeline) {
+    let node = node
+    timeline.submitInput { timeline in node.collect(value, timeline) }
+  }
 }
 
 extension Changes {

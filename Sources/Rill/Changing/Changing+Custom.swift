@@ -50,6 +50,59 @@ extension Changing {
       })
     cell.setKind(kind)
   }
+
+  /// Creates a value that remembers, and that a stream may change in place, without a copy.
+  ///
+  /// ```swift
+  /// extension Changes where Value: Hashable {
+  ///   func seen() -> Changing<Set<Value>> {
+  ///     Changing(following: self, modifying: [], kind: "seen") { value, seen in
+  ///       seen.insert(value).inserted
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Whoever samples the value gets it from before the moment, which costs a copy in each moment if the
+  /// type is one that copies on write. Runs from construction until released.
+  ///
+  /// - Parameters:
+  ///   - upstream: the stream it follows, held as long as the new value lives.
+  ///   - initial: the value until the first change.
+  ///   - kind: the operator's name in pictures and reports.
+  ///   - step: gets an occurrence and the value to change, and returns whether it has changed it. If
+  ///     not, it must have left the value as it was.
+  @inlinable
+  public convenience init<Upstream>(
+    following upstream: Changes<Upstream>, modifying initial: Value, kind: StaticString,
+    file: StaticString = #fileID, line: UInt = #line,
+    step: @escaping (Upstream, inout Value) -> Bool
+  ) {
+    self.init(
+      .holding(from: upstream, .custom, initial, file, line) { occurrence, cell, timeline in
+        if cell.mutateIfChanged(timeline, { step(occurrence, &$0) }) {
+          cell.announceChange(timeline)
+        }
+      })
+    cell.setKind(kind)
+  }
+}
+
+extension Cell {
+  /// Lets `body` change the value in place in the moment that propagates; nothing has happened if it
+  /// returns false.
+  @inlinable @inline(__always)
+  final func mutateIfChanged(_ timeline: Timeline, _ body: (inout Value) -> Bool) -> Bool {
+    timeline.own(self)
+    let last = stamp
+    var isChanged = false
+    mutate(timeline, keepingOld: false) { isChanged = body(&$0) }
+    if !isChanged {
+      stamp = last
+      version &-= 1
+    }
+    return isChanged
+  }
 }
 
 #if !hasFeature(Embedded)

@@ -116,17 +116,26 @@ extension Timeline {
     enqueue(group)
   }
 
-  /// How many moments made by observers may lead to one another.
-  private static var causalLimit: Int { 100_000 }
+  /// As ``submit(_:)`` for the input of a machine, many more of which may lead to one another than
+  /// moments made by observers.
+  package func submitInput(_ injection: @escaping (Timeline) -> Void) {
+    if phase == .collecting || phase == .idle || state.pointee.isGrouping {
+      return submit(injection)
+    }
+    enqueue(waitingMoment(WaitingMoment(), injection), weight: 1)
+  }
 
-  private func enqueue(_ moment: WaitingMoment) {
-    moment.depth = state.pointee.agenda.causalDepth + 1
+  /// How much may lead to one another: 100,000 moments made by observers.
+  private static var causalLimit: Int { 10_000_000 }
+
+  private func enqueue(_ moment: WaitingMoment, weight: Int = 100) {
+    moment.depth = state.pointee.agenda.causalDepth + weight
     if moment.depth > Timeline.causalLimit {
       stop(
         """
-        Rill: feedback that does not settle: 100,000 moments in a row were each \
-        announced by an observer or a function of the one before. Let the observer stop announcing \
-        when nothing changed, for example with removeDuplicates().
+        Rill: feedback that does not settle: \(weight == 1 ? "10,000,000" : "100,000") moments in a \
+        row were each announced by an observer or a function of the one before. Let the observer \
+        stop announcing when nothing changed, for example with removeDuplicates().
         """)
     }
     if let last = state.pointee.agenda.lastWaiting {

@@ -1,0 +1,151 @@
+import Rill
+import RillStreams
+
+/// A state machine: inputs come in, a pure function says what each makes of the state and what it asks the
+/// world to do, and everything else is taken care of.
+///
+/// ```swift
+/// enum State { case loggedOut, loggingIn, loggedIn }
+/// enum Input { case login, loginOK, logout }
+///
+/// let automaton = Automaton<State, Input>(
+///   state: .loggedOut,
+///   mapping: .init {
+///     Input.login   | .loggedOut => .loggingIn | .task("log in") { await server.logIn() }
+///     Input.loginOK | .loggingIn => .loggedIn
+///     Input.logout  | .loggedIn  => .loggedOut
+///   })
+/// let observer = automaton.state.observe { print($0) }   // prints loggedOut
+/// automaton.send(.login)                                 // prints loggingIn
+/// ```
+///
+/// Each input is a moment of its own (or takes part in the one that a stream of inputs occurs in): the
+/// mapping runs once, the state is written once, and ``state`` and ``replies`` change together. After the
+/// moment the effects that the transition asks for are started, and what they deliver is sent as input.
+/// What is sent meanwhile waits, first in, first out.
+///
+/// The automaton belongs to the isolation that made it, and everything ends when it goes: its effects are
+/// cancelled, and nothing is accepted any more.
+///
+/// Elsewhere: `Automaton` (ReactiveAutomaton), `Harvester` (Harvest), `Store` (ReSwift, TCA),
+/// `MobiusLoop`.
+///
+/// - Note: The idea of a Mealy machine whose outputs are streams to be started is ReactiveAutomaton's.
+public final class Automaton<State, Input> {
+  /// The state.
+  public let state: Changing<State>
+
+  @usableFromInline let inlet: Inlet<Sent<Input>>
+  @usableFromInline let runner: EffectRunner<Input>
+  /// All that comes in.
+  @usableFromInline let sent: Changes<Sent<Input>>
+  @usableFromInline let verdict: Verdict
+  @usableFromInline let observer: Observer
+
+  /// Creates an automaton, and starts `effect`.
+  ///
+  /// - Parameters:
+  ///   - initial: the state it begins in.
+  ///   - effect: what is to be done at the beginning.
+  ///   - inputs: further inputs, each of which is processed in the moment it occurs in.
+  ///   - mapping: says what becomes of each input.
+  ///   - scheduler: the time of its effects: delays, queues, and what asks for it. A clock, if nil.
+  ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
+  @inlinable
+  public init(
+    state initial: State, effect: Effect<Input> = .none, inputs: Changes<Input>? = nil,
+    mapping: Mapping, scheduler: (any Scheduler)? = nil, file: StaticString = #fileID,
+    line: UInt = #line, isolation: isolated (any Actor)? = #isolation
+  ) {
+    let inlet = Inlet<Sent<Input>>(file: file, line: line)
+    let runner = EffectRunner(
+      EffectEnvironment(scheduler, isolation: isolation), initial: effect, into: inlet)
+    let verdict = Verdict()
+    var sent: Changes<Sent<Input>> = inlet
+    if let inputs { sent = inlet.union(inputs.map { Sent($0) }) }
+    state = Changing(
+      following: sent, modifying: initial, kind: "automaton", file: file, line: line
+    ) { sent, state in
+      if runner.isOver || sent.origin?.isCancelled ?? false {
+        verdict.value = .dropped
+        return false
+      }
+      guard let effect = mapping.step(sent.input, &state) else {
+        verdict.value = .rejected
+        return false
+      }
+      verdict.value = .accepted
+      if !effect.isNone { runner.pending = effect }
+      return true
+    }
+    self.inlet = inlet
+    self.runner = runner
+    self.sent = sent
+    self.verdict = verdict
+    // The first that is served, so that effects start before anybody hears of the transition.
+    observer = state.observe { state in
+      if runner.hasScopes { runner.cancel { mapping.isAlive($0[...], state) ?? true } }
+      if !runner.pending.isNone { runner.startPending() }
+    }
+  }
+
+  deinit {
+    observer.cancel()
+    runner.shutDown()
+  }
+
+  /// Sends `input`, which is processed before this returns.
+  ///
+  /// While another input is processed, or any moment is in progress, it waits for its turn: see
+  /// `Inlet.announce`. In a `Moment.run` body it takes part in the body's moment; a second one follows
+  /// in a child moment.
+  ///
+  /// Inputs and effects may lead to one another ten million times in a row; after that, the program
+  /// stops, for they will not settle.
+  @inlinable @inline(__always)
+  public func send(_ input: Input) {
+    inlet.announceInput(Sent(input))
+  }
+
+  /// Cancels all effects that run or wait.
+  public func cancelEffects() {
+    runner.cancelAll()
+  }
+
+  /// The effects that run, in the order they were asked for. What is merged or concatenated counts as
+  /// one.
+  public var runningEffects: [Effect<Input>] { runner.effects { $0.isRunning } }
+
+  /// The effects that wait in their queues, in the order they were asked for.
+  public var waitingEffects: [Effect<Input>] { runner.effects { !$0.isRunning } }
+}
+
+/// An input on its way, and the effect that sends it.
+@usableFromInline
+struct Sent<Input> {
+  @usableFromInline let input: Input
+  /// Nil if it comes from outside.
+  @usableFromInline let origin: EffectRun<Input>?
+
+  @inlinable @inline(__always)
+  init(_ input: Input, from origin: EffectRun<Input>? = nil) {
+    self.input = input
+    self.origin = origin
+  }
+}
+
+/// What became of the input of the moment.
+@usableFromInline
+final class Verdict {
+  @usableFromInline
+  enum Value {
+    case accepted, rejected
+    /// It came from an effect that was cancelled meanwhile, or too late.
+    case dropped
+  }
+
+  // Exclusivity: single loads and stores.
+  @exclusivity(unchecked) @usableFromInline var value = Value.accepted
+
+  @usableFromInline init() {}
+}

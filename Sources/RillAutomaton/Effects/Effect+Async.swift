@@ -1,0 +1,82 @@
+import RillStreams
+
+extension Effect {
+  /// Does asynchronous work, and sends the input it returns, if it returns one.
+  ///
+  /// ```swift
+  /// .task("load") { .loaded(await store.load()) }
+  /// ```
+  ///
+  /// The work runs where the automaton lives: an automaton made without an actor cannot run it, and
+  /// stops the program if it is to. A cancelled effect cancels its task; whatever that does then is
+  /// ignored.
+  ///
+  /// - Parameter name: what it is compared and printed by; the place of the call, if nil.
+  public static func task(
+    _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
+    _ work: @escaping () async -> Input?
+  ) -> Effect {
+    run(name, file: file, line: line) { send in
+      if let input = await work() { send(input) }
+    }
+  }
+
+  /// Does asynchronous work that may send any number of inputs.
+  ///
+  /// ```swift
+  /// .run("follow") { send in
+  ///   for await message in chat.messages { send(.received(message)) }
+  /// }
+  /// ```
+  ///
+  /// Where it runs, and what cancels it, is as for ``task(_:file:line:_:)``.
+  ///
+  /// - Parameters:
+  ///   - name: what it is compared and printed by; the place of the call, if nil.
+  ///   - work: gets the function that sends.
+  public static func run(
+    _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
+    _ work: @escaping (_ send: @escaping (Input) -> Void) async -> Void
+  ) -> Effect {
+    let start = Work { environment in
+      Producer { sink in
+        let cancel = environment.launch {
+          await work { sink.send($0) }
+          sink.complete()
+        }
+        sink.onTermination(cancel)
+      }
+    }
+    return Effect(.work(start), EffectLabel(name, file, line))
+  }
+}
+
+/// What the effects of an automaton need of it.
+@usableFromInline
+final class EffectEnvironment {
+  /// The automaton's time.
+  private(set) lazy var scheduler = makeScheduler()
+  private let makeScheduler: () -> any Scheduler
+  /// Starts a task where the automaton lives, and returns what cancels it.
+  let launch: (_ work: @escaping () async -> Void) -> () -> Void
+
+  @usableFromInline
+  init(_ scheduler: (any Scheduler)?, isolation: isolated (any Actor)?) {
+    makeScheduler = {
+      _ = isolation
+      return scheduler ?? ClockScheduler(isolation: isolation)
+    }
+    launch = { work in
+      precondition(
+        isolation != nil,
+        """
+        Rill: an asynchronous effect needs an automaton that was made on an actor, such as @MainActor.
+        """)
+      let task = Task {
+        _ = isolation
+        await work()
+      }
+      return { task.cancel() }
+    }
+  }
+}

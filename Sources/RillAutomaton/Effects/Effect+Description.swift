@@ -1,0 +1,44 @@
+extension Effect: CustomStringConvertible {
+  /// What it does, in one line, with the id and the queue it has.
+  ///
+  /// ```swift
+  /// print(Effect.merge(load(3), .cancel("login")))   // merge(load 3 [id: page 3], cancel login)
+  /// ```
+  public var description: String {
+    let text =
+      switch kind {
+      case .none: "none"
+      case .send(let input, .zero): "send \(input)"
+      case .send(let input, let delay): "send \(input) after \(delay)"
+      case .work: name
+      case .merged(let effects): "merge(\(effects.map(\.description).joined(separator: ", ")))"
+      case .concatenated(let effects):
+        "concat(\(effects.map(\.description).joined(separator: ", ")))"
+      case .cancel(let id): "cancel \(id)"
+      case .cancelWhere: "cancel where \(name)"
+      }
+    return text + (id.map { " [id: \($0)]" } ?? "") + (queue.map { " [queue: \($0)]" } ?? "")
+  }
+}
+
+extension Effect: Equatable where Input: Equatable {
+  /// Whether both consist of the same, by name, id, queue and the inputs they send.
+  public static func == (left: Effect, right: Effect) -> Bool {
+    guard let first = left.node, let second = right.node else {
+      return left.isNone && right.isNone
+    }
+    if first === second { return true }
+    guard first.id == second.id, first.queue == second.queue, first.scope == second.scope else {
+      return false
+    }
+    switch (first.kind, second.kind) {
+    case (.send(let input, let delay), .send(let otherInput, let otherDelay)):
+      return input == otherInput && delay == otherDelay
+    case (.merged(let effects), .merged(let others)): return effects == others
+    case (.concatenated(let effects), .concatenated(let others)): return effects == others
+    case (.cancel(let id), .cancel(let other)): return id == other
+    case (.work, .work), (.cancelWhere, .cancelWhere): return left.name == right.name
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import RillStreams
+
+extension Effect {
+  /// Sends `input` once the transition is made, or `delay` later.
+  ///
+  /// - Parameter delay: zero or less means at once, after the inputs that were sent before.
+  public static func send(_ input: Input, after delay: Duration = .zero) -> Effect {
+    Effect(.send(input, after: delay), .unnamed)
+  }
+
+  /// Sends what `producer` delivers, as long as it runs.
+  ///
+  /// ```swift
+  /// .producer(clock.ticks.map(Input.tick), name: "tick")
+  /// ```
+  ///
+  /// - Parameter name: what it is compared and printed by; the place of the call, if nil.
+  public static func producer(
+    _ producer: Producer<Input, Never>, name: String? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Effect {
+    Effect(.work(Work { _ in producer }), EffectLabel(name, file, line))
+  }
+
+  /// Sends what a producer delivers that `make` returns when the effect starts: for what takes time,
+  /// which is that of the automaton's scheduler.
+  ///
+  /// ```swift
+  /// .producer("autosave") { scheduler in
+  ///   .interval(every: .seconds(60), on: scheduler).map { _ in .save }
+  /// }
+  /// ```
+  ///
+  /// - Parameter name: what it is compared and printed by; the place of the call, if nil.
+  public static func producer(
+    _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
+    make: @escaping (any Scheduler) -> Producer<Input, Never>
+  ) -> Effect {
+    Effect(.work(Work { make($0.scheduler) }), EffectLabel(name, file, line))
+  }
+
+  /// Calls `body`, which sends nothing: to save, to log, to play a sound.
+  ///
+  /// - Parameter name: what it is compared and printed by; the place of the call, if nil.
+  public static func perform(
+    _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping () -> Void
+  ) -> Effect {
+    let work = Work { _ in
+      Producer { sink in
+        body()
+        sink.complete()
+      }
+    }
+    return Effect(.work(work), EffectLabel(name, file, line))
+  }
+
+  /// All of `effects` at once. Ends when all have ended.
+  public static func merge(_ effects: Effect...) -> Effect {
+    merge(effects)
+  }
+
+  /// All of `effects` at once. Ends when all have ended.
+  ///
+  /// Linear in their number; those that are plain merges themselves are merged into this one.
+  public static func merge(_ effects: [Effect]) -> Effect {
+    several(effects, Kind.merged) { kind in
+      if case .merged(let inner) = kind { return inner }
+      return nil
+    }
+  }
+
+  /// One of `effects` after the other: each starts when the one before has ended, or been cancelled.
+  public static func concat(_ effects: Effect...) -> Effect {
+    concat(effects)
+  }
+
+  /// One of `effects` after the other: each starts when the one before has ended, or been cancelled.
+  ///
+  /// Linear in their number; those that are plain concatenations themselves are part of this one.
+  public static func concat(_ effects: [Effect]) -> Effect {
+    several(effects, Kind.concatenated) { kind in
+      if case .concatenated(let inner) = kind { return inner }
+      return nil
+    }
+  }
+
+  /// Cancels the effects with this id, those that wait too.
+  ///
+  /// Those that are started by the same transition, after this, are not affected.
+  public static func cancel(_ id: some Hashable) -> Effect {
+    Effect(.cancel(EffectID(id)), .unnamed)
+  }
+
+  /// Cancels the effects with an id of which `condition` is true, those that wait too.
+  ///
+  /// - Parameter name: what it is compared and printed by; the place of the call, if nil.
+  public static func cancel(
+    _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
+    where condition: @escaping (EffectID) -> Bool
+  ) -> Effect {
+    Effect(.cancelWhere(condition), EffectLabel(name, file, line))
+  }
+
+  /// Joins `effects`, without those that do nothing, and with what `inner` finds in plain joins of the
+  /// same kind in their place.
+  private static func several(
+    _ effects: [Effect], _ join: ([Effect]) -> Kind, _ inner: (Kind) -> [Effect]?
+  ) -> Effect {
+    var all: [Effect] = []
+    all.reserveCapacity(effects.count)
+    for effect in effects {
+      guard let node = effect.node else { continue }
+      if node.id == nil, node.queue == nil, node.scope.isEmpty, let parts = inner(node.kind) {
+        all += parts
+      } else {
+        all.append(effect)
+      }
+    }
+    if all.count <= 1 { return all.first ?? .none }
+    return Effect(join(all), .unnamed)
+  }
+}

@@ -1,0 +1,48 @@
+/// What an effect is known by, to its automaton alone: of use to cancel it.
+///
+/// Any value that can be hashed serves; a literal string does as it is.
+///
+/// ```swift
+/// load(page).id("page \(page)")
+/// Effect.cancel("page 3")
+/// ```
+///
+/// Ids of effects that a child brings are its own: nobody else can cancel by them, and two children may
+/// use the same.
+public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
+  let base: AnyHashable
+  /// The children it comes from, the outermost first.
+  var scopes: [EffectScope] = []
+
+  /// Creates an id of any value.
+  public init(_ value: some Hashable) {
+    // An id of an id is that id.
+    self = value as? EffectID ?? EffectID(base: AnyHashable(value))
+  }
+
+  /// Creates an id of a string.
+  public init(stringLiteral value: String) {
+    self = EffectID(base: AnyHashable(value))
+  }
+
+  private init(base: AnyHashable) {
+    self.base = base
+  }
+
+  /// The value it was made of, if that is of `type`.
+  ///
+  /// ```swift
+  /// Effect.cancel(where: { id in id.value(as: Page.self)?.isOld ?? false })
+  /// ```
+  public func value<Value>(as type: Value.Type) -> Value? {
+    base.base as? Value
+  }
+
+  func within(_ scopes: [EffectScope]) -> EffectID {
+    var id = self
+    id.scopes = scopes
+    return id
+  }
+
+  public var description: String { "\(base.base)" }
+}

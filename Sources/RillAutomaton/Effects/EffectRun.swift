@@ -1,0 +1,69 @@
+import RillStreams
+
+/// One run of an effect, from the transition that asked for it to its end.
+@usableFromInline
+final class EffectRun<Input> {
+  let effect: Effect<Input>
+  /// What holds this one, if it is part of another: a merge or a concatenation.
+  let parent: EffectRun?
+  /// The children it belongs to, the outermost first; its id and its queue are of them.
+  let scopes: [EffectScope]
+  let id: EffectID?
+  let queue: EffectQueue?
+  /// Grows from run to run.
+  let number: Int
+  private(set) var state = State.waiting
+  /// The parts that run or wait.
+  var parts = EffectRunList<Input>()
+  /// Of a merge: how many parts have yet to end. Of a concatenation: how many have ended.
+  var count = 0
+  /// What is at work, of which there is at most one.
+  private var run: Run?
+  private var work: ScheduledWork?
+
+  enum State { case waiting, running, ended, cancelled }
+
+  init(_ effect: Effect<Input>, partOf parent: EffectRun?, number: Int) {
+    let node = effect.node.unsafelyUnwrapped
+    self.effect = effect
+    self.parent = parent
+    self.number = number
+    let scopes = (parent?.scopes ?? []) + node.scope
+    self.scopes = scopes
+    id = node.id?.within(scopes)
+    queue = node.queue?.within(scopes)
+  }
+
+  /// Whether it was cancelled: nothing of it is delivered any more.
+  @usableFromInline var isCancelled: Bool { state == .cancelled }
+  var isRunning: Bool { state == .running }
+  var isOver: Bool { state == .ended || state == .cancelled }
+
+  func begin() {
+    state = .running
+  }
+
+  /// Is at work as long as `run` goes on.
+  func hold(_ run: Run) {
+    if isOver { run.cancel() } else { self.run = run }
+  }
+
+  /// Is at work as long as `work` waits.
+  func hold(_ work: ScheduledWork) {
+    self.work = work
+  }
+
+  /// Is over, from now on.
+  func end(_ state: State) {
+    self.state = state
+  }
+
+  /// Stops what is at work, which may run anyone's code.
+  func stop() {
+    let (run, work) = (run, work)
+    self.run = nil
+    self.work = nil
+    run?.cancel()
+    work?.cancel()
+  }
+}

@@ -1,0 +1,115 @@
+import RillMacros
+
+/// A row of a table: an input, the states it is for, where it leads, and what is to be done then.
+///
+/// ```swift
+/// Input.login | .loggedOut => .loggingIn | logIn
+/// ```
+public struct Row<State, Input> {
+  /// How the input reads.
+  package let inputDescription: String
+  /// The input, if the row is for a single one.
+  let input: Input?
+  let accepts: (Input) -> Bool
+  package let from: StatePattern<State>
+  let to: Target<State>
+  /// How the effect reads; empty if there is none.
+  package internal(set) var effectDescription = ""
+  /// Where it stands.
+  package internal(set) var file: StaticString = ""
+  package internal(set) var line: UInt = 0
+  let next: (Input, State) -> State
+  var effect: (Input) -> Effect<Input> = { _ in .none }
+
+  /// Whether this row is for `input` in `state`.
+  package func matches(_ input: Input, _ state: State) -> Bool {
+    from.matches(state) && accepts(input)
+  }
+}
+
+/// A row whose input carries something that the effect is made of.
+public struct PayloadRow<State, Input, Payload> {
+  let row: Row<State, Input>
+  let prism: Prism<Input, Payload>
+}
+
+/// A row for one input.
+public func | <State, Input: Equatable>(
+  input: Input, arrow: Arrow<State>
+) -> Row<State, Input> {
+  Row("\(input)", input, { $0 == input }, arrow)
+}
+
+/// A row for the inputs of which `input` is true.
+public func | <State, Input>(
+  input: @escaping (Input) -> Bool, arrow: Arrow<State>
+) -> Row<State, Input> {
+  Row("some inputs", nil, input, arrow)
+}
+
+/// A row for the inputs of one case, whatever they carry.
+public func | <State, Input, Payload>(
+  input: Prism<Input, Payload>, arrow: Arrow<State>
+) -> PayloadRow<State, Input, Payload> {
+  PayloadRow(
+    row: Row("\(Payload.self)", nil, { input.extract($0) != nil }, arrow), prism: input)
+}
+
+/// A row for the inputs of one case, which leads to what is made of what they carry.
+public func | <State, Input, Payload>(
+  input: Prism<Input, Payload>, arrow: PayloadArrow<State, Payload>
+) -> PayloadRow<State, Input, Payload> {
+  let row = Row<State, Input>(
+    inputDescription: "\(Payload.self)", input: nil, accepts: { input.extract($0) != nil },
+    from: arrow.from, to: .computed { $0 },
+    next: { whole, state in
+      // The row is for this case alone.
+      input.extract(whole).map { arrow.next($0, state) } ?? state
+    })
+  return PayloadRow(row: row, prism: input)
+}
+
+/// A row that asks for `effect`.
+public func | <State, Input>(
+  row: Row<State, Input>, effect: Effect<Input>
+) -> Row<State, Input> {
+  var row = row
+  row.effect = { _ in effect }
+  row.effectDescription = effect.isNone ? "" : effect.description
+  return row
+}
+
+/// A row that asks for `effect`, whatever the input carries.
+public func | <State, Input, Payload>(
+  row: PayloadRow<State, Input, Payload>, effect: Effect<Input>
+) -> Row<State, Input> {
+  row.row | effect
+}
+
+/// A row that asks for an effect made of what the input carries.
+public func | <State, Input, Payload>(
+  row: PayloadRow<State, Input, Payload>, effect: @escaping (Payload) -> Effect<Input>
+) -> Row<State, Input> {
+  var result = row.row
+  let prism = row.prism
+  result.effect = { prism.extract($0).map(effect) ?? .none }
+  result.effectDescription = "an effect of \(Payload.self)"
+  return result
+}
+
+extension Row {
+  init(
+    _ inputDescription: String, _ input: Input?, _ accepts: @escaping (Input) -> Bool,
+    _ arrow: Arrow<State>
+  ) {
+    let to = arrow.to
+    self.init(
+      inputDescription: inputDescription, input: input, accepts: accepts, from: arrow.from, to: to,
+      next: { _, state in
+        switch to {
+        case .state(let next): next
+        case .computed(let next): next(state)
+        }
+      })
+  }
+}

@@ -1,0 +1,66 @@
+extension Automaton {
+  /// Makes a table of rows, each of which is type-checked alone.
+  @resultBuilder
+  public enum TableBuilder {
+    /// A row.
+    public static func buildExpression(
+      _ row: Row<State, Input>, file: StaticString = #fileID, line: UInt = #line
+    ) -> [Row<State, Input>] {
+      var row = row
+      row.file = file
+      row.line = line
+      return [row]
+    }
+
+    /// All rows.
+    public static func buildBlock(_ rows: [Row<State, Input>]...) -> [Row<State, Input>] {
+      rows.flatMap { $0 }
+    }
+
+    /// Rows of a loop.
+    public static func buildArray(_ rows: [[Row<State, Input>]]) -> [Row<State, Input>] {
+      rows.flatMap { $0 }
+    }
+
+    /// Rows of an `if` without `else`.
+    public static func buildOptional(_ rows: [Row<State, Input>]?) -> [Row<State, Input>] {
+      rows ?? []
+    }
+
+    /// Rows of an `if`.
+    public static func buildEither(first rows: [Row<State, Input>]) -> [Row<State, Input>] { rows }
+
+    /// Rows of an `else`.
+    public static func buildEither(second rows: [Row<State, Input>]) -> [Row<State, Input>] { rows }
+  }
+}
+
+extension Automaton.Mapping {
+  /// Creates a table: the first row that is for the input in the state applies, and the input is
+  /// rejected if there is none.
+  ///
+  /// ```swift
+  /// let mapping = Automaton<State, Input>.Mapping {
+  ///   /*  input       |  from           =>  to           |  effect  */
+  ///   Input.login       | .loggedOut      => .loggingIn    | logIn
+  ///   Input.loginOK     | .loggingIn      => .loggedIn
+  ///   Input.forceLogout | canForceLogout  => .loggingOut   | logOut
+  /// }
+  /// ```
+  ///
+  /// On the left stands an input, a function that says which inputs, or a prism of a case, whose payload
+  /// the effect and the next state may be made of. `from` is a state, a function that says which states,
+  /// a set, or a ``StatePattern``; `to` is a state, or a function of the state before.
+  ///
+  /// Linear in the number of rows before the one that applies.
+  public init(@Automaton.TableBuilder _ rows: () -> [Row<State, Input>]) {
+    let rows = rows()
+    self.init(rows: rows) { input, state in
+      for row in rows where row.matches(input, state) {
+        state = row.next(input, state)
+        return row.effect(input)
+      }
+      return nil
+    }
+  }
+}
