@@ -41,6 +41,7 @@ public final class Automaton<State, Input> {
   @usableFromInline let sent: Changes<Sent<Input>>
   @usableFromInline let verdict: Verdict
   @usableFromInline let observer: Observer
+  private(set) lazy var entrance = makeEntrance()
 
   /// Creates an automaton, and starts `effect`.
   ///
@@ -94,6 +95,33 @@ public final class Automaton<State, Input> {
     runner.shutDown()
   }
 
+  /// Sends what `transform` makes of the replies, as long as the automaton lives: an alternative to
+  /// effects, for what depends on more than one transition.
+  ///
+  /// ```swift
+  /// automaton.addFeedback { replies in
+  ///   replies.compactMap(\.to).removeDuplicates().debounce(for: .seconds(5), on: scheduler)
+  ///     .filter { $0.isDirty }.map { _ in .save }
+  /// }
+  /// ```
+  ///
+  /// What it makes of a reply is sent after the moment of that reply.
+  ///
+  /// Elsewhere: `Feedback` (ReactiveFeedback, Harvest).
+  public func addFeedback(_ transform: (Changes<Reply>) -> Changes<Input>) {
+    send(from: transform(replies))
+  }
+
+  /// Sends each occurrence of `inputs`, as long as the automaton lives, or until the observation is
+  /// cancelled.
+  ///
+  /// Each is sent after the moment it occurs in. The inputs given to the initializer are processed in
+  /// that moment.
+  @discardableResult
+  public func send(from inputs: Changes<Input>) -> Observer {
+    inputs.observe(withContext: inlet) { inlet, input in inlet.announceInput(Sent(input)) }
+  }
+
   /// Sends `input`, which is processed before this returns.
   ///
   /// While another input is processed, or any moment is in progress, it waits for its turn: see
@@ -118,6 +146,18 @@ public final class Automaton<State, Input> {
 
   /// The effects that wait in their queues, in the order they were asked for.
   public var waitingEffects: [Effect<Input>] { runner.effects { !$0.isRunning } }
+}
+
+extension Automaton {
+  /// How many queues are known, for tests.
+  package var queueCount: Int { runner.lineCount }
+
+  /// Where remotes announce.
+  fileprivate func makeEntrance() -> Inlet<Input> {
+    let entrance = Inlet<Input>()
+    send(from: entrance)
+    return entrance
+  }
 }
 
 /// An input on its way, and the effect that sends it.

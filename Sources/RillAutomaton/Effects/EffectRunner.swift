@@ -12,7 +12,7 @@ final class EffectRunner<Input> {
   private var scopes: [[EffectScope]: Int] = [:]
 
   private let environment: EffectEnvironment
-  private let send: (Input, EffectRun<Input>) -> Void
+  private var send: (Input, EffectRun<Input>) -> Void
   /// Those that run or wait and are not part of another.
   private var roots = EffectRunList<Input>()
   private var named: [EffectID: EffectRunList<Input>] = [:]
@@ -44,11 +44,15 @@ final class EffectRunner<Input> {
     roots.all.filter(isIncluded).map(\.effect)
   }
 
+  var lineCount: Int { lines.count }
+
   /// Cancels everything, for good.
   @usableFromInline
   func shutDown() {
     isOver = true
-    cancel(all { _ in true })
+    cancelAll()
+    // It holds where inputs come in, what hangs there may hold the state, and that holds this.
+    send = { _, _ in }
   }
 
   /// Cancels everything that runs or waits now.
@@ -264,16 +268,21 @@ final class EffectRunner<Input> {
       run.end(.cancelled)
       return leave(run, &steps)
     }
-    let others = line.all
-    line.waiting.append(run)
     switch line.queue.policy {
-    case .merge, .atMost: break
-    case .latest: cancel(others)
+    case .merge, .atMost: line.waiting.append(run)
+    case .latest: replaceAll(in: line, by: run)
     case .debounce(let quiet):
       line.nextStart = max(line.nextStart, environment.scheduler.now + quiet)
-      cancel(others)
+      replaceAll(in: line, by: run)
     }
     advance(line, &steps)
+  }
+
+  private func replaceAll(in line: EffectLine<Input>, by run: EffectRun<Input>) {
+    let others = line.all
+    // Before they are cancelled: what stops may start something here.
+    line.waiting.append(run)
+    cancel(others)
   }
 
   private func advance(_ line: EffectLine<Input>, _ steps: inout [Step]) {

@@ -4,6 +4,8 @@ struct EffectScope: Hashable {
   let composition: Composition
   /// Tells the children of one composition apart.
   let child: AnyHashable?
+  /// Tells a child from another that takes its place.
+  let identity: AnyHashable?
 
   /// The identity of one composition.
   final class Composition: Hashable {

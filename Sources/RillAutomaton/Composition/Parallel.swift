@@ -1,0 +1,35 @@
+import RillMacros
+
+/// The states of two machines side by side.
+public struct Pair<First, Second> {
+  /// The state of the first.
+  public var first: First
+  /// The state of the second.
+  public var second: Second
+
+  /// Creates a pair.
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+}
+
+extension Pair: Equatable where First: Equatable, Second: Equatable {}
+extension Pair: Hashable where First: Hashable, Second: Hashable {}
+extension Pair: Sendable where First: Sendable, Second: Sendable {}
+
+extension Automaton.Mapping {
+  /// This machine and `other` side by side: both get each input, and it is accepted if one of them
+  /// accepts it.
+  ///
+  /// Their effects are merged; the ids and queues of each are its own.
+  ///
+  /// Elsewhere: orthogonal regions (statecharts).
+  public func parallel<OtherState>(
+    with other: Automaton<OtherState, Input>.Mapping
+  ) -> Automaton<Pair<State, OtherState>, Input>.Mapping {
+    let all = Prism<Input, Input>(extract: { $0 }, embed: { $0 })
+    return .all(
+      pullback(state: \.first, input: all), other.pullback(state: \.second, input: all))
+  }
+}

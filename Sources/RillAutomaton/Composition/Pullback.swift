@@ -1,0 +1,191 @@
+import RillMacros
+
+extension Automaton.Mapping {
+  /// This mapping as one of a whole, of which its state is a property, and its inputs are a case of the
+  /// inputs.
+  ///
+  /// ```swift
+  /// let app = Automaton<App, AppInput>.Mapping.first(
+  ///   player.pullback(state: \.player, input: AppInput.prisms.player),
+  ///   library.pullback(state: \.library, input: AppInput.prisms.library))
+  /// ```
+  ///
+  /// Inputs of other cases are rejected, so that another mapping may have them. The effects of this
+  /// mapping are a child's: their ids and queues are its own.
+  ///
+  /// Elsewhere: `Scope` (TCA), `contramapInput` (Harvest), `pullback`.
+  public func pullback<Whole, WholeInput>(
+    state: WritableKeyPath<Whole, State>, input: Prism<WholeInput, Input>
+  ) -> Automaton<Whole, WholeInput>.Mapping {
+    pullback(state: Lens(state), input: input)
+  }
+
+  /// This mapping as one of a whole, its state seen through a lens.
+  public func pullback<Whole, WholeInput>(
+    state lens: Lens<Whole, State>, input prism: Prism<WholeInput, Input>
+  ) -> Automaton<Whole, WholeInput>.Mapping {
+    pullback(input: prism.withoutChild) { _, whole, change in
+      lens.modify(&whole, change)
+      return true
+    } find: { _, whole in
+      lens.get(whole)
+    }
+  }
+
+  /// This mapping as that of a child which is there at times.
+  ///
+  /// ```swift
+  /// let app = Automaton<App, AppInput>.Mapping.first(
+  ///   login.pullback(optional: \.login, input: AppInput.prisms.login), main)
+  /// ```
+  ///
+  /// While it isn't there, its inputs are rejected. When it leaves, whoever sets it to nil, its effects
+  /// are cancelled.
+  ///
+  /// Elsewhere: `ifLet` (TCA).
+  public func pullback<Whole, WholeInput>(
+    optional state: WritableKeyPath<Whole, State?>, input prism: Prism<WholeInput, Input>
+  ) -> Automaton<Whole, WholeInput>.Mapping {
+    pullback(optional: state, input: prism) { _ in nil }
+  }
+
+  /// This mapping as that of a child which is there at times, and which another may replace: that is
+  /// another child if its `id` is another.
+  public func pullback<Whole, WholeInput>(
+    optional state: WritableKeyPath<Whole, State?>, input prism: Prism<WholeInput, Input>
+  ) -> Automaton<Whole, WholeInput>.Mapping where State: Identifiable {
+    pullback(optional: state, input: prism) { $0.id }
+  }
+
+  private func pullback<Whole, WholeInput>(
+    optional state: WritableKeyPath<Whole, State?>, input prism: Prism<WholeInput, Input>,
+    identity: @escaping (State) -> AnyHashable?
+  ) -> Automaton<Whole, WholeInput>.Mapping {
+    pullback(input: prism.withoutChild, identity: identity) { _, whole, change in
+      if whole[keyPath: state] == nil { return false }
+      change(&whole[keyPath: state]!)
+      return true
+    } find: { _, whole in
+      whole[keyPath: state]
+    }
+  }
+
+  /// This mapping as that of a case of the whole's states.
+  ///
+  /// ```swift
+  /// let app = Automaton<App, AppInput>.Mapping.first(
+  ///   editor.pullback(case: App.prisms.editing, input: AppInput.prisms.editor), main)
+  /// ```
+  ///
+  /// In other cases its inputs are rejected. When the whole changes to another case, its effects are
+  /// cancelled.
+  ///
+  /// Elsewhere: `ifCaseLet` (TCA).
+  public func pullback<Whole, WholeInput>(
+    case state: Prism<Whole, State>, input prism: Prism<WholeInput, Input>
+  ) -> Automaton<Whole, WholeInput>.Mapping {
+    pullback(input: prism.withoutChild) { _, whole, change in
+      guard var part = state.extract(whole) else { return false }
+      change(&part)
+      whole = state.embed(part)
+      return true
+    } find: { _, whole in
+      state.extract(whole)
+    }
+  }
+
+  /// This mapping as that of each child in a dictionary, to whose inputs the key is added.
+  ///
+  /// ```swift
+  /// enum ListInput { case row(Int, RowInput), … }
+  /// let list = row.pullback(each: \List.rows, input: ListInput.prisms.row)
+  /// ```
+  ///
+  /// Inputs for a child that isn't there are rejected. When one leaves, its effects are cancelled.
+  ///
+  /// Elsewhere: `forEach` (TCA).
+  public func pullback<Whole, WholeInput, ID: Hashable>(
+    each children: WritableKeyPath<Whole, [ID: State]>, input prism: Prism<WholeInput, (ID, Input)>
+  ) -> Automaton<Whole, WholeInput>.Mapping {
+    pullback(input: prism.withChild()) { id, whole, change in
+      guard let id = id?.base as? ID, whole[keyPath: children][id] != nil else { return false }
+      change(&whole[keyPath: children][id]!)
+      return true
+    } find: { id, whole in
+      (id?.base as? ID).flatMap { whole[keyPath: children][$0] }
+    }
+  }
+
+  /// This mapping as that of each child in a collection, to whose inputs the child's id is added.
+  ///
+  /// As for a dictionary. Linear in the number of children, which are searched for the id; for each
+  /// input, and for each child with effects that run.
+  public func pullback<Whole, WholeInput, Children: MutableCollection>(
+    each children: WritableKeyPath<Whole, Children>, input prism: Prism<WholeInput, (State.ID, Input)>
+  ) -> Automaton<Whole, WholeInput>.Mapping where Children.Element == State, State: Identifiable {
+    pullback(input: prism.withChild()) { id, whole, change in
+      guard let id = id?.base as? State.ID,
+        let index = whole[keyPath: children].firstIndex(where: { $0.id == id })
+      else { return false }
+      change(&whole[keyPath: children][index])
+      return true
+    } find: { id, whole in
+      guard let id = id?.base as? State.ID else { return nil }
+      return whole[keyPath: children].first { $0.id == id }
+    }
+  }
+
+  /// All of the above.
+  ///
+  /// - Parameters:
+  ///   - prism: the child's inputs, and which child each is for.
+  ///   - identity: what else tells one child from another.
+  ///   - change: has a function change the child; false if it isn't there.
+  ///   - find: the child, if it is there.
+  private func pullback<Whole, WholeInput>(
+    input prism: Prism<WholeInput, (AnyHashable?, Input)>,
+    identity: @escaping (State) -> AnyHashable? = { _ in nil },
+    change: @escaping (AnyHashable?, inout Whole, (inout State) -> Void) -> Bool,
+    find: @escaping (AnyHashable?, Whole) -> State?
+  ) -> Automaton<Whole, WholeInput>.Mapping {
+    let composition = EffectScope.Composition()
+    return Automaton<Whole, WholeInput>.Mapping { scopes, whole in
+      guard let scope = scopes.first, scope.composition == composition else { return nil }
+      guard let child = find(scope.child, whole), identity(child) == scope.identity else {
+        return false
+      }
+      return isAlive(scopes.dropFirst(), child) ?? true
+    } step: { input, whole in
+      guard let (id, input) = prism.extract(input) else { return nil }
+      var effect: Effect<Input>?
+      var before: AnyHashable?
+      let isThere = change(id, &whole) { child in
+        before = identity(child)
+        effect = step(input, &child)
+      }
+      guard isThere, let effect else { return nil }
+      return effect.map { prism.embed((id, $0)) }
+        .within(EffectScope(composition: composition, child: id, identity: before))
+    }
+  }
+}
+
+extension Prism {
+  /// The input of the only child.
+  fileprivate var withoutChild: Prism<Whole, (AnyHashable?, Part)> {
+    Prism<Whole, (AnyHashable?, Part)>(
+      extract: { [extract] whole in extract(whole).map { (nil, $0) } },
+      embed: { [embed] in embed($0.1) })
+  }
+
+  /// The input of one of several children, by its id.
+  fileprivate func withChild<ID: Hashable, Input>() -> Prism<Whole, (AnyHashable?, Input)>
+  where Part == (ID, Input) {
+    Prism<Whole, (AnyHashable?, Input)>(
+      extract: { [extract] whole in extract(whole).map { (AnyHashable($0.0), $0.1) } },
+      embed: { [embed] part in
+        // The id came from `extract`.
+        embed((part.0!.base as! ID, part.1))
+      })
+  }
+}
