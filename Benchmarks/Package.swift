@@ -20,6 +20,7 @@ let package = Package(
       dependencies: [
         "CMeasure",
         .product(name: "Rill", package: "rill"),
+        .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillStreams", package: "rill"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),

@@ -36,7 +36,7 @@ public final class Automaton<State, Input> {
   public let state: Changing<State>
 
   @usableFromInline let inlet: Inlet<Sent<Input>>
-  @usableFromInline let runner: EffectRunner<Input>
+  @usableFromInline let runner: EffectRunner
   /// All that comes in.
   @usableFromInline let sent: Changes<Sent<Input>>
   @usableFromInline let verdict: Verdict
@@ -60,7 +60,8 @@ public final class Automaton<State, Input> {
   ) {
     let inlet = Inlet<Sent<Input>>(file: file, line: line)
     let runner = EffectRunner(
-      EffectEnvironment(scheduler, isolation: isolation), initial: effect, into: inlet)
+      EffectEnvironment(scheduler, isolation: isolation), initial: effect.node,
+      outlet: EffectOutlet<Input> { input, run in inlet.announceInput(Sent(input, from: run)) })
     let verdict = Verdict()
     var sent: Changes<Sent<Input>> = inlet
     if let inputs { sent = inlet.union(inputs.map { Sent($0) }) }
@@ -76,7 +77,7 @@ public final class Automaton<State, Input> {
         return false
       }
       verdict.value = .accepted
-      if !effect.isNone { runner.pending = effect }
+      if let node = effect.node { runner.pending = node }
       return true
     }
     self.inlet = inlet
@@ -86,7 +87,7 @@ public final class Automaton<State, Input> {
     // The first that is served, so that effects start before anybody hears of the transition.
     observer = state.observe { state in
       if runner.hasScopes { runner.cancel { mapping.isAlive($0[...], state) ?? true } }
-      if !runner.pending.isNone { runner.startPending() }
+      if runner.pending != nil { runner.startPending() }
     }
   }
 
@@ -142,15 +143,22 @@ public final class Automaton<State, Input> {
 
   /// The effects that run, in the order they were asked for. What is merged or concatenated counts as
   /// one.
-  public var runningEffects: [Effect<Input>] { runner.effects { $0.isRunning } }
+  public var runningEffects: [Effect<Input>] { effects { $0.isRunning } }
 
   /// The effects that wait in their queues, in the order they were asked for.
-  public var waitingEffects: [Effect<Input>] { runner.effects { !$0.isRunning } }
+  public var waitingEffects: [Effect<Input>] { effects { !$0.isRunning } }
 }
 
 extension Automaton {
   /// How many queues are known, for tests.
   package var queueCount: Int { runner.lineCount }
+
+  private func effects(where isIncluded: (EffectRun) -> Bool) -> [Effect<Input>] {
+    // The runner has this automaton's effects alone.
+    runner.nodes(where: isIncluded).map {
+      Effect(node: unsafeDowncast($0, to: EffectNode<Input>.self))
+    }
+  }
 
   /// Where remotes announce.
   fileprivate func makeEntrance() -> Inlet<Input> {
@@ -165,10 +173,10 @@ extension Automaton {
 struct Sent<Input> {
   @usableFromInline let input: Input
   /// Nil if it comes from outside.
-  @usableFromInline let origin: EffectRun<Input>?
+  @usableFromInline let origin: EffectRun?
 
   @inlinable @inline(__always)
-  init(_ input: Input, from origin: EffectRun<Input>? = nil) {
+  init(_ input: Input, from origin: EffectRun? = nil) {
     self.input = input
     self.origin = origin
   }

@@ -47,7 +47,7 @@ extension Effect {
         sink.onTermination(cancel)
       }
     }
-    return Effect(.work(start), EffectLabel(name, file, line))
+    return Effect(start, EffectLabel(name, file, line))
   }
 }
 

@@ -31,7 +31,7 @@ extension Effect: Equatable where Input: Equatable {
     guard first.id == second.id, first.queue == second.queue, first.scope == second.scope else {
       return false
     }
-    switch (first.kind, second.kind) {
+    switch (left.kind, right.kind) {
     case (.send(let input, let delay), .send(let otherInput, let otherDelay)):
       return input == otherInput && delay == otherDelay
     case (.merged(let effects), .merged(let others)): return effects == others

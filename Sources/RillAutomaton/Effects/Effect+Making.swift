@@ -5,7 +5,7 @@ extension Effect {
   ///
   /// - Parameter delay: zero or less means at once, after the inputs that were sent before.
   public static func send(_ input: Input, after delay: Duration = .zero) -> Effect {
-    Effect(.send(input, after: delay), .unnamed)
+    Effect(node: EffectNode(.send(after: delay), .unnamed, input: input))
   }
 
   /// Sends what `producer` delivers, as long as it runs.
@@ -19,7 +19,7 @@ extension Effect {
     _ producer: Producer<Input, Never>, name: String? = nil, file: StaticString = #fileID,
     line: UInt = #line
   ) -> Effect {
-    Effect(.work(Work { _ in producer }), EffectLabel(name, file, line))
+    Effect(Work { _ in producer }, EffectLabel(name, file, line))
   }
 
   /// Sends what a producer delivers that `make` returns when the effect starts: for what takes time,
@@ -36,7 +36,7 @@ extension Effect {
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     make: @escaping (any Scheduler) -> Producer<Input, Never>
   ) -> Effect {
-    Effect(.work(Work { make($0.scheduler) }), EffectLabel(name, file, line))
+    Effect(Work { make($0.scheduler) }, EffectLabel(name, file, line))
   }
 
   /// Calls `body`, which sends nothing: to save, to log, to play a sound.
@@ -52,7 +52,7 @@ extension Effect {
         sink.complete()
       }
     }
-    return Effect(.work(work), EffectLabel(name, file, line))
+    return Effect(work, EffectLabel(name, file, line))
   }
 
   /// All of `effects` at once. Ends when all have ended.
@@ -64,8 +64,8 @@ extension Effect {
   ///
   /// Linear in their number; those that are plain merges themselves are merged into this one.
   public static func merge(_ effects: [Effect]) -> Effect {
-    several(effects, Kind.merged) { kind in
-      if case .merged(let inner) = kind { return inner }
+    several(effects, AnyEffectNode.Shape.merged) { shape in
+      if case .merged(let parts) = shape { return parts }
       return nil
     }
   }
@@ -79,8 +79,8 @@ extension Effect {
   ///
   /// Linear in their number; those that are plain concatenations themselves are part of this one.
   public static func concat(_ effects: [Effect]) -> Effect {
-    several(effects, Kind.concatenated) { kind in
-      if case .concatenated(let inner) = kind { return inner }
+    several(effects, AnyEffectNode.Shape.concatenated) { shape in
+      if case .concatenated(let parts) = shape { return parts }
       return nil
     }
   }
@@ -89,7 +89,7 @@ extension Effect {
   ///
   /// Those that are started by the same transition, after this, are not affected.
   public static func cancel(_ id: some Hashable) -> Effect {
-    Effect(.cancel(EffectID(id)), .unnamed)
+    Effect(node: EffectNode(.cancel(EffectID(id)), .unnamed))
   }
 
   /// Cancels the effects with an id of which `condition` is true, those that wait too.
@@ -99,25 +99,32 @@ extension Effect {
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     where condition: @escaping (EffectID) -> Bool
   ) -> Effect {
-    Effect(.cancelWhere(condition), EffectLabel(name, file, line))
+    Effect(node: EffectNode(.cancelWhere(condition), EffectLabel(name, file, line)))
+  }
+
+  init(_ work: Work, _ label: EffectLabel) {
+    node = EffectNode(.work, label, work: work)
   }
 
   /// Joins `effects`, without those that do nothing, and with what `inner` finds in plain joins of the
   /// same kind in their place.
   private static func several(
-    _ effects: [Effect], _ join: ([Effect]) -> Kind, _ inner: (Kind) -> [Effect]?
+    _ effects: [Effect], _ join: ([AnyEffectNode]) -> AnyEffectNode.Shape,
+    _ inner: (AnyEffectNode.Shape) -> [AnyEffectNode]?
   ) -> Effect {
-    var all: [Effect] = []
-    all.reserveCapacity(effects.count)
+    var parts: [AnyEffectNode] = []
+    parts.reserveCapacity(effects.count)
     for effect in effects {
       guard let node = effect.node else { continue }
-      if node.id == nil, node.queue == nil, node.scope.isEmpty, let parts = inner(node.kind) {
-        all += parts
+      if node.id == nil, node.queue == nil, node.scope.isEmpty, let inner = inner(node.shape) {
+        parts += inner
       } else {
-        all.append(effect)
+        parts.append(node)
       }
     }
-    if all.count <= 1 { return all.first ?? .none }
-    return Effect(join(all), .unnamed)
+    if parts.count <= 1 {
+      return parts.isEmpty ? .none : effects.first { !$0.isNone } ?? .none
+    }
+    return Effect(node: EffectNode(join(parts), .unnamed))
   }
 }

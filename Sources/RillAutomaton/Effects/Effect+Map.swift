@@ -3,26 +3,36 @@ extension Effect {
   ///
   /// Name, id and queue stay as they are. Linear in the number of effects it holds.
   public func map<Other>(_ transform: @escaping (Input) -> Other) -> Effect<Other> {
-    guard let node else { return .none }
-    let kind: Effect<Other>.Kind =
-      switch node.kind {
-      case .none: .none
-      case .send(let input, let delay): .send(transform(input), after: delay)
-      case .work(let work): .work(.init { work.start($0).map(transform) })
-      case .merged(let effects): .merged(effects.map { $0.map(transform) })
-      case .concatenated(let effects): .concatenated(effects.map { $0.map(transform) })
-      case .cancel(let id): .cancel(id)
-      case .cancelWhere(let condition): .cancelWhere(condition)
-      }
-    let mapped = EffectNode(kind, node.label)
-    mapped.id = node.id
-    mapped.queue = node.queue
-    mapped.scope = node.scope
-    return Effect<Other>(node: mapped)
+    Effect<Other>(node: node?.map(transform))
   }
 
   /// This effect as one of a child.
   func within(_ scope: EffectScope) -> Effect {
     copy { $0.scope.insert(scope, at: 0) }
+  }
+}
+
+extension EffectNode {
+  fileprivate func map<Other>(_ transform: @escaping (Input) -> Other) -> EffectNode<Other> {
+    let shape: Shape =
+      switch shape {
+      case .merged(let parts): .merged(mapAll(parts, transform))
+      case .concatenated(let parts): .concatenated(mapAll(parts, transform))
+      case .send, .work, .cancel, .cancelWhere: shape
+      }
+    let mapped = EffectNode<Other>(
+      shape, label, input: input.map(transform),
+      work: work.map { work in Effect<Other>.Work { work.start($0).map(transform) } })
+    mapped.id = id
+    mapped.queue = queue
+    mapped.scope = scope
+    return mapped
+  }
+
+  private func mapAll<Other>(
+    _ parts: [AnyEffectNode], _ transform: @escaping (Input) -> Other
+  ) -> [AnyEffectNode] {
+    // The parts of an effect have its inputs.
+    parts.map { unsafeDowncast($0, to: EffectNode<Input>.self).map(transform) }
   }
 }

@@ -28,10 +28,6 @@ public struct Effect<Input> {
     self.node = node
   }
 
-  init(_ kind: Kind, _ label: EffectLabel) {
-    node = EffectNode(kind, label)
-  }
-
   /// Nothing to do.
   @inlinable
   public static var none: Effect { Effect(node: nil) }
@@ -61,7 +57,18 @@ public struct Effect<Input> {
   }
 
   /// What it does.
-  public var kind: Kind { node?.kind ?? .none }
+  public var kind: Kind {
+    guard let node else { return .none }
+    return switch node.shape {
+    // What has this shape has an input, or work.
+    case .send(let delay): .send(node.input.unsafelyUnwrapped, after: delay)
+    case .work: .work(node.work.unsafelyUnwrapped)
+    case .merged(let parts): .merged(parts.map(Effect.init(part:)))
+    case .concatenated(let parts): .concatenated(parts.map(Effect.init(part:)))
+    case .cancel(let id): .cancel(id)
+    case .cancelWhere(let condition): .cancelWhere(condition)
+    }
+  }
   /// What it is known by, if it has an id.
   public var id: EffectID? { node?.id }
   /// Where it waits for others, if it does.
@@ -84,48 +91,18 @@ public struct Effect<Input> {
     copy { $0.queue = queue }
   }
 
+  /// A part of an effect of this type.
+  private init(part: AnyEffectNode) {
+    node = unsafeDowncast(part, to: EffectNode<Input>.self)
+  }
+
   func copy(_ change: (EffectNode<Input>) -> Void) -> Effect {
     guard let node else { return self }
-    let copy = EffectNode(node.kind, node.label)
+    let copy = EffectNode(node.shape, node.label, input: node.input, work: node.work)
     copy.id = node.id
     copy.queue = node.queue
     copy.scope = node.scope
     change(copy)
     return Effect(node: copy)
-  }
-}
-
-/// What an effect consists of. Never changed once it is part of one.
-@usableFromInline
-final class EffectNode<Input> {
-  let kind: Effect<Input>.Kind
-  let label: EffectLabel
-  var id: EffectID?
-  var queue: EffectQueue?
-  /// The children this belongs to, with all that it holds; the outermost first.
-  var scope: [EffectScope] = []
-
-  init(_ kind: Effect<Input>.Kind, _ label: EffectLabel) {
-    self.kind = kind
-    self.label = label
-  }
-}
-
-/// What an effect is called.
-enum EffectLabel {
-  case unnamed
-  case named(String)
-  case place(StaticString, UInt)
-
-  init(_ name: String?, _ file: StaticString, _ line: UInt) {
-    self = name.map(EffectLabel.named) ?? .place(file, line)
-  }
-
-  var text: String {
-    switch self {
-    case .unnamed: ""
-    case .named(let name): name
-    case .place(let file, let line): "\(file):\(line)"
-    }
   }
 }

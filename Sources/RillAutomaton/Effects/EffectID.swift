@@ -10,9 +10,11 @@
 /// Ids of effects that a child brings are its own: nobody else can cancel by them, and two children may
 /// use the same.
 public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
-  let base: AnyHashable
+  private let base: AnyHashable
+  /// Of the base: an id is looked up more often than it is made.
+  private let hash: Int
   /// The children it comes from, the outermost first.
-  var scopes: [EffectScope] = []
+  private(set) var scopes: [EffectScope] = []
 
   /// Creates an id of any value.
   public init(_ value: some Hashable) {
@@ -27,6 +29,15 @@ public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomString
 
   private init(base: AnyHashable) {
     self.base = base
+    hash = base.hashValue
+  }
+
+  public static func == (left: EffectID, right: EffectID) -> Bool {
+    left.hash == right.hash && left.base == right.base && left.scopes == right.scopes
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(hash)
   }
 
   /// The value it was made of, if that is of `type`.
@@ -39,6 +50,7 @@ public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomString
   }
 
   func within(_ scopes: [EffectScope]) -> EffectID {
+    if scopes.isEmpty { return self }
     var id = self
     id.scopes = scopes
     return id

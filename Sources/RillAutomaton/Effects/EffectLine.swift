@@ -1,11 +1,11 @@
 import RillStreams
 
 /// Those of one queue that run or wait.
-final class EffectLine<Input> {
+final class EffectLine {
   let queue: EffectQueue
-  var running = EffectRunList<Input>()
+  var running = EffectRunList()
   /// First in, first out.
-  var waiting = EffectRunList<Input>()
+  var waiting = EffectRunList()
   /// When the next may start, at the earliest.
   var nextStart = Duration.zero
   /// Looks again at those that wait.
@@ -15,7 +15,7 @@ final class EffectLine<Input> {
     self.queue = queue
   }
 
-  var all: [EffectRun<Input>] { running.all + waiting.all }
+  var all: [EffectRun] { running.all + waiting.all }
   var isEmpty: Bool { running.isEmpty && waiting.isEmpty }
 
   /// Whether the policy lets one more start.
@@ -32,7 +32,7 @@ final class EffectLine<Input> {
     return false
   }
 
-  func remove(_ run: EffectRun<Input>) {
+  func remove(_ run: EffectRun) {
     running.remove(run)
     waiting.remove(run)
     if waiting.isEmpty {

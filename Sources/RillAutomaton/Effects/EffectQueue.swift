@@ -94,9 +94,14 @@ public struct EffectQueue: Hashable, CustomStringConvertible {
 
   /// This queue, as one of the effects of a child.
   func within(_ scopes: [EffectScope]) -> EffectQueue {
+    if scopes.isEmpty { return self }
     var queue = self
-    queue.id.scopes = scopes
+    queue.id = id.within(scopes)
     return queue
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
   }
 
   public var description: String {

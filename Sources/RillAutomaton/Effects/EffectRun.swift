@@ -2,19 +2,23 @@ import RillStreams
 
 /// One run of an effect, from the transition that asked for it to its end.
 @usableFromInline
-final class EffectRun<Input> {
-  let effect: Effect<Input>
+final class EffectRun {
+  let node: AnyEffectNode
   /// What holds this one, if it is part of another: a merge or a concatenation.
   let parent: EffectRun?
   /// The children it belongs to, the outermost first; its id and its queue are of them.
   let scopes: [EffectScope]
   let id: EffectID?
   let queue: EffectQueue?
+  /// Those that have its id, too.
+  var namesakes: EffectNamesakes?
+  /// Where it waits or runs, if it has a queue.
+  var line: EffectLine?
   /// Grows from run to run.
   let number: Int
   private(set) var state = State.waiting
   /// The parts that run or wait.
-  var parts = EffectRunList<Input>()
+  var parts = EffectRunList()
   /// Of a merge: how many parts have yet to end. Of a concatenation: how many have ended.
   var count = 0
   /// What is at work, of which there is at most one.
@@ -23,12 +27,12 @@ final class EffectRun<Input> {
 
   enum State { case waiting, running, ended, cancelled }
 
-  init(_ effect: Effect<Input>, partOf parent: EffectRun?, number: Int) {
-    let node = effect.node.unsafelyUnwrapped
-    self.effect = effect
+  init(_ node: AnyEffectNode, partOf parent: EffectRun?, number: Int) {
+    self.node = node
     self.parent = parent
     self.number = number
-    let scopes = (parent?.scopes ?? []) + node.scope
+    let above = parent?.scopes ?? []
+    let scopes = above.isEmpty ? node.scope : above + node.scope
     self.scopes = scopes
     id = node.id?.within(scopes)
     queue = node.queue?.within(scopes)

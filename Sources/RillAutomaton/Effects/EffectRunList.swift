@@ -2,8 +2,8 @@
 ///
 /// Adding one and taking the first out take amortised constant time, removing another logarithmic time:
 /// what is removed leaves its place empty until half of the places are.
-struct EffectRunList<Input> {
-  private var places: [(number: Int, run: EffectRun<Input>?)] = []
+struct EffectRunList {
+  private var places: [(number: Int, run: EffectRun?)] = []
   /// Before it, all places are empty.
   private var head = 0
   private(set) var count = 0
@@ -11,12 +11,12 @@ struct EffectRunList<Input> {
   var isEmpty: Bool { count == 0 }
 
   /// - Parameter run: asked for after all that are in the list.
-  mutating func append(_ run: EffectRun<Input>) {
+  mutating func append(_ run: EffectRun) {
     places.append((run.number, run))
     count += 1
   }
 
-  var first: EffectRun<Input>? {
+  var first: EffectRun? {
     mutating get {
       if isEmpty { return nil }
       while places[head].run == nil { head += 1 }
@@ -25,7 +25,7 @@ struct EffectRunList<Input> {
   }
 
   /// Does nothing if `run` is not in the list.
-  mutating func remove(_ run: EffectRun<Input>) {
+  mutating func remove(_ run: EffectRun) {
     var (low, high) = (head, places.count)
     while low < high {
       let middle = (low + high) / 2
@@ -43,5 +43,10 @@ struct EffectRunList<Input> {
     }
   }
 
-  var all: [EffectRun<Input>] { places[head...].compactMap(\.run) }
+  var all: [EffectRun] { places[head...].compactMap(\.run) }
+}
+
+/// The runs of one id.
+final class EffectNamesakes {
+  var runs = EffectRunList()
 }

@@ -3,45 +3,45 @@ import RillStreams
 
 /// Runs the effects of one automaton.
 @usableFromInline
-final class EffectRunner<Input> {
+final class EffectRunner {
   /// What the transition being made asks for.
-  @usableFromInline var pending: Effect<Input>
+  // Exclusivity: single loads and stores.
+  @exclusivity(unchecked) @usableFromInline var pending: AnyEffectNode?
   /// The automaton has ended.
-  @usableFromInline private(set) var isOver = false
-  /// Where those that run or wait belong to, as far as they belong to children, and how many do.
-  private var scopes: [[EffectScope]: Int] = [:]
+  @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
+  /// Whether something that runs or waits belongs to a child.
+  @exclusivity(unchecked) @usableFromInline private(set) var hasScopes = false
 
-  private let environment: EffectEnvironment
-  private var send: (Input, EffectRun<Input>) -> Void
+  let environment: EffectEnvironment
+  /// Where the inputs go: an `EffectOutlet` of the automaton's inputs.
+  private(set) var outlet: AnyObject?
   /// Those that run or wait and are not part of another.
-  private var roots = EffectRunList<Input>()
-  private var named: [EffectID: EffectRunList<Input>] = [:]
-  private var lines: [EffectQueue: EffectLine<Input>] = [:]
-  /// From how many on idle lines are looked for.
-  private var mostLines = 16
+  private var roots = EffectRunList()
+  private var named = ReusedEntries<EffectID, EffectNamesakes>()
+  private var lines = ReusedEntries<EffectQueue, EffectLine>()
+  /// Which children those that run or wait belong to, and how many do.
+  private var scopes: [[EffectScope]: Int] = [:]
   private var lastNumber = 0
+  private var steps: [Step] = []
 
-  init(
-    _ environment: EffectEnvironment, initial: Effect<Input>,
-    send: @escaping (Input, EffectRun<Input>) -> Void
-  ) {
+  @usableFromInline
+  init(_ environment: EffectEnvironment, initial: AnyEffectNode?, outlet: AnyObject) {
     self.environment = environment
-    self.send = send
+    self.outlet = outlet
     pending = initial
   }
 
   /// Starts what the last transition asked for.
   @usableFromInline
   func startPending() {
-    let effect = pending
-    pending = .none
-    var steps = [Step.start(effect, partOf: nil)]
-    perform(&steps)
+    guard let node = pending else { return }
+    pending = nil
+    perform { start(node, partOf: nil) }
   }
 
   /// The effects that run, or wait, in the order they were asked for; not the parts of others.
-  func effects(where isIncluded: (EffectRun<Input>) -> Bool) -> [Effect<Input>] {
-    roots.all.filter(isIncluded).map(\.effect)
+  func nodes(where isIncluded: (EffectRun) -> Bool) -> [AnyEffectNode] {
+    roots.all.filter(isIncluded).map(\.node)
   }
 
   var lineCount: Int { lines.count }
@@ -52,7 +52,7 @@ final class EffectRunner<Input> {
     isOver = true
     cancelAll()
     // It holds where inputs come in, what hangs there may hold the state, and that holds this.
-    send = { _, _ in }
+    outlet = nil
   }
 
   /// Cancels everything that runs or waits now.
@@ -62,125 +62,103 @@ final class EffectRunner<Input> {
 
   // MARK: Starting
 
-  /// What is to be done, the next last. Nothing recurses: a concatenation may be long, and each of its
-  /// parts end at once.
+  /// What is to be done. Nothing recurses: a concatenation may be long, and each of its parts end at
+  /// once.
   private enum Step {
-    case start(Effect<Input>, partOf: EffectRun<Input>?)
-    case advance(EffectLine<Input>)
+    case start(AnyEffectNode, partOf: EffectRun)
+    case advance(EffectLine)
   }
 
-  private func perform(_ steps: inout [Step]) {
-    while let step = steps.popLast() {
-      if isOver { return }
-      switch step {
-      case .start(let effect, let parent): start(effect, partOf: parent, &steps)
-      case .advance(let line): advance(line, &steps)
+  /// Calls `body`, and does what it leaves to be done, the latest first.
+  private func perform(_ body: () -> Void) {
+    let base = steps.count
+    body()
+    while steps.count > base {
+      switch steps.removeLast() {
+      case .start(let node, let parent): start(node, partOf: parent)
+      case .advance(let line): advance(line)
       }
     }
   }
 
-  private func start(
-    _ effect: Effect<Input>, partOf parent: EffectRun<Input>?, _ steps: inout [Step]
-  ) {
-    if let parent, parent.isOver { return }
-    if effect.isNone {
-      if let parent { notePartEnded(parent, &steps) }
-      return
-    }
+  private func start(_ node: AnyEffectNode, partOf parent: EffectRun?) {
+    if isOver || parent?.isOver ?? false { return }
     lastNumber += 1
-    let run = EffectRun(effect, partOf: parent, number: lastNumber)
+    let run = EffectRun(node, partOf: parent, number: lastNumber)
     enter(run)
-    if let queue = run.queue {
-      lineUp(run, in: line(of: queue), &steps)
-    } else {
-      begin(run, &steps)
-    }
+    if let line = run.line { lineUp(run, in: line) } else { begin(run) }
   }
 
-  private func begin(_ run: EffectRun<Input>, _ steps: inout [Step]) {
+  private func begin(_ run: EffectRun) {
     run.begin()
-    switch run.effect.kind {
-    case .none: end(run, &steps)
-    case .send(let input, let delay):
+    switch run.node.shape {
+    case .send(let delay):
       if delay <= .zero {
-        send(input, run)
-        return end(run, &steps)
+        run.node.send(run, self)
+        return end(run)
       }
       run.hold(
         environment.scheduler.schedule(after: delay) { [self] in
-          send(input, run)
-          end(run)
+          run.node.send(run, self)
+          perform { end(run) }
         })
-    case .work(let work): begin(run, work, &steps)
-    case .merged(let effects):
-      run.count = effects.count
-      for effect in effects.reversed() { steps.append(.start(effect, partOf: run)) }
-    case .concatenated(let effects): steps.append(.start(effects[0], partOf: run))
+    case .work: beginWork(run)
+    case .merged(let parts):
+      run.count = parts.count
+      for part in parts.reversed() { steps.append(.start(part, partOf: run)) }
+    case .concatenated(let parts): steps.append(.start(parts[0], partOf: run))
     case .cancel(let id):
-      cancel(named[id.within(run.scopes)]?.all.filter { $0 !== run } ?? [])
-      end(run, &steps)
+      let runs = named[id.within(run.scopes)]?.runs.all ?? []
+      cancel(runs.filter { $0 !== run })
+      end(run)
     case .cancelWhere(let condition):
       cancel(
         all { other in
           guard other !== run, let id = other.id else { return false }
           return id.scopes == run.scopes && condition(id)
         })
-      end(run, &steps)
+      end(run)
     }
   }
 
-  private func begin(
-    _ run: EffectRun<Input>, _ work: Effect<Input>.Work, _ steps: inout [Step]
-  ) {
+  private func beginWork(_ run: EffectRun) {
     // What ends before this returns must not recurse.
     var isStarting = true
     var hasEnded = false
-    let handle = work.start(environment).start { [self] input in
-      if run.isRunning { send(input, run) }
-    } onEnd: { [self] _ in
+    let handle = run.node.start(run, self) { [self] in
       hasEnded = true
-      if !isStarting { end(run) }
+      if !isStarting { perform { end(run) } }
     }
     isStarting = false
-    if hasEnded {
-      end(run, &steps)
-    } else {
-      run.hold(handle)
-    }
+    if hasEnded { end(run) } else if let handle { run.hold(handle) }
   }
 
-  private func end(_ run: EffectRun<Input>) {
-    var steps: [Step] = []
-    end(run, &steps)
-    perform(&steps)
-  }
-
-  private func end(_ run: EffectRun<Input>, _ steps: inout [Step]) {
+  private func end(_ run: EffectRun) {
     if run.isOver { return }
     run.end(.ended)
-    leave(run, &steps)
+    leave(run)
     run.stop()
   }
 
-  private func notePartEnded(_ parent: EffectRun<Input>, _ steps: inout [Step]) {
+  private func notePartEnded(_ parent: EffectRun) {
     if parent.isOver { return }
-    if case .concatenated(let effects) = parent.effect.kind {
+    if case .concatenated(let parts) = parent.node.shape {
       parent.count += 1
-      if parent.count < effects.count {
-        return steps.append(.start(effects[parent.count], partOf: parent))
+      if parent.count < parts.count {
+        return steps.append(.start(parts[parent.count], partOf: parent))
       }
     } else {
       parent.count -= 1
       if parent.count > 0 { return }
     }
-    end(parent, &steps)
+    end(parent)
   }
 
   // MARK: Cancelling
 
-  private func cancel(_ chosen: [EffectRun<Input>]) {
+  private func cancel(_ chosen: [EffectRun]) {
     if chosen.isEmpty { return }
-    var all: [EffectRun<Input>] = []
+    var all: [EffectRun] = []
     var waiting = Array(chosen.reversed())
     while let run = waiting.popLast() {
       if run.isOver { continue }
@@ -189,10 +167,10 @@ final class EffectRunner<Input> {
       all.append(run)
       waiting += run.parts.all.reversed()
     }
-    var steps: [Step] = []
-    for run in all { leave(run, &steps) }
-    for run in all { run.stop() }
-    perform(&steps)
+    perform {
+      for run in all { leave(run) }
+      for run in all { run.stop() }
+    }
   }
 
   /// Cancels those that belong to children of which `isAlive` is false.
@@ -202,11 +180,8 @@ final class EffectRunner<Input> {
     if !gone.isEmpty { cancel(all { gone.contains($0.scopes) }) }
   }
 
-  /// Whether something that runs or waits belongs to a child.
-  @usableFromInline var hasScopes: Bool { !scopes.isEmpty }
-
-  private func all(where isIncluded: (EffectRun<Input>) -> Bool) -> [EffectRun<Input>] {
-    var all: [EffectRun<Input>] = []
+  private func all(where isIncluded: (EffectRun) -> Bool) -> [EffectRun] {
+    var all: [EffectRun] = []
     var waiting = Array(roots.all.reversed())
     while let run = waiting.popLast() {
       if isIncluded(run) { all.append(run) }
@@ -217,56 +192,51 @@ final class EffectRunner<Input> {
 
   // MARK: Where the runs are listed
 
-  private func enter(_ run: EffectRun<Input>) {
+  private func enter(_ run: EffectRun) {
     if let parent = run.parent { parent.parts.append(run) } else { roots.append(run) }
-    if let id = run.id { named[id, default: EffectRunList()].append(run) }
-    if !run.scopes.isEmpty { scopes[run.scopes, default: 0] += 1 }
+    if let id = run.id {
+      let namesakes = named.entry(id, make: EffectNamesakes()) { $0.runs.isEmpty }
+      namesakes.runs.append(run)
+      run.namesakes = namesakes
+    }
+    if let queue = run.queue {
+      run.line = lines.entry(queue, make: EffectLine(queue), isUnused: isIdle)
+    }
+    if !run.scopes.isEmpty {
+      scopes[run.scopes, default: 0] += 1
+      hasScopes = true
+    }
   }
 
-  private func leave(_ run: EffectRun<Input>, _ steps: inout [Step]) {
+  private func leave(_ run: EffectRun) {
     if let parent = run.parent {
       parent.parts.remove(run)
-      notePartEnded(parent, &steps)
+      notePartEnded(parent)
     } else {
       roots.remove(run)
     }
-    if let id = run.id {
-      named[id]?.remove(run)
-      if named[id]?.isEmpty ?? false { named[id] = nil }
+    run.namesakes?.runs.remove(run)
+    if let line = run.line {
+      line.remove(run)
+      if !line.waiting.isEmpty { steps.append(.advance(line)) }
     }
     if !run.scopes.isEmpty, let count = scopes[run.scopes] {
       scopes[run.scopes] = count == 1 ? nil : count - 1
-    }
-    if let queue = run.queue, let line = lines[queue] {
-      line.remove(run)
-      steps.append(.advance(line))
+      hasScopes = !scopes.isEmpty
     }
   }
 
   // MARK: Queues
 
-  private func line(of queue: EffectQueue) -> EffectLine<Input> {
-    if let line = lines[queue] { return line }
-    if lines.count >= mostLines {
-      lines = lines.filter { !isIdle($0.value) }
-      mostLines = 2 * lines.count + 16
-    }
-    let line = EffectLine<Input>(queue)
-    lines[queue] = line
-    return line
-  }
-
   /// Nothing runs or waits in `line`, and whoever comes may start at once.
-  private func isIdle(_ line: EffectLine<Input>) -> Bool {
-    line.isEmpty && (line.queue.delay <= .zero || line.nextStart <= environment.scheduler.now)
+  private func isIdle(_ line: EffectLine) -> Bool {
+    line.isEmpty && (line.nextStart == .zero || line.nextStart <= environment.scheduler.now)
   }
 
-  private func lineUp(
-    _ run: EffectRun<Input>, in line: EffectLine<Input>, _ steps: inout [Step]
-  ) {
+  private func lineUp(_ run: EffectRun, in line: EffectLine) {
     if line.isClosed {
       run.end(.cancelled)
-      return leave(run, &steps)
+      return leave(run)
     }
     switch line.queue.policy {
     case .merge, .atMost: line.waiting.append(run)
@@ -275,36 +245,35 @@ final class EffectRunner<Input> {
       line.nextStart = max(line.nextStart, environment.scheduler.now + quiet)
       replaceAll(in: line, by: run)
     }
-    advance(line, &steps)
+    advance(line)
   }
 
-  private func replaceAll(in line: EffectLine<Input>, by run: EffectRun<Input>) {
+  private func replaceAll(in line: EffectLine, by run: EffectRun) {
+    if line.isEmpty { return line.waiting.append(run) }
     let others = line.all
     // Before they are cancelled: what stops may start something here.
     line.waiting.append(run)
     cancel(others)
   }
 
-  private func advance(_ line: EffectLine<Input>, _ steps: inout [Step]) {
+  private func advance(_ line: EffectLine) {
     while line.hasRoom, let run = line.waiting.first {
       if isTooEarly(in: line) { return }
       line.waiting.remove(run)
       line.running.append(run)
-      begin(run, &steps)
+      begin(run)
     }
-    if isIdle(line), lines[line.queue] === line { lines[line.queue] = nil }
   }
 
   /// Whether nobody may start yet; then they are looked at again in time.
-  private func isTooEarly(in line: EffectLine<Input>) -> Bool {
+  private func isTooEarly(in line: EffectLine) -> Bool {
     if line.queue.delay <= .zero, line.nextStart == .zero { return false }
     let now = environment.scheduler.now
     if now < line.nextStart {
       line.alarm?.cancel()
       line.alarm = environment.scheduler.schedule(after: line.nextStart - now) { [self] in
         line.alarm = nil
-        var steps = [Step.advance(line)]
-        perform(&steps)
+        perform { advance(line) }
       }
       return true
     }
@@ -313,14 +282,27 @@ final class EffectRunner<Input> {
   }
 }
 
-extension EffectRunner {
-  /// Runs effects whose inputs are announced to `inlet`.
-  @usableFromInline
-  convenience init(
-    _ environment: EffectEnvironment, initial: Effect<Input>, into inlet: Inlet<Sent<Input>>
-  ) {
-    self.init(environment, initial: initial) { input, origin in
-      inlet.announceInput(Sent(input, from: origin))
+/// Objects that are looked up by a key, and kept for a while when they are not used any more: whoever
+/// comes next with the same key finds them.
+private struct ReusedEntries<Key: Hashable, Entry: AnyObject> {
+  private var entries: [Key: Entry] = [:]
+  /// From how many on the unused ones are let go.
+  private var limit = 16
+
+  var count: Int { entries.count }
+
+  subscript(key: Key) -> Entry? { entries[key] }
+
+  mutating func entry(
+    _ key: Key, make: @autoclosure () -> Entry, isUnused: (Entry) -> Bool
+  ) -> Entry {
+    if let entry = entries[key] { return entry }
+    if entries.count >= limit {
+      entries = entries.filter { !isUnused($0.value) }
+      limit = 2 * entries.count + 16
     }
+    let entry = make()
+    entries[key] = entry
+    return entry
   }
 }

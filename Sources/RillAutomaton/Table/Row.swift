@@ -21,6 +21,16 @@ public struct Row<State, Input> {
   let next: (Input, State) -> State
   var effect: (Input) -> Effect<Input> = { _ in .none }
 
+  /// Changes the state, and returns what is to be done, if this row is for `input` in `state`.
+  var step: (Input, inout State) -> Effect<Input>? {
+    let (accepts, isFrom, next, effect) = (accepts, from.matches, next, effect)
+    return { input, state in
+      guard accepts(input), isFrom(state) else { return nil }
+      state = next(input, state)
+      return effect(input)
+    }
+  }
+
   /// Whether this row is for `input` in `state`.
   package func matches(_ input: Input, _ state: State) -> Bool {
     from.matches(state) && accepts(input)

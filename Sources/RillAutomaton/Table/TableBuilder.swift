@@ -55,10 +55,10 @@ extension Automaton.Mapping {
   /// Linear in the number of rows before the one that applies.
   public init(@Automaton.TableBuilder _ rows: () -> [Row<State, Input>]) {
     let rows = rows()
+    let steps = rows.map(\.step)
     self.init(rows: rows) { input, state in
-      for row in rows where row.matches(input, state) {
-        state = row.next(input, state)
-        return row.effect(input)
+      for step in steps {
+        if let effect = step(input, &state) { return effect }
       }
       return nil
     }
