@@ -141,8 +141,8 @@ public final class Automaton<State, Input> {
     runner.cancelAll()
   }
 
-  /// The effects that run, in the order they were asked for. What is merged or concatenated counts as
-  /// one.
+  /// The effects that run, in the order they were asked for. What is concatenated counts as one, and so
+  /// does what is merged under an id or in a queue.
   public var runningEffects: [Effect<Input>] { effects { $0.isRunning } }
 
   /// The effects that wait in their queues, in the order they were asked for.

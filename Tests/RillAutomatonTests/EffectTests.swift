@@ -93,7 +93,7 @@ import Testing
       .concat(later(3, 3), .merge(later(1, 1), later(2, 2)), later(4, 1)), scheduler: scheduler)
     merged.send(.start)
     concatenated.send(.start)
-    #expect(merged.runningEffects.count == 1)
+    #expect(merged.runningEffects.count == 3 && concatenated.runningEffects.count == 1)
     scheduler.advance(by: .seconds(3))
     #expect(merged.state.value == [1, 2, 3] && concatenated.state.value == [3])
     #expect(merged.runningEffects.isEmpty)

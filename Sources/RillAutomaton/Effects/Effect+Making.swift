@@ -116,7 +116,7 @@ extension Effect {
     parts.reserveCapacity(effects.count)
     for effect in effects {
       guard let node = effect.node else { continue }
-      if node.id == nil, node.queue == nil, node.scope.isEmpty, let inner = inner(node.shape) {
+      if node.isPlain, let inner = inner(node.shape) {
         parts += inner
       } else {
         parts.append(node)

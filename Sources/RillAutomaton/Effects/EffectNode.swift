@@ -27,6 +27,9 @@ class AnyEffectNode {
     self.label = label
   }
 
+  /// Whether it is not known by anything, and waits for nothing.
+  final var isPlain: Bool { id == nil && queue == nil && scope.isEmpty }
+
   /// Sends the input.
   func send(_ run: EffectRun, _ runner: EffectRunner) {}
 

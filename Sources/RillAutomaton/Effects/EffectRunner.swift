@@ -65,7 +65,7 @@ final class EffectRunner {
   /// What is to be done. Nothing recurses: a concatenation may be long, and each of its parts end at
   /// once.
   private enum Step {
-    case start(AnyEffectNode, partOf: EffectRun)
+    case start(AnyEffectNode, partOf: EffectRun?)
     case advance(EffectLine)
   }
 
@@ -83,6 +83,11 @@ final class EffectRunner {
 
   private func start(_ node: AnyEffectNode, partOf parent: EffectRun?) {
     if isOver || parent?.isOver ?? false { return }
+    if parent == nil, node.isPlain, case .merged(let parts) = node.shape {
+      // Each is on its own.
+      for part in parts.reversed() { steps.append(.start(part, partOf: nil)) }
+      return
+    }
     lastNumber += 1
     let run = EffectRun(node, partOf: parent, number: lastNumber)
     enter(run)

@@ -60,12 +60,29 @@ public func | <State, Input>(
 /// A row for the inputs of one case, whatever they carry.
 public func | <State, Input, Payload>(
   input: Prism<Input, Payload>, arrow: Arrow<State>
+) -> Row<State, Input> {
+  let row: PayloadRow<State, Input, Payload> = input | arrow
+  return row.row
+}
+
+/// A row for the inputs of one case, which leads to what is made of what they carry.
+public func | <State, Input, Payload>(
+  input: Prism<Input, Payload>, arrow: PayloadArrow<State, Payload>
+) -> Row<State, Input> {
+  let row: PayloadRow<State, Input, Payload> = input | arrow
+  return row.row
+}
+
+/// The beginning of a row for the inputs of one case, whose effect is made of what they carry.
+public func | <State, Input, Payload>(
+  input: Prism<Input, Payload>, arrow: Arrow<State>
 ) -> PayloadRow<State, Input, Payload> {
   PayloadRow(
     row: Row("\(Payload.self)", nil, { input.extract($0) != nil }, arrow), prism: input)
 }
 
-/// A row for the inputs of one case, which leads to what is made of what they carry.
+/// The beginning of a row for the inputs of one case, whose effect and next state are made of what they
+/// carry.
 public func | <State, Input, Payload>(
   input: Prism<Input, Payload>, arrow: PayloadArrow<State, Payload>
 ) -> PayloadRow<State, Input, Payload> {
@@ -87,13 +104,6 @@ public func | <State, Input>(
   row.effect = { _ in effect }
   row.effectDescription = effect.isNone ? "" : effect.description
   return row
-}
-
-/// A row that asks for `effect`, whatever the input carries.
-public func | <State, Input, Payload>(
-  row: PayloadRow<State, Input, Payload>, effect: Effect<Input>
-) -> Row<State, Input> {
-  row.row | effect
 }
 
 /// A row that asks for an effect made of what the input carries.
