@@ -6,7 +6,11 @@ import RillTesting
 import Testing
 
 @Suite struct CompositionTests {
-  enum Load: Equatable { case start, loaded(Int), cancel }
+  enum Load: Equatable {
+    case start
+    case loaded(Int)
+    case cancel
+  }
   typealias Loader = Automaton<Int, Load>.Mapping
   typealias Whole = Automaton<App, Input>.Mapping
 
@@ -37,7 +41,12 @@ import Testing
   }
 
   enum Input {
-    case left(Load), right(Load), sheet(Load), item(Load), row(String, Load), items(String, Load)
+    case left(Load)
+    case right(Load)
+    case sheet(Load)
+    case item(Load)
+    case row(String, Load)
+    case items(String, Load)
     case change((inout App) -> Void)
 
     static var left: Prism<Input, Load> {
@@ -174,8 +183,14 @@ import Testing
   }
 
   @Test func aCaseOfTheState() {
-    enum Screen: Equatable { case login(Int), main }
-    enum Message { case login(Load), enter }
+    enum Screen: Equatable {
+      case login(Int)
+      case main
+    }
+    enum Message {
+      case login(Load)
+      case enter
+    }
     let login = Prism<Screen, Int>(
       extract: { if case .login(let state) = $0 { state } else { nil } }, embed: { .login($0) })
     let message = Prism<Message, Load>(
@@ -196,7 +211,10 @@ import Testing
 
   @Test func childrenOfChildren() {
     struct Outer: Equatable { var app: App? = App(sheet: 0) }
-    enum Message { case app(Input), close }
+    enum Message {
+      case app(Input)
+      case close
+    }
     let prism = Prism<Message, Input>(
       extract: { if case .app(let input) = $0 { input } else { nil } }, embed: { .app($0) })
     let mapping = Automaton<Outer, Message>.Mapping.first(

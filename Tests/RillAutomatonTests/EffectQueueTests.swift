@@ -7,7 +7,12 @@ import Testing
 @Suite struct EffectQueueTests {
   /// A machine whose inputs start effects that take time, and log.
   final class Machine {
-    enum Input: Equatable { case start(String, EffectQueue?), done(String), cancel(String), cancelAll }
+    enum Input: Equatable {
+      case start(String, EffectQueue?)
+      case done(String)
+      case cancel(String)
+      case cancelAll
+    }
 
     let scheduler = VirtualScheduler()
     private(set) var automaton: Automaton<[String], Input>!

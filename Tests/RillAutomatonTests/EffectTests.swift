@@ -5,7 +5,11 @@ import RillTesting
 import Testing
 
 @Suite struct EffectTests {
-  enum Input: Equatable { case start, got(Int), stop }
+  enum Input: Equatable {
+    case start
+    case got(Int)
+    case stop
+  }
   typealias Machine = Automaton<[Int], Input>
 
   /// A machine that does `effect` at `start`, collects what it gets, and does `other` at `stop`.
@@ -32,8 +36,9 @@ import Testing
     #expect(
       "\(all)"
         == "merge(load 3 [id: page 3] [queue: pages (latest)], send got(1), cancel login)")
-    #expect("\(Effect<Input>.concat(.send(.start, after: .seconds(2)), .cancel("old") { _ in true }))"
-      == "concat(send start after 2.0 seconds, cancel where old)")
+    #expect(
+      "\(Effect<Input>.concat(.send(.start, after: .seconds(2)), .cancel("old") { _ in true }))"
+        == "concat(send start after 2.0 seconds, cancel where old)")
     #expect("\(Effect<Input>.none)" == "none")
     let queues: [EffectQueue] = [
       .merge(1), .first(1), .concat(1).delay(.seconds(1)), .atMost(3, 1),

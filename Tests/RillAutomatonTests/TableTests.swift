@@ -35,7 +35,11 @@ import Testing
   }
 
   @Test func whatMayStandOnTheLeft() throws {
-    enum Message { case number(Int), text(String), reset }
+    enum Message {
+      case number(Int)
+      case text(String)
+      case reset
+    }
     let number = Prism<Message, Int>(
       extract: { if case .number(let number) = $0 { number } else { nil } }, embed: { .number($0) })
     let text = Prism<Message, String>(

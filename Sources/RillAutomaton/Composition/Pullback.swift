@@ -121,7 +121,8 @@ extension Automaton.Mapping {
   /// As for a dictionary. Linear in the number of children, which are searched for the id; for each
   /// input, and for each child with effects that run.
   public func pullback<Whole, WholeInput, Children: MutableCollection>(
-    each children: WritableKeyPath<Whole, Children>, input prism: Prism<WholeInput, (State.ID, Input)>
+    each children: WritableKeyPath<Whole, Children>,
+    input prism: Prism<WholeInput, (State.ID, Input)>
   ) -> Automaton<Whole, WholeInput>.Mapping where Children.Element == State, State: Identifiable {
     pullback(input: prism.withChild()) { id, whole, change in
       guard let id = id?.base as? State.ID,

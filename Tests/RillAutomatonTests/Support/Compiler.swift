@@ -31,7 +31,8 @@ struct CompilerReport {
         if let range = line.range(of: ": error: ") {
           let place = line[..<range.lowerBound].split(separator: ":")
           errors.append((place.count > 1 ? Int(place[1]) ?? 0 : 0, "\(line[range.upperBound...])"))
-        } else if let end = line.range(of: "ms\t"), let milliseconds = Double(line[..<end.lowerBound])
+        } else if let end = line.range(of: "ms\t"),
+          let milliseconds = Double(line[..<end.lowerBound])
         {
           time += .milliseconds(milliseconds)
         }
