@@ -35,8 +35,11 @@ extension Timeline {
   /// Makes sure that `cell`, which changes or on which something depends that is noted, belongs here.
   @inlinable @inline(__always)
   func own(_ cell: AnyCell) {
-    if (cell.stamp ^ stamp) >> 32 != 0 { takeOver(cell) }
+    if !isOwned(cell) { takeOver(cell) }
   }
+
+  @inlinable @inline(__always)
+  func isOwned(_ cell: AnyCell) -> Bool { (cell.stamp ^ stamp) >> 32 == 0 }
 
   @usableFromInline @inline(never)
   func takeOver(_ cell: AnyCell) {

@@ -18,18 +18,20 @@ extension Timeline {
     #if DEBUG
       state.pointee.evaluating = evaluating
     #endif
-    cell.isRunning = false
     state.pointee.running.count &-= 1
     let cursor = Int(state.pointee.tracking.cursor)
     let isPremature = state.pointee.tracking.isPremature
     state.pointee.tracking = outer
     if cursor < cell.edges.count {
+      cell.isRunning = false
       cell.dropEdges(from: cursor, self)
       rankAnew(cell)
     }
-    cell.isMarked = isPremature
+    // In one store: a load of all marks would wait for that of a part.
+    cell.marks &= ~(AnyCell.Marks.running.bits | AnyCell.Marks.marked.bits)
     if isPremature {
       // What it read was not final.
+      cell.isMarked = true
       cell.mustRun = true
       if cell.hasDeclaredListeners { schedule(cell) }
     }
@@ -65,7 +67,9 @@ extension Timeline {
       if source.isRunning { return trackRunning(source) }
       if source.isTracking, state.pointee.openVisit != 0, phase != .propagating {
         // As `settle` does, within the visit in progress.
-        if source.checked != state.pointee.openVisit { update(source) }
+        if source.checked != state.pointee.openVisit {
+          if mustRunAtOnce(source) { run(source) } else { update(source) }
+        }
       } else {
         settleTracked(source)
       }
@@ -78,8 +82,7 @@ extension Timeline {
       let edge = reader._withUnsafeGuaranteedRef {
         Unmanaged<TrackedEdge>.fromOpaque($0.edges[Int(cursor)].toOpaque())
       }
-      let expected = edge._withUnsafeGuaranteedRef { $0.link?.toOpaque() }
-      if expected == Unmanaged.passUnretained(source).toOpaque() {
+      if edge._withUnsafeGuaranteedRef({ $0.hangs(on: source) }) {
         edge._withUnsafeGuaranteedRef { $0.seen = source.revision }
         source.readBy = state.pointee.tracking.run
         state.pointee.tracking.advance()
@@ -104,7 +107,7 @@ extension Timeline {
     if cursor + 1 < reader.edges.count {
       let next = unsafeDowncast(
         reader.edges[cursor + 1].takeUnretainedValue(), to: TrackedEdge.self)
-      if next.link?.toOpaque() == Unmanaged.passUnretained(source).toOpaque() {
+      if next.hangs(on: source) {
         next.seen = source.revision
         reader.edges.swap(cursor, cursor + 1)
         return

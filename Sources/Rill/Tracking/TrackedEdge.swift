@@ -28,6 +28,12 @@ final class TrackedEdge: Edge {
     link.unsafelyUnwrapped._withUnsafeGuaranteedRef { unsafeDowncast($0, to: AnyCell.self) }
   }
 
+  /// Whether it is `cell` that was read.
+  @inline(__always)
+  func hangs(on cell: AnyCell) -> Bool {
+    UInt(bitPattern: link?.toOpaque()) == UInt(bitPattern: Unmanaged.passUnretained(cell).toOpaque())
+  }
+
   /// Whether the source is as it was when it was read.
   @inlinable @inline(__always)
   var isCurrent: Bool {
@@ -64,6 +70,41 @@ extension Timeline {
   /// moment, in its rank; the others when they are read.
   @usableFromInline @inline(never)
   func mark(_ first: Unmanaged<AnyCell>) {
+    var cell = first
+    // Mostly one alone reads: nothing has to be listed.
+    while cell._withUnsafeGuaranteedRef({ $0.isSettled }) {
+      if cell._withUnsafeGuaranteedRef({ $0.isReaction }) { return markReaction(cell) }
+      guard let reader = soleReader(of: cell) else { return markAll(cell) }
+      cell._withUnsafeGuaranteedRef { $0.isMarked = true }
+      cell = reader
+    }
+  }
+
+  /// Who reads `cell`, if nobody else hears of it, and there is no more to do than to mark it.
+  @inline(__always)
+  private func soleReader(of cell: Unmanaged<AnyCell>) -> Unmanaged<AnyCell>? {
+    cell._withUnsafeGuaranteedRef { cell in
+      if cell.out1 != nil || !isOwned(cell) { return nil }
+      let others = Receiver.Flags.observed.bits | Receiver.Flags.further.bits
+      guard cell.word & others == 0, let receiver = cell.out0 else { return nil }
+      return receiver._withUnsafeGuaranteedRef {
+        $0.isTracked ? unsafeDowncast($0, to: TrackedEdge.self).readerReference : nil
+      }
+    }
+  }
+
+  /// Tracked observers are served after the moment.
+  @inline(never)
+  private func markReaction(_ cell: Unmanaged<AnyCell>) {
+    cell._withUnsafeGuaranteedRef {
+      $0.isMarked = true
+      own($0)
+      deliver($0, nil)
+    }
+  }
+
+  @inline(never)
+  private func markAll(_ first: Unmanaged<AnyCell>) {
     var cell = first
     var head = 0
     while true {

@@ -11,6 +11,7 @@ extension Timeline {
     // What is ranked above may have sources that the moment has yet to make.
     let limit = phase == .propagating ? state.pointee.queue.rank : .max
     descend: while true {
+      if limit == .max, index == 0 { descend(from: &next) }
       // What waits is listed; what runs is not, and is kept by what reads it.
       if !next._withUnsafeGuaranteedRef({ $0.isTracking }) {
         // A copy: what is passed on by reference would not be kept in a register.
@@ -65,10 +66,83 @@ extension Timeline {
         finish(next, verdict)
       }
       repeat {
+        if limit == .max { ascend(base) }
         if state.pointee.updating.count == base { return }
         (next, index) = nextWaiting()
         // What a function has let go of meanwhile is still there, but hangs on nothing any more.
       } while next._withUnsafeGuaranteedRef { $0.isDropped }
+    }
+  }
+
+  /// Goes from `cell` to its source, as long as there is but one and that is marked, while no moment
+  /// propagates. Those that are left behind wait.
+  @inline(__always)
+  private func descend(from cell: inout Unmanaged<AnyCell>) {
+    let places = state.pointee.updating.base
+    let room = state.pointee.updating.capacity
+    var place = state.pointee.updating.count
+    while place &+ 1 < room, let source = cell._withUnsafeGuaranteedRef({ soleMarkedSource(of: $0) }) {
+      places.unsafelyUnwrapped[place] = cell.toOpaque()
+      places.unsafelyUnwrapped[place &+ 1] = nil
+      place &+= 2
+      cell = source
+    }
+    state.pointee.updating.count = place
+  }
+
+  @inline(__always)
+  private func soleMarkedSource(of cell: AnyCell) -> Unmanaged<AnyCell>? {
+    typealias Marks = AnyCell.Marks
+    guard cell.marks & (Marks.tracking.bits | Marks.mustRun.bits) == Marks.tracking.bits,
+      cell.edges.count32 == 1
+    else {
+      return nil
+    }
+    let (source, _) = Timeline.source(cell, 0)
+    return source._withUnsafeGuaranteedRef { source in
+      let all = Marks.tracking.bits | Marks.marked.bits
+      guard source.marks & (all | Marks.running.bits) == all, isOwned(source) else { return nil }
+      return Unmanaged.passUnretained(source)
+    }
+  }
+
+  /// Finishes those that wait, from the last one down to `base`, as long as each waits for its only
+  /// source.
+  @inline(__always)
+  private func ascend(_ base: Int) {
+    typealias Marks = AnyCell.Marks
+    let others = Marks.mustRun.bits | Marks.ranInBody.bits
+    while state.pointee.updating.count != base {
+      let place = state.pointee.updating.count &- 2
+      let cell = Unmanaged<AnyCell>.fromOpaque(state.pointee.updating[place].unsafelyUnwrapped)
+      let isSimple = cell._withUnsafeGuaranteedRef {
+        $0.marks & (Marks.tracking.bits | others) == Marks.tracking.bits && $0.edges.count32 == 1
+          && !$0.isDropped
+      }
+      if !isSimple { return }
+      let (source, seen) = cell._withUnsafeGuaranteedRef { Timeline.source($0, 0) }
+      let visit = state.pointee.openVisit
+      if source._withUnsafeGuaranteedRef({ $0.checked != visit }) { return }
+      state.pointee.updating.count = place
+      if source._withUnsafeGuaranteedRef({ $0.revision != seen }) {
+        finish(cell, .isOutdated)
+      } else {
+        cell._withUnsafeGuaranteedRef {
+          $0.checked = visit
+          $0.isMarked = false
+        }
+      }
+    }
+  }
+
+  /// Whether `cell`, which is not up to date, has read something first that nothing has to be found out
+  /// about, and that has changed.
+  @inline(__always)
+  func mustRunAtOnce(_ cell: AnyCell) -> Bool {
+    if cell.mustRun || cell.edges.count32 == 0 { return cell.mustRun }
+    let (source, seen) = Timeline.source(cell, 0)
+    return source._withUnsafeGuaranteedRef {
+      isCurrent($0) && isOwned($0) && $0.revision != seen
     }
   }
 
@@ -226,7 +300,7 @@ extension Timeline {
 
   /// The source of `cell` at `index`, and its revision when it was read.
   @inline(__always)
-  private static func source(_ cell: AnyCell, _ index: Int) -> (Unmanaged<AnyCell>, UInt64) {
+  static func source(_ cell: AnyCell, _ index: Int) -> (Unmanaged<AnyCell>, UInt64) {
     Unmanaged<TrackedEdge>.fromOpaque(cell.edges[index].toOpaque())._withUnsafeGuaranteedRef {
       (.fromOpaque($0.link.unsafelyUnwrapped.toOpaque()), $0.seen)
     }
