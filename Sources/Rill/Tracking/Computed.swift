@@ -24,7 +24,11 @@ extension Changing where Value: Equatable {
   public static func computed(
     file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Value
   ) -> Changing<Value> {
-    Changing(.computed(file, line, body) { $0 == $1 })
+    let cell = Cell<Value>(lazy: .computed) { receiver, _, timeline in
+      unsafeDowncast(receiver, to: Cell<Value>.self).adoptRun(body(), timeline) { $0 == $1 }
+    }
+    cell.beginTracking(file, line) { $0 == $1 }
+    return Changing(cell)
   }
 }
 
@@ -40,7 +44,13 @@ extension Changing {
     file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Value
   ) -> Changing<Value> {
     let isEqual = dynamicEquality(of: Value.self)
-    return Changing(.computed(file, line, body) { isEqual?($0, $1) ?? false })
+    let cell = Cell<Value>(lazy: .computed) { receiver, _, timeline in
+      unsafeDowncast(receiver, to: Cell<Value>.self).adoptRun(body(), timeline) {
+        isEqual?($0, $1) ?? false
+      }
+    }
+    cell.beginTracking(file, line) { isEqual?($0, $1) ?? false }
+    return Changing(cell)
   }
 }
 
@@ -64,23 +74,16 @@ public func untracked<Result, Failure: Error>(
 }
 
 extension Cell {
+  /// Makes this new cell, which stores what a function computes, find its sources while that runs.
   @inlinable @inline(__always)
-  static func computed(
-    _ file: StaticString, _ line: UInt, _ body: @escaping () -> Value,
-    _ isEqual: @escaping (Value, Value) -> Bool
-  ) -> Cell<Value> {
-    let cell = Cell<Value>(lazy: .computed) { receiver, _, timeline in
-      let value = body()
-      let cell = unsafeDowncast(receiver, to: Cell<Value>.self)
-      if timeline.isPlain, let current = cell.storage, isEqual(current, value) { return }
-      cell.adoptRun(value, timeline, isEqual)
-    }
-    cell.isTracking = true
-    cell.mustRun = true
-    cell.isCompared = true
-    cell.isEqual = isEqual
-    cell.trace(file, line)
-    return cell
+  final func beginTracking(
+    _ file: StaticString, _ line: UInt, _ isEqual: @escaping (Value, Value) -> Bool
+  ) {
+    isTracking = true
+    mustRun = true
+    isCompared = true
+    self.isEqual = isEqual
+    trace(file, line)
   }
 
   /// Stores what a run computed.
@@ -88,13 +91,12 @@ extension Cell {
   final func adoptRun(
     _ value: Value, _ timeline: Timeline, _ isEqual: (Value, Value) -> Bool
   ) {
-    if timeline.isPlain, !ranInBody {
-      storage = value
-      version &+= 1
-      distinct = version
-    } else {
-      adoptRunInMoment(value, timeline, isEqual)
-    }
+    if !timeline.isPlain { return adoptRunInMoment(value, timeline, isEqual) }
+    if let storage, isEqual(storage, value) { return }
+    if ranInBody { return adoptRunInMoment(value, timeline, isEqual) }
+    storage = value
+    version &+= 1
+    distinct = version
   }
 
   @inlinable @inline(never)
