@@ -28,7 +28,7 @@ final class TrackedEdge: Edge {
     link.unsafelyUnwrapped._withUnsafeGuaranteedRef { unsafeDowncast($0, to: AnyCell.self) }
   }
 
-  /// Whether it is `cell` that was read.
+  /// Whether it is `cell` that was read. Compared as numbers, since optionals take more steps.
   @inline(__always)
   func hangs(on cell: AnyCell) -> Bool {
     UInt(bitPattern: link?.toOpaque()) == UInt(bitPattern: Unmanaged.passUnretained(cell).toOpaque())
@@ -109,7 +109,14 @@ extension Timeline {
     var head = 0
     while true {
       var next: Unmanaged<AnyCell>?
-      if cell._withUnsafeGuaranteedRef({ $0.isSettled }) { markOne(cell, &next) }
+      if cell._withUnsafeGuaranteedRef({ $0.isSettled }) {
+        if let reader = soleReader(of: cell) {
+          cell._withUnsafeGuaranteedRef { $0.isMarked = true }
+          next = reader
+        } else {
+          markOne(cell, &next)
+        }
+      }
       if let next {
         cell = next
       } else if head < state.pointee.marked.count {

@@ -9,9 +9,10 @@ extension Timeline {
     var next = Unmanaged.passUnretained(root)
     var index = 0
     // What is ranked above may have sources that the moment has yet to make.
-    let limit = phase == .propagating ? state.pointee.queue.rank : .max
+    let isPropagating = phase == .propagating
+    let limit = isPropagating ? state.pointee.queue.rank : .max
     descend: while true {
-      if limit == .max, index == 0 { descend(from: &next) }
+      if !isPropagating, index == 0 { descend(from: &next) }
       // What waits is listed; what runs is not, and is kept by what reads it.
       if !next._withUnsafeGuaranteedRef({ $0.isTracking }) {
         // A copy: what is passed on by reference would not be kept in a register.
@@ -66,7 +67,7 @@ extension Timeline {
         finish(next, verdict)
       }
       repeat {
-        if limit == .max { ascend(base) }
+        if !isPropagating { ascend(base) }
         if state.pointee.updating.count == base { return }
         (next, index) = nextWaiting()
         // What a function has let go of meanwhile is still there, but hangs on nothing any more.
