@@ -31,7 +31,8 @@ final class TrackedEdge: Edge {
   /// Whether it is `cell` that was read. Compared as numbers, since optionals take more steps.
   @inline(__always)
   func hangs(on cell: AnyCell) -> Bool {
-    UInt(bitPattern: link?.toOpaque()) == UInt(bitPattern: Unmanaged.passUnretained(cell).toOpaque())
+    let read = Unmanaged.passUnretained(cell).toOpaque()
+    return UInt(bitPattern: link?.toOpaque()) == UInt(bitPattern: read)
   }
 
   /// Whether the source is as it was when it was read.

@@ -82,7 +82,9 @@ extension Timeline {
     let places = state.pointee.updating.base
     let room = state.pointee.updating.capacity
     var place = state.pointee.updating.count
-    while place &+ 1 < room, let source = cell._withUnsafeGuaranteedRef({ soleMarkedSource(of: $0) }) {
+    while place &+ 1 < room,
+      let source = cell._withUnsafeGuaranteedRef({ soleMarkedSource(of: $0) })
+    {
       places.unsafelyUnwrapped[place] = cell.toOpaque()
       places.unsafelyUnwrapped[place &+ 1] = nil
       place &+= 2
