@@ -30,9 +30,8 @@ extension Timeline {
     // In one store: a load of all marks would wait for that of a part.
     cell.marks &= ~(AnyCell.Marks.running.bits | AnyCell.Marks.marked.bits)
     if isPremature {
-      // What it read was not final.
+      // What it read was not final, so it must run again.
       cell.isMarked = true
-      cell.mustRun = true
       if cell.hasDeclaredListeners { schedule(cell) }
     }
     if cell.ranInBody, phase != .collecting { cell.dropPutAside() }

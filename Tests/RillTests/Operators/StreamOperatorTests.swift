@@ -247,6 +247,21 @@ struct StreamOperatorTests {
     #expect(prompt.values == [2, 5, 7])
   }
 
+  @Test("flatMap, promptly: a stream that comes later in the moment of the switch")
+  func promptlyToWhatComesLater() {
+    let numbers = Inlet<Int>()
+    var deep: Changes<Int> = numbers
+    for _ in 0..<5 {
+      let upper = deep
+      deep = upper.merge(upper.map { $0 }) { left, _ in left }
+    }
+    let end = deep
+    let heard = Heard(numbers.flatMap(promptly: true) { _ in end })
+    numbers <-- 1
+    numbers <-- 2
+    #expect(heard.values == [1, 2])
+  }
+
   @Test("loop: counting down in child moments")
   func loop() {
     let start = Inlet<Int>()

@@ -120,4 +120,13 @@ struct EarlyRunTests {
     numbers <-- 7
     #expect(heard.values == [-1, 5, 6, -1])
   }
+  @Test("it runs again, even if what it met does not change")
+  func unchangedSource() {
+    let x = Input(0)
+    let deep = deep()
+    let chosen = Changing.computed { x.value > 0 ? deep.value : -1 }
+    let heard = Heard(chosen)
+    x <-- 1
+    #expect(heard.values == [-1, 0])
+  }
 }

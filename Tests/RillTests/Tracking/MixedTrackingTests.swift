@@ -164,4 +164,43 @@ struct MixedTrackingTests {
     #expect(mapped.values.last == 9)
     #expect(runs == 4)
   }
+  @Test("what is chosen again when a body has ended is evaluated before what chooses it")
+  func chosenAgainAfterBody() {
+    let high = Input(0)
+    let low = Input(0)
+    let which = Input(false)
+    var chain: Changing<Int> = high
+    for _ in 0..<8 {
+      let upper = chain
+      chain = combine(upper, upper) { left, _ in left }
+    }
+    let top = chain
+    let tracked = Changing.computed { top.value }
+    // Ranked before anybody knows how far up that is what it is made of.
+    let late = tracked.map { $0 }
+    #expect(tracked.value == 0)
+    let choice = Changing.computed { which.value }
+    let isKept = Heard(choice)
+    let chosen = choice.map { $0 ? low : late }.flatten()
+    var observer: Observer?
+    Moment.run {
+      which <-- true
+      observer = Observer { _ = chosen.value }
+      which <-- false
+    }
+    var seen: [[Int]] = []
+    let twice = combine(low, low) { $0 + $1 }
+    let both = combine(chosen, twice) { chosen, twice in
+      seen.append([chosen, twice])
+      return chosen + twice
+    }
+    let heard = Heard(both)
+    Moment.run {
+      low <-- 1
+      high <-- 1
+    }
+    #expect(seen == [[0, 0], [1, 2]])
+    #expect(heard.values == [0, 3])
+    withExtendedLifetime((observer, isKept)) {}
+  }
 }
