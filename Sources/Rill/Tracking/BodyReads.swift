@@ -124,7 +124,7 @@ extension Cell {
     let inBody = (distinct: distinctBefore, value: isOldKept ? old : nil)
     dropPutAside()
     if isTracking {
-      adoptRun(value, timeline) { _, _ in false }
+      if timeline.isPlain { replace(value) } else { adoptRunInMoment(value, timeline, nil) }
     } else {
       store(value, timeline)
     }

@@ -86,14 +86,20 @@ extension Cell {
     trace(file, line)
   }
 
-  /// Stores what a run computed.
+  /// Stores what a run computed, if that is not equal.
   @inlinable @inline(__always)
   final func adoptRun(
     _ value: Value, _ timeline: Timeline, _ isEqual: (Value, Value) -> Bool
   ) {
-    if !timeline.isPlain { return adoptRunInMoment(value, timeline, isEqual) }
-    if let storage, isEqual(storage, value) { return }
-    if ranInBody { return adoptRunInMoment(value, timeline, isEqual) }
+    if timeline.isPlain {
+      if let storage, isEqual(storage, value) { return }
+      if !ranInBody { return replace(value) }
+    }
+    adoptRunInMoment(value, timeline, self.isEqual)
+  }
+
+  @inlinable @inline(__always)
+  final func replace(_ value: Value) {
     storage = value
     version &+= 1
     distinct = version
@@ -101,7 +107,7 @@ extension Cell {
 
   @inlinable @inline(never)
   final func adoptRunInMoment(
-    _ value: Value, _ timeline: Timeline, _ isEqual: (Value, Value) -> Bool
+    _ value: Value, _ timeline: Timeline, _ isEqual: ((Value, Value) -> Bool)?
   ) {
     if timeline.state.pointee.readsOld {
       timeline.stamp(self)
@@ -112,7 +118,7 @@ extension Cell {
     if let storage {
       // It will run again.
       if timeline.state.pointee.tracking.isPremature { return }
-      if isEqual(storage, value) { return }
+      if let isEqual, isEqual(storage, value) { return }
     }
     if ranInBody, timeline.phase != .collecting {
       storeAfterBody(value, timeline)

@@ -79,6 +79,7 @@ final class Reaction: AnyCell {
 extension Timeline {
   /// Runs the closure of a tracked observer, unless it has ended. What that announces and assigns
   /// happens in one moment, afterwards.
+  @inline(never)
   func rerun(_ reaction: Reaction) {
     reaction.undo(self)
     guard reaction.has(.observed) else { return }

@@ -12,7 +12,10 @@ extension Timeline {
     let isPropagating = phase == .propagating
     let limit = isPropagating ? state.pointee.queue.rank : .max
     descend: while true {
-      if !isPropagating, index == 0 { descend(from: &next) }
+      // There, size matters more.
+      #if !hasFeature(Embedded)
+        if !isPropagating, index == 0 { descend(from: &next) }
+      #endif
       // What waits is listed; what runs is not, and is kept by what reads it.
       if !next._withUnsafeGuaranteedRef({ $0.isTracking }) {
         // A copy: what is passed on by reference would not be kept in a register.
@@ -67,7 +70,9 @@ extension Timeline {
         finish(next, verdict)
       }
       repeat {
-        if !isPropagating { ascend(base) }
+        #if !hasFeature(Embedded)
+          if !isPropagating { ascend(base) }
+        #endif
         if state.pointee.updating.count == base { return }
         (next, index) = nextWaiting()
         // What a function has let go of meanwhile is still there, but hangs on nothing any more.
@@ -76,7 +81,8 @@ extension Timeline {
   }
 
   /// Goes from `cell` to its source, as long as there is but one and that is marked, while no moment
-  /// propagates. Those that are left behind wait.
+  /// propagates. Those that are left behind wait, as long as there is room: who makes more of it sees to
+  /// it that they are no cycle.
   @inline(__always)
   private func descend(from cell: inout Unmanaged<AnyCell>) {
     let places = state.pointee.updating.base
