@@ -21,6 +21,8 @@ public struct PayloadArrow<State, Payload> {
 enum Target<State> {
   case state(State)
   case computed((State) -> State)
+  /// Only the input tells.
+  case madeOfPayload
 }
 
 /// From one state to another.

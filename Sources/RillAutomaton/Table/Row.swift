@@ -88,7 +88,7 @@ public func | <State, Input, Payload>(
 ) -> PayloadRow<State, Input, Payload> {
   let row = Row<State, Input>(
     inputDescription: "\(Payload.self)", input: nil, accepts: { input.extract($0) != nil },
-    from: arrow.from, to: .computed { $0 },
+    from: arrow.from, to: .madeOfPayload,
     next: { whole, state in
       // The row is for this case alone.
       input.extract(whole).map { arrow.next($0, state) } ?? state
@@ -129,6 +129,7 @@ extension Row {
         switch to {
         case .state(let next): next
         case .computed(let next): next(state)
+        case .madeOfPayload: state
         }
       })
   }

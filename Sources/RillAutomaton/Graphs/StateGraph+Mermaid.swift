@@ -1,0 +1,103 @@
+extension StateGraph {
+  /// This picture in Mermaid's language, which GitHub, GitLab and many editors draw where it stands in a
+  /// block of code marked `mermaid`.
+  ///
+  /// ```swift
+  /// print(mapping.graph(initial: .loggedOut).mermaid)
+  /// // stateDiagram-v2
+  /// //   loggedOut
+  /// //   loggingIn
+  /// //   [*] --> loggedOut
+  /// //   loggedOut --> loggingIn: login
+  /// ```
+  ///
+  /// The same graph always gives the same text. States that hold others are nested, those that are active
+  /// at once stand beside each other, and a final state leads to an end. Mermaid knows no history: it is
+  /// a small state with an `H` in it, or `H*` if it is deep. Mermaid does not draw every edge between
+  /// states in different nested ones; ``dot`` has them all.
+  ///
+  /// Linear in the size of the picture.
+  ///
+  /// Elsewhere: `toMermaid` (Stateless, Spring Statemachine).
+  public var mermaid: String {
+    let graph = completed
+    var names = GraphNames()
+    var text = IndentedText()
+    text.open("stateDiagram-v2")
+    for stop in graph.walk {
+      switch stop {
+      case .enter(let node, let outer):
+        if outer?.kind == .parallel, outer?.children.first?.id != node.id { text.line("--") }
+        let name = names.name(of: node.id)
+        text.line(node.mermaidLabel == name ? name : "\(name): \(node.mermaidLabel)")
+        if !node.children.isEmpty {
+          text.open("state \(name) {")
+          if node.kind != .parallel { text.begin(node.initial, &names) }
+        }
+      case .leave(let node, _):
+        if !node.children.isEmpty { text.close() }
+        if node.kind == .final { text.line("\(names.name(of: node.id)) --> [*]") }
+      }
+    }
+    text.begin(graph.initial, &names)
+    for edge in graph.edges {
+      let ends = "\(names.name(of: edge.from)) --> \(names.name(of: edge.to))"
+      text.line(edge.label.isEmpty ? ends : "\(ends): \(mermaidText(edge.label))")
+    }
+    return text.text
+  }
+}
+
+extension StateGraph.Node {
+  fileprivate var mermaidLabel: String {
+    switch kind {
+    case .shallowHistory: "H"
+    case .deepHistory: "H#42;"
+    case .plain, .final, .parallel: mermaidText(label)
+    }
+  }
+}
+
+extension IndentedText {
+  fileprivate mutating func begin(_ initial: [String], _ names: inout GraphNames) {
+    for id in initial { line("[*] --> \(names.name(of: id))") }
+  }
+}
+
+/// `text` as Mermaid takes it: what means something to its parser, to Markdown or to HTML is written by
+/// number.
+private func mermaidText(_ text: String) -> String {
+  if text.isEmpty { return "#160;" }
+  var result = ""
+  // What comes first on a line Markdown may take for a list.
+  var isAtStart = true
+  var isInWord = false
+  var rest = text[...]
+  while let character = rest.first {
+    // Mermaid takes a line with "direction LR" in it for that statement.
+    let isDirection = rest.prefix(9).lowercased() == "direction"
+    rest.removeFirst()
+    if character.isNewline {
+      result += "<br/>"
+      isAtStart = true
+      isInWord = false
+      continue
+    }
+    let isOfWord = character.isLetter || character.isNumber
+    let isPlain =
+      switch character {
+      case " ", ",", "/", "(", "=", "'", "!", "?", "|": true
+      case ".", ")", "-", "+": !isAtStart
+      case "_": isInWord
+      default: isOfWord || !character.isASCII
+      }
+    if isPlain, !isDirection {
+      result.append(character)
+    } else {
+      for scalar in character.unicodeScalars { result += "#\(scalar.value);" }
+    }
+    isInWord = isOfWord || (isInWord && character == "_")
+    if !character.isNumber, character != " " { isAtStart = false }
+  }
+  return result
+}
