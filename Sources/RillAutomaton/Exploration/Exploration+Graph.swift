@@ -1,0 +1,18 @@
+extension Exploration {
+  /// A picture of the states that were found and of what leads from one to another.
+  ///
+  /// What stands on an edge is the input, and the effect after a slash, one line an input. If the
+  /// exploration ``isCut``, what leads on leads to a state called "more".
+  public var graph: StateGraph {
+    var builder = GraphBuilder<State>()
+    let nodes = states.map { builder.node(for: $0) }
+    let more = isCut ? builder.node(labeled: "more") : ""
+    for step in steps {
+      builder.edge(
+        from: nodes[step.from], to: step.to.map { nodes[$0] } ?? more,
+        label: edgeLabel(
+          "\(inputs[step.input])", step.effect.isNone ? "" : step.effect.description))
+    }
+    return builder.graph(initial: nodes[0])
+  }
+}

@@ -1,0 +1,116 @@
+extension Exploration {
+  /// A shortest path to `state`, or nil if it was not found.
+  ///
+  /// Of several, the one whose inputs come first in ``inputs``. Linear in its length.
+  public func shortestPath(to state: State) -> Path<State, Input>? {
+    indices[state].map { path(to: $0) }
+  }
+
+  /// A shortest path to each of ``states``, in their order: the tests that visit every state.
+  ///
+  /// The first is that to the state it began with, of no inputs.
+  ///
+  /// Elsewhere: `getShortestPaths` (XState).
+  public var shortestPaths: [Path<State, Input>] {
+    states.indices.map { path(to: $0) }
+  }
+
+  /// For each of ``transitions``, a shortest path to where it starts, and the transition: the tests that
+  /// make every transition.
+  ///
+  /// Elsewhere: all-transitions coverage (model-based testing).
+  public var transitionPaths: [Path<State, Input>] {
+    steps.compactMap { step in
+      step.to.map { to in
+        var path = path(to: step.from)
+        path.steps.append(.init(input: inputs[step.input], state: states[to]))
+        return path
+      }
+    }
+  }
+
+  /// All paths that visit no state twice, from where it began, as a lazy sequence.
+  ///
+  /// ```swift
+  /// for path in exploration.simplePaths.prefix(1_000) { try path.run(on: makeAutomaton()) }
+  /// ```
+  ///
+  /// There may be exponentially many: of twenty states that all lead to one another, more than anybody
+  /// can wait for. Each is made when it is asked for, so `prefix` and `first(where:)` are safe; the time
+  /// from one to the next is linear in its length and the number of inputs.
+  ///
+  /// Elsewhere: `getSimplePaths` (XState).
+  public var simplePaths: SimplePaths<State, Input> { SimplePaths(self, to: nil) }
+
+  /// All paths to `state` that visit no state twice, as a lazy sequence; empty if it was not found.
+  ///
+  /// Others may be tried between two of them: even the next one may take exponential time.
+  public func simplePaths(to state: State) -> SimplePaths<State, Input> {
+    SimplePaths(self, to: indices[state] ?? -1)
+  }
+
+  func path(to index: Int) -> Path<State, Input> {
+    var path = Path<State, Input>(start: states[0])
+    var current = index
+    while let origin = origins[current] {
+      let step = steps[origin]
+      path.steps.append(.init(input: inputs[step.input], state: states[current]))
+      current = step.from
+    }
+    path.steps.reverse()
+    return path
+  }
+}
+
+/// The paths through a state machine that visit no state twice: see ``Exploration/simplePaths``.
+public struct SimplePaths<State: Hashable, Input: Hashable>: Sequence, IteratorProtocol {
+  private let exploration: Exploration<State, Input>
+  /// Where paths are to end; anywhere if nil.
+  private let target: Int?
+  private var path: Path<State, Input>
+  /// For each state on the path, its index and how many of its steps were tried.
+  private var stack: [(state: Int, tried: Int)] = []
+  private var isOnPath: [Bool]
+  private var hasBegun = false
+
+  init(_ exploration: Exploration<State, Input>, to target: Int?) {
+    self.exploration = exploration
+    self.target = target
+    path = Path(start: exploration.states[0])
+    isOnPath = Array(repeating: false, count: exploration.states.count)
+  }
+
+  public mutating func next() -> Path<State, Input>? {
+    if !hasBegun {
+      hasBegun = true
+      enter(0)
+      if target ?? 0 == 0 { return path }
+    }
+    while let (state, tried) = stack.last {
+      let steps = exploration.stepsFrom[state]
+      // A path to the target ends there.
+      guard tried < steps.count, state != target else {
+        leave()
+        continue
+      }
+      stack[stack.count - 1].tried += 1
+      let step = exploration.steps[steps[tried]]
+      guard let to = step.to, !isOnPath[to] else { continue }
+      path.steps.append(
+        .init(input: exploration.inputs[step.input], state: exploration.states[to]))
+      enter(to)
+      if target == nil || target == to { return path }
+    }
+    return nil
+  }
+
+  private mutating func enter(_ state: Int) {
+    stack.append((state, 0))
+    isOnPath[state] = true
+  }
+
+  private mutating func leave() {
+    isOnPath[stack.removeLast().state] = false
+    if !path.steps.isEmpty { path.steps.removeLast() }
+  }
+}

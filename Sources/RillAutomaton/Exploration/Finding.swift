@@ -1,0 +1,127 @@
+extension Exploration {
+  /// Something about a state machine that may be a mistake.
+  public enum Finding: Hashable, CustomStringConvertible {
+    /// No inputs lead to this state.
+    case unreachable(State)
+    /// The path leads to a state that rejects every input.
+    case deadEnd(Path<State, Input>)
+    /// Nothing that can happen is for this row; or if it is, an earlier row, `hiddenBy`, has it.
+    case rowNeverFires(RowLabel, hiddenBy: RowLabel?)
+    /// Two rows are for one input at the end of the path, so that the second does not have it.
+    case rowsOverlap(RowLabel, RowLabel, input: Input, path: Path<State, Input>)
+    /// No state accepts this input.
+    case rejectedEverywhere(Input)
+    /// The effect of the path's last step sends, at once, an input that the state it led to rejects.
+    case sentInVain(Input, path: Path<State, Input>)
+    /// An effect sends an input that is not among those that were tried.
+    case untried(Input)
+
+    public var description: String {
+      switch self {
+      case .unreachable(let state): "\(state) is never reached."
+      case .deadEnd(let path): "\(path.end) is a dead end: \(path)"
+      case .rowNeverFires(let row, nil): "This row never fires: \(row)"
+      case .rowNeverFires(let row, let earlier?):
+        "This row never fires: \(row), because of \(earlier)"
+      case .rowsOverlap(let first, let second, let input, let path):
+        "Two rows are for \(input) in \(path.end): \(first), and \(second)"
+      case .rejectedEverywhere(let input): "\(input) is rejected everywhere."
+      case .sentInVain(let input, let path): "\(input) is sent, but rejected there: \(path)"
+      case .untried(let input): "\(input) is sent, but was not tried."
+      }
+    }
+  }
+
+  /// All that may be a mistake, in the order of the properties that list them.
+  ///
+  /// ```swift
+  /// #expect(exploration.findings.isEmpty)
+  /// ```
+  ///
+  /// Not all is one: a final state is a dead end, and a row for any state may well stand below others.
+  /// If the exploration ``isCut``, rows, inputs and states may be reported that only states not taken up
+  /// lead to.
+  public var findings: [Finding] {
+    let rows = rowFindings
+    return unreachableStates.map(Finding.unreachable) + deadEnds.map(Finding.deadEnd)
+      + rows.idle + rows.overlapping + rejectedInputs.map(Finding.rejectedEverywhere) + sentInVain
+      + untriedInputs.map(Finding.untried)
+  }
+
+  /// The states that there should be, in the order they were given or the rows name them, but that
+  /// nothing leads to.
+  public var unreachableStates: [State] { expected.filter { indices[$0] == nil } }
+
+  /// A shortest path to each state that rejects every input, in the order of ``states``.
+  public var deadEnds: [Path<State, Input>] {
+    states.indices.filter { stepsFrom[$0].isEmpty }.map { path(to: $0) }
+  }
+
+  /// The inputs that are rejected in every state.
+  public var rejectedInputs: [Input] {
+    let accepted = Set(steps.map(\.input))
+    return inputs.indices.filter { !accepted.contains($0) }.map { inputs[$0] }
+  }
+
+  /// The inputs that effects are seen to send, but that were not tried, each once.
+  public var untriedInputs: [Input] {
+    var known = Set(inputs)
+    return steps.flatMap { $0.effect.sentInputs.map(\.input) }.filter { known.insert($0).inserted }
+  }
+
+  /// The rows of a table that never fire, because nothing that can happen is for them, or an earlier row
+  /// always has it.
+  ///
+  /// The number of rows times that of states times that of inputs.
+  public var idleRows: [Finding] { rowFindings.idle }
+
+  /// The pairs of rows that are for one input in one state, each with the nearest such state. The first
+  /// row of a pair is the one that fires.
+  ///
+  /// The number of rows times that of states times that of inputs.
+  public var overlappingRows: [Finding] { rowFindings.overlapping }
+
+  /// The inputs that effects send at once, but that are rejected where the transition led, each for the
+  /// first transition that does so.
+  public var sentInVain: [Finding] {
+    var known: Set<Input> = []
+    var result: [Finding] = []
+    for step in steps {
+      guard let to = step.to else { continue }
+      for (input, isAtOnce) in step.effect.sentInputs where isAtOnce {
+        guard mapping(input, states[to]) == nil, known.insert(input).inserted else { continue }
+        var path = path(to: step.from)
+        path.steps.append(.init(input: inputs[step.input], state: states[to]))
+        result.append(.sentInVain(input, path: path))
+      }
+    }
+    return result
+  }
+
+  private var rowFindings: (idle: [Finding], overlapping: [Finding]) {
+    let rows = mapping.rows
+    let labels = rows.map(\.label)
+    var fires = Array(repeating: false, count: rows.count)
+    var hiddenBy: [Int?] = Array(repeating: nil, count: rows.count)
+    var pairs: Set<[Int]> = []
+    var overlapping: [Finding] = []
+    for (place, state) in states.enumerated() {
+      let here = rows.indices.filter { rows[$0].from.matches(state) }
+      for input in inputs {
+        let matching = here.filter { rows[$0].accepts(input) }
+        guard let first = matching.first else { continue }
+        fires[first] = true
+        for other in matching.dropFirst() {
+          hiddenBy[other] = hiddenBy[other] ?? first
+          guard pairs.insert([first, other]).inserted else { continue }
+          overlapping.append(
+            .rowsOverlap(labels[first], labels[other], input: input, path: path(to: place)))
+        }
+      }
+    }
+    let idle = rows.indices.filter { !fires[$0] }.map { row in
+      Finding.rowNeverFires(labels[row], hiddenBy: hiddenBy[row].map { labels[$0] })
+    }
+    return (idle, overlapping)
+  }
+}

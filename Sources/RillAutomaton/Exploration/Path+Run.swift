@@ -1,0 +1,50 @@
+extension Path where State: Equatable {
+  /// Sends the inputs to `automaton`, and checks the state before the first and after each.
+  ///
+  /// Every path is a test case, so that a model tests a machine in three lines:
+  ///
+  /// ```swift
+  /// for path in Exploration(of: model, from: .loggedOut).shortestPaths {
+  ///   try path.run(on: Automaton(state: .loggedOut, mapping: mapping.withoutEffects))
+  /// }
+  /// ```
+  ///
+  /// Effects are run as ever, and may lead to other states meanwhile: give the automaton a
+  /// `VirtualScheduler`, or a mapping ``Automaton/Mapping/withoutEffects``.
+  ///
+  /// - Throws: where the automaton went another way.
+  ///
+  /// Elsewhere: `path.test` (XState).
+  public func run(on automaton: Automaton<State, Input>) throws(PathError) {
+    for position in 0...steps.count {
+      if position > 0 { automaton.send(steps[position - 1].input) }
+      let state = automaton.state.value
+      let expected = position == 0 ? start : steps[position - 1].state
+      if state == expected { continue }
+      throw PathError(
+        position: position, input: position == 0 ? nil : "\(steps[position - 1].input)",
+        expected: "\(expected)", actual: "\(state)", path: description)
+    }
+  }
+}
+
+/// An automaton went another way than a path: what ``Path/run(on:)`` throws.
+public struct PathError: Error, Hashable, CustomStringConvertible {
+  /// After how many inputs it was elsewhere; zero if it began elsewhere.
+  public let position: Int
+  /// The last of them, as it reads; nil if it began elsewhere.
+  public let input: String?
+  /// Where it should have been, as it reads.
+  public let expected: String
+  /// Where it was.
+  public let actual: String
+  /// The path.
+  public let path: String
+
+  public var description: String {
+    guard let input else {
+      return "The automaton is in \(actual), but the path starts in \(expected)."
+    }
+    return "Input \(position), \(input), led to \(actual) instead of \(expected): \(path)"
+  }
+}

@@ -1,0 +1,49 @@
+/// A way through a state machine: where it starts, and what each input leads to.
+///
+/// ```swift
+/// print(path)   // loggedOut --login--> loggingIn --loginOK--> loggedIn
+/// ```
+///
+/// Elsewhere: `StatePath` (XState), trace (model checkers).
+public struct Path<State, Input>: CustomStringConvertible {
+  /// An input, and the state after it.
+  public struct Step {
+    public var input: Input
+    public var state: State
+
+    public init(input: Input, state: State) {
+      self.input = input
+      self.state = state
+    }
+  }
+
+  /// Where it starts.
+  public var start: State
+  /// What happens, in order.
+  public var steps: [Step]
+
+  public init(start: State, steps: [Step] = []) {
+    self.start = start
+    self.steps = steps
+  }
+
+  /// Where it ends.
+  public var end: State { steps.last?.state ?? start }
+  /// The inputs, in order.
+  public var inputs: [Input] { steps.map(\.input) }
+  /// The states, the first one first: one more than there are inputs.
+  public var states: [State] { [start] + steps.map(\.state) }
+
+  public var description: String {
+    var text = "\(start)"
+    for step in steps { text += " --\(step.input)--> \(step.state)" }
+    return text
+  }
+}
+
+extension Path.Step: Equatable where State: Equatable, Input: Equatable {}
+extension Path.Step: Hashable where State: Hashable, Input: Hashable {}
+extension Path.Step: Sendable where State: Sendable, Input: Sendable {}
+extension Path: Equatable where State: Equatable, Input: Equatable {}
+extension Path: Hashable where State: Hashable, Input: Hashable {}
+extension Path: Sendable where State: Sendable, Input: Sendable {}

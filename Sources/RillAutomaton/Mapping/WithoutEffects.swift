@@ -1,0 +1,13 @@
+extension Automaton.Mapping {
+  /// This mapping, of whose effects none is asked for: for an automaton that is to do nothing by itself.
+  ///
+  /// ```swift
+  /// let automaton = Automaton(state: .loggedOut, mapping: mapping.withoutEffects)
+  /// try path.run(on: automaton)
+  /// ```
+  public var withoutEffects: Automaton.Mapping {
+    Automaton.Mapping(rows: rows, isAlive: isAlive) { input, state in
+      step(input, &state).map { _ in Effect.none }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Rill
+import RillAutomaton
+import RillStreams
+import Testing
+
+@Suite struct PathTests {
+  typealias Door = ExplorationTests.Door
+  typealias Deed = ExplorationTests.Deed
+  private let door = ExplorationTests.door
+
+  /// A square with a diagonal: corners 0 to 3, and ways both round and across.
+  private enum Way: CaseIterable { case next, back, across }
+  private let square = Automaton<Int, Way>.Mapping.states { way, corner in
+    switch way {
+    case .next: (corner + 1) % 4
+    case .back: (corner + 3) % 4
+    case .across: corner.isMultiple(of: 2) ? (corner + 2) % 4 : nil
+    }
+  }
+
+  @Test func shortestPaths() {
+    let exploration = Exploration(of: Login.mapping, from: .loggedOut)
+    #expect(
+      exploration.shortestPaths.map(\.description) == [
+        "loggedOut",
+        "loggedOut --login--> loggingIn",
+        "loggedOut --login--> loggingIn --loginOK--> loggedIn",
+        "loggedOut --login--> loggingIn --forceLogout--> loggingOut",
+      ])
+    #expect(exploration.shortestPath(to: .loggedIn)?.inputs == [.login, .loginOK])
+    #expect(Exploration(of: door, from: .closed).shortestPath(to: .burnt) == nil)
+  }
+
+  @Test func pathsOfTransitions() {
+    let exploration = Exploration(of: door, from: .closed)
+    #expect(
+      exploration.transitionPaths.map(\.description) == [
+        "closed --open--> open", "closed --lock--> locked",
+        "closed --open--> open --close--> closed", "closed --lock--> locked --unlock--> closed",
+      ])
+  }
+
+  @Test func simplePaths() {
+    let exploration = Exploration(of: square, from: 0)
+    let all = Array(exploration.simplePaths)
+    #expect(Set(all).count == all.count)
+    #expect(all.allSatisfy { Set($0.states).count == $0.states.count })
+    #expect(all.first?.steps.count == 0)
+    // To 1: at once; over 3 and 2; over 2; over 2 from 3 (in either way round).
+    #expect(
+      exploration.simplePaths(to: 1).map { $0.states } == [
+        [0, 1], [0, 3, 2, 1], [0, 2, 1],
+      ])
+    #expect(
+      all.filter { $0.end == 1 }.map(\.states) == exploration.simplePaths(to: 1).map(\.states))
+    #expect(Array(exploration.simplePaths(to: 0)).map(\.states) == [[0]])
+    #expect(Array(exploration.simplePaths(to: 7)).isEmpty)
+  }
+
+  @Test func simplePathsAreMadeWhenAskedFor() {
+    let mesh = Automaton<Int, Int>.Mapping.states { input, _ in input }
+    let exploration = Exploration(of: mesh, from: 0, inputs: Array(0..<40))
+    #expect(exploration.simplePaths.prefix(1_000).map(\.end).count == 1_000)
+  }
+
+  @Test func replaying() throws {
+    // A model of the table, and the table: three lines are a test of every transition.
+    for path in Exploration(of: Login.mapping, from: .loggedOut).transitionPaths {
+      try path.run(
+        on: Automaton(
+          state: .loggedOut, mapping: Login.mapping, scheduler: VirtualScheduler()))
+    }
+  }
+
+  @Test func goingAnotherWay() throws {
+    let path = try #require(
+      Exploration(of: Login.mapping, from: .loggedOut).shortestPath(to: .loggedIn))
+    let changed = Automaton<Login.State, Login.Input>.Mapping {
+      Login.Input.login | .loggedOut => .loggingIn
+      Login.Input.loginOK | .loggingIn => .loggingOut
+    }
+    let error = try #require(throws: PathError.self) {
+      try path.run(on: Automaton(state: .loggedOut, mapping: changed))
+    }
+    #expect(error.position == 2)
+    #expect(error.input == "loginOK")
+    #expect(
+      "\(error)" == "Input 2, loginOK, led to loggingOut instead of loggedIn: \(path)")
+    let atStart = try #require(throws: PathError.self) {
+      try path.run(on: Automaton(state: .loggedIn, mapping: changed))
+    }
+    #expect(
+      "\(atStart)" == "The automaton is in loggedIn, but the path starts in loggedOut.")
+  }
+
+  @Test func withoutEffects() throws {
+    // What is sent at once would lead on.
+    let hasty = Automaton<Door, Deed>.Mapping {
+      Deed.open | .closed => .open | .send(.close)
+      Deed.close | .open => .closed
+    }
+    let path = try #require(Exploration(of: hasty, from: .closed).shortestPath(to: .open))
+    #expect(throws: PathError.self) {
+      try path.run(on: Automaton(state: .closed, mapping: hasty))
+    }
+    try path.run(on: Automaton(state: .closed, mapping: hasty.withoutEffects))
+    #expect(Exploration(of: hasty.withoutEffects, from: .closed).overlappingRows.isEmpty)
+  }
+}
