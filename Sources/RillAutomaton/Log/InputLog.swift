@@ -1,0 +1,94 @@
+/// The inputs of an automaton, in order: a recording, as data.
+///
+/// ```swift
+/// let data = try JSONEncoder().encode(recorder.history.log)
+/// let log = try JSONDecoder().decode(InputLog<Deed>.self, from: data)
+/// let history = try InputHistory(replaying: log, with: mapping, from: .closed)
+/// ```
+///
+/// It has no states: those are made anew when it is replayed, see ``InputHistory``.
+///
+/// Elsewhere: journal, event log (event sourcing); recorded actions (Redux DevTools).
+public struct InputLog<Input> {
+  /// An input, and whether it was rejected.
+  public struct Entry {
+    public var input: Input
+    public var isRejected: Bool
+
+    public init(_ input: Input, isRejected: Bool = false) {
+      self.input = input
+      self.isRejected = isRejected
+    }
+  }
+
+  /// The inputs, the first one first.
+  public var entries: [Entry]
+
+  public init(_ entries: [Entry] = []) {
+    self.entries = entries
+  }
+
+  /// The inputs that were accepted.
+  public var acceptedInputs: [Input] {
+    entries.filter { !$0.isRejected }.map(\.input)
+  }
+}
+
+extension InputLog.Entry: Equatable where Input: Equatable {}
+extension InputLog.Entry: Hashable where Input: Hashable {}
+extension InputLog.Entry: Sendable where Input: Sendable {}
+extension InputLog: Equatable where Input: Equatable {}
+extension InputLog: Hashable where Input: Hashable {}
+extension InputLog: Sendable where Input: Sendable {}
+
+private enum LogKey: String, CodingKey {
+  case version, entries
+}
+
+private enum EntryKey: String, CodingKey {
+  case input, rejected
+}
+
+/// The form that is written, so that a later one can tell it from its own.
+private let currentVersion = 1
+
+extension InputLog.Entry: Encodable where Input: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: EntryKey.self)
+    try container.encode(input, forKey: .input)
+    if isRejected { try container.encode(true, forKey: .rejected) }
+  }
+}
+
+extension InputLog.Entry: Decodable where Input: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: EntryKey.self)
+    input = try container.decode(Input.self, forKey: .input)
+    isRejected = try container.decodeIfPresent(Bool.self, forKey: .rejected) ?? false
+  }
+}
+
+extension InputLog: Encodable where Input: Encodable {
+  /// Writes the inputs, in order, and which were rejected.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: LogKey.self)
+    try container.encode(currentVersion, forKey: .version)
+    try container.encode(entries, forKey: .entries)
+  }
+}
+
+extension InputLog: Decodable where Input: Decodable {
+  /// Reads what was written.
+  ///
+  /// - Throws: `DecodingError` for what is no log, or was written by a later version.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: LogKey.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    if version != currentVersion {
+      throw DecodingError.dataCorruptedError(
+        forKey: .version, in: container,
+        debugDescription: "A log of version \(version) cannot be read, only of \(currentVersion).")
+    }
+    entries = try container.decode([Entry].self, forKey: .entries)
+  }
+}
