@@ -12,6 +12,13 @@ extension Automaton {
       return [row]
     }
 
+    /// A row whose input carries something, and that has no effect.
+    public static func buildExpression<Payload>(
+      _ row: PayloadRow<State, Input, Payload>, file: StaticString = #fileID, line: UInt = #line
+    ) -> [Row<State, Input>] {
+      buildExpression(row.row, file: file, line: line)
+    }
+
     /// All rows.
     public static func buildBlock(_ rows: [Row<State, Input>]...) -> [Row<State, Input>] {
       rows.flatMap { $0 }

@@ -48,7 +48,7 @@ import Testing
       Open.go | 0 => 1
       Open.stop | .any => 0
       Open.go | .where("large") { $0 > 9 } => { $0 + 1 }
-      Open.setting | 1 => { number, _ in number } | Effect<Open>.none
+      Open.setting | 1 => { number, _ in number }
     }
     let graph = mapping.graph(initial: 0)
     #expect(
