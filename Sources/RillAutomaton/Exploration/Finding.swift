@@ -16,13 +16,21 @@ extension Exploration {
     /// An effect sends an input that is not among those that were tried.
     case untried(Input)
 
+    /// The row that doesn't fire.
+    var row: RowLabel? {
+      switch self {
+      case .rowNeverFires(let row, _), .rowsOverlap(_, let row, _, _): row
+      default: nil
+      }
+    }
+
     public var description: String {
       switch self {
       case .unreachable(let state): "\(state) is never reached."
       case .deadEnd(let path): "\(path.end) is a dead end: \(path)"
       case .rowNeverFires(let row, nil): "This row never fires: \(row)"
       case .rowNeverFires(let row, let earlier?):
-        "This row never fires: \(row), because of \(earlier)"
+        "This row never fires: \(row), hidden by \(earlier)"
       case .rowsOverlap(let first, let second, let input, let path):
         "Two rows are for \(input) in \(path.end): \(first), and \(second)"
       case .rejectedEverywhere(let input): "\(input) is rejected everywhere."
@@ -32,7 +40,7 @@ extension Exploration {
     }
   }
 
-  /// All that may be a mistake, in the order of the properties that list them.
+  /// All that may be a mistake: states, rows, inputs, what effects send.
   ///
   /// ```swift
   /// #expect(exploration.findings.isEmpty)
@@ -40,9 +48,12 @@ extension Exploration {
   ///
   /// Not all is one: a final state is a dead end, and a row for any state may well stand below others.
   /// If the exploration ``isCut``, rows, inputs and states may be reported that only states not taken up
-  /// lead to.
+  /// lead to. Of two rows that are for one input, nothing is said here if the second never fires at all:
+  /// that it doesn't is enough.
   public var findings: [Finding] {
-    let rows = rowFindings
+    var rows = rowFindings
+    let idle = Set(rows.idle.compactMap(\.row))
+    rows.overlapping.removeAll { $0.row.map(idle.contains) ?? false }
     return unreachableStates.map(Finding.unreachable) + deadEnds.map(Finding.deadEnd)
       + rows.idle + rows.overlapping + rejectedInputs.map(Finding.rejectedEverywhere) + sentInVain
       + untriedInputs.map(Finding.untried)

@@ -10,8 +10,8 @@ extension Automaton.Mapping where State: Hashable {
   /// earlier one hides are left out as far as can be told. What stands on an edge is the input, and the
   /// effect after a slash, one line a row.
   ///
-  /// A mapping that is no table has no rows to show: see ``graph(initial:)-(State)`` and
-  /// ``Exploration/graph``.
+  /// A mapping that is no table has no rows to show. Where states and inputs are `CaseIterable`, there is
+  /// a `graph(initial:)` that needs none, and there is ``Exploration/graph``.
   ///
   /// The square of the number of rows times the number of states.
   ///
