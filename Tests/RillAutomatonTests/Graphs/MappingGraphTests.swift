@@ -4,9 +4,7 @@ import RillMacros
 import Testing
 
 @Suite struct MappingGraphTests {
-  private func lines<State, Input>(
-    _ mapping: Automaton<State, Input>.Mapping, _ graph: StateGraph
-  ) -> [String] {
+  private func lines(_ graph: StateGraph) -> [String] {
     graph.edges.map {
       "\($0.from) -> \($0.to): \($0.label.split(separator: "\n").joined(separator: "; "))"
     }
@@ -37,7 +35,7 @@ import Testing
     #expect(graph.nodes.map(\.id) == ["off", "on", "broken"])
     #expect(graph.initial == ["off"])
     #expect(
-      lines(mapping, graph) == [
+      lines(graph) == [
         "off -> on: press / click", "off -> off: repair", "on -> off: press",
         "broken -> off: repair",
       ])
@@ -52,7 +50,7 @@ import Testing
     }
     let graph = mapping.graph(initial: 0)
     #expect(
-      lines(mapping, graph) == [
+      lines(graph) == [
         "0 -> 1: go", "any state -> 0: stop", "large -> depends: go", "1 -> depends #2: Int",
       ])
     #expect(graph.nodes.map(\.label) == ["0", "1", "any state", "large", "depends", "depends"])
@@ -66,8 +64,22 @@ import Testing
     }
     // The last row is hidden by the first in 0, and leads to a state that is not listed.
     #expect(
-      lines(mapping, mapping.graph(initial: 0, states: [0, 1, 2])) == [
+      lines(mapping.graph(initial: 0, states: [0, 1, 2])) == [
         "0 -> 1: go", "0 -> 0: stop", "1 -> 0: stop", "2 -> 0: stop", "1 -> 2: go",
+      ])
+  }
+
+  @Test func patternsOverAllCases() {
+    let mapping = Automaton<Login.State, Open>.Mapping {
+      Open.go | .loggedOut => .loggedIn
+      Open.stop | Login.canForceLogout => .loggedOut
+      Open.stop | .not(.loggedOut) => .loggingOut
+    }
+    // Of rows for conditions it is known what they match, and that the second hides the third.
+    #expect(
+      lines(mapping.graph(initial: .loggedOut)) == [
+        "loggedOut -> loggedIn: go", "loggingIn -> loggedOut: stop",
+        "loggedIn -> loggedOut: stop", "loggingOut -> loggingOut: stop",
       ])
   }
 
@@ -82,7 +94,7 @@ import Testing
     }
     let graph = mapping.graph(initial: Blank(number: 0))
     #expect(graph.nodes.map(\.id) == ["blank", "blank #2"])
-    #expect(lines(mapping, graph) == ["blank -> blank #2: go", "blank #2 -> blank: go"])
+    #expect(lines(graph) == ["blank -> blank #2: go", "blank #2 -> blank: go"])
   }
 
   @Test func whatWasExplored() {
@@ -91,7 +103,7 @@ import Testing
     }
     let exploration = Exploration(of: counter, from: 0, inputs: [.go, .stop], limit: 3)
     #expect(
-      lines(counter, exploration.graph) == [
+      lines(exploration.graph) == [
         "0 -> 1: go", "1 -> 2: go", "1 -> 0: stop", "2 -> more: go", "2 -> 0: stop",
       ])
   }
