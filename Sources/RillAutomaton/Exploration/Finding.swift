@@ -47,6 +47,8 @@ extension Exploration {
   /// ```
   ///
   /// Not all is one: a final state is a dead end, and a row for any state may well stand below others.
+  /// Rows are looked at as those of one table, of which the first that matches applies; if the mapping is
+  /// made of several with `all`, or of a table and a function, take them one by one.
   /// If the exploration ``isCut``, rows, inputs and states may be reported that only states not taken up
   /// lead to. Of two rows that are for one input, nothing is said here if the second never fires at all:
   /// that it doesn't is enough.

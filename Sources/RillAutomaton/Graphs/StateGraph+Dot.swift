@@ -78,9 +78,16 @@ private struct DotWriter {
           begins ? dotName("\(names.name(of: node.id)) begin") : landing(first.id)
       }
     }
-    for edge in graph.edges where landings[edge.from] != nil && holds(edge.from, edge.to) {
-      insides.insert(edge.from)
+    for edge in graph.edges {
+      if landings[edge.from] != nil, holds(edge.from, edge.to) { insides.insert(edge.from) }
+      if landsInside(edge) { insides.insert(edge.to) }
     }
+  }
+
+  /// Whether `edge` leads to a frame that it comes from within, and that begins nowhere.
+  private mutating func landsInside(_ edge: StateGraph.Edge) -> Bool {
+    guard let landing = landings[edge.to], holds(edge.to, edge.from) else { return false }
+    return landing != dotName("\(names.name(of: edge.to)) begin")
   }
 
   /// Whether `id` is `holder`, or in it.
@@ -118,7 +125,10 @@ private struct DotWriter {
     if initial.isEmpty { return }
     let begin = dotName(holder.isEmpty ? " begin" : "\(names.name(of: holder)) begin")
     text.line("\(begin) [shape=point, width=0.12, fillcolor=\"#44546a\"]")
-    for id in initial { write(from: begin, tail: nil, to: id, label: "") }
+    for id in initial {
+      let isFrame = landings[id] != nil
+      write(begin, landing(id), isFrame ? [head(names.name(of: id))] : [])
+    }
   }
 
   private func attributes(of node: StateGraph.Node) -> String {
@@ -130,27 +140,33 @@ private struct DotWriter {
     }
   }
 
+  /// Writes an edge, which is cut at the frame of a state that holds others unless it comes from within.
   private mutating func write(_ edge: StateGraph.Edge) {
-    if insides.contains(edge.from), holds(edge.from, edge.to) {
-      let start = dotName("\(names.name(of: edge.from)) inside")
-      return write(from: start, tail: edge.from, to: edge.to, label: edge.label)
+    let (from, to) = (names.name(of: edge.from), names.name(of: edge.to))
+    var attributes: [String] = []
+    if !edge.label.isEmpty { attributes.append("label=\(dotText(edge.label, padded: true))") }
+    var start = landing(edge.from)
+    if landings[edge.from] != nil {
+      if holds(edge.from, edge.to) {
+        start = dotName("\(from) inside")
+      } else {
+        attributes.append("ltail=\(dotName("cluster \(from)"))")
+      }
     }
-    write(from: landing(edge.from), tail: edge.from, to: edge.to, label: edge.label)
+    if landings[edge.to] != nil, !holds(edge.to, edge.from) { attributes.append(head(to)) }
+    let end = landsInside(edge) ? dotName("\(to) inside") : landing(edge.to)
+    write(start, end, attributes)
   }
 
-  /// Writes an edge, which is cut at the frame of a state that holds others unless it comes from within.
-  private mutating func write(from start: String, tail: String?, to: String, label: String) {
-    var attributes: [String] = []
-    if !label.isEmpty { attributes.append("label=\(dotText(label, padded: true))") }
-    if let tail, landings[tail] != nil, !holds(tail, to) {
-      attributes.append("ltail=\(dotName("cluster \(names.name(of: tail))"))")
-    }
-    if landings[to] != nil, tail.map({ !holds(to, $0) }) ?? true {
-      // With weight, so that it is short: its label is placed before it is cut.
-      attributes.append("lhead=\(dotName("cluster \(names.name(of: to))")), weight=3")
-    }
+  /// Cuts an edge at the frame of a state, with weight, so that it is short: its label is placed before it
+  /// is cut.
+  private func head(_ name: String) -> String {
+    "lhead=\(dotName("cluster \(name)")), weight=3"
+  }
+
+  private mutating func write(_ start: String, _ end: String, _ attributes: [String]) {
     let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
-    text.line("\(start) -> \(landing(to))\(list)")
+    text.line("\(start) -> \(end)\(list)")
   }
 }
 

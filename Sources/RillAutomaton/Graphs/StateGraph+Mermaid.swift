@@ -27,7 +27,7 @@ extension StateGraph {
     for stop in graph.walk {
       switch stop {
       case .enter(let node, let outer):
-        if outer?.kind == .parallel, outer?.children.first?.id != node.id { text.line("--") }
+        if let outer, outer.kind == .parallel, outer.isLaterRegion(node) { text.line("--") }
         let name = names.name(of: node.id)
         text.line(node.mermaidLabel == name ? name : "\(name): \(node.mermaidLabel)")
         if !node.children.isEmpty {
@@ -49,6 +49,13 @@ extension StateGraph {
 }
 
 extension StateGraph.Node {
+  /// Whether `child` is active beside others that are listed before it.
+  fileprivate func isLaterRegion(_ child: StateGraph.Node) -> Bool {
+    !child.isHistory && children.first { !$0.isHistory }?.id != child.id
+  }
+
+  private var isHistory: Bool { kind == .shallowHistory || kind == .deepHistory }
+
   fileprivate var mermaidLabel: String {
     switch kind {
     case .shallowHistory: "H"

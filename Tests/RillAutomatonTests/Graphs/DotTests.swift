@@ -1,5 +1,6 @@
 import Foundation
 import RillAutomaton
+import RillTesting
 import Testing
 
 /// Where Graphviz is, if it is installed.
@@ -77,5 +78,12 @@ private func svg(of dot: String) throws -> (svg: String, complaints: String) {
     let text = try svg(of: odd.dot).svg
     #expect(text.contains(##">a\n &quot;b&quot; &lt;c&gt; &amp;lt;</text>"##))
     #expect(try svg(of: StateGraph.player.dot).svg.contains(">broken: &quot;for&quot; good</text>"))
+  }
+
+  /// Edges from anywhere to anywhere, frames to what is around them and in them.
+  @Test(.enabled(if: graphviz != nil), arguments: 0..<15 as Range<UInt64>)
+  func graphvizTakesAnything(seed: UInt64) throws {
+    let (svg, _) = try svg(of: StateGraph.random(seed: seed).dot)
+    #expect(svg.contains("</svg>"))
   }
 }

@@ -1,4 +1,5 @@
 import RillAutomaton
+import RillTesting
 
 /// A table that several tests look at.
 enum Login {
@@ -59,4 +60,32 @@ extension StateGraph {
       Edge(from: "off", to: "deep", label: "resume \\ all"),
       Edge(from: "on", to: "broken", label: "drop"),
     ])
+}
+
+extension StateGraph {
+  /// Nested states of all kinds, and edges from any to any.
+  static func random(seed: UInt64) -> StateGraph {
+    var random = SplitMix64(seed: seed)
+    let count = Int.random(in: 1...12, using: &random)
+    var nodes: [Node] = []
+    // Each node holds some of those that were made before it.
+    for number in 0..<count {
+      let held = Int.random(in: 0...min(nodes.count, 3), using: &random)
+      let children = Array(nodes.suffix(held))
+      nodes.removeLast(held)
+      let kinds: [Node.Kind] =
+        children.isEmpty ? [.plain, .final, .shallowHistory, .deepHistory] : [.plain, .parallel]
+      let begins = Bool.random(using: &random)
+      nodes.append(
+        Node(
+          id: "n\(number)", kind: kinds.randomElement(using: &random) ?? .plain,
+          initial: children.prefix(begins ? 1 : 0).map(\.id), children: children))
+    }
+    let edges = (0..<15).map { number in
+      Edge(
+        from: "n\(Int.random(in: 0..<count, using: &random))",
+        to: "n\(Int.random(in: 0..<count, using: &random))", label: "e\(number)")
+    }
+    return StateGraph(nodes: nodes, initial: nodes.prefix(1).map(\.id), edges: edges)
+  }
 }

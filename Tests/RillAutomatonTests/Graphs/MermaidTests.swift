@@ -69,6 +69,34 @@ import Testing
         """)
   }
 
+  @Test func aHistoryIsNoRegion() {
+    let graph = StateGraph(
+      nodes: [
+        .init(
+          id: "all", kind: .parallel,
+          children: [
+            .init(id: "past", kind: .deepHistory), .init(id: "a"), .init(id: "b"),
+            .init(id: "late", kind: .shallowHistory), .init(id: "done", kind: .final),
+          ])
+      ], initial: [], edges: [])
+    #expect(
+      graph.mermaid == """
+        stateDiagram-v2
+          all
+          state all {
+            past: H#42;
+            a
+            --
+            b
+            late: H
+            --
+            done
+            done --> [*]
+          }
+
+        """)
+  }
+
   @Test(arguments: [
     ("a: b", "a#58; b"),
     ("1. x", "1#46; x"),
