@@ -34,24 +34,26 @@ private let style = [
 /// Writes one graph.
 private struct DotWriter {
   let graph: StateGraph
+  let nesting: GraphNesting
   var names = GraphNames()
   var text = IndentedText()
-  /// The state that each one is in.
-  var outer: [String: String] = [:]
   /// Those that hold others, and the node in each that edges to it lead to.
   var landings: [String: String] = [:]
-  /// Those that need a place in them where edges begin.
+  /// Those of them that have a beginning.
+  var beginning: Set<String> = []
+  /// Those of them that need a place in them where edges begin or end.
   var insides: Set<String> = []
 
   init(_ graph: StateGraph) {
     self.graph = graph
+    nesting = GraphNesting(graph)
   }
 
   mutating func write() -> String {
     survey()
     text.open("digraph {")
     for line in style { text.line(line) }
-    begin(graph.initial, in: "")
+    begin(graph.initial, at: dotName(" begin"))
     for stop in graph.walk {
       switch stop {
       case .enter(let node, let holder): enter(node, in: holder)
@@ -63,41 +65,36 @@ private struct DotWriter {
     return text.text
   }
 
-  /// Finds who is in whom, and where edges to those that hold others land: at their beginning, or else
-  /// at the first of what they hold.
+  /// Finds where edges to frames land: at their beginning, or else at the first of what they hold; and
+  /// which frames need a place inside.
   private mutating func survey() {
     for stop in graph.walk {
       switch stop {
-      case .enter(let node, let holder):
-        _ = names.name(of: node.id)
-        if let holder { outer[node.id] = holder.id }
+      case .enter(let node, _): _ = names.name(of: node.id)
       case .leave(let node, _):
         guard let first = node.children.first else { continue }
-        let begins = node.kind != .parallel && !node.initial.isEmpty
-        landings[node.id] =
-          begins ? dotName("\(names.name(of: node.id)) begin") : landing(first.id)
+        landings[node.id] = begins(node) ? place("begin", in: node.id) : landing(first.id)
+        if begins(node) { beginning.insert(node.id) }
       }
     }
     for edge in graph.edges {
-      if landings[edge.from] != nil, holds(edge.from, edge.to) { insides.insert(edge.from) }
+      if nesting.leadsInwards(edge) { insides.insert(edge.from) }
       if landsInside(edge) { insides.insert(edge.to) }
     }
   }
 
-  /// Whether `edge` leads to a frame that it comes from within, and that begins nowhere.
-  private mutating func landsInside(_ edge: StateGraph.Edge) -> Bool {
-    guard let landing = landings[edge.to], holds(edge.to, edge.from) else { return false }
-    return landing != dotName("\(names.name(of: edge.to)) begin")
+  private func begins(_ node: StateGraph.Node) -> Bool {
+    node.kind != .parallel && !node.initial.isEmpty
   }
 
-  /// Whether `id` is `holder`, or in it.
-  private func holds(_ holder: String, _ id: String) -> Bool {
-    var place: String? = id
-    while let here = place {
-      if here == holder { return true }
-      place = outer[here]
-    }
-    return false
+  /// Whether `edge` leads to a frame that it comes from within, and that begins nowhere.
+  private func landsInside(_ edge: StateGraph.Edge) -> Bool {
+    nesting.leadsOutwards(edge) && !beginning.contains(edge.to)
+  }
+
+  /// A node that is drawn in a frame, and is no state.
+  private mutating func place(_ what: String, in id: String) -> String {
+    dotName("\(names.name(of: id)) \(what)")
   }
 
   private mutating func landing(_ id: String) -> String {
@@ -114,20 +111,18 @@ private struct DotWriter {
     let line = isRegion ? "rounded,dashed" : "rounded"
     text.line(
       "label=\(dotText(node.label)); style=\"\(line)\"; color=\"#8696ab\"; fontcolor=\"#1f2937\"")
-    if node.kind != .parallel { begin(node.initial, in: node.id) }
+    if begins(node) { begin(node.initial, at: place("begin", in: node.id)) }
     if insides.contains(node.id) {
       text.line(
-        "\(dotName("\(name) inside")) [shape=circle, label=\"\", width=0.1, fillcolor=white]")
+        "\(place("inside", in: node.id)) [shape=circle, label=\"\", width=0.1, fillcolor=white]")
     }
   }
 
-  private mutating func begin(_ initial: [String], in holder: String) {
+  private mutating func begin(_ initial: [String], at begin: String) {
     if initial.isEmpty { return }
-    let begin = dotName(holder.isEmpty ? " begin" : "\(names.name(of: holder)) begin")
     text.line("\(begin) [shape=point, width=0.12, fillcolor=\"#44546a\"]")
     for id in initial {
-      let isFrame = landings[id] != nil
-      write(begin, landing(id), isFrame ? [head(names.name(of: id))] : [])
+      write(begin, landing(id), nesting.isFrame(id) ? [head(names.name(of: id))] : [])
     }
   }
 
@@ -146,15 +141,15 @@ private struct DotWriter {
     var attributes: [String] = []
     if !edge.label.isEmpty { attributes.append("label=\(dotText(edge.label, padded: true))") }
     var start = landing(edge.from)
-    if landings[edge.from] != nil {
-      if holds(edge.from, edge.to) {
-        start = dotName("\(from) inside")
+    if nesting.isFrame(edge.from) {
+      if nesting.leadsInwards(edge) {
+        start = place("inside", in: edge.from)
       } else {
         attributes.append("ltail=\(dotName("cluster \(from)"))")
       }
     }
-    if landings[edge.to] != nil, !holds(edge.to, edge.from) { attributes.append(head(to)) }
-    let end = landsInside(edge) ? dotName("\(to) inside") : landing(edge.to)
+    if nesting.isFrame(edge.to), !nesting.leadsOutwards(edge) { attributes.append(head(to)) }
+    let end = landsInside(edge) ? place("inside", in: edge.to) : landing(edge.to)
     write(start, end, attributes)
   }
 

@@ -13,14 +13,21 @@ extension StateGraph {
   ///
   /// The same graph always gives the same text. States that hold others are nested, those that are active
   /// at once stand beside each other, and a final state leads to an end. Mermaid knows no history: it is
-  /// a small state with an `H` in it, or `H*` if it is deep. Mermaid does not draw every edge between
-  /// states in different nested ones; ``dot`` has them all.
+  /// a small state with an `H` in it, or `H*` if it is deep. An edge between a state that holds others and
+  /// itself, or what it holds, begins or ends at a diamond in it. Edges between states in different nested
+  /// ones Mermaid does not promise to draw; ``dot`` has them all.
   ///
   /// Linear in the size of the picture.
   ///
   /// Elsewhere: `toMermaid` (Stateless, Spring Statemachine).
   public var mermaid: String {
     let graph = completed
+    let nesting = GraphNesting(graph)
+    var insides: Set<String> = []
+    for edge in graph.edges {
+      if nesting.leadsInwards(edge) { insides.insert(edge.from) }
+      if nesting.leadsOutwards(edge) { insides.insert(edge.to) }
+    }
     var names = GraphNames()
     var text = IndentedText()
     text.open("stateDiagram-v2")
@@ -33,6 +40,7 @@ extension StateGraph {
         if !node.children.isEmpty {
           text.open("state \(name) {")
           if node.kind != .parallel { text.begin(node.initial, &names) }
+          if insides.contains(node.id) { text.line("state \(names.inside(node.id)) <<choice>>") }
         }
       case .leave(let node, _):
         if !node.children.isEmpty { text.close() }
@@ -41,8 +49,10 @@ extension StateGraph {
     }
     text.begin(graph.initial, &names)
     for edge in graph.edges {
-      let ends = "\(names.name(of: edge.from)) --> \(names.name(of: edge.to))"
-      text.line(edge.label.isEmpty ? ends : "\(ends): \(mermaidText(edge.label))")
+      let from = nesting.leadsInwards(edge) ? names.inside(edge.from) : names.name(of: edge.from)
+      let to = nesting.leadsOutwards(edge) ? names.inside(edge.to) : names.name(of: edge.to)
+      let label = edge.label.isEmpty ? "" : ": \(mermaidText(edge.label))"
+      text.line("\(from) --> \(to)\(label)")
     }
     return text.text
   }
@@ -63,6 +73,11 @@ extension StateGraph.Node {
     case .plain, .final, .parallel: mermaidText(label)
     }
   }
+}
+
+extension GraphNames {
+  /// The name of the place in a state that holds others, which is that of no state.
+  fileprivate mutating func inside(_ id: String) -> String { "\(name(of: id))__inside" }
 }
 
 extension IndentedText {

@@ -35,6 +35,7 @@ import Testing
               running
               state running {
                 [*] --> playing
+                state running__inside <<choice>>
                 playing
                 paused
               }
@@ -60,8 +61,8 @@ import Testing
           paused --> playing: pause
           loud --> muted: mute
           muted --> loud: mute
-          running --> running: restart
-          running --> paused: hold
+          running__inside --> running__inside: restart
+          running__inside --> paused: hold
           off --> history: resume
           off --> deep: resume #92; all
           on --> broken: drop

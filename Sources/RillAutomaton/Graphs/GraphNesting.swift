@@ -1,0 +1,34 @@
+/// Who is in whom, in a graph. Those that hold others are frames.
+struct GraphNesting {
+  private var holders: [String: String] = [:]
+  private var frames: Set<String> = []
+
+  init(_ graph: StateGraph) {
+    for case .enter(let node, let holder) in graph.walk {
+      if let holder { holders[node.id] = holder.id }
+      if !node.children.isEmpty { frames.insert(node.id) }
+    }
+  }
+
+  func isFrame(_ id: String) -> Bool { frames.contains(id) }
+
+  /// Whether `edge` leads from a frame to itself or to something in it.
+  func leadsInwards(_ edge: StateGraph.Edge) -> Bool {
+    isFrame(edge.from) && holds(edge.from, edge.to)
+  }
+
+  /// Whether `edge` leads to a frame from itself or from something in it.
+  func leadsOutwards(_ edge: StateGraph.Edge) -> Bool {
+    isFrame(edge.to) && holds(edge.to, edge.from)
+  }
+
+  /// Whether `id` is `frame`, or in it.
+  private func holds(_ frame: String, _ id: String) -> Bool {
+    var place: String? = id
+    while let here = place {
+      if here == frame { return true }
+      place = holders[here]
+    }
+    return false
+  }
+}
