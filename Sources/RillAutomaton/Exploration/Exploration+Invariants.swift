@@ -41,6 +41,7 @@ public struct InvariantError: Error, Hashable, CustomStringConvertible {
   /// A shortest path to a state of which it is false, as it reads.
   public let path: String
 
+  /// All of it, in a sentence.
   public var description: String {
     "\"\(name)\" is false after \(inputCount) \(inputCount == 1 ? "input" : "inputs"): \(path)"
   }

@@ -80,6 +80,7 @@ public struct SimplePaths<State: Hashable, Input: Hashable>: Sequence, IteratorP
     isOnPath = Array(repeating: false, count: exploration.states.count)
   }
 
+  /// The next path, or nil if there are no more.
   public mutating func next() -> Path<State, Input>? {
     if !hasBegun {
       hasBegun = true

@@ -20,8 +20,11 @@
 public struct Exploration<State: Hashable, Input: Hashable> {
   /// What an input does in a state.
   public struct Transition {
+    /// The state before it.
     public let from: State
+    /// What is accepted.
     public let input: Input
+    /// The state after it, which may be the same.
     public let to: State
     /// What is asked for; it was not run.
     public let effect: Effect<Input>

@@ -24,6 +24,7 @@ extension Exploration {
       }
     }
 
+    /// What was found, in a sentence.
     public var description: String {
       switch self {
       case .unreachable(let state): "\(state) is never reached."

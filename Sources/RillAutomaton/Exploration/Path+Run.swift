@@ -41,6 +41,7 @@ public struct PathError: Error, Hashable, CustomStringConvertible {
   /// The path.
   public let path: String
 
+  /// What happened instead of what, in a sentence.
   public var description: String {
     guard let input else {
       return "The automaton is in \(actual), but the path starts in \(expected)."

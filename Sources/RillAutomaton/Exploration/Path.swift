@@ -8,9 +8,12 @@
 public struct Path<State, Input>: CustomStringConvertible {
   /// An input, and the state after it.
   public struct Step {
+    /// What was sent.
     public var input: Input
+    /// The state that it leads to.
     public var state: State
 
+    /// Creates a step.
     public init(input: Input, state: State) {
       self.input = input
       self.state = state
@@ -22,6 +25,7 @@ public struct Path<State, Input>: CustomStringConvertible {
   /// What happens, in order.
   public var steps: [Step]
 
+  /// Creates a path.
   public init(start: State, steps: [Step] = []) {
     self.start = start
     self.steps = steps
@@ -34,6 +38,7 @@ public struct Path<State, Input>: CustomStringConvertible {
   /// The states, the first one first: one more than there are inputs.
   public var states: [State] { [start] + steps.map(\.state) }
 
+  /// The states, and the inputs between them.
   public var description: String {
     var text = "\(start)"
     for step in steps { text += " --\(step.input)--> \(step.state)" }

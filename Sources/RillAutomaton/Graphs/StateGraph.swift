@@ -18,12 +18,16 @@ public struct StateGraph: Hashable, Sendable {
     public var id: String
     /// What is written on it.
     public var label: String
+    /// What kind of state it is.
     public var kind: Kind
     /// The states in it.
     public var children: [Node]
     /// Which of the children it begins with, by id.
     public var initial: [String]
 
+    /// Creates a state.
+    ///
+    /// - Parameter label: what is written on it; the id, if nil.
     public init(
       id: String, label: String? = nil, kind: Kind = .plain, initial: [String] = [],
       children: [Node] = []
@@ -38,12 +42,14 @@ public struct StateGraph: Hashable, Sendable {
 
   /// A way from one state to another.
   public struct Edge: Hashable, Sendable {
-    /// The ids of the states.
+    /// The id of the state it leads from.
     public var from: String
+    /// The id of the state it leads to.
     public var to: String
     /// What is written on it: the input, and the effect after a slash.
     public var label: String
 
+    /// Creates a way from one state to another.
     public init(from: String, to: String, label: String) {
       self.from = from
       self.to = to
@@ -51,11 +57,16 @@ public struct StateGraph: Hashable, Sendable {
     }
   }
 
+  /// The states that are in no other.
   public var nodes: [Node]
   /// Which of the nodes it begins with, by id.
   public var initial: [String]
+  /// What leads from one state to another, at any depth.
   public var edges: [Edge]
 
+  /// Creates a picture.
+  ///
+  /// No two states may have one id. A state that only edges name is a plain one.
   public init(nodes: [Node], initial: [String], edges: [Edge]) {
     self.nodes = nodes
     self.initial = initial

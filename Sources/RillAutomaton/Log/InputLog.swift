@@ -12,9 +12,12 @@
 public struct InputLog<Input> {
   /// An input, and whether it was rejected.
   public struct Entry {
+    /// What came in.
     public var input: Input
+    /// Whether it was rejected, and so changed nothing.
     public var isRejected: Bool
 
+    /// Creates an entry.
     public init(_ input: Input, isRejected: Bool = false) {
       self.input = input
       self.isRejected = isRejected
@@ -24,6 +27,7 @@ public struct InputLog<Input> {
   /// The inputs, the first one first.
   public var entries: [Entry]
 
+  /// Creates a log.
   public init(_ entries: [Entry] = []) {
     self.entries = entries
   }
@@ -53,6 +57,7 @@ private enum EntryKey: String, CodingKey {
 private let currentVersion = 1
 
 extension InputLog.Entry: Encodable where Input: Encodable {
+  /// Writes the input, and whether it was rejected if it was.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: EntryKey.self)
     try container.encode(input, forKey: .input)
@@ -61,6 +66,7 @@ extension InputLog.Entry: Encodable where Input: Encodable {
 }
 
 extension InputLog.Entry: Decodable where Input: Decodable {
+  /// Reads what was written.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     input = try container.decode(Input.self, forKey: .input)

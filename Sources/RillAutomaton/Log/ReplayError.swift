@@ -10,6 +10,7 @@ public struct ReplayError: Error, Hashable, CustomStringConvertible {
   /// The state before it, as it reads.
   public let state: String
 
+  /// What was treated otherwise, in a sentence.
   public var description: String {
     let (now, then) = isRejected ? ("rejected", "accepted") : ("accepted", "rejected")
     return "Input \(position) of the log, \(input), was \(then), but is \(now) now in \(state)."

@@ -12,10 +12,12 @@ public struct RowLabel: Hashable, Sendable, CustomStringConvertible {
   public let to: String
   /// What is to be done; empty if there is nothing.
   public let effect: String
-  /// Where it stands.
+  /// The file it stands in; empty if it was not written in a table.
   public let file: String
+  /// The line it stands in.
   public let line: UInt
 
+  /// The row, and where it stands.
   public var description: String {
     let arrow = to.isEmpty ? from : "\(from) => \(to)"
     let row = "\(input) | \(arrow)" + (effect.isEmpty ? "" : " | \(effect)")

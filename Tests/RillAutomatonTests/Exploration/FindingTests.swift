@@ -74,6 +74,16 @@ import Testing
     #expect((row.line, earlier.line, row.effect) == (line + 4, line + 3, "bang"))
   }
 
+  @Test func whatWaitsForSomethingElse() {
+    let mapping = Automaton<Int, Deed>.Mapping.function { input, state in
+      guard input == .open, state == 0 else { return nil }
+      return (1, .concat(.perform("wait") {}, .send(.paint), .send(.open)))
+    }
+    let exploration = Exploration(of: mapping, from: 0, inputs: [.open])
+    #expect(exploration.sentInVain == [])
+    #expect(exploration.untriedInputs == [.paint])
+  }
+
   @Test func whatEffectsSend() {
     enum Count: Hashable {
       case start
