@@ -66,6 +66,12 @@ public enum Moment {
     return try body()
   }
 
+  /// Calls `body` as an observer is called: what it announces and assigns happens when it has returned.
+  package static func serving(_ body: () -> Void) {
+    let timeline = Timeline.current
+    if timeline.phase == .idle { timeline.serveAtOnce(body) } else { body() }
+  }
+
   /// The slots that lead from the top-level moment to the child moment in progress; empty in a
   /// top-level moment and outside moments. Of use in an observer, to tell what happened where.
   public static var path: [Int] {

@@ -21,7 +21,8 @@ import RillStreams
 ///
 /// Each input is a moment of its own (or takes part in the one that a stream of inputs occurs in): the
 /// mapping runs once, the state is written once, and ``state`` and ``replies`` change together. After the
-/// moment the effects that the transition asks for are started, and what they deliver is sent as input.
+/// moment the effects that the transition asks for are started, before those who observe the automaton are
+/// served, and what they deliver is sent as input.
 /// What is sent meanwhile waits, first in, first out.
 ///
 /// The automaton belongs to the isolation that made it, and everything ends when it goes: its effects are
@@ -48,9 +49,11 @@ public final class Automaton<State, Input> {
   /// - Parameters:
   ///   - initial: the state it begins in.
   ///   - effect: what is to be done at the beginning.
-  ///   - inputs: further inputs, each of which is processed in the moment it occurs in.
+  ///   - inputs: further inputs, each of which is processed in the moment it occurs in; or in a child
+  ///     moment, if something is sent in the same `Moment.run` body, which then comes first.
   ///   - mapping: says what becomes of each input.
-  ///   - scheduler: the time of its effects: delays, queues, and what asks for it. A clock, if nil.
+  ///   - scheduler: the time of its effects: delays, queues, and what asks for it. A clock, if nil; made
+  ///     without an actor, an automaton whose effects take time is to be given one.
   ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
   @inlinable
   public init(
@@ -68,9 +71,16 @@ public final class Automaton<State, Input> {
     state = Changing(
       following: sent, modifying: initial, kind: "automaton", file: file, line: line
     ) { sent, state in
-      if runner.isOver || sent.origin?.isCancelled ?? false {
+      if runner.isOver {
         verdict.value = .dropped
         return false
+      }
+      if let origin = sent.origin {
+        runner.noteArrival(of: origin)
+        if origin.isDead {
+          verdict.value = .dropped
+          return false
+        }
       }
       guard let effect = mapping.step(sent.input, &state) else {
         verdict.value = .rejected
@@ -84,10 +94,11 @@ public final class Automaton<State, Input> {
     self.runner = runner
     self.sent = sent
     self.verdict = verdict
-    // The first that is served, so that effects start before anybody hears of the transition.
-    observer = state.observe { state in
-      if runner.hasScopes { runner.cancel { mapping.isAlive($0[...], state) ?? true } }
-      if runner.pending != nil { runner.startPending() }
+    runner.isAlive = { [state] scopes in mapping.isAlive(scopes[...], state.value) ?? true }
+    // The first that observes it, so that effects start before the others hear of the transition.
+    observer = state.observe { _ in
+      if runner.hasScopes { runner.cancelOrphans() }
+      if runner.hasPending { runner.startPending() }
     }
   }
 
@@ -142,11 +153,11 @@ public final class Automaton<State, Input> {
   }
 
   /// The effects that run, in the order they were asked for. What is concatenated counts as one, and so
-  /// does what is merged under an id or in a queue.
+  /// does what is merged under an id, in a queue, or by a child.
   public var runningEffects: [Effect<Input>] { effects { $0.isRunning } }
 
   /// The effects that wait in their queues, in the order they were asked for.
-  public var waitingEffects: [Effect<Input>] { effects { !$0.isRunning } }
+  public var waitingEffects: [Effect<Input>] { effects { $0.isWaiting } }
 }
 
 extension Automaton {

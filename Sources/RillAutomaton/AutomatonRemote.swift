@@ -8,7 +8,7 @@ import Rill
 /// ```
 ///
 /// What one sender sends is processed in the order it was sent; nothing is lost while the automaton
-/// lives, nor is there a limit to what waits.
+/// lives and processes it, nor is there a limit to what waits.
 public struct AutomatonRemote<Input: Sendable>: Sendable {
   let entrance: InletRemote<Input>
 
@@ -31,8 +31,10 @@ extension Automaton where Input: Sendable {
   }
 
   /// Processes what comes from remotes, in the calling task, until that is cancelled: for an automaton
-  /// confined to a task without an actor. On an actor it is done without this; calling it there stops
-  /// the program.
+  /// confined to a task without an actor. That closes the way in for good: what remotes send afterwards
+  /// is dropped.
+  ///
+  /// On an actor it is done without this; calling it there stops the program.
   public func deliver(isolation: isolated (any Actor)? = #isolation) async {
     await entrance.deliver(isolation: isolation)
   }

@@ -248,17 +248,17 @@ import Testing
       text.count < 3 ? (text + "\(key)", .send(.a, after: .seconds(9)).queue(.latest("q"))) : nil
     }
     let automaton = Automaton(
-      state: Pair(0, ""), mapping: left.parallel(with: right), scheduler: scheduler)
+      state: ParallelStates(0, ""), mapping: left.parallel(with: right), scheduler: scheduler)
     let replies = ChangesRecorder(automaton.replies.map(\.isSuccess))
     automaton.send(.a)
-    #expect(automaton.state.value == Pair(1, "a"))
+    #expect(automaton.state.value == ParallelStates(1, "a"))
     #expect(automaton.runningEffects.count == 2)
     scheduler.advance(by: .seconds(1))
-    #expect(automaton.state.value == Pair(1, "ab"))
+    #expect(automaton.state.value == ParallelStates(1, "ab"))
     automaton.send(.b)
     automaton.send(.b)
     automaton.send(.a)
-    #expect(automaton.state.value == Pair(2, "abb"))
+    #expect(automaton.state.value == ParallelStates(2, "abb"))
     #expect(replies.values == [true, true, true, false, true])
   }
 

@@ -3,15 +3,15 @@
 /// A key path is one; make one by hand where the part is no property:
 ///
 /// ```swift
-/// let percent = Lens<Volume, Int>(get: { Int($0.level * 100) }, set: { $0.level = Double($1) / 100 })
+/// let first = Lens<Board, Player>(get: { $0.players[0] }, set: { $0.players[0] = $1 })
 /// ```
 ///
 /// Source: lenses, as in the `lens` library of Haskell.
 public struct Lens<Whole, Part> {
   /// The part.
   public let get: (Whole) -> Part
-  /// Has a function change the part.
-  public let modify: (inout Whole, (inout Part) -> Void) -> Void
+  /// Has a function change the part, which returns whether it has.
+  let modify: (inout Whole, (inout Part) -> Bool) -> Bool
 
   /// Creates a lens on a property, which is changed in place.
   public init(_ keyPath: WritableKeyPath<Whole, Part>) {
@@ -25,8 +25,9 @@ public struct Lens<Whole, Part> {
     self.get = get
     modify = { whole, change in
       var part = get(whole)
-      change(&part)
+      guard change(&part) else { return false }
       set(&whole, part)
+      return true
     }
   }
 }

@@ -1,7 +1,7 @@
 import RillMacros
 
 /// The states of two machines side by side.
-public struct Pair<First, Second> {
+public struct ParallelStates<First, Second> {
   /// The state of the first.
   public var first: First
   /// The state of the second.
@@ -14,9 +14,9 @@ public struct Pair<First, Second> {
   }
 }
 
-extension Pair: Equatable where First: Equatable, Second: Equatable {}
-extension Pair: Hashable where First: Hashable, Second: Hashable {}
-extension Pair: Sendable where First: Sendable, Second: Sendable {}
+extension ParallelStates: Equatable where First: Equatable, Second: Equatable {}
+extension ParallelStates: Hashable where First: Hashable, Second: Hashable {}
+extension ParallelStates: Sendable where First: Sendable, Second: Sendable {}
 
 extension Automaton.Mapping {
   /// This machine and `other` side by side: both get each input, and it is accepted if one of them
@@ -27,7 +27,7 @@ extension Automaton.Mapping {
   /// Elsewhere: orthogonal regions (statecharts).
   public func parallel<OtherState>(
     with other: Automaton<OtherState, Input>.Mapping
-  ) -> Automaton<Pair<State, OtherState>, Input>.Mapping {
+  ) -> Automaton<ParallelStates<State, OtherState>, Input>.Mapping {
     let all = Prism<Input, Input>(extract: { $0 }, embed: { $0 })
     return .all(
       pullback(state: \.first, input: all), other.pullback(state: \.second, input: all))

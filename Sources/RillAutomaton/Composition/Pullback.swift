@@ -26,7 +26,6 @@ extension Automaton.Mapping {
   ) -> Automaton<Whole, WholeInput>.Mapping {
     pullback(input: prism.withoutChild) { _, whole, change in
       lens.modify(&whole, change)
-      return true
     } find: { _, whole in
       lens.get(whole)
     }
@@ -53,7 +52,7 @@ extension Automaton.Mapping {
   /// another child if its `id` is another.
   public func pullback<Whole, WholeInput>(
     optional state: WritableKeyPath<Whole, State?>, input prism: Prism<WholeInput, Input>
-  ) -> Automaton<Whole, WholeInput>.Mapping where State: Identifiable {
+  ) -> Automaton<Whole, WholeInput>.Mapping where State: Identifiable, State.ID: Sendable {
     pullback(optional: state, input: prism) { $0.id }
   }
 
@@ -63,8 +62,7 @@ extension Automaton.Mapping {
   ) -> Automaton<Whole, WholeInput>.Mapping {
     pullback(input: prism.withoutChild, identity: identity) { _, whole, change in
       if whole[keyPath: state] == nil { return false }
-      change(&whole[keyPath: state]!)
-      return true
+      return change(&whole[keyPath: state]!)
     } find: { _, whole in
       whole[keyPath: state]
     }
@@ -85,8 +83,7 @@ extension Automaton.Mapping {
     case state: Prism<Whole, State>, input prism: Prism<WholeInput, Input>
   ) -> Automaton<Whole, WholeInput>.Mapping {
     pullback(input: prism.withoutChild) { _, whole, change in
-      guard var part = state.extract(whole) else { return false }
-      change(&part)
+      guard var part = state.extract(whole), change(&part) else { return false }
       whole = state.embed(part)
       return true
     } find: { _, whole in
@@ -104,13 +101,12 @@ extension Automaton.Mapping {
   /// Inputs for a child that isn't there are rejected. When one leaves, its effects are cancelled.
   ///
   /// Elsewhere: `forEach` (TCA).
-  public func pullback<Whole, WholeInput, ID: Hashable>(
+  public func pullback<Whole, WholeInput, ID: Hashable & Sendable>(
     each children: WritableKeyPath<Whole, [ID: State]>, input prism: Prism<WholeInput, (ID, Input)>
   ) -> Automaton<Whole, WholeInput>.Mapping {
     pullback(input: prism.withChild()) { id, whole, change in
       guard let id = id?.base as? ID, whole[keyPath: children][id] != nil else { return false }
-      change(&whole[keyPath: children][id]!)
-      return true
+      return change(&whole[keyPath: children][id]!)
     } find: { id, whole in
       (id?.base as? ID).flatMap { whole[keyPath: children][$0] }
     }
@@ -118,18 +114,18 @@ extension Automaton.Mapping {
 
   /// This mapping as that of each child in a collection, to whose inputs the child's id is added.
   ///
-  /// As for a dictionary. Linear in the number of children, which are searched for the id; for each
-  /// input, and for each child with effects that run.
+  /// As for a dictionary. The children are searched for the id: each input takes time in proportion to
+  /// their number, multiplied by the number of those with effects that run.
   public func pullback<Whole, WholeInput, Children: MutableCollection>(
     each children: WritableKeyPath<Whole, Children>,
     input prism: Prism<WholeInput, (State.ID, Input)>
-  ) -> Automaton<Whole, WholeInput>.Mapping where Children.Element == State, State: Identifiable {
+  ) -> Automaton<Whole, WholeInput>.Mapping
+  where Children.Element == State, State: Identifiable, State.ID: Sendable {
     pullback(input: prism.withChild()) { id, whole, change in
       guard let id = id?.base as? State.ID,
         let index = whole[keyPath: children].firstIndex(where: { $0.id == id })
       else { return false }
-      change(&whole[keyPath: children][index])
-      return true
+      return change(&whole[keyPath: children][index])
     } find: { id, whole in
       guard let id = id?.base as? State.ID else { return nil }
       return whole[keyPath: children].first { $0.id == id }
@@ -141,12 +137,12 @@ extension Automaton.Mapping {
   /// - Parameters:
   ///   - prism: the child's inputs, and which child each is for.
   ///   - identity: what else tells one child from another.
-  ///   - change: has a function change the child; false if it isn't there.
+  ///   - change: has a function change the child, and returns what that does; false if it isn't there.
   ///   - find: the child, if it is there.
   private func pullback<Whole, WholeInput>(
     input prism: Prism<WholeInput, (AnyHashable?, Input)>,
     identity: @escaping (State) -> AnyHashable? = { _ in nil },
-    change: @escaping (AnyHashable?, inout Whole, (inout State) -> Void) -> Bool,
+    change: @escaping (AnyHashable?, inout Whole, (inout State) -> Bool) -> Bool,
     find: @escaping (AnyHashable?, Whole) -> State?
   ) -> Automaton<Whole, WholeInput>.Mapping {
     let composition = EffectScope.Composition()
@@ -160,11 +156,12 @@ extension Automaton.Mapping {
       guard let (id, input) = prism.extract(input) else { return nil }
       var effect: Effect<Input>?
       var before: AnyHashable?
-      let isThere = change(id, &whole) { child in
+      let isAccepted = change(id, &whole) { child in
         before = identity(child)
         effect = step(input, &child)
+        return effect != nil
       }
-      guard isThere, let effect else { return nil }
+      guard isAccepted, let effect else { return nil }
       return effect.map { prism.embed((id, $0)) }
         .within(EffectScope(composition: composition, child: id, identity: before))
     }

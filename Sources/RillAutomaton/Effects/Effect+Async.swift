@@ -1,3 +1,4 @@
+import Rill
 import RillStreams
 
 extension Effect {
@@ -14,10 +15,44 @@ extension Effect {
   /// - Parameter name: what it is compared and printed by; the place of the call, if nil.
   public static func task(
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
-    _ work: @escaping () async -> Input?
+    _ work: nonisolated(nonsending) @escaping () async -> Input?
   ) -> Effect {
-    run(name, file: file, line: line) { send in
-      if let input = await work() { send(input) }
+    let start = Work { environment in
+      Producer { sink in
+        let cancel = environment.launch {
+          let input = await work()
+          // It has ended when the input is processed.
+          Moment.serving {
+            if let input { sink.send(input) }
+            sink.complete()
+          }
+        }
+        sink.onTermination(cancel)
+      }
+    }
+    return Effect(start, EffectLabel(name, file, line))
+  }
+
+  /// Does asynchronous work that may throw, and sends the input it returns, or the one that is made of
+  /// the error.
+  ///
+  /// ```swift
+  /// .task("load") { .loaded(try await store.load()) } catch: { .failed("\($0)") }
+  /// ```
+  ///
+  /// Where it runs, and what cancels it, is as for ``task(_:file:line:_:)``.
+  ///
+  /// - Parameters:
+  ///   - name: what it is compared and printed by; the place of the call, if nil.
+  ///   - work: returns the input, or nil for none.
+  ///   - failure: makes an input of what is thrown, or nil for none.
+  public static func task(
+    _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
+    _ work: nonisolated(nonsending) @escaping () async throws -> Input?,
+    catch failure: @escaping (any Error) -> Input?
+  ) -> Effect {
+    task(name, file: file, line: line) {
+      do { return try await work() } catch { return failure(error) }
     }
   }
 
@@ -36,7 +71,7 @@ extension Effect {
   ///   - work: gets the function that sends.
   public static func run(
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
-    _ work: @escaping (_ send: @escaping (Input) -> Void) async -> Void
+    _ work: nonisolated(nonsending) @escaping (_ send: @escaping (Input) -> Void) async -> Void
   ) -> Effect {
     let start = Work { environment in
       Producer { sink in
@@ -58,13 +93,19 @@ final class EffectEnvironment {
   private(set) lazy var scheduler = makeScheduler()
   private let makeScheduler: () -> any Scheduler
   /// Starts a task where the automaton lives, and returns what cancels it.
-  let launch: (_ work: @escaping () async -> Void) -> () -> Void
+  let launch: (_ work: nonisolated(nonsending) @escaping () async -> Void) -> () -> Void
 
   @usableFromInline
   init(_ scheduler: (any Scheduler)?, isolation: isolated (any Actor)?) {
     makeScheduler = {
-      _ = isolation
-      return scheduler ?? ClockScheduler(isolation: isolation)
+      if let scheduler { return scheduler }
+      precondition(
+        isolation != nil,
+        """
+        Rill: an effect that takes time needs an automaton that was made on an actor, such as \
+        @MainActor, or that was given a scheduler.
+        """)
+      return ClockScheduler(isolation: isolation)
     }
     launch = { work in
       precondition(
@@ -74,6 +115,8 @@ final class EffectEnvironment {
         """)
       let task = Task {
         _ = isolation
+        // One that is replaced before it begins does nothing.
+        if Task.isCancelled { return }
         await work()
       }
       return { task.cancel() }

@@ -22,13 +22,14 @@ extension Effect: CustomStringConvertible {
 }
 
 extension Effect: Equatable where Input: Equatable {
-  /// Whether both consist of the same, by name, id, queue and the inputs they send.
+  /// Whether both consist of the same, by name, id, queue and the inputs they send. Which child they
+  /// belong to does not count.
   public static func == (left: Effect, right: Effect) -> Bool {
     guard let first = left.node, let second = right.node else {
       return left.isNone && right.isNone
     }
     if first === second { return true }
-    guard first.id == second.id, first.queue == second.queue, first.scope == second.scope else {
+    guard first.id == second.id, first.queue == second.queue else {
       return false
     }
     switch (left.kind, right.kind) {
@@ -38,6 +39,7 @@ extension Effect: Equatable where Input: Equatable {
     case (.concatenated(let effects), .concatenated(let others)): return effects == others
     case (.cancel(let id), .cancel(let other)): return id == other
     case (.work, .work), (.cancelWhere, .cancelWhere): return left.name == right.name
+    case (.none, .none): return true
     default: return false
     }
   }

@@ -64,10 +64,7 @@ extension Effect {
   ///
   /// Linear in their number; those that are plain merges themselves are merged into this one.
   public static func merge(_ effects: [Effect]) -> Effect {
-    several(effects, AnyEffectNode.Shape.merged) { shape in
-      if case .merged(let parts) = shape { return parts }
-      return nil
-    }
+    several(effects, .merged) { if case .merged = $0 { true } else { false } }
   }
 
   /// One of `effects` after the other: each starts when the one before has ended, or been cancelled.
@@ -79,16 +76,13 @@ extension Effect {
   ///
   /// Linear in their number; those that are plain concatenations themselves are part of this one.
   public static func concat(_ effects: [Effect]) -> Effect {
-    several(effects, AnyEffectNode.Shape.concatenated) { shape in
-      if case .concatenated(let parts) = shape { return parts }
-      return nil
-    }
+    several(effects, .concatenated) { if case .concatenated = $0 { true } else { false } }
   }
 
   /// Cancels the effects with this id, those that wait too.
   ///
   /// Those that are started by the same transition, after this, are not affected.
-  public static func cancel(_ id: some Hashable) -> Effect {
+  public static func cancel(_ id: some Hashable & Sendable) -> Effect {
     Effect(node: EffectNode(.cancel(EffectID(id)), .unnamed))
   }
 
@@ -106,25 +100,29 @@ extension Effect {
     node = EffectNode(.work, label, work: work)
   }
 
-  /// Joins `effects`, without those that do nothing, and with what `inner` finds in plain joins of the
-  /// same kind in their place.
+  /// Joins `effects`, without those that do nothing, and with their parts in the place of plain joins of
+  /// the same kind.
   private static func several(
-    _ effects: [Effect], _ join: ([AnyEffectNode]) -> AnyEffectNode.Shape,
-    _ inner: (AnyEffectNode.Shape) -> [AnyEffectNode]?
+    _ effects: [Effect], _ shape: AnyEffectNode.Shape,
+    isSame: (AnyEffectNode.Shape) -> Bool
   ) -> Effect {
     var parts: [AnyEffectNode] = []
     parts.reserveCapacity(effects.count)
     for effect in effects {
-      guard let node = effect.node else { continue }
-      if node.isPlain, let inner = inner(node.shape) {
-        parts += inner
+      guard let node = effect.node, !node.isRejected else { continue }
+      if node.isPlain, isSame(node.shape) {
+        parts += node.parts
       } else {
         parts.append(node)
       }
     }
     if parts.count <= 1 {
-      return parts.isEmpty ? .none : effects.first { !$0.isNone } ?? .none
+      // Of one that is left, no join is made.
+      return effects.first { $0.node === parts.first } ?? .none
     }
-    return Effect(node: EffectNode(join(parts), .unnamed))
+    let node = EffectNode<Input>(shape, .unnamed, makeParts: { parts })
+    // They are there, and freed one after the other.
+    _ = node.parts
+    return Effect(node: node)
   }
 }

@@ -1,7 +1,7 @@
 extension Effect {
   /// This effect, whose inputs `transform` turns into others: for an effect of a part, in the whole.
   ///
-  /// Name, id and queue stay as they are. Linear in the number of effects it holds.
+  /// Name, id and queue stay as they are.
   public func map<Other>(_ transform: @escaping (Input) -> Other) -> Effect<Other> {
     Effect<Other>(node: node?.map(transform))
   }
@@ -14,25 +14,16 @@ extension Effect {
 
 extension EffectNode {
   fileprivate func map<Other>(_ transform: @escaping (Input) -> Other) -> EffectNode<Other> {
-    let shape: Shape =
-      switch shape {
-      case .merged(let parts): .merged(mapAll(parts, transform))
-      case .concatenated(let parts): .concatenated(mapAll(parts, transform))
-      case .send, .work, .cancel, .cancelWhere: shape
-      }
     let mapped = EffectNode<Other>(
       shape, label, input: input.map(transform),
-      work: work.map { work in Effect<Other>.Work { work.start($0).map(transform) } })
+      work: work.map { work in Effect<Other>.Work { work.start($0).map(transform) } },
+      makeParts: {
+        // The parts of an effect have its inputs.
+        self.parts.map { unsafeDowncast($0, to: EffectNode<Input>.self).map(transform) }
+      })
     mapped.id = id
     mapped.queue = queue
     mapped.scope = scope
     return mapped
-  }
-
-  private func mapAll<Other>(
-    _ parts: [AnyEffectNode], _ transform: @escaping (Input) -> Other
-  ) -> [AnyEffectNode] {
-    // The parts of an effect have its inputs.
-    parts.map { unsafeDowncast($0, to: EffectNode<Input>.self).map(transform) }
   }
 }

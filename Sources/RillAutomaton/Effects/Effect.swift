@@ -32,6 +32,10 @@ public struct Effect<Input> {
   @inlinable
   public static var none: Effect { Effect(node: nil) }
 
+  /// Nothing to do, and the input is rejected: what a mapping that works in place returns, where others
+  /// return nil. Anywhere else it means ``none``.
+  public static var rejected: Effect { Effect(node: EffectNode(.rejected, .unnamed)) }
+
   /// What an effect does.
   public enum Kind {
     /// Nothing.
@@ -63,8 +67,9 @@ public struct Effect<Input> {
     // What has this shape has an input, or work.
     case .send(let delay): .send(node.input.unsafelyUnwrapped, after: delay)
     case .work: .work(node.work.unsafelyUnwrapped)
-    case .merged(let parts): .merged(parts.map(Effect.init(part:)))
-    case .concatenated(let parts): .concatenated(parts.map(Effect.init(part:)))
+    case .merged: .merged(node.parts.map(Effect.init(part:)))
+    case .concatenated: .concatenated(node.parts.map(Effect.init(part:)))
+    case .rejected: .none
     case .cancel(let id): .cancel(id)
     case .cancelWhere(let condition): .cancelWhere(condition)
     }
@@ -82,7 +87,7 @@ public struct Effect<Input> {
   /// This effect, known by `id`; replaces the id it had.
   ///
   /// Several effects may have one id. What is merged or concatenated under an id is cancelled with it.
-  public func id(_ id: some Hashable) -> Effect {
+  public func id(_ id: some Hashable & Sendable) -> Effect {
     copy { $0.id = EffectID(id) }
   }
 
@@ -98,7 +103,8 @@ public struct Effect<Input> {
 
   func copy(_ change: (EffectNode<Input>) -> Void) -> Effect {
     guard let node else { return self }
-    let copy = EffectNode(node.shape, node.label, input: node.input, work: node.work)
+    let copy = EffectNode(
+      node.shape, node.label, input: node.input, work: node.work, makeParts: { node.parts })
     copy.id = node.id
     copy.queue = node.queue
     copy.scope = node.scope

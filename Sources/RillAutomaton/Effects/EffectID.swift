@@ -1,6 +1,6 @@
 /// What an effect is known by, to its automaton alone: of use to cancel it.
 ///
-/// Any value that can be hashed serves; a literal string does as it is.
+/// Any value that can be hashed and sent serves; a literal string does as it is.
 ///
 /// ```swift
 /// load(page).id("page \(page)")
@@ -9,7 +9,11 @@
 ///
 /// Ids of effects that a child brings are its own: nobody else can cancel by them, and two children may
 /// use the same.
-public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
+// Sendable: a value made of values that are, and that never change.
+public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomStringConvertible,
+  @unchecked Sendable
+{
+  /// Of a type that is Sendable.
   private let base: AnyHashable
   /// Of the base: an id is looked up more often than it is made.
   private let hash: Int
@@ -17,7 +21,7 @@ public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomString
   private(set) var scopes: [EffectScope] = []
 
   /// Creates an id of any value.
-  public init(_ value: some Hashable) {
+  public init(_ value: some Hashable & Sendable) {
     // An id of an id is that id.
     self = value as? EffectID ?? EffectID(base: AnyHashable(value))
   }

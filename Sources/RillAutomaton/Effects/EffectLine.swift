@@ -6,6 +6,8 @@ final class EffectLine {
   var running = EffectRunList()
   /// First in, first out.
   var waiting = EffectRunList()
+  /// Those that are over, and whose inputs are on their way.
+  var unsettled = EffectRunList()
   /// When the next may start, at the earliest.
   var nextStart = Duration.zero
   /// Looks again at those that wait.
@@ -16,7 +18,7 @@ final class EffectLine {
   }
 
   var all: [EffectRun] { running.all + waiting.all }
-  var isEmpty: Bool { running.isEmpty && waiting.isEmpty }
+  var isEmpty: Bool { running.isEmpty && waiting.isEmpty && unsettled.isEmpty }
 
   /// Whether the policy lets one more start.
   var hasRoom: Bool {

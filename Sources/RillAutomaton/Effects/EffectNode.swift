@@ -16,15 +16,49 @@ class AnyEffectNode {
   enum Shape {
     case send(after: Duration)
     case work
-    case merged([AnyEffectNode])
-    case concatenated([AnyEffectNode])
+    case merged
+    case concatenated
     case cancel(EffectID)
     case cancelWhere((EffectID) -> Bool)
+    case rejected
   }
 
-  init(_ shape: Shape, _ label: EffectLabel) {
+  /// The parts, once they are made.
+  private final var made: [AnyEffectNode]?
+  private final var makeParts: (() -> [AnyEffectNode])?
+
+  /// - Parameter makeParts: makes what is merged or concatenated, when it is asked for: what is done with
+  ///   an effect as a whole does not recurse.
+  init(_ shape: Shape, _ label: EffectLabel, makeParts: (() -> [AnyEffectNode])?) {
     self.shape = shape
     self.label = label
+    self.makeParts = makeParts
+  }
+
+  deinit {
+    // One after the other: what is concatenated may hold what is concatenated.
+    var waiting = made ?? []
+    made = nil
+    while var node = waiting.popLast() {
+      if isKnownUniquelyReferenced(&node), let parts = node.made {
+        waiting += parts
+        node.made = nil
+      }
+    }
+  }
+
+  /// What is merged or concatenated.
+  final var parts: [AnyEffectNode] {
+    if let made { return made }
+    let parts = makeParts?() ?? []
+    made = parts
+    makeParts = nil
+    return parts
+  }
+
+  /// Whether it says that the input is rejected.
+  @usableFromInline final var isRejected: Bool {
+    if case .rejected = shape { true } else { false }
   }
 
   /// Whether it is not known by anything, and waits for nothing.
@@ -46,31 +80,35 @@ final class EffectNode<Input>: AnyEffectNode {
   let work: Effect<Input>.Work?
 
   init(
-    _ shape: Shape, _ label: EffectLabel, input: Input? = nil, work: Effect<Input>.Work? = nil
+    _ shape: Shape, _ label: EffectLabel, input: Input? = nil, work: Effect<Input>.Work? = nil,
+    makeParts: (() -> [AnyEffectNode])? = nil
   ) {
     self.input = input
     self.work = work
-    super.init(shape, label)
+    super.init(shape, label, makeParts: makeParts)
   }
 
   override func send(_ run: EffectRun, _ runner: EffectRunner) {
-    if let input { outlet(of: runner)?.send(input, run) }
+    if let input { send(input, run, runner) }
   }
 
   override func start(
     _ run: EffectRun, _ runner: EffectRunner, onEnd: @escaping () -> Void
   ) -> Run? {
-    let outlet = outlet(of: runner)
-    return work?.start(runner.environment).start { input in
-      if run.isRunning { outlet?.send(input, run) }
+    work?.start(runner.environment).start { [unowned self] input in
+      // The run holds this, and is held by what is called here.
+      if run.isRunning { send(input, run, runner) }
     } onEnd: { _ in
       onEnd()
     }
   }
 
-  private func outlet(of runner: EffectRunner) -> EffectOutlet<Input>? {
-    // A runner runs the effects of one automaton, which have its inputs.
-    runner.outlet.map { unsafeDowncast($0, to: EffectOutlet<Input>.self) }
+  private func send(_ input: Input, _ run: EffectRun, _ runner: EffectRunner) {
+    // A runner runs the effects of one automaton, which have its inputs. What goes on after that has
+    // ended finds no outlet.
+    guard let outlet = runner.outlet else { return }
+    run.noteUnsettled()
+    unsafeDowncast(outlet, to: EffectOutlet<Input>.self).send(input, run)
   }
 }
 

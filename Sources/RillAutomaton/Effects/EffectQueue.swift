@@ -11,7 +11,7 @@
 ///
 /// Elsewhere: `EffectQueueProtocol` (ReactiveAutomaton, Harvest), `cancelInFlight`, `debounce`, `throttle`
 /// of an effect (TCA).
-public struct EffectQueue: Hashable, CustomStringConvertible {
+public struct EffectQueue: Hashable, Sendable, CustomStringConvertible {
   /// What becomes of an effect when others of its queue run.
   public enum Policy: Hashable, Sendable {
     /// It runs beside them.
@@ -38,12 +38,12 @@ public struct EffectQueue: Hashable, CustomStringConvertible {
   public let policy: Policy
   /// The time from one start to the next, at least; whoever comes too early waits. Zero, if not said
   /// otherwise.
-  public private(set) var delay = Duration.zero
+  public private(set) var spacing = Duration.zero
 
   /// Creates a queue.
   ///
-  /// Queues of one id and different policies are different queues.
-  public init(_ id: some Hashable, policy: Policy) {
+  /// Queues of one id that differ in their policy or spacing are different queues.
+  public init(_ id: some Hashable & Sendable, policy: Policy) {
     if case .atMost(let count, _) = policy {
       precondition(count > 0, "Rill: a queue of at most \(count) effects would never start one.")
     }
@@ -52,22 +52,22 @@ public struct EffectQueue: Hashable, CustomStringConvertible {
   }
 
   /// Effects run beside each other.
-  public static func merge(_ id: some Hashable) -> EffectQueue {
+  public static func merge(_ id: some Hashable & Sendable) -> EffectQueue {
     EffectQueue(id, policy: .merge)
   }
 
   /// A new effect cancels those before.
-  public static func latest(_ id: some Hashable) -> EffectQueue {
+  public static func latest(_ id: some Hashable & Sendable) -> EffectQueue {
     EffectQueue(id, policy: .latest)
   }
 
   /// While an effect runs, new ones are dropped.
-  public static func first(_ id: some Hashable) -> EffectQueue {
+  public static func first(_ id: some Hashable & Sendable) -> EffectQueue {
     EffectQueue(id, policy: .atMost(1, rest: .discarded))
   }
 
   /// Effects run one after the other, in the order they came.
-  public static func concat(_ id: some Hashable) -> EffectQueue {
+  public static func concat(_ id: some Hashable & Sendable) -> EffectQueue {
     EffectQueue(id, policy: .atMost(1, rest: .suspended))
   }
 
@@ -75,20 +75,20 @@ public struct EffectQueue: Hashable, CustomStringConvertible {
   ///
   /// - Parameter count: at least 1.
   public static func atMost(
-    _ count: Int, rest: Rest = .suspended, _ id: some Hashable
+    _ count: Int, rest: Rest = .suspended, _ id: some Hashable & Sendable
   ) -> EffectQueue {
     EffectQueue(id, policy: .atMost(count, rest: rest))
   }
 
   /// A new effect cancels those before, and starts when none has come for `quiet`.
-  public static func debounce(_ quiet: Duration, _ id: some Hashable) -> EffectQueue {
+  public static func debounce(_ quiet: Duration, _ id: some Hashable & Sendable) -> EffectQueue {
     EffectQueue(id, policy: .debounce(quiet))
   }
 
-  /// This queue, with at least `delay` from one start to the next.
-  public func delay(_ delay: Duration) -> EffectQueue {
+  /// This queue, with at least `spacing` from one start to the next.
+  public func spaced(by spacing: Duration) -> EffectQueue {
     var queue = self
-    queue.delay = delay
+    queue.spacing = spacing
     return queue
   }
 
@@ -115,6 +115,6 @@ public struct EffectQueue: Hashable, CustomStringConvertible {
       case .atMost(let count, .discarded): "at most \(count), rest discarded"
       case .debounce(let quiet): "debounce \(quiet)"
       }
-    return "\(id) (\(name)\(delay == .zero ? "" : ", \(delay) apart"))"
+    return "\(id) (\(name)\(spacing == .zero ? "" : ", \(spacing) apart"))"
   }
 }

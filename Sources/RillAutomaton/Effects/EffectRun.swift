@@ -5,7 +5,7 @@ import RillStreams
 final class EffectRun {
   let node: AnyEffectNode
   /// What holds this one, if it is part of another: a merge or a concatenation.
-  let parent: EffectRun?
+  private(set) var parent: EffectRun?
   /// The children it belongs to, the outermost first; its id and its queue are of them.
   let scopes: [EffectScope]
   let id: EffectID?
@@ -21,6 +21,10 @@ final class EffectRun {
   var parts = EffectRunList()
   /// Of a merge: how many parts have yet to end. Of a concatenation: how many have ended.
   var count = 0
+  /// Inputs it has sent that are yet to be processed, and parts that are over and have such.
+  private(set) var unsettledCount = 0
+  /// It is over, and so are its inputs.
+  var isSettled = false
   /// What is at work, of which there is at most one.
   private var run: Run?
   private var work: ScheduledWork?
@@ -38,8 +42,41 @@ final class EffectRun {
     queue = node.queue?.within(scopes)
   }
 
+  deinit {
+    // One after the other: parts may be nested deeply.
+    var above = parent
+    parent = nil
+    while above != nil, isKnownUniquelyReferenced(&above) {
+      let further = above.unsafelyUnwrapped.parent
+      above.unsafelyUnwrapped.parent = nil
+      above = further
+    }
+  }
+
   /// Whether it was cancelled: nothing of it is delivered any more.
-  @usableFromInline var isCancelled: Bool { state == .cancelled }
+  var isCancelled: Bool { state == .cancelled }
+
+  /// Whether it, or what it is part of, was cancelled.
+  @usableFromInline var isDead: Bool {
+    var next: EffectRun? = self
+    while let run = next {
+      if run.isCancelled { return true }
+      next = run.parent
+    }
+    return false
+  }
+
+  /// An input is on its way, or a part is over of which one is.
+  func noteUnsettled() {
+    unsettledCount += 1
+  }
+
+  /// That is no longer so.
+  func noteSettled() {
+    unsettledCount -= 1
+  }
+
+  var isWaiting: Bool { state == .waiting }
   var isRunning: Bool { state == .running }
   var isOver: Bool { state == .ended || state == .cancelled }
 
@@ -69,5 +106,20 @@ final class EffectRun {
     self.work = nil
     run?.cancel()
     work?.cancel()
+  }
+
+  /// Whether it is part of `other`, at any depth.
+  func isPart(of other: EffectRun) -> Bool {
+    isPart { $0 === other }
+  }
+
+  /// Whether it is part of one of which `condition` is true.
+  func isPart(where condition: (EffectRun) -> Bool) -> Bool {
+    var next = parent
+    while let run = next {
+      if condition(run) { return true }
+      next = run.parent
+    }
+    return false
   }
 }

@@ -1,10 +1,11 @@
 /// A child that effects belong to: which composition brought it, and which of its children it is.
+// Sendable: a value made of values that are, and that never change.
 @usableFromInline
-struct EffectScope: Hashable {
+struct EffectScope: Hashable, @unchecked Sendable {
   let composition: Composition
-  /// Tells the children of one composition apart.
+  /// Tells the children of one composition apart, by an id that is Sendable.
   let child: AnyHashable?
-  /// Tells a child from another that takes its place.
+  /// Tells a child from another that takes its place, likewise.
   let identity: AnyHashable?
 
   /// The identity of one composition.

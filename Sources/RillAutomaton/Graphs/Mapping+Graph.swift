@@ -47,7 +47,7 @@ extension Automaton.Mapping where State: Hashable {
 
   /// The node that `row` leads to.
   private func target(
-    of row: Row<State, Input>, from state: State?, _ builder: inout GraphBuilder<State>
+    of row: TransitionRow<State, Input>, from state: State?, _ builder: inout GraphBuilder<State>
   ) -> String {
     switch row.to {
     case .state(let next): return builder.node(for: next)

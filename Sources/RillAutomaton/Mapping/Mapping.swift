@@ -23,11 +23,11 @@ extension Automaton {
     /// Whether the child that effects belong to is still there; nil if it is none of this mapping's.
     @usableFromInline let isAlive: (ArraySlice<EffectScope>, State) -> Bool?
     /// The rows, where it is a table.
-    package let rows: [Row<State, Input>]
+    package let rows: [TransitionRow<State, Input>]
 
     @usableFromInline
     init(
-      rows: [Row<State, Input>] = [],
+      rows: [TransitionRow<State, Input>] = [],
       isAlive: @escaping (ArraySlice<EffectScope>, State) -> Bool? = { _, _ in nil },
       step: @escaping (Input, inout State) -> Effect<Input>?
     ) {
@@ -69,18 +69,22 @@ extension Automaton {
     ///   switch edit {
     ///   case .append(let line): document.lines.append(line)
     ///   case .save: return .perform { store.save(document) }
+    ///   case .close: return .rejected
     ///   }
     ///   return .none
     /// }
     /// ```
     ///
-    /// - Parameter step: returns the effect, or nil to reject the input, before it has changed anything:
-    ///   what it changes before it returns nil stays changed without anybody hearing of it.
+    /// - Parameter step: returns the effect, or ``Effect/rejected`` before it has changed anything: what
+    ///   it changes before it rejects an input stays changed without anybody hearing of it.
     @inlinable
     public static func inPlace(
-      _ step: @escaping (Input, inout State) -> Effect<Input>?
+      _ step: @escaping (Input, inout State) -> Effect<Input>
     ) -> Mapping {
-      Mapping(step: step)
+      Mapping { input, state in
+        let effect = step(input, &state)
+        return effect.node?.isRejected ?? false ? nil : effect
+      }
     }
 
     /// What this makes of `input` in `state`: the state after it and the effect, or nil if it is

@@ -25,7 +25,7 @@ public struct RowLabel: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension Row {
+extension TransitionRow {
   /// How it reads, and where it stands.
   var label: RowLabel {
     let target =

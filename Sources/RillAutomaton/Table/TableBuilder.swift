@@ -4,8 +4,8 @@ extension Automaton {
   public enum TableBuilder {
     /// A row.
     public static func buildExpression(
-      _ row: Row<State, Input>, file: StaticString = #fileID, line: UInt = #line
-    ) -> [Row<State, Input>] {
+      _ row: TransitionRow<State, Input>, file: StaticString = #fileID, line: UInt = #line
+    ) -> [TransitionRow<State, Input>] {
       var row = row
       row.file = file
       row.line = line
@@ -14,31 +14,31 @@ extension Automaton {
 
     /// A row whose input carries something, and that has no effect.
     public static func buildExpression<Payload>(
-      _ row: PayloadRow<State, Input, Payload>, file: StaticString = #fileID, line: UInt = #line
-    ) -> [Row<State, Input>] {
+      _ row: PayloadTransitionRow<State, Input, Payload>, file: StaticString = #fileID, line: UInt = #line
+    ) -> [TransitionRow<State, Input>] {
       buildExpression(row.row, file: file, line: line)
     }
 
     /// All rows.
-    public static func buildBlock(_ rows: [Row<State, Input>]...) -> [Row<State, Input>] {
+    public static func buildBlock(_ rows: [TransitionRow<State, Input>]...) -> [TransitionRow<State, Input>] {
       rows.flatMap { $0 }
     }
 
     /// Rows of a loop.
-    public static func buildArray(_ rows: [[Row<State, Input>]]) -> [Row<State, Input>] {
+    public static func buildArray(_ rows: [[TransitionRow<State, Input>]]) -> [TransitionRow<State, Input>] {
       rows.flatMap { $0 }
     }
 
     /// Rows of an `if` without `else`.
-    public static func buildOptional(_ rows: [Row<State, Input>]?) -> [Row<State, Input>] {
+    public static func buildOptional(_ rows: [TransitionRow<State, Input>]?) -> [TransitionRow<State, Input>] {
       rows ?? []
     }
 
     /// Rows of an `if`.
-    public static func buildEither(first rows: [Row<State, Input>]) -> [Row<State, Input>] { rows }
+    public static func buildEither(first rows: [TransitionRow<State, Input>]) -> [TransitionRow<State, Input>] { rows }
 
     /// Rows of an `else`.
-    public static func buildEither(second rows: [Row<State, Input>]) -> [Row<State, Input>] { rows }
+    public static func buildEither(second rows: [TransitionRow<State, Input>]) -> [TransitionRow<State, Input>] { rows }
   }
 }
 
@@ -60,7 +60,7 @@ extension Automaton.Mapping {
   /// a set, or a ``StatePattern``; `to` is a state, or a function of the state before.
   ///
   /// Linear in the number of rows before the one that applies.
-  public init(@Automaton.TableBuilder _ rows: () -> [Row<State, Input>]) {
+  public init(@Automaton.TableBuilder _ rows: () -> [TransitionRow<State, Input>]) {
     let rows = rows()
     let steps = rows.map(\.step)
     self.init(rows: rows) { input, state in

@@ -5,7 +5,7 @@ import RillMacros
 /// ```swift
 /// Input.login | .loggedOut => .loggingIn | logIn
 /// ```
-public struct Row<State, Input> {
+public struct TransitionRow<State, Input> {
   /// How the input reads.
   package let inputDescription: String
   /// The input, if the row is for a single one.
@@ -38,68 +38,68 @@ public struct Row<State, Input> {
 }
 
 /// A row whose input carries something that the effect is made of.
-public struct PayloadRow<State, Input, Payload> {
-  let row: Row<State, Input>
+public struct PayloadTransitionRow<State, Input, Payload> {
+  let row: TransitionRow<State, Input>
   let prism: Prism<Input, Payload>
 }
 
 /// A row for one input.
 public func | <State, Input: Equatable>(
-  input: Input, arrow: Arrow<State>
-) -> Row<State, Input> {
-  Row("\(input)", input, { $0 == input }, arrow)
+  input: Input, arrow: TransitionArrow<State>
+) -> TransitionRow<State, Input> {
+  TransitionRow("\(input)", input, { $0 == input }, arrow)
 }
 
 /// A row for the inputs of which `input` is true.
 public func | <State, Input>(
-  input: @escaping (Input) -> Bool, arrow: Arrow<State>
-) -> Row<State, Input> {
-  Row("some inputs", nil, input, arrow)
+  input: @escaping (Input) -> Bool, arrow: TransitionArrow<State>
+) -> TransitionRow<State, Input> {
+  TransitionRow("some inputs", nil, input, arrow)
 }
 
 /// A row for the inputs of one case, whatever they carry.
 public func | <State, Input, Payload>(
-  input: Prism<Input, Payload>, arrow: Arrow<State>
-) -> Row<State, Input> {
-  let row: PayloadRow<State, Input, Payload> = input | arrow
+  input: Prism<Input, Payload>, arrow: TransitionArrow<State>
+) -> TransitionRow<State, Input> {
+  let row: PayloadTransitionRow<State, Input, Payload> = input | arrow
   return row.row
 }
 
 /// A row for the inputs of one case, which leads to what is made of what they carry.
 public func | <State, Input, Payload>(
-  input: Prism<Input, Payload>, arrow: PayloadArrow<State, Payload>
-) -> Row<State, Input> {
-  let row: PayloadRow<State, Input, Payload> = input | arrow
+  input: Prism<Input, Payload>, arrow: PayloadTransitionArrow<State, Payload>
+) -> TransitionRow<State, Input> {
+  let row: PayloadTransitionRow<State, Input, Payload> = input | arrow
   return row.row
 }
 
 /// The beginning of a row for the inputs of one case, whose effect is made of what they carry.
 public func | <State, Input, Payload>(
-  input: Prism<Input, Payload>, arrow: Arrow<State>
-) -> PayloadRow<State, Input, Payload> {
-  PayloadRow(
-    row: Row("\(Payload.self)", nil, { input.extract($0) != nil }, arrow), prism: input)
+  input: Prism<Input, Payload>, arrow: TransitionArrow<State>
+) -> PayloadTransitionRow<State, Input, Payload> {
+  PayloadTransitionRow(
+    row: TransitionRow("\(Payload.self)", nil, { input.extract($0) != nil }, arrow), prism: input)
 }
 
 /// The beginning of a row for the inputs of one case, whose effect and next state are made of what they
 /// carry.
 public func | <State, Input, Payload>(
-  input: Prism<Input, Payload>, arrow: PayloadArrow<State, Payload>
-) -> PayloadRow<State, Input, Payload> {
-  let row = Row<State, Input>(
+  input: Prism<Input, Payload>, arrow: PayloadTransitionArrow<State, Payload>
+) -> PayloadTransitionRow<State, Input, Payload> {
+  let row = TransitionRow<State, Input>(
     inputDescription: "\(Payload.self)", input: nil, accepts: { input.extract($0) != nil },
     from: arrow.from, to: .madeOfPayload,
     next: { whole, state in
       // The row is for this case alone.
       input.extract(whole).map { arrow.next($0, state) } ?? state
     })
-  return PayloadRow(row: row, prism: input)
+  return PayloadTransitionRow(row: row, prism: input)
 }
 
 /// A row that asks for `effect`.
 public func | <State, Input>(
-  row: Row<State, Input>, effect: Effect<Input>
-) -> Row<State, Input> {
+  row: TransitionRow<State, Input>, effect: Effect<Input>
+) -> TransitionRow<State, Input> {
   var row = row
   row.effect = { _ in effect }
   row.effectDescription = effect.isNone ? "" : effect.description
@@ -108,8 +108,8 @@ public func | <State, Input>(
 
 /// A row that asks for an effect made of what the input carries.
 public func | <State, Input, Payload>(
-  row: PayloadRow<State, Input, Payload>, effect: @escaping (Payload) -> Effect<Input>
-) -> Row<State, Input> {
+  row: PayloadTransitionRow<State, Input, Payload>, effect: @escaping (Payload) -> Effect<Input>
+) -> TransitionRow<State, Input> {
   var result = row.row
   let prism = row.prism
   result.effect = { prism.extract($0).map(effect) ?? .none }
@@ -117,10 +117,10 @@ public func | <State, Input, Payload>(
   return result
 }
 
-extension Row {
+extension TransitionRow {
   init(
     _ inputDescription: String, _ input: Input?, _ accepts: @escaping (Input) -> Bool,
-    _ arrow: Arrow<State>
+    _ arrow: TransitionArrow<State>
   ) {
     let to = arrow.to
     self.init(

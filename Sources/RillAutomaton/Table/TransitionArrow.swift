@@ -6,13 +6,13 @@ precedencegroup ArrowPrecedence {
 infix operator => : ArrowPrecedence
 
 /// From some states to another: the middle of a row.
-public struct Arrow<State> {
+public struct TransitionArrow<State> {
   let from: StatePattern<State>
   let to: Target<State>
 }
 
 /// From some states to one that what the input carries decides: the middle of a row.
-public struct PayloadArrow<State, Payload> {
+public struct PayloadTransitionArrow<State, Payload> {
   let from: StatePattern<State>
   let next: (Payload, State) -> State
 }
@@ -26,50 +26,50 @@ enum Target<State> {
 }
 
 /// From one state to another.
-public func => <State: Equatable>(from: State, to: State) -> Arrow<State> {
-  Arrow(from: .state(from), to: .state(to))
+public func => <State: Equatable>(from: State, to: State) -> TransitionArrow<State> {
+  TransitionArrow(from: .state(from), to: .state(to))
 }
 
 /// From the states of which `from` is true.
-public func => <State>(from: @escaping (State) -> Bool, to: State) -> Arrow<State> {
-  Arrow(from: .where(matches: from), to: .state(to))
+public func => <State>(from: @escaping (State) -> Bool, to: State) -> TransitionArrow<State> {
+  TransitionArrow(from: .where(matches: from), to: .state(to))
 }
 
 /// From any state of a set.
-public func => <State: Hashable>(from: Set<State>, to: State) -> Arrow<State> {
+public func => <State: Hashable>(from: Set<State>, to: State) -> TransitionArrow<State> {
   let states = from.sorted { "\($0)" < "\($1)" }
-  return Arrow(from: .oneOf(states), to: .state(to))
+  return TransitionArrow(from: .oneOf(states), to: .state(to))
 }
 
 /// From the states of a pattern.
-public func => <State>(from: StatePattern<State>, to: State) -> Arrow<State> {
-  Arrow(from: from, to: .state(to))
+public func => <State>(from: StatePattern<State>, to: State) -> TransitionArrow<State> {
+  TransitionArrow(from: from, to: .state(to))
 }
 
 /// From one state to what `to` makes of it.
 public func => <State: Equatable>(
   from: State, to: @escaping (State) -> State
-) -> Arrow<State> {
-  Arrow(from: .state(from), to: .computed(to))
+) -> TransitionArrow<State> {
+  TransitionArrow(from: .state(from), to: .computed(to))
 }
 
 /// From the states of a pattern to what `to` makes of them.
 public func => <State>(
   from: StatePattern<State>, to: @escaping (State) -> State
-) -> Arrow<State> {
-  Arrow(from: from, to: .computed(to))
+) -> TransitionArrow<State> {
+  TransitionArrow(from: from, to: .computed(to))
 }
 
 /// From one state to what `to` makes of what the input carries and of that state.
 public func => <State: Equatable, Payload>(
   from: State, to: @escaping (Payload, State) -> State
-) -> PayloadArrow<State, Payload> {
-  PayloadArrow(from: .state(from), next: to)
+) -> PayloadTransitionArrow<State, Payload> {
+  PayloadTransitionArrow(from: .state(from), next: to)
 }
 
 /// From the states of a pattern to what `to` makes of what the input carries and of the state.
 public func => <State, Payload>(
   from: StatePattern<State>, to: @escaping (Payload, State) -> State
-) -> PayloadArrow<State, Payload> {
-  PayloadArrow(from: from, next: to)
+) -> PayloadTransitionArrow<State, Payload> {
+  PayloadTransitionArrow(from: from, next: to)
 }
