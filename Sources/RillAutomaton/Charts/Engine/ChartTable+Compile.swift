@@ -1,0 +1,208 @@
+extension ChartTable {
+  typealias Node = ChartNode<ID, Event, Context>
+
+  convenience init(_ root: Node) throws(StatechartError) {
+    self.init()
+    let nodes = number(root)
+    for (state, id) in zip(1..., ids) {
+      if positions.updateValue(state, forKey: id) != nil {
+        throw StatechartError("There are two states \(id): each needs an id of its own.")
+      }
+    }
+    for (state, node) in nodes.enumerated() { try check(state, node) }
+    for (state, node) in nodes.enumerated() {
+      try setDefault(of: state, node)
+      try addTransitions(of: state, node)
+    }
+    for state in nodes.indices where shape.isHistory(state) { try checkHistory(state) }
+  }
+
+  /// Numbers the states in document order.
+  private func number(_ root: Node) -> [Node] {
+    var nodes: [Node] = []
+    var open: [Int] = []
+    var waiting: [Node?] = [root]
+    while let next = waiting.popLast() {
+      guard let node = next else {
+        // All that is in the innermost open state has been numbered.
+        shape.ends[open.removeLast()] = nodes.count
+        continue
+      }
+      let state = nodes.count
+      nodes.append(node)
+      if let id = node.id { ids.append(id) }
+      shape.parents.append(open.last ?? 0)
+      shape.ends.append(state + 1)
+      shape.kinds.append(node.shapeKind)
+      entries.append(node.entries)
+      exits.append(node.exits)
+      if shape.isHistory(state), let parent = open.last {
+        shape.histories[parent, default: []].append(state)
+      }
+      open.append(state)
+      waiting.append(nil)
+      waiting += node.children.reversed()
+    }
+    return nodes
+  }
+
+  private func check(_ state: Int, _ node: Node) throws(StatechartError) {
+    let parent = shape.parents[state]
+    let name = name(state)
+    if state == 0 {
+      if shape.kinds[0] != .compound { throw StatechartError("A chart needs a state.") }
+      if !node.transitions.isEmpty || !node.entries.isEmpty || !node.exits.isEmpty {
+        throw StatechartError(
+          "A chart itself has states and says where it begins, no more: put transitions, and what is "
+            + "done on entry and exit, into a state.")
+      }
+      return
+    }
+    switch shape.kinds[state] {
+    case .shallowHistory, .deepHistory:
+      if shape.parents[state] == 0 {
+        throw StatechartError(
+          "\(name) remembers, and must stand in a state, of which it remembers something.")
+      }
+    case .final:
+      if !node.children.isEmpty || !node.transitions.isEmpty {
+        throw StatechartError("\(name) is final: it has no states in it, and no transitions.")
+      }
+      if shape.kinds[parent] == .parallel {
+        throw StatechartError(
+          "\(name) is final and stands in the parallel state \(self.name(parent)), whose children are "
+            + "active together: put it into one of them.")
+      }
+    case .atomic:
+      if let child = node.children.first, let id = child.id {
+        throw StatechartError("\(id) remembers, but \(name) has no states to be remembered.")
+      }
+    case .compound, .parallel: break
+    }
+  }
+
+  private func setDefault(of state: Int, _ node: Node) throws(StatechartError) {
+    let name = name(state)
+    if case .history(_, let targets, let action) = node.kind {
+      let parent = shape.parents[state]
+      let what = "The default of \(name)"
+      let targets = try resolve(targets, what)
+      for target in targets where !shape.isInside(target, parent) {
+        throw StatechartError(
+          "\(what) is \(self.name(target)), which is not in \(self.name(parent)), of which it remembers.")
+      }
+      defaults[state] = Default(targets: targets, action: action)
+      return
+    }
+    if node.initials.count > 1 {
+      throw StatechartError("It is said more than once where \(name) begins.")
+    }
+    if shape.kinds[state] != .compound {
+      if !node.initials.isEmpty {
+        let reason = shape.kinds[state] == .parallel ? "is parallel" : "has no states in it"
+        throw StatechartError("It is said where \(name) begins, which \(reason).")
+      }
+      return
+    }
+    guard let initial = node.initials.first else {
+      let first = shape.children(of: state).first { !shape.isHistory($0) }
+      defaults[state] = Default(targets: first.map { [$0] } ?? [], action: nil)
+      return
+    }
+    let targets = try resolve(initial.targets, "The beginning of \(name)")
+    for target in targets where !shape.isInside(target, state) {
+      throw StatechartError(
+        "\(state == 0 ? "The chart" : name) begins in \(self.name(target)), which is not in it.")
+    }
+    defaults[state] = Default(targets: targets, action: initial.action)
+  }
+
+  private func addTransitions(of state: Int, _ node: Node) throws(StatechartError) {
+    let start = transitions.count
+    for transition in node.transitions {
+      let targets = try resolve(transition.targets, "A transition of \(name(state))")
+      let isInternal =
+        transition.kind == .internal && shape.kinds[state] == .compound
+        && targets.allSatisfy { shape.isInside($0, state) }
+      let hasHistory = targets.contains(where: shape.isHistory)
+      var domain: Int?
+      if !targets.isEmpty, isInternal || !hasHistory {
+        domain = isInternal ? state : shape.domain(of: state, to: targets)
+      }
+      if case .delay = transition.trigger { delays[state, default: []].append(transitions.count) }
+      if case .always = transition.trigger { hasAlways = true }
+      transitions.append(
+        Transition(
+          source: state, trigger: try trigger(transition, of: state), targets: targets,
+          domain: domain, isInternal: isInternal, hasHistory: hasHistory,
+          condition: transition.condition, action: transition.action, label: transition.label))
+    }
+    shape.transitions.append(start..<transitions.count)
+  }
+
+  private func trigger(
+    _ transition: ChartTransition<ID, Event, Context>, of state: Int
+  ) throws(StatechartError) -> Trigger {
+    switch transition.trigger {
+    case .event(let matches): return .event(matches)
+    case .either(let matches): return .either(matches)
+    case .delay(let delay): return .delay(delay)
+    case .always: return .always
+    case .done(let id):
+      guard let id else {
+        if !shape.isLeaf(state) { return .done(state) }
+        throw StatechartError(
+          "\(name(state)) has no states in it, and so is never done: say `of:` which state is to be.")
+      }
+      return .done(try resolve([id], "A transition of \(name(state))")[0])
+    }
+  }
+
+  /// The states with these ids, which must be able to be active together.
+  private func resolve(_ ids: [ID], _ what: String) throws(StatechartError) -> [Int] {
+    var states: [Int] = []
+    for id in ids {
+      guard let state = positions[id] else {
+        throw StatechartError("\(what) leads to \(id), but there is no such state.")
+      }
+      states.append(state)
+    }
+    if let (one, other) = shape.conflict(in: states) {
+      throw StatechartError(
+        "\(what) leads to \(name(one)) and \(name(other)), which cannot be active together.")
+    }
+    return states
+  }
+
+  /// What stands for others must not, in the end, stand for itself.
+  private func checkHistory(_ history: Int) throws(StatechartError) {
+    var seen: Set<Int> = []
+    var waiting = [history]
+    while let state = waiting.popLast() {
+      for target in defaults[state]?.targets ?? [] where shape.isHistory(target) {
+        if target == history {
+          throw StatechartError("The default of \(name(history)) leads back to it.")
+        }
+        if seen.insert(target).inserted { waiting.append(target) }
+      }
+    }
+  }
+}
+
+extension ChartNode {
+  /// What kind it is, given what is in it.
+  fileprivate var shapeKind: ChartShape.Kind {
+    switch kind {
+    case .history(let isDeep, _, _): return isDeep ? .deepHistory : .shallowHistory
+    case .final: return .final
+    case .plain, .parallel:
+      let hasStates = children.contains {
+        if case .history = $0.kind { return false }
+        return true
+      }
+      if !hasStates { return .atomic }
+      if case .parallel = kind { return .parallel }
+      return .compound
+    }
+  }
+}

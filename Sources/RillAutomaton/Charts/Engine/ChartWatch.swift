@@ -1,0 +1,25 @@
+/// Notices that a chart does not come to rest.
+struct ChartWatch {
+  /// More transitions than any sensible chart makes without an event from outside.
+  static let limit = 100_000
+
+  private var count = 0
+  private var visited: [[Int]] = []
+
+  /// Notes that `active` are active after one more transition.
+  mutating func note<ID, Event, Context>(
+    _ active: [Int], _ table: ChartTable<ID, Event, Context>
+  ) {
+    count += 1
+    if count < Self.limit { return }
+    let leaves = active.filter(table.shape.isLeaf)
+    let isRound = visited.contains(leaves)
+    visited.append(leaves)
+    if !isRound, visited.count < 20 { return }
+    let names = visited.map { $0.map(table.name).joined(separator: " and ") }
+    preconditionFailure(
+      "Rill: the statechart does not come to rest. After \(Self.limit) transitions without an event from "
+        + "outside it still goes from \(names.joined(separator: " to ")). Give one of the transitions "
+        + "that lead there a condition that ends it.")
+  }
+}

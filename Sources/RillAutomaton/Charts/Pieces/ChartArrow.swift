@@ -1,0 +1,25 @@
+/// A piece that leads to states: a transition, ``Initial``, or ``HistoryState`` with its default.
+public protocol ChartArrow<ID, Event, Context>: ChartPiece {}
+
+extension ChartArrow {
+  /// This piece, leading to `targets` besides: for a chart that is made of data.
+  ///
+  /// ```swift
+  /// for row in rows { On(row.event).to(row.targets) }
+  /// ```
+  public func to(_ targets: [ID]) -> ChartPart<ID, Event, Context> {
+    switch part.kind {
+    case .transition(var transition):
+      transition.targets += targets
+      return ChartPart(.transition(transition))
+    case .initial(let first, let action):
+      return ChartPart(.initial(first + targets, action))
+    case .state(let node):
+      guard case .history(let isDeep, let first, let action) = node.kind else { return part }
+      let kind = ChartNode<ID, Event, Context>.Kind.history(
+        isDeep: isDeep, default: first + targets, action)
+      return ChartPart(.state(ChartNode(node.id, kind)))
+    case .entry, .exit: return part
+    }
+  }
+}

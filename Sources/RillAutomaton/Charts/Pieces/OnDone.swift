@@ -1,0 +1,121 @@
+/// A transition when a state is done: when a final state in it is entered, or, of a parallel state, when
+/// all its children are done.
+///
+/// ```swift
+/// ChartState(.paying) {
+///   ChartState(.card) { On(.confirm, to: .paid) }
+///   FinalState(.paid)
+///   OnDone(to: .receipt)
+/// }
+/// ```
+///
+/// Elsewhere: `done.state.ID` (SCXML), `onDone` (XState), completion transition (UML).
+public struct OnDone<ID: Hashable, Event, Context>: ChartArrow {
+  public let part: ChartPart<ID, Event, Context>
+
+  /// Creates a transition.
+  ///
+  /// - Parameters:
+  ///   - id: the state that is to be done: the one it stands in, if nil.
+  ///   - targets: what becomes active.
+  ///   - kind: whether the state it stands in is left, if all targets are in it.
+  ///   - condition: it is taken only if this holds.
+  ///   - effect: asked for after the action.
+  ///   - label: what stands in pictures for the action and the effect; the effect, if nil.
+  ///   - action: done between leaving states and entering others.
+  public init(
+    of id: ID? = nil, to targets: ID..., kind: ChartTransitionKind = .external,
+    when condition: ChartCondition<ID, Event, Context>? = nil, effect: Effect<Event> = .none,
+    label: String? = nil, action: ((inout ChartStep<ID, Event, Context>) -> Void)? = nil
+  ) {
+    part =
+      On(
+        .done(id), id.map { "done \($0)" } ?? "done", targets, kind, condition,
+        ChartAction(label, effect, action)
+      ).part
+  }
+}
+
+/// A transition as soon as its condition holds: it waits for no event.
+///
+/// ```swift
+/// ChartState(.deciding) {
+///   Always(to: .express, when: .test("express") { $0.context.isExpress })
+///   Always(to: .regular)
+/// }
+/// ```
+///
+/// Looked at after each transition, before anything that was raised, and before the next event. If such
+/// transitions lead to one another without end, the program stops and names the states.
+///
+/// Elsewhere: `<transition>` without `event` (SCXML), `always` (XState).
+public struct Always<ID: Hashable, Event, Context>: ChartArrow {
+  public let part: ChartPart<ID, Event, Context>
+
+  /// Creates a transition.
+  ///
+  /// - Parameters:
+  ///   - targets: what becomes active.
+  ///   - kind: whether the state it stands in is left, if all targets are in it.
+  ///   - condition: it is taken only if this holds.
+  ///   - effect: asked for after the action.
+  ///   - label: what stands in pictures for the action and the effect; the effect, if nil.
+  ///   - action: done between leaving states and entering others.
+  public init(
+    to targets: ID..., kind: ChartTransitionKind = .external,
+    when condition: ChartCondition<ID, Event, Context>? = nil, effect: Effect<Event> = .none,
+    label: String? = nil, action: ((inout ChartStep<ID, Event, Context>) -> Void)? = nil
+  ) {
+    part =
+      On(.always, "", targets, kind, condition, ChartAction(label, effect, action)).part
+  }
+}
+
+/// A transition when its state has been active for some time without a break.
+///
+/// ```swift
+/// ChartState(.red) { After(.seconds(3), to: .green) }
+/// ```
+///
+/// The time is that of the automaton's scheduler; it begins when the step that entered the state is over.
+/// If the condition does not hold when the time is up, nothing happens, and nothing will until the state
+/// is entered again.
+///
+/// Elsewhere: `<send delay>` with `<cancel>` (SCXML), `after` (XState), time event (UML).
+public struct After<ID: Hashable, Event, Context>: ChartArrow {
+  public let part: ChartPart<ID, Event, Context>
+
+  /// Creates a transition.
+  ///
+  /// - Parameters:
+  ///   - delay: zero or less means at once, after the events that were sent before.
+  ///   - targets: what becomes active.
+  ///   - kind: whether the state it stands in is left, if all targets are in it.
+  ///   - condition: it is taken only if this holds.
+  ///   - effect: asked for after the action.
+  ///   - label: what stands in pictures for the action and the effect; the effect, if nil.
+  ///   - action: done between leaving states and entering others.
+  public init(
+    _ delay: Duration, to targets: ID..., kind: ChartTransitionKind = .external,
+    when condition: ChartCondition<ID, Event, Context>? = nil, effect: Effect<Event> = .none,
+    label: String? = nil, action: ((inout ChartStep<ID, Event, Context>) -> Void)? = nil
+  ) {
+    part =
+      On(
+        .delay(delay), "after \(delay.inUnits)", targets, kind, condition,
+        ChartAction(label, effect, action)
+      ).part
+  }
+}
+
+extension Duration {
+  /// As people write it: 3 s, 250 ms.
+  var inUnits: String {
+    let (seconds, attoseconds) = components
+    if attoseconds == 0 { return "\(seconds) s" }
+    let perMillisecond: Int64 = 1_000_000_000_000_000
+    let (milliseconds, rest) = attoseconds.quotientAndRemainder(dividingBy: perMillisecond)
+    if seconds == 0, rest == 0 { return "\(milliseconds) ms" }
+    return description
+  }
+}

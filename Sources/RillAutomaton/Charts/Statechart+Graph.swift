@@ -1,0 +1,88 @@
+extension Statechart {
+  /// A picture of the chart.
+  ///
+  /// On a transition stands its event, its condition in brackets, and what is done after a slash. One
+  /// without a target leads from its state to itself. Linear in the size of the chart.
+  public var graph: StateGraph {
+    let shape = table.shape
+    let names = uniqueNames()
+    func id(_ state: Int) -> String { names[state - 1] }
+    /// The states next below `state` in which its beginnings are.
+    func initial(_ state: Int) -> [String] {
+      var children: [Int] = []
+      for target in table.defaults[state]?.targets ?? [] {
+        var child = target
+        while shape.parents[child] != state { child = shape.parents[child] }
+        if !children.contains(child) { children.append(child) }
+      }
+      return children.map(id)
+    }
+
+    // From the last to the first: what is in a state is made before it.
+    var children: [[StateGraph.Node]] = Array(repeating: [], count: shape.kinds.count)
+    for state in shape.kinds.indices.dropFirst().reversed() {
+      let node = StateGraph.Node(
+        id: id(state), label: table.name(state), kind: shape.kinds[state].inGraph,
+        initial: shape.isHistory(state) ? [] : initial(state), children: children[state].reversed())
+      children[state] = []
+      children[shape.parents[state]].append(node)
+    }
+
+    var edges: [StateGraph.Edge] = []
+    for state in shape.kinds.indices.dropFirst() {
+      for transition in table.transitions[shape.transitions[state]] {
+        let targets = transition.targets.isEmpty ? [state] : transition.targets
+        for target in targets {
+          edges.append(.init(from: id(state), to: id(target), label: label(transition)))
+        }
+      }
+      if shape.isHistory(state), let initial = table.defaults[state] {
+        for target in initial.targets {
+          edges.append(.init(from: id(state), to: id(target), label: label("", nil, initial.action)))
+        }
+      }
+    }
+    return StateGraph(nodes: children[0].reversed(), initial: initial(0), edges: edges)
+  }
+
+  private func label(_ transition: ChartTable<ID, Event, Context>.Transition) -> String {
+    label(transition.label, transition.condition, transition.action)
+  }
+
+  private func label(
+    _ event: String, _ condition: ChartCondition<ID, Event, Context>?,
+    _ action: ChartAction<ID, Event, Context>?
+  ) -> String {
+    var parts = event.isEmpty ? [] : [event]
+    if let condition { parts.append("[\(condition)]") }
+    if let action, !action.label.isEmpty { parts.append("/ \(action.label)") }
+    return parts.joined(separator: " ")
+  }
+
+  /// How the ids read; where two read the same, the later has a number.
+  private func uniqueNames() -> [String] {
+    var counts: [String: Int] = [:]
+    var taken: Set<String> = []
+    return table.ids.map { id in
+      let base = "\(id)"
+      var name = base
+      while !taken.insert(name).inserted {
+        counts[base, default: 1] += 1
+        name = "\(base)_\(counts[base] ?? 0)"
+      }
+      return name
+    }
+  }
+}
+
+extension ChartShape.Kind {
+  fileprivate var inGraph: StateGraph.Node.Kind {
+    switch self {
+    case .atomic, .compound: .plain
+    case .parallel: .parallel
+    case .final: .final
+    case .shallowHistory: .shallowHistory
+    case .deepHistory: .deepHistory
+    }
+  }
+}

@@ -1,0 +1,95 @@
+extension Statechart {
+  /// The states a chart is in, what it remembers, and its context.
+  ///
+  /// Two are equal if they are in the same states, remember the same and have equal contexts; for how
+  /// long they have been there does not count.
+  ///
+  /// Elsewhere: configuration (SCXML, UML), snapshot (XState).
+  public struct State {
+    /// The active states, in document order: each after the one it is in.
+    public let active: [ID]
+    /// What the chart knows besides.
+    public var context: Context
+    /// Whether the chart is in a final state of its own.
+    public let isFinished: Bool
+
+    /// What is remembered, by what remembers it.
+    let memory: [ID: [ID]]
+    /// Of the active states that have delays, which entry is the last.
+    let clocks: [ID: Int]
+    let lastEntry: Int
+
+    /// Whether a state is active. Linear in the number of active states.
+    public func isActive(_ id: ID) -> Bool { active.contains(id) }
+  }
+
+  /// An input of the automaton that a chart runs in.
+  public enum Input {
+    /// An event from outside.
+    case event(Event)
+    /// The time of a transition is up. The chart's own effects send this.
+    case elapsed(Delay)
+  }
+
+  /// The wait of one transition.
+  public struct Delay: Hashable, CustomStringConvertible {
+    let entry: Entry
+    /// Which of the transitions of the state that wait.
+    let index: Int
+
+    public var description: String { "delay \(index) of \(entry)" }
+  }
+
+  /// An entry of a state, by which what waits since then is known.
+  struct Entry: Hashable, CustomStringConvertible {
+    let state: ID
+    let number: Int
+
+    var description: String { "\(state) #\(number)" }
+  }
+
+  /// The innermost states that are active in `state`, in document order.
+  public func atomicStates(of state: State) -> [ID] {
+    table.positions(of: state.active).filter(table.shape.isLeaf).map(table.id)
+  }
+}
+
+extension Statechart.State: Equatable where Context: Equatable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.active == right.active && left.memory == right.memory && left.context == right.context
+  }
+}
+
+extension Statechart.State: Hashable where Context: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(active)
+    hasher.combine(memory)
+    hasher.combine(context)
+  }
+}
+
+extension Statechart.State: Encodable where ID: Encodable, Context: Encodable {}
+extension Statechart.State: Decodable where ID: Decodable, Context: Decodable {}
+extension Statechart.State: Sendable where ID: Sendable, Context: Sendable {}
+
+extension Statechart.Input: Equatable where Event: Equatable {}
+extension Statechart.Input: Hashable where Event: Hashable {}
+extension Statechart.Input: Encodable where ID: Encodable, Event: Encodable {}
+extension Statechart.Input: Decodable where ID: Decodable, Event: Decodable {}
+extension Statechart.Input: Sendable where ID: Sendable, Event: Sendable {}
+
+extension Statechart.Input: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .event(let event): "\(event)"
+    case .elapsed(let delay): "\(delay)"
+    }
+  }
+}
+
+extension Statechart.Delay: Encodable where ID: Encodable {}
+extension Statechart.Delay: Decodable where ID: Decodable {}
+extension Statechart.Delay: Sendable where ID: Sendable {}
+extension Statechart.Entry: Encodable where ID: Encodable {}
+extension Statechart.Entry: Decodable where ID: Decodable {}
+extension Statechart.Entry: Sendable where ID: Sendable {}
