@@ -5,7 +5,15 @@ import RillTesting
 /// itself; a state has a greater number than the one it is in, and states are in document order.
 struct ChartSketch {
   enum Kind { case plain, parallel, final, shallowHistory, deepHistory }
-  enum Trigger: Equatable { case event(Int), done(Int), always, anything }
+  enum Trigger: Equatable {
+    case event(Int), done(Int), always, anything
+
+    /// Whether it may be taken again and again without an event from outside.
+    var takesFuel: Bool {
+      if case .event = self { false } else { true }
+    }
+  }
+
   enum Guard { case none, evenFuel, active(Int), notActive(Int) }
 
   struct Action {
@@ -213,21 +221,24 @@ extension ChartSketch {
       case .active(let state): .isActive(state)
       case .notActive(let state): !.isActive(state)
       }
-    switch transition.trigger {
-    case .event(let event):
+    if case .event(let event) = transition.trigger {
       return On(event, kind: kind, when: condition, action: action).to(transition.targets)
+    }
+    // The others may lead to one another, and so are taken only as long as there is fuel.
+    let isFuelled = ChartCondition<Int, Int, Log>.test { $0.context.fuel > 0 }
+    let both = condition.map { isFuelled && $0 } ?? isFuelled
+    let fuelled = { (step: inout ChartStep<Int, Int, Log>) in
+      step.context.fuel -= 1
+      action(&step)
+    }
+    switch transition.trigger {
     case .done(let id):
-      return OnDone(of: id, kind: kind, when: condition, action: action).to(transition.targets)
-    case .anything:
-      return On(where: { _ in true }, kind: kind, when: condition, action: action)
-        .to(transition.targets)
+      return OnDone(of: id, kind: kind, when: both, action: fuelled).to(transition.targets)
     case .always:
-      let isFuelled = ChartCondition<Int, Int, Log>.test { $0.context.fuel > 0 }
-      let both = condition.map { isFuelled && $0 } ?? isFuelled
-      return Always(kind: kind, when: both) { step in
-        step.context.fuel -= 1
-        action(&step)
-      }.to(transition.targets)
+      return Always(kind: kind, when: both, action: fuelled).to(transition.targets)
+    default:
+      return On(where: { _ in true }, kind: kind, when: both, action: fuelled)
+        .to(transition.targets)
     }
   }
 

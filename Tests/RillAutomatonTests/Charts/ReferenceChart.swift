@@ -1,8 +1,10 @@
 /// A transcription of the interpreter that stands in the SCXML recommendation (appendix D), over plain
 /// sets: slow and obvious.
 ///
-/// In one place it says what the recommendation's prose says, and not what its program does: a parallel
-/// state in a parallel state is done with its last child, however deep (section 3.4).
+/// In two places it says what the recommendation's prose says, and not what its program does. A parallel
+/// state in a parallel state is done with its last child, however deep (section 3.4). What is active and
+/// was not left is not entered: the program would enter it, or a second child of it, when a transition
+/// from inside the parent of a history state leads to that.
 struct ReferenceChart {
   enum Signal { case event(Int), done(Int) }
 
@@ -62,12 +64,11 @@ struct ReferenceChart {
     var enabled: [Enabled] = []
     for atomic in configuration.sorted() where sketch.realChildren(atomic).isEmpty {
       search: for state in [atomic] + sketch.ancestors(atomic) {
-        for (number, transition) in sketch.states[state].transitions.enumerated()
+        for transition in sketch.states[state].transitions
         where isFor(transition, signal) && holds(transition) {
           let isKnown = enabled.contains {
             $0.source == state && $0.transition.action.name == transition.action.name
           }
-          _ = number
           if !isKnown { enabled.append((state, transition)) }
           break search
         }
@@ -86,7 +87,7 @@ struct ReferenceChart {
   }
 
   private func holds(_ transition: ChartSketch.Transition) -> Bool {
-    if transition.trigger == .always, log.fuel <= 0 { return false }
+    if transition.trigger.takesFuel, log.fuel <= 0 { return false }
     return switch transition.condition {
     case .none: true
     case .evenFuel: log.fuel % 2 == 0
@@ -154,7 +155,7 @@ struct ReferenceChart {
   private mutating func microstep(_ enabled: [Enabled]) {
     exit(enabled)
     for one in enabled {
-      if one.transition.trigger == .always { log.fuel -= 1 }
+      if one.transition.trigger.takesFuel { log.fuel -= 1 }
       run(one.transition.action)
     }
     var entry = Entry()
@@ -225,13 +226,15 @@ struct ReferenceChart {
 
   private func addRegions(_ parallel: Int, _ entry: inout Entry) {
     for child in sketch.realChildren(parallel)
-    where !entry.states.contains(where: { sketch.isDescendant($0, child) }) {
+    where !configuration.contains(child)
+      && !entry.states.contains(where: { sketch.isDescendant($0, child) })
+    {
       addDescendants(child, &entry)
     }
   }
 
   private mutating func enter(_ entry: Entry) {
-    for state in entry.states.sorted() {
+    for state in entry.states.subtracting(configuration).sorted() {
       configuration.insert(state)
       run(sketch.states[state].entry)
       if entry.defaults.contains(state) { run(sketch.states[state].initialAction) }
