@@ -69,7 +69,7 @@ public struct Statechart<ID: Hashable, Event, Context> {
   ///   - content: its states.
   /// - Throws: what is wrong with it.
   public init(
-    validating initial: [ID] = [],
+    validating initial: [ID],
     @ChartBuilder<ID, Event, Context> content: () -> [ChartPart<ID, Event, Context>]
   ) throws(StatechartError) {
     table = try ChartTable(ChartNode(nil, .plain, initial: initial, parts: content()))

@@ -36,6 +36,8 @@ struct ChartSketch {
     let id: Int
     let kind: Kind
     let parent: Int
+    /// The first number after all that is in it.
+    var end: Int
     var children: [Int] = []
     var initial: [Int] = []
     var initialAction: Action?
@@ -69,14 +71,16 @@ struct ChartSketch {
     return all
   }
 
-  func isDescendant(_ state: Int, _ other: Int) -> Bool { ancestors(state).contains(other) }
+  func isDescendant(_ state: Int, _ other: Int) -> Bool {
+    other < state && state < states[other].end
+  }
 }
 
 // MARK: - At random
 
 extension ChartSketch {
   init(random: inout SplitMix64) {
-    states = [State(id: 0, kind: .plain, parent: 0)]
+    states = [State(id: 0, kind: .plain, parent: 0, end: 1)]
     fill(0, depth: 0, &random)
     for state in states.indices { decorate(state, &random) }
   }
@@ -90,7 +94,7 @@ extension ChartSketch {
         if mayNest, random.chance(25) { .parallel } else if !isParallel, number > 0,
           random.chance(20)
         { .final } else { .plain }
-      states.append(State(id: id, kind: kind, parent: parent))
+      states.append(State(id: id, kind: kind, parent: parent, end: id + 1))
       states[parent].children.append(id)
       if kind == .parallel || (kind == .plain && mayNest && random.chance(55)) {
         fill(id, depth: depth + 1, &random)
@@ -98,9 +102,10 @@ extension ChartSketch {
       if parent != 0, random.chance(15) {
         let kind: Kind = random.chance(50) ? .deepHistory : .shallowHistory
         states[parent].children.append(states.count)
-        states.append(State(id: states.count, kind: kind, parent: parent))
+        states.append(State(id: states.count, kind: kind, parent: parent, end: states.count + 1))
       }
     }
+    states[parent].end = states.count
   }
 
   private mutating func decorate(_ state: Int, _ random: inout SplitMix64) {

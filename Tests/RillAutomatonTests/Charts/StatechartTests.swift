@@ -1,4 +1,6 @@
+import Rill
 import RillAutomaton
+import RillMacros
 import RillStreams
 import Testing
 
@@ -45,5 +47,173 @@ import Testing
     #expect(automaton.state.value.isActive(.green))
     scheduler.advance(by: .seconds(1))
     #expect(automaton.state.value.isActive(.red))
+  }
+
+  // MARK: Single things
+
+  typealias Chart = Statechart<String, Int, [String]>
+
+  @Test func doneOfCompoundAndParallelStates() {
+    let chart = Chart {
+      ParallelState("p") {
+        ChartState("l") {
+          ChartState("l1") { On(1, to: "l2") }
+          FinalState("l2")
+          OnDone { $0.context.append("l") }
+        }
+        ChartState("r") {
+          ChartState("r1") { On(2, to: "r2") }
+          FinalState("r2")
+        }
+        OnDone(to: "end")
+        OnDone(of: "r") { $0.context.append("r") }
+      }
+      FinalState("end") { OnExit { $0.context.append("bye") } }
+    }
+    var state = chart.start([]).state
+    state = chart.mapping(.event(1), state)?.0 ?? state
+    #expect(state.context == ["l"])
+    #expect(!state.isFinished)
+    state = chart.mapping(.event(2), state)?.0 ?? state
+    #expect(state.active == ["end"])
+    #expect(state.context == ["l", "r", "bye"])
+    #expect(state.isFinished)
+    #expect(chart.mapping(.event(1), state) == nil)
+  }
+
+  @Test func aParallelStateInAParallelStateIsDoneWithItsLastChild() {
+    let chart = Chart {
+      ParallelState("outer") {
+        ParallelState("inner") {
+          ChartState("a") {
+            ChartState("a1") { On(1, to: "a2") }
+            FinalState("a2")
+          }
+          ChartState("b") { FinalState("b1") }
+        }
+        ChartState("c") { FinalState("c1") }
+        OnDone(to: "end")
+      }
+      ChartState("end")
+    }
+    #expect(chart.mapping(.event(1), chart.start([]).state)?.0.active == ["end"])
+  }
+
+  @Test func actionsSeeAndRaiseEvents() {
+    let chart = Chart {
+      ChartState("a") {
+        On(1, to: "b") { step in
+          step.raise(2)
+          step.raise(3)
+          step.context.append("on \(step.event ?? 0), in a \(step.isActive("a"))")
+        }
+      }
+      ChartState("b") {
+        OnEntry { $0.context.append("enter b on \($0.event ?? 0), in b \($0.isActive("b"))") }
+        On(2) { $0.context.append("then \($0.event ?? 0)") }
+        On(3, to: "c")
+      }
+      ChartState("c") {
+        Always(to: "d") { $0.context.append("always, still \($0.event ?? 0)") }
+      }
+      ChartState("d")
+    }
+    let state = chart.mapping(.event(1), chart.start([]).state)?.0
+    #expect(
+      state?.context == [
+        "on 1, in a false", "enter b on 1, in b true", "then 2", "always, still 3",
+      ])
+    #expect(state?.active == ["d"])
+  }
+
+  @Test func conditions() {
+    func chart(_ condition: ChartCondition<String, Int, [String]>) -> Chart {
+      Chart {
+        ParallelState("p") {
+          ChartState("a") {
+            ChartState("a1") { On(1, to: "a2", when: condition) }
+            ChartState("a2")
+          }
+          ChartState("b") {
+            ChartState("b1")
+            ChartState("b2")
+          }
+        }
+      }
+    }
+    func isTaken(_ condition: ChartCondition<String, Int, [String]>) -> Bool {
+      let chart = chart(condition)
+      return chart.mapping(.event(1), chart.start(["x"]).state) != nil
+    }
+    #expect(isTaken(.isActive("b1")))
+    #expect(!isTaken(.isActive("b2")))
+    #expect(isTaken(!.isActive("b2")))
+    #expect(!isTaken(.isActive("unknown")))
+    #expect(isTaken(.isActive("b1") && .test { $0.context == ["x"] }))
+    #expect(!isTaken(.isActive("b1") && .isActive("b2")))
+    #expect(isTaken(.isActive("b2") || .isActive("b1")))
+    #expect("\(!(ChartCondition<Int, Int, Int>.isActive(1) || .test("late") { _ in true }))" == "not (in 1 or late)")
+  }
+
+  @Test func whatACaseCarries() {
+    enum Key: Equatable { case digit(Int), clear }
+    let digit = Prism<Key, Int>(
+      extract: { if case .digit(let digit) = $0 { digit } else { nil } }, embed: Key.digit)
+    let chart = Statechart<String, Key, [Int]> {
+      ChartState("idle") {
+        On(case: digit, to: "dialing") { digit, step in step.context.append(digit) }
+      }
+      ChartState("dialing") {
+        On(case: digit, when: .test { $0.context.count < 2 }) { digit, step in
+          step.context.append(digit)
+        }
+        On(.clear, to: "idle") { $0.context = [] }
+      }
+    }
+    let automaton = chart.automaton(context: [], scheduler: VirtualScheduler())
+    for number in 4...6 { automaton.send(.event(.digit(number))) }
+    #expect(automaton.state.value.context == [4, 5])
+    automaton.send(.event(.clear))
+    #expect(automaton.state.value.active == ["idle"])
+  }
+
+  @Test func aStreamOfEvents() {
+    let keys = Inlet<Key>()
+    let automaton = light.automaton(context: Faults(), inputs: keys, scheduler: VirtualScheduler())
+    keys.announce(.power)
+    #expect(automaton.state.value.isActive(.red))
+  }
+
+  @Test func builtWithLoopsAndConditions() {
+    let isLong = true
+    let chart = Statechart<Int, Int, Void> {
+      for number in 0..<3 {
+        ChartState(number) { On(1, to: (number + 1) % 3) }
+      }
+      if isLong { ChartState(3) } else { ChartState(4) }
+    }
+    let state = chart.start(()).state
+    #expect(chart.mapping(.event(1), state)?.0.active == [1])
+  }
+
+  // MARK: The context
+
+  @Test func theContextIsChangedWithoutACopy() throws {
+    final class Buffer {
+      var isCopied = false
+    }
+    struct Context {
+      var buffer = Buffer()
+      mutating func touch() {
+        if !isKnownUniquelyReferenced(&buffer) { buffer.isCopied = true }
+      }
+    }
+    let chart = Statechart<Int, Int, Context> {
+      ChartState(0) { On(1) { $0.context.touch() } }
+    }
+    let automaton = chart.automaton(context: Context(), scheduler: VirtualScheduler())
+    automaton.send(.event(1))
+    automaton.send(.event(1))
+    #expect(!automaton.state.value.context.buffer.isCopied)
   }
 }

@@ -191,6 +191,11 @@ struct ChartRun<ID: Hashable, Event, Context> {
     clocks[table.id(state)] = lastEntry
   }
 
+  /// Lets all active states that have delays begin to wait.
+  mutating func restartClocks() {
+    for state in step.active where table.delays[state] != nil { startClock(state) }
+  }
+
   private mutating func stopClock(_ state: Int) {
     let id = table.id(state)
     guard let number = clocks.removeValue(forKey: id), number <= entryBefore else { return }

@@ -1,0 +1,112 @@
+import Rill
+import RillAutomaton
+import RillStreams
+import RillTesting
+import Testing
+
+@Suite struct ChartEffectTests {
+  enum Place { case outside, house, room, cellar, garden, shed, both, left, right, end }
+  enum Deed { case enter, leave, look, dig, wait, stop }
+
+  private final class Diary {
+    var lines: [String] = []
+
+    func write(_ line: String) -> Effect<Deed> {
+      .perform(line) { self.lines.append(line) }
+    }
+  }
+
+  @Test func inTheOrderOfSCXML() {
+    let diary = Diary()
+    let chart = Statechart<Place, Deed, NoContext>(initial: .outside) {
+      ChartState(.outside) {
+        OnExit(diary.write("leave outside"))
+        On(.enter, to: .house, effect: diary.write("walk"))
+      }
+      ChartState(.house) {
+        OnEntry(diary.write("enter house"))
+        OnExit(diary.write("leave house"))
+        Initial(to: .room, effect: diary.write("begin"))
+        ChartState(.room) {
+          OnEntry(diary.write("enter room"))
+          OnEntry(diary.write("sit"))
+          OnExit(diary.write("leave room"))
+        }
+        On(.leave, to: .outside, effect: diary.write("walk back"))
+      }
+    }
+    let automaton = chart.automaton(scheduler: VirtualScheduler())
+    #expect(diary.lines.isEmpty)
+    automaton.send(.event(.enter))
+    #expect(
+      diary.lines == ["leave outside", "walk", "enter house", "begin", "enter room", "sit"])
+    diary.lines = []
+    automaton.send(.event(.leave))
+    #expect(diary.lines == ["leave room", "leave house", "walk back"])
+  }
+
+  @Test func effectsAreMergedAndSendEvents() throws {
+    let chart = Statechart<Place, Deed, NoContext> {
+      ChartState(.outside) {
+        On(.enter, to: .house) { step in
+          step.start(.send(.leave, after: .seconds(1)))
+          step.start(.cancel("nobody"))
+        }
+      }
+      ChartState(.house) { On(.leave, to: .outside) }
+    }
+    let (_, effect) = try #require(chart.mapping(.event(.enter), chart.start().state))
+    #expect(
+      effect == .merge(.send(.event(.leave), after: .seconds(1)), .cancel("nobody")))
+    let scheduler = VirtualScheduler()
+    let automaton = chart.automaton(scheduler: scheduler)
+    automaton.send(.event(.enter))
+    scheduler.advance(by: .seconds(1))
+    #expect(automaton.state.value.active == [.outside])
+  }
+
+  @Test func theFirstStatesHaveEffectsToo() {
+    let diary = Diary()
+    let chart = Statechart<Place, Deed, NoContext> {
+      Initial(to: .house, effect: diary.write("begin"))
+      ChartState(.house) {
+        OnEntry(diary.write("enter house"))
+        After(.seconds(1), to: .garden)
+      }
+      ChartState(.garden)
+    }
+    let scheduler = VirtualScheduler()
+    let automaton = chart.automaton(scheduler: scheduler)
+    #expect(diary.lines == ["begin", "enter house"])
+    scheduler.advance(by: .seconds(1))
+    #expect(automaton.state.value.active == [.garden])
+  }
+
+  // MARK: Rejection
+
+  @Test func whatNobodyWantsIsRejected() {
+    struct Count: Equatable { var value = 0 }
+    let chart = Statechart<Place, Deed, Count> {
+      ChartState(.house) {
+        On(.look, when: .test { $0.context.value < 1 }) { $0.context.value += 1 }
+      }
+    }
+    let automaton = chart.automaton(context: Count(), scheduler: VirtualScheduler())
+    let replies = ChangesRecorder(automaton.replies.map(\.isSuccess))
+    let states = ChangingRecorder(automaton.state)
+    automaton.send(.event(.look))
+    automaton.send(.event(.look))
+    automaton.send(.event(.dig))
+    #expect(replies.values == [true, false, false])
+    #expect(states.values.map(\.context.value) == [0, 1])
+  }
+
+  @Test func whatIsRejectedChangesNothing() {
+    let chart = Statechart<Place, Deed, [Int]> {
+      ChartState(.house) { On(.look, when: .test { $0.context.count > 3 }) }
+    }
+    let state = chart.start([1, 2, 3]).state
+    #expect(chart.mapping(.event(.look), state) == nil)
+    #expect(state.context == [1, 2, 3])
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import RillAutomaton
+import RillStreams
+import Testing
+
+/// What can be done with the state of a chart.
+@Suite struct ChartStateTests {
+  enum Place: String, Codable { case off, on, a, a1, a2, b, b1, b2, deep, last, end }
+  struct Count: Hashable, Codable { var value = 0 }
+
+  let chart = Statechart<Place, Int, Count> {
+    ChartState(.off) { On(1, to: .last) }
+    ParallelState(.on) {
+      ChartState(.a) {
+        ChartState(.a1) {
+          On(2, to: .a2) { $0.context.value += 1 }
+          After(.seconds(5), to: .end)
+        }
+        ChartState(.a2) { On(2, to: .a1) }
+      }
+      ChartState(.b) {
+        ChartState(.b1) { On(3, to: .b2) }
+        ChartState(.b2) { On(3, to: .b1) }
+      }
+      HistoryState(.last, .deep, default: .a2)
+      On(1, to: .off)
+    }
+    FinalState(.end)
+  }
+
+  private func state(after events: Int...) -> Statechart<Place, Int, Count>.State {
+    events.reduce(chart.start(Count()).state) { chart.mapping(.event($1), $0)?.0 ?? $0 }
+  }
+
+  @Test func equality() {
+    #expect(state(after: 1).active == [.on, .a, .a2, .b, .b1])
+    #expect(state(after: 1) == state(after: 1, 3, 3))
+    // In the same states, with the same memory, after different times.
+    #expect(state(after: 1, 2) == state(after: 1, 2, 3, 3))
+    #expect(state(after: 1, 2).hashValue == state(after: 1, 2, 3, 3).hashValue)
+    #expect(state(after: 1, 2, 1) != state(after: 1, 1))
+    #expect(state(after: 1, 2) != state(after: 1, 2, 2, 2))
+  }
+
+  @Test func writtenAndRead() throws {
+    let saved = state(after: 1, 3, 2, 1)
+    let data = try JSONEncoder().encode(saved)
+    let read = try JSONDecoder().decode(Statechart<Place, Int, Count>.State.self, from: data)
+    #expect(read == saved)
+    let (resumed, effect) = try chart.resuming(read)
+    #expect(effect.isNone)
+    #expect(chart.mapping(.event(1), resumed)?.0.active == [.on, .a, .a1, .b, .b2])
+  }
+
+  @Test func delaysBeginAnew() throws {
+    let data = try JSONEncoder().encode(state(after: 1, 2))
+    let read = try JSONDecoder().decode(Statechart<Place, Int, Count>.State.self, from: data)
+    let (state, effect) = try chart.resuming(read)
+    let scheduler = VirtualScheduler()
+    let automaton = Automaton(
+      state: state, effect: effect, mapping: chart.mapping, scheduler: scheduler)
+    #expect(automaton.state.value.isActive(.a1))
+    scheduler.advance(by: .seconds(5))
+    #expect(automaton.state.value.active == [.end])
+    #expect(automaton.state.value.isFinished)
+  }
+
+  @Test func inputsAreWrittenAndRead() throws {
+    typealias Input = Statechart<Place, Int, Count>.Input
+    let (resumed, effect) = try chart.resuming(state(after: 1, 2))
+    guard case .send(let elapsed, _) = effect.kind else {
+      Issue.record("\(effect)")
+      return
+    }
+    let data = try JSONEncoder().encode([Input.event(3), elapsed])
+    let inputs = try JSONDecoder().decode([Input].self, from: data)
+    #expect(inputs == [.event(3), elapsed])
+    #expect(chart.mapping(inputs[1], resumed)?.0.active == [.end])
+  }
+
+  private func problem(_ json: String) throws -> String {
+    let context = #""context":{"value":0},"isFinished":false,"clocks":[],"lastEntry":0"#
+    let state = try JSONDecoder().decode(
+      Statechart<Place, Int, Count>.State.self, from: Data("{\(context),\(json)}".utf8))
+    do {
+      _ = try chart.resuming(state)
+      return "nothing"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func whatTheChartCannotBeInIsRefused() throws {
+    #expect(try problem(#""active":["off"],"memory":[]"#) == "nothing")
+    #expect(try problem(#""active":["off"],"memory":["last",["a1","b2"]]"#) == "nothing")
+    #expect(
+      try problem(#""active":["deep"],"memory":[]"#) == "The chart has no state deep.")
+    #expect(
+      try problem(#""active":[],"memory":[]"#)
+        == "Of the states in the chart, one should be active, and 0 are.")
+    #expect(
+      try problem(#""active":["off","end"],"memory":[]"#)
+        == "Of the states in the chart, one should be active, and 2 are.")
+    #expect(
+      try problem(#""active":["on","a","a1"],"memory":[]"#)
+        == "Of the states in on, all 2 should be active, and 1 are.")
+    #expect(
+      try problem(#""active":["a","a1"],"memory":[]"#)
+        == "a is active, but on, which it is in, is not.")
+    #expect(
+      try problem(#""active":["end","off"],"memory":[]"#)
+        == "The active states are not in the order of the chart.")
+    #expect(
+      try problem(#""active":["on","last"],"memory":[]"#)
+        == "last remembers, and so is never active.")
+    #expect(
+      try problem(#""active":["off"],"memory":["a",["a1"]]"#)
+        == "a remembers something, but the chart has nothing of this name that does.")
+    #expect(
+      try problem(#""active":["off"],"memory":["last",["a1","a2"]]"#)
+        == "last cannot remember a1, a2.")
+    #expect(
+      try problem(#""active":["off"],"memory":["last",["off"]]"#) == "last cannot remember off.")
+  }
+}
