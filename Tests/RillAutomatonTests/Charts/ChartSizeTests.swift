@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func parallelStatesAreDoneFromTheInnermostOut() throws {
-    let many = 2_000
+    let many = 1_000
     var state = ParallelState<Int, String, NoContext>(many) {
       ChartState(-many) { FinalState(0) }
     }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func manyRegionsAtOnce() throws {
-    let many = 2_000
+    let many = 1_000
     let chart = try Chart(validating: []) {
       ParallelState(-1) {
         for number in 0..<many {

@@ -14,10 +14,11 @@ extension ChartRun {
     let shape = table.shape
     var found: [Int] = []
     var seen: Set<Int> = []
+    let isForked = step.active.contains { shape.kinds[$0] == .parallel }
     for leaf in step.active where shape.isLeaf(leaf) {
       var state = leaf
       while state > 0 {
-        if state != leaf, !seen.insert(state).inserted { break }
+        if isForked, state != leaf, !seen.insert(state).inserted { break }
         if let transition = transition(of: state, for: signal) {
           found.append(transition)
           break

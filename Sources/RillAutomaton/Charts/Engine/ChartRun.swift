@@ -59,6 +59,7 @@ struct ChartRun<ID: Hashable, Event, Context> {
       if moves.isEmpty {
         guard let signal = step.takeRaised() else { return }
         if case .event(let event) = signal { step.event = event } else { step.event = nil }
+        if case .done(let state) = signal, !table.isDoneOfInterest(state) { continue }
         moves = choose(signal)
       }
       if moves.isEmpty { continue }

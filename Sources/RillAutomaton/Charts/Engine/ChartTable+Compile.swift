@@ -129,11 +129,17 @@ extension ChartTable {
       if !targets.isEmpty, isInternal || !hasHistory {
         domain = isInternal ? state : shape.domain(of: state, to: targets)
       }
-      if case .delay = transition.trigger { delays[state, default: []].append(transitions.count) }
-      if case .always = transition.trigger { hasAlways = true }
+      let trigger = try trigger(transition, of: state)
+      switch trigger {
+      case .delay: delays[state, default: []].append(transitions.count)
+      case .always: hasAlways = true
+      case .done(let state): awaited.insert(state)
+      case .either: awaitsAll = true
+      case .event: break
+      }
       transitions.append(
         Transition(
-          source: state, trigger: try trigger(transition, of: state), targets: targets,
+          source: state, trigger: trigger, targets: targets,
           domain: domain, isInternal: isInternal, hasHistory: hasHistory,
           condition: transition.condition, action: transition.action, label: transition.label))
     }

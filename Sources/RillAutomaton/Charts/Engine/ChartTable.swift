@@ -43,11 +43,16 @@ final class ChartTable<ID: Hashable, Event, Context> {
   /// The transitions of a state that wait for some time, of the states that have any.
   var delays: [Int: [Int]] = [:]
   var hasAlways = false
+  /// The states whose being done some transition is for; all, if some is for events at large.
+  var awaited: Set<Int> = []
+  var awaitsAll = false
 
   func id(_ state: Int) -> ID { ids[state - 1] }
 
   /// What `state` is called in a sentence.
   func name(_ state: Int) -> String { state == 0 ? "the chart" : "\(id(state))" }
+
+  func isDoneOfInterest(_ state: Int) -> Bool { awaitsAll || awaited.contains(state) }
 
   func isMatch(_ transition: Transition, _ index: Int, _ signal: ChartSignal<Event>?) -> Bool {
     switch (transition.trigger, signal) {
