@@ -43,8 +43,7 @@ public struct Statechart<ID: Hashable, Event, Context> {
   /// Creates a chart.
   ///
   /// Stops the program if there is something wrong with it, such as a transition to a state that does not
-  /// exist. Linear in its size, but for transitions over many levels, which take time in proportion to
-  /// these.
+  /// exist. Linear in its size, but for a logarithm of its depth.
   ///
   /// - Parameters:
   ///   - initial: where it begins: a state in it, or several that can be active at once. The first that

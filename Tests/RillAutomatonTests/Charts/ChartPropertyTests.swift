@@ -8,7 +8,7 @@ import Testing
 /// `RILL_CHARTS` says how many.
 @Suite struct ChartPropertyTests {
   @Test func randomChartsDoAsTheReferenceDoes() throws {
-    let count = ProcessInfo.processInfo.environment["RILL_CHARTS"].flatMap { Int($0) } ?? 150
+    let count = ProcessInfo.processInfo.environment["RILL_CHARTS"].flatMap { Int($0) } ?? 100
     var seen = (accepted: 0, rejected: 0, finished: 0, active: 0)
     for seed in 0..<count {
       var random = SplitMix64(seed: UInt64(seed))

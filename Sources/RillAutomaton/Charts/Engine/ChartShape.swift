@@ -7,10 +7,30 @@ struct ChartShape {
   var parents: [Int] = []
   /// The first number after all that is in the state.
   var ends: [Int] = []
+  /// How many states each is in, and one of these, far enough out that the way from any state to any
+  /// around it is logarithmic in the depth: jump pointers (Myers, "An applicative random-access stack").
+  private var depths: [Int] = []
+  private var jumps: [Int] = []
   /// Which transitions are a state's.
   var transitions: [Range<Int>] = []
   /// The states in which something remembers, and what.
   var histories: [Int: [Int]] = [:]
+
+  /// Adds a state, after those before it in document order.
+  mutating func append(_ kind: Kind, in parent: Int?) {
+    kinds.append(kind)
+    ends.append(ends.count + 1)
+    parents.append(parent ?? 0)
+    guard let parent else {
+      depths.append(0)
+      jumps.append(0)
+      return
+    }
+    let (jump, far) = (jumps[parent], jumps[jumps[parent]])
+    depths.append(depths[parent] + 1)
+    let isEven = depths[parent] - depths[jump] == depths[jump] - depths[far]
+    jumps.append(isEven ? far : parent)
+  }
 
   func isHistory(_ state: Int) -> Bool {
     kinds[state] == .shallowHistory || kinds[state] == .deepHistory
@@ -34,12 +54,17 @@ struct ChartShape {
   /// The innermost state, but no parallel one, that has all of `states` and `source` in it.
   func domain(of source: Int, to states: [Int]) -> Int {
     let (first, last) = (states.min() ?? source, states.max() ?? source)
-    var state = parents[source]
-    while state > 0 {
-      if kinds[state] == .compound, state < first, last < ends[state] { break }
-      state = parents[state]
-    }
+    var state = innermost(around: source, first, last)
+    while state > 0, kinds[state] != .compound { state = parents[state] }
     return state
+  }
+
+  /// The innermost of the states that `state` is in which has both others in it.
+  private func innermost(around state: Int, _ first: Int, _ last: Int) -> Int {
+    func hasBoth(_ outer: Int) -> Bool { outer < first && last < ends[outer] }
+    var outer = parents[state]
+    while !hasBoth(outer), outer > 0 { outer = hasBoth(jumps[outer]) ? parents[outer] : jumps[outer] }
+    return outer
   }
 
   /// Two of `states` that cannot be active together if all of them are to be.
@@ -57,8 +82,7 @@ struct ChartShape {
         if one.isWhole { return (one.state, other.state) }
         continue
       }
-      var common = parents[one.place]
-      while !isInside(other.place, common) { common = parents[common] }
+      let common = innermost(around: one.place, one.place, other.place)
       if kinds[common] != .parallel { return (one.state, other.state) }
     }
     return nil

@@ -31,9 +31,7 @@ extension ChartTable {
       let state = nodes.count
       nodes.append(node)
       if let id = node.id { ids.append(id) }
-      shape.parents.append(open.last ?? 0)
-      shape.ends.append(state + 1)
-      shape.kinds.append(node.shapeKind)
+      shape.append(node.shapeKind, in: open.last)
       entries.append(node.entries)
       exits.append(node.exits)
       if shape.isHistory(state), let parent = open.last {
