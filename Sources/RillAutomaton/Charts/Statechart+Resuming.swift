@@ -27,11 +27,12 @@ extension Statechart {
       table.shape.parents[$0] == 0 && table.shape.kinds[$0] == .final
     }
     let checked = State(
-      active: state.active, context: state.context, isFinished: isFinished, memory: state.memory,
-      clocks: [:], lastEntry: state.lastEntry)
+      active: state.active, activeAtomicStates: active.filter(table.shape.isLeaf).map(table.id),
+      context: state.context, isFinished: isFinished, memory: state.memory, clocks: [:],
+      lastEntry: state.lastEntry)
     var run = ChartRun(table, checked, event: nil)
     run.restartClocks()
-    return (run.state(wasChanged: false, active: state.active), run.effect())
+    return (run.state(), run.effect())
   }
 
   private func known(_ ids: [ID]) throws(StatechartError) -> [Int] {

@@ -8,6 +8,8 @@ extension Statechart {
   public struct State {
     /// The active states, in document order: each after the one it is in.
     public let active: [ID]
+    /// Those of them that have no active state in them, in document order.
+    public let activeAtomicStates: [ID]
     /// What the chart knows besides.
     public var context: Context
     /// Whether the chart is in a final state of its own.
@@ -46,11 +48,6 @@ extension Statechart {
     let number: Int
 
     var description: String { "\(state) #\(number)" }
-  }
-
-  /// The innermost states that are active in `state`, in document order.
-  public func atomicStates(of state: State) -> [ID] {
-    table.positions(of: state.active).filter(table.shape.isLeaf).map(table.id)
   }
 }
 

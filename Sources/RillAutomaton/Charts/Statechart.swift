@@ -80,10 +80,11 @@ public struct Statechart<ID: Hashable, Event, Context> {
   /// - Returns: the state it is in then, and what is to be done, for the automaton to begin with.
   public func start(_ context: Context) -> (state: State, effect: Effect<Input>) {
     let state = State(
-      active: [], context: context, isFinished: false, memory: [:], clocks: [:], lastEntry: 0)
+      active: [], activeAtomicStates: [], context: context, isFinished: false, memory: [:],
+      clocks: [:], lastEntry: 0)
     var run = ChartRun(table, state, event: nil)
     run.start()
-    return (run.state(wasChanged: true, active: []), run.effect())
+    return (run.state(), run.effect())
   }
 
   /// What the chart makes of each input.
@@ -105,11 +106,10 @@ public struct Statechart<ID: Hashable, Event, Context> {
       else { return nil }
       signal = .elapsed(delays[delay.index])
     }
-    let before = state.active
     // The context is handed over, so that what is copied on write is not copied.
     var run = ChartRun(table, consume state, event: event)
     let isAccepted = run.process(signal)
-    state = run.state(wasChanged: isAccepted, active: before)
+    state = run.state()
     return isAccepted ? run.effect() : nil
   }
 }

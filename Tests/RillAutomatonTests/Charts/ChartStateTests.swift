@@ -34,6 +34,7 @@ import Testing
 
   @Test func equality() {
     #expect(state(after: 1).active == [.on, .a, .a2, .b, .b1])
+    #expect(state(after: 1).activeAtomicStates == [.a2, .b1])
     #expect(state(after: 1) == state(after: 1, 3, 3))
     // In the same states, with the same memory, after different times.
     #expect(state(after: 1, 2) == state(after: 1, 2, 3, 3))
@@ -49,6 +50,7 @@ import Testing
     #expect(read == saved)
     let (resumed, effect) = try chart.resuming(read)
     #expect(effect.isNone)
+    #expect(resumed.activeAtomicStates == [.off])
     #expect(chart.mapping(.event(1), resumed)?.0.active == [.on, .a, .a1, .b, .b2])
   }
 
@@ -79,7 +81,7 @@ import Testing
   }
 
   private func problem(_ json: String) throws -> String {
-    let context = #""context":{"value":0},"isFinished":false,"clocks":[],"lastEntry":0"#
+    let context = #""context":{"value":0},"isFinished":false,"clocks":[],"lastEntry":0,"activeAtomicStates":[]"#
     let state = try JSONDecoder().decode(
       Statechart<Place, Int, Count>.State.self, from: Data("{\(context),\(json)}".utf8))
     do {

@@ -72,7 +72,7 @@ import Testing
     let scheduler = VirtualScheduler()
     let automaton = chart.automaton(scheduler: scheduler)
     func difference(_ expected: [String], _ moment: String) -> String? {
-      let active = chart.atomicStates(of: automaton.state.value)
+      let active = automaton.state.value.activeAtomicStates
       if Set(active) == Set(expected), active.count == expected.count { return nil }
       return "\(moment): \(active) instead of \(expected)"
     }

@@ -14,9 +14,13 @@ struct ChartRun<ID: Hashable, Event, Context> {
   /// The clocks that ran before this step and are to be stopped.
   private var stopped: [Statechart<ID, Event, Context>.Entry] = []
   private let entryBefore: Int
+  /// The active states before it, which are those after it unless some were left or entered.
+  private let before: (active: [ID], atomic: [ID])
+  private var wasMoved = false
 
   init(_ table: ChartTable<ID, Event, Context>, _ state: consuming State, event: Event?) {
     self.table = table
+    before = (state.active, state.activeAtomicStates)
     memory = state.memory
     isFinished = state.isFinished
     lastEntry = state.lastEntry
@@ -26,10 +30,14 @@ struct ChartRun<ID: Hashable, Event, Context> {
   }
 
   /// The state after it.
-  consuming func state(wasChanged: Bool, active before: [ID]) -> State {
-    State(
-      active: wasChanged ? step.active.map(table.id) : before, context: step.context,
-      isFinished: isFinished, memory: memory, clocks: clocks, lastEntry: lastEntry)
+  consuming func state() -> State {
+    let isChanged = wasMoved
+    return State(
+      active: isChanged ? step.active.map(table.id) : before.active,
+      activeAtomicStates: isChanged
+        ? step.active.filter(table.shape.isLeaf).map(table.id) : before.atomic,
+      context: step.context, isFinished: isFinished, memory: memory, clocks: clocks,
+      lastEntry: lastEntry)
   }
 
   /// Enters the chart.
@@ -75,7 +83,7 @@ struct ChartRun<ID: Hashable, Event, Context> {
     let remaining = leave(moves)
     step.boundary = -1
     for move in moves { move.action?.run(&step) }
-    enter(moves, keeping: remaining)
+    if moves.contains(where: { $0.domain != nil }) { enter(moves, keeping: remaining) }
   }
 
   // MARK: Leaving
@@ -119,6 +127,7 @@ struct ChartRun<ID: Hashable, Event, Context> {
   // MARK: Entering
 
   private mutating func enter(_ moves: [Move], keeping remaining: [Int]) {
+    wasMoved = true
     var plan = ChartEntryPlan(table, memory)
     for move in moves {
       if let domain = move.domain { plan.add(move.targets, below: domain) }
