@@ -85,21 +85,3 @@ enum ChartSignal<Event> {
   /// The delay of a transition is over.
   case elapsed(Int)
 }
-
-extension Array<Int> {
-  /// How many of the elements, which are sorted, are less than `value`.
-  func countBelow(_ value: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// Whether `value` is among the elements, which are sorted.
-  func containsSorted(_ value: Int) -> Bool {
-    let index = countBelow(value)
-    return index < count && self[index] == value
-  }
-}

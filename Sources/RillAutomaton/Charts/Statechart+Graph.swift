@@ -38,7 +38,8 @@ extension Statechart {
       }
       if shape.isHistory(state), let initial = table.defaults[state] {
         for target in initial.targets {
-          edges.append(.init(from: id(state), to: id(target), label: label("", nil, initial.action)))
+          let label = label("", nil, initial.action)
+          edges.append(.init(from: id(state), to: id(target), label: label))
         }
       }
     }

@@ -19,7 +19,8 @@ extension Statechart {
     try check(active)
     for (id, remembered) in state.memory {
       guard let history = table.positions[id], table.shape.isHistory(history) else {
-        throw StatechartError("\(id) remembers something, but the chart has nothing of this name that does.")
+        throw StatechartError(
+          "\(id) remembers something, but the chart has nothing of this name that does.")
       }
       try check(try known(remembered), rememberedBy: history)
     }
@@ -75,7 +76,8 @@ extension Statechart {
         let children = shape.children(of: state).filter { !shape.isHistory($0) }.count
         if count == children { continue }
         throw StatechartError(
-          "Of the states in \(table.name(state)), all \(children) should be active, and \(count) are.")
+          "Of the states in \(table.name(state)), all \(children) should be active, and \(count) are."
+        )
       default: continue
       }
     }
@@ -93,6 +95,7 @@ extension Statechart {
     }
     if isFit, !remembered.isEmpty, shape.conflict(in: remembered) == nil { return }
     throw StatechartError(
-      "\(table.name(history)) cannot remember \(remembered.map(table.name).joined(separator: ", ")).")
+      "\(table.name(history)) cannot remember \(remembered.map(table.name).joined(separator: ", "))."
+    )
   }
 }

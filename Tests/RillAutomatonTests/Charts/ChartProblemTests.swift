@@ -167,9 +167,10 @@ import Testing
       _ = chart.mapping(.event(1), chart.start().state)
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    // What is said is not said in release builds of everything.
+    // A release build stops without a word.
     if said.contains("Rill:") {
-      #expect(said.contains("from green to red to green.") || said.contains("from red to green to red."))
+      let rounds = ["from green to red to green.", "from red to green to red."]
+      #expect(rounds.contains { said.contains($0) })
     }
   }
 }

@@ -58,7 +58,7 @@ import Testing
     for index in 0..<max(lines.count, others.count) {
       let line = index < lines.count ? lines[index] : "nothing"
       let other = index < others.count ? others[index] : "nothing"
-      if line != other { return "\(others[max(0, index - 12)..<min(others.count, index + 5)].joined(separator: "\n"))\n\n\(lines[max(0, index - 2)..<min(lines.count, index + 5)].joined(separator: "\n"))\nline \(index): \(line) instead of \(other)" }
+      if line != other { return "line \(index): \(line) instead of \(other)" }
     }
     return "the same log"
   }

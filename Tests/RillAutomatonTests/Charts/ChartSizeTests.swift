@@ -80,7 +80,11 @@ import Testing
     let chart = Chart {
       for number in 0..<1_000 {
         ChartState(number) {
-          On("next", to: (number + 1) % 1_000, when: .test { _ in asked += 1; return true })
+          let condition = ChartCondition<Int, String, NoContext>.test { _ in
+            asked += 1
+            return true
+          }
+          On("next", to: (number + 1) % 1_000, when: condition)
         }
       }
     }
@@ -96,7 +100,11 @@ import Testing
     let chart = Chart {
       ParallelState(-1) {
         for number in 0..<100 { ChartState(number) }
-        On("go", when: .test { _ in asked += 1; return false })
+        let condition = ChartCondition<Int, String, NoContext>.test { _ in
+          asked += 1
+          return false
+        }
+        On("go", when: condition)
       }
     }
     #expect(chart.mapping(.event("go"), chart.start().state) == nil)

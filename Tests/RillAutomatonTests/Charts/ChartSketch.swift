@@ -6,7 +6,9 @@ import RillTesting
 struct ChartSketch {
   enum Kind { case plain, parallel, final, shallowHistory, deepHistory }
   enum Trigger: Equatable {
-    case event(Int), done(Int), always, anything
+    case event(Int)
+    case done(Int)
+    case always, anything
 
     /// Whether it may be taken again and again without an event from outside.
     var takesFuel: Bool {
@@ -14,7 +16,11 @@ struct ChartSketch {
     }
   }
 
-  enum Guard { case none, evenFuel, active(Int), notActive(Int) }
+  enum Guard {
+    case none, evenFuel
+    case active(Int)
+    case notActive(Int)
+  }
 
   struct Action {
     let name: String
@@ -91,7 +97,9 @@ extension ChartSketch {
       let id = states.count
       let mayNest = depth < 3 && states.count < 24
       let kind: Kind =
-        if mayNest, random.chance(25) { .parallel } else if !isParallel, number > 0,
+        if mayNest, random.chance(25) {
+          .parallel
+        } else if !isParallel, number > 0,
           random.chance(20)
         { .final } else { .plain }
       states.append(State(id: id, kind: kind, parent: parent, end: id + 1))

@@ -81,7 +81,8 @@ import Testing
   }
 
   private func problem(_ json: String) throws -> String {
-    let context = #""context":{"value":0},"isFinished":false,"clocks":[],"lastEntry":0,"activeAtomicStates":[]"#
+    let context =
+      #""context":{"value":0},"isFinished":false,"clocks":[],"lastEntry":0,"activeAtomicStates":[]"#
     let state = try JSONDecoder().decode(
       Statechart<Place, Int, Count>.State.self, from: Data("{\(context),\(json)}".utf8))
     do {

@@ -6,7 +6,10 @@
 /// was not left is not entered: the program would enter it, or a second child of it, when a transition
 /// from inside the parent of a history state leads to that.
 struct ReferenceChart {
-  enum Signal { case event(Int), done(Int) }
+  enum Signal {
+    case event(Int)
+    case done(Int)
+  }
 
   let sketch: ChartSketch
   var configuration: Set<Int> = []

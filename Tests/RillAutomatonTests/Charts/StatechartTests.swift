@@ -152,11 +152,16 @@ import Testing
     #expect(isTaken(.isActive("b1") && .test { $0.context == ["x"] }))
     #expect(!isTaken(.isActive("b1") && .isActive("b2")))
     #expect(isTaken(.isActive("b2") || .isActive("b1")))
-    #expect("\(!(ChartCondition<Int, Int, Int>.isActive(1) || .test("late") { _ in true }))" == "not (in 1 or late)")
+    #expect(
+      "\(!(ChartCondition<Int, Int, Int>.isActive(1) || .test("late") { _ in true }))"
+        == "not (in 1 or late)")
   }
 
   @Test func whatACaseCarries() {
-    enum Key: Equatable { case digit(Int), clear }
+    enum Key: Equatable {
+      case digit(Int)
+      case clear
+    }
     let digit = Prism<Key, Int>(
       extract: { if case .digit(let digit) = $0 { digit } else { nil } }, embed: Key.digit)
     let chart = Statechart<String, Key, [Int]> {

@@ -229,22 +229,3 @@ struct ChartRun<ID: Hashable, Event, Context> {
     return .merge(effects)
   }
 }
-
-extension Array<Int> {
-  /// The elements of both, which are sorted, sorted.
-  func mergedSorted(_ others: [Int]) -> [Int] {
-    if others.isEmpty { return self }
-    var merged: [Int] = []
-    merged.reserveCapacity(count + others.count)
-    var next = 0
-    for other in others {
-      while next < count, self[next] < other {
-        merged.append(self[next])
-        next += 1
-      }
-      merged.append(other)
-    }
-    merged += self[next...]
-    return merged
-  }
-}

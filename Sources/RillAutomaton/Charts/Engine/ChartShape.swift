@@ -63,7 +63,9 @@ struct ChartShape {
   private func innermost(around state: Int, _ first: Int, _ last: Int) -> Int {
     func hasBoth(_ outer: Int) -> Bool { outer < first && last < ends[outer] }
     var outer = parents[state]
-    while !hasBoth(outer), outer > 0 { outer = hasBoth(jumps[outer]) ? parents[outer] : jumps[outer] }
+    while !hasBoth(outer), outer > 0 {
+      outer = hasBoth(jumps[outer]) ? parents[outer] : jumps[outer]
+    }
     return outer
   }
 

@@ -87,7 +87,8 @@ extension ChartTable {
       let targets = try resolve(targets, what)
       for target in targets where !shape.isInside(target, parent) {
         throw StatechartError(
-          "\(what) is \(self.name(target)), which is not in \(self.name(parent)), of which it remembers.")
+          "\(what) is \(self.name(target)), which is not in \(self.name(parent)), of which it remembers."
+        )
       }
       defaults[state] = Default(targets: targets, action: action)
       return
@@ -156,7 +157,8 @@ extension ChartTable {
       guard let id else {
         if !shape.isLeaf(state) { return .done(state) }
         throw StatechartError(
-          "\(name(state)) has no states in it, and so is never done: say `of:` which state is to be.")
+          "\(name(state)) has no states in it, and so is never done: say `of:` which state is to be."
+        )
       }
       return .done(try resolve([id], "A transition of \(name(state))")[0])
     }
