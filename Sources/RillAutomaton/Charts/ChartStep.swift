@@ -50,6 +50,8 @@ public struct ChartStep<ID: Hashable, Event, Context> {
   }
 
   /// Lets `event` be processed after the step being made, before anything from outside.
+  ///
+  /// One that no transition is for is dropped.
   public mutating func raise(_ event: Event) {
     raise(.event(event))
   }

@@ -37,6 +37,7 @@ public struct ChartPart<ID: Hashable, Event, Context>: ChartPiece {
 /// Makes a chart, or a state, of pieces, each of which is type-checked alone.
 @resultBuilder
 public enum ChartBuilder<ID: Hashable, Event, Context> {
+  /// What a piece adds.
   public typealias Part = ChartPart<ID, Event, Context>
 
   /// A piece.

@@ -1,0 +1,68 @@
+import Testing
+
+/// What the compiler makes of charts.
+@Suite struct ChartCompilingTests {
+  /// Thirty lines of a chart, the fifth of which is `line`.
+  private static func program(_ line: String) -> String {
+    """
+    import RillAutomaton
+    enum State { case off, on, red, green, amber, last, broken, end }
+    enum Input { case power, fault, reset, tick, stop }
+    struct Count { var faults = 0 }
+    func chart() -> Statechart<State, Input, Count> {
+      Statechart(initial: .off) {
+        ChartState(.off) {
+          \(line)
+        }
+        ChartState(.on, initial: .red) {
+          OnEntry { $0.context.faults = 0 }
+          OnExit(.perform("hush") {})
+          ChartState(.red) {
+            After(.seconds(3), to: .green)
+            On(.tick, to: .green, when: .test("some") { $0.context.faults > 0 })
+          }
+          ChartState(.green) {
+            After(.seconds(2), to: .amber)
+            On(.tick, .reset, to: .amber) { step in
+              step.context.faults += 1
+              step.raise(.reset)
+            }
+          }
+          ChartState(.amber) {
+            Always(to: .red, when: .test { $0.context.faults > 3 } && !.isActive(.off))
+            After(.milliseconds(500), to: .red, effect: .send(.tick))
+          }
+          HistoryState(.last, .deep, default: .red)
+          On(.power, to: .off)
+          On(.fault, to: .broken)
+        }
+        ChartState(.broken) { On(.reset, to: .last) }
+        FinalState(.end)
+      }
+    }
+    """
+  }
+
+  @Test func thirtyLinesAreTypeCheckedSoon() throws {
+    let report = try CompilerReport(of: Self.program("On(.power, to: .on)"))
+    #expect(report.errors.isEmpty, "\(report.errors)")
+    #expect(report.bodies < .seconds(1), "\(report.bodies)")
+  }
+
+  @Test(arguments: [
+    ("On(.powr, to: .on)", "type 'Input' has no member 'powr'"),
+    ("On(.power, to: .onn)", "type 'State' has no member 'onn'"),
+    ("On(.power, too: .on)", "too"),
+    ("On(.power, to: .on) { $0.contxt = 1 }", "has no member 'contxt'"),
+    ("On(.power, to: .on, when: .isActive(.rd))", "type 'State' has no member 'rd'"),
+    ("On(.power, to: .on, effect: .send(.tik))", "has no member 'tik'"),
+    ("After(.seconds(3), to: .onn)", "type 'State' has no member 'onn'"),
+    ("ChartState(.rd)", "type 'State' has no member 'rd'"),
+  ])
+  func aTypoIsReportedWhereItStands(_ line: String, _ message: String) throws {
+    let report = try CompilerReport(of: Self.program(line))
+    #expect(Set(report.errors.map(\.line)) == [8], "\(report.errors)")
+    #expect(report.errors.contains { $0.message.contains(message) }, "\(report.errors)")
+    #expect(report.bodies < .seconds(2), "\(report.bodies)")
+  }
+}
