@@ -100,7 +100,7 @@ struct ChartRun<ID: Hashable, Event, Context> {
       next = end
     }
     remaining += step.active[next...]
-    for state in left { remember(state) }
+    remember(left)
     step.moving = left
     for state in left.reversed() {
       step.boundary = state
@@ -110,17 +110,24 @@ struct ChartRun<ID: Hashable, Event, Context> {
     return remaining
   }
 
-  private mutating func remember(_ state: Int) {
-    guard let histories = table.shape.histories[state] else { return }
-    let (shape, active) = (table.shape, step.active)
-    let start = active.countBelow(state + 1)
-    let end = active.countBelow(shape.ends[state])
-    for history in histories {
-      let isDeep = shape.kinds[history] == .deepHistory
-      let remembered = active[start..<end].filter {
-        isDeep ? shape.isLeaf($0) : shape.parents[$0] == state
+  /// Notes what those of `left` that are to be remembered were like.
+  private mutating func remember(_ left: [Int]) {
+    if table.shape.histories.isEmpty { return }
+    let shape = table.shape
+    let leaves = left.filter(shape.isLeaf)
+    for (index, state) in left.enumerated() {
+      for history in shape.histories[state] ?? [] {
+        let remembered: [Int] =
+          if shape.kinds[history] == .deepHistory {
+            Array(leaves[leaves.countBelow(state)..<leaves.countBelow(shape.ends[state])])
+          } else if shape.kinds[state] == .parallel {
+            shape.children(of: state).filter { !shape.isHistory($0) }
+          } else {
+            // The one that is active in it.
+            [left[index + 1]]
+          }
+        memory[table.id(history)] = remembered.map(table.id)
       }
-      memory[table.id(history)] = remembered.map(table.id)
     }
   }
 
