@@ -201,6 +201,30 @@ import Testing
     #expect(chart.mapping(.event(1), state)?.0.active == [1])
   }
 
+  /// What counts is where the history leads, not where it stands.
+  @Test func anInternalTransitionBackThroughAHistoryOutside() {
+    let chart = Chart {
+      ParallelState("p") {
+        ChartState("a") {
+          OnExit { $0.context.append("left") }
+          On(1, to: "h", kind: .internal)
+          On(2, to: "h")
+          ChartState("a1") { On(3, to: "a2") }
+          ChartState("a2")
+        }
+        HistoryState("h", default: "a1")
+        ChartState("b")
+      }
+    }
+    let start = chart.start([]).state
+    let state = chart.mapping(.event(3), start)?.0 ?? start
+    #expect(state.active == ["p", "a", "a2", "b"])
+    let inside = chart.mapping(.event(1), state)?.0
+    #expect(inside?.active == ["p", "a", "a1", "b"])
+    #expect(inside?.context == [])
+    #expect(chart.mapping(.event(2), state)?.0.context == ["left"])
+  }
+
   // MARK: The context
 
   @Test func theContextIsChangedWithoutACopy() throws {

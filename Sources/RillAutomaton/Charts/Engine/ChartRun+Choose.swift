@@ -54,7 +54,9 @@ extension ChartRun {
         continue
       }
       let domain =
-        transition.domain ?? table.shape.domain(of: transition.source, to: targets)
+        transition.domain
+        ?? table.shape.domain(
+          of: transition.source, isInternal: transition.isInternal, to: targets)
       var beaten = kept.count
       while beaten > 0, overlap(kept[beaten - 1].domain, domain) {
         let isInner = table.shape.isInside(transition.source, kept[beaten - 1].source)

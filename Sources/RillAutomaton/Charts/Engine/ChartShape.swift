@@ -51,9 +51,11 @@ struct ChartShape {
     sequence(first: state + 1) { ends[$0] }.prefix { $0 < ends[state] }
   }
 
-  /// The innermost state, but no parallel one, that has all of `states` and `source` in it.
-  func domain(of source: Int, to states: [Int]) -> Int {
+  /// All that is in this state is left by a transition from `source` to `states`: the innermost, but no
+  /// parallel one, that has both in it; or `source` itself, for an internal transition into it.
+  func domain(of source: Int, isInternal: Bool, to states: [Int]) -> Int {
     let (first, last) = (states.min() ?? source, states.max() ?? source)
+    if isInternal, source < first, last < ends[source] { return source }
     var state = innermost(around: source, first, last)
     while state > 0, kinds[state] != .compound { state = parents[state] }
     return state

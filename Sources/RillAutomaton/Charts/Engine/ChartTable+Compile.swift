@@ -120,14 +120,10 @@ extension ChartTable {
     let start = transitions.count
     for transition in node.transitions {
       let targets = try resolve(transition.targets, "A transition of \(name(state))")
-      let isInternal =
-        transition.kind == .internal && shape.kinds[state] == .compound
-        && targets.allSatisfy { shape.isInside($0, state) }
+      let isInternal = transition.kind == .internal && shape.kinds[state] == .compound
       let hasHistory = targets.contains(where: shape.isHistory)
-      var domain: Int?
-      if !targets.isEmpty, isInternal || !hasHistory {
-        domain = isInternal ? state : shape.domain(of: state, to: targets)
-      }
+      let isFixed = !targets.isEmpty && !hasHistory
+      let domain = isFixed ? shape.domain(of: state, isInternal: isInternal, to: targets) : nil
       let trigger = try trigger(transition, of: state)
       switch trigger {
       case .delay: delays[state, default: []].append(transitions.count)

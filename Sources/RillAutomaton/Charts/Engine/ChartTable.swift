@@ -9,6 +9,7 @@ final class ChartTable<ID: Hashable, Event, Context> {
     /// What is left with all that is in it if the transition is taken; nil if that depends on what is
     /// remembered, and if there is no target.
     let domain: Int?
+    /// Whether its state stays active if all targets, in the end, are in it.
     let isInternal: Bool
     /// Whether some of the targets remember.
     let hasHistory: Bool
