@@ -86,7 +86,9 @@ let package = Package(
           condition: .when(traits: ["OpenCombine"])),
       ]),
     .testTarget(name: "RillAutomatonTests", dependencies: ["RillAutomaton", "RillTesting"]),
-    .testTarget(name: "RillTestingTests", dependencies: ["Rill", "RillStreams", "RillTesting"]),
+    .testTarget(
+      name: "RillTestingTests",
+      dependencies: ["Rill", "RillAutomaton", "RillStreams", "RillTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import RillAutomaton
 import RillStreams
 import RillTesting
 import XCTest
@@ -36,5 +37,36 @@ final class XCTestTests: XCTestCase {
       }
     }
     XCTAssertThrowsError(try test())
+  }
+
+  func testAutomata() throws {
+    try AutomatonTester(state: .loggedOut, mapping: Session.mapping).test { tester in
+      tester.send(.login) { $0 = .loggingIn }
+      tester.advance(by: .seconds(1))
+      tester.receive(.loginOK) { $0 = .loggedIn }
+    }
+    let tester = AutomatonTester(state: .loggedOut, mapping: Session.mapping) {
+      XCTFail($0.message, file: $0.filePath, line: $0.line)
+    }
+    tester.reject(.logout)
+  }
+
+  func testAMismatchOfAnAutomatonIsThrown() {
+    let test = {
+      try AutomatonTester(state: .loggedOut, mapping: Session.mapping).test { tester in
+        tester.send(.login) { $0 = .loggedIn }
+      }
+    }
+    XCTAssertThrowsError(try test()) { error in
+      XCTAssertEqual((error as? AutomatonMismatch)?.reports.count, 2, "\(error)")
+      XCTAssert("\(error)".contains("XCTestTests.swift"), "\(error)")
+    }
+  }
+
+  @MainActor func testAsynchronousEffects() async throws {
+    let effect = Effect<Int>.task("work") { 2 }
+    let tester = AutomatonTester(state: 0, effect: effect, mapping: .states { $0 + $1 })
+    await tester.receive(2) { $0 = 2 }
+    try await tester.finish()
   }
 }

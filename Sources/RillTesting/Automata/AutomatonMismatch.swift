@@ -1,0 +1,44 @@
+/// What a state machine did otherwise than a test expected: what ``AutomatonTester`` throws at the end.
+public struct AutomatonMismatch: Error, Sendable, CustomStringConvertible {
+  /// One expectation that wasn't met.
+  public struct Report: Sendable, CustomStringConvertible {
+    /// What was expected, and what happened instead.
+    public let message: String
+    /// The module and the name of the file in which the expectation stands.
+    public var fileID: StaticString { place.fileID }
+    /// The path of that file.
+    public var filePath: StaticString { place.filePath }
+    /// The line in which it stands.
+    public var line: UInt { place.line }
+    /// The column in which it stands.
+    public var column: UInt { place.column }
+
+    let place: SourcePlace
+
+    /// The place and the message.
+    public var description: String { "\(fileID):\(line): \(message)" }
+  }
+
+  /// One for each expectation that wasn't met, in the order of the test.
+  public let reports: [Report]
+
+  /// All reports, one after the other.
+  public var description: String {
+    reports.map(\.description).joined(separator: "\n\n")
+  }
+}
+
+/// Where an expectation stands.
+struct SourcePlace: Sendable {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+}

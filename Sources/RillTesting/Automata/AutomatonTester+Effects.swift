@@ -1,0 +1,52 @@
+import RillAutomaton
+
+extension AutomatonTester where Input: Equatable {
+  /// Expects that these effects run, and those others wait, and no more, in the order they were asked for.
+  ///
+  /// ```swift
+  /// tester.send(.login) { $0 = .loggingIn }
+  /// tester.expectEffects([login.effects.logIn])
+  /// tester.send(.forceLogout) { $0 = .loggingOut }
+  /// tester.expectEffects([login.effects.logOut])   // the other was cancelled
+  /// ```
+  ///
+  /// Effects are compared by value: see `Effect`.
+  public func expectEffects(
+    _ running: [Effect<Input>], waiting: [Effect<Input>] = [], fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let place = SourcePlace(fileID, filePath, line, column)
+    compare(running, automaton.runningEffects, "the effects that run are", place)
+    compare(waiting, automaton.waitingEffects, "the effects that wait are", place)
+  }
+
+  /// Expects that the input that was asserted last asked for `effect`: `.none`, if for nothing.
+  ///
+  /// ```swift
+  /// tester.send(.save)
+  /// tester.expectEffect(.perform("save") { }.id("document"))
+  /// ```
+  ///
+  /// Effects are compared by value: see `Effect`.
+  public func expectEffect(
+    _ effect: Effect<Input>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    guard let lastTransition else {
+      preconditionFailure(
+        "Rill: an effect is expected before any input was sent or received: send(_:) one first.")
+    }
+    compare(
+      [effect], [lastTransition.effect], "the effect of \(lastTransition.input) is",
+      SourcePlace(fileID, filePath, line, column))
+  }
+
+  private func compare(
+    _ expected: [Effect<Input>], _ actual: [Effect<Input>], _ what: String, _ place: SourcePlace
+  ) {
+    if expected == actual { return }
+    fail(
+      "\(what) not as expected.\nexpected:\n\(Self.list(expected))\nactual:\n\(Self.list(actual))",
+      place)
+  }
+}

@@ -1,0 +1,76 @@
+import Rill
+import RillAutomaton
+
+extension AutomatonTester where State: Equatable {
+  /// Creates a test of an automaton, and starts `effect`.
+  ///
+  /// - Parameters:
+  ///   - state: the state it begins in.
+  ///   - effect: what is to be done at the beginning.
+  ///   - inputs: further inputs, each of which is to be received.
+  ///   - mapping: what is tested.
+  ///   - report: gets what isn't as expected, when it happens; if nil, it is collected, and thrown at the
+  ///     end.
+  ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
+  public convenience init(
+    state: State, effect: Effect<Input> = .none, inputs: Changes<Input>? = nil,
+    mapping: Automaton<State, Input>.Mapping, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation,
+    report: ((AutomatonMismatch.Report) -> Void)? = nil
+  ) {
+    self.init(
+      state: state, effect: effect, inputs: inputs, mapping: mapping,
+      stateDifference: { expected, actual in
+        expected == actual ? nil : difference(expected: expected, actual: actual)
+      },
+      report: report, place: SourcePlace(fileID, filePath, line, column), isolation: isolation)
+  }
+}
+
+extension AutomatonTester {
+  /// Creates a test of an automaton whose state cannot be compared, or not all of it: of which these
+  /// parts are.
+  ///
+  /// ```swift
+  /// AutomatonTester(state: Player(), mapping: player, comparing: \.title, \.isPlaying)
+  /// ```
+  ///
+  /// What is no property of the state can be made one, in an extension beside the test.
+  ///
+  /// - Parameters:
+  ///   - state: the state it begins in.
+  ///   - effect: what is to be done at the beginning.
+  ///   - inputs: further inputs, each of which is to be received.
+  ///   - mapping: what is tested.
+  ///   - part: a part that is compared.
+  ///   - parts: more of them.
+  ///   - report: gets what isn't as expected, when it happens; if nil, it is collected, and thrown at the
+  ///     end.
+  ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
+  public convenience init<Part: Equatable, each Other: Equatable>(
+    state: State, effect: Effect<Input> = .none, inputs: Changes<Input>? = nil,
+    mapping: Automaton<State, Input>.Mapping, comparing part: KeyPath<State, Part>,
+    _ parts: repeat KeyPath<State, each Other>, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation,
+    report: ((AutomatonMismatch.Report) -> Void)? = nil
+  ) {
+    self.init(
+      state: state, effect: effect, inputs: inputs, mapping: mapping,
+      stateDifference: { expected, actual in
+        var differences = [partDifference(expected, actual, part)]
+        repeat differences.append(partDifference(expected, actual, each parts))
+        let found = differences.compactMap { $0 }
+        return found.isEmpty ? nil : found.joined(separator: "\n")
+      },
+      report: report, place: SourcePlace(fileID, filePath, line, column), isolation: isolation)
+  }
+}
+
+private func partDifference<State, Part: Equatable>(
+  _ expected: State, _ actual: State, _ part: KeyPath<State, Part>
+) -> String? {
+  let (expected, actual) = (expected[keyPath: part], actual[keyPath: part])
+  return expected == actual ? nil : difference(expected: expected, actual: actual)
+}

@@ -1,0 +1,128 @@
+import RillAutomaton
+
+/// An input that is expected.
+struct ExpectedInput<Input> {
+  let name: String
+  let matches: (Input) -> Bool
+  /// What another says for itself.
+  let mismatch: (Input) -> String
+
+  init(where condition: @escaping (Input) -> Bool) {
+    name = "an input of which the condition is true"
+    matches = condition
+    mismatch = { "it is false of: \($0)" }
+  }
+}
+
+extension ExpectedInput where Input: Equatable {
+  init(_ input: Input) {
+    name = "\(input)"
+    matches = { $0 == input }
+    mismatch = { difference(expected: input, actual: $0) }
+  }
+}
+
+extension AutomatonTester {
+  /// Expects that the next input that came by itself is one of which `condition` is true, and that it
+  /// was accepted: for inputs that cannot be compared, or whose every detail does not matter.
+  ///
+  /// ```swift
+  /// tester.receive(where: \.isLoaded) { $0.isLoading = false }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - condition: whether an input is the one expected.
+  ///   - change: makes the state before into the one expected after it; no change, if nil.
+  public func receive(
+    where condition: @escaping (Input) -> Bool, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    _ change: ((inout State) -> Void)? = nil
+  ) {
+    receive(
+      ExpectedInput(where: condition), change: change, SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Expects that the next input that came by itself is one of which `condition` is true, and that it
+  /// was rejected.
+  public func receiveRejected(
+    where condition: @escaping (Input) -> Bool, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    receive(
+      ExpectedInput(where: condition), isRejected: true,
+      SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// All ways to receive.
+  ///
+  /// - Parameter limit: how long it was waited for, if it was.
+  func receive(
+    _ expected: ExpectedInput<Input>, isRejected: Bool = false,
+    change: ((inout State) -> Void)? = nil, within limit: Duration? = nil, _ place: SourcePlace
+  ) {
+    if !isExhaustive, let index = index(of: expected) {
+      skip(index - record.unasserted.startIndex)
+    }
+    guard let next = record.unasserted.first, isExhaustive || expected.matches(next.input) else {
+      return failToReceive(expected, within: limit, place)
+    }
+    _ = record.takeFirst()
+    if expected.matches(next.input) {
+      check(next, isRejected: isRejected, change, place)
+    } else {
+      fail(
+        "\(expected.name) is expected to come next, but another did\(legend):\n"
+          + expected.mismatch(next.input),
+        place)
+    }
+  }
+
+  /// Where what is expected is among what is left to be asserted.
+  func index(of expected: ExpectedInput<Input>) -> Int? {
+    record.unasserted.firstIndex { expected.matches($0.input) }
+  }
+
+  private func failToReceive(
+    _ expected: ExpectedInput<Input>, within limit: Duration?, _ place: SourcePlace
+  ) {
+    let came = limit.map { "did not come within \($0)" } ?? "has not come"
+    var lines = ["\(expected.name) is expected, but \(came)."]
+    if !record.unasserted.isEmpty { lines += ["These have:", Self.list(record.unasserted)] }
+    let (running, waiting) = (automaton.runningEffects, automaton.waitingEffects)
+    lines.append("Effects that run:\n\(Self.list(running))")
+    if !waiting.isEmpty { lines.append("Effects that wait:\n\(Self.list(waiting))") }
+    if scheduler.pendingCount > 0 {
+      lines.append("It is \(scheduler.now); advance(by:) lets time pass.")
+    }
+    fail(lines.joined(separator: "\n"), place)
+  }
+}
+
+extension AutomatonTester where Input: Equatable {
+  /// Expects that the next input that came by itself, from an effect above all, is `input`, and that it
+  /// was accepted.
+  ///
+  /// ```swift
+  /// tester.advance(by: .seconds(1))
+  /// tester.receive(.loginOK) { $0 = .loggedIn }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - input: what came.
+  ///   - change: makes the state before into the one expected after it; no change, if nil.
+  public func receive(
+    _ input: Input, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, _ change: ((inout State) -> Void)? = nil
+  ) {
+    receive(ExpectedInput(input), change: change, SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Expects that the next input that came by itself is `input`, and that it was rejected.
+  public func receiveRejected(
+    _ input: Input, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    receive(
+      ExpectedInput(input), isRejected: true, SourcePlace(fileID, filePath, line, column))
+  }
+}

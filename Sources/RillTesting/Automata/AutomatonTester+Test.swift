@@ -1,0 +1,39 @@
+extension AutomatonTester {
+  /// Calls `body`, which is the test, and ends it.
+  ///
+  /// - Throws: an ``AutomatonMismatch`` if something wasn't as expected, or what `body` throws.
+  public func test(_ body: (AutomatonTester) throws -> Void) throws {
+    do {
+      try body(self)
+    } catch {
+      try abandon(error)
+    }
+    try finish()
+  }
+
+  /// Calls `body`, which is the test, waits for the effects that still run for at most five seconds, and
+  /// ends it.
+  ///
+  /// ```swift
+  /// @MainActor @Test func loading() async throws {
+  ///   let tester = AutomatonTester(state: .idle, mapping: pages(store))
+  ///   try await tester.test {
+  ///     tester.send(.open(3)) { $0 = .loading(3) }
+  ///     await tester.receive(.loaded("three")) { $0 = .showing("three") }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Throws: an ``AutomatonMismatch`` if something wasn't as expected, or what `body` throws.
+  public func test(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+  ) async throws {
+    do {
+      try await body()
+    } catch {
+      try abandon(error)
+    }
+    await wait(.seconds(5)) { isIdle || !isExhaustive }
+    try finish(nil)
+  }
+}

@@ -1,0 +1,94 @@
+import RillAutomaton
+
+extension AutomatonTester {
+  /// Waits for an input from an asynchronous effect of which `condition` is true, and expects that it is
+  /// the next that came by itself, and was accepted.
+  ///
+  /// - Parameters:
+  ///   - condition: whether an input is the one expected.
+  ///   - limit: how long it may take, in real time; time in which the machine is busy is not counted.
+  ///   - change: makes the state before into the one expected after it; no change, if nil.
+  public func receive(
+    where condition: @escaping (Input) -> Bool, within limit: Duration = .seconds(5),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, isolation: isolated (any Actor)? = #isolation,
+    _ change: ((inout State) -> Void)? = nil
+  ) async {
+    await receive(
+      ExpectedInput(where: condition), change: change, waiting: limit,
+      SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Waits for the effects that run or wait to end, and ends the test as ``finish()`` does.
+  ///
+  /// - Parameter limit: how long it may take, in real time; time in which the machine is busy is not
+  ///   counted.
+  public func finish(
+    within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws {
+    await wait(limit) { self.isIdle || !self.isExhaustive }
+    try finish(SourcePlace(fileID, filePath, line, column))
+  }
+
+  private func receive(
+    _ expected: ExpectedInput<Input>, change: ((inout State) -> Void)?, waiting limit: Duration,
+    _ place: SourcePlace, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await wait(limit) {
+      self.isExhaustive ? !self.record.unasserted.isEmpty : self.index(of: expected) != nil
+    }
+    receive(expected, change: change, within: limit, place)
+  }
+
+  var isIdle: Bool { automaton.runningEffects.isEmpty && automaton.waitingEffects.isEmpty }
+
+  /// Lets others in the isolation have their turn until `condition` is true, `limit` has passed, or the
+  /// task is cancelled.
+  func wait(
+    _ limit: Duration, isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
+  ) async {
+    var turns = 1000
+    var rest = limit
+    while !condition(), !Task.isCancelled {
+      if turns > 0 {
+        turns -= 1
+        await Task.yield()
+      } else if rest > .zero {
+        // Counted rather than measured: on a busy machine nobody else has had a turn in the meantime.
+        rest -= .milliseconds(1)
+        try? await Task.sleep(for: .milliseconds(1))
+      } else {
+        return
+      }
+    }
+  }
+}
+
+extension AutomatonTester where Input: Equatable {
+  /// Waits for an input from an asynchronous effect, and expects that it is `input`, and was accepted.
+  ///
+  /// ```swift
+  /// @MainActor @Test func loading() async throws {
+  ///   try await AutomatonTester(state: .idle, mapping: pages(store)).test { tester in
+  ///     tester.send(.open(3)) { $0 = .loading(3) }
+  ///     await tester.receive(.loaded("three")) { $0 = .showing("three") }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - input: what is to come.
+  ///   - limit: how long it may take, in real time; time in which the machine is busy is not counted.
+  ///   - change: makes the state before into the one expected after it; no change, if nil.
+  public func receive(
+    _ input: Input, within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation, _ change: ((inout State) -> Void)? = nil
+  ) async {
+    await receive(
+      ExpectedInput(input), change: change, waiting: limit,
+      SourcePlace(fileID, filePath, line, column))
+  }
+}

@@ -1,0 +1,38 @@
+import RillAutomaton
+
+/// What became of one input.
+struct Transition<State, Input> {
+  let input: Input
+  let before: State
+  /// The state after it, and what was to be done; nil if it was rejected.
+  let outcome: (state: State, effect: Effect<Input>)?
+
+  var isRejected: Bool { outcome == nil }
+  var after: State { outcome?.state ?? before }
+  var effect: Effect<Input> { outcome?.effect ?? .none }
+}
+
+/// What an automaton did and a test has yet to assert. Kept apart from the tester, which the automaton is
+/// not to hold.
+final class TransitionRecord<State, Input> {
+  private(set) var unasserted: ArraySlice<Transition<State, Input>> = []
+
+  func note(_ transition: Transition<State, Input>) {
+    unasserted.append(transition)
+  }
+
+  func takeFirst() -> Transition<State, Input>? {
+    unasserted.popFirst()
+  }
+
+  func takeAll() -> ArraySlice<Transition<State, Input>> {
+    take(unasserted.count)
+  }
+
+  /// The first `count`.
+  func take(_ count: Int) -> ArraySlice<Transition<State, Input>> {
+    let taken = unasserted.prefix(count)
+    unasserted = unasserted.dropFirst(count)
+    return taken
+  }
+}

@@ -1,0 +1,95 @@
+import Rill
+import RillAutomaton
+import RillTesting
+import Testing
+
+extension AutomatonMismatch.Report {
+  /// As the documentation shows it.
+  func record() {
+    let place = SourceLocation(
+      fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+    Issue.record("\(message)", sourceLocation: place)
+  }
+}
+
+/// How a test hears of what wasn't as expected.
+@Suite struct AutomatonTesterReportTests {
+  private struct Problem: Error, Equatable {}
+
+  @Test func allIsThrownAtTheEndAndOnce() throws {
+    let tester = AutomatonTester(state: .loggedOut, mapping: Session.mapping)
+    tester.send(.logout)
+    tester.reject(.login)
+    let line: UInt = #line + 1
+    let mismatch = #expect(throws: AutomatonMismatch.self) { try tester.finish() }
+    let reports = try #require(mismatch?.reports)
+    #expect(reports.count == 3)
+    #expect(reports.last?.line == line)
+    #expect(mismatch?.description == reports.map(\.description).joined(separator: "\n\n"))
+    try tester.finish()
+  }
+
+  @Test func scopedTestsThrowIt() throws {
+    let mismatch = #expect(throws: AutomatonMismatch.self) {
+      try AutomatonTester(state: .loggedOut, mapping: Session.mapping).test { tester in
+        tester.send(.login) { $0 = .loggingIn }
+      }
+    }
+    #expect(mismatch?.reports.count == 1)
+  }
+
+  @Test func whatATestThrowsGoesOn() throws {
+    #expect(throws: Problem()) {
+      try AutomatonTester(state: .loggedOut, mapping: Session.mapping).test { tester in
+        tester.send(.login) { $0 = .loggingIn }
+        throw Problem()
+      }
+    }
+    let mismatch = #expect(throws: AutomatonMismatch.self) {
+      try AutomatonTester(state: .loggedOut, mapping: Session.mapping).test { tester in
+        tester.reject(.login)
+        throw Problem()
+      }
+    }
+    #expect(mismatch?.reports.last?.message == "then this was thrown: Problem()")
+    #expect(mismatch?.reports.count == 2)
+  }
+
+  @Test func reportsBecomeIssuesInTheirLines() {
+    let line = #line
+    withKnownIssue {
+      let tester = AutomatonTester(state: .loggedOut, mapping: Session.mapping) { $0.record() }
+      tester.send(.logout)
+      tester.send(.login) { $0 = .loggedIn }
+    } matching: { issue in
+      // The effect of the second still runs when the tester goes.
+      issue.sourceLocation?.fileID == #fileID
+        && [2, 3, 4].contains((issue.sourceLocation?.line ?? 0) - line)
+    }
+  }
+
+  @Test func whatNobodyFinishes() async {
+    await #expect(processExitsWith: .failure) {
+      let tester = AutomatonTester(state: .loggedOut, mapping: Session.mapping)
+      tester.send(.login) { $0 = .loggingIn }
+    }
+    await #expect(processExitsWith: .failure) {
+      AutomatonTester(state: .loggedOut, mapping: Session.mapping).reject(.login)
+    }
+    // There is nothing to say.
+    await #expect(processExitsWith: .success) {
+      let tester = AutomatonTester(state: .loggedOut, mapping: Session.mapping)
+      tester.reject(.logout)
+    }
+  }
+
+  @Test func sendingInAMoment() async {
+    await #expect(processExitsWith: .failure) {
+      let tester = AutomatonTester(state: .loggedOut, mapping: Session.mapping)
+      Moment.run { tester.reject(.logout) }
+    }
+    await #expect(processExitsWith: .failure) {
+      AutomatonTester(state: .loggedOut, mapping: Session.mapping).expectEffect(.none)
+    }
+  }
+}
