@@ -1,0 +1,4 @@
+/// Whether somebody is logged in.
+public enum LoginState: String, CaseIterable, Sendable {
+  case loggedOut, loggingIn, loggedIn, loggingOut
+}

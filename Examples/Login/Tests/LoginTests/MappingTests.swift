@@ -1,0 +1,97 @@
+import Login
+import RillAutomaton
+import RillStreams
+import RillTesting
+import Testing
+
+/// What a session does, in virtual time.
+@Suite struct MappingTests {
+  private let effects = LoginEffects(.slow(login: .seconds(2), logout: .seconds(1)))
+
+  private var tester: AutomatonTester<LoginState, LoginInput> {
+    AutomatonTester(state: .loggedOut, mapping: loginMapping(effects))
+  }
+
+  @Test func inAndOut() throws {
+    try tester.test { tester in
+      tester.send(.login) { $0 = .loggingIn }
+      tester.expectEffects([effects.logIn])
+      tester.advance(by: .seconds(2))
+      tester.receive(.loginOK) { $0 = .loggedIn }
+      tester.send(.logout) { $0 = .loggingOut }
+      tester.expectEffects([effects.logOut])
+      tester.advance(by: .seconds(1))
+      tester.receive(.logoutOK) { $0 = .loggedOut }
+    }
+  }
+
+  @Test func aForcedLogoutCancelsThePendingLogin() throws {
+    try tester.test { tester in
+      tester.send(.login) { $0 = .loggingIn }
+      tester.advance(by: .milliseconds(1999))
+      tester.send(.forceLogout) { $0 = .loggingOut }
+      tester.expectEffects([effects.forceLogOut])
+      // The login would have completed here.
+      tester.advance(by: .milliseconds(1))
+      tester.advance(by: .milliseconds(999))
+      tester.receive(.logoutOK) { $0 = .loggedOut }
+      tester.advance(by: .seconds(60))
+      #expect(tester.state == .loggedOut)
+    }
+  }
+
+  @Test func aForcedLogoutOfWhoIsLoggedIn() throws {
+    try tester.test { tester in
+      tester.send(.login) { $0 = .loggingIn }
+      tester.advance(by: .seconds(2))
+      tester.receive(.loginOK) { $0 = .loggedIn }
+      tester.send(.forceLogout) { $0 = .loggingOut }
+      tester.expectEffect(effects.forceLogOut)
+      tester.advance(by: .seconds(1))
+      tester.receive(.logoutOK) { $0 = .loggedOut }
+    }
+  }
+
+  /// All that the table accepts, and nothing else is.
+  @Test(arguments: LoginState.allCases, LoginInput.allCases)
+  func eachInputInEachState(state: LoginState, input: LoginInput) {
+    let next: LoginState? =
+      switch (state, input) {
+      case (.loggedOut, .login): .loggingIn
+      case (.loggingIn, .loginOK): .loggedIn
+      case (.loggedIn, .logout), (.loggedIn, .forceLogout): .loggingOut
+      case (.loggingIn, .forceLogout): .loggingOut
+      case (.loggingOut, .logoutOK): .loggedOut
+      default: nil
+      }
+    #expect(loginMapping(effects)(input, state)?.0 == next)
+  }
+
+  @Test func aLoginThatIsCancelledIsCancelledAtTheServer() throws {
+    var log: [String] = []
+    func noting(_ name: String, _ seconds: Int) -> Server.Answer {
+      { scheduler in
+        Producer { sink in
+          log.append("\(name) begins")
+          let work = scheduler.schedule(after: .seconds(seconds)) {
+            log.append("\(name) is done")
+            sink.complete(with: ())
+          }
+          sink.onTermination {
+            if work.isPending { log.append("\(name) is cancelled") }
+            work.cancel()
+          }
+        }
+      }
+    }
+    let server = Server(logIn: noting("login", 2), logOut: noting("logout", 1))
+    let mapping = loginMapping(LoginEffects(server))
+    try AutomatonTester(state: .loggedOut, mapping: mapping).test { tester in
+      tester.send(.login) { $0 = .loggingIn }
+      tester.send(.forceLogout) { $0 = .loggingOut }
+      tester.advance(by: .seconds(1))
+      tester.receive(.logoutOK) { $0 = .loggedOut }
+    }
+    #expect(log == ["login begins", "login is cancelled", "logout begins", "logout is done"])
+  }
+}
