@@ -43,6 +43,9 @@ import Testing
     let differences = [(Session.loggedOut, Session.loggingIn), (.loggedOut, .loggedIn)]
     for (report, states) in zip(reports, differences) {
       #expect(report.message.hasPrefix("the state after log"))
+      #if CustomDump
+        #expect(report.message.contains("(- expected, + actual):\n"))
+      #endif
       #expect(report.message.hasSuffix(":\n\(difference(expected: states.0, actual: states.1))"))
       #expect(report.description == "\(report.fileID):\(report.line): \(report.message)")
     }
@@ -154,9 +157,9 @@ import Testing
     let busy = AutomatonTester(
       state: 0, effect: .merge(work, later), mapping: .states { $0 == .ping ? $1 + 1 : nil }
     ) { reports.append($0) }
-    busy.expectEffects([.merge(work, later)])
-    #expect(reports.isEmpty)
     busy.expectEffects([work], waiting: [later])
+    #expect(reports.isEmpty)
+    busy.expectEffects([work, later])
     busy.advance(by: .seconds(1))
     busy.receive(.ping) { $0 = 1 }
     busy.expectEffect(work)
@@ -166,15 +169,16 @@ import Testing
         the effects that run are not as expected.
         expected:
           \(work)
+          \(later)
         actual:
-          merge(\(work), \(later))
+          \(work)
         """,
         """
         the effects that wait are not as expected.
         expected:
-          \(later)
-        actual:
           none
+        actual:
+          \(later)
         """,
         """
         the effect of ping is not as expected.

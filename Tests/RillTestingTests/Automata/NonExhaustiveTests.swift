@@ -42,7 +42,7 @@ import Testing
       tester.advance(by: .seconds(1))
       tester.send(.name("Grace"))
       #expect(tester.skippedInputs == [.saved(1), .refused, .saved(3)])
-      #expect(tester.automaton.runningEffects.count == 1)
+      #expect(tester.automaton.runningEffects.count == 3)
     }
   }
 
