@@ -92,7 +92,7 @@ extension AutomatonTester {
     lines.append("Effects that run:\n\(Self.list(running))")
     if !waiting.isEmpty { lines.append("Effects that wait:\n\(Self.list(waiting))") }
     if scheduler.pendingCount > 0 {
-      lines.append("It is \(scheduler.now); advance(by:) lets time pass.")
+      lines.append("\(scheduler.now) have passed; advance(by:) lets more pass.")
     }
     fail(lines.joined(separator: "\n"), place)
   }

@@ -27,7 +27,7 @@ extension AutomatonTester {
     within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
-  ) async throws {
+  ) async throws(AutomatonMismatch) {
     await wait(limit) { self.isIdle || !self.isExhaustive }
     try finish(SourcePlace(fileID, filePath, line, column))
   }

@@ -91,7 +91,7 @@ import Testing
         loginOK is expected, but has not come.
         Effects that run:
           \(Session.login)
-        It is 0.5 seconds; advance(by:) lets time pass.
+        0.5 seconds have passed; advance(by:) lets more pass.
         """,
       ])
   }
