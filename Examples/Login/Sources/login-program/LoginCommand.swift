@@ -9,6 +9,8 @@ enum LoginCommand {
   @MainActor static func main() async {
     switch CommandLine.arguments.dropFirst() {
     case []: await run()
+    case ["--diagram"]: put(LoginDiagram.mermaid.text)
+    case ["--diagram", "dot"]: put(LoginDiagram.dot.text)
     case ["--help"], ["-h"]: write(help)
     case let arguments:
       let text = "unknown arguments \(arguments.joined(separator: " "))"
@@ -37,18 +39,24 @@ enum LoginCommand {
   }
 
   /// Unbuffered, so that it is seen when it happens.
+  private static func put(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+
   private static func write(_ line: String) {
-    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+    put("\(line)\n")
   }
 
   private static let help = """
-    Usage: login
+    Usage: login [--diagram [dot]]
 
     Reads an input a line from standard input, and writes what becomes of the session: how its state
     changes, which effects run or are cancelled, and what is rejected. Ends at the end of the input, when
     no effect runs any more.
 
-      --help      write this
+      --diagram      write a picture of the machine for Mermaid, and end
+      --diagram dot  the same for Graphviz
+      --help         write this
 
     Inputs: login, logout, forceLogout; loginOK and logoutOK, which effects send when they complete.
     A login takes two seconds, a logout one.

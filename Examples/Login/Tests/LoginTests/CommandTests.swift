@@ -9,7 +9,7 @@ import Testing
     func lines(_ text: String) -> [Substring] {
       text.split(separator: "\n").map { $0.dropFirst("0.0 s".count) }
     }
-    #expect(lines(run.output) == lines(try ProgramRun.documentedOutput))
+    #expect(lines(run.output) == lines(try ProgramRun.documentedOutput(in: "text")))
     #expect(run.errors == "")
     #expect(run.status == 0)
   }
@@ -25,6 +25,16 @@ import Testing
     let run = try ProgramRun()
     #expect(run.output == "0.0 s  loggedOut\n")
     #expect(run.status == 0)
+  }
+
+  @Test func drawsTheMachine() throws {
+    let mermaid = try ProgramRun("--diagram")
+    #expect(mermaid.output == (try ProgramRun.documentedOutput(in: "mermaid")))
+    #expect(mermaid.status == 0)
+    let dot = try ProgramRun("--diagram", "dot")
+    #expect(dot.output.hasPrefix("digraph {\n") && dot.output.hasSuffix("}\n"))
+    #expect(dot.output.contains(#""loggingIn" -> "loggingOut""#))
+    #expect(dot.status == 0)
   }
 
   @Test func explainsItself() throws {

@@ -29,14 +29,12 @@ struct ProgramRun {
     status = process.terminationStatus
   }
 
-  /// What the README shows as output.
-  static var documentedOutput: String {
-    get throws {
-      let readme = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../README.md")
-      let text = String(decoding: try Data(contentsOf: readme.standardizedFileURL), as: UTF8.self)
-      return text.components(separatedBy: "```text\n").dropFirst()
-        .compactMap { $0.components(separatedBy: "```").first }.joined()
-    }
+  /// What the README shows as output, in its block of `language`.
+  static func documentedOutput(in language: String) throws -> String {
+    let readme = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../README.md")
+    let text = String(decoding: try Data(contentsOf: readme.standardizedFileURL), as: UTF8.self)
+    return text.components(separatedBy: "```\(language)\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }.joined()
   }
 
   /// The program, which is built into the folder of the test bundle.
