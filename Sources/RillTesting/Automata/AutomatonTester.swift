@@ -198,7 +198,7 @@ public final class AutomatonTester<State, Input> {
           + "state \(transition.before)",
         place)
     }
-    if isRejected || !isExhaustive && change == nil { return }
+    if isRejected { return }
     var expected = isExhaustive ? transition.before : transition.after
     change?(&expected)
     if let difference = stateDifference(expected, transition.after) {
