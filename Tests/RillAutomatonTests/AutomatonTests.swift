@@ -55,7 +55,7 @@ import Testing
   @Test func whatIsSentWhileAnInputIsProcessedWaits() {
     let mapping = Automaton<[Int], Int>.Mapping.inPlace { number, state in
       state.append(number)
-      return Effect.none
+      return .none
     }
     let automaton = Automaton(state: [], mapping: mapping)
     var log: [String] = []

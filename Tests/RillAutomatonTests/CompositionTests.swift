@@ -89,9 +89,9 @@ import Testing
       loader().pullback(each: \.rows, input: Input.row),
       itemLoader.pullback(each: \.items, input: Input.items),
       .inPlace { input, app in
-        guard case .change(let change) = input else { return nil }
+        guard case .change(let change) = input else { return .rejected }
         change(&app)
-        return Effect.none
+        return .none
       })
   }
 
@@ -220,9 +220,9 @@ import Testing
     let mapping = Automaton<Outer, Message>.Mapping.first(
       Self.whole.pullback(optional: \.app, input: prism),
       .inPlace { message, outer in
-        guard case .close = message else { return nil }
+        guard case .close = message else { return .rejected }
         outer.app = nil
-        return Effect.none
+        return .none
       })
     let automaton = Automaton(state: Outer(), mapping: mapping, scheduler: scheduler)
     automaton.send(.app(.sheet(.start)))
@@ -266,7 +266,7 @@ import Testing
     struct Whole { var numbers = Array(repeating: 0, count: 10_000), other: [Int]? = [1] }
     let add = Automaton<[Int], Int>.Mapping.inPlace { number, numbers in
       numbers[number] += 1
-      return Effect.none
+      return .none
     }
     let all = Prism<Int, Int>(extract: { $0 }, embed: { $0 })
     var whole = Whole()

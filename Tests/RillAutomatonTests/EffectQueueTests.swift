@@ -30,7 +30,7 @@ import Testing
             return queue.map { effect.queue($0) } ?? effect
           case .done(let name):
             done.append(name)
-            return Effect.none
+            return .none
           case .cancel(let name): return .cancel(name)
           case .cancelAll: return .cancel { _ in true }
           }
@@ -138,7 +138,7 @@ import Testing
 
   @Test func startsApart() {
     let machine = Machine()
-    let queue = EffectQueue.merge("q").delay(.seconds(3))
+    let queue = EffectQueue.merge("q").spaced(by: .seconds(3))
     machine.start("a", "b", "c", in: queue)
     #expect(machine.running == ["a"] && machine.waiting == ["b", "c"])
     machine.wait(9)
@@ -156,7 +156,7 @@ import Testing
 
   @Test func concatApart() {
     let machine = Machine()
-    machine.start("a", "b", in: .concat("q").delay(.seconds(1)))
+    machine.start("a", "b", in: .concat("q").spaced(by: .seconds(1)))
     machine.wait(5)
     #expect(machine.log == ["0: a starts", "2: a ends", "2: b starts", "4: b ends"])
   }
@@ -180,7 +180,7 @@ import Testing
 
   @Test func cancellingThoseThatWait() {
     for queue in [
-      EffectQueue.concat("q"), .atMost(1, "q"), .merge("q").delay(.seconds(2)),
+      EffectQueue.concat("q"), .atMost(1, "q"), .merge("q").spaced(by: .seconds(2)),
     ] {
       let machine = Machine()
       machine.start("a", "b", "c", in: queue)
@@ -221,7 +221,7 @@ import Testing
   @Test func queuesMadeAtRunTimeAreForgotten() {
     let machine = Machine(duration: 0)
     for number in 0..<1000 {
-      machine.start("\(number)", in: .concat(number).delay(.seconds(1)))
+      machine.start("\(number)", in: .concat(number).spaced(by: .seconds(1)))
       machine.wait(2)
     }
     #expect(machine.done.count == 1000)

@@ -25,7 +25,7 @@ import Testing
         case .got(let number): state.append(number)
         case .stop: return other
         }
-        return Effect.none
+        return .none
       }, scheduler: scheduler, isolation: isolation)
   }
 
@@ -41,7 +41,7 @@ import Testing
         == "concat(send start after 2.0 seconds, cancel where old)")
     #expect("\(Effect<Input>.none)" == "none")
     let queues: [EffectQueue] = [
-      .merge(1), .first(1), .concat(1).delay(.seconds(1)), .atMost(3, 1),
+      .merge(1), .first(1), .concat(1).spaced(by: .seconds(1)), .atMost(3, 1),
       .atMost(3, rest: .discarded, 1), .debounce(.seconds(2), 1),
     ]
     #expect(

@@ -50,9 +50,9 @@ import Testing
     let automaton = Automaton<Document, Int>(
       state: Document(),
       mapping: .inPlace { index, document in
-        if index < 0 { return nil }
+        if index < 0 { return .rejected }
         document.bump(index)
-        return Effect.none
+        return .none
       })
     Document.copies = 0
     var sum = 0
@@ -68,9 +68,9 @@ import Testing
     let automaton = Automaton<[Int], Int>(
       state: [],
       mapping: .inPlace { number, numbers in
-        if number < 0 { return nil }
+        if number < 0 { return .rejected }
         numbers.append(number)
-        return Effect.none
+        return .none
       })
     let changes = ChangesRecorder(automaton.state.changes)
     let before = ChangesRecorder(automaton.replies.map(\.from))
@@ -94,7 +94,7 @@ import Testing
       state: State(),
       mapping: .inPlace { index, state in
         state.parts[index] += 1
-        return Effect.none
+        return .none
       })
     var deliveries = 0
     let observers = (0..<100).map { index in

@@ -48,7 +48,18 @@ extension Statechart {
     let number: Int
 
     var description: String { "\(state) #\(number)" }
+
+    /// What its delays are known by as effects.
+    var clock: ChartClock { ChartClock(number: number, state: "\(state)") }
   }
+}
+
+/// The delays of one entry of a state, as effects: numbers are unique in a chart.
+struct ChartClock: Hashable, Sendable, CustomStringConvertible {
+  let number: Int
+  let state: String
+
+  var description: String { "\(state) #\(number)" }
 }
 
 extension Statechart.State: Equatable where Context: Equatable {

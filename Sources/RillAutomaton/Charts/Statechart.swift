@@ -89,7 +89,7 @@ public struct Statechart<ID: Hashable, Event, Context> {
 
   /// What the chart makes of each input.
   public var mapping: Automaton<State, Input>.Mapping {
-    .inPlace { [self] input, state in step(input, &state) }
+    Automaton.Mapping { [self] input, state in step(input, &state) }
   }
 
   private func step(_ input: Input, _ state: inout State) -> Effect<Input>? {

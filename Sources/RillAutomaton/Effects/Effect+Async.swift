@@ -99,13 +99,15 @@ final class EffectEnvironment {
   init(_ scheduler: (any Scheduler)?, isolation: isolated (any Actor)?) {
     makeScheduler = {
       if let scheduler { return scheduler }
-      precondition(
-        isolation != nil,
-        """
-        Rill: an effect that takes time needs an automaton that was made on an actor, such as \
-        @MainActor, or that was given a scheduler.
-        """)
-      return ClockScheduler(isolation: isolation)
+      let clock = ClockScheduler(isolation: isolation)
+      // Without an actor nobody else can have it do its work.
+      clock.onNeglect = { _ in
+        Diagnostics.report(
+          "an effect of an automaton has been due for a second, and nobody starts it, for the "
+            + "automaton was made without an actor. Make it on one, such as @MainActor, or give it a "
+            + "scheduler.")
+      }
+      return clock
     }
     launch = { work in
       precondition(

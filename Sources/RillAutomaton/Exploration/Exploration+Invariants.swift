@@ -6,7 +6,7 @@ extension Exploration {
   /// ```
   ///
   /// Linear in the number of states.
-  public func counterexample(to isTrue: (State) -> Bool) -> Path<State, Input>? {
+  public func counterexample(to isTrue: (State) -> Bool) -> TransitionPath<State, Input>? {
     states.firstIndex { !isTrue($0) }.map { path(to: $0) }
   }
 

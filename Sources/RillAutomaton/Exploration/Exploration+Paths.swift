@@ -2,7 +2,7 @@ extension Exploration {
   /// A shortest path to `state`, or nil if it was not found.
   ///
   /// Of several, the one whose inputs come first in ``inputs``. Linear in its length.
-  public func shortestPath(to state: State) -> Path<State, Input>? {
+  public func shortestPath(to state: State) -> TransitionPath<State, Input>? {
     indices[state].map { path(to: $0) }
   }
 
@@ -11,7 +11,7 @@ extension Exploration {
   /// The first is that to the state it began with, of no inputs.
   ///
   /// Elsewhere: `getShortestPaths` (XState).
-  public var shortestPaths: [Path<State, Input>] {
+  public var shortestPaths: [TransitionPath<State, Input>] {
     states.indices.map { path(to: $0) }
   }
 
@@ -19,7 +19,7 @@ extension Exploration {
   /// make every transition.
   ///
   /// Elsewhere: all-transitions coverage (model-based testing).
-  public var transitionPaths: [Path<State, Input>] {
+  public var transitionPaths: [TransitionPath<State, Input>] {
     steps.compactMap { step in
       step.to.map { to in
         var path = path(to: step.from)
@@ -49,8 +49,8 @@ extension Exploration {
     SimplePaths(self, to: indices[state] ?? -1)
   }
 
-  func path(to index: Int) -> Path<State, Input> {
-    var path = Path<State, Input>(start: states[0])
+  func path(to index: Int) -> TransitionPath<State, Input> {
+    var path = TransitionPath<State, Input>(start: states[0])
     var current = index
     while let origin = origins[current] {
       let step = steps[origin]
@@ -67,7 +67,7 @@ public struct SimplePaths<State: Hashable, Input: Hashable>: Sequence, IteratorP
   private let exploration: Exploration<State, Input>
   /// Where paths are to end; anywhere if nil.
   private let target: Int?
-  private var path: Path<State, Input>
+  private var path: TransitionPath<State, Input>
   /// For each state on the path, its index and how many of its steps were tried.
   private var stack: [(state: Int, tried: Int)] = []
   private var isOnPath: [Bool]
@@ -76,12 +76,12 @@ public struct SimplePaths<State: Hashable, Input: Hashable>: Sequence, IteratorP
   init(_ exploration: Exploration<State, Input>, to target: Int?) {
     self.exploration = exploration
     self.target = target
-    path = Path(start: exploration.states[0])
+    path = TransitionPath(start: exploration.states[0])
     isOnPath = Array(repeating: false, count: exploration.states.count)
   }
 
   /// The next path, or nil if there are no more.
-  public mutating func next() -> Path<State, Input>? {
+  public mutating func next() -> TransitionPath<State, Input>? {
     if !hasBegun {
       hasBegun = true
       enter(0)

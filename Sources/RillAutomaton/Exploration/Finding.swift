@@ -4,15 +4,15 @@ extension Exploration {
     /// No inputs lead to this state.
     case unreachable(State)
     /// The path leads to a state that rejects every input.
-    case deadEnd(Path<State, Input>)
+    case deadEnd(TransitionPath<State, Input>)
     /// Nothing that can happen is for this row; or if it is, an earlier row, `hiddenBy`, has it.
     case rowNeverFires(RowLabel, hiddenBy: RowLabel?)
     /// Two rows are for one input at the end of the path, so that the second does not have it.
-    case rowsOverlap(RowLabel, RowLabel, input: Input, path: Path<State, Input>)
+    case rowsOverlap(RowLabel, RowLabel, input: Input, path: TransitionPath<State, Input>)
     /// No state accepts this input.
     case rejectedEverywhere(Input)
     /// The effect of the path's last step sends, at once, an input that the state it led to rejects.
-    case sentInVain(Input, path: Path<State, Input>)
+    case sentInVain(Input, path: TransitionPath<State, Input>)
     /// An effect sends an input that is not among those that were tried.
     case untried(Input)
 
@@ -67,7 +67,7 @@ extension Exploration {
   public var unreachableStates: [State] { expected.filter { indices[$0] == nil } }
 
   /// A shortest path to each state that rejects every input, in the order of ``states``.
-  public var deadEnds: [Path<State, Input>] {
+  public var deadEnds: [TransitionPath<State, Input>] {
     states.indices.filter { stepsFrom[$0].isEmpty }.map { path(to: $0) }
   }
 

@@ -29,7 +29,7 @@ extension InputHistory where State: Equatable {
   }
 }
 
-extension Path where State: Equatable {
+extension TransitionPath where State: Equatable {
   /// The source of a test, of Swift Testing, that sends each input and expects each state.
   ///
   /// - Parameters:

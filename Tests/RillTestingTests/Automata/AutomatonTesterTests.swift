@@ -244,7 +244,7 @@ import Testing
         return .send(.louder)
       case .louder: player.volume += 1
       }
-      return Effect.none
+      return .none
     }
     let tester = AutomatonTester(
       state: Player(), mapping: mapping, comparing: \.title, \.volume

@@ -221,7 +221,7 @@ struct ChartRun<ID: Hashable, Event, Context> {
 
   /// What is asked for: first that clocks are stopped, then what the actions started, then new clocks.
   consuming func effect() -> Effect<Input> {
-    var effects = stopped.map { Effect<Input>.cancel($0) }
+    var effects = stopped.map { Effect<Input>.cancel($0.clock) }
     effects += step.effects
     let started = clocks.filter { $0.value > entryBefore }.sorted { $0.value < $1.value }
     for (id, number) in started {
@@ -230,7 +230,7 @@ struct ChartRun<ID: Hashable, Event, Context> {
       for (index, transition) in delays.enumerated() {
         guard case .delay(let delay) = table.transitions[transition].trigger else { continue }
         let input = Input.elapsed(.init(entry: entry, index: index))
-        effects.append(.send(input, after: delay).id(entry))
+        effects.append(.send(input, after: delay).id(entry.clock))
       }
     }
     return .merge(effects)

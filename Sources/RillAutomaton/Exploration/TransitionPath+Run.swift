@@ -1,4 +1,4 @@
-extension Path where State: Equatable {
+extension TransitionPath where State: Equatable {
   /// Sends the inputs to `automaton`, and checks the state before the first and after each.
   ///
   /// Every path is a test case, so that a model tests a machine in three lines:
@@ -28,7 +28,7 @@ extension Path where State: Equatable {
   }
 }
 
-/// An automaton went another way than a path: what ``Path/run(on:)`` throws.
+/// An automaton went another way than a path: what ``TransitionPath/run(on:)`` throws.
 public struct PathError: Error, Hashable, CustomStringConvertible {
   /// After how many inputs it was elsewhere; zero if it began elsewhere.
   public let position: Int

@@ -5,7 +5,7 @@
 /// ```
 ///
 /// Elsewhere: `StatePath` (XState), trace (model checkers).
-public struct Path<State, Input>: CustomStringConvertible {
+public struct TransitionPath<State, Input>: CustomStringConvertible {
   /// An input, and the state after it.
   public struct Step {
     /// What was sent.
@@ -46,9 +46,9 @@ public struct Path<State, Input>: CustomStringConvertible {
   }
 }
 
-extension Path.Step: Equatable where State: Equatable, Input: Equatable {}
-extension Path.Step: Hashable where State: Hashable, Input: Hashable {}
-extension Path.Step: Sendable where State: Sendable, Input: Sendable {}
-extension Path: Equatable where State: Equatable, Input: Equatable {}
-extension Path: Hashable where State: Hashable, Input: Hashable {}
-extension Path: Sendable where State: Sendable, Input: Sendable {}
+extension TransitionPath.Step: Equatable where State: Equatable, Input: Equatable {}
+extension TransitionPath.Step: Hashable where State: Hashable, Input: Hashable {}
+extension TransitionPath.Step: Sendable where State: Sendable, Input: Sendable {}
+extension TransitionPath: Equatable where State: Equatable, Input: Equatable {}
+extension TransitionPath: Hashable where State: Hashable, Input: Hashable {}
+extension TransitionPath: Sendable where State: Sendable, Input: Sendable {}
