@@ -66,6 +66,9 @@ public enum Moment {
     return try body()
   }
 
+  /// Whether a moment is in progress, or is collected.
+  package static var isInProgress: Bool { Timeline.current.phase != .idle }
+
   /// Calls `body` as an observer is called: what it announces and assigns happens when it has returned.
   package static func serving(_ body: () -> Void) {
     let timeline = Timeline.current

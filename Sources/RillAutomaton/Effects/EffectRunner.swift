@@ -133,12 +133,7 @@ final class EffectRunner {
         return end(run)
       }
       run.hold(
-        environment.scheduler.schedule(after: delay) { [self] in
-          respond {
-            run.node.send(run, self)
-            end(run)
-          }
-        })
+        environment.scheduler.schedule(after: delay) { [self] in elapse(run) })
     case .work: beginWork(run)
     case .merged:
       let parts = run.node.parts
@@ -157,6 +152,20 @@ final class EffectRunner {
         })
       end(run)
     case .rejected: end(run)
+    }
+  }
+
+  /// The delay of an input is over.
+  private func elapse(_ run: EffectRun) {
+    if !Moment.isInProgress, run.parent == nil, run.line?.waiting.isEmpty ?? true {
+      // Nothing starts when this ends, and nothing is in the way of the input.
+      end(run)
+      run.node.send(run, self)
+    } else {
+      respond {
+        run.node.send(run, self)
+        end(run)
+      }
     }
   }
 

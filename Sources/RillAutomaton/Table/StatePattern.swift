@@ -16,6 +16,7 @@ public struct StatePattern<State>: CustomStringConvertible {
   /// All of them, where they are listed.
   let states: [State]?
 
+  @usableFromInline
   init(_ description: String, states: [State]? = nil, matches: @escaping (State) -> Bool) {
     self.description = description
     self.states = states
@@ -23,6 +24,7 @@ public struct StatePattern<State>: CustomStringConvertible {
   }
 
   /// Every state.
+  @inlinable
   public static var any: StatePattern { StatePattern("any state") { _ in true } }
 
   /// The states of which `matches` is true.
@@ -30,6 +32,7 @@ public struct StatePattern<State>: CustomStringConvertible {
   /// - Parameters:
   ///   - name: what stands in pictures of the table.
   ///   - matches: whether a state is one of them.
+  @inlinable
   public static func `where`(
     _ name: String = "some states", matches: @escaping (State) -> Bool
   ) -> StatePattern {
@@ -37,6 +40,7 @@ public struct StatePattern<State>: CustomStringConvertible {
   }
 
   /// The states of one case of an enum, whatever they carry.
+  @inlinable
   public static func `case`<Part>(_ prism: Prism<State, Part>) -> StatePattern {
     StatePattern("case of \(Part.self)") { prism.extract($0) != nil }
   }
@@ -44,21 +48,25 @@ public struct StatePattern<State>: CustomStringConvertible {
 
 extension StatePattern where State: Equatable {
   /// This state alone.
+  @inlinable
   public static func state(_ state: State) -> StatePattern {
     StatePattern("\(state)", states: [state]) { $0 == state }
   }
 
   /// Any of `states`.
+  @inlinable
   public static func oneOf(_ states: State...) -> StatePattern {
     oneOf(states)
   }
 
   /// All but `states`.
+  @inlinable
   public static func not(_ states: State...) -> StatePattern {
     let list = states.map { "\($0)" }.joined(separator: ", ")
     return StatePattern("not \(list)") { !states.contains($0) }
   }
 
+  @usableFromInline
   static func oneOf(_ states: [State]) -> StatePattern {
     let list = states.map { "\($0)" }.joined(separator: ", ")
     return StatePattern(list, states: states) { states.contains($0) }

@@ -60,6 +60,7 @@ extension Automaton.Mapping {
   /// a set, or a ``StatePattern``; `to` is a state, or a function of the state before.
   ///
   /// Linear in the number of rows before the one that applies.
+  @inlinable
   public init(@Automaton.TableBuilder _ rows: () -> [TransitionRow<State, Input>]) {
     let rows = rows()
     let steps = rows.map(\.step)

@@ -10,19 +10,32 @@ public struct TransitionRow<State, Input> {
   package let inputDescription: String
   /// The input, if the row is for a single one.
   let input: Input?
-  let accepts: (Input) -> Bool
-  package let from: StatePattern<State>
+  @usableFromInline let accepts: (Input) -> Bool
+  @usableFromInline package let from: StatePattern<State>
   let to: Target<State>
   /// How the effect reads; empty if there is none.
   package internal(set) var effectDescription = ""
   /// Where it stands.
   package internal(set) var file: StaticString = ""
   package internal(set) var line: UInt = 0
-  let next: (Input, State) -> State
-  var effect: (Input) -> Effect<Input> = { _ in .none }
+  @usableFromInline let next: (Input, State) -> State
+  @usableFromInline var effect: (Input) -> Effect<Input> = { _ in .none }
+
+  @usableFromInline
+  init(
+    inputDescription: String, input: Input?, accepts: @escaping (Input) -> Bool,
+    from: StatePattern<State>, to: Target<State>, next: @escaping (Input, State) -> State
+  ) {
+    self.inputDescription = inputDescription
+    self.input = input
+    self.accepts = accepts
+    self.from = from
+    self.to = to
+    self.next = next
+  }
 
   /// Changes the state, and returns what is to be done, if this row is for `input` in `state`.
-  var step: (Input, inout State) -> Effect<Input>? {
+  @inlinable var step: (Input, inout State) -> Effect<Input>? {
     let (accepts, isFrom, next, effect) = (accepts, from.matches, next, effect)
     return { input, state in
       guard accepts(input), isFrom(state) else { return nil }
@@ -39,11 +52,18 @@ public struct TransitionRow<State, Input> {
 
 /// A row whose input carries something that the effect is made of.
 public struct PayloadTransitionRow<State, Input, Payload> {
-  let row: TransitionRow<State, Input>
-  let prism: Prism<Input, Payload>
+  @usableFromInline let row: TransitionRow<State, Input>
+  @usableFromInline let prism: Prism<Input, Payload>
+
+  @usableFromInline
+  init(row: TransitionRow<State, Input>, prism: Prism<Input, Payload>) {
+    self.row = row
+    self.prism = prism
+  }
 }
 
 /// A row for one input.
+@inlinable
 public func | <State, Input: Equatable>(
   input: Input, arrow: TransitionArrow<State>
 ) -> TransitionRow<State, Input> {
@@ -51,6 +71,7 @@ public func | <State, Input: Equatable>(
 }
 
 /// A row for the inputs of which `input` is true.
+@inlinable
 public func | <State, Input>(
   input: @escaping (Input) -> Bool, arrow: TransitionArrow<State>
 ) -> TransitionRow<State, Input> {
@@ -58,6 +79,7 @@ public func | <State, Input>(
 }
 
 /// A row for the inputs of one case, whatever they carry.
+@inlinable
 public func | <State, Input, Payload>(
   input: Prism<Input, Payload>, arrow: TransitionArrow<State>
 ) -> TransitionRow<State, Input> {
@@ -66,6 +88,7 @@ public func | <State, Input, Payload>(
 }
 
 /// A row for the inputs of one case, which leads to what is made of what they carry.
+@inlinable
 public func | <State, Input, Payload>(
   input: Prism<Input, Payload>, arrow: PayloadTransitionArrow<State, Payload>
 ) -> TransitionRow<State, Input> {
@@ -74,6 +97,7 @@ public func | <State, Input, Payload>(
 }
 
 /// The beginning of a row for the inputs of one case, whose effect is made of what they carry.
+@inlinable
 public func | <State, Input, Payload>(
   input: Prism<Input, Payload>, arrow: TransitionArrow<State>
 ) -> PayloadTransitionRow<State, Input, Payload> {
@@ -83,6 +107,7 @@ public func | <State, Input, Payload>(
 
 /// The beginning of a row for the inputs of one case, whose effect and next state are made of what they
 /// carry.
+@inlinable
 public func | <State, Input, Payload>(
   input: Prism<Input, Payload>, arrow: PayloadTransitionArrow<State, Payload>
 ) -> PayloadTransitionRow<State, Input, Payload> {
@@ -118,6 +143,7 @@ public func | <State, Input, Payload>(
 }
 
 extension TransitionRow {
+  @inlinable
   init(
     _ inputDescription: String, _ input: Input?, _ accepts: @escaping (Input) -> Bool,
     _ arrow: TransitionArrow<State>

@@ -13,7 +13,7 @@ extension Producer {
   /// Elsewhere: `from(promise)`, `defer` (Rx), `Future` (Combine).
   public static func task(
     isolation: isolated (any Actor)? = #isolation,
-    _ work: @escaping () async throws(Failure) -> Value
+    _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
   ) -> Producer {
     Producer { sink in
       precondition(isolation != nil, "Rill: Producer.task needs an actor, such as @MainActor.")

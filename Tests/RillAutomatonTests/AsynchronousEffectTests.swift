@@ -1,0 +1,68 @@
+import Rill
+import RillAutomaton
+import RillStreams
+import RillTesting
+import Testing
+
+/// Made where no actor is.
+private func nonisolatedEffect(_ done: @escaping () -> Void) -> Effect<Int> {
+  .merge(
+    .task {
+      MainActor.assertIsolated()
+      await Task.yield()
+      MainActor.assertIsolated()
+      return 1
+    },
+    .run { send in
+      MainActor.assertIsolated()
+      await Task.yield()
+      send(10)
+      await Task.yield()
+      send(100)
+    },
+    .task {
+      await Task.yield()
+      throw CancellationError()
+    } catch: { error in
+      MainActor.assertIsolated()
+      return error is CancellationError ? 1000 : nil
+    })
+}
+
+@Suite struct AsynchronousEffectTests {
+  @Test @MainActor func workRunsWhereTheAutomatonLives() async {
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    let machine = Automaton<Int, Int>(
+      state: 0, effect: nonisolatedEffect {},
+      mapping: .function { number, sum in
+        MainActor.assertIsolated()
+        return (sum + number, .none)
+      })
+    let observer = machine.state.observe { sum in
+      MainActor.assertIsolated()
+      if sum == 1111 { end.finish() }
+    }
+    for await _ in ends {}
+    while !machine.runningEffects.isEmpty { await Task.yield() }
+    #expect(machine.state.value == 1111)
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test @MainActor func oneThatIsReplacedBeforeItBeginsDoesNothing() async {
+    var begun: [Int] = []
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    let machine = Automaton<Int, Int>(
+      state: 0,
+      mapping: .function { number, sum in
+        if number > 10 { return (sum + number, .perform { end.finish() }) }
+        let effect = Effect<Int>.task {
+          begun.append(number)
+          return number * 100
+        }
+        return (sum, effect.queue(.latest("q")))
+      })
+    for number in 1...3 { machine.send(number) }
+    for await _ in ends {}
+    #expect(begun == [3] && machine.state.value == 300)
+  }
+}
