@@ -2,43 +2,39 @@ extension Automaton {
   /// Makes a table of rows, each of which is type-checked alone.
   @resultBuilder
   public enum TableBuilder {
+    /// Rows of a table.
+    public typealias Rows = [TransitionRow<State, Input>]
+
     /// A row.
     public static func buildExpression(
       _ row: TransitionRow<State, Input>, file: StaticString = #fileID, line: UInt = #line
-    ) -> [TransitionRow<State, Input>] {
+    ) -> Rows {
       var row = row
       row.file = file
       row.line = line
       return [row]
     }
 
-    /// A row whose input carries something, and that has no effect.
-    public static func buildExpression<Payload>(
-      _ row: PayloadTransitionRow<State, Input, Payload>, file: StaticString = #fileID, line: UInt = #line
-    ) -> [TransitionRow<State, Input>] {
-      buildExpression(row.row, file: file, line: line)
-    }
-
     /// All rows.
-    public static func buildBlock(_ rows: [TransitionRow<State, Input>]...) -> [TransitionRow<State, Input>] {
+    public static func buildBlock(_ rows: Rows...) -> Rows {
       rows.flatMap { $0 }
     }
 
     /// Rows of a loop.
-    public static func buildArray(_ rows: [[TransitionRow<State, Input>]]) -> [TransitionRow<State, Input>] {
+    public static func buildArray(_ rows: [Rows]) -> Rows {
       rows.flatMap { $0 }
     }
 
     /// Rows of an `if` without `else`.
-    public static func buildOptional(_ rows: [TransitionRow<State, Input>]?) -> [TransitionRow<State, Input>] {
+    public static func buildOptional(_ rows: Rows?) -> Rows {
       rows ?? []
     }
 
     /// Rows of an `if`.
-    public static func buildEither(first rows: [TransitionRow<State, Input>]) -> [TransitionRow<State, Input>] { rows }
+    public static func buildEither(first rows: Rows) -> Rows { rows }
 
     /// Rows of an `else`.
-    public static func buildEither(second rows: [TransitionRow<State, Input>]) -> [TransitionRow<State, Input>] { rows }
+    public static func buildEither(second rows: Rows) -> Rows { rows }
   }
 }
 
