@@ -5,19 +5,25 @@ extension Effect: CustomStringConvertible {
   /// print(Effect.merge(load(3), .cancel("login")))   // merge(load 3 [id: page 3], cancel login)
   /// ```
   public var description: String {
-    let text =
-      switch kind {
-      case .none: "none"
-      case .send(let input, .zero): "send \(input)"
-      case .send(let input, let delay): "send \(input) after \(delay)"
-      case .work: name
-      case .merged(let effects): "merge(\(effects.map(\.description).joined(separator: ", ")))"
-      case .concatenated(let effects):
-        "concat(\(effects.map(\.description).joined(separator: ", ")))"
-      case .cancel(let id): "cancel \(id)"
-      case .cancelWhere: "cancel where \(name)"
-      }
-    return text + (id.map { " [id: \($0)]" } ?? "") + (queue.map { " [queue: \($0)]" } ?? "")
+    text(\.description) + (id.map { " [id: \($0)]" } ?? "")
+      + (queue.map { " [queue: \($0)]" } ?? "")
+  }
+
+  /// What it does, without ids and queues: for pictures, where there is little room. Empty if it does
+  /// nothing.
+  var summary: String { isNone ? "" : text(\.summary) }
+
+  private func text(_ part: (Effect) -> String) -> String {
+    switch kind {
+    case .none: "none"
+    case .send(let input, .zero): "send \(input)"
+    case .send(let input, let delay): "send \(input) after \(delay)"
+    case .work: name
+    case .merged(let effects): "merge(\(effects.map(part).joined(separator: ", ")))"
+    case .concatenated(let effects): "concat(\(effects.map(part).joined(separator: ", ")))"
+    case .cancel(let id): "cancel \(id)"
+    case .cancelWhere: "cancel where \(name)"
+    }
   }
 }
 

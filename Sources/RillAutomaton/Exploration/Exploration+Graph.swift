@@ -11,7 +11,7 @@ extension Exploration {
       builder.edge(
         from: nodes[step.from], to: step.to.map { nodes[$0] } ?? more,
         label: edgeLabel(
-          "\(inputs[step.input])", step.effect.isNone ? "" : step.effect.description))
+          "\(inputs[step.input])", step.effect.summary))
     }
     return builder.graph(initial: nodes[0])
   }

@@ -86,7 +86,7 @@ where State: Hashable & CaseIterable, Input: Hashable & CaseIterable {
     for state in State.allCases {
       for input in Input.allCases {
         guard let (next, effect) = self(input, state) else { continue }
-        let text = effect.isNone ? "" : effect.description
+        let text = effect.summary
         builder.edge(
           from: builder.node(for: state), to: builder.node(for: next),
           label: edgeLabel("\(input)", text))

@@ -127,7 +127,7 @@ public func | <State, Input>(
 ) -> TransitionRow<State, Input> {
   var row = row
   row.effect = { _ in effect }
-  row.effectDescription = effect.isNone ? "" : effect.description
+  row.effectDescription = effect.summary
   return row
 }
 

@@ -61,7 +61,7 @@ struct ChartAction<ID: Hashable, Event, Context> {
     _ body: ((inout ChartStep<ID, Event, Context>) -> Void)?
   ) {
     if effect.isNone, body == nil { return nil }
-    self.label = label ?? (effect.isNone ? "" : effect.description)
+    self.label = label ?? effect.summary
     let effect = effect.map(Statechart<ID, Event, Context>.Input.event)
     run = { step in
       body?(&step)
