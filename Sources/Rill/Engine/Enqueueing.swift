@@ -133,9 +133,9 @@ extension Timeline {
     if moment.depth > Timeline.causalLimit {
       stop(
         """
-        Rill: feedback that does not settle: \(weight == 1 ? "10,000,000" : "100,000") moments in a \
-        row were each announced by an observer or a function of the one before. Let the observer \
-        stop announcing when nothing changed, for example with removeDuplicates().
+        Rill: feedback that does not settle: too many moments in a row were each announced by an \
+        observer or a function of the one before. Let it announce only what has changed, for example \
+        with removeDuplicates().
         """)
     }
     if let last = state.pointee.agenda.lastWaiting {
