@@ -37,7 +37,7 @@ extension Workload {
   static var automata: [Workload] {
     [
       counterOneObserver, counterHundredObservers, counterTable, selections, inPlace, queuedInputs,
-      effects, effectsInQueue,
+      effects, effectsInQueue, chartStep, chartRejection,
     ]
   }
 
@@ -267,5 +267,53 @@ extension Workload {
           }
         }
       ])
+  }
+
+  private enum Light { case off, on, red, green }
+  private enum Key { case power, tick, noise }
+
+  /// A chart that goes back and forth between two states in a third, and an observer that sums how often
+  /// the second of them is entered.
+  private static func charting(
+    _ name: String, _ key: Key, expected: @escaping (Int) -> Outcome
+  ) -> Workload {
+    Workload(
+      name: name, per: "input",
+      contenders: [
+        Contender(library: .rill, expected: expected) { _ in
+          let sum = Sum()
+          let chart = Statechart<Light, Key, Int>(initial: .on) {
+            ChartState(.off) { On(.power, to: .on) }
+            ChartState(.on) {
+              ChartState(.red) { On(.tick, to: .green) }
+              ChartState(.green) {
+                OnEntry { $0.context &+= 1 }
+                On(.tick, to: .red)
+              }
+              On(.power, to: .off)
+            }
+          }
+          let automaton = chart.automaton(context: 0)
+          let observer = automaton.state.changes.observe { state in
+            if state.isActive(.green) { sum.total &+= state.context }
+          }
+          return Run { n in
+            for _ in 0..<n { automaton.send(.event(key)) }
+          } outcome: {
+            withExtendedLifetime(observer) { Outcome(checksum: sum.total) }
+          }
+        }
+      ])
+  }
+
+  static var chartStep: Workload {
+    charting("S9 statechart, a step of two nested states", .tick) { n in
+      let rounds = (n + 1) / 2
+      return Outcome(checksum: rounds &* (rounds &+ 1) / 2)
+    }
+  }
+
+  static var chartRejection: Workload {
+    charting("S10 statechart, a rejected event", .noise) { _ in Outcome(checksum: 0) }
   }
 }
