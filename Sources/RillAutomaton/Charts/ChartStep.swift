@@ -14,26 +14,24 @@ public struct ChartStep<ID: Hashable, Event, Context> {
   public var context: Context
   /// The event that is processed, which may have been raised; nil at the start, when a state is done, and
   /// when time has passed.
-  public internal(set) var event: Event?
+  @inlinable public var event: Event? { current }
 
-  let table: ChartTable<ID, Event, Context>
-  /// The active states, in document order: before the step while states are left, after it from then on.
-  var active: [Int]
-  /// Those of `active` that are being left or entered, and how far: up to here they are active.
-  var moving: [Int] = []
-  var boundary = 0
+  @usableFromInline var current: Event?
+
+  @usableFromInline let table: ChartTable<ID, Event, Context>
+  /// The step's, while an action or a condition has this.
+  @usableFromInline var place = ChartPlace()
   /// What is asked for.
-  var effects: [Effect<Statechart<ID, Event, Context>.Input>] = []
-  private var raised: [ChartSignal<Event>] = []
-  private var raisedHead = 0
+  @usableFromInline var effects: [Effect<Statechart<ID, Event, Context>.Input>] = []
+  /// The events of the signals that were raised.
+  @usableFromInline var raised: [Event] = []
+  @usableFromInline var raisedHead = 0
 
-  init(
-    _ table: ChartTable<ID, Event, Context>, _ context: Context, active: [Int], event: Event?
-  ) {
+  @inlinable
+  init(_ table: ChartTable<ID, Event, Context>, _ context: Context, _ event: Event?) {
     self.table = table
     self.context = context
-    self.active = active
-    self.event = event
+    current = event
   }
 
   /// Whether a state is active.
@@ -42,18 +40,16 @@ public struct ChartStep<ID: Hashable, Event, Context> {
   /// those that are still to be entered are not active yet. Logarithmic in the number of active states.
   public func isActive(_ id: ID) -> Bool {
     guard let state = table.positions[id] else { return false }
-    return isActive(state)
-  }
-
-  func isActive(_ state: Int) -> Bool {
-    active.containsSorted(state) && (state <= boundary || !moving.containsSorted(state))
+    return place.isActive(state, in: table.plan)
   }
 
   /// Lets `event` be processed after the step being made, before anything from outside.
   ///
   /// One that no transition is for is dropped.
+  @inlinable
   public mutating func raise(_ event: Event) {
-    raise(.event(event))
+    raised.append(event)
+    place.raised.append(.event)
   }
 
   /// Starts `effect` when all that the event from outside leads to is done.
@@ -63,27 +59,13 @@ public struct ChartStep<ID: Hashable, Event, Context> {
     if !effect.isNone { effects.append(effect.map(Statechart<ID, Event, Context>.Input.event)) }
   }
 
-  mutating func raise(_ signal: ChartSignal<Event>) {
-    raised.append(signal)
-  }
-
-  mutating func takeRaised() -> ChartSignal<Event>? {
-    if raisedHead == raised.count { return nil }
+  /// Goes on with the event that was raised first.
+  @inlinable
+  mutating func takeRaised() {
+    current = raised[raisedHead]
     raisedHead += 1
-    let signal = raised[raisedHead - 1]
-    if raisedHead == raised.count {
-      raised.removeAll(keepingCapacity: true)
-      raisedHead = 0
-    }
-    return signal
+    if raisedHead < raised.count { return }
+    raised.removeAll(keepingCapacity: true)
+    raisedHead = 0
   }
-}
-
-/// What transitions are chosen for.
-enum ChartSignal<Event> {
-  case event(Event)
-  /// A state is done.
-  case done(Int)
-  /// The delay of a transition is over.
-  case elapsed(Int)
 }

@@ -14,6 +14,7 @@ extension Statechart {
   ///   - inputs: further events, each of which is processed in the moment it occurs in.
   ///   - scheduler: the time of its delays and effects. A clock, if nil.
   ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
+  @inlinable
   public func automaton(
     context: Context, inputs: Changes<Event>? = nil, scheduler: (any Scheduler)? = nil,
     file: StaticString = #fileID, line: UInt = #line,
@@ -33,6 +34,7 @@ extension Statechart where Context == NoContext {
   ///   - inputs: further events, each of which is processed in the moment it occurs in.
   ///   - scheduler: the time of its delays and effects. A clock, if nil.
   ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
+  @inlinable
   public func automaton(
     inputs: Changes<Event>? = nil, scheduler: (any Scheduler)? = nil,
     file: StaticString = #fileID, line: UInt = #line,

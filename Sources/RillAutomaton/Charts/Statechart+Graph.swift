@@ -4,13 +4,13 @@ extension Statechart {
   /// On a transition stands its event, its condition in brackets, and what is done after a slash. One
   /// without a target leads from its state to itself. Linear in the size of the chart.
   public var graph: StateGraph {
-    let shape = table.shape
+    let shape = table.plan.shape
     let names = uniqueNames()
     func id(_ state: Int) -> String { names[state - 1] }
     /// The states next below `state` in which its beginnings are.
     func initial(_ state: Int) -> [String] {
       var children: [Int] = []
-      for target in table.defaults[state]?.targets ?? [] {
+      for target in table.plan.defaults[state]?.targets ?? [] {
         var child = target
         while shape.parents[child] != state { child = shape.parents[child] }
         if !children.contains(child) { children.append(child) }
@@ -22,7 +22,7 @@ extension Statechart {
     var children: [[StateGraph.Node]] = Array(repeating: [], count: shape.kinds.count)
     for state in shape.kinds.indices.dropFirst().reversed() {
       let node = StateGraph.Node(
-        id: id(state), label: table.name(state), kind: shape.kinds[state].inGraph,
+        id: id(state), label: table.names.name(state), kind: shape.kinds[state].inGraph,
         initial: shape.isHistory(state) ? [] : initial(state), children: children[state].reversed())
       children[state] = []
       children[shape.parents[state]].append(node)
@@ -30,13 +30,14 @@ extension Statechart {
 
     var edges: [StateGraph.Edge] = []
     for state in shape.kinds.indices.dropFirst() {
-      for transition in table.transitions[shape.transitions[state]] {
-        let targets = transition.targets.isEmpty ? [state] : transition.targets
-        for target in targets {
-          edges.append(.init(from: id(state), to: id(target), label: label(transition)))
+      for transition in shape.transitions[state] {
+        let targets = table.plan.transitions[transition].targets
+        let label = label(of: transition)
+        for target in targets.isEmpty ? [state] : targets {
+          edges.append(.init(from: id(state), to: id(target), label: label))
         }
       }
-      if shape.isHistory(state), let initial = table.defaults[state] {
+      if shape.isHistory(state), let initial = table.plan.defaults[state] {
         for target in initial.targets {
           let label = label("", nil, initial.action)
           edges.append(.init(from: id(state), to: id(target), label: label))
@@ -46,17 +47,21 @@ extension Statechart {
     return StateGraph(nodes: children[0].reversed(), initial: initial(0), edges: edges)
   }
 
-  private func label(_ transition: ChartTable<ID, Event, Context>.Transition) -> String {
-    label(transition.label, transition.condition, transition.action)
+  private func label(of transition: Int) -> String {
+    label(
+      table.labels[transition], table.conditions[transition],
+      table.plan.transitions[transition].action)
   }
 
   private func label(
     _ event: String, _ condition: ChartCondition<ID, Event, Context>?,
-    _ action: ChartAction<ID, Event, Context>?
+    _ action: Int?
   ) -> String {
     var parts = event.isEmpty ? [] : [event]
     if let condition { parts.append("[\(condition)]") }
-    if let action, !action.label.isEmpty { parts.append("/ \(action.label)") }
+    if let action, !table.actions[action].label.isEmpty {
+      parts.append("/ \(table.actions[action].label)")
+    }
     return parts.joined(separator: " ")
   }
 
@@ -64,8 +69,8 @@ extension Statechart {
   private func uniqueNames() -> [String] {
     var counts: [String: Int] = [:]
     var taken: Set<String> = []
-    return table.ids.map { id in
-      let base = "\(id)"
+    return table.plan.shape.kinds.indices.dropFirst().map { state in
+      let base = table.names.name(state)
       var name = base
       while !taken.insert(name).inserted {
         counts[base, default: 1] += 1

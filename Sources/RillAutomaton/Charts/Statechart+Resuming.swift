@@ -15,26 +15,31 @@ extension Statechart {
   public func resuming(
     _ state: State
   ) throws(StatechartError) -> (state: State, effect: Effect<Input>) {
+    let shape = table.plan.shape
     let active = try known(state.active)
     try check(active)
+    var memory: [Int: [Int]] = [:]
     for (id, remembered) in state.memory {
-      guard let history = table.positions[id], table.shape.isHistory(history) else {
+      guard let history = table.positions[id], shape.isHistory(history) else {
         throw StatechartError(
           "\(id) remembers something, but the chart has nothing of this name that does.")
       }
-      try check(try known(remembered), rememberedBy: history)
+      memory[history] = try known(remembered)
+      try check(memory[history] ?? [], rememberedBy: history)
     }
-    let isFinished = active.contains {
-      table.shape.parents[$0] == 0 && table.shape.kinds[$0] == .final
-    }
-    let checked = State(
-      active: state.active, activeAtomicStates: active.filter(table.shape.isLeaf).map(table.id),
-      context: state.context, isFinished: isFinished, memory: state.memory, clocks: [:],
-      lastEntry: state.lastEntry)
-    var run = ChartRun(table, checked, event: nil)
+    let isFinished = active.contains { shape.parents[$0] == 0 && shape.kinds[$0] == .final }
+    var configuration = ChartConfiguration()
+    configuration.active = active
+    configuration.isFinished = isFinished
+    configuration.memory = memory
+    configuration.lastEntry = state.configuration.lastEntry
+    let run = table.takeRun(configuration)
     run.restartClocks()
-    return (run.state(), run.effect())
+    var step = ChartStep(table, state.context, nil)
+    return finish(run, &step)
   }
+
+  private func name(_ state: Int) -> String { table.names.name(state) }
 
   private func known(_ ids: [ID]) throws(StatechartError) -> [Int] {
     var states: [Int] = []
@@ -49,7 +54,7 @@ extension Statechart {
 
   /// Whether the chart can be in these states.
   private func check(_ active: [Int]) throws(StatechartError) {
-    let shape = table.shape
+    let shape = table.plan.shape
     if zip(active, active.dropFirst()).contains(where: { $0 >= $1 }) {
       throw StatechartError("The active states are not in the order of the chart.")
     }
@@ -57,11 +62,11 @@ extension Statechart {
     for state in active {
       let parent = shape.parents[state]
       if shape.isHistory(state) {
-        throw StatechartError("\(table.name(state)) remembers, and so is never active.")
+        throw StatechartError("\(name(state)) remembers, and so is never active.")
       }
       guard let count = counts[parent] else {
         throw StatechartError(
-          "\(table.name(state)) is active, but \(table.name(parent)), which it is in, is not.")
+          "\(name(state)) is active, but \(name(parent)), which it is in, is not.")
       }
       counts[parent] = count + 1
       counts[state] = 0
@@ -71,12 +76,12 @@ extension Statechart {
       switch shape.kinds[state] {
       case .compound where count != 1:
         throw StatechartError(
-          "Of the states in \(table.name(state)), one should be active, and \(count) are.")
+          "Of the states in \(name(state)), one should be active, and \(count) are.")
       case .parallel:
         let children = shape.children(of: state).filter { !shape.isHistory($0) }.count
         if count == children { continue }
         throw StatechartError(
-          "Of the states in \(table.name(state)), all \(children) should be active, and \(count) are."
+          "Of the states in \(name(state)), all \(children) should be active, and \(count) are."
         )
       default: continue
       }
@@ -86,7 +91,7 @@ extension Statechart {
   private func check(
     _ remembered: [Int], rememberedBy history: Int
   ) throws(StatechartError) {
-    let shape = table.shape
+    let shape = table.plan.shape
     let parent = shape.parents[history]
     let isFit = remembered.allSatisfy { state in
       shape.kinds[history] == .deepHistory
@@ -95,7 +100,7 @@ extension Statechart {
     }
     if isFit, !remembered.isEmpty, shape.conflict(in: remembered) == nil { return }
     throw StatechartError(
-      "\(table.name(history)) cannot remember \(remembered.map(table.name).joined(separator: ", "))."
+      "\(name(history)) cannot remember \(remembered.map(name).joined(separator: ", "))."
     )
   }
 }

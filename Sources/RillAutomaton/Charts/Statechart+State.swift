@@ -6,23 +6,52 @@ extension Statechart {
   ///
   /// Elsewhere: configuration (SCXML, UML), snapshot (XState).
   public struct State {
-    /// The active states, in document order: each after the one it is in.
-    public let active: [ID]
-    /// Those of them that have no active state in them, in document order.
-    public let activeAtomicStates: [ID]
     /// What the chart knows besides.
     public var context: Context
+
+    /// By number, and what the numbers stand for.
+    @usableFromInline var configuration: ChartConfiguration
+    @usableFromInline let names: ChartNames<ID>
+
+    @inlinable
+    init(_ configuration: ChartConfiguration, _ names: ChartNames<ID>, context: Context) {
+      self.configuration = configuration
+      self.names = names
+      self.context = context
+    }
+
+    /// The active states, in document order: each after the one it is in. Linear in their number.
+    @inlinable public var active: [ID] { configuration.active.map(names.id) }
+    /// Those of them that have no active state in them, in document order. Linear in the number of active
+    /// states.
+    public var activeAtomicStates: [ID] {
+      configuration.active.filter(names.isLeaf).map(names.id)
+    }
     /// Whether the chart is in a final state of its own.
-    public let isFinished: Bool
+    @inlinable public var isFinished: Bool { configuration.isFinished }
 
     /// What is remembered, by what remembers it.
-    let memory: [ID: [ID]]
-    /// Of the active states that have delays, which entry is the last.
-    let clocks: [ID: Int]
-    let lastEntry: Int
+    var memory: [ID: [ID]] {
+      var memory: [ID: [ID]] = [:]
+      for (history, remembered) in configuration.memory {
+        memory[names.id(history)] = remembered.map(names.id)
+      }
+      return memory
+    }
 
     /// Whether a state is active. Linear in the number of active states.
-    public func isActive(_ id: ID) -> Bool { active.contains(id) }
+    @inlinable
+    public func isActive(_ id: ID) -> Bool {
+      configuration.active.contains { names.id($0) == id }
+    }
+
+    /// Hands over what is to be changed, so that it is not copied.
+    @inlinable
+    mutating func takeConfiguration() -> ChartConfiguration {
+      var taken = ChartConfiguration()
+      swap(&taken, &configuration)
+      return taken
+    }
   }
 
   /// An input of the automaton that a chart runs in.
@@ -48,9 +77,6 @@ extension Statechart {
     let number: Int
 
     var description: String { "\(state) #\(number)" }
-
-    /// What its delays are known by as effects.
-    var clock: ChartClock { ChartClock(number: number, state: "\(state)") }
   }
 }
 
@@ -64,7 +90,12 @@ struct ChartClock: Hashable, Sendable, CustomStringConvertible {
 
 extension Statechart.State: Equatable where Context: Equatable {
   public static func == (left: Self, right: Self) -> Bool {
-    left.active == right.active && left.memory == right.memory && left.context == right.context
+    let isSame =
+      left.names === right.names
+      ? left.configuration.active == right.configuration.active
+        && left.configuration.memory == right.configuration.memory
+      : left.active == right.active && left.memory == right.memory
+    return isSame && left.context == right.context
   }
 }
 
@@ -76,8 +107,6 @@ extension Statechart.State: Hashable where Context: Hashable {
   }
 }
 
-extension Statechart.State: Encodable where ID: Encodable, Context: Encodable {}
-extension Statechart.State: Decodable where ID: Decodable, Context: Decodable {}
 extension Statechart.State: Sendable where ID: Sendable, Context: Sendable {}
 
 extension Statechart.Input: Equatable where Event: Equatable {}

@@ -38,7 +38,7 @@
 ///
 /// - Note: Statecharts are David Harel's; the order of everything is that of the W3C's SCXML.
 public struct Statechart<ID: Hashable, Event, Context> {
-  let table: ChartTable<ID, Event, Context>
+  @usableFromInline let table: ChartTable<ID, Event, Context>
 
   /// Creates a chart.
   ///
@@ -78,39 +78,52 @@ public struct Statechart<ID: Hashable, Event, Context> {
   ///
   /// - Parameter context: what it knows at the beginning.
   /// - Returns: the state it is in then, and what is to be done, for the automaton to begin with.
+  @inlinable
   public func start(_ context: Context) -> (state: State, effect: Effect<Input>) {
-    let state = State(
-      active: [], activeAtomicStates: [], context: context, isFinished: false, memory: [:],
-      clocks: [:], lastEntry: 0)
-    var run = ChartRun(table, state, event: nil)
-    run.start()
-    return (run.state(), run.effect())
+    let run = table.takeRun(ChartConfiguration())
+    var step = ChartStep(table, context, nil)
+    run.start { table.answer($0, &$1, &step) }
+    return finish(run, &step)
   }
 
   /// What the chart makes of each input.
+  @inlinable
   public var mapping: Automaton<State, Input>.Mapping {
     Automaton.Mapping { [self] input, state in step(input, &state) }
   }
 
-  private func step(_ input: Input, _ state: inout State) -> Effect<Input>? {
-    let signal: ChartSignal<Event>
+  @inlinable
+  func step(_ input: Input, _ state: inout State) -> Effect<Input>? {
+    if state.names !== table.names { state = table.translated(state) }
+    let signal: ChartSignal
     var event: Event?
     switch input {
     case .event(let value):
-      signal = .event(value)
+      signal = .event
       event = value
     case .elapsed(let delay):
-      guard state.clocks[delay.entry.state] == delay.entry.number,
-        let source = table.positions[delay.entry.state], let delays = table.delays[source],
-        delays.indices.contains(delay.index)
-      else { return nil }
-      signal = .elapsed(delays[delay.index])
+      guard let elapsed = table.signal(of: delay, in: state.configuration) else { return nil }
+      signal = elapsed
     }
+    let run = table.takeRun(state.takeConfiguration())
     // The context is handed over, so that what is copied on write is not copied.
-    var run = ChartRun(table, consume state, event: event)
-    let isAccepted = run.process(signal)
-    state = run.state()
-    return isAccepted ? run.effect() : nil
+    var step = ChartStep(table, (consume state).context, event)
+    let isAccepted = run.process(signal) { table.answer($0, &$1, &step) }
+    let effect: Effect<Input>
+    (state, effect) = finish(run, &step)
+    return isAccepted ? effect : nil
+  }
+
+  /// What `run` ends in.
+  @inlinable
+  func finish(
+    _ run: ChartRun, _ step: inout ChartStep<ID, Event, Context>
+  ) -> (state: State, effect: Effect<Input>) {
+    let effect = table.effect(of: run, step.effects)
+    let configuration = run.end()
+    table.giveBack(run)
+    let state = State(configuration, table.names, context: step.context)
+    return (state, effect)
   }
 }
 
@@ -118,5 +131,6 @@ extension Statechart where Context == NoContext {
   /// Enters the chart.
   ///
   /// - Returns: the state it is in then, and what is to be done, for the automaton to begin with.
+  @inlinable
   public func start() -> (state: State, effect: Effect<Input>) { start(NoContext()) }
 }

@@ -1,53 +1,106 @@
 /// Finds the states to be entered.
-struct ChartEntryPlan<ID: Hashable, Event, Context> {
-  private let table: ChartTable<ID, Event, Context>
-  private let memory: [ID: [ID]]
-  private(set) var states: Set<Int> = []
-  /// Those that begin where they always do.
-  private(set) var begun: Set<Int> = []
+struct ChartEntryPlan {
+  /// What is known of a state.
+  private struct Marks: OptionSet {
+    var rawValue: UInt8
+    static let entered = Marks(rawValue: 1)
+    /// It begins where it always does.
+    static let begun = Marks(rawValue: 2)
+    /// Something inside is entered.
+    static let filled = Marks(rawValue: 4)
+  }
+
+  private(set) var states: [Int] = []
+  private var marks: [Marks]
+  /// Those that have marks but are not entered.
+  private var domains: [Int] = []
   /// What is done, in which state, since something in it remembers nothing yet.
-  private(set) var histories: [Int: ChartAction<ID, Event, Context>] = [:]
-  /// Those of which something inside is entered.
-  private var filled: Set<Int> = []
+  private var histories: [Int: Int] = [:]
   /// Those that may lack something inside.
   private var open: [Int] = []
 
-  init(_ table: ChartTable<ID, Event, Context>, _ memory: [ID: [ID]]) {
-    self.table = table
-    self.memory = memory
+  init(count: Int) {
+    marks = Array(repeating: [], count: count)
+  }
+
+  func isBegun(_ state: Int) -> Bool { marks[state].contains(.begun) }
+
+  func historyAction(in state: Int) -> Int? { histories.isEmpty ? nil : histories[state] }
+
+  mutating func clear() {
+    for state in states { marks[state] = [] }
+    for domain in domains { marks[domain] = [] }
+    states.removeAll(keepingCapacity: true)
+    domains.removeAll(keepingCapacity: true)
+    if !histories.isEmpty { histories = [:] }
   }
 
   /// Adds `targets`, and what they are in, up to `domain`.
-  mutating func add(_ targets: [Int], below domain: Int) {
-    let (effective, unset) = table.effectiveTargets(targets, memory)
-    for history in unset {
-      histories[table.shape.parents[history]] = table.defaults[history]?.action
-    }
-    for target in effective {
-      var state = target
-      while state != domain, states.insert(state).inserted {
-        open.append(state)
-        state = table.shape.parents[state]
-        filled.insert(state)
+  mutating func add(
+    _ targets: [Int], below domain: Int, _ plan: ChartPlan, _ memory: [Int: [Int]]
+  ) {
+    domains.append(domain)
+    for target in targets {
+      if !plan.shape.isHistory(target) {
+        add(target, below: domain, plan)
+        continue
       }
+      let (effective, unset) = plan.effectiveTargets([target], memory)
+      for history in unset {
+        histories[plan.shape.parents[history]] = plan.defaults[history]?.action
+      }
+      for target in effective { add(target, below: domain, plan) }
     }
   }
 
-  /// Adds what must be active with those that were added.
-  mutating func complete() {
-    let shape = table.shape
+  private mutating func add(_ target: Int, below domain: Int, _ plan: ChartPlan) {
+    var state = target
+    while state != domain, !marks[state].contains(.entered) {
+      marks[state].insert(.entered)
+      states.append(state)
+      open.append(state)
+      state = plan.shape.parents[state]
+      marks[state].insert(.filled)
+    }
+  }
+
+  /// Adds what must be active with those that were added, and sorts them.
+  mutating func complete(_ plan: ChartPlan, _ memory: [Int: [Int]]) {
     while let state = open.popLast() {
-      switch shape.kinds[state] {
+      switch plan.shape.kinds[state] {
       case .compound:
-        guard !filled.contains(state), let initial = table.defaults[state] else { continue }
-        begun.insert(state)
-        add(initial.targets, below: state)
+        guard !marks[state].contains(.filled), let initial = plan.defaults[state] else { continue }
+        marks[state].insert(.begun)
+        add(initial.targets, below: state, plan, memory)
       case .parallel:
-        for child in shape.children(of: state) where !shape.isHistory(child) {
-          add([child], below: state)
+        for child in plan.shape.children(of: state) where !plan.shape.isHistory(child) {
+          add(child, below: state, plan)
         }
       case .atomic, .final, .shallowHistory, .deepHistory: break
       }
     }
+    states.sort()
+  }
+}
+
+extension ChartPlan {
+  /// `targets`, with what is remembered in the place of what remembers; and which of those remember
+  /// nothing yet.
+  func effectiveTargets(
+    _ targets: [Int], _ memory: [Int: [Int]]
+  ) -> (states: [Int], unset: [Int]) {
+    var (states, unset): ([Int], [Int]) = ([], [])
+    var waiting = Array(targets.reversed())
+    while let target = waiting.popLast() {
+      if !shape.isHistory(target) {
+        states.append(target)
+      } else if let remembered = memory[target] {
+        states += remembered
+      } else {
+        unset.append(target)
+        waiting += (defaults[target]?.targets ?? []).reversed()
+      }
+    }
+    return (states, unset)
   }
 }

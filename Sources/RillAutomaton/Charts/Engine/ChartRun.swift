@@ -1,123 +1,163 @@
-/// One step of a chart: all that one event from outside leads to.
-struct ChartRun<ID: Hashable, Event, Context> {
-  typealias State = Statechart<ID, Event, Context>.State
-  typealias Input = Statechart<ID, Event, Context>.Input
+/// One step of a chart: all that one event from outside leads to. Used again for the next, so that nothing
+/// is allocated for a step.
+@usableFromInline
+final class ChartRun {
+  /// Answers what depends on the types of the chart.
+  @usableFromInline typealias Answer = (ChartQuestion, inout ChartPlace) -> Bool
 
-  let table: ChartTable<ID, Event, Context>
-  var step: ChartStep<ID, Event, Context>
-  /// What is remembered, by what remembers it.
-  var memory: [ID: [ID]]
-  var isFinished: Bool
-  /// The number of the last entry of a state that has delays; of such an entry, of each that is active.
-  var lastEntry: Int
-  var clocks: [ID: Int]
+  /// A transition that is taken.
+  struct Move {
+    let transition: Int
+    /// All that is in it is left; nil if nothing is.
+    let domain: Int?
+  }
+
+  /// An entry of a state that has delays.
+  struct Clock {
+    let state: Int
+    let number: Int
+  }
+
+  let plan: ChartPlan
+  // Exclusivity: no access lasts while something else is asked of the run.
+  @exclusivity(unchecked) var place = ChartPlace()
+  /// All but the active states, which are in `place`.
+  @exclusivity(unchecked) private var configuration = ChartConfiguration()
+  var memory: [Int: [Int]] { configuration.memory }
+  @exclusivity(unchecked) private var entryBefore = 0
+
   /// The clocks that ran before this step and are to be stopped.
-  private var stopped: [Statechart<ID, Event, Context>.Entry] = []
-  private let entryBefore: Int
-  /// The active states before it, which are those after it unless some were left or entered.
-  private let before: (active: [ID], atomic: [ID])
-  private var wasMoved = false
+  @exclusivity(unchecked) private(set) var stopped: [Clock] = []
+  @exclusivity(unchecked) private var started: [Clock] = []
 
-  init(_ table: ChartTable<ID, Event, Context>, _ state: consuming State, event: Event?) {
-    self.table = table
-    before = (state.active, state.activeAtomicStates)
-    memory = state.memory
-    isFinished = state.isFinished
-    lastEntry = state.lastEntry
-    entryBefore = state.lastEntry
-    clocks = state.clocks
-    step = ChartStep(table, state.context, active: table.positions(of: state.active), event: event)
+  /// What was found for the active states, and which of that is taken.
+  @exclusivity(unchecked) var found: [Int] = []
+  @exclusivity(unchecked) var moves: [Move] = []
+  /// The states that are left, and those that stay active.
+  @exclusivity(unchecked) private var left: [Int] = []
+  @exclusivity(unchecked) private var remaining: [Int] = []
+  @exclusivity(unchecked) private var entryPlan: ChartEntryPlan
+
+  @usableFromInline init(_ plan: ChartPlan) {
+    self.plan = plan
+    entryPlan = ChartEntryPlan(count: plan.shape.kinds.count)
   }
 
-  /// The state after it.
-  consuming func state() -> State {
-    let isChanged = wasMoved
-    return State(
-      active: isChanged ? step.active.map(table.id) : before.active,
-      activeAtomicStates: isChanged
-        ? step.active.filter(table.shape.isLeaf).map(table.id) : before.atomic,
-      context: step.context, isFinished: isFinished, memory: memory, clocks: clocks,
-      lastEntry: lastEntry)
+  // MARK: From step to step
+
+  /// Takes what the step begins in.
+  @usableFromInline func begin(_ configuration: consuming ChartConfiguration) {
+    self.configuration = configuration
+    swap(&place.active, &self.configuration.active)
+    entryBefore = self.configuration.lastEntry
   }
+
+  /// Gives away what the step ends in.
+  @usableFromInline func end() -> ChartConfiguration {
+    var ended = ChartConfiguration()
+    swap(&place.active, &configuration.active)
+    swap(&ended, &configuration)
+    return ended
+  }
+
+  /// Forgets the step.
+  @usableFromInline func clear() {
+    if !stopped.isEmpty { stopped.removeAll(keepingCapacity: true) }
+    if !started.isEmpty { started.removeAll(keepingCapacity: true) }
+    if !place.raised.isEmpty { place.clearRaised() }
+  }
+
+  // MARK: Steps
 
   /// Enters the chart.
-  mutating func start() {
-    if let initial = table.defaults[0] {
-      initial.action?.run(&step)
-      enter([Move(action: nil, domain: 0, targets: initial.targets)], keeping: [])
+  @usableFromInline func start(_ answer: Answer) {
+    if let initial = plan.defaults[0] {
+      if let action = initial.action { act(action, answer) }
+      entryPlan.add(initial.targets, below: 0, plan, memory)
+      place.domains.append(0)
+      enter(answer)
     }
-    settle()
+    settle(answer)
   }
 
   /// Does what `signal` leads to, if a transition is for it.
-  mutating func process(_ signal: ChartSignal<Event>) -> Bool {
-    if isFinished { return false }
-    let moves = choose(signal)
-    if moves.isEmpty { return false }
-    make(moves)
-    settle()
+  @usableFromInline func process(_ signal: ChartSignal, _ answer: Answer) -> Bool {
+    if configuration.isFinished || !choose(signal, answer) { return false }
+    make(answer)
+    settle(answer)
     return true
   }
 
   /// Makes transitions until nothing is left to do without an event from outside.
-  private mutating func settle() {
+  private func settle(_ answer: Answer) {
     var watch = ChartWatch()
-    while !isFinished {
-      var moves = table.hasAlways ? choose(nil) : []
-      if moves.isEmpty {
-        guard let signal = step.takeRaised() else { return }
-        if case .event(let event) = signal { step.event = event } else { step.event = nil }
-        if case .done(let state) = signal, !table.isDoneOfInterest(state) { continue }
-        moves = choose(signal)
+    while !configuration.isFinished {
+      if !plan.hasAlways || !choose(nil, answer) {
+        guard let signal = place.takeRaised() else { return }
+        let question: ChartQuestion = if case .event = signal { .takeRaised } else { .takeNoEvent }
+        _ = answer(question, &place)
+        if case .done(let state) = signal, !plan.isDoneOfInterest(state) { continue }
+        if !choose(signal, answer) { continue }
       }
-      if moves.isEmpty { continue }
-      make(moves)
-      watch.note(step.active, table)
+      make(answer)
+      watch.note(place.active, plan)
     }
-    for state in step.active.reversed() {
-      for action in table.exits[state] { action.run(&step) }
-    }
+    for state in place.active.reversed() { act(plan.exits[state], answer) }
   }
 
-  private mutating func make(_ moves: [Move]) {
-    let remaining = leave(moves)
-    step.boundary = -1
-    for move in moves { move.action?.run(&step) }
-    if moves.contains(where: { $0.domain != nil }) { enter(moves, keeping: remaining) }
+  /// Makes the moves.
+  private func make(_ answer: Answer) {
+    for move in moves { if let domain = move.domain { place.domains.append(domain) } }
+    if !place.domains.isEmpty { leave(answer) }
+    place.boundary = -1
+    for move in moves {
+      if let action = plan.transitions[move.transition].action { act(action, answer) }
+    }
+    if place.domains.isEmpty { return }
+    for move in moves {
+      guard let domain = move.domain else { continue }
+      entryPlan.add(plan.transitions[move.transition].targets, below: domain, plan, memory)
+    }
+    enter(answer)
+  }
+
+  private func act(_ action: Int, _ answer: Answer) {
+    _ = answer(.act(action), &place)
+  }
+
+  private func act(_ actions: Range<Int>, _ answer: Answer) {
+    for action in actions { _ = answer(.act(action), &place) }
   }
 
   // MARK: Leaving
 
-  /// - Returns: the states that stay active.
-  private mutating func leave(_ moves: [Move]) -> [Int] {
-    var (left, remaining): ([Int], [Int]) = ([], [])
+  /// Leaves what is in the domains.
+  private func leave(_ answer: Answer) {
     var next = 0
-    for domain in moves.compactMap(\.domain) {
-      let start = step.active.countBelow(domain + 1)
-      let end = step.active.countBelow(table.shape.ends[domain])
-      remaining += step.active[next..<start]
-      left += step.active[start..<end]
+    for domain in place.domains {
+      let start = place.active.countBelow(domain + 1)
+      let end = place.active.countBelow(plan.shape.ends[domain])
+      remaining += place.active[next..<start]
+      left += place.active[start..<end]
       next = end
     }
-    remaining += step.active[next...]
-    remember(left)
-    step.moving = left
+    remaining += place.active[next...]
+    if !plan.shape.histories.isEmpty { remember() }
     for state in left.reversed() {
-      step.boundary = state
-      for action in table.exits[state] { action.run(&step) }
-      if table.delays[state] != nil { stopClock(state) }
+      place.boundary = state
+      act(plan.exits[state], answer)
+      if !plan.delays[state].isEmpty { stopClock(state) }
     }
-    return remaining
+    left.removeAll(keepingCapacity: true)
   }
 
-  /// Notes what those of `left` that are to be remembered were like.
-  private mutating func remember(_ left: [Int]) {
-    if table.shape.histories.isEmpty { return }
-    let shape = table.shape
+  /// Notes what those that are left, and are to be remembered, were like.
+  private func remember() {
+    let shape = plan.shape
     let leaves = left.filter(shape.isLeaf)
     for (index, state) in left.enumerated() {
       for history in shape.histories[state] ?? [] {
-        let remembered: [Int] =
+        configuration.memory[history] =
           if shape.kinds[history] == .deepHistory {
             Array(leaves[leaves.countBelow(state)..<leaves.countBelow(shape.ends[state])])
           } else if shape.kinds[state] == .parallel {
@@ -126,46 +166,43 @@ struct ChartRun<ID: Hashable, Event, Context> {
             // The one that is active in it.
             [left[index + 1]]
           }
-        memory[table.id(history)] = remembered.map(table.id)
       }
     }
   }
 
   // MARK: Entering
 
-  private mutating func enter(_ moves: [Move], keeping remaining: [Int]) {
-    wasMoved = true
-    var plan = ChartEntryPlan(table, memory)
-    for move in moves {
-      if let domain = move.domain { plan.add(move.targets, below: domain) }
-    }
-    plan.complete()
-    let entered = plan.states.sorted()
-    step.active = remaining.mergedSorted(entered)
-    step.moving = entered
+  /// Enters what was added to the entry plan, besides what remains.
+  private func enter(_ answer: Answer) {
+    entryPlan.complete(plan, memory)
+    place.active.removeAll(keepingCapacity: true)
+    place.active.appendMerged(remaining, entryPlan.states)
+    remaining.removeAll(keepingCapacity: true)
     var progress: [Int: Int] = [:]
-    for state in entered {
-      step.boundary = state
-      if table.delays[state] != nil { startClock(state) }
-      for action in table.entries[state] { action.run(&step) }
-      if plan.begun.contains(state) { table.defaults[state]?.action?.run(&step) }
-      plan.histories[state]?.run(&step)
-      if table.shape.kinds[state] == .final { noteFinal(state, &progress) }
+    for index in entryPlan.states.indices {
+      let state = entryPlan.states[index]
+      place.boundary = state
+      if !plan.delays[state].isEmpty { startClock(state) }
+      act(plan.entries[state], answer)
+      if entryPlan.isBegun(state), let action = plan.defaults[state]?.action { act(action, answer) }
+      if let action = entryPlan.historyAction(in: state) { act(action, answer) }
+      if plan.shape.kinds[state] == .final { noteFinal(state, &progress) }
     }
-    step.moving = []
+    place.domains.removeAll(keepingCapacity: true)
+    entryPlan.clear()
   }
 
-  private mutating func noteFinal(_ state: Int, _ progress: inout [Int: Int]) {
-    var done = table.shape.parents[state]
+  private func noteFinal(_ state: Int, _ progress: inout [Int: Int]) {
+    var done = plan.shape.parents[state]
     if done == 0 {
-      isFinished = true
+      configuration.isFinished = true
       return
     }
-    step.raise(.done(done))
-    done = table.shape.parents[done]
-    while table.shape.kinds[done] == .parallel, isDone(done, &progress) {
-      step.raise(.done(done))
-      done = table.shape.parents[done]
+    place.raised.append(.done(done))
+    done = plan.shape.parents[done]
+    while plan.shape.kinds[done] == .parallel, isDone(done, &progress) {
+      place.raised.append(.done(done))
+      done = plan.shape.parents[done]
     }
   }
 
@@ -174,7 +211,7 @@ struct ChartRun<ID: Hashable, Event, Context> {
   /// - Parameter progress: of parallel states, the first child that was not yet found done. While states
   ///   are entered, what is done stays so; hence each child is passed once.
   private func isDone(_ parallel: Int, _ progress: inout [Int: Int]) -> Bool {
-    let shape = table.shape
+    let shape = plan.shape
     var open = [parallel]
     while let state = open.last {
       let child = progress[state] ?? state + 1
@@ -189,10 +226,12 @@ struct ChartRun<ID: Hashable, Event, Context> {
         open.append(child)
         continue
       case .compound:
-        let inner = step.active.countBelow(child + 1)
+        let inner = place.active.countBelow(child + 1)
+        guard inner < place.active.count else { return false }
+        let active = place.active[inner]
         let isFinal =
-          inner < step.active.count && shape.parents[step.active[inner]] == child
-          && shape.kinds[step.active[inner]] == .final && step.isActive(step.active[inner])
+          shape.parents[active] == child && shape.kinds[active] == .final
+          && place.isActive(active, in: plan)
         if !isFinal { return false }
       case .atomic, .final: return false
       }
@@ -203,36 +242,28 @@ struct ChartRun<ID: Hashable, Event, Context> {
 
   // MARK: Clocks
 
-  private mutating func startClock(_ state: Int) {
-    lastEntry += 1
-    clocks[table.id(state)] = lastEntry
+  private func startClock(_ state: Int) {
+    configuration.lastEntry += 1
+    configuration.clocks[state] = configuration.lastEntry
+    started.append(Clock(state: state, number: configuration.lastEntry))
   }
 
   /// Lets all active states that have delays begin to wait.
-  mutating func restartClocks() {
-    for state in step.active where table.delays[state] != nil { startClock(state) }
+  func restartClocks() {
+    for state in place.active where !plan.delays[state].isEmpty { startClock(state) }
   }
 
-  private mutating func stopClock(_ state: Int) {
-    let id = table.id(state)
-    guard let number = clocks.removeValue(forKey: id), number <= entryBefore else { return }
-    stopped.append(.init(state: id, number: number))
+  private func stopClock(_ state: Int) {
+    guard let number = configuration.clocks.removeValue(forKey: state), number <= entryBefore
+    else { return }
+    stopped.append(Clock(state: state, number: number))
   }
 
-  /// What is asked for: first that clocks are stopped, then what the actions started, then new clocks.
-  consuming func effect() -> Effect<Input> {
-    var effects = stopped.map { Effect<Input>.cancel($0.clock) }
-    effects += step.effects
-    let started = clocks.filter { $0.value > entryBefore }.sorted { $0.value < $1.value }
-    for (id, number) in started {
-      let entry = Statechart<ID, Event, Context>.Entry(state: id, number: number)
-      guard let state = table.positions[id], let delays = table.delays[state] else { continue }
-      for (index, transition) in delays.enumerated() {
-        guard case .delay(let delay) = table.transitions[transition].trigger else { continue }
-        let input = Input.elapsed(.init(entry: entry, index: index))
-        effects.append(.send(input, after: delay).id(entry.clock))
-      }
-    }
-    return .merge(effects)
+  /// Whether a clock was started or is to be stopped.
+  @usableFromInline var hasClocks: Bool { !started.isEmpty || !stopped.isEmpty }
+
+  /// The clocks that were started in this step, and still run.
+  var running: [Clock] {
+    started.isEmpty ? [] : started.filter { configuration.clocks[$0.state] == $0.number }
   }
 }

@@ -1,69 +1,190 @@
-/// A chart, compiled: states and transitions by number.
+/// A chart, compiled: what of it depends on the types of its ids, events and context.
+@usableFromInline
 final class ChartTable<ID: Hashable, Event, Context> {
-  typealias Action = ChartAction<ID, Event, Context>
+  @usableFromInline typealias Action = ChartAction<ID, Event, Context>
+  @usableFromInline typealias Condition = ChartCondition<ID, Event, Context>
+  @usableFromInline typealias Input = Statechart<ID, Event, Context>.Input
 
-  struct Transition {
-    let source: Int
-    let trigger: Trigger
-    let targets: [Int]
-    /// What is left with all that is in it if the transition is taken; nil if that depends on what is
-    /// remembered, and if there is no target.
-    let domain: Int?
-    /// Whether its state stays active if all targets, in the end, are in it.
-    let isInternal: Bool
-    /// Whether some of the targets remember.
-    let hasHistory: Bool
-    let condition: ChartCondition<ID, Event, Context>?
-    let action: Action?
-    let label: String
-  }
-
+  @usableFromInline
   enum Trigger {
     case event((Event) -> Bool)
     case either((ChartEvent<ID, Event>) -> Bool)
-    case done(Int)
-    case delay(Duration)
-    case always
+    /// What the plan knows all about.
+    case other
   }
 
-  /// Where a state begins, or what something that remembers nothing yet stands for.
-  struct Default {
-    let targets: [Int]
-    let action: Action?
+  @usableFromInline let plan: ChartPlan
+  @usableFromInline let names: ChartNames<ID>
+  let positions: [ID: Int]
+  /// Of each transition.
+  @usableFromInline let triggers: [Trigger]
+  @usableFromInline let conditions: [Condition?]
+  let labels: [String]
+  @usableFromInline let actions: [Action]
+  /// What the delays of states are known by as effects, of the states that have any.
+  let clockNames: [Int: String]
+  /// What made the last step, and has room for the next.
+  // Exclusivity: single loads and stores.
+  @exclusivity(unchecked) @usableFromInline var spare: ChartRun?
+
+  init(_ root: ChartNode<ID, Event, Context>) throws(StatechartError) {
+    var draft = ChartDraft<ID, Event, Context>()
+    try draft.add(root)
+    let shape = draft.shape
+    let names = ChartNames(draft.ids, isLeaf: draft.ids.indices.map { shape.isLeaf($0 + 1) })
+    self.names = names
+    plan = ChartPlan(
+      shape, draft.transitions, entries: draft.entries, exits: draft.exits,
+      defaults: draft.defaults, name: names.name)
+    positions = draft.positions
+    triggers = draft.triggers
+    conditions = draft.conditions
+    labels = draft.labels
+    actions = draft.actions
+    var clockNames: [Int: String] = [:]
+    for (state, delays) in plan.delays.enumerated() where !delays.isEmpty {
+      clockNames[state] = names.name(state)
+    }
+    self.clockNames = clockNames
   }
 
-  var shape = ChartShape()
-  /// Of all states but the first, which is the chart itself.
-  var ids: [ID] = []
-  var positions: [ID: Int] = [:]
-  var transitions: [Transition] = []
-  var entries: [[Action]] = []
-  var exits: [[Action]] = []
-  /// Of those that have one.
-  var defaults: [Int: Default] = [:]
-  /// The transitions of a state that wait for some time, of the states that have any.
-  var delays: [Int: [Int]] = [:]
-  var hasAlways = false
-  /// The states whose being done some transition is for; all, if some is for events at large.
-  var awaited: Set<Int> = []
-  var awaitsAll = false
+  /// What makes a step, from `configuration`.
+  @inlinable
+  func takeRun(_ configuration: consuming ChartConfiguration) -> ChartRun {
+    let run = spare ?? ChartRun(plan)
+    // An action may step this chart.
+    spare = nil
+    run.begin(configuration)
+    return run
+  }
 
-  func id(_ state: Int) -> ID { ids[state - 1] }
+  @inlinable
+  func giveBack(_ run: ChartRun) {
+    run.clear()
+    spare = run
+  }
 
-  /// What `state` is called in a sentence.
-  func name(_ state: Int) -> String { state == 0 ? "the chart" : "\(id(state))" }
-
-  func isDoneOfInterest(_ state: Int) -> Bool { awaitsAll || awaited.contains(state) }
-
-  func isMatch(_ transition: Transition, _ index: Int, _ signal: ChartSignal<Event>?) -> Bool {
-    switch (transition.trigger, signal) {
-    case (.always, nil): true
-    case (.event(let matches), .event(let event)): matches(event)
-    case (.either(let matches), .event(let event)): matches(.event(event))
-    case (.either(let matches), .done(let state)): matches(.done(id(state)))
-    case (.done(let state), .done(let other)): state == other
-    case (.delay, .elapsed(let other)): index == other
-    default: false
+  /// Answers what `run` asks.
+  @inlinable
+  func answer(
+    _ question: ChartQuestion, _ place: inout ChartPlace,
+    _ step: inout ChartStep<ID, Event, Context>
+  ) -> Bool {
+    switch question {
+    case .isForEvent(let transition):
+      guard let event = step.current else { return false }
+      return switch triggers[transition] {
+      case .event(let matches): matches(event)
+      case .either(let matches): matches(.event(event))
+      case .other: false
+      }
+    case .isForDone(let transition, let state):
+      guard case .either(let matches) = triggers[transition] else { return false }
+      return matches(.done(names.id(state)))
+    case .holds(let transition):
+      guard let condition = conditions[transition] else { return true }
+      swap(&step.place, &place)
+      defer { swap(&step.place, &place) }
+      return condition.holds(step)
+    case .act(let action):
+      swap(&step.place, &place)
+      actions[action].run(&step)
+      swap(&step.place, &place)
+      return true
+    case .takeRaised:
+      step.takeRaised()
+      return true
+    case .takeNoEvent:
+      step.current = nil
+      return true
     }
   }
+
+  /// What is asked for: first that clocks are stopped, then what the actions started, then new clocks.
+  @inlinable
+  func effect(of run: ChartRun, _ started: [Effect<Input>]) -> Effect<Input> {
+    if run.hasClocks { return withClocks(of: run, started) }
+    return started.isEmpty ? .none : .merge(started)
+  }
+
+  @usableFromInline
+  func withClocks(of run: ChartRun, _ started: [Effect<Input>]) -> Effect<Input> {
+    var effects = run.stopped.map { Effect<Input>.cancel(clock($0)) }
+    effects += started
+    for clock in run.running {
+      let entry = Statechart<ID, Event, Context>.Entry(
+        state: names.id(clock.state), number: clock.number)
+      for (index, transition) in plan.delays[clock.state].enumerated() {
+        guard case .delay(let delay) = plan.transitions[transition].trigger else { continue }
+        let input = Input.elapsed(.init(entry: entry, index: index))
+        effects.append(.send(input, after: delay).id(self.clock(clock)))
+      }
+    }
+    return .merge(effects)
+  }
+
+  /// What the delays of an entry are known by as effects.
+  private func clock(_ clock: ChartRun.Clock) -> ChartClock {
+    ChartClock(number: clock.number, state: clockNames[clock.state] ?? "")
+  }
+
+  /// A state whose numbers are not of this chart, with those of this chart.
+  @usableFromInline
+  func translated(
+    _ state: Statechart<ID, Event, Context>.State
+  ) -> Statechart<ID, Event, Context>.State {
+    let (names, before) = (state.names, state.configuration)
+    var configuration = before
+    configuration.active = positions(of: before.active.map(names.id))
+    configuration.memory = [:]
+    for (history, remembered) in before.memory {
+      guard let history = positions[names.id(history)] else { continue }
+      configuration.memory[history] = positions(of: remembered.map(names.id))
+    }
+    configuration.clocks = [:]
+    for (source, number) in before.clocks {
+      if let source = positions[names.id(source)] { configuration.clocks[source] = number }
+    }
+    return .init(configuration, self.names, context: state.context)
+  }
+
+  /// What `delay` is the end of, if it is still waited for.
+  @usableFromInline
+  func signal(
+    of delay: Statechart<ID, Event, Context>.Delay, in configuration: ChartConfiguration
+  ) -> ChartSignal? {
+    guard let source = positions[delay.entry.state],
+      configuration.clocks[source] == delay.entry.number,
+      plan.delays[source].indices.contains(delay.index)
+    else { return nil }
+    return .elapsed(plan.delays[source][delay.index])
+  }
+
+  func positions(of ids: [ID]) -> [Int] {
+    ids.map { id in
+      guard let state = positions[id] else {
+        preconditionFailure(
+          "Rill: the chart has no state \(id). A state that was read from somewhere, or is of another "
+            + "version of the chart, is to be checked with resuming(_:) first.")
+      }
+      return state
+    }
+  }
+}
+
+/// What a step asks of the chart whose types it doesn't know.
+@usableFromInline
+enum ChartQuestion {
+  /// Whether a transition is for the event.
+  case isForEvent(Int)
+  /// Whether a transition is for a state's being done.
+  case isForDone(Int, state: Int)
+  /// Whether the condition of a transition holds.
+  case holds(Int)
+  /// To do an action.
+  case act(Int)
+  /// To take the next event that was raised.
+  case takeRaised
+  /// To go on without an event.
+  case takeNoEvent
 }

@@ -7,16 +7,14 @@ struct ChartWatch {
   private var visited: [[Int]] = []
 
   /// Notes that `active` are active after one more transition.
-  mutating func note<ID, Event, Context>(
-    _ active: [Int], _ table: ChartTable<ID, Event, Context>
-  ) {
+  mutating func note(_ active: [Int], _ plan: ChartPlan) {
     count += 1
     if count < Self.limit { return }
-    let leaves = active.filter(table.shape.isLeaf)
+    let leaves = active.filter(plan.shape.isLeaf)
     let isRound = visited.contains(leaves)
     visited.append(leaves)
     if !isRound, visited.count < 20 { return }
-    let names = visited.map { $0.map(table.name).joined(separator: " and ") }
+    let names = visited.map { $0.map(plan.name).joined(separator: " and ") }
     preconditionFailure(
       "Rill: the statechart does not come to rest. After \(Self.limit) transitions without an event from "
         + "outside it still goes from \(names.joined(separator: " to ")). Give one of the transitions "

@@ -15,20 +15,16 @@ extension [Int] {
     return index < count && self[index] == value
   }
 
-  /// The elements of both, which are sorted, sorted.
-  func mergedSorted(_ others: [Int]) -> [Int] {
-    if others.isEmpty { return self }
-    var merged: [Int] = []
-    merged.reserveCapacity(count + others.count)
+  /// Adds the elements of both, which are sorted, sorted.
+  mutating func appendMerged(_ some: [Int], _ others: [Int]) {
     var next = 0
     for other in others {
-      while next < count, self[next] < other {
-        merged.append(self[next])
+      while next < some.count, some[next] < other {
+        append(some[next])
         next += 1
       }
-      merged.append(other)
+      append(other)
     }
-    merged += self[next...]
-    return merged
+    self += some[next...]
   }
 }

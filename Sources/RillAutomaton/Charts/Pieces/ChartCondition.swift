@@ -11,7 +11,7 @@
 public struct ChartCondition<ID: Hashable, Event, Context>: CustomStringConvertible {
   /// What stands in pictures.
   public let description: String
-  let holds: (ChartStep<ID, Event, Context>) -> Bool
+  @usableFromInline let holds: (ChartStep<ID, Event, Context>) -> Bool
 
   /// Holds if `test` is true.
   ///

@@ -45,10 +45,11 @@ final class ChartNode<ID: Hashable, Event, Context> {
 }
 
 /// What is done in the course of a step.
+@usableFromInline
 struct ChartAction<ID: Hashable, Event, Context> {
   /// What stands in pictures; empty if nothing does.
   let label: String
-  let run: (inout ChartStep<ID, Event, Context>) -> Void
+  @usableFromInline let run: (inout ChartStep<ID, Event, Context>) -> Void
 
   init(_ body: @escaping (inout ChartStep<ID, Event, Context>) -> Void) {
     label = ""

@@ -1,8 +1,23 @@
-extension ChartTable {
+/// A chart that is being compiled.
+struct ChartDraft<ID: Hashable, Event, Context> {
   typealias Node = ChartNode<ID, Event, Context>
+  typealias Table = ChartTable<ID, Event, Context>
 
-  convenience init(_ root: Node) throws(StatechartError) {
-    self.init()
+  private(set) var shape = ChartShape()
+  /// Of all states but the first, which is the chart itself.
+  private(set) var ids: [ID] = []
+  private(set) var positions: [ID: Int] = [:]
+  private(set) var transitions: [ChartPlan.Transition] = []
+  private(set) var triggers: [Table.Trigger] = []
+  private(set) var conditions: [Table.Condition?] = []
+  private(set) var labels: [String] = []
+  private(set) var actions: [Table.Action] = []
+  private(set) var entries: [Range<Int>] = []
+  private(set) var exits: [Range<Int>] = []
+  private(set) var defaults: [ChartPlan.Default?] = []
+
+  /// Adds the chart itself, with all that is in it.
+  mutating func add(_ root: Node) throws(StatechartError) {
     let nodes = number(root)
     for (state, id) in zip(1..., ids) {
       if positions.updateValue(state, forKey: id) != nil {
@@ -11,14 +26,14 @@ extension ChartTable {
     }
     for (state, node) in nodes.enumerated() { try check(state, node) }
     for (state, node) in nodes.enumerated() {
-      try setDefault(of: state, node)
+      defaults.append(try findDefault(of: state, node))
       try addTransitions(of: state, node)
     }
     for state in nodes.indices where shape.isHistory(state) { try checkHistory(state) }
   }
 
   /// Numbers the states in document order.
-  private func number(_ root: Node) -> [Node] {
+  private mutating func number(_ root: Node) -> [Node] {
     var nodes: [Node] = []
     var open: [Int] = []
     var waiting: [Node?] = [root]
@@ -32,8 +47,8 @@ extension ChartTable {
       nodes.append(node)
       if let id = node.id { ids.append(id) }
       shape.append(node.shapeKind, in: open.last)
-      entries.append(node.entries)
-      exits.append(node.exits)
+      entries.append(add(node.entries))
+      exits.append(add(node.exits))
       if shape.isHistory(state), let parent = open.last {
         shape.histories[parent, default: []].append(state)
       }
@@ -43,6 +58,19 @@ extension ChartTable {
     }
     return nodes
   }
+
+  /// - Returns: what they are known by.
+  private mutating func add(_ more: [Table.Action]) -> Range<Int> {
+    let start = actions.count
+    actions += more
+    return start..<actions.count
+  }
+
+  private mutating func add(_ action: Table.Action?) -> Int? {
+    action.map { add([$0]).lowerBound }
+  }
+
+  private func name(_ state: Int) -> String { state == 0 ? "the chart" : "\(ids[state - 1])" }
 
   private func check(_ state: Int, _ node: Node) throws(StatechartError) {
     let parent = shape.parents[state]
@@ -79,7 +107,9 @@ extension ChartTable {
     }
   }
 
-  private func setDefault(of state: Int, _ node: Node) throws(StatechartError) {
+  private mutating func findDefault(
+    of state: Int, _ node: Node
+  ) throws(StatechartError) -> ChartPlan.Default? {
     let name = name(state)
     if case .history(_, let targets, let action) = node.kind {
       let parent = shape.parents[state]
@@ -90,8 +120,7 @@ extension ChartTable {
           "\(what) is \(self.name(target)), which is not in \(self.name(parent)), of which it remembers."
         )
       }
-      defaults[state] = Default(targets: targets, action: action)
-      return
+      return ChartPlan.Default(targets: targets, action: add(action))
     }
     if node.initials.count > 1 {
       throw StatechartError("It is said more than once where \(name) begins.")
@@ -101,22 +130,21 @@ extension ChartTable {
         let reason = shape.kinds[state] == .parallel ? "is parallel" : "has no states in it"
         throw StatechartError("It is said where \(name) begins, which \(reason).")
       }
-      return
+      return nil
     }
     guard let initial = node.initials.first else {
       let first = shape.children(of: state).first { !shape.isHistory($0) }
-      defaults[state] = Default(targets: first.map { [$0] } ?? [], action: nil)
-      return
+      return ChartPlan.Default(targets: first.map { [$0] } ?? [], action: nil)
     }
     let targets = try resolve(initial.targets, "The beginning of \(name)")
     for target in targets where !shape.isInside(target, state) {
       throw StatechartError(
         "\(state == 0 ? "The chart" : name) begins in \(self.name(target)), which is not in it.")
     }
-    defaults[state] = Default(targets: targets, action: initial.action)
+    return ChartPlan.Default(targets: targets, action: add(initial.action))
   }
 
-  private func addTransitions(of state: Int, _ node: Node) throws(StatechartError) {
+  private mutating func addTransitions(of state: Int, _ node: Node) throws(StatechartError) {
     let start = transitions.count
     for transition in node.transitions {
       let targets = try resolve(transition.targets, "A transition of \(name(state))")
@@ -124,39 +152,35 @@ extension ChartTable {
       let hasHistory = targets.contains(where: shape.isHistory)
       let isFixed = !targets.isEmpty && !hasHistory
       let domain = isFixed ? shape.domain(of: state, isInternal: isInternal, to: targets) : nil
-      let trigger = try trigger(transition, of: state)
-      switch trigger {
-      case .delay: delays[state, default: []].append(transitions.count)
-      case .always: hasAlways = true
-      case .done(let state): awaited.insert(state)
-      case .either: awaitsAll = true
-      case .event: break
-      }
+      let (kind, trigger) = try trigger(transition, of: state)
       transitions.append(
-        Transition(
-          source: state, trigger: trigger, targets: targets,
-          domain: domain, isInternal: isInternal, hasHistory: hasHistory,
-          condition: transition.condition, action: transition.action, label: transition.label))
+        ChartPlan.Transition(
+          source: state, trigger: kind, targets: targets, domain: domain, isInternal: isInternal,
+          hasCondition: transition.condition != nil,
+          action: add(transition.action)))
+      triggers.append(trigger)
+      conditions.append(transition.condition)
+      labels.append(transition.label)
     }
     shape.transitions.append(start..<transitions.count)
   }
 
   private func trigger(
     _ transition: ChartTransition<ID, Event, Context>, of state: Int
-  ) throws(StatechartError) -> Trigger {
+  ) throws(StatechartError) -> (ChartPlan.Trigger, Table.Trigger) {
     switch transition.trigger {
-    case .event(let matches): return .event(matches)
-    case .either(let matches): return .either(matches)
-    case .delay(let delay): return .delay(delay)
-    case .always: return .always
+    case .event(let matches): return (.event, .event(matches))
+    case .either(let matches): return (.either, .either(matches))
+    case .delay(let delay): return (.delay(delay), .other)
+    case .always: return (.always, .other)
     case .done(let id):
       guard let id else {
-        if !shape.isLeaf(state) { return .done(state) }
+        if !shape.isLeaf(state) { return (.done(state), .other) }
         throw StatechartError(
           "\(name(state)) has no states in it, and so is never done: say `of:` which state is to be."
         )
       }
-      return .done(try resolve([id], "A transition of \(name(state))")[0])
+      return (.done(try resolve([id], "A transition of \(name(state))")[0]), .other)
     }
   }
 

@@ -1,0 +1,22 @@
+/// What the states of a chart, or those that a state which was read from somewhere speaks of, are known by.
+/// They are numbered from 1.
+@usableFromInline
+final class ChartNames<ID: Hashable> {
+  @usableFromInline let ids: [ID]
+  /// Whether nothing in it is ever active.
+  private let isLeaf: [Bool]
+
+  init(_ ids: [ID], isLeaf: [Bool]) {
+    self.ids = ids
+    self.isLeaf = isLeaf
+  }
+
+  @inlinable func id(_ state: Int) -> ID { ids[state - 1] }
+
+  func isLeaf(_ state: Int) -> Bool { isLeaf[state - 1] }
+
+  /// What `state` is called in a sentence.
+  func name(_ state: Int) -> String { state == 0 ? "the chart" : "\(id(state))" }
+}
+
+extension ChartNames: Sendable where ID: Sendable {}
