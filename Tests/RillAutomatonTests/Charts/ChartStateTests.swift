@@ -80,6 +80,86 @@ import Testing
     #expect(chart.mapping(inputs[1], resumed)?.0.active == [.end])
   }
 
+  @Test func whatIsWrittenAreIDs() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = String(decoding: try encoder.encode(state(after: 1, 2, 1, 1)), as: UTF8.self)
+    #expect(
+      json == #"{"active":["on","a","a1","b","b1"],"activeAtomicStates":["a1","b1"],"#
+        + #""clocks":["a1",2],"context":{"value":0},"isFinished":false,"lastEntry":2,"#
+        + #""memory":["last",["a1","b1"]]}"#)
+  }
+
+  /// Not checked, but none the worse for it.
+  @Test func whatWasReadGoesOn() throws {
+    let (saved, effect) = try #require(chart.mapping(.event(2), state(after: 1, 3)))
+    let data = try JSONEncoder().encode(saved)
+    let read = try JSONDecoder().decode(Statechart<Place, Int, Count>.State.self, from: data)
+    #expect(read == saved && read.hashValue == saved.hashValue)
+    #expect(read.active == saved.active)
+    #expect(read.activeAtomicStates == saved.activeAtomicStates)
+    #expect(read.isActive(.b2) && !read.isActive(.b1))
+    guard case .send(let elapsed, _) = effect.kind else {
+      Issue.record("\(effect)")
+      return
+    }
+    #expect(chart.mapping(elapsed, read)?.0.active == [.end])
+    let (off, _) = try #require(chart.mapping(.event(1), read))
+    #expect(chart.mapping(elapsed, off) == nil)
+    #expect(chart.mapping(.event(1), off)?.0.active == [.on, .a, .a1, .b, .b2])
+  }
+
+  @Test func aStateOfAnEqualChart() throws {
+    let other = ChartStateTests().chart
+    let (mine, _) = try #require(chart.mapping(.event(2), state(after: 1, 3, 2, 1, 1)))
+    let (its, _) = try #require(other.mapping(.event(2), state(after: 1, 3, 2, 1, 1)))
+    #expect(mine == its && mine.hashValue == its.hashValue)
+    #expect(its.active == [.on, .a, .a2, .b, .b2])
+    #expect(other.mapping(.event(1), its)?.0 == chart.mapping(.event(1), mine)?.0)
+    #expect(chart.mapping(.event(1), its)?.0 != mine)
+  }
+
+  @Test func anActionMayStepTheSameChart() throws {
+    typealias Chart = Statechart<Place, Int, [Place]>
+    var inner: Chart?
+    let chart = Chart {
+      ChartState(.a) {
+        On(1, to: .b) { step in
+          guard let inner else { return }
+          let nested = inner.mapping(.event(2), inner.start([]).state)?.0
+          step.context = nested?.active ?? []
+          step.context += [.a, .b].filter(step.isActive)
+        }
+        On(2, to: .off)
+      }
+      ChartState(.b)
+      ChartState(.off)
+    }
+    inner = chart
+    let (state, _) = try #require(chart.mapping(.event(1), chart.start([]).state))
+    #expect(state.context == [.off])
+    #expect(state.active == [.b])
+  }
+
+  @Test func theContextIsHandedOver() {
+    final class Storage {}
+    struct Large {
+      var storage = Storage()
+      var copies = 0
+    }
+    let chart = Statechart<Place, Int, Large> {
+      ChartState(.a) {
+        On(1, to: .b) { step in
+          if !isKnownUniquelyReferenced(&step.context.storage) { step.context.copies += 1 }
+        }
+      }
+      ChartState(.b) { On(1, to: .a) }
+    }
+    let automaton = chart.automaton(context: Large(), scheduler: VirtualScheduler())
+    for _ in 0..<10 { automaton.send(.event(1)) }
+    #expect(automaton.state.value.context.copies == 0)
+  }
+
   private func problem(_ json: String) throws -> String {
     let context =
       #""context":{"value":0},"isFinished":false,"clocks":[],"lastEntry":0,"activeAtomicStates":[]"#

@@ -8,12 +8,13 @@ extension ChartRun {
     if !moves.isEmpty { moves.removeAll(keepingCapacity: true) }
     if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     var seen: Set<Int> = []
+    let isForked = plan.hasParallel && place.active.contains { plan.shape.kinds[$0] == .parallel }
     for index in place.active.indices {
       let leaf = place.active[index]
       if !plan.shape.isLeaf(leaf) { continue }
       var state = leaf
       while state > 0 {
-        if plan.hasParallel, state != leaf, !seen.insert(state).inserted { break }
+        if isForked, state != leaf, !seen.insert(state).inserted { break }
         if let transition = transition(of: state, for: signal, answer) {
           found.append(transition)
           break

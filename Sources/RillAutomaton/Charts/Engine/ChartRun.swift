@@ -137,11 +137,11 @@ final class ChartRun {
     for domain in place.domains {
       let start = place.active.countBelow(domain + 1)
       let end = place.active.countBelow(plan.shape.ends[domain])
-      remaining += place.active[next..<start]
-      left += place.active[start..<end]
+      remaining.append(place.active, in: next..<start)
+      left.append(place.active, in: start..<end)
       next = end
     }
-    remaining += place.active[next...]
+    remaining.append(place.active, in: next..<place.active.count)
     if !plan.shape.histories.isEmpty { remember() }
     for state in left.reversed() {
       place.boundary = state
