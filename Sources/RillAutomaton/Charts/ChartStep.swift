@@ -38,6 +38,7 @@ public struct ChartStep<ID: Hashable, Event, Context> {
   ///
   /// While states are left, those that were left are not active any more; while others are entered,
   /// those that are still to be entered are not active yet. Logarithmic in the number of active states.
+  @inlinable
   public func isActive(_ id: ID) -> Bool {
     guard let state = table.positions[id] else { return false }
     return place.isActive(state, in: table.plan)

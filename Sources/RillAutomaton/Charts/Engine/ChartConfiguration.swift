@@ -28,6 +28,7 @@ struct ChartPlace {
 
   @usableFromInline init() {}
 
+  @usableFromInline
   func isActive(_ state: Int, in plan: ChartPlan) -> Bool {
     active.containsSorted(state) && (state <= boundary || !isMoving(state, in: plan))
   }

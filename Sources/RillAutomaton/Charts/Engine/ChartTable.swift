@@ -15,7 +15,7 @@ final class ChartTable<ID: Hashable, Event, Context> {
 
   @usableFromInline let plan: ChartPlan
   @usableFromInline let names: ChartNames<ID>
-  let positions: [ID: Int]
+  @usableFromInline let positions: [ID: Int]
   /// Of each transition.
   @usableFromInline let triggers: [Trigger]
   @usableFromInline let conditions: [Condition?]

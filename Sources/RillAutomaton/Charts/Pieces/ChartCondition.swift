@@ -13,6 +13,14 @@ public struct ChartCondition<ID: Hashable, Event, Context>: CustomStringConverti
   public let description: String
   @usableFromInline let holds: (ChartStep<ID, Event, Context>) -> Bool
 
+  @inlinable
+  init(
+    description: String, holds: @escaping (ChartStep<ID, Event, Context>) -> Bool
+  ) {
+    self.description = description
+    self.holds = holds
+  }
+
   /// Holds if `test` is true.
   ///
   /// - Parameters:
@@ -26,6 +34,7 @@ public struct ChartCondition<ID: Hashable, Event, Context>: CustomStringConverti
   }
 
   /// Holds while a state is active.
+  @inlinable
   public static func isActive(_ id: ID) -> ChartCondition {
     ChartCondition(description: "in \(id)") { $0.isActive(id) }
   }
