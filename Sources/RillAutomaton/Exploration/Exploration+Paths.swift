@@ -78,6 +78,8 @@ public struct SimplePaths<State: Hashable, Input: Hashable>: Sequence, IteratorP
     self.target = target
     path = TransitionPath(start: exploration.states[0])
     isOnPath = Array(repeating: false, count: exploration.states.count)
+    // Nothing leads to what was not found.
+    if target == -1 { hasBegun = true }
   }
 
   /// The next path, or nil if there are no more.

@@ -95,15 +95,20 @@ extension Exploration {
   /// The number of rows times that of states times that of inputs.
   public var overlappingRows: [Finding] { rowFindings.overlapping }
 
-  /// The inputs that effects send at once, but that are rejected where the transition led, each for the
-  /// first transition that does so.
+  /// The inputs that effects send at once, but that are rejected where the transition, and what was sent
+  /// before, have led, each for the first transition that does so.
   public var sentInVain: [Finding] {
     var known: Set<Input> = []
     var result: [Finding] = []
     for step in steps {
       guard let to = step.to else { continue }
+      var state = states[to]
       for (input, isAtOnce) in step.effect.sentInputs where isAtOnce {
-        guard mapping(input, states[to]) == nil, known.insert(input).inserted else { continue }
+        if let (next, _) = mapping(input, state) {
+          state = next
+          continue
+        }
+        guard known.insert(input).inserted else { continue }
         var path = path(to: step.from)
         path.steps.append(.init(input: inputs[step.input], state: states[to]))
         result.append(.sentInVain(input, path: path))

@@ -1,5 +1,6 @@
 extension TransitionPath where State: Equatable {
-  /// Sends the inputs to `automaton`, and checks the state before the first and after each.
+  /// Sends the inputs to `automaton`, and checks the state before the first and after each, and that none
+  /// is rejected.
   ///
   /// Every path is a test case, so that a model tests a machine in three lines:
   ///
@@ -16,14 +17,21 @@ extension TransitionPath where State: Equatable {
   ///
   /// Elsewhere: `path.test` (XState).
   public func run(on automaton: Automaton<State, Input>) throws(PathError) {
+    // Of what follows from an input, its own reply is the first.
+    var isAccepted: Bool?
+    let observer = automaton.replies.observe { isAccepted = isAccepted ?? $0.isSuccess }
+    defer { observer.cancel() }
     for position in 0...steps.count {
+      isAccepted = nil
       if position > 0 { automaton.send(steps[position - 1].input) }
       let state = automaton.state.value
       let expected = position == 0 ? start : steps[position - 1].state
-      if state == expected { continue }
+      let isRejected = position > 0 && isAccepted == false
+      if state == expected, !isRejected { continue }
       throw PathError(
         position: position, input: position == 0 ? nil : "\(steps[position - 1].input)",
-        expected: "\(expected)", actual: "\(state)", path: description)
+        expected: "\(expected)", actual: isRejected ? "a rejection in \(state)" : "\(state)",
+        path: description)
     }
   }
 }
@@ -36,7 +44,7 @@ public struct PathError: Error, Hashable, CustomStringConvertible {
   public let input: String?
   /// Where it should have been, as it reads.
   public let expected: String
-  /// Where it was.
+  /// Where it was, or that it rejected the input.
   public let actual: String
   /// The path.
   public let path: String

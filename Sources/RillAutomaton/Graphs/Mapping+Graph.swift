@@ -10,7 +10,8 @@ extension Automaton.Mapping where State: Hashable {
   /// earlier one hides are left out as far as can be told. What stands on an edge is the input, and the
   /// effect after a slash, one line a row.
   ///
-  /// A mapping that is no table has no rows to show. Where states and inputs are `CaseIterable`, there is
+  /// The rows of several tables, joined by `first` or `all`, are shown as those of one. A mapping that is
+  /// no table has no rows to show. Where states and inputs are `CaseIterable`, there is
   /// a `graph(initial:)` that needs none, and there is ``Exploration/graph``.
   ///
   /// The square of the number of rows times the number of states.
@@ -24,11 +25,14 @@ extension Automaton.Mapping where State: Hashable {
     var builder = GraphBuilder<State>()
     let start = builder.node(for: initial)
     for state in states { _ = builder.node(for: state) }
+    let all = states.isEmpty ? [] : states + [initial] + rows.flatMap(\.namedStates)
     for (index, row) in rows.enumerated() {
       let label = edgeLabel(row.inputDescription, row.effectDescription)
-      let listed = row.from.states ?? states.filter(row.from.matches)
-      for state in listed where !isHidden(index, in: state) {
+      var drawn: Set<String> = []
+      for state in row.from.states ?? all.filter(row.from.matches)
+      where !isHidden(index, in: state) {
         let from = builder.node(for: state)
+        if !drawn.insert(from).inserted { continue }
         builder.edge(from: from, to: target(of: row, from: state, &builder), label: label)
       }
       if row.from.states == nil, states.isEmpty {
@@ -93,5 +97,14 @@ where State: Hashable & CaseIterable, Input: Hashable & CaseIterable {
       }
     }
     return builder.graph(initial: start)
+  }
+}
+
+extension TransitionRow {
+  /// The states that it names.
+  fileprivate var namedStates: [State] {
+    var states = from.states ?? []
+    if case .state(let state) = to { states.append(state) }
+    return states
   }
 }

@@ -1,6 +1,6 @@
 extension InputHistory where State: Equatable {
   /// The source of a test, of Swift Testing, that sends each input up to ``position`` and expects each
-  /// state.
+  /// state, and whether the input is accepted where the state does not tell.
   ///
   /// ```swift
   /// print(history.test())
@@ -42,7 +42,7 @@ extension TransitionPath where State: Equatable {
   }
 }
 
-private func testSource<State, Input>(
+private func testSource<State: Equatable, Input>(
   name: String, mapping: String, start: State,
   steps: [(input: Input, isRejected: Bool, state: State)]
 ) -> String {
@@ -52,9 +52,16 @@ private func testSource<State, Input>(
     "@Test func \(name)() {",
     "  let automaton = Automaton<\(types)>(state: \(initial), mapping: \(mapping).withoutEffects)",
   ]
+  var before = start
   for step in steps {
-    let comment = step.isRejected ? "  // rejected" : ""
-    lines.append("  automaton.send(\(SwiftSource.expression(step.input)))\(comment)")
+    let input = SwiftSource.expression(step.input)
+    // Where the state stays the same, it does not tell whether the input was accepted.
+    if step.state == before {
+      let sign = step.isRejected ? "==" : "!="
+      lines.append("  #expect(\(mapping)(\(input), automaton.state.value) \(sign) nil)")
+    }
+    before = step.state
+    lines.append("  automaton.send(\(input))")
     lines.append("  #expect(automaton.state.value == \(SwiftSource.expression(step.state)))")
   }
   return (lines + ["}", ""]).joined(separator: "\n")

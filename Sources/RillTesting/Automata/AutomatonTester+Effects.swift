@@ -32,13 +32,12 @@ extension AutomatonTester where Input: Equatable {
     _ effect: Effect<Input>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
+    let place = SourcePlace(fileID, filePath, line, column)
     guard let lastTransition else {
-      preconditionFailure(
-        "Rill: an effect is expected before any input was sent or received: send(_:) one first.")
+      return fail("an effect is expected, but no input was sent or received before.", place)
     }
     compare(
-      [effect], [lastTransition.effect], "the effect of \(lastTransition.input) is",
-      SourcePlace(fileID, filePath, line, column))
+      [effect], [lastTransition.effect], "the effect of \(lastTransition.input) is", place)
   }
 
   private func compare(

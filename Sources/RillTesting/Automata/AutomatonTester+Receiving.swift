@@ -60,13 +60,15 @@ extension AutomatonTester {
     _ expected: ExpectedInput<Input>, isRejected: Bool = false,
     change: ((inout State) -> Void)? = nil, within limit: Duration? = nil, _ place: SourcePlace
   ) {
-    if !isExhaustive, let index = index(of: expected) {
+    if !isExhaustive, let index = index(of: expected, isRejected: isRejected) {
       skip(index - record.unasserted.startIndex)
     }
     guard let next = record.unasserted.first, isExhaustive || expected.matches(next.input) else {
+      lastTransition = nil
       return failToReceive(expected, within: limit, place)
     }
     _ = record.takeFirst()
+    lastTransition = next
     if expected.matches(next.input) {
       check(next, isRejected: isRejected, change, place)
     } else {
@@ -77,9 +79,11 @@ extension AutomatonTester {
     }
   }
 
-  /// Where what is expected is among what is left to be asserted.
-  func index(of expected: ExpectedInput<Input>) -> Int? {
-    record.unasserted.firstIndex { expected.matches($0.input) }
+  /// Where what is expected is among what is left to be asserted: of several, the first that became of
+  /// what is expected.
+  func index(of expected: ExpectedInput<Input>, isRejected: Bool) -> Int? {
+    record.unasserted.firstIndex { expected.matches($0.input) && $0.isRejected == isRejected }
+      ?? record.unasserted.firstIndex { expected.matches($0.input) }
   }
 
   private func failToReceive(

@@ -19,6 +19,22 @@ extension AutomatonTester {
       SourcePlace(fileID, filePath, line, column))
   }
 
+  /// Waits for an input from an asynchronous effect of which `condition` is true, and expects that it is
+  /// the next that came by itself, and was rejected.
+  ///
+  /// - Parameters:
+  ///   - condition: whether an input is the one expected.
+  ///   - limit: how long it may take, in real time; time in which the machine is busy is not counted.
+  public func receiveRejected(
+    where condition: @escaping (Input) -> Bool, within limit: Duration = .seconds(5),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await receive(
+      ExpectedInput(where: condition), isRejected: true, change: nil, waiting: limit,
+      SourcePlace(fileID, filePath, line, column))
+  }
+
   /// Waits for the effects that run or wait to end, and ends the test as ``finish()`` does.
   ///
   /// - Parameter limit: how long it may take, in real time; time in which the machine is busy is not
@@ -33,13 +49,15 @@ extension AutomatonTester {
   }
 
   private func receive(
-    _ expected: ExpectedInput<Input>, change: ((inout State) -> Void)?, waiting limit: Duration,
-    _ place: SourcePlace, isolation: isolated (any Actor)? = #isolation
+    _ expected: ExpectedInput<Input>, isRejected: Bool = false, change: ((inout State) -> Void)?,
+    waiting limit: Duration, _ place: SourcePlace, isolation: isolated (any Actor)? = #isolation
   ) async {
     await wait(limit) {
-      self.isExhaustive ? !self.record.unasserted.isEmpty : self.index(of: expected) != nil
+      self.isExhaustive
+        ? !self.record.unasserted.isEmpty
+        : self.index(of: expected, isRejected: isRejected) != nil
     }
-    receive(expected, change: change, within: limit, place)
+    receive(expected, isRejected: isRejected, change: change, within: limit, place)
   }
 
   var isIdle: Bool { automaton.runningEffects.isEmpty && automaton.waitingEffects.isEmpty }
@@ -71,7 +89,8 @@ extension AutomatonTester where Input: Equatable {
   ///
   /// ```swift
   /// @MainActor @Test func loading() async throws {
-  ///   try await AutomatonTester(state: .idle, mapping: pages(store)).test { tester in
+  ///   let tester = AutomatonTester(state: .idle, mapping: pages(store))
+  ///   try await tester.test {
   ///     tester.send(.open(3)) { $0 = .loading(3) }
   ///     await tester.receive(.loaded("three")) { $0 = .showing("three") }
   ///   }
@@ -89,6 +108,21 @@ extension AutomatonTester where Input: Equatable {
   ) async {
     await receive(
       ExpectedInput(input), change: change, waiting: limit,
+      SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Waits for an input from an asynchronous effect, and expects that it is `input`, and was rejected.
+  ///
+  /// - Parameters:
+  ///   - input: what is to come.
+  ///   - limit: how long it may take, in real time; time in which the machine is busy is not counted.
+  public func receiveRejected(
+    _ input: Input, within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await receive(
+      ExpectedInput(input), isRejected: true, change: nil, waiting: limit,
       SourcePlace(fileID, filePath, line, column))
   }
 }

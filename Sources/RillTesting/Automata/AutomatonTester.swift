@@ -64,6 +64,9 @@ public final class AutomatonTester<State, Input> {
 
   /// Whether everything must be asserted. At first, it must.
   ///
+  /// What waits in the tester's time for anything but an effect, such as a feedback that is debounced, is
+  /// not noticed at the end: let its time pass.
+  ///
   /// If not, then:
   /// - inputs that nobody asserts are passed over, and listed in ``skippedInputs``; ``receive`` goes on
   ///   to the next that is the one expected;
@@ -107,8 +110,8 @@ public final class AutomatonTester<State, Input> {
     self.place = place
     automaton = Automaton(
       state: state, effect: effect, inputs: inputs,
-      mapping: mapping.noting { input, before, outcome in
-        record.note(Transition(input: input, before: before, outcome: outcome))
+      mapping: mapping.noting { input, before, after, effect in
+        record.note(Transition(input: input, before: before, after: after, outcome: effect))
       },
       scheduler: scheduler, isolation: isolation)
   }
@@ -198,7 +201,14 @@ public final class AutomatonTester<State, Input> {
           + "state \(transition.before)",
         place)
     }
-    if isRejected { return }
+    if isRejected {
+      if let difference = stateDifference(transition.before, transition.after) {
+        fail(
+          "\(transition.input) was rejected, but has changed the state\(legend):\n\(difference)",
+          place)
+      }
+      return
+    }
     var expected = isExhaustive ? transition.before : transition.after
     change?(&expected)
     if let difference = stateDifference(expected, transition.after) {

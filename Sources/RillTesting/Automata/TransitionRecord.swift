@@ -4,12 +4,12 @@ import RillAutomaton
 struct Transition<State, Input> {
   let input: Input
   let before: State
-  /// The state after it, and what was to be done; nil if it was rejected.
-  let outcome: (state: State, effect: Effect<Input>)?
+  let after: State
+  /// What was to be done; nil if it was rejected.
+  let outcome: Effect<Input>?
 
   var isRejected: Bool { outcome == nil }
-  var after: State { outcome?.state ?? before }
-  var effect: Effect<Input> { outcome?.effect ?? .none }
+  var effect: Effect<Input> { outcome ?? .none }
 }
 
 /// What an automaton did and a test has yet to assert. Kept apart from the tester, which the automaton is

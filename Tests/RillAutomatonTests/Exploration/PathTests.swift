@@ -106,4 +106,33 @@ import Testing
     try path.run(on: Automaton(state: .closed, mapping: hasty.withoutEffects))
     #expect(Exploration(of: hasty.withoutEffects, from: .closed).overlappingRows.isEmpty)
   }
+
+  @Test func aRejectionIsNoStepThatStays() throws {
+    let model = Automaton<Int, Int>.Mapping.states { _, state in state }
+    let path = Exploration(of: model, from: 0, inputs: [1]).transitionPaths[0]
+    try path.run(on: Automaton(state: 0, mapping: model))
+    let deaf = Automaton<Int, Int>.Mapping.states { _, _ in nil }
+    let error = #expect(throws: PathError.self) {
+      try path.run(on: Automaton(state: 0, mapping: deaf))
+    }
+    #expect(error?.actual == "a rejection in 0")
+    let source = path.test(named: "staying")
+    #expect(source.contains("#expect(mapping(1, automaton.state.value) != nil)"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func pathsToWhatWasNotFound() {
+    let all = Automaton<Int, Int>.Mapping.states { input, _ in input }
+    let exploration = Exploration(of: all, from: 0, inputs: Array(0..<20))
+    #expect(Array(exploration.simplePaths(to: 100)).isEmpty)
+  }
+
+  @Test func whatIsSentMeetsWhatWasSentBefore() {
+    let mapping = Automaton<Int, String>.Mapping {
+      "go" | 0 => 1 | .merge(.send("x"), .send("y"))
+      "x" | 1 => 2
+      "y" | 2 => 3
+    }
+    let exploration = Exploration(of: mapping, from: 0, inputs: ["go", "x", "y"])
+    #expect(exploration.sentInVain.isEmpty)
+  }
 }

@@ -88,8 +88,5 @@ extension AutomatonMismatch.Report {
       let tester = AutomatonTester(state: .loggedOut, mapping: Session.mapping)
       Moment.run { tester.reject(.logout) }
     }
-    await #expect(processExitsWith: .failure) {
-      AutomatonTester(state: .loggedOut, mapping: Session.mapping).expectEffect(.none)
-    }
   }
 }

@@ -293,4 +293,41 @@ import Testing
       }
     }
   }
+
+  @Test func aRejectedInputThatChangesTheState() {
+    let mapping = Automaton<Int, Int>.Mapping.inPlace { amount, balance in
+      balance -= amount
+      return balance < 0 ? .rejected : .none
+    }
+    let error = #expect(throws: AutomatonMismatch.self) {
+      try AutomatonTester(state: 5, mapping: mapping).test { $0.reject(10) }
+    }
+    #expect("\(error!)".contains("10 was rejected, but has changed the state"))
+  }
+
+  @Test func anEffectThatIsExpectedOfNothing() {
+    let mapping = Automaton<Int, Int>.Mapping.states { $0 + $1 }
+    let error = #expect(throws: AutomatonMismatch.self) {
+      try AutomatonTester(state: 5, effect: .send(1, after: .seconds(1)), mapping: mapping).test {
+        $0.send(2) { $0 += 2 }
+        $0.receive(1) { $0 += 1 }
+        $0.expectEffect(.none)
+      }
+    }
+    #expect("\(error!)".contains("no input was sent or received before"))
+  }
+
+  @Test func theOneOfSeveralThatBecameWhatIsExpected() throws {
+    let mapping = Automaton<Int, Int>.Mapping.function { input, state in
+      if input == 0 { return (state, .merge(.send(1), .send(2), .send(1))) }
+      if input == 1, state == 0 { return nil }
+      return (state + 1, .none)
+    }
+    let tester = AutomatonTester(state: 0, mapping: mapping)
+    tester.isExhaustive = false
+    try tester.test { tester in
+      tester.send(0)
+      tester.receive(1) { $0 = 2 }
+    }
+  }
 }
