@@ -69,7 +69,7 @@ let package = Package(
     .testTarget(
       name: "RillMacrosTests",
       dependencies: [
-        "RillMacros", "RillTesting",
+        "RillAutomaton", "RillMacros", "RillTesting",
         // Without the condition all tests would be built as tools of the build are: unstrictly.
         .target(name: "RillMacrosPlugin", condition: .when(traits: ["Macros"])),
         .product(

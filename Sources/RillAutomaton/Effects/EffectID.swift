@@ -9,39 +9,34 @@
 ///
 /// Ids of effects that a child brings are its own: nobody else can cancel by them, and two children may
 /// use the same.
-// Sendable: a value made of values that are, and that never change.
 public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomStringConvertible,
-  @unchecked Sendable
+  Sendable
 {
-  /// Of a type that is Sendable.
-  private let base: AnyHashable
-  /// Of the base: an id is looked up more often than it is made.
-  private let hash: Int
+  private let base: Base
   /// The children it comes from, the outermost first.
   private(set) var scopes: [EffectScope] = []
 
   /// Creates an id of any value.
   public init(_ value: some Hashable & Sendable) {
     // An id of an id is that id.
-    self = value as? EffectID ?? EffectID(base: AnyHashable(value))
+    self = value as? EffectID ?? EffectID(base: Base(AnyHashable(value)))
   }
 
   /// Creates an id of a string.
   public init(stringLiteral value: String) {
-    self = EffectID(base: AnyHashable(value))
+    self = EffectID(base: Base(AnyHashable(value)))
   }
 
-  private init(base: AnyHashable) {
+  private init(base: Base) {
     self.base = base
-    hash = base.hashValue
   }
 
   public static func == (left: EffectID, right: EffectID) -> Bool {
-    left.hash == right.hash && left.base == right.base && left.scopes == right.scopes
+    left.base == right.base && left.scopes == right.scopes
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(hash)
+    hasher.combine(base.hash)
   }
 
   /// The value it was made of, if that is of `type`.
@@ -50,7 +45,7 @@ public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomString
   /// Effect.cancel(where: { id in id.value(as: Page.self)?.isOld ?? false })
   /// ```
   public func value<Value>(as type: Value.Type) -> Value? {
-    base.base as? Value
+    base.value.base as? Value
   }
 
   func within(_ scopes: [EffectScope]) -> EffectID {
@@ -60,5 +55,21 @@ public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomString
     return id
   }
 
-  public var description: String { "\(base.base)" }
+  public var description: String { "\(base.value.base)" }
+
+  // Sendable: a constant of a type that is.
+  /// What the id was made of, once for all its copies: an id is looked up more often than it is made.
+  private final class Base: @unchecked Sendable {
+    let value: AnyHashable
+    let hash: Int
+
+    init(_ value: AnyHashable) {
+      self.value = value
+      hash = value.hashValue
+    }
+
+    static func == (left: Base, right: Base) -> Bool {
+      left === right || left.hash == right.hash && left.value == right.value
+    }
+  }
 }
