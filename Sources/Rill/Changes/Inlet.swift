@@ -73,20 +73,14 @@ public final class Inlet<Value>: Changes<Value> {
   public func announce(_ value: Value) {
     let timeline = Timeline.current
     if timeline.phase == .idle {
-      announceAlone(value, timeline)
+      // The node outlives the moment: whatever is let go of in one is freed after it.
+      handle._withUnsafeGuaranteedRef { node in
+        timeline.open()
+        node.emit(value, timeline)
+        timeline.close()
+      }
     } else {
       announceLater(value, timeline)
-    }
-  }
-
-  /// Opens a moment for `value`.
-  @inlinable @inline(__always)
-  func announceAlone(_ value: Value, _ timeline: Timeline) {
-    // The node outlives the moment: whatever is let go of in one is freed after it.
-    handle._withUnsafeGuaranteedRef { node in
-      timeline.open()
-      node.emit(value, timeline)
-      timeline.close()
     }
   }
 
@@ -102,7 +96,11 @@ public final class Inlet<Value>: Changes<Value> {
   package func announceInput(_ value: Value) {
     let timeline = Timeline.current
     if timeline.phase == .idle {
-      announceAlone(value, timeline)
+      handle._withUnsafeGuaranteedRef { node in
+        timeline.open()
+        node.emit(value, timeline)
+        timeline.close()
+      }
     } else {
       announceInputLater(value, timeline)
     }
