@@ -28,11 +28,15 @@ extension Statechart {
       try check(memory[history] ?? [], rememberedBy: history)
     }
     let isFinished = active.contains { shape.parents[$0] == 0 && shape.kinds[$0] == .final }
+    let lastEntry = state.configuration.lastEntry
+    if !(0...Int.max / 2).contains(lastEntry) {
+      throw StatechartError("No chart has counted \(lastEntry) entries of its states.")
+    }
     var configuration = ChartConfiguration()
     configuration.active = active
     configuration.isFinished = isFinished
     configuration.memory = memory
-    configuration.lastEntry = state.configuration.lastEntry
+    configuration.lastEntry = lastEntry
     let run = table.takeRun(configuration)
     run.restartClocks()
     var step = ChartStep(table, state.context, nil)

@@ -57,8 +57,8 @@ public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomString
 
   public var description: String { "\(base.value.base)" }
 
-  // Sendable: a constant of a type that is.
   /// What the id was made of, once for all its copies: an id is looked up more often than it is made.
+  // Sendable: two constants, the value being of a type that is Sendable, which `EffectID.init` asks for.
   private final class Base: @unchecked Sendable {
     let value: AnyHashable
     let hash: Int

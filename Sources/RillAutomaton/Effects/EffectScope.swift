@@ -1,6 +1,6 @@
 /// A child that effects belong to: which composition brought it, and which of its children it is.
-// Sendable: a value made of values that are, and that never change.
 @usableFromInline
+// Sendable: constants, of which `composition` has no state and the ids are of types that are Sendable.
 struct EffectScope: Hashable, @unchecked Sendable {
   let composition: Composition
   /// Tells the children of one composition apart, by an id that is Sendable.

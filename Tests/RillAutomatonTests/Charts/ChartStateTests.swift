@@ -160,9 +160,10 @@ import Testing
     #expect(automaton.state.value.context.copies == 0)
   }
 
-  private func problem(_ json: String) throws -> String {
+  private func problem(_ json: String, lastEntry: Int = 0) throws -> String {
     let context =
-      #""context":{"value":0},"isFinished":false,"clocks":[],"lastEntry":0,"activeAtomicStates":[]"#
+      #""context":{"value":0},"isFinished":false,"clocks":[],"activeAtomicStates":[],"#
+      + #""lastEntry":\#(lastEntry)"#
     let state = try JSONDecoder().decode(
       Statechart<Place, Int, Count>.State.self, from: Data("{\(context),\(json)}".utf8))
     do {
@@ -171,6 +172,13 @@ import Testing
     } catch {
       return error.description
     }
+  }
+
+  @Test(arguments: [-1, .max])
+  func aCountThatNoChartHasIsRefused(_ count: Int) throws {
+    #expect(
+      try problem(#""active":["off"],"memory":[]"#, lastEntry: count)
+        == "No chart has counted \(count) entries of its states.")
   }
 
   @Test func whatTheChartCannotBeInIsRefused() throws {
