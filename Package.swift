@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Rill", targets: ["Rill"]),
     .library(name: "RillStreams", targets: ["RillStreams"]),
     .library(name: "RillAutomaton", targets: ["RillAutomaton"]),
+    .library(name: "RillTree", targets: ["RillTree"]),
     .library(name: "RillMacros", targets: ["RillMacros"]),
     .library(name: "RillTesting", targets: ["RillTesting"]),
   ],
@@ -41,6 +42,7 @@ let package = Package(
           condition: .when(traits: ["OpenCombine"])),
       ]),
     .target(name: "RillAutomaton", dependencies: ["Rill", "RillMacros", "RillStreams"]),
+    .target(name: "RillTree"),
     .target(
       name: "RillTesting",
       dependencies: [

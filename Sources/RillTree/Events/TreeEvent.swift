@@ -1,0 +1,95 @@
+/// What happened on an element, as the host tells it.
+///
+/// A host fills in what the listener asked for with its ``ListenerFields``; the rest stays as it is in an
+/// event of nothing.
+public struct TreeEvent: Hashable, Sendable {
+  /// Which keys were held down.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let shift = Modifiers(rawValue: 1)
+    public static let control = Modifiers(rawValue: 2)
+    public static let alt = Modifiers(rawValue: 4)
+    /// The command or Windows key.
+    public static let meta = Modifiers(rawValue: 8)
+  }
+
+  /// A field of a form and its value, as they are sent.
+  public struct FormField: Hashable, Sendable {
+    public var name: String
+    public var value: String
+
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The value of the element that it happened on: what is typed or chosen.
+  public var value = ""
+  /// Whether that element is checked.
+  public var isChecked = false
+  /// The key, as the platform names it: `a`, `Enter`, `ArrowUp`.
+  public var key = ""
+  /// Whether the key is held down and repeats.
+  public var isRepeat = false
+  /// Which keys were held down with it.
+  public var modifiers: Modifiers = []
+  /// Where the pointer is, in points from the left of the window.
+  public var x = 0.0
+  /// Where the pointer is, in points from the top of the window.
+  public var y = 0.0
+  /// The button of the pointer: 0 is the main one, 1 the middle one, 2 the secondary one.
+  public var button = 0
+  /// How far was scrolled to the right, in points.
+  public var deltaX = 0.0
+  /// How far was scrolled down, in points.
+  public var deltaY = 0.0
+  /// What a form is sent with.
+  public var form: [FormField] = []
+  /// What an event of the page's own carries.
+  public var detail = ""
+
+  /// An event of nothing.
+  public init() {}
+}
+
+/// What of an event a listener wants to know, so that a host sends only this.
+public struct ListenerFields: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// ``TreeEvent/value``.
+  public static let value = ListenerFields(rawValue: 1)
+  /// ``TreeEvent/isChecked``.
+  public static let isChecked = ListenerFields(rawValue: 2)
+  /// ``TreeEvent/key``, ``TreeEvent/isRepeat`` and ``TreeEvent/modifiers``.
+  public static let key = ListenerFields(rawValue: 4)
+  /// ``TreeEvent/x``, ``TreeEvent/y``, ``TreeEvent/button`` and ``TreeEvent/modifiers``.
+  public static let pointer = ListenerFields(rawValue: 8)
+  /// ``TreeEvent/deltaX`` and ``TreeEvent/deltaY``.
+  public static let wheel = ListenerFields(rawValue: 16)
+  /// ``TreeEvent/form``.
+  public static let form = ListenerFields(rawValue: 32)
+  /// ``TreeEvent/detail``.
+  public static let detail = ListenerFields(rawValue: 64)
+}
+
+/// What else a listener does with an event.
+public struct ListenerOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The host does not do what it would by itself: follow the link, send the form.
+  public static let preventDefault = ListenerOptions(rawValue: 1)
+  /// The elements around do not hear of it.
+  public static let stopPropagation = ListenerOptions(rawValue: 2)
+  /// It hears of the event before the elements in it do.
+  public static let capture = ListenerOptions(rawValue: 4)
+  /// It never prevents anything, so that scrolling need not wait for it.
+  public static let passive = ListenerOptions(rawValue: 8)
+}
