@@ -50,7 +50,7 @@ extension Attribute {
   init(on event: Name, send message: Message, options: ListenerOptions = []) {
     self.init(
       Record(
-        .listener, flags: options.rawValue, name: event, object: Handler(constant: message)))
+        .listener, flags: options.rawValue, name: event, size: 0, object: Handler(constant: message)))
   }
 
   @inlinable
@@ -60,7 +60,7 @@ extension Attribute {
   ) {
     self.init(
       Record(
-        .listener, flags: options.rawValue, name: event,
+        .listener, flags: options.rawValue, name: event, size: 0,
         object: Handler(fields: fields, decode: decode)))
   }
 }

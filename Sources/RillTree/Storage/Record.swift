@@ -32,7 +32,8 @@ struct Record {
   /// Of an element, attribute, property, style or listener. Where it is not in the vocabulary, `object` is
   /// its spelling.
   @usableFromInline var name: Name
-  /// Of a node: how many records it and all in it take. Of a listener: its id, once a rendering has it.
+  /// Of a node: how many records it and all in it take. Of a listener: its id, once a page has it,
+  /// and before that 0.
   @usableFromInline var size: UInt32
   /// Of text: what it says. Of an attribute: its value. Of an element: its key.
   @usableFromInline var value: String

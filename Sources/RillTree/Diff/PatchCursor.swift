@@ -1,0 +1,138 @@
+/// Writes a patch for a cursor that is moved along the page, saying of its ways only what leads to changes.
+struct PatchCursor {
+  private struct Level {
+    /// The children that the cursor has passed over since it was said where it is.
+    var skipped = 0
+    /// Whether the patch goes into the element.
+    var isEntered: Bool
+    var takenCount = 0
+  }
+
+  private var writer = PatchWriter()
+  private var levels = [Level(isEntered: true)]
+  private var unsaidLeaves = 0
+
+  var bytes: [UInt8] { writer.bytes }
+
+  // MARK: Ways
+
+  mutating func skip(_ count: Int) { levels[levels.count - 1].skipped += count }
+
+  /// Goes into the element before which the cursor is.
+  mutating func enter() { levels.append(Level(isEntered: false)) }
+
+  /// Goes behind the element that the cursor is in.
+  mutating func leave() {
+    if levels.removeLast().isEntered {
+      unsaidLeaves += 1
+    } else {
+      skip(1)
+    }
+  }
+
+  /// Says which element the cursor is in.
+  private mutating func sayElement() {
+    if unsaidLeaves > 0 {
+      writer.write(.leave, unsaidLeaves)
+      unsaidLeaves = 0
+    }
+    if levels[levels.count - 1].isEntered { return }
+    var level = levels.count - 1
+    while !levels[level - 1].isEntered { level -= 1 }
+    while level < levels.count {
+      writer.write(.enter, levels[level - 1].skipped)
+      levels[level - 1].skipped = 0
+      levels[level].isEntered = true
+      level += 1
+    }
+  }
+
+  /// Says where among the children of that the cursor is.
+  private mutating func sayPlace() {
+    sayElement()
+    let skipped = levels[levels.count - 1].skipped
+    if skipped > 0 {
+      writer.write(.skip, skipped)
+      levels[levels.count - 1].skipped = 0
+    }
+  }
+
+  // MARK: Children
+
+  mutating func setText(_ text: String) {
+    sayElement()
+    writer.write(.setText, levels[levels.count - 1].skipped)
+    levels[levels.count - 1].skipped = 0
+    writer.write(text: text)
+  }
+
+  mutating func remove(_ count: Int) {
+    if count == 0 { return }
+    sayPlace()
+    writer.write(.remove, count)
+  }
+
+  /// Takes children out.
+  ///
+  /// - Returns: the index of the first of them among those taken out in the same element.
+  mutating func take(_ count: Int) -> Int {
+    sayPlace()
+    writer.write(.take, count)
+    defer { levels[levels.count - 1].takenCount += count }
+    return levels[levels.count - 1].takenCount
+  }
+
+  mutating func back(_ count: Int) {
+    // What was just passed over, and not said, need not be.
+    let unsaid = min(count, levels[levels.count - 1].skipped)
+    levels[levels.count - 1].skipped -= unsaid
+    if count == unsaid { return }
+    sayPlace()
+    writer.write(.back, count - unsaid)
+  }
+
+  mutating func put(_ count: Int, from first: Int) {
+    sayPlace()
+    writer.write(.put, count)
+    writer.write(first)
+  }
+
+  /// Makes an element, and goes into it.
+  mutating func open(_ name: String, _ namespace: Namespace) {
+    sayPlace()
+    writer.write(.open, Int(namespace.rawValue))
+    writer.write(symbol: name)
+    levels.append(Level(isEntered: true))
+  }
+
+  mutating func insert(_ operation: PatchOperation, _ text: String) {
+    sayPlace()
+    writer.write(operation)
+    writer.write(text: text)
+  }
+
+  // MARK: Facts
+
+  mutating func set(
+    _ operation: PatchOperation, number: Int = 0, _ name: String, to value: String
+  ) {
+    sayElement()
+    writer.write(operation, number)
+    writer.write(symbol: name)
+    writer.write(symbol: value)
+  }
+
+  mutating func remove(_ operation: PatchOperation, _ name: String) {
+    sayElement()
+    writer.write(operation)
+    writer.write(symbol: name)
+  }
+
+  mutating func listen(_ event: String, _ listener: TreeListener) {
+    sayElement()
+    writer.write(.listen, Int(listener.options.rawValue))
+    writer.write(symbol: event)
+    writer.write(Int(listener.id.rawValue))
+    writer.write(Int(listener.fields.rawValue))
+  }
+}

@@ -1,0 +1,89 @@
+/// What is shown on a page: the tree that is there, and whom its events concern.
+///
+/// ```swift
+/// var rendering = Rendering<Message>()
+/// try rendering.update(to: view(model)).apply(to: &page, at: page.root)
+/// // When the page tells of an event:
+/// if case .message(let message) = rendering.receive(event, by: id) {
+///   update(message, &model)
+///   try rendering.update(to: view(model)).apply(to: &page, at: page.root)
+/// }
+/// ```
+///
+/// There is one for each page.
+public struct Rendering<Message>: ~Copyable {
+  private var tree: TreeStorage?
+  private var nextHandler: UInt32 = 1
+
+  /// The mistakes found by the last update in what has come to the page.
+  public private(set) var diagnostics: [TreeDiagnostic] = []
+
+  /// A page with nothing on it.
+  public init() {}
+
+  /// Has the page show `tree`.
+  ///
+  /// Costs time proportional to the nodes in both trees, lazy ones that are equal counting as one; where
+  /// siblings with keys change places, n log n of them.
+  ///
+  /// - Returns: what changes on the page.
+  public mutating func update(to tree: consuming VTree<Message>) -> Patch {
+    var new = tree.storage.take()
+    // A tree that somebody else has gets ids of its own.
+    new.makeUnique()
+    var diff = TreeDiff(nextHandler: nextHandler)
+    withExtendedLifetime((self.tree, new)) { diff.run(old: self.tree, new: new) }
+    self.tree = new
+    nextHandler = diff.nextHandler
+    diagnostics = diff.diagnostics
+    return Patch(unchecked: diff.cursor.bytes)
+  }
+
+  /// What makes all that is shown on a page with nothing on it, with the listeners' present ids.
+  public var creation: Patch {
+    var diff = TreeDiff(nextHandler: nextHandler)
+    diff.keepsIDs = true
+    withExtendedLifetime(tree) { diff.run(old: nil, new: tree) }
+    return Patch(unchecked: diff.cursor.bytes)
+  }
+
+  /// What becomes of an event that the page tells of.
+  ///
+  /// If the event has a value, or whether something is checked, then the page shows that now: the next
+  /// update makes it what the tree says, even if the tree has not changed.
+  ///
+  /// Costs time proportional to the nodes shown.
+  public mutating func receive(_ event: TreeEvent, by id: HandlerID) -> Receipt<Message> {
+    guard id.rawValue != 0 && id.rawValue < nextHandler else { return .unknown }
+    guard let place = HandlerPlace(of: id, in: tree) else { return .gone }
+    place.noteShown(event)
+    // A listener's object is a handler of the messages of the tree around it, and each map turns it into
+    // one of those of the tree around that, so that it ends as one of the whole tree's.
+    let handler = unsafeDowncast(place.handler, to: Handler<Message>.self)
+    return handler.message(for: event).map { .message($0) } ?? .ignored
+  }
+}
+
+/// What becomes of an event.
+public enum Receipt<Message> {
+  /// It means this.
+  case message(Message)
+  /// Who listens to it has no business with it.
+  case ignored
+  /// Who listened to it is no longer there: the page had not heard of that yet.
+  case gone
+  /// Nobody was ever known by that id.
+  case unknown
+}
+
+/// What makes `old` into `new` on a page that shows `old`.
+///
+/// The listeners of `old` have ids from 1 on, in the order of the document, as when it was the first on a
+/// page; those that come with `new` follow.
+///
+/// Costs time proportional to the nodes in both trees; ``Rendering/update(to:)`` needs the new one only.
+public func diff<Message>(old: VTree<Message>, new: VTree<Message>) -> Patch {
+  var rendering = Rendering<Message>()
+  _ = rendering.update(to: old)
+  return rendering.update(to: new)
+}

@@ -1,0 +1,118 @@
+extension TreeDiff {
+  /// Whether all in an element is as it was, as far as that is soon seen. If so, its listeners have
+  /// their ids.
+  func isUnchanged(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
+    // Elements of elements are looked at again and again, unless they are small.
+    let count = Int(new.pointee.size)
+    guard count <= 64, old.pointee.size == new.pointee.size else { return false }
+    for offset in 0..<count {
+      let (old, new) = (old + offset, new + offset)
+      guard old.pointee.kind == new.pointee.kind, old.pointee.flags == new.pointee.flags,
+        old.pointee.name == new.pointee.name, old.pointee.value == new.pointee.value
+      else { return false }
+      switch new.pointee.kind {
+      case .lazy, .refused: return false
+      case .listener:
+        guard isSameListener(old, new) else { return false }
+        new.pointee.size = old.pointee.size
+      default:
+        guard old.pointee.size == new.pointee.size,
+          new.pointee.name != .custom || old.pointee.object === new.pointee.object
+            || new.pointee.kind == .map || old.pointee.spelling == new.pointee.spelling
+        else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Makes the facts of one element into those of another.
+  ///
+  /// - Returns: where the children of both begin.
+  mutating func updateFacts(
+    _ old: RecordPointer, _ new: RecordPointer, _ oldEnd: RecordPointer, _ newEnd: RecordPointer
+  ) -> (RecordPointer, RecordPointer) {
+    var (oldFact, newFact) = (old, new)
+    while oldFact != oldEnd && newFact != newEnd && !oldFact.pointee.isNode
+      && !newFact.pointee.isNode && isSameFact(oldFact, newFact)
+    {
+      if newFact.pointee.kind == .listener { newFact.pointee.size = oldFact.pointee.size }
+      (oldFact, newFact) = (oldFact + 1, newFact + 1)
+    }
+    let oldIsDone = oldFact == oldEnd || oldFact.pointee.isNode
+    let newIsDone = newFact == newEnd || newFact.pointee.isNode
+    if oldIsDone && newIsDone { return (oldFact, newFact) }
+    while oldFact != oldEnd && !oldFact.pointee.isNode { oldFact += 1 }
+    while newFact != newEnd && !newFact.pointee.isNode { newFact += 1 }
+    updateChangedFacts(Facts(old, oldFact), Facts(new, newFact))
+    return (oldFact, newFact)
+  }
+
+  private mutating func updateChangedFacts(_ old: Facts, _ new: Facts) {
+    for fact in old where old.isEffective(fact) && new.counterpart(of: fact) == nil { remove(fact) }
+    if old.classes != new.classes { set(classes: new.classes) }
+    for fact in new {
+      let isEffective = new.isEffective(fact)
+      let counterpart = isEffective ? old.counterpart(of: fact) : nil
+      if fact.pointee.kind == .listener {
+        fact.pointee.size = isEffective ? counterpart?.pointee.size ?? newID() : 0
+      }
+      if isEffective && !(counterpart.map { isSameFact($0, fact) } ?? false) { set(fact) }
+    }
+  }
+
+  /// Sets the facts of a new element.
+  mutating func setFacts(from first: RecordPointer, to end: RecordPointer) {
+    let facts = Facts(first, end)
+    for fact in facts {
+      let isEffective = facts.isEffective(fact)
+      if fact.pointee.kind == .listener && !keepsIDs {
+        fact.pointee.size = isEffective ? newID() : 0
+      }
+      if isEffective {
+        set(fact)
+      } else if facts.isFirstOfClasses(fact) {
+        set(classes: facts.classes)
+      }
+    }
+  }
+
+  private mutating func newID() -> UInt32 {
+    defer { nextHandler += 1 }
+    return nextHandler
+  }
+
+  private mutating func set(classes: String?) {
+    if let classes {
+      cursor.set(.setAttribute, Name.class.spelling, to: classes)
+    } else {
+      cursor.remove(.removeAttribute, Name.class.spelling)
+    }
+  }
+
+  private mutating func set(_ fact: RecordPointer) {
+    let record = fact.pointee
+    switch record.kind {
+    case .attribute: cursor.set(.setAttribute, record.spelling, to: record.value)
+    case .property:
+      cursor.set(.setProperty, number: Int(record.flags), record.spelling, to: record.value)
+    case .style: cursor.set(.setStyle, record.spelling, to: record.value)
+    case .listener:
+      cursor.listen(record.spelling, fact.listener)
+    case .refused where !keepsIDs:
+      diagnostics.append(
+        TreeDiagnostic(.refused(record.spelling, because: record.value), path: path))
+    default: break
+    }
+  }
+
+  private mutating func remove(_ fact: RecordPointer) {
+    let record = fact.pointee
+    switch record.kind {
+    case .attribute: cursor.remove(.removeAttribute, record.spelling)
+    case .property: cursor.remove(.removeProperty, record.spelling)
+    case .style: cursor.remove(.removeStyle, record.spelling)
+    case .listener: cursor.remove(.unlisten, record.spelling)
+    default: break
+    }
+  }
+}

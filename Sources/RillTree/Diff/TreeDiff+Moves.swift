@@ -1,0 +1,161 @@
+extension TreeDiff {
+  /// What a node is recognized by among its siblings: its key, or else what it is.
+  private struct Identity: Hashable {
+    let kind: Record.Kind
+    let flags: UInt8
+    let name: Name
+    let key: String
+
+    init(_ node: RecordPointer) {
+      let record = node.pointee
+      kind = record.kind
+      flags = record.flags
+      name = record.name
+      key =
+        record.hasKey
+        ? record.value : record.kind == .element && name == .custom ? record.spelling : ""
+    }
+  }
+
+  /// Finds for the nodes of the topmost frame which are the same, and has as few as possible change places.
+  mutating func planMoves() {
+    let top = frames.count - 1
+    diagnoseKeys(from: frames[top].new, to: frames[top].newEnd)
+    var old = nodes(from: frames[top].old, to: frames[top].oldEnd)
+    var new = nodes(from: frames[top].new, to: frames[top].newEnd)
+    (frames[top].old, frames[top].new) = (frames[top].oldEnd, frames[top].newEnd)
+    while let oldNode = old.last, let newNode = new.last, isSameNode(oldNode, newNode) {
+      (frames[top].old, frames[top].new) = (oldNode, newNode)
+      old.removeLast()
+      new.removeLast()
+    }
+    let sources = sources(of: new, in: old)
+    let planned = steps.count
+    if isIncreasing(sources) {
+      planWithoutMoves(old, new, sources)
+    } else {
+      planWithMoves(old, new, sources)
+    }
+    steps[planned...].reverse()
+  }
+
+  /// Nodes beside each other, without those that a host never sees.
+  private func nodes(from first: RecordPointer, to end: RecordPointer) -> [RecordPointer] {
+    var nodes: [RecordPointer] = []
+    var record = first
+    while record != end {
+      if record.pointee.kind != .nothing { nodes.append(record) }
+      record = record.next
+    }
+    return nodes
+  }
+
+  /// For each new node the index of the old one that it is, or -1. Those that can't be told apart are
+  /// matched in order.
+  private func sources(of new: [RecordPointer], in old: [RecordPointer]) -> [Int] {
+    var first: [Identity: Int] = [:]
+    first.reserveCapacity(old.count)
+    var later = Array(repeating: -1, count: old.count)
+    for index in old.indices.reversed() {
+      if let next = first.updateValue(index, forKey: Identity(old[index])) { later[index] = next }
+    }
+    return new.map { node in
+      let identity = Identity(node)
+      guard let index = first[identity] else { return -1 }
+      first[identity] = later[index] < 0 ? nil : later[index]
+      return index
+    }
+  }
+
+  private func isIncreasing(_ sources: [Int]) -> Bool {
+    var last = -1
+    for source in sources where source >= 0 {
+      if source < last { return false }
+      last = source
+    }
+    return true
+  }
+
+  private mutating func planWithoutMoves(
+    _ old: [RecordPointer], _ new: [RecordPointer], _ sources: [Int]
+  ) {
+    var done = 0
+    for (node, source) in zip(new, sources) {
+      if source < 0 {
+        steps.append(.create(node))
+      } else {
+        planRemoval(of: old[done..<source])
+        steps.append(.update(old[source], node))
+        done = source + 1
+      }
+    }
+    planRemoval(of: old[done...])
+  }
+
+  private mutating func planRemoval(of old: ArraySlice<RecordPointer>) {
+    if old.isEmpty { return }
+    steps.append(.remove(old.reduce(into: 0) { $0 += hostCount(from: $1, to: $1.next) }))
+  }
+
+  private mutating func planWithMoves(
+    _ old: [RecordPointer], _ new: [RecordPointer], _ sources: [Int]
+  ) {
+    // What becomes of each old node: it goes, it stays where it is, or it was taken out as the child of
+    // that index.
+    let goes = -1, stays = -2, moves = -3
+    var fates = Array(repeating: goes, count: old.count)
+    for source in sources where source >= 0 { fates[source] = moves }
+    for position in longestIncreasingSubsequence(sources) { fates[sources[position]] = stays }
+
+    var passed = 0
+    for (index, node) in old.enumerated() {
+      let count = hostCount(from: node, to: node.next)
+      switch fates[index] {
+      case goes: cursor.remove(count)
+      case stays:
+        cursor.skip(count)
+        passed += count
+      default: fates[index] = count == 0 ? stays : cursor.take(count)
+      }
+    }
+    cursor.back(passed)
+
+    for (node, source) in zip(new, sources) {
+      if source < 0 {
+        steps.append(.create(node))
+        continue
+      }
+      let oldNode = old[source]
+      if fates[source] >= 0 {
+        steps.append(.put(hostCount(from: oldNode, to: oldNode.next), from: fates[source]))
+      }
+      steps.append(.update(oldNode, node))
+    }
+  }
+}
+
+/// The positions of a longest subsequence of `values` that increases, those that are negative left out.
+///
+/// - Note: Patience sorting; see Fredman, On computing the length of longest increasing subsequences (1975).
+func longestIncreasingSubsequence(_ values: [Int]) -> [Int] {
+  /// The position of the least value that a subsequence of each length ends with.
+  var ends: [Int] = []
+  var previous = Array(repeating: -1, count: values.count)
+  for (position, value) in values.enumerated() where value >= 0 {
+    var (low, high) = (0, ends.count)
+    if let last = ends.last, values[last] < value { low = high }
+    while low < high {
+      let middle = (low + high) / 2
+      if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
+    }
+    if low > 0 { previous[position] = ends[low - 1] }
+    if low == ends.count { ends.append(position) } else { ends[low] = position }
+  }
+  var subsequence: [Int] = []
+  var position = ends.last ?? -1
+  while position >= 0 {
+    subsequence.append(position)
+    position = previous[position]
+  }
+  return subsequence.reversed()
+}

@@ -1,0 +1,233 @@
+/// A pointer to a record of a tree that is being compared.
+///
+/// Whoever compares trees holds their storages all the while, puts nothing into them, and is the only one
+/// to have the new one; so the pointers stay valid.
+typealias RecordPointer = UnsafeMutablePointer<Record>
+
+extension RecordPointer {
+  /// The record behind this node and all in it.
+  var next: RecordPointer { self + Int(pointee.size) }
+
+  /// The first record behind the facts of this element, and where its children begin.
+  var firstChild: RecordPointer {
+    var record = self + 1
+    let end = next
+    while record != end && !record.pointee.isNode { record += 1 }
+    return record
+  }
+}
+
+/// Compares two trees, and writes the patch that makes the one into the other.
+///
+/// The new one becomes what the page has: its listeners get their ids, and its lazy nodes their trees.
+struct TreeDiff {
+  /// Nodes beside each other of the old tree and of the new one, as far as they are not done.
+  struct Frame {
+    var old: RecordPointer
+    let oldEnd: RecordPointer
+    var new: RecordPointer
+    let newEnd: RecordPointer
+    /// The element around them, if they are all its children.
+    let element: RecordPointer?
+    /// Whether nodes are what they are by their places alone; nil, if that has not been found out.
+    var isPositional: Bool?
+  }
+
+  /// What is to be done for children that changed places.
+  enum Step {
+    case remove(Int)
+    case create(RecordPointer)
+    case put(Int, from: Int)
+    case update(RecordPointer, RecordPointer)
+  }
+
+  var cursor = PatchCursor()
+  /// The id of the next listener that comes to the page.
+  var nextHandler: UInt32
+  /// Whether listeners keep the ids that they have.
+  var keepsIDs = false
+  var diagnostics: [TreeDiagnostic] = []
+  var frames: [Frame] = []
+  /// The steps of the topmost frames that have such, the next one last.
+  var steps: [Step] = []
+  /// For each frame, how many steps are those of frames below it.
+  private var stepBases: [Int] = []
+
+  init(nextHandler: UInt32) { self.nextHandler = nextHandler }
+
+  /// Compares all of `old` with all of `new`.
+  mutating func run(old: TreeStorage?, new: TreeStorage?) {
+    push(old, new)
+    while let frame = frames.last {
+      if steps.count > stepBases[stepBases.count - 1] {
+        perform(steps.removeLast())
+      } else if frame.old == frame.oldEnd {
+        create(from: frame.new, to: frame.newEnd)
+        pop()
+      } else if frame.new == frame.newEnd {
+        cursor.remove(hostCount(from: frame.old, to: frame.oldEnd))
+        pop()
+      } else if isSameNode(frame.old, frame.new) {
+        advance()
+        update(frame.old, frame.new)
+      } else if isPositional() {
+        advance()
+        cursor.remove(hostCount(from: frame.old, to: frame.old.next))
+        create(from: frame.new, to: frame.new.next)
+      } else {
+        planMoves()
+      }
+    }
+  }
+
+  private mutating func push(_ old: TreeStorage?, _ new: TreeStorage?) {
+    // An empty range, wherever that is, for a tree of nothing.
+    let nowhere = RecordPointer(bitPattern: MemoryLayout<Record>.alignment)!
+    push(
+      old?.first ?? nowhere, old?.last ?? nowhere, new?.first ?? nowhere, new?.last ?? nowhere,
+      in: nil)
+  }
+
+  private mutating func push(
+    _ old: RecordPointer, _ oldEnd: RecordPointer, _ new: RecordPointer, _ newEnd: RecordPointer,
+    in element: RecordPointer?
+  ) {
+    frames.append(Frame(old: old, oldEnd: oldEnd, new: new, newEnd: newEnd, element: element))
+    stepBases.append(steps.count)
+  }
+
+  private mutating func pop() {
+    stepBases.removeLast()
+    if frames.removeLast().element != nil { cursor.leave() }
+  }
+
+  private mutating func advance() {
+    let top = frames.count - 1
+    frames[top].old = frames[top].old.next
+    frames[top].new = frames[top].new.next
+  }
+
+  private mutating func perform(_ step: Step) {
+    switch step {
+    case .remove(let count): cursor.remove(count)
+    case .create(let node): create(from: node, to: node.next)
+    case .put(let count, let first): cursor.put(count, from: first)
+    case .update(let old, let new): update(old, new)
+    }
+  }
+
+  /// Whether the nodes not done are as many in both trees, and none has a key: then each has the place that
+  /// it has in the program.
+  private mutating func isPositional() -> Bool {
+    let top = frames.count - 1
+    if let known = frames[top].isPositional { return known }
+    var (old, new) = (frames[top].old, frames[top].new)
+    while old != frames[top].oldEnd && new != frames[top].newEnd
+      && !old.pointee.hasKey && !new.pointee.hasKey
+    {
+      (old, new) = (old.next, new.next)
+    }
+    let isPositional = old == frames[top].oldEnd && new == frames[top].newEnd
+    frames[top].isPositional = isPositional
+    return isPositional
+  }
+
+  /// Makes one node into another that is the same node.
+  private mutating func update(_ old: RecordPointer, _ new: RecordPointer) {
+    switch new.pointee.kind {
+    case .element:
+      if isUnchanged(old, new) {
+        cursor.skip(1)
+      } else {
+        cursor.enter()
+        let (oldChildren, newChildren) = updateFacts(old + 1, new + 1, old.next, new.next)
+        push(oldChildren, old.next, newChildren, new.next, in: new)
+      }
+    case .text:
+      if old.pointee.value == new.pointee.value {
+        cursor.skip(1)
+      } else {
+        cursor.setText(new.pointee.value)
+      }
+    case .comment:
+      if old.pointee.value == new.pointee.value {
+        cursor.skip(1)
+      } else {
+        cursor.setText(new.pointee.value)
+      }
+    case .fragment, .map: push(old + 1, old.next, new + 1, new.next, in: nil)
+    case .lazy: updateLazy(old, new)
+    default: break
+    }
+  }
+
+  private mutating func updateLazy(_ old: RecordPointer, _ new: RecordPointer) {
+    guard let oldNode = LazyNode.of(old.pointee), let newNode = LazyNode.of(new.pointee) else {
+      return
+    }
+    if newNode === oldNode || newNode.isSame(as: oldNode) {
+      new.pointee.object = oldNode
+      if let tree = oldNode.tree { cursor.skip(hostCount(from: tree.first, to: tree.last)) }
+    } else {
+      push(oldNode.tree, mount(new))
+    }
+  }
+
+  /// Makes the tree of a lazy node that comes to the page.
+  mutating func mount(_ record: RecordPointer) -> TreeStorage? {
+    guard var node = LazyNode.of(record.pointee) else { return nil }
+    if keepsIDs { return node.tree }
+    if node.isMounted {
+      node = node.copy()
+      record.pointee.object = node
+    }
+    node.isMounted = true
+    node.tree = node.makeTree()
+    node.tree.makeUnique()
+    return node.tree
+  }
+
+  /// The names of the elements around the node that is being looked at.
+  var path: [String] {
+    frames.compactMap { $0.element.map { $0.pointee.spelling } }
+  }
+}
+
+/// Whether a node of the old tree and one of the new tree are the same node, however it has changed.
+func isSameNode(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
+  guard old.pointee.kind == new.pointee.kind, old.pointee.name == new.pointee.name,
+    old.pointee.flags == new.pointee.flags
+  else { return false }
+  if new.pointee.hasKey && old.pointee.value != new.pointee.value { return false }
+  return new.pointee.kind != .element || new.pointee.name != .custom
+    || old.pointee.spelling == new.pointee.spelling
+}
+
+/// How many nodes a host has of those in a range.
+func hostCount(from first: RecordPointer, to end: RecordPointer) -> Int {
+  var count = 0
+  var record = first
+  var end = end
+  var outer: [(RecordPointer, RecordPointer)] = []
+  while true {
+    if record == end {
+      guard let last = outer.popLast() else { return count }
+      (record, end) = last
+      continue
+    }
+    switch record.pointee.kind {
+    case .element, .text, .comment:
+      count += 1
+      record = record.next
+    case .lazy:
+      let tree = LazyNode.of(record.pointee)?.tree
+      record += 1
+      if let tree {
+        outer.append((record, end))
+        (record, end) = (tree.first, tree.last)
+      }
+    // Into a fragment or a mapped tree.
+    default: record += 1
+    }
+  }
+}

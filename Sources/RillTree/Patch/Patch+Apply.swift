@@ -1,0 +1,110 @@
+extension Patch {
+  /// Does on `host` what the patch says, among the children of `root`.
+  ///
+  /// ```swift
+  /// var host = HTMLHost()
+  /// try rendering.creation.apply(to: &host, at: host.root)
+  /// ```
+  ///
+  /// Costs what the steps cost the host; nothing is done for what does not change.
+  ///
+  /// - Throws: that the page is not the one that the patch is for, at the first step that does not fit it.
+  ///   The steps before it are done.
+  public func apply<Host: TreeHost>(to host: inout Host, at root: Host.Node) throws(PatchError) {
+    if isEmpty { return }
+    var reader = try PatchReader(bytes)
+    var place = Place(element: root)
+    var outer: [Place<Host.Node>] = []
+    while let step = try reader.step() {
+      func fail(_ reason: PatchError.Reason) -> PatchError { PatchError(reason, at: reader.position) }
+      switch step {
+      case .skip(let count):
+        guard count <= host.childCount(of: place.element) - place.index else {
+          throw fail(.noSuchChild)
+        }
+        place.index += count
+      case .enter(let count):
+        guard count < host.childCount(of: place.element) - place.index else {
+          throw fail(.noSuchChild)
+        }
+        place.index += count
+        let child = host.child(at: place.index, of: place.element)
+        guard host.isElement(child) else { throw fail(.wrongKindOfChild) }
+        outer.append(place)
+        place = Place(element: child)
+      case .leave(let count):
+        for _ in 0..<count {
+          guard place.taken.count == place.putCount else { throw fail(.misplacedChildren) }
+          guard var around = outer.popLast() else { throw fail(.notInElement) }
+          if place.isNew { host.insert(place.element, at: around.index, of: around.element) }
+          around.index += 1
+          place = around
+        }
+      case .setText(let count, let text):
+        guard count < host.childCount(of: place.element) - place.index else {
+          throw fail(.noSuchChild)
+        }
+        place.index += count
+        let child = host.child(at: place.index, of: place.element)
+        guard !host.isElement(child) else { throw fail(.wrongKindOfChild) }
+        host.setText(text, of: child)
+        place.index += 1
+      case .remove(let count):
+        guard count <= host.childCount(of: place.element) - place.index else {
+          throw fail(.noSuchChild)
+        }
+        for _ in 0..<count { host.removeChild(at: place.index, of: place.element) }
+      case .take(let count):
+        guard count <= host.childCount(of: place.element) - place.index else {
+          throw fail(.noSuchChild)
+        }
+        for _ in 0..<count {
+          place.taken.append(host.detachChild(at: place.index, of: place.element))
+        }
+      case .back(let count):
+        guard count <= place.index else { throw fail(.noSuchChild) }
+        place.index -= count
+      case .put(let count, let first):
+        guard first + count <= place.taken.count else { throw fail(.misplacedChildren) }
+        for offset in 0..<count {
+          guard let node = place.taken[first + offset] else { throw fail(.misplacedChildren) }
+          place.taken[first + offset] = nil
+          host.insert(node, at: place.index + offset, of: place.element)
+        }
+        place.putCount += count
+      case .open(let name, let namespace):
+        outer.append(place)
+        place = Place(element: host.makeElement(name, in: namespace), isNew: true)
+      case .text(let text):
+        host.insert(host.makeText(text), at: place.index, of: place.element)
+        place.index += 1
+      case .comment(let text):
+        host.insert(host.makeComment(text), at: place.index, of: place.element)
+        place.index += 1
+      case .setAttribute(let name, let value):
+        host.setAttribute(name, to: value, of: place.element)
+      case .removeAttribute(let name): host.setAttribute(name, to: nil, of: place.element)
+      case .setProperty(let name, let value):
+        host.setProperty(name, to: value, of: place.element)
+      case .removeProperty(let name): host.setProperty(name, to: nil, of: place.element)
+      case .setStyle(let name, let value): host.setStyle(name, to: value, of: place.element)
+      case .removeStyle(let name): host.setStyle(name, to: nil, of: place.element)
+      case .listen(let event, let listener):
+        host.setListener(listener, to: event, of: place.element)
+      case .unlisten(let event): host.setListener(nil, to: event, of: place.element)
+      }
+    }
+  }
+}
+
+/// Where the cursor is.
+private struct Place<Node> {
+  let element: Node
+  /// Whether the patch makes the element, so that it is put where it belongs when it is complete.
+  var isNew = false
+  /// How many children are before the cursor.
+  var index = 0
+  /// The children taken here; nil, where one is put again.
+  var taken: [Node?] = []
+  var putCount = 0
+}

@@ -1,0 +1,54 @@
+/// What a patch consists of: steps of a cursor that stands between two children of an element.
+///
+/// A step is a byte, whose upper five bits say what it does and whose lower three hold its number, if that
+/// is less than seven; otherwise they are seven, and the number less seven follows. What else it takes
+/// follows in the order given here. Numbers are variable-length: seven bits a byte, the lowest first, and
+/// the highest bit says that more follows. A text is its length in bytes, and its UTF-8. A symbol, which
+/// comes again and again, is written once: twice its length plus one, and its UTF-8; from then on it is
+/// twice its index among the symbols so far.
+enum PatchOperation: UInt8 {
+  /// Passes over so many children.
+  case skip = 0
+  /// Passes over so many children, and goes before the first child of the next one, an element.
+  case enter
+  /// Goes behind the element that it is in, so many times. At the end of a patch this need not be said of
+  /// elements that it doesn't make.
+  case leave
+  /// Passes over so many children, and has the next one, a text or a comment, say a text. Goes behind it.
+  case setText
+  /// Removes so many children.
+  case remove
+  /// Takes so many children out, to be put somewhere else in this element.
+  case take
+  /// Goes back over so many children.
+  case back
+  /// Puts so many of the children taken here, from the one whose index follows; stays before them.
+  case put
+  /// Makes an element, called what a symbol says, and goes into it. The number is its namespace.
+  case open
+  /// Makes a text.
+  case text
+  /// Makes a comment that says a text.
+  case comment
+  /// Sets an attribute of the element that it is in: symbol, symbol.
+  case setAttribute
+  /// Removes an attribute: symbol.
+  case removeAttribute
+  /// Sets a property: symbol, symbol. The number is the type of the value.
+  case setProperty
+  /// Removes a property: symbol.
+  case removeProperty
+  /// Sets a style: symbol, symbol.
+  case setStyle
+  /// Removes a style: symbol.
+  case removeStyle
+  /// Listens to an event: symbol, id, fields. The number is the options.
+  case listen
+  /// No longer listens: symbol.
+  case unlisten
+}
+
+extension PatchOperation {
+  /// The first byte of a patch.
+  static let version: UInt8 = 1
+}

@@ -1,0 +1,135 @@
+/// Reads the steps of a patch, one after the other.
+struct PatchReader {
+  /// A step, and what it takes.
+  enum Step {
+    case skip(Int)
+    case enter(Int)
+    case leave(Int)
+    case setText(Int, String)
+    case remove(Int)
+    case take(Int)
+    case back(Int)
+    case put(Int, from: Int)
+    case open(String, Namespace)
+    case text(String)
+    case comment(String)
+    case setAttribute(String, String)
+    case removeAttribute(String)
+    case setProperty(String, PropertyValue)
+    case removeProperty(String)
+    case setStyle(String, String)
+    case removeStyle(String)
+    case listen(String, TreeListener)
+    case unlisten(String)
+  }
+
+  private let bytes: [UInt8]
+  private var next = 0
+  private var symbols: [String] = []
+  /// Where the step that was read last begins.
+  private(set) var position = 0
+
+  init(_ bytes: [UInt8]) throws(PatchError) {
+    self.bytes = bytes
+    guard let version = bytes.first else { throw PatchError(.empty, at: 0) }
+    guard version == PatchOperation.version else { throw PatchError(.version(version), at: 0) }
+    next = 1
+  }
+
+  /// The next step; nil at the end.
+  mutating func step() throws(PatchError) -> Step? {
+    position = next
+    if next == bytes.count { return nil }
+    let byte = bytes[next]
+    next += 1
+    guard let operation = PatchOperation(rawValue: byte >> 3) else {
+      throw PatchError(.unknownStep(byte), at: position)
+    }
+    var count = Int(byte & 7)
+    if count == 7 { count += try number() }
+    switch operation {
+    case .skip: return .skip(count)
+    case .enter: return .enter(count)
+    case .leave: return .leave(count)
+    case .setText: return .setText(count, try text())
+    case .remove: return .remove(count)
+    case .take: return .take(count)
+    case .back: return .back(count)
+    case .put: return .put(count, from: try number())
+    case .open:
+      guard let namespace = Namespace(rawValue: UInt8(clamping: count)) else { break }
+      return .open(try symbol(), namespace)
+    case .text where count == 0: return .text(try text())
+    case .comment where count == 0: return .comment(try text())
+    case .setAttribute where count == 0: return .setAttribute(try symbol(), try symbol())
+    case .removeAttribute where count == 0: return .removeAttribute(try symbol())
+    case .setProperty:
+      let name = try symbol()
+      guard let value = PropertyValue(type: UInt8(clamping: count), written: try symbol()) else {
+        break
+      }
+      return .setProperty(name, value)
+    case .removeProperty where count == 0: return .removeProperty(try symbol())
+    case .setStyle where count == 0: return .setStyle(try symbol(), try symbol())
+    case .removeStyle where count == 0: return .removeStyle(try symbol())
+    case .listen:
+      guard let options = UInt8(exactly: count) else { break }
+      let event = try symbol()
+      let id = try number()
+      let fields = try number()
+      guard let id = UInt32(exactly: id), let fields = UInt8(exactly: fields) else {
+        throw PatchError(.numberTooLarge, at: position)
+      }
+      return .listen(
+        event,
+        TreeListener(
+          id: HandlerID(rawValue: id), fields: ListenerFields(rawValue: fields),
+          options: ListenerOptions(rawValue: options)))
+    case .unlisten where count == 0: return .unlisten(try symbol())
+    case .text, .comment, .setAttribute, .removeAttribute, .removeProperty, .setStyle, .removeStyle,
+      .unlisten:
+      break
+    }
+    throw PatchError(.unknownStep(byte), at: position)
+  }
+
+  private mutating func number() throws(PatchError) -> Int {
+    var number = 0
+    var shift = 0
+    while true {
+      guard next < bytes.count else { throw PatchError(.truncated, at: position) }
+      // Thirty-five bits are more than any page has of anything, and an `Int` of 32 bits holds 28.
+      guard shift < (Int.bitWidth > 32 ? 35 : 28) else {
+        throw PatchError(.numberTooLarge, at: position)
+      }
+      let byte = bytes[next]
+      next += 1
+      number |= Int(byte & 0x7F) << shift
+      if byte < 0x80 { return number }
+      shift += 7
+    }
+  }
+
+  private mutating func text() throws(PatchError) -> String { try text(ofLength: try number()) }
+
+  private mutating func text(ofLength length: Int) throws(PatchError) -> String {
+    guard length <= bytes.count - next else { throw PatchError(.truncated, at: position) }
+    let text = String(validating: bytes[next..<next + length], as: UTF8.self)
+    guard let text else { throw PatchError(.invalidText, at: position) }
+    next += length
+    return text
+  }
+
+  private mutating func symbol() throws(PatchError) -> String {
+    let head = try number()
+    if head & 1 == 1 {
+      let symbol = try text(ofLength: head >> 1)
+      symbols.append(symbol)
+      return symbol
+    }
+    guard head >> 1 < symbols.count else {
+      throw PatchError(.unknownSymbol(head >> 1), at: position)
+    }
+    return symbols[head >> 1]
+  }
+}

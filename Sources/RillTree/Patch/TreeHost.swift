@@ -1,0 +1,67 @@
+/// What trees are shown on: a page, a terminal, a text, a test.
+///
+/// A host has nodes that it makes, sets facts of, puts into each other and takes out. ``Patch/apply(to:at:)``
+/// asks for nothing else; so whatever can do this much can show programs.
+///
+/// Positions are among the children that the host made for trees.
+public protocol TreeHost {
+  /// What the host calls a node: an object, a number.
+  associatedtype Node
+
+  /// A new element, which is nowhere yet.
+  mutating func makeElement(_ name: String, in namespace: Namespace) -> Node
+  /// A new text, which is nowhere yet.
+  mutating func makeText(_ text: String) -> Node
+  /// A new comment, which is nowhere yet.
+  mutating func makeComment(_ text: String) -> Node
+
+  /// Whether `node` is an element, and so may have children and facts.
+  func isElement(_ node: Node) -> Bool
+  /// How many children an element has.
+  func childCount(of element: Node) -> Int
+  /// The child at `index`, which is less than the number of children.
+  func child(at index: Int, of element: Node) -> Node
+
+  /// Puts `node`, which is nowhere, before the child at `index`, or behind all.
+  mutating func insert(_ node: Node, at index: Int, of element: Node)
+  /// Takes the child at `index` away for good.
+  mutating func removeChild(at index: Int, of element: Node)
+  /// Takes the child at `index` out, to be inserted again in the same element soon.
+  mutating func detachChild(at index: Int, of element: Node) -> Node
+
+  /// Has a text or comment say `text`.
+  mutating func setText(_ text: String, of node: Node)
+  /// Sets an attribute; nil removes it.
+  mutating func setAttribute(_ name: String, to value: String?, of element: Node)
+  /// Sets a property; nil has it be what it is on a new element.
+  mutating func setProperty(_ name: String, to value: PropertyValue?, of element: Node)
+  /// Sets a style; nil removes it.
+  mutating func setStyle(_ name: String, to value: String?, of element: Node)
+  /// Listens to an event, in place of what listened to it there before; nil ends that.
+  mutating func setListener(_ listener: TreeListener?, to event: String, of element: Node)
+}
+
+/// What a host does when an event happens.
+public struct TreeListener: Hashable, Sendable {
+  /// Whom to tell.
+  public let id: HandlerID
+  /// What to tell of it.
+  public let fields: ListenerFields
+  /// What else to do.
+  public let options: ListenerOptions
+
+  public init(id: HandlerID, fields: ListenerFields, options: ListenerOptions) {
+    self.id = id
+    self.fields = fields
+    self.options = options
+  }
+}
+
+/// What a rendering knows a listener by. Each listener that comes to a page has a new one.
+public struct HandlerID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public var description: String { "#\(rawValue)" }
+}
