@@ -49,6 +49,7 @@ let package = Package(
         "Rill",
         "RillAutomaton",
         "RillStreams",
+        "RillTree",
         .product(
           name: "CustomDump", package: "swift-custom-dump",
           condition: .when(traits: ["CustomDump"])),
@@ -88,6 +89,7 @@ let package = Package(
           condition: .when(traits: ["OpenCombine"])),
       ]),
     .testTarget(name: "RillAutomatonTests", dependencies: ["RillAutomaton", "RillTesting"]),
+    .testTarget(name: "RillTreeTests", dependencies: ["RillTree", "RillTesting"]),
     .testTarget(
       name: "RillTestingTests",
       dependencies: ["Rill", "RillAutomaton", "RillStreams", "RillTesting"]),
