@@ -78,6 +78,7 @@ struct TreeDiff {
         planMoves()
       }
     }
+    cursor.finish()
   }
 
   private mutating func push(_ old: TreeStorage?, _ new: TreeStorage?) {
