@@ -8,7 +8,7 @@ extension TreeEvent {
   /// event.limited(to: .value)  // value: "milk", and otherwise an event of nothing
   /// ```
   ///
-  /// This is what a host gives to a listener with those fields.
+  /// This is what a host gives to a listener with those fields, and what ``encoded(for:fields:)`` sends.
   public func limited(to fields: ListenerFields) -> TreeEvent {
     var event = TreeEvent()
     if fields.contains(.value) { event.value = value }
