@@ -32,7 +32,9 @@ struct EventWriter {
 
   /// A coordinate as a whole number, if it is one that takes few bytes, and not the negative zero.
   static func whole(_ coordinate: Double) -> Int? {
-    guard coordinate.magnitude < 134_217_728, let whole = Int(exactly: coordinate) else { return nil }
+    guard coordinate.magnitude < 134_217_728, let whole = Int(exactly: coordinate) else {
+      return nil
+    }
     return whole == 0 && coordinate.sign == .minus ? nil : whole
   }
 

@@ -19,10 +19,8 @@ import Testing
     let attributes: [Attribute<Never>] = (json["attrs"]?.members ?? []).map {
       attribute($0.key, $0.value.string ?? "")
     }
-    var content = VTree<Never>()
-    for child in json["children"]?.elements ?? [] {
-      content.storage.append(try tree(of: child).storage)
-    }
+    let children = try (json["children"]?.elements ?? []).map(tree)
+    let content: VTree<Never> = fragment { for child in children { child } }
     return VTree(
       .custom, namespace: namespace, spelling: Spelling(name), attributes, around: content)
   }

@@ -40,7 +40,7 @@ func on<Message>(
   Attribute(
     Record(
       .listener, flags: options.rawValue, name: .custom, size: 0,
-      object: Handler(event: event, constant: message)))
+      object: Handler.constant(event: event, message)))
 }
 
 func on<Message>(
@@ -50,5 +50,5 @@ func on<Message>(
   Attribute(
     Record(
       .listener, flags: options.rawValue, name: .custom, size: 0,
-      object: Handler(event: event, fields: fields, decode: decode)))
+      object: Handler.decoding(event: event, fields: fields, decode)))
 }
