@@ -52,8 +52,11 @@ struct HandlerPlace {
     guard let fields = Handler.of(fact.pointee)?.fields else { return }
     for fact in Facts(element + 1, element.firstChild) where fact.pointee.kind == .property {
       switch fact.pointee.spelling {
-      case "value" where fields.contains(.value): fact.pointee.value = event.value
+      case "value" where fields.contains(.value):
+        fact.pointee.flags = PropertyValue.Kind.string.rawValue
+        fact.pointee.value = event.value
       case "checked" where fields.contains(.isChecked):
+        fact.pointee.flags = PropertyValue.Kind.boolean.rawValue
         fact.pointee.value = event.isChecked ? "true" : ""
       default: break
       }
