@@ -10,7 +10,7 @@ extension VTree {
   /// the same, and has precedence over it: one that is true an empty attribute, one that is false nothing.
   /// The value of a `textarea` is its content, that of a `select` makes the first option with this value
   /// the selected one. Listeners and keys are not written, and neither is what only a page knows, such as
-  /// `indeterminate`. Lazy parts that are on no page are made for it.
+  /// `indeterminate`. Lazy parts are made for it.
   ///
   /// It is what a browser calls `outerHTML`; what a browser would read it as is the same tree, but for
   /// ``htmlDifficulties``.
@@ -179,9 +179,8 @@ private struct TreeHTMLWriter {
 }
 
 extension LazyNode {
-  /// What a lazy node shows, which is made for this if no page has it.
+  /// What a lazy node shows, made for this: what a page has of it may say what was typed there.
   static func shownTree(of record: RecordPointer) -> TreeStorage? {
-    guard let node = LazyNode.of(record.pointee) else { return nil }
-    return node.isMounted ? node.tree : node.makeTree()
+    LazyNode.of(record.pointee)?.makeTree()
   }
 }
