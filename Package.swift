@@ -78,6 +78,8 @@ let package = Package(
           name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
           condition: .when(traits: ["Macros"])),
       ]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "RillTreeTests", dependencies: ["RillTree", "RillTesting", "TestSupport"]),
     .testTarget(name: "RillTests", dependencies: ["Rill", "RillTesting"]),
     .testTarget(
       name: "RillStreamsTests",
@@ -87,7 +89,8 @@ let package = Package(
           name: "OpenCombine", package: "OpenCombine",
           condition: .when(traits: ["OpenCombine"])),
       ]),
-    .testTarget(name: "RillAutomatonTests", dependencies: ["RillAutomaton", "RillTesting"]),
+    .testTarget(
+      name: "RillAutomatonTests", dependencies: ["RillAutomaton", "RillTesting", "TestSupport"]),
     .testTarget(
       name: "RillTestingTests",
       dependencies: ["Rill", "RillAutomaton", "RillStreams", "RillTesting"]),

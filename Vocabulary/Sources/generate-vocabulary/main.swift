@@ -1,4 +1,4 @@
-// generate-vocabulary TABLE FOLDER: writes the files that the table gives into the folder.
+// generate-vocabulary TABLE FOLDER: writes the files that the table gives into sources and tests in FOLDER.
 import Foundation
 
 guard CommandLine.arguments.count == 3 else {
@@ -7,7 +7,9 @@ guard CommandLine.arguments.count == 3 else {
 }
 let folder = URL(fileURLWithPath: CommandLine.arguments[2])
 
-func write(_ text: String, to file: String) throws {
+func write(_ text: String, to file: String, in part: String = "sources") throws {
+  let folder = folder.appendingPathComponent(part)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   let header = "// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.\n\n"
   try Data((header + text + "\n").utf8).write(to: folder.appendingPathComponent("\(file).swift"))
 }
@@ -23,6 +25,14 @@ do {
   let values = Values(table)
   try write(values.closedFile(), to: "AttributeEnumerations")
   try write(values.openFile(), to: "AttributeWords")
+  let calls = Calls(table)
+  for (file, text) in [
+    ("ElementCalls", calls.elementFile()), ("AttributeCalls", calls.attributeFile()),
+    ("EventCalls", calls.eventFile()), ("StyleCalls1", calls.styleFile(half: 1)),
+    ("StyleCalls2", calls.styleFile(half: 2)),
+  ] {
+    try write(text, to: file, in: "tests")
+  }
 } catch {
   FileHandle.standardError.write(Data("\(error)\n".utf8))
   exit(1)
