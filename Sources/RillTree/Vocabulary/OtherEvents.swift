@@ -18,7 +18,7 @@ extension Attribute {
     _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
     Attribute(
-      Record.listener(event, options, Handler(event: event, fields: fields, decode: message)))
+      Record.listener(event, options, Handler.decoding(event: event, fields: fields, message)))
   }
 
   /// A certain key goes down. For several keys there is ``onKeys(_:options:)``: of several listeners to one
@@ -57,12 +57,13 @@ extension Record {
   /// - Parameter handler: has the name, too.
   @usableFromInline
   static func listener(
-    _ event: String, _ options: ListenerOptions, _ handler: AnyHandler
+    _ event: String, _ options: ListenerOptions, _ handler: Handler
   ) -> Record {
     guard event.isEventName else {
       return .refused(event, because: "This is not the name of an event.")
     }
     return Record(
-      .listener, flags: options.rawValue, name: Name(spelling: event), object: handler)
+      .listener, flags: options.rawValue, name: Name(spelling: event), size: 0,
+      object: handler)
   }
 }

@@ -25,7 +25,7 @@ extension Record {
     switch kind {
     case .element: "\(namespace == .html ? "" : "\(namespace):")<\(spelling)>"
     case .property: "property \(flags) \(spelling)=\(value)"
-    case .listener: "listener \(spelling) \(AnyHandler.of(self)?.fields.rawValue ?? 0) \(flags)"
+    case .listener: "listener \(spelling) \(Handler.of(self)?.fields.rawValue ?? 0) \(flags)"
     case .absent: "absent"
     case .classes: "classes \(value)"
     case .text, .comment: "\(kind) \(value)"
