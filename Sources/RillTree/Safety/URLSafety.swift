@@ -40,18 +40,16 @@ extension String {
 
   /// Whether a refreshing document that says so would go to such an address: `0; url=javascript:...`.
   ///
-  /// What is behind each of the separators that such a document may have is looked at: more than a browser
-  /// would take for the address, never less.
+  /// All is looked at that is behind something that may separate the time from the address: more than a
+  /// browser would take for the address, never less.
   var refreshesToScriptURL: Bool {
-    let first = utf8.first { $0 > .space }
-    guard let first, first.isDigit || first == Byte(ascii: ".") else { return false }
-    return hasScriptURL {
-      switch $0 {
-      case .space, Byte(ascii: ";"), Byte(ascii: ","), Byte(ascii: "="), Byte(ascii: "'"),
-        Byte(ascii: "\""):
-        true
-      default: $0.isWhitespace || $0.isDigit || $0 == Byte(ascii: ".")
-      }
+    guard let first = utf8.first(where: { $0 > .space }) else { return false }
+    guard first.isDigit || first == Byte(ascii: ".") else { return false }
+    var rest = utf8[...]
+    while let separator = rest.popFirst() {
+      guard !separator.isLetter, let first = rest.first, first.isLetter else { continue }
+      if rest.isScriptURL() { return true }
     }
+    return false
   }
 }

@@ -19,12 +19,14 @@ struct ElementCheck {
 }
 
 struct AttributeCheck {
+  enum Kind { case attribute, property }
+
   func callAsFunction(
-    _ spelling: String, _ kind: Record.Kind, _ value: String, _ attribute: Attribute<Int>,
+    _ spelling: String, _ kind: Kind, _ value: String, _ attribute: Attribute<Int>,
     at location: SourceLocation = #_sourceLocation
   ) {
     let record = attribute.record
-    #expect(record.kind == kind, sourceLocation: location)
+    #expect(record.kind == (kind == .attribute ? .attribute : .property), sourceLocation: location)
     #expect(record.spelling == spelling, sourceLocation: location)
     #expect(record.value == value, sourceLocation: location)
     #expect(record.name != .custom, sourceLocation: location)

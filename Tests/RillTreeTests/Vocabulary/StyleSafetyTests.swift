@@ -29,7 +29,7 @@ import Testing
     "url('java\\73 cript:x')", "url(\\00006Aavascript:x)", "url('\\6A avascript:x')",
     "url(javascript\\3a x)", "url('java\\\nscript:x')", "url(\\9 javascript:x)",
     "\\url(javascript:x)",
-    "ur\\l(javascript:x)", "url(j\\avascript:x)", "url(vbscript:x)", "url(data:text/html,x)",
+    "ur\\l(javascript:x)", "url(ja\\vascript:x)", "url(vbscript:x)", "url(data:text/html,x)",
     "red url(javascript:x) 0 0", "image-set('javascript:x' 1x)",
     "-webkit-image-set(url(javascript:x) 1x)",
     "var(--x, url(javascript:x))", "src('javascript:x')", "url(/a), url(javascript:x)",

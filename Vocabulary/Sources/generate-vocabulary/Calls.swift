@@ -26,8 +26,10 @@ struct Calls {
         }
       }
     }
-    return file("callElements", "ElementCheck", lines, imports: ["Foundation", "RillTree"])
-      .replacing("import RillTree", with: glibc + "import RillTree")
+    return file(
+      "callElements", "ElementCheck", lines, imports: ["Foundation", "RillTree", "Testing"]
+    )
+    .replacing("import RillTree", with: glibc + "import RillTree")
   }
 
   func attributeFile() -> String {
@@ -47,7 +49,7 @@ struct Calls {
       default: break
       }
     }
-    return file("callAttributes", "AttributeCheck", lines, imports: ["RillTree"])
+    return file("callAttributes", "AttributeCheck", lines, imports: ["RillTree", "Testing"])
   }
 
   func eventFile() -> String {
@@ -55,7 +57,7 @@ struct Calls {
       let isMessage = row.words[0].text == "message"
       return "check(\"\(row.spelling)\", .\(row.swiftName)\(isMessage ? "(7)" : " { _ in 7 }"))"
     }
-    return file("callEvents", "EventCheck", lines, imports: ["RillTree"])
+    return file("callEvents", "EventCheck", lines, imports: ["RillTree", "Testing"])
   }
 
   /// The first or the second half.
@@ -65,7 +67,7 @@ struct Calls {
     let lines = (half == 1 ? rows[..<middle] : rows[middle...]).map {
       "check(\"\($0.spelling)\", .\($0.swiftName))"
     }
-    return file("callStyles\(half)", "StyleCheck", lines, imports: ["RillTree"])
+    return file("callStyles\(half)", "StyleCheck", lines, imports: ["RillTree", "Testing"])
   }
 
   private var glibc: String {

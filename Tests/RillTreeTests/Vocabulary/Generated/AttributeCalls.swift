@@ -1,6 +1,7 @@
 // Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 import RillTree
+import Testing
 
 func callAttributes(_ check: AttributeCheck) {
   check("accesskey", .attribute, "x y", .accessKey("x", "y"))

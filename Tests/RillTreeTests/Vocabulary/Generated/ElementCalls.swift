@@ -2,6 +2,7 @@
 
 import Foundation
 import RillTree
+import Testing
 
 #if canImport(Glibc)
   import Glibc

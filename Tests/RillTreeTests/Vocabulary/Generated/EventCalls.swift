@@ -1,6 +1,7 @@
 // Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 import RillTree
+import Testing
 
 func callEvents(_ check: EventCheck) {
   check("click", .onClick(7))

@@ -1,6 +1,7 @@
 // Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 import RillTree
+import Testing
 
 func callStyles1(_ check: StyleCheck) {
   check("align-content", .alignContent)
