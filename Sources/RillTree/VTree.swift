@@ -73,6 +73,8 @@ extension VTree {
     return self
   }
 
+  var isEmpty: Bool { (storage?.count ?? 0) == 0 }
+
   private var isOneNode: Bool {
     storage.map { $0.count > 0 && Int($0.first.pointee.size) == $0.count } ?? false
   }

@@ -94,7 +94,8 @@ extension TreeStorage? {
     // Asked before anything here has it, too.
     let isUnique = isKnownUniquelyReferenced(&self)
     guard let old = self else {
-      let new = TreeStorage.make(front: Swift.max(front, 5), back: Swift.max(back, 3))
+      // Enough for most rows and lines, so that they are built without growing.
+      let new = TreeStorage.make(front: Swift.max(front, 10), back: Swift.max(back, 14))
       self = new
       return new
     }
