@@ -57,9 +57,17 @@ struct HandlerPlace {
     return unsafeDowncast(message, to: MessageBox<Message>.self).message
   }
 
+  /// Whether a person can change the element's value: an event of another comes from something in it.
+  private var isField: Bool {
+    guard element.pointee.namespace == .html else { return false }
+    let name = element.pointee.spelling
+    // Pages define what is called so.
+    return name == "input" || name == "select" || name == "textarea" || name.utf8.contains(0x2D)
+  }
+
   /// Has the tree say what the page shows, where it says something about it.
   func noteShown(_ event: TreeEvent) {
-    guard let fields = Handler.of(fact.pointee)?.fields else { return }
+    guard isField, let fields = Handler.of(fact.pointee)?.fields else { return }
     for fact in Facts(element + 1, element.firstChild) where fact.pointee.kind == .property {
       switch fact.pointee.spelling {
       case "value" where fields.contains(.value):

@@ -35,6 +35,24 @@ import Testing
     #expect(try !shown.page.find("#check").isChecked)
   }
 
+  @Test func whatIsTypedElsewhereIsNoValueOfThis() throws {
+    let item: (Double) -> VTree<String> = { number in
+      anyElement(
+        "li", anyProperty("value", .number(number)), anyListener("input", .value) { $0.value }
+      ) {
+        anyElement("input")
+      }
+    }
+    let shown = try Shown(item(1))
+    try shown.page.type("2.0", into: "input")
+    #expect(shown.messages == ["2.0"])
+    try shown.show(item(2))
+    #expect(try shown.page.find("li").properties["value"] == .number(2))
+    try shown.page.type("3.0", into: "input")
+    // What the item shows has not changed.
+    #expect(try shown.show(item(2)).isEmpty)
+  }
+
   @Test func whoComesLaterSeesWhatIsTyped() throws {
     let shown = try Shown<String>(
       anyElement(

@@ -169,5 +169,7 @@ extension TestNode {
   fileprivate var isControlled: Bool {
     (name == "input" || name == "textarea") && properties["value"] != nil
       && listeners["input"]?.fields.contains(.value) ?? false
+      // Nobody has an input in an input, and knows in which of the two was typed.
+      && !ancestors.contains { ["input", "textarea", "select"].contains($0.name) }
   }
 }
