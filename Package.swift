@@ -49,6 +49,7 @@ let package = Package(
         "Rill",
         "RillAutomaton",
         "RillStreams",
+        "RillTree",
         .product(
           name: "CustomDump", package: "swift-custom-dump",
           condition: .when(traits: ["CustomDump"])),

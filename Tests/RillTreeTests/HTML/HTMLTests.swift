@@ -1,0 +1,217 @@
+import RillTesting
+import Testing
+
+@testable import RillTree
+
+@Suite struct HTMLTests {
+  /// The HTML of a tree, which a host that it is put on agrees to.
+  private func html(_ tree: VTree<Never>, at location: SourceLocation = #_sourceLocation) -> String
+  {
+    let html = tree.html
+    let patch = diff(old: VTree(), new: tree)
+    #expect(throws: Never.self, sourceLocation: location) {
+      var host = HTMLHost()
+      try patch.apply(to: &host, at: host.root)
+      #expect(host.html == html, sourceLocation: location)
+    }
+    return html
+  }
+
+  @Test func siblingsFragmentsAndWhatIsNotThere() {
+    #expect(html(VTree()) == "")
+    #expect(html("a\u{A0}\"<&>") == "a&nbsp;\"&lt;&amp;&gt;")
+    #expect(
+      html(
+        fragment {
+          anyComment(" <&> ")
+          fragment { div {} }
+          if false { "x" }
+          "t"
+        }) == "<!-- <&> --><div></div>t")
+  }
+
+  @Test func ofDuplicatesTheLastCounts() {
+    #expect(
+      html(anyElement("p", anyAttribute("a", "1"), anyAttribute("b", "2"), anyAttribute("a", "3")))
+        == #"<p b="2" a="3"></p>"#)
+    #expect(
+      html(anyElement("p", anyStyle("top", "1px"), anyStyle("left", "2px"), anyStyle("top", "3px")))
+        == #"<p style="left: 2px; top: 3px;"></p>"#)
+  }
+
+  @Test func classesAndStylesAreOneAttribute() {
+    #expect(
+      html(
+        anyElement(
+          "p", .class("a"), anyStyle("color", "red"), anyAttribute("id", "\u{A0}&\"<>"),
+          .class("b c"),
+          anyStyle("content", "\"x\"")))
+        == #"<p class="a b c" style="color: red; content: &quot;x&quot;;" "#
+        + #"id="&nbsp;&amp;&quot;&lt;&gt;"></p>"#)
+    #expect(
+      html(anyElement("p", anyAttribute("style", "top: 0"), anyStyle("left", "0")))
+        == #"<p style="top: 0; left: 0;"></p>"#)
+  }
+
+  @Test func propertiesAreAttributes() {
+    #expect(
+      html(
+        anyElement(
+          "input", anyProperty("value", .string("a\"b")), anyProperty("checked", .boolean(true)),
+          anyProperty("disabled", .boolean(false)), anyProperty("readOnly", .boolean(true)),
+          anyProperty("tabIndex", .number(2)), anyProperty("indeterminate", .boolean(true)),
+          anyProperty("htmlFor", .string("x"))))
+        == #"<input value="a&quot;b" checked="" readonly="" tabindex="2.0" for="x">"#)
+    #expect(
+      html(
+        anyElement(
+          "input", anyAttribute("value", "a"), anyAttribute("checked"),
+          anyProperty("value", .string("b")),
+          anyProperty("checked", .boolean(false)))) == #"<input value="b">"#)
+  }
+
+  @Test func whatIsTypedIsTheContentOfATextArea() {
+    #expect(
+      html(anyElement("textarea", anyProperty("value", .string("<b>"))) { "old" })
+        == "<textarea>&lt;b&gt;</textarea>")
+    #expect(html(anyElement("textarea") { "old" }) == "<textarea>old</textarea>")
+  }
+
+  @Test func whatIsChosenIsTheSelectedOption() {
+    let select: VTree<Never> = anyElement("select", anyProperty("value", .string("b c"))) {
+      anyElement("option", anyProperty("selected", .boolean(true))) { "a" }
+      anyElement("optgroup") {
+        lazy("c") { c in
+          anyElement("option", anyAttribute("class", "x")) {
+            " b "
+            " \(c)\n"
+          }
+        }
+      }
+      anyElement("option", anyAttribute("value", "b c"), anyAttribute("selected")) { "second" }
+    }
+    #expect(
+      html(
+        fragment {
+          select
+          anyElement("option", anyAttribute("selected")) { "free" }
+        })
+        == #"<select><option>a</option><optgroup><option class="x" selected=""> b  c"#
+        + "\n"
+        + #"</option></optgroup><option value="b c">second</option></select>"#
+        + #"<option selected="">free</option>"#)
+  }
+
+  @Test func onlyHTMLHasRawTextAndElementsWithoutEnd() {
+    #expect(
+      html(
+        fragment {
+          anyElement("style") { "a > b" }
+          anyElement("br") { "lost" }
+          anyElement("DIV", anyAttribute("ID", "x"))
+          anyElement("svg", in: .svg, anyAttribute("viewBox", "0")) {
+            anyElement("style", in: .svg) { "a > b" }
+            anyElement("br", in: .svg) { "c" }
+          }
+        })
+        == #"<style>a > b</style><br><div id="x"></div><svg viewBox="0"><style>a &gt; b</style>"#
+        + "<br>c</br></svg>")
+  }
+
+  @Test func listenersAndKeysAreNotWritten() {
+    let tree: VTree<String> = div {
+      button(.onClick("x"), .key("k")) { "b" }
+      anyElement("p").map { (_: String) in "y" }
+      lazy(1) { n in lazy(n + 1) { text($0) } }.key(1)
+    }
+    #expect(tree.html == "<div><button>b</button><p></p>2</div>")
+    // Writing it does not put it anywhere.
+    #expect(tree.html == tree.html)
+    var bytes = Array("<!doctype html>".utf8)
+    tree.writeHTML(into: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "<!doctype html>" + tree.html)
+  }
+
+  @Test func nodesOfATestPageAreWrittenToo() throws {
+    let page = try Shown<Never>(
+      anyElement(
+        "p", anyStyle("top", "0"), anyProperty("title", .string("t")), anyAttribute("id", "i")
+      ) {
+        anyComment("c")
+        anyElement("br")
+        "<"
+      }
+    ).page
+    #expect(
+      try page.find("p").html
+        == #"<p id="i" title="t" style="top: 0;"><!--c--><br>&lt;</p>"#)
+    #expect(try page.find("p").children[2].html == "&lt;")
+  }
+
+  @Test func hostsUseTheirMemoryAgain() throws {
+    var rendering = Rendering<Never>()
+    var host = HTMLHost()
+    let rows: (Int) -> VTree<Never> = { count in
+      fragment { for index in 0..<count { div { div { text(index) } }.key(index) } }
+    }
+    try rendering.update(to: rows(100)).apply(to: &host, at: host.root)
+    let size = host.entries.count
+    for count in [0, 50, 7, 100, 0, 100] {
+      try rendering.update(to: rows(count)).apply(to: &host, at: host.root)
+      #expect(host.html == rows(count).html)
+      #expect(host.entries.count == size)
+    }
+  }
+
+  @Test func difficultiesAreFound() {
+    func reasons(_ tree: VTree<Never>) -> [HTMLDifficulty.Reason] {
+      tree.htmlDifficulties.map(\.reason)
+    }
+    #expect(
+      reasons(
+        anyElement("table") {
+          anyElement("tbody") {
+            anyElement("tr") {
+              anyElement("td") {
+                anyElement("p") { "x" }
+                anyElement("ul") { anyElement("li") }
+              }
+            }
+            "\n"
+          }
+        }) == [])
+    #expect(
+      reasons(
+        fragment {
+          ""
+          lazy(1) { text($0) }
+        }) == [.emptyText, .adjacentTexts])
+    #expect(reasons(anyElement("pre") { "\nx" }) == [.leadingNewline])
+    #expect(
+      reasons(
+        anyElement("pre") {
+          anyElement("b")
+          "\nx"
+        }) == [])
+    #expect(reasons(anyElement("p") { "a\rb" }) == [.unreadableCharacter])
+    #expect(reasons(anyElement("br") { "a" }) == [.contentOfVoidElement])
+    #expect(reasons(anyElement("textarea") { anyElement("b") }) == [.contentOfTextElement])
+    #expect(reasons(anyElement("style") { "x</STYLE>" }) == [.endTagInText])
+    #expect(reasons(anyComment("a-->b")) == [.commentEnd])
+    #expect(reasons(anyElement("p", anyAttribute("a b"))) == [.unreadableName("a b")])
+    #expect(
+      reasons(anyElement("a") { anyElement("b") { anyElement("a") } }) == [.misplacedElement("a")])
+    #expect(reasons(anyElement("table") { anyElement("tr") }) == [.misplacedElement("tr")])
+    #expect(reasons(anyElement("table") { "x" }) == [.misplacedText])
+    #expect(
+      reasons(anyElement("svg", in: .svg) { anyElement("g", in: .svg) { anyElement("p") } })
+        == [.misplacedElement("p")])
+    #expect(
+      reasons(
+        anyElement("svg", in: .svg) { anyElement("foreignObject", in: .svg) { anyElement("p") } })
+        == [])
+    #expect(
+      (anyElement("div") { anyElement("p") { anyElement("div") } } as VTree<Never>).htmlDifficulties
+        .map(\.description) == ["in div > p, no div belongs there"])
+  }
+}

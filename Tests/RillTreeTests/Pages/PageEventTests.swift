@@ -1,0 +1,138 @@
+import RillTesting
+import RillTree
+import Testing
+
+@Suite struct PageEventTests {
+  @Test func eventsComeByTheElementsAround() throws {
+    let shown = try Shown(
+      anyElement(
+        "div", anyListener("click", "outer"), anyListener("wheel", "captures", options: .capture)
+      ) {
+        anyElement("p", anyListener("click", "captures", options: [.capture, .preventDefault])) {
+          button(.onClick("inner")) { "x" }
+        }
+      })
+    let click = try shown.page.click("button")
+    #expect(shown.messages == ["captures", "inner", "outer"])
+    #expect(click.listeners.count == 3)
+    #expect(click.isDefaultPrevented && !click.isStopped)
+    try shown.page.dispatch("wheel", to: "button", bubbles: false)
+    #expect(shown.messages.last == "captures")
+    try shown.page.dispatch("click", to: "p", bubbles: false)
+    #expect(shown.messages.suffix(2) == ["captures", "captures"])
+  }
+
+  @Test func whoStopsAnEventIsTheLast() throws {
+    let shown = try Shown(
+      anyElement("div", anyListener("click", "outer")) {
+        anyElement("p", anyListener("click", "middle", options: .stopPropagation)) {
+          button(.onClick("inner")) { "x" }
+        }
+        anyElement("q", anyListener("click", "stops", options: [.stopPropagation, .capture])) {
+          anyElement("i", anyListener("click", "unheard"))
+        }
+      })
+    #expect(try shown.page.click("button").isStopped)
+    #expect(shown.messages == ["inner", "middle"])
+    try shown.page.click("i")
+    #expect(shown.messages == ["inner", "middle", "stops"])
+  }
+
+  @Test func passiveListenersPreventNothing() throws {
+    let shown = try Shown(
+      anyElement("div", anyListener("wheel", "w", options: [.passive, .preventDefault])))
+    #expect(try !shown.page.dispatch("wheel", to: "div").isDefaultPrevented)
+  }
+
+  @Test func listenersGetWhatTheyAskedFor() throws {
+    let shown = try Shown<TreeEvent>(
+      anyElement("div", anyListener("keydown", .key) { $0 }) {
+        anyElement("p", anyListener("keydown", .value) { $0 }) {
+          anyElement("input", anyListener("keydown", []) { $0 }, anyProperty("value", .string("v")))
+        }
+      })
+    try shown.page.press("Enter", on: "input", modifiers: .shift)
+    #expect(shown.messages[0] == TreeEvent())
+    var expected = TreeEvent()
+    expected.value = "v"
+    #expect(shown.messages[1] == expected)
+    expected = TreeEvent()
+    (expected.key, expected.modifiers) = ("Enter", .shift)
+    #expect(shown.messages[2] == expected)
+  }
+
+  @Test func limitedEventsHaveOnlyTheirFields() {
+    var event = TreeEvent()
+    event.value = "v"
+    event.isChecked = true
+    event.key = "k"
+    event.isRepeat = true
+    event.modifiers = .alt
+    (event.x, event.y, event.button, event.deltaX, event.deltaY) = (1, 2, 3, 4, 5)
+    event.form = [TreeEvent.FormField(name: "n", value: "v")]
+    event.detail = "d"
+    #expect(event.limited(to: ListenerFields(rawValue: 127)) == event)
+    #expect(event.limited(to: []) == TreeEvent())
+    var pointer = TreeEvent()
+    (pointer.x, pointer.y, pointer.button, pointer.modifiers) = (1, 2, 3, .alt)
+    #expect(event.limited(to: .pointer) == pointer)
+  }
+
+  @Test func whatIsTypedIsShown() throws {
+    let shown = try Shown<String>(
+      anyElement(
+        "input", anyProperty("value", .string("old")), anyListener("input", .value) { $0.value }))
+    let input = try shown.page.find("input")
+    try shown.page.type("new", into: "input")
+    #expect(shown.messages == ["new"])
+    #expect(input.value == "new" && input.properties["value"] == .string("new"))
+    #expect(shown.page.focus === input)
+    try shown.page.leave("input")
+    #expect(shown.page.focus == nil)
+  }
+
+  @Test func whatCannotBeUsedIsRefused() throws {
+    let shown = try Shown<String>(
+      fragment {
+        button(anyAttribute("disabled"), .onClick("a")) { anyElement("b") { "no" } }
+        anyElement("fieldset", anyProperty("disabled", .boolean(true))) {
+          anyElement("legend") { anyElement("input", anyAttribute("id", "in")) }
+          anyElement("input", anyAttribute("id", "out"))
+          anyElement("select", anyAttribute("id", "choice")) { anyElement("option") { "x" } }
+        }
+        anyElement("input", anyAttribute("id", "fixed"), anyAttribute("readonly"))
+        anyElement("p", anyAttribute("id", "text")) { "t" }
+        anyElement("select", anyAttribute("id", "free")) {
+          anyElement("option", anyAttribute("disabled")) { "x" }
+        }
+      })
+    func refusal(_ act: (TestPage) throws(TestPageError) -> Void) -> TestPageError.Reason? {
+      do throws(TestPageError) {
+        try act(shown.page)
+        return nil
+      } catch {
+        return error.reason
+      }
+    }
+    #expect(refusal { page throws(TestPageError) in try page.click("button") } == .disabled)
+    #expect(refusal { page throws(TestPageError) in try page.click("b") } == .disabled)
+    #expect(refusal { page throws(TestPageError) in try page.click("a") } == .notFound)
+    #expect(refusal { page throws(TestPageError) in try page.type("x", into: "#out") } == .disabled)
+    #expect(refusal { page throws(TestPageError) in try page.type("x", into: "#in") } == nil)
+    #expect(
+      refusal { page throws(TestPageError) in try page.type("x", into: "#fixed") } == .notEditable)
+    #expect(
+      refusal { page throws(TestPageError) in try page.type("x", into: "#text") } == .notEditable)
+    #expect(
+      refusal { page throws(TestPageError) in try page.check("#fixed") } == .notCheckable)
+    #expect(
+      refusal { page throws(TestPageError) in try page.choose("x", in: "#choice") } == .disabled)
+    #expect(
+      refusal { page throws(TestPageError) in try page.choose("x", in: "#free") }
+        == .noSuchOption("x"))
+    #expect(
+      refusal { page throws(TestPageError) in try page.choose("x", in: "#text") } == .notSelect)
+    #expect(refusal { page throws(TestPageError) in try page.submit("#text") } == .notInForm)
+    #expect(shown.messages.isEmpty)
+  }
+}
