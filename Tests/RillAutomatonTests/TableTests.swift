@@ -142,7 +142,8 @@ import Testing
 
   @Test func twentyRowsAreTypeCheckedSoon() throws {
     let limit = Duration.milliseconds(300)
-    let report = try CompilerReport(of: Self.program("Input.i9 | .s9 => .s10 | effect"), within: limit)
+    let report = try CompilerReport(
+      of: Self.program("Input.i9 | .s9 => .s10 | effect"), within: limit)
     #expect(report.errors.isEmpty)
     #expect(report.bodies < limit, "\(report.bodies)")
   }

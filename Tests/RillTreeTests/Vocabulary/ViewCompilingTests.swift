@@ -25,7 +25,7 @@ import Testing
 
   @Test func aRightViewIsTaken() throws {
     let report = try CompilerReport(
-      of: Self.program("button(.onClick(.increment)) { text(model) }"))
+      of: Self.program("button(.onClick(.increment)) { text(model) }"), within: .seconds(10))
     #expect(report.errors.isEmpty, "\(report.errors)")
   }
 
