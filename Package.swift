@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "RillStreams", targets: ["RillStreams"]),
     .library(name: "RillAutomaton", targets: ["RillAutomaton"]),
     .library(name: "RillTree", targets: ["RillTree"]),
+    .library(name: "RillProgram", targets: ["RillProgram"]),
     .library(name: "RillMacros", targets: ["RillMacros"]),
     .library(name: "RillTesting", targets: ["RillTesting"]),
   ],
@@ -44,11 +45,16 @@ let package = Package(
     .target(name: "RillAutomaton", dependencies: ["Rill", "RillMacros", "RillStreams"]),
     .target(name: "RillTree"),
     .target(
+      name: "RillProgram",
+      dependencies: ["Rill", "RillAutomaton", "RillMacros", "RillStreams", "RillTree"]),
+    .target(
       name: "RillTesting",
       dependencies: [
         "Rill",
         "RillAutomaton",
+        "RillProgram",
         "RillStreams",
+        "RillTree",
         .product(
           name: "CustomDump", package: "swift-custom-dump",
           condition: .when(traits: ["CustomDump"])),
@@ -88,6 +94,11 @@ let package = Package(
           condition: .when(traits: ["OpenCombine"])),
       ]),
     .testTarget(name: "RillAutomatonTests", dependencies: ["RillAutomaton", "RillTesting"]),
+    .testTarget(
+      name: "RillProgramTests",
+      dependencies: [
+        "Rill", "RillAutomaton", "RillProgram", "RillStreams", "RillTesting", "RillTree",
+      ]),
     .testTarget(
       name: "RillTestingTests",
       dependencies: ["Rill", "RillAutomaton", "RillStreams", "RillTesting"]),

@@ -48,15 +48,23 @@ struct HandlerPlace {
   }
 
   /// Has the tree say what the page shows, where it says something about it.
-  func noteShown(_ event: TreeEvent) {
-    guard let fields = AnyHandler.of(fact.pointee)?.fields else { return }
+  ///
+  /// - Returns: whether that is not what it said.
+  func noteShown(_ event: TreeEvent) -> Bool {
+    guard let fields = AnyHandler.of(fact.pointee)?.fields else { return false }
+    var isNews = false
     for fact in Facts(element + 1, element.firstChild) where fact.pointee.kind == .property {
+      let shown: String
       switch fact.pointee.spelling {
-      case "value" where fields.contains(.value): fact.pointee.value = event.value
-      case "checked" where fields.contains(.isChecked):
-        fact.pointee.value = event.isChecked ? "true" : ""
-      default: break
+      case "value" where fields.contains(.value): shown = event.value
+      case "checked" where fields.contains(.isChecked): shown = event.isChecked ? "true" : ""
+      default: continue
+      }
+      if fact.pointee.value != shown {
+        fact.pointee.value = shown
+        isNews = true
       }
     }
+    return isNews
   }
 }

@@ -1,0 +1,25 @@
+import RillProgram
+
+extension ProgramTester where Model: Equatable {
+  /// Creates a test of a program, which begins to run and is shown on a page.
+  ///
+  /// - Parameters:
+  ///   - program: what is tested.
+  ///   - location: where it begins.
+  ///   - report: gets what isn't as expected, when it happens; if nil, it is collected, and thrown at the
+  ///     end.
+  ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
+  public convenience init(
+    _ program: Program<Model, Message>, at location: Location = .root,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, isolation: isolated (any Actor)? = #isolation,
+    report: ((AutomatonMismatch.Report) -> Void)? = nil
+  ) {
+    self.init(
+      program, at: location,
+      stateDifference: { expected, actual in
+        expected == actual ? nil : difference(expected: expected, actual: actual)
+      },
+      report: report, place: SourcePlace(fileID, filePath, line, column), isolation: isolation)
+  }
+}
