@@ -84,6 +84,8 @@ let package = Package(
           name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
           condition: .when(traits: ["Macros"])),
       ]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "RillTreeTests", dependencies: ["RillTree", "RillTesting", "TestSupport"]),
     .testTarget(name: "RillTests", dependencies: ["Rill", "RillTesting"]),
     .testTarget(
       name: "RillStreamsTests",
@@ -93,7 +95,8 @@ let package = Package(
           name: "OpenCombine", package: "OpenCombine",
           condition: .when(traits: ["OpenCombine"])),
       ]),
-    .testTarget(name: "RillAutomatonTests", dependencies: ["RillAutomaton", "RillTesting"]),
+    .testTarget(
+      name: "RillAutomatonTests", dependencies: ["RillAutomaton", "RillTesting", "TestSupport"]),
     .testTarget(
       name: "RillProgramTests",
       dependencies: [

@@ -11,6 +11,7 @@ let package = Package(
     .package(name: "rill", path: ".."),
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
@@ -22,8 +23,10 @@ let package = Package(
         .product(name: "Rill", package: "rill"),
         .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillStreams", package: "rill"),
+        .product(name: "RillTree", package: "rill"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+        .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

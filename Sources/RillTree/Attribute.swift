@@ -44,21 +44,11 @@ extension VTree {
     _ attributes: [Attribute<Message>], around content: consuming VTree = VTree()
   ) {
     storage = content.storage.take()
-    storage.reserve(front: attributes.count + 1)
-    var element = Record(
+    let element = Record(
       .element, flags: namespace.rawValue << Record.namespaceShift, name: name, object: spelling)
-    for index in attributes.indices.reversed() {
-      let record = attributes[index].record
-      switch record.kind {
-      case .absent: break
-      case .key where element.hasKey: break  // the last one counts
-      case .key:
-        element.value = record.value
-        element.flags |= Record.hasKey
-      default: storage.prepend(record)
-      }
+    attributes.withUnsafeBufferPointer { attributes in
+      // An attribute is a record, and nothing else.
+      attributes.withMemoryRebound(to: Record.self) { storage.wrap(in: element, facts: $0) }
     }
-    element.size = UInt32(recordCount + 1)
-    storage.prepend(element)
   }
 }

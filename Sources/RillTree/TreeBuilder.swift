@@ -14,47 +14,50 @@
 @resultBuilder
 public enum TreeBuilder<Message> {
   @inlinable
-  public static func buildExpression(_ tree: consuming VTree<Message>) -> VTree<Message> { tree }
+  public static func buildExpression(_ tree: consuming VTree<Message>) -> TreePart<Message> {
+    TreePart(tree)
+  }
 
   @inlinable
-  public static func buildBlock() -> VTree<Message> { VTree() }
+  public static func buildBlock() -> TreePart<Message> { TreePart() }
 
   @inlinable
-  public static func buildPartialBlock(first: consuming VTree<Message>) -> VTree<Message> { first }
+  public static func buildPartialBlock(first: TreePart<Message>) -> TreePart<Message> { first }
 
   @inlinable
   public static func buildPartialBlock(
-    accumulated: consuming VTree<Message>, next: consuming VTree<Message>
-  ) -> VTree<Message> {
-    accumulated.storage.append(next.storage.take())
-    return accumulated
+    accumulated: TreePart<Message>, next: TreePart<Message>
+  ) -> TreePart<Message> {
+    accumulated.followed(by: next)
   }
 
   @inlinable
-  public static func buildOptional(_ tree: consuming VTree<Message>?) -> VTree<Message> {
-    tree.map { $0.asOneNode() } ?? VTree(Record(.nothing))
+  public static func buildOptional(_ part: TreePart<Message>?) -> TreePart<Message> {
+    (part ?? TreePart()).asOneNode()
   }
 
   @inlinable
-  public static func buildEither(first: consuming VTree<Message>) -> VTree<Message> {
+  public static func buildEither(first: TreePart<Message>) -> TreePart<Message> {
     first.asOneNode()
   }
 
   @inlinable
-  public static func buildEither(second: consuming VTree<Message>) -> VTree<Message> {
+  public static func buildEither(second: TreePart<Message>) -> TreePart<Message> {
     second.asOneNode()
   }
 
   @inlinable
-  public static func buildArray(_ trees: consuming [VTree<Message>]) -> VTree<Message> {
-    var all: TreeStorage?
-    all.reserve(back: trees.reduce(into: 0) { $0 += $1.recordCount })
-    for index in trees.indices { all.append(trees[index].storage.take()) }
-    return VTree(storage: all).grouped()
+  public static func buildArray(_ parts: [TreePart<Message>]) -> TreePart<Message> {
+    TreePart.group(parts)
   }
 
   @inlinable
-  public static func buildLimitedAvailability(_ tree: consuming VTree<Message>) -> VTree<Message> {
-    tree
+  public static func buildLimitedAvailability(_ part: TreePart<Message>) -> TreePart<Message> {
+    part
+  }
+
+  @inlinable
+  public static func buildFinalResult(_ part: consuming TreePart<Message>) -> VTree<Message> {
+    VTree(storage: part.storage.take())
   }
 }

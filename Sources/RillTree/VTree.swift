@@ -64,26 +64,24 @@ public func fragment<Message>(
 }
 
 extension VTree {
-  @usableFromInline var recordCount: Int { storage?.count ?? 0 }
-
   /// The tree with all its nodes in one, which the host does not see.
   @usableFromInline
   consuming func grouped(as record: Record = Record(.fragment)) -> VTree {
     var record = record
-    record.size = UInt32(recordCount + 1)
+    record.size = UInt32((storage?.count ?? 0) + 1)
     storage.prepend(record)
     return self
   }
+
+  var isEmpty: Bool { (storage?.count ?? 0) == 0 }
 
   private var isOneNode: Bool {
     storage.map { $0.count > 0 && Int($0.first.pointee.size) == $0.count } ?? false
   }
 
-  /// The tree as something that takes one place, whatever is in it.
-  @usableFromInline
-  consuming func asOneNode() -> VTree {
-    if isOneNode { return self }
-    return recordCount == 0 ? VTree(Record(.nothing)) : grouped()
+  /// The key, if the tree is one node that has one.
+  var rootKey: String? {
+    isOneNode ? storage.flatMap { $0.first.pointee.hasKey ? $0.first.pointee.value : nil } : nil
   }
 
   /// The tree with a key among its siblings.

@@ -75,17 +75,8 @@ func isSameFact(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
 
 /// Whether two listeners to events of the same name, with the same options, are the same to a host.
 func isSameListener(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
-  guard let oldHandler = AnyHandler.of(old.pointee), let newHandler = AnyHandler.of(new.pointee)
+  guard let oldHandler = Handler.of(old.pointee), let newHandler = Handler.of(new.pointee)
   else { return false }
   return oldHandler.fields == newHandler.fields
     && (new.pointee.name != .custom || oldHandler.text == newHandler.text)
-}
-
-extension RecordPointer {
-  /// What a host gets to know of this listener.
-  var listener: TreeListener {
-    TreeListener(
-      id: HandlerID(rawValue: pointee.size), fields: AnyHandler.of(pointee)?.fields ?? [],
-      options: ListenerOptions(rawValue: pointee.flags))
-  }
 }

@@ -1,7 +1,7 @@
 /// Where a listener is in a tree.
 struct HandlerPlace {
   /// Its handler, as one of the messages of the whole tree.
-  let handler: AnyObject
+  let handler: Handler
   private let fact: RecordPointer
   private let element: RecordPointer
 
@@ -24,7 +24,7 @@ struct HandlerPlace {
       switch record.pointee.kind {
       case .element: element = record
       case .listener where record.pointee.size == id.rawValue:
-        guard var handler = record.pointee.object else { return nil }
+        guard var handler = Handler.of(record.pointee) else { return nil }
         for map in maps.reversed() {
           // A map's object is a `MessageMap`: see `Record.object`.
           handler = unsafeDowncast(map.map, to: MessageMap.self).map(handler)
@@ -51,7 +51,7 @@ struct HandlerPlace {
   ///
   /// - Returns: whether that is not what it said.
   func noteShown(_ event: TreeEvent) -> Bool {
-    guard let fields = AnyHandler.of(fact.pointee)?.fields else { return false }
+    guard let fields = Handler.of(fact.pointee)?.fields else { return false }
     var isNews = false
     for fact in Facts(element + 1, element.firstChild) where fact.pointee.kind == .property {
       let shown: String

@@ -98,10 +98,10 @@ struct PatchCursor {
   }
 
   /// Makes an element, and goes into it.
-  mutating func open(_ name: String, _ namespace: Namespace) {
+  mutating func open(_ element: Record) {
     sayPlace()
-    writer.write(.open, Int(namespace.rawValue))
-    writer.write(symbol: name)
+    writer.write(.open, Int(element.namespace.rawValue))
+    writer.write(name: element.name, spelling: element.spelling)
     levels.append(Level(isEntered: true))
   }
 
@@ -113,26 +113,32 @@ struct PatchCursor {
 
   // MARK: Facts
 
+  /// Says that a fact is there.
+  mutating func set(_ operation: PatchOperation, number: Int = 0, _ fact: Record) {
+    set(operation, number: number, fact, to: fact.value)
+  }
+
   mutating func set(
-    _ operation: PatchOperation, number: Int = 0, _ name: String, to value: String
+    _ operation: PatchOperation, number: Int = 0, _ fact: Record, to value: String
   ) {
     sayElement()
     writer.write(operation, number)
-    writer.write(symbol: name)
+    writer.write(name: fact.name, spelling: fact.spelling)
     writer.write(symbol: value)
   }
 
-  mutating func remove(_ operation: PatchOperation, _ name: String) {
+  /// Says that a fact is no longer there.
+  mutating func remove(_ operation: PatchOperation, _ fact: Record) {
     sayElement()
     writer.write(operation)
-    writer.write(symbol: name)
+    writer.write(name: fact.name, spelling: fact.spelling)
   }
 
-  mutating func listen(_ event: String, _ listener: TreeListener) {
+  mutating func listen(_ fact: Record, fields: ListenerFields) {
     sayElement()
-    writer.write(.listen, Int(listener.options.rawValue))
-    writer.write(symbol: event)
-    writer.write(Int(listener.id.rawValue))
-    writer.write(Int(listener.fields.rawValue))
+    writer.write(.listen, Int(fact.flags))
+    writer.write(name: fact.name, spelling: fact.spelling)
+    writer.write(Int(fact.size))
+    writer.write(Int(fields.rawValue))
   }
 }

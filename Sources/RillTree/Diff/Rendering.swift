@@ -62,10 +62,8 @@ public struct Rendering<Message>: ~Copyable {
     guard id.rawValue != 0 && id.rawValue < nextHandler else { return .unknown }
     guard let place = HandlerPlace(of: id, in: tree) else { return .gone }
     if place.noteShown(event) { isOutdated = true }
-    // A listener's object is a handler of the messages of the tree around it, and each map turns it into
-    // one of those of the tree around that, so that it ends as one of the whole tree's.
-    let handler = unsafeDowncast(place.handler, to: Handler<Message>.self)
-    return handler.message(for: event).map { .message($0) } ?? .ignored
+    // Each map around it has made the handler one of the messages of the tree around that.
+    return place.handler.message(for: event, as: Message.self).map { .message($0) } ?? .ignored
   }
 }
 

@@ -16,7 +16,7 @@ extension TreeDiff {
       record = record.next
       switch node.pointee.kind {
       case .element:
-        cursor.open(node.pointee.spelling, node.pointee.namespace)
+        cursor.open(node.pointee)
         let children = node.firstChild
         setFacts(from: node + 1, to: children)
         diagnoseKeys(from: children, to: record)

@@ -82,36 +82,35 @@ extension TreeDiff {
   }
 
   private mutating func set(classes: String?) {
-    if let classes {
-      cursor.set(.setAttribute, Name.class.spelling, to: classes)
+    let fact = Record(.attribute, name: .class, value: classes ?? "")
+    if classes == nil {
+      cursor.remove(.removeAttribute, fact)
     } else {
-      cursor.remove(.removeAttribute, Name.class.spelling)
+      cursor.set(.setAttribute, fact)
     }
   }
 
   private mutating func set(_ fact: RecordPointer) {
-    let record = fact.pointee
-    switch record.kind {
-    case .attribute: cursor.set(.setAttribute, record.spelling, to: record.value)
-    case .property:
-      cursor.set(.setProperty, number: Int(record.flags), record.spelling, to: record.value)
-    case .style: cursor.set(.setStyle, record.spelling, to: record.value)
+    switch fact.pointee.kind {
+    case .attribute: cursor.set(.setAttribute, fact.pointee)
+    case .property: cursor.set(.setProperty, number: Int(fact.pointee.flags), fact.pointee)
+    case .style: cursor.set(.setStyle, fact.pointee)
     case .listener:
-      cursor.listen(record.spelling, fact.listener)
+      cursor.listen(fact.pointee, fields: Handler.of(fact.pointee)?.fields ?? [])
     case .refused where !keepsIDs:
-      diagnostics.append(
-        TreeDiagnostic(.refused(record.spelling, because: record.value), path: path))
+      let mistake = TreeDiagnostic.Mistake.refused(
+        fact.pointee.spelling, because: fact.pointee.value)
+      diagnostics.append(TreeDiagnostic(mistake, path: path))
     default: break
     }
   }
 
   private mutating func remove(_ fact: RecordPointer) {
-    let record = fact.pointee
-    switch record.kind {
-    case .attribute: cursor.remove(.removeAttribute, record.spelling)
-    case .property: cursor.remove(.removeProperty, record.spelling)
-    case .style: cursor.remove(.removeStyle, record.spelling)
-    case .listener: cursor.remove(.unlisten, record.spelling)
+    switch fact.pointee.kind {
+    case .attribute: cursor.remove(.removeAttribute, fact.pointee)
+    case .property: cursor.remove(.removeProperty, fact.pointee)
+    case .style: cursor.remove(.removeStyle, fact.pointee)
+    case .listener: cursor.remove(.unlisten, fact.pointee)
     default: break
     }
   }

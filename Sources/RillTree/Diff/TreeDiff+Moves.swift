@@ -53,17 +53,49 @@ extension TreeDiff {
   /// For each new node the index of the old one that it is, or -1. Those that can't be told apart are
   /// matched in order.
   private func sources(of new: [RecordPointer], in old: [RecordPointer]) -> [Int] {
+    var sources = Array(repeating: -1, count: new.count)
+    var (oldRest, newRest) = (old[...], new[...])
+    matchEnds(&oldRest, &newRest, &sources)
+    if oldRest.isEmpty { return sources }
     var first: [Identity: Int] = [:]
-    first.reserveCapacity(old.count)
+    first.reserveCapacity(oldRest.count)
     var later = Array(repeating: -1, count: old.count)
-    for index in old.indices.reversed() {
+    for index in oldRest.indices.reversed() {
       if let next = first.updateValue(index, forKey: Identity(old[index])) { later[index] = next }
     }
-    return new.map { node in
-      let identity = Identity(node)
-      guard let index = first[identity] else { return -1 }
-      first[identity] = later[index] < 0 ? nil : later[index]
-      return index
+    for index in newRest.indices {
+      let identity = Identity(new[index])
+      guard let source = first[identity] else { continue }
+      sources[index] = source
+      first[identity] = later[source] < 0 ? nil : later[source]
+    }
+    return sources
+  }
+
+  /// Matches what is at the ends, also crosswise, as far as that goes: what is seldom more than a few nodes
+  /// that changed places needs no look-up.
+  private func matchEnds(
+    _ old: inout ArraySlice<RecordPointer>, _ new: inout ArraySlice<RecordPointer>,
+    _ sources: inout [Int]
+  ) {
+    while let oldFirst = old.first, let oldLast = old.last, let newFirst = new.first,
+      let newLast = new.last
+    {
+      if isSameNode(oldFirst, newFirst) {
+        sources[new.startIndex] = old.startIndex
+        (old, new) = (old.dropFirst(), new.dropFirst())
+      } else if isSameNode(oldLast, newLast) {
+        sources[new.endIndex - 1] = old.endIndex - 1
+        (old, new) = (old.dropLast(), new.dropLast())
+      } else if oldFirst.pointee.hasKey && isSameNode(oldFirst, newLast) {
+        sources[new.endIndex - 1] = old.startIndex
+        (old, new) = (old.dropFirst(), new.dropLast())
+      } else if oldLast.pointee.hasKey && isSameNode(oldLast, newFirst) {
+        sources[new.startIndex] = old.endIndex - 1
+        (old, new) = (old.dropLast(), new.dropFirst())
+      } else {
+        return
+      }
     }
   }
 
@@ -102,7 +134,9 @@ extension TreeDiff {
   ) {
     // What becomes of each old node: it goes, it stays where it is, or it was taken out as the child of
     // that index.
-    let goes = -1, stays = -2, moves = -3
+    let goes = -1
+    let stays = -2
+    let moves = -3
     var fates = Array(repeating: goes, count: old.count)
     for source in sources where source >= 0 { fates[source] = moves }
     for position in longestIncreasingSubsequence(sources) { fates[sources[position]] = stays }

@@ -29,6 +29,8 @@ struct TreeDiff {
     let newEnd: RecordPointer
     /// The element around them, if they are all its children.
     let element: RecordPointer?
+    /// How many steps are those of frames below.
+    let stepBase: Int
     /// Whether nodes are what they are by their places alone; nil, if that has not been found out.
     var isPositional: Bool?
   }
@@ -50,16 +52,13 @@ struct TreeDiff {
   var frames: [Frame] = []
   /// The steps of the topmost frames that have such, the next one last.
   var steps: [Step] = []
-  /// For each frame, how many steps are those of frames below it.
-  private var stepBases: [Int] = []
-
   init(nextHandler: UInt32) { self.nextHandler = nextHandler }
 
   /// Compares all of `old` with all of `new`.
   mutating func run(old: TreeStorage?, new: TreeStorage?) {
     push(old, new)
     while let frame = frames.last {
-      if steps.count > stepBases[stepBases.count - 1] {
+      if steps.count > frame.stepBase {
         perform(steps.removeLast())
       } else if frame.old == frame.oldEnd {
         create(from: frame.new, to: frame.newEnd)
@@ -81,7 +80,7 @@ struct TreeDiff {
   }
 
   private mutating func push(_ old: TreeStorage?, _ new: TreeStorage?) {
-    // An empty range, wherever that is, for a tree of nothing.
+    // For a tree of nothing an empty range: it is never read, and its address is not 0.
     let nowhere = RecordPointer(bitPattern: MemoryLayout<Record>.alignment)!
     push(
       old?.first ?? nowhere, old?.last ?? nowhere, new?.first ?? nowhere, new?.last ?? nowhere,
@@ -92,12 +91,13 @@ struct TreeDiff {
     _ old: RecordPointer, _ oldEnd: RecordPointer, _ new: RecordPointer, _ newEnd: RecordPointer,
     in element: RecordPointer?
   ) {
-    frames.append(Frame(old: old, oldEnd: oldEnd, new: new, newEnd: newEnd, element: element))
-    stepBases.append(steps.count)
+    frames.append(
+      Frame(
+        old: old, oldEnd: oldEnd, new: new, newEnd: newEnd, element: element,
+        stepBase: steps.count))
   }
 
   private mutating func pop() {
-    stepBases.removeLast()
     if frames.removeLast().element != nil { cursor.leave() }
   }
 
@@ -143,13 +143,7 @@ struct TreeDiff {
         let (oldChildren, newChildren) = updateFacts(old + 1, new + 1, old.next, new.next)
         push(oldChildren, old.next, newChildren, new.next, in: new)
       }
-    case .text:
-      if old.pointee.value == new.pointee.value {
-        cursor.skip(1)
-      } else {
-        cursor.setText(new.pointee.value)
-      }
-    case .comment:
+    case .text, .comment:
       if old.pointee.value == new.pointee.value {
         cursor.skip(1)
       } else {

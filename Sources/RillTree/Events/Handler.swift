@@ -1,47 +1,58 @@
-/// What becomes of an event: the part of it that does not depend on the messages.
+/// What becomes of an event: a function that makes a message of it, without its type.
+///
+/// A class that were generic in the messages would be freed by code that looks up their type first.
 @usableFromInline
-class AnyHandler: Spelling {
+final class Handler: Spelling {
   @usableFromInline let fields: ListenerFields
+  /// Puts the message into memory that is there for an optional message, and is nil.
+  private let decode: (TreeEvent, UnsafeMutableRawPointer) -> Void
 
-  /// - Parameter event: the name of the event, if it is not in the vocabulary.
+  /// - Parameters:
+  ///   - event: the name of the event, if it is not in the vocabulary.
+  ///   - decode: puts the message into memory that is there for an optional message, and is nil.
   @usableFromInline
-  init(event: String, fields: ListenerFields) {
+  init(
+    event: String, fields: ListenerFields,
+    decode: @escaping (TreeEvent, UnsafeMutableRawPointer) -> Void
+  ) {
     self.fields = fields
+    self.decode = decode
     super.init(event)
   }
 
+  @inlinable
+  static func constant<Message>(event: String = "", _ message: Message) -> Handler {
+    // The memory is for a `Message?`: see `message(for:as:)`.
+    Handler(event: event, fields: []) { _, memory in
+      memory.assumingMemoryBound(to: Message?.self).pointee = message
+    }
+  }
+
+  @inlinable
+  static func decoding<Message>(
+    event: String = "", fields: ListenerFields, _ decode: @escaping (TreeEvent) -> Message?
+  ) -> Handler {
+    // The memory is for a `Message?`: see `message(for:as:)`.
+    Handler(event: event, fields: fields) { event, memory in
+      memory.assumingMemoryBound(to: Message?.self).pointee = decode(event)
+    }
+  }
+
+  /// The message of an event; nil, if it is none of its business.
+  ///
+  /// - Parameter type: what the handler was made for. It is in a tree of such messages, or in a mapped tree
+  ///   whose map is of such.
+  func message<Message>(for event: TreeEvent, as type: Message.Type) -> Message? {
+    var message: Message?
+    // The memory is of what the handler was made for.
+    withUnsafeMutablePointer(to: &message) { decode(event, UnsafeMutableRawPointer($0)) }
+    return message
+  }
+
   /// The handler of a listener's record.
-  static func of(_ record: Record) -> AnyHandler? {
+  static func of(_ record: Record) -> Handler? {
     // A listener's object is a handler: see `Record.object`.
-    record.object.map { unsafeDowncast($0, to: AnyHandler.self) }
-  }
-}
-
-/// What message becomes of an event.
-@usableFromInline
-final class Handler<Message>: AnyHandler {
-  /// The message, where it is always the same.
-  @usableFromInline let constant: Message?
-  /// Makes the message otherwise; nil, if the event is none of its business.
-  @usableFromInline let decode: ((TreeEvent) -> Message?)?
-
-  @inlinable
-  init(event: String = "", constant: Message) {
-    self.constant = constant
-    decode = nil
-    super.init(event: event, fields: [])
-  }
-
-  @inlinable
-  init(event: String = "", fields: ListenerFields, decode: @escaping (TreeEvent) -> Message?) {
-    constant = nil
-    self.decode = decode
-    super.init(event: event, fields: fields)
-  }
-
-  func message(for event: TreeEvent) -> Message? {
-    if let decode { return decode(event) }
-    return constant
+    record.object.map { unsafeDowncast($0, to: Handler.self) }
   }
 }
 
@@ -50,7 +61,8 @@ extension Attribute {
   init(on event: Name, send message: Message, options: ListenerOptions = []) {
     self.init(
       Record(
-        .listener, flags: options.rawValue, name: event, size: 0, object: Handler(constant: message)))
+        .listener, flags: options.rawValue, name: event, size: 0, object: Handler.constant(message))
+    )
   }
 
   @inlinable
@@ -61,6 +73,6 @@ extension Attribute {
     self.init(
       Record(
         .listener, flags: options.rawValue, name: event, size: 0,
-        object: Handler(fields: fields, decode: decode)))
+        object: Handler.decoding(fields: fields, decode)))
   }
 }

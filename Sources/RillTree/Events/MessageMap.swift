@@ -3,9 +3,9 @@
 class MessageMap {
   @usableFromInline init() {}
 
-  /// - Parameter handler: a `Handler` of the messages that are mapped.
-  /// - Returns: a `Handler` of those they are mapped to.
-  func map(_ handler: AnyObject) -> AnyObject { handler }
+  /// - Parameter handler: one of the messages that are mapped.
+  /// - Returns: one of those they are mapped to.
+  func map(_ handler: Handler) -> Handler { handler }
 }
 
 private final class TypedMessageMap<Message, Other>: MessageMap {
@@ -13,11 +13,11 @@ private final class TypedMessageMap<Message, Other>: MessageMap {
 
   init(_ transform: @escaping (Message) -> Other) { self.transform = transform }
 
-  override func map(_ handler: AnyObject) -> AnyObject {
-    // A tree of `Message`s has only handlers that make such, or that a map in it has made into such.
-    let handler = unsafeDowncast(handler, to: Handler<Message>.self)
+  override func map(_ handler: Handler) -> Handler {
     let transform = transform
-    return Handler<Other>(fields: handler.fields) { handler.message(for: $0).map(transform) }
+    return Handler.decoding(fields: handler.fields) { event -> Other? in
+      handler.message(for: event, as: Message.self).map(transform)
+    }
   }
 }
 
@@ -35,7 +35,7 @@ extension VTree {
   ///
   /// Elsewhere: `Html.map` (Elm).
   public consuming func map<Other>(_ transform: @escaping (Message) -> Other) -> VTree<Other> {
-    let key = storage.flatMap { $0.count > 0 && Int($0.first.pointee.size) == $0.count && $0.first.pointee.hasKey ? $0.first.pointee.value : nil }
+    let key = rootKey
     let map = Record(
       .map, flags: key == nil ? 0 : Record.hasKey, value: key ?? "",
       object: TypedMessageMap(transform))

@@ -16,7 +16,9 @@ extension Patch {
     var place = Place(element: root)
     var outer: [Place<Host.Node>] = []
     while let step = try reader.step() {
-      func fail(_ reason: PatchError.Reason) -> PatchError { PatchError(reason, at: reader.position) }
+      func fail(_ reason: PatchError.Reason) -> PatchError {
+        PatchError(reason, at: reader.position)
+      }
       switch step {
       case .skip(let count):
         guard count <= host.childCount(of: place.element) - place.index else {

@@ -41,7 +41,8 @@ public struct PatchError: Error, Hashable, Sendable, CustomStringConvertible {
     let what =
       switch reason {
       case .empty: "there are no bytes"
-      case .version(let version): "the version of the format is \(version), not \(PatchOperation.version)"
+      case .version(let version):
+        "the version of the format is \(version), not \(PatchOperation.version)"
       case .truncated: "the bytes end in the middle of a step"
       case .unknownStep(let step): "there is no step \(step)"
       case .numberTooLarge: "a number is too large"

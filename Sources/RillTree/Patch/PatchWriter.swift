@@ -33,7 +33,22 @@ struct PatchWriter {
   }
 
   mutating func write(symbol: String) {
-    if let index = symbols.index(of: symbol) {
+    let index = symbols.index(of: symbol)
+    write(symbol, at: index)
+  }
+
+  /// Writes a name, whose spelling is only asked for if it is not in the vocabulary, or new.
+  mutating func write(name: Name, spelling: @autoclosure () -> String) {
+    if name == .custom {
+      write(symbol: spelling())
+    } else {
+      let index = symbols.index(of: name)
+      write(index == nil ? spelling() : "", at: index)
+    }
+  }
+
+  private mutating func write(_ symbol: String, at index: Int?) {
+    if let index {
       write(index * 2)
       return
     }
@@ -45,28 +60,38 @@ struct PatchWriter {
   }
 }
 
-/// Remembers symbols, as far as that is cheap: one of each hash.
+/// Remembers symbols, as far as that is cheap: all of the vocabulary, and of others one of each hash.
 private struct SymbolCache {
-  private var entries: [(symbol: String, index: Int)] = []
+  private var names: [Int32] = []
+  private var others: [(symbol: String, index: Int)] = []
   private var count = 0
 
   /// The index of a symbol, if it is known. Otherwise it has the next index from now on.
   mutating func index(of symbol: String) -> Int? {
-    if entries.isEmpty { entries = Array(repeating: ("", -1), count: 128) }
+    if others.isEmpty { others = Array(repeating: ("", -1), count: 128) }
     let slot = SymbolCache.hash(symbol)
-    if entries[slot].index >= 0 && entries[slot].symbol == symbol { return entries[slot].index }
-    entries[slot] = (symbol, count)
+    if others[slot].index >= 0 && others[slot].symbol == symbol { return others[slot].index }
+    others[slot] = (symbol, count)
+    count += 1
+    return nil
+  }
+
+  /// The index of a name of the vocabulary, in the same way.
+  mutating func index(of name: Name) -> Int? {
+    if names.isEmpty { names = Array(repeating: -1, count: Name.count) }
+    let index = names[Int(name.rawValue)]
+    if index >= 0 { return Int(index) }
+    names[Int(name.rawValue)] = Int32(count)
     count += 1
     return nil
   }
 
   private static func hash(_ symbol: String) -> Int {
-    let utf8 = symbol.utf8
-    var hash = utf8.count &* 31
-    for (position, byte) in utf8.enumerated() {
-      if position == 12 { break }
-      hash = hash &* 33 &+ Int(byte)
+    var symbol = symbol
+    return symbol.withUTF8 { utf8 in
+      var hash = UInt(utf8.count)
+      for byte in utf8.prefix(16) { hash = hash &* 33 &+ UInt(byte) }
+      return Int((hash ^ hash >> 7) & 127)
     }
-    return (hash ^ hash >> 7) & 127
   }
 }

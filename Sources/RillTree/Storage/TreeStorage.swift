@@ -6,7 +6,9 @@ final class TreeStorage: ManagedBuffer<TreeStorage.Ends, Record> {
   struct Ends {
     var start: Int
     var end: Int
-    var capacity: Int
+    let capacity: Int
+    /// Whether some record may be of a lazy node.
+    var hasLazyNodes = false
   }
 
   /// A storage of nothing, with room for `front` records before and `back` after what comes.
@@ -20,22 +22,68 @@ final class TreeStorage: ManagedBuffer<TreeStorage.Ends, Record> {
   }
 
   deinit {
-    releaseLazyTrees(of: self)
-    let (start, count) = (header.start, header.end - header.start)
-    // Exactly the records between the ends are initialized.
-    withUnsafeMutablePointerToElements { _ = ($0 + start).deinitialize(count: count) }
+    if ends.pointee.hasLazyNodes { freeLazyTrees(of: self) }
+    // Exactly the records between the ends are initialized. What is left in them then needs no freeing.
+    // Faster than to deinitialize them, which asks at run time what a record is.
+    var record = first
+    let end = last
+    while record != end {
+      record.pointee.value = ""
+      if record.pointee.object != nil { record.pointee.object = nil }
+      record += 1
+    }
   }
 
-  var count: Int { header.end - header.start }
+  /// Where the ends are kept. Valid as long as the storage lives, in whose block they are.
+  var ends: UnsafeMutablePointer<Ends> { withUnsafeMutablePointerToHeader { $0 } }
+
+  var count: Int { ends.pointee.end - ends.pointee.start }
 
   /// The first record. Valid as long as the storage lives and nothing is put into it.
   var first: UnsafeMutablePointer<Record> {
     // The elements lie in the block of the object, and do not move while it lives.
-    withUnsafeMutablePointerToElements { $0 } + header.start
+    withUnsafeMutablePointerToElements { $0 } + ends.pointee.start
   }
 
   /// One past the last record.
-  var last: UnsafeMutablePointer<Record> { first + count }
+  var last: UnsafeMutablePointer<Record> {
+    // See `first`.
+    withUnsafeMutablePointerToElements { $0 } + ends.pointee.end
+  }
+
+  func hasRoom(front: Int, back: Int) -> Bool {
+    let ends = ends
+    return ends.pointee.start >= front && ends.pointee.capacity - ends.pointee.end >= back
+  }
+
+  /// A storage with the same records and with room. What is moved is no longer in this one.
+  func withRoom(front: Int, back: Int, moved: Bool) -> TreeStorage {
+    let count = count
+    // What grows at one end is likely to do so again.
+    let new = TreeStorage.make(
+      front: front + (front > 0 ? count / 2 + 4 : 4),
+      back: count + back + (back > 0 ? count + 4 : 0))
+    new.takeIn(self, moved: moved)
+    return new
+  }
+
+  /// Puts the records of `other` after all. There is room for them.
+  func takeIn(_ other: TreeStorage, moved: Bool) {
+    let otherEnds = other.ends
+    let first = other.first
+    let count = otherEnds.pointee.end - otherEnds.pointee.start
+    withUnsafeMutablePointers { ends, records in
+      // There is room for so many behind the last, where none is initialized.
+      if moved {
+        (records + ends.pointee.end).moveInitialize(from: first, count: count)
+        otherEnds.pointee.end = otherEnds.pointee.start
+      } else {
+        (records + ends.pointee.end).initialize(from: first, count: count)
+      }
+      ends.pointee.end += count
+      if otherEnds.pointee.hasLazyNodes { ends.pointee.hasLazyNodes = true }
+    }
+  }
 }
 
 /// A storage that may be shared with other trees, and is copied before it is changed if it is.
@@ -43,36 +91,30 @@ extension TreeStorage? {
   /// Sees to it that nobody else has the storage, and that it has room for `front` records before and
   /// `back` after what is in it.
   mutating func makeRoom(front: Int, back: Int) -> TreeStorage {
+    // Asked before anything here has it, too.
+    let isUnique = isKnownUniquelyReferenced(&self)
     guard let old = self else {
-      let new = TreeStorage.make(front: Swift.max(front, 5), back: Swift.max(back, 3))
+      // Enough for most rows and lines, so that they are built without growing.
+      let new = TreeStorage.make(front: Swift.max(front, 6), back: Swift.max(back, 14))
       self = new
       return new
     }
-    let isUnique = isKnownUniquelyReferenced(&self)
-    if isUnique && old.header.start >= front && old.header.capacity - old.header.end >= back {
-      return old
-    }
-    let count = old.count
-    // What grows at one end is likely to do so again.
-    let new = TreeStorage.make(
-      front: front + (front > 0 ? count / 2 + 4 : 4), back: count + back + (back > 0 ? count + 4 : 0))
-    new.header.end = new.header.start + count
-    // The new block has room for `count` records from its start on, and none is initialized there.
-    if isUnique {
-      new.first.moveInitialize(from: old.first, count: count)
-      old.header.end = old.header.start
-    } else {
-      new.first.initialize(from: old.first, count: count)
-    }
+    if isUnique && old.hasRoom(front: front, back: back) { return old }
+    let new = old.withRoom(front: front, back: back, moved: isUnique)
     self = new
     return new
   }
 
-  /// Puts `record` before all.
+  /// Sees to it that nobody else has the storage.
   @usableFromInline
+  mutating func makeUnique() {
+    if self != nil && !isKnownUniquelyReferenced(&self) { _ = makeRoom(front: 0, back: 0) }
+  }
+
+  /// Puts `record` before all.
   mutating func prepend(_ record: Record) {
     let storage = makeRoom(front: 1, back: 0)
-    storage.header.start -= 1
+    storage.ends.pointee.start -= 1
     // `makeRoom` saw to it that there is room for one before.
     storage.first.initialize(to: record)
   }
@@ -83,44 +125,45 @@ extension TreeStorage? {
     let storage = makeRoom(front: 0, back: 1)
     // `makeRoom` saw to it that there is room for one after.
     storage.last.initialize(to: record)
-    storage.header.end += 1
+    storage.ends.pointee.end += 1
+    if record.kind == .lazy { storage.ends.pointee.hasLazyNodes = true }
   }
 
-  /// Puts all of `other` after all.
+  /// Puts `element` around all, with those of `facts` that are any.
   @usableFromInline
-  mutating func append(_ other: consuming TreeStorage?) {
-    guard var source = other.take() else { return }
-    guard self != nil else {
-      self = source
-      return
+  mutating func wrap(in element: Record, facts: UnsafeBufferPointer<Record>) {
+    let storage = makeRoom(front: facts.count + 1, back: 0)
+    // `makeRoom` saw to it that there is room for so many before the first.
+    storage.withUnsafeMutablePointers { ends, records in
+      var next = records + ends.pointee.start
+      var key: UnsafePointer<Record>?
+      var index = facts.count
+      while index > 0 {
+        index -= 1
+        let fact = facts.baseAddress! + index  // there is one, since the count isn't 0
+        switch fact.pointee.kind {
+        case .absent: break
+        case .key: key = key ?? fact  // the last one counts
+        default:
+          next -= 1
+          next.initialize(to: fact.pointee)
+        }
+      }
+      next -= 1
+      next.initialize(to: element)
+      next.pointee.size = UInt32(records + ends.pointee.end - next)
+      if let key {
+        next.pointee.value = key.pointee.value
+        next.pointee.flags |= Record.hasKey
+      }
+      ends.pointee.start = next - records
     }
-    let count = source.count
-    let target = makeRoom(front: 0, back: count)
-    // `makeRoom` saw to it that there is room for `count` after; what is moved is no longer the source's.
-    if isKnownUniquelyReferenced(&source) {
-      target.last.moveInitialize(from: source.first, count: count)
-      source.header.end = source.header.start
-    } else {
-      target.last.initialize(from: source.first, count: count)
-    }
-    target.header.end += count
-  }
-
-  /// Sees to it that there is room for so many more records.
-  @usableFromInline
-  mutating func reserve(front: Int = 0, back: Int = 0) {
-    if front + back > 0 { _ = makeRoom(front: front, back: back) }
-  }
-
-  /// Sees to it that nobody else has the storage.
-  mutating func makeUnique() {
-    if self != nil { _ = makeRoom(front: 0, back: 0) }
   }
 }
 
 /// Frees what is in the lazy nodes of `storage` one after the other, since each holds a storage of its own,
 /// and so on.
-private func releaseLazyTrees(of storage: TreeStorage) {
+private func freeLazyTrees(of storage: TreeStorage) {
   var waiting: [TreeStorage] = []
   collect(from: storage, into: &waiting)
   while var next = waiting.popLast() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What the compiler makes of charts.

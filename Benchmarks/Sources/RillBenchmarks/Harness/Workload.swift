@@ -37,13 +37,16 @@ enum Library: String {
   case openCombine = "OpenCombine"
   case asyncStream = "AsyncStream"
   case asyncAlgorithms = "async-algorithms"
+  case mustache = "swift-mustache"
   case closures = "array of closures"
+  /// A tree of enumerations, compared recursively.
+  case enums = "tree of enums"
   case alienSignals = "alien-signals"
 
   /// Whether ratios are to it, where it is the fastest one.
   var isPeer: Bool {
     switch self {
-    case .openCombine, .asyncStream, .asyncAlgorithms: true
+    case .openCombine, .asyncStream, .asyncAlgorithms, .mustache, .enums: true
     case .rill, .closures, .alienSignals: false
     }
   }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// What the compiler says of a program that uses the package's modules.
-struct CompilerReport {
+package struct CompilerReport {
   /// The lines of the errors, and what they say.
-  var errors: [(line: Int, message: String)] = []
+  package var errors: [(line: Int, message: String)] = []
   /// How long the type-checking of all function bodies took.
-  var bodies = Duration.zero
+  package var bodies = Duration.zero
 
   /// Type-checks `source`; the fastest of three times counts, for the machine may be busy.
-  init(of source: String) throws {
+  package init(of source: String) throws {
     // The tests lie beside the modules they were built with.
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let folder = FileManager.default.temporaryDirectory

@@ -1,0 +1,54 @@
+/// Characters of ASCII, as they are compared here: without the tables of Unicode.
+typealias Byte = UInt8
+
+extension Byte {
+  static let tab: Byte = 0x09
+  static let newline: Byte = 0x0A
+  static let formFeed: Byte = 0x0C
+  static let carriageReturn: Byte = 0x0D
+  static let space: Byte = 0x20
+
+  init(ascii scalar: Unicode.Scalar) { self = UInt8(truncatingIfNeeded: scalar.value) }
+
+  /// The byte as a small letter, if it is a letter.
+  var lowercased: Byte { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
+
+  var isLetter: Bool { lowercased >= 0x61 && lowercased <= 0x7A }
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+
+  /// What separates words in HTML and CSS.
+  var isWhitespace: Bool {
+    self == .space || self >= .tab && self <= .carriageReturn && self != 0x0B
+  }
+
+  /// The value of a hexadecimal digit.
+  var hexadecimalValue: UInt32? {
+    if isDigit { return UInt32(self - 0x30) }
+    return lowercased >= 0x61 && lowercased <= 0x66 ? UInt32(lowercased - 0x61 + 10) : nil
+  }
+}
+
+extension String {
+  /// Whether `part`, which is in small letters and begins with none, is somewhere in it, in whatever
+  /// capitals.
+  func containsIgnoringCase(_ part: String) -> Bool {
+    guard let first = part.utf8.first else { return true }
+    var rest = utf8[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.hasPrefixIgnoringCase(part) { return true }
+      rest.removeFirst()
+    }
+    return false
+  }
+
+  /// Whether it begins with `part`, which is in small letters, in whatever capitals.
+  func hasPrefixIgnoringCase(_ part: String) -> Bool { utf8[...].hasPrefixIgnoringCase(part) }
+}
+
+extension Substring.UTF8View {
+  fileprivate func hasPrefixIgnoringCase(_ part: String) -> Bool {
+    var iterator = makeIterator()
+    return part.utf8.allSatisfy { $0 == iterator.next()?.lowercased }
+  }
+}

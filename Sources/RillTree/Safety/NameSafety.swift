@@ -1,0 +1,47 @@
+/// What can be the name of what.
+extension String {
+  /// Whether elements can be called so: a letter, and then letters, digits, `-`, `_` and `.`.
+  var isElementName: Bool {
+    unicodeScalars.first.map { Byte(ascii: $0).isLetter && $0.isASCII } ?? false
+      && unicodeScalars.allSatisfy { $0.isNameScalar && $0 != ":" }
+  }
+
+  /// Whether attributes can be called so: as elements, but also with `_` or `:` first.
+  var isAttributeName: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    guard unicodeScalars.allSatisfy({ $0.isNameScalar }) else { return false }
+    return !first.isASCII || Byte(ascii: first).isLetter || first == "_" || first == ":"
+  }
+
+  /// Whether properties can be called so: as attributes, but also with `$` first.
+  var isPropertyName: Bool {
+    isAttributeName || utf8.first == Byte(ascii: "$") && String(dropFirst()).isAttributeName
+  }
+
+  /// Whether events can be called so: of letters, digits, `-`, `_`, `.` and `:`.
+  var isEventName: Bool { !isEmpty && unicodeScalars.allSatisfy { $0.isNameScalar } }
+
+  /// Whether styles can be called so: of letters, digits, `-` and `_`, a letter among them.
+  var isStyleName: Bool {
+    utf8.allSatisfy {
+      $0.isLetter || $0.isDigit || $0 == Byte(ascii: "-") || $0 == Byte(ascii: "_")
+    }
+      && utf8.contains { $0.isLetter } && utf8.first.map { !$0.isDigit } ?? false
+  }
+
+  /// Whether an attribute or property of the name holds a program that an event runs.
+  var isHandlerName: Bool { hasPrefixIgnoringCase("on") }
+}
+
+extension Unicode.Scalar {
+  /// Whether names can have it, as XML says.
+  fileprivate var isNameScalar: Bool {
+    switch value {
+    case 0x2D, 0x2E, 0x30...0x3A, 0x41...0x5A, 0x5F, 0x61...0x7A, 0xB7, 0xC0...0xD6, 0xD8...0xF6,
+      0xF8...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x203F...0x2040, 0x2070...0x218F,
+      0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF:
+      true
+    default: false
+    }
+  }
+}

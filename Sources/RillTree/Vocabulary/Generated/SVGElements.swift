@@ -1,0 +1,309 @@
+// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+
+extension SVG {
+  /// A link.
+  @inlinable
+  public static func a<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(62), namespace: .svg, attributes, around: content())
+  }
+
+  /// A circle around (`cx`, `cy`).
+  @inlinable
+  public static func circle<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(124), namespace: .svg, attributes, around: content())
+  }
+
+  /// What is used elsewhere, and not shown here.
+  @inlinable
+  public static func defs<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(125), namespace: .svg, attributes, around: content())
+  }
+
+  /// A description in words.
+  @inlinable
+  public static func desc<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(126), namespace: .svg, attributes, around: content())
+  }
+
+  /// An ellipse around (`cx`, `cy`).
+  @inlinable
+  public static func ellipse<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(127), namespace: .svg, attributes, around: content())
+  }
+
+  /// A place for HTML.
+  @inlinable
+  public static func foreignObject<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(128), namespace: .svg, attributes, around: content())
+  }
+
+  /// A group.
+  @inlinable
+  public static func g<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(129), namespace: .svg, attributes, around: content())
+  }
+
+  /// An image.
+  @inlinable
+  public static func image<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(130), namespace: .svg, attributes, around: content())
+  }
+
+  /// A line from (`x1`, `y1`) to (`x2`, `y2`).
+  @inlinable
+  public static func line<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(131), namespace: .svg, attributes, around: content())
+  }
+
+  /// Colors along a line.
+  @inlinable
+  public static func linearGradient<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(132), namespace: .svg, attributes, around: content())
+  }
+
+  /// What is drawn at the corners of a path.
+  @inlinable
+  public static func marker<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(133), namespace: .svg, attributes, around: content())
+  }
+
+  /// What shows through.
+  @inlinable
+  public static func mask<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(134), namespace: .svg, attributes, around: content())
+  }
+
+  /// Facts for machines.
+  @inlinable
+  public static func metadata<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(135), namespace: .svg, attributes, around: content())
+  }
+
+  /// A line or an area along commands.
+  @inlinable
+  public static func path<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(136), namespace: .svg, attributes, around: content())
+  }
+
+  /// A pattern to fill with.
+  @inlinable
+  public static func pattern<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(137), namespace: .svg, attributes, around: content())
+  }
+
+  /// A closed line through points.
+  @inlinable
+  public static func polygon<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(138), namespace: .svg, attributes, around: content())
+  }
+
+  /// A line through points.
+  @inlinable
+  public static func polyline<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(139), namespace: .svg, attributes, around: content())
+  }
+
+  /// Colors from a center outwards.
+  @inlinable
+  public static func radialGradient<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(140), namespace: .svg, attributes, around: content())
+  }
+
+  /// A rectangle.
+  @inlinable
+  public static func rect<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(141), namespace: .svg, attributes, around: content())
+  }
+
+  /// A color of a gradient.
+  @inlinable
+  public static func stop<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(142), namespace: .svg, attributes, around: content())
+  }
+
+  /// The first of its elements that applies.
+  @inlinable
+  public static func `switch`<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(143), namespace: .svg, attributes, around: content())
+  }
+
+  /// What is shown where it is used.
+  @inlinable
+  public static func symbol<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(144), namespace: .svg, attributes, around: content())
+  }
+
+  /// Text.
+  @inlinable
+  public static func text<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(145), namespace: .svg, attributes, around: content())
+  }
+
+  /// Text along a path.
+  @inlinable
+  public static func textPath<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(146), namespace: .svg, attributes, around: content())
+  }
+
+  /// A title in words.
+  @inlinable
+  public static func title<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(28), namespace: .svg, attributes, around: content())
+  }
+
+  /// A part of a text.
+  @inlinable
+  public static func tspan<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(147), namespace: .svg, attributes, around: content())
+  }
+
+  /// A copy of another element.
+  @inlinable
+  public static func use<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(148), namespace: .svg, attributes, around: content())
+  }
+
+  /// A part of the image to show.
+  @inlinable
+  public static func view<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(149), namespace: .svg, attributes, around: content())
+  }
+
+  /// What is cut out along.
+  @inlinable
+  public static func clipPath<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(150), namespace: .svg, attributes, around: content())
+  }
+
+  /// Changes an attribute in time.
+  @inlinable
+  public static func animate<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(151), namespace: .svg, attributes, around: content())
+  }
+
+  /// Moves along a path in time.
+  @inlinable
+  public static func animateMotion<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(152), namespace: .svg, attributes, around: content())
+  }
+
+  /// Changes a transform in time.
+  @inlinable
+  public static func animateTransform<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(153), namespace: .svg, attributes, around: content())
+  }
+
+  /// The path of a motion.
+  @inlinable
+  public static func mpath<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(154), namespace: .svg, attributes, around: content())
+  }
+
+  /// Sets an attribute for a time.
+  @inlinable
+  public static func set<Message>(
+    _ attributes: Attribute<Message>...,
+    @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+  ) -> VTree<Message> {
+    VTree(Name(155), namespace: .svg, attributes, around: content())
+  }
+}

@@ -1,0 +1,204 @@
+import Testing
+
+@testable import RillTree
+
+@Suite struct SafetyTests {
+  typealias A = Attribute<Int>
+
+  static let programs = [
+    "javascript:alert(1)", "JavaScript:alert(1)", "JAVASCRIPT:", " javascript:x",
+    "\u{1}javascript:x",
+    "\0javascript:x", "\u{1F} \t\njavascript:x", "java\tscript:x", "java\nscript:x",
+    "java\r\nscript:x",
+    "j\na\nv\na\ns\nc\nr\ni\np\nt\n:x", "javascript\n:x", "vbscript:x", "VbScript:msgbox",
+    "vb\tscript:x",
+    "data:text/html,<script>", "data:,x", "DATA:text/html;base64,x", "data:application/xhtml+xml,x",
+    " d\nata:text/html,x", "data:imagetext/html,x",
+  ]
+
+  static let addresses = [
+    "", "/", "#", "#javascript:x", "?javascript:x", "/javascript:x",
+    "https://example.org/javascript:x",
+    "mailto:a@example.org", "tel:1", "ftp://example.org", "java&#115;cript:x", "java%73cript:x",
+    "javascript", "javascript/x", "java script:x", "\u{A0}javascript:x", "j", "d", "v", "database",
+    "blob:x",
+    "javascrip\u{74}x:y", "./data:x", "java\0script:x",
+  ]
+
+  @Test(arguments: programs)
+  func programsAreNoAddresses(_ program: String) {
+    let refused: [A] = [
+      .href(program), .src(program), .action(program), .formAction(program), .xlinkHref(program),
+      .poster(program), .cite(program), .ping(program), .srcSet(program), .imageSrcSet(program),
+      .data(program), .useMap(program), .itemID(program), .from(program), .to(program),
+      .by(program),
+      .values(program), .values("0;" + program),
+      .attribute("href", program), .attribute("HREF", program), .attribute("xlink:href", program),
+      .attribute("XLink:Href", program), .attribute("x:href", program),
+      .attribute("background", program),
+      .attribute("manifest", program), .attribute("formaction", program),
+      .attribute("FormAction", program),
+      .attribute("action", program), .attribute("longdesc", program),
+      .attribute("codebase", program),
+      .attribute("lowsrc", program), .attribute("dynsrc", program), .attribute("xml:base", program),
+      .property("href", program), .property("formAction", program), .property("src", program),
+      .property("action", program), .property("data", program), .property("codeBase", program),
+      .property("longDesc", program), .property("poster", program), .property("useMap", program),
+    ]
+    for (index, attribute) in refused.enumerated() {
+      // What ends at a space in a list is another address, which does no harm.
+      let isBroken = program.contains { $0.isWhitespace }
+      if isBroken && [7, 8, 9].contains(index) { continue }
+      #expect(attribute.isRefused, "\(index): \(program)")
+      #expect(attribute.record.value.hasSuffix("."))
+    }
+    #expect(A.ping("/a " + program.filter { !$0.isWhitespace }).isRefused)
+    #expect(A.srcSet("/a 1x, " + program.filter { !$0.isWhitespace } + " 2x").isRefused)
+  }
+
+  @Test(arguments: addresses)
+  func otherAddressesAreTaken(_ address: String) {
+    #expect(A.href(address).seen == "attribute href=\(address)")
+    #expect(A.attribute("src", address).seen == "attribute src=\(address)")
+    #expect(A.property("href", address).seen == "property 0 href=\(address)")
+  }
+
+  @Test func dataOfImagesIsAnImageOnly() {
+    let image = "data:image/png;base64,iVBORw0KGgo="
+    #expect(A.src(image).seen == "attribute src=\(image)")
+    #expect(A.poster(" DATA:image/png,x").seen == "attribute poster= DATA:image/png,x")
+    #expect(A.srcSet("\(image) 1x, /b 2x").seen == "attribute srcset=\(image) 1x, /b 2x")
+    #expect(A.href(image).isRefused)
+    #expect(A.formAction(image).isRefused)
+    let svgImage = "data:image/svg+xml,<svg onload='alert(1)'>"
+    #expect(!A.src(svgImage).isRefused)
+    // Where it would be a page, it is none.
+    let pages: [VTree<Int>] = [
+      iframe(.src(svgImage)), embed(.src(svgImage)), element("embed", .src(svgImage)),
+      element("EMBED", .attribute("SRC", svgImage)), element("frame", .property("src", svgImage)),
+      script(.src(svgImage)), script("x", .src(image)),
+    ]
+    for page in pages {
+      #expect(page.seen.contains { $0.hasPrefix("refused src=") }, "\(page.seen)")
+    }
+    #expect((iframe(.src("/a")) as VTree<Int>).seen == ["<iframe>", "attribute src=/a"])
+    #expect((img(.src(image)) as VTree<Int>).seen == ["<img>", "attribute src=\(image)"])
+  }
+
+  @Test func markupIsRefused() {
+    let markup: [A] = [
+      .attribute("srcdoc", "x"), .attribute("SrcDoc", "x"), .property("srcdoc", "x"),
+      .property("innerHTML", "x"), .property("outerHTML", "x"), .property("INNERHTML", "x"),
+      .property("textContent", "x"), .property("innerText", "x"), .property("text", "x"),
+      .attribute("style", "top: 0"), .property("style", "top: 0"), .property("cssText", "top: 0"),
+    ]
+    for attribute in markup { #expect(attribute.isRefused, "\(attribute.seen)") }
+    #expect(A.unsafeHTML("<b>").seen == "property 0 innerHTML=<b>")
+  }
+
+  @Test(arguments: ["onclick", "ONCLICK", "onLoad", "on", "on-x", "oNfOcUs", "onanything"])
+  func handlersAreRefused(_ name: String) {
+    #expect(A.attribute(name, "alert(1)").isRefused)
+    #expect(A.property(name, "alert(1)").isRefused)
+    #expect(A.unsafeAttribute(name, "alert(1)").seen == "attribute \(name)=alert(1)")
+    #expect(A.unsafeProperty(name, "alert(1)").seen == "property 0 \(name)=alert(1)")
+  }
+
+  @Test(arguments: [
+    "", " ", "a b", "a>", "a<b", "a=b", "a\"", "a'", "a/", "a\n", "a\t", "a\0", "a\u{7F}", "\u{1}a",
+    "a`b",
+    "a\u{A0}b", "a\u{2028}", "a;", "a{", "a,b", "a&b", "3a", "-a", ".a",
+  ])
+  func whatIsNoNameIsRefused(_ name: String) {
+    #expect(A.attribute(name, "x").isRefused)
+    #expect(A.unsafeAttribute(name, "x").isRefused)
+    #expect(A.property(name, "x").isRefused)
+    #expect(A.unsafeProperty(name, "x").isRefused)
+    let elements: [VTree<Int>] = [element(name, .id("x")) { "y" }, unsafeElement(name)]
+    for element in elements {
+      #expect(element.seen.count == 2)
+      #expect(element.seen[0] == "<template>")
+      #expect(element.seen[1].hasPrefix("refused \(name)="))
+    }
+    if name != "-a" {
+      #expect(A.style(StyleName(name), "x").isRefused)
+      #expect(A.unsafeStyle(StyleName(name), "x").isRefused)
+    }
+    #expect(A.attribute(name, "x").record.spelling == name)
+  }
+
+  @Test(arguments: [
+    "script", "SCRIPT", "style", "iframe", "xmp", "noembed", "noframes", "plaintext", "PlainText",
+  ])
+  func elementsOfRawTextAreRefused(_ name: String) {
+    for namespace in [Namespace.html, .svg, .mathML] {
+      let refused: VTree<Int> = element(name, namespace: namespace) { "alert(1)" }
+      #expect(refused.seen.first == "<template>")
+      #expect(refused.seen.count == 2)
+    }
+    let unsafe: VTree<Int> = unsafeElement(name) { "x" }
+    #expect(unsafe.seen == ["<\(name.lowercased())>", "text x"])
+  }
+
+  @Test func elementsWithoutContentHaveNone() {
+    let refused: VTree<Int> = element("br", .id("x")) { "y" }
+    #expect(refused.seen.count == 3)
+    #expect(refused.seen.contains { $0.hasPrefix("refused br=") })
+    #expect(!refused.seen.contains("text y"))
+    #expect((element("br") as VTree<Int>).seen == ["<br>"])
+  }
+
+  @Test func textThatEndsItsElementIsRefused() {
+    for end in ["</script>", "</SCRIPT ", "x</sCript", "<!-- x", "<</script>"] {
+      let refused: VTree<Int> = script("a" + end, .defer())
+      #expect(refused.seen.count == 3)
+      #expect(refused.seen.contains { $0.hasPrefix("refused script=") }, "\(end)")
+      #expect((unsafeScript(end) as VTree<Int>).seen == ["<script>", "text \(end)"])
+    }
+    for end in ["</style>", "</STYLE>", "<!--"] {
+      let refused: VTree<Int> = style(end)
+      #expect(refused.seen.contains { $0.hasPrefix("refused style=") }, "\(end)")
+      #expect((unsafeStyle(end) as VTree<Int>).seen == ["<style>", "text \(end)"])
+    }
+    #expect((script("a</styl e>b<!-c") as VTree<Int>).seen.last == "text a</styl e>b<!-c")
+    for end in [
+      "-->", "a-->b", "--!>", ">", "->", "<!--", "a<!-", "</title>", "</TextArea", "</noscript>",
+    ] {
+      let refused: VTree<Int> = comment(end)
+      #expect(refused.seen.first == "<template>", "\(end)")
+    }
+    for text in ["", "-", "--", "a - b", "a > b", "- ->", "<!", "</div>"] {
+      #expect((comment(text) as VTree<Int>).seen == ["comment \(text)"])
+    }
+  }
+
+  @Test func animationsDoNotChangeAddresses() {
+    for name in [
+      "href", "HREF", "xlink:href", " xlink:HREF\n", "src", "onclick", "style", "a:b:href",
+    ] {
+      #expect(A.attributeName(name).isRefused, "\(name)")
+      #expect(A.attribute("attributeName", name).isRefused, "\(name)")
+      #expect(A.attribute("attributename", name).isRefused, "\(name)")
+    }
+    for name in ["r", "cx", "fill", "transform", "stroke-width"] {
+      #expect(A.attributeName(name).seen == "attribute attributeName=\(name)")
+    }
+    #expect(A.values("0;1;2").seen == "attribute values=0;1;2")
+    #expect(A.to(5).seen == "attribute to=5")
+  }
+
+  @Test func refreshedDocumentsDoNotRunPrograms() {
+    for content in [
+      "0;url=javascript:alert(1)", "0; URL='javascript:x'", "1,javascript:x",
+      "0 url = \"data:text/html,x\"",
+      ".5;javascript:x", "  3; url=java\tscript:x", "0javascript:x",
+    ] {
+      #expect(A.content(content).isRefused, "\(content)")
+      #expect(A.attribute("content", content).isRefused, "\(content)")
+      #expect(A.property("content", content).isRefused, "\(content)")
+    }
+    for content in ["width=device-width", "0; url=/next", "5", "On javascript: 3 facts", ""] {
+      #expect(A.content(content).seen == "attribute content=\(content)")
+    }
+  }
+}

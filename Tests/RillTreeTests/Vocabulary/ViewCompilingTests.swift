@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+
+/// What the compiler says of right and wrong views.
+@Suite struct ViewCompilingTests {
+  /// A view of 30 nested and following elements, whose element in the middle is `line`, at line 22.
+  static func program(_ line: String) -> String {
+    var lines = ["import RillTree"]
+    lines.append("enum Message { case increment, decrement, typed(String), set(Bool) }")
+    lines.append("func view(_ model: Int) -> VTree<Message> {")
+    lines.append("main(.id(\"app\"), .class(\"page\")) {")
+    for number in 0..<8 {
+      lines.append("section(.id(\"s\(number)\"), .ariaLabel(\"part \(number)\")) {")
+    }
+    for number in 0..<9 {
+      lines.append("p(.class(\"note\"), .onClick(.decrement)) { \"Note \(number) of \\(model)\" }")
+    }
+    lines.append(line)
+    for number in 0..<11 {
+      lines.append("input(.value(\"x\(number)\"), .onInput { .typed($0) }, .disabled(model > 3))")
+    }
+    lines += Array(repeating: "}", count: 10)
+    return lines.joined(separator: "\n")
+  }
+
+  @Test func aRightViewIsTaken() throws {
+    let report = try CompilerReport(
+      of: Self.program("button(.onClick(.increment)) { text(model) }"))
+    #expect(report.errors.isEmpty, "\(report.errors)")
+  }
+
+  @Test(arguments: [
+    ("button(.onClick(.incremnt)) { \"+\" }", "'incremnt'"),
+    ("button(.class(\"a\"), .onClick(.increment), .tabIndx(0)) { \"+\" }", "'tabIndx'"),
+    ("td { model }", "'Int'"),
+    ("input(.onInput { .tpyed($0) })", "'tpyed'"),
+    ("input(.onInput(.typed))", "'(String) -> Message"),
+    ("input(.type(.chekbox))", "'chekbox'"),
+    ("form(.method(.put)) {}", "'put'"),
+    ("buton(.onClick(.increment)) { \"+\" }", "'buton'"),
+    ("input(.checked(\"yes\"))", "'String'"),
+    ("div(.style(.colour, \"red\"))", "'colour'"),
+    ("br { \"x\" }", "closure"),
+  ])
+  func aMistakeIsReportedWhereItStands(_ line: String, _ message: String) throws {
+    let report = try CompilerReport(of: Self.program(line))
+    #expect(Set(report.errors.map(\.line)) == [22], "\(report.errors)")
+    #expect(report.errors.contains { $0.message.contains(message) }, "\(report.errors)")
+    #expect(report.bodies < .seconds(2), "\(report.bodies)")
+  }
+
+  @Test func aHundredElementsAreTypeCheckedSoon() throws {
+    var lines = [
+      "import RillTree", "enum Message { case increment, typed(String), set(Bool), key(Int) }",
+      "func view(_ model: Int) -> VTree<Message> {", "div {",
+    ]
+    for number in 0..<20 {
+      lines.append(
+        "section(.id(\"s\(number)\"), .class(\"a b\").when(model > \(number)), .key(\(number))) {")
+      lines.append("h2(.title(\"Part \\(model)\")) { \"Part \(number)\"; text(model + \(number)) }")
+      lines.append("label(.for(\"f\(number)\")) { \"Value\" }")
+      lines.append(
+        "input(.type(.text), .value(\"x\"), .onInput { .typed($0) }, .onKey(\"Enter\", .increment))"
+      )
+      lines.append(
+        "button(.disabled(model == 0), .style(.color, \"red\"), .onClick(.increment)) { \"+\" }")
+      lines.append("}")
+    }
+    lines += ["}", "}"]
+    let report = try CompilerReport(of: lines.joined(separator: "\n"))
+    #expect(report.errors.isEmpty, "\(report.errors)")
+    #expect(report.bodies < .seconds(1), "\(report.bodies)")
+  }
+}
