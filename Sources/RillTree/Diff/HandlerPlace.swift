@@ -54,14 +54,16 @@ struct HandlerPlace {
     guard let fields = Handler.of(fact.pointee)?.fields else { return false }
     var isNews = false
     for fact in Facts(element + 1, element.firstChild) where fact.pointee.kind == .property {
-      let shown: String
+      let (shown, kind): (String, PropertyValue.Kind)
       switch fact.pointee.spelling {
-      case "value" where fields.contains(.value): shown = event.value
-      case "checked" where fields.contains(.isChecked): shown = event.isChecked ? "true" : ""
+      case "value" where fields.contains(.value): (shown, kind) = (event.value, .string)
+      case "checked" where fields.contains(.isChecked):
+        (shown, kind) = (event.isChecked ? "true" : "", .boolean)
       default: continue
       }
-      if fact.pointee.value != shown {
+      if fact.pointee.value != shown || fact.pointee.flags != kind.rawValue {
         fact.pointee.value = shown
+        fact.pointee.flags = kind.rawValue
         isNews = true
       }
     }

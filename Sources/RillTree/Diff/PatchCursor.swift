@@ -5,12 +5,16 @@ struct PatchCursor {
     var skipped = 0
     /// Whether the patch goes into the element.
     var isEntered: Bool
+    /// Whether the patch makes the element.
+    var isNew = false
     var takenCount = 0
   }
 
   private var writer = PatchWriter()
   private var levels = [Level(isEntered: true)]
   private var unsaidLeaves = 0
+  /// How many of the unsaid leaves must be said in the end: those up to the last of a new element.
+  private var neededLeaves = 0
 
   var bytes: [UInt8] { writer.bytes }
 
@@ -23,11 +27,20 @@ struct PatchCursor {
 
   /// Goes behind the element that the cursor is in.
   mutating func leave() {
-    if levels.removeLast().isEntered {
+    let level = levels.removeLast()
+    if level.isEntered {
       unsaidLeaves += 1
+      if level.isNew { neededLeaves = unsaidLeaves }
     } else {
       skip(1)
     }
+  }
+
+  /// Says what has to be said when nothing more follows.
+  mutating func finish() {
+    if neededLeaves > 0 { writer.write(.leave, neededLeaves) }
+    neededLeaves = 0
+    unsaidLeaves = 0
   }
 
   /// Says which element the cursor is in.
@@ -35,6 +48,7 @@ struct PatchCursor {
     if unsaidLeaves > 0 {
       writer.write(.leave, unsaidLeaves)
       unsaidLeaves = 0
+      neededLeaves = 0
     }
     if levels[levels.count - 1].isEntered { return }
     var level = levels.count - 1
@@ -102,7 +116,7 @@ struct PatchCursor {
     sayPlace()
     writer.write(.open, Int(element.namespace.rawValue))
     writer.write(name: element.name, spelling: element.spelling)
-    levels.append(Level(isEntered: true))
+    levels.append(Level(isEntered: true, isNew: true))
   }
 
   mutating func insert(_ operation: PatchOperation, _ text: String) {

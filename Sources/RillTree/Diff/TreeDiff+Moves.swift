@@ -5,15 +5,16 @@ extension TreeDiff {
     let flags: UInt8
     let name: Name
     let key: String
+    /// Of an element whose name is not in the vocabulary.
+    let spelling: String
 
     init(_ node: RecordPointer) {
       let record = node.pointee
       kind = record.kind
       flags = record.flags
       name = record.name
-      key =
-        record.hasKey
-        ? record.value : record.kind == .element && name == .custom ? record.spelling : ""
+      key = record.hasKey ? record.value : ""
+      spelling = record.kind == .element && name == .custom ? record.spelling : ""
     }
   }
 

@@ -77,6 +77,7 @@ struct TreeDiff {
         planMoves()
       }
     }
+    cursor.finish()
   }
 
   private mutating func push(_ old: TreeStorage?, _ new: TreeStorage?) {

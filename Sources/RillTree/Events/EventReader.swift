@@ -1,0 +1,88 @@
+/// Reads the parts of an event.
+struct EventReader {
+  let bytes: [UInt8]
+  private var next = 1
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  func finish() throws(TreeEventError) {
+    if next < bytes.count { throw TreeEventError(.trailingBytes, at: next) }
+  }
+
+  private mutating func byte() throws(TreeEventError) -> UInt8 {
+    guard next < bytes.count else { throw TreeEventError(.truncated, at: next) }
+    defer { next += 1 }
+    return bytes[next]
+  }
+
+  mutating func flags(below limit: UInt8) throws(TreeEventError) -> UInt8 {
+    let position = next
+    let flags = try byte()
+    guard flags < limit else { throw TreeEventError(.invalidFlags(flags), at: position) }
+    return flags
+  }
+
+  mutating func number(below limit: UInt64) throws(TreeEventError) -> UInt64 {
+    let position = next
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
+    while true {
+      let byte = try byte()
+      guard shift < 35 else { throw TreeEventError(.numberTooLarge, at: position) }
+      number |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 {
+        if byte == 0 && shift > 0 { throw TreeEventError(.overlongNumber, at: position) }
+        break
+      }
+      shift += 7
+    }
+    guard number < limit else { throw TreeEventError(.numberTooLarge, at: position) }
+    return number
+  }
+
+  mutating func signed() throws(TreeEventError) -> Int {
+    let folded = try number(below: 1 << 32)
+    return Int(truncatingIfNeeded: Int64(folded >> 1) ^ -Int64(folded & 1))
+  }
+
+  mutating func coordinate() throws(TreeEventError) -> Double {
+    let position = next
+    if try flags(below: 2) == 0 {
+      let whole = Double(try signed())
+      if EventWriter.whole(whole) == nil { throw TreeEventError(.numberTooLarge, at: position) }
+      return whole
+    }
+    var pattern: UInt64 = 0
+    for shift in 0..<8 { pattern |= UInt64(try byte()) << UInt64(shift * 8) }
+    let coordinate = Double(bitPattern: pattern)
+    guard coordinate.isFinite else { throw TreeEventError(.invalidCoordinate, at: position) }
+    if EventWriter.whole(coordinate) != nil {
+      throw TreeEventError(.overlongNumber, at: position)
+    }
+    return coordinate
+  }
+
+  mutating func text() throws(TreeEventError) -> String {
+    let position = next
+    let length = Int(try number(below: UInt64(TreeEvent.maximumSize)))
+    guard length <= bytes.count - next else { throw TreeEventError(.truncated, at: position) }
+    guard let text = String(validating: bytes[next..<next + length], as: UTF8.self) else {
+      throw TreeEventError(.invalidText, at: position)
+    }
+    next += length
+    return text
+  }
+
+  mutating func form() throws(TreeEventError) -> [TreeEvent.FormField] {
+    let position = next
+    let count = Int(try number(below: UInt64(TreeEvent.maximumSize)))
+    // Each field takes two bytes at least, so that no count asks for more memory than came.
+    guard count <= (bytes.count - next) / 2 else { throw TreeEventError(.truncated, at: position) }
+    var fields: [TreeEvent.FormField] = []
+    fields.reserveCapacity(count)
+    for _ in 0..<count {
+      fields.append(TreeEvent.FormField(name: try text(), value: try text()))
+    }
+    return fields
+  }
+}

@@ -1,0 +1,48 @@
+/// Writes the parts of an event.
+struct EventWriter {
+  var bytes: [UInt8] = []
+
+  mutating func write(_ number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  mutating func write(signed number: Int) {
+    let number = Int64(Int32(clamping: number))
+    write(UInt64(bitPattern: number << 1 ^ number >> 63))
+  }
+
+  mutating func write(_ coordinate: Double) {
+    // What is no number, or infinite, is nowhere: that is no less true of 0.
+    let coordinate = coordinate.isFinite ? coordinate : 0
+    if let whole = EventWriter.whole(coordinate) {
+      bytes.append(0)
+      write(signed: whole)
+      return
+    }
+    bytes.append(1)
+    for shift in 0..<8 {
+      bytes.append(UInt8(truncatingIfNeeded: coordinate.bitPattern >> UInt64(shift * 8)))
+    }
+  }
+
+  /// A coordinate as a whole number, if it is one that takes few bytes, and not the negative zero.
+  static func whole(_ coordinate: Double) -> Int? {
+    guard coordinate.magnitude < 134_217_728, let whole = Int(exactly: coordinate) else {
+      return nil
+    }
+    return whole == 0 && coordinate.sign == .minus ? nil : whole
+  }
+
+  mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      write(UInt64(utf8.count))
+      bytes.append(contentsOf: utf8)
+    }
+  }
+}

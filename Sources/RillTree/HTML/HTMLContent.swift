@@ -1,0 +1,44 @@
+/// What may be between the tags of an HTML element.
+enum HTMLContent {
+  /// Anything.
+  case ordinary
+  /// Nothing, and there is no end tag.
+  case void
+  /// Text that is not escaped.
+  case rawText
+
+  init(of name: String, in namespace: Namespace) {
+    self = namespace == .html ? HTMLContent(of: name) : .ordinary
+  }
+
+  private init(of name: String) {
+    // Comparing with the few names of its length is several times as fast as with all.
+    let isVoid: Bool
+    var isRawText = false
+    switch name.utf8.count {
+    case 2: isVoid = name == "br" || name == "hr"
+    case 3:
+      isVoid = name == "col" || name == "img" || name == "wbr"
+      isRawText = name == "xmp"
+    case 4: isVoid = name == "area" || name == "base" || name == "link" || name == "meta"
+    case 5:
+      isVoid =
+        name == "embed" || name == "input" || name == "param" || name == "track" || name == "frame"
+      isRawText = name == "style"
+    case 6:
+      isVoid = name == "source" || name == "keygen"
+      isRawText = name == "script" || name == "iframe"
+    case 7:
+      isVoid = name == "bgsound"
+      isRawText = name == "noembed"
+    case 8:
+      isVoid = name == "basefont"
+      isRawText = name == "noframes" || name == "noscript"
+    case 9:
+      isVoid = false
+      isRawText = name == "plaintext"
+    default: isVoid = false
+    }
+    self = isVoid ? .void : isRawText ? .rawText : .ordinary
+  }
+}

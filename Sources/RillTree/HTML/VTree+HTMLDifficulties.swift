@@ -1,0 +1,176 @@
+extension VTree {
+  /// Why a browser that reads the ``html`` of the tree has another tree; empty, if it has the same.
+  ///
+  /// The tree is taken for one in the body of a page. What HTML allows only at a certain place, such as
+  /// the rows of a table, may be at the root.
+  ///
+  /// ```swift
+  /// tbody { "text" }.htmlDifficulties  // misplacedText
+  /// ```
+  ///
+  /// Costs time proportional to the nodes, and to how deep they are where elements could end others.
+  public var htmlDifficulties: [HTMLDifficulty] {
+    guard let storage else { return [] }
+    var finder = DifficultyFinder()
+    withExtendedLifetime(storage) { finder.run(from: storage.first, to: storage.last) }
+    return finder.difficulties
+  }
+}
+
+private struct DifficultyFinder {
+  private struct Level {
+    let record: RecordPointer
+    let end: RecordPointer
+    let isElement: Bool
+    let followsText: Bool
+    let tree: TreeStorage?
+  }
+
+  private(set) var difficulties: [HTMLDifficulty] = []
+  private var levels: [Level] = []
+  private var path = HTMLPath()
+  /// Whether the node before is a text.
+  private var followsText = false
+  /// Whether nothing is in the element yet.
+  private var isAtBeginning = false
+
+  mutating func run(from first: RecordPointer, to last: RecordPointer) {
+    var (record, end) = (first, last)
+    while true {
+      if record == end {
+        guard let level = levels.popLast() else { return }
+        if level.isElement {
+          path.leave()
+          followsText = level.followsText
+          isAtBeginning = false
+        }
+        (record, end) = (level.record, level.end)
+        continue
+      }
+      switch record.pointee.kind {
+      case .text: look(atText: record.pointee.value)
+      case .comment: look(atComment: record.pointee.value)
+      case .element:
+        look(atElement: record)
+        let level = Level(
+          record: record.next, end: end, isElement: true, followsText: false, tree: nil)
+        levels.append(level)
+        (record, end) = (record.firstChild, record.next)
+        continue
+      case .lazy:
+        if let tree = LazyNode.shownTree(of: record) {
+          let level = Level(
+            record: record + 1, end: end, isElement: false, followsText: false, tree: tree)
+          levels.append(level)
+          (record, end) = (tree.first, tree.last)
+          continue
+        }
+      default: break
+      }
+      record += 1
+    }
+  }
+
+  private mutating func report(_ reason: HTMLDifficulty.Reason) {
+    difficulties.append(HTMLDifficulty(reason: reason, path: path.names))
+  }
+
+  private mutating func look(atText text: String) {
+    if text.isEmpty { report(.emptyText) }
+    if followsText { report(.adjacentTexts) }
+    if hasUnreadableCharacter(text) { report(.unreadableCharacter) }
+    if path.isVoid {
+      report(.contentOfVoidElement)
+    } else if path.isRawText && contains(endOf: path.name, text) {
+      report(.endTagInText)
+    } else if path.forbidsText && text.utf8.contains(where: { !isSpace($0) }) {
+      report(.misplacedText)
+    }
+    if isAtBeginning && path.dropsLeadingNewline && text.utf8.first == 0x0A {
+      report(.leadingNewline)
+    }
+    isAtBeginning = false
+    followsText = true
+  }
+
+  private mutating func look(atComment text: String) {
+    if path.isVoid { report(.contentOfVoidElement) }
+    if path.hasOnlyText { report(.contentOfTextElement) }
+    if hasUnreadableCharacter(text) { report(.unreadableCharacter) }
+    let bytes = Array(text.utf8)
+    let ends: [StaticString] = ["-->", "--!>"]
+    if bytes.starts(with: ">".utf8) || bytes.starts(with: "->".utf8)
+      || ends.contains(where: { find($0, in: bytes) != nil })
+      || bytes.suffix(3).elementsEqual("<!-".utf8) || bytes.suffix(1).elementsEqual("-".utf8)
+    {
+      report(.commentEnd)
+    }
+    isAtBeginning = false
+    followsText = false
+  }
+
+  private mutating func look(atElement element: RecordPointer) {
+    let name = element.pointee.spelling
+    let namespace = element.pointee.namespace
+    if !isReadableElementName(name) { report(.unreadableName(name)) }
+    if path.isVoid {
+      report(.contentOfVoidElement)
+    } else if path.hasOnlyText {
+      report(.contentOfTextElement)
+    } else if !path.takes(name, namespace) {
+      report(.misplacedElement(name))
+    }
+    path.enter(name, namespace)
+    if namespace == .html && name == "plaintext" { report(.endlessElement) }
+    for fact in Facts(element + 1, element.firstChild)
+    where fact.pointee.kind == .attribute || fact.pointee.kind == .classes {
+      let isClass = fact.pointee.kind == .classes
+      let name = isClass ? Name.class.spelling : fact.pointee.spelling
+      if !isReadableAttributeName(name) { report(.unreadableName(name)) }
+      if hasUnreadableCharacter(fact.pointee.value) { report(.unreadableCharacter) }
+    }
+    isAtBeginning = true
+    followsText = false
+  }
+}
+
+private func isSpace(_ byte: UInt8) -> Bool {
+  byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
+}
+
+private func hasUnreadableCharacter(_ text: String) -> Bool {
+  text.utf8.contains { $0 == 0x0D || $0 == 0 }
+}
+
+private func isReadableElementName(_ name: String) -> Bool {
+  guard let first = name.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else {
+    return false
+  }
+  return !name.utf8.contains { isSpace($0) || $0 == 0x2F || $0 == 0x3E || $0 == 0 }
+}
+
+private func isReadableAttributeName(_ name: String) -> Bool {
+  !name.isEmpty
+    && !name.utf8.contains {
+      isSpace($0) || $0 == 0 || $0 == 0x22 || $0 == 0x27 || $0 == 0x2F || $0 == 0x3D || $0 == 0x3E
+        || $0 == 0x3C
+    }
+}
+
+/// Whether a text has an end tag of an element.
+private func contains(endOf name: String, _ text: String) -> Bool {
+  let end = Array("</".utf8) + name.utf8
+  let bytes = text.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+  guard bytes.count >= end.count else { return false }
+  return (0...bytes.count - end.count).contains { start in
+    bytes[start..<start + end.count].elementsEqual(end)
+  }
+}
+
+private func find(_ part: StaticString, in bytes: [UInt8]) -> Int? {
+  let count = part.utf8CodeUnitCount
+  guard bytes.count >= count else { return nil }
+  // The text lives as long as the program, and has as many bytes as it says.
+  let part = UnsafeBufferPointer(start: part.utf8Start, count: count)
+  return (0...bytes.count - count).first { bytes[$0..<$0 + count].elementsEqual(part) }
+}

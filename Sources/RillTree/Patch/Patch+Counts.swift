@@ -1,0 +1,90 @@
+extension Patch {
+  /// How much a patch does to a page.
+  public struct Counts: Hashable, Sendable, CustomStringConvertible {
+    /// Elements that are made.
+    public var elementsCreated = 0
+    /// Texts and comments that are made.
+    public var textsCreated = 0
+    /// Nodes that are removed, not counting what is in them.
+    public var nodesRemoved = 0
+    /// Nodes that are put to another place among their siblings.
+    public var nodesMoved = 0
+    /// Texts and comments that say something else.
+    public var textsChanged = 0
+    /// Attributes that are set, on new elements too.
+    public var attributesSet = 0
+    /// Attributes that are removed.
+    public var attributesRemoved = 0
+    /// Properties that are set, on new elements too.
+    public var propertiesSet = 0
+    /// Properties that become what they are on a new element.
+    public var propertiesRemoved = 0
+    /// Styles that are set, on new elements too.
+    public var stylesSet = 0
+    /// Styles that are removed.
+    public var stylesRemoved = 0
+    /// Listeners that are added, or replace others.
+    public var listenersAdded = 0
+    /// Listeners that are removed.
+    public var listenersRemoved = 0
+
+    /// Nothing.
+    public init() {}
+
+    /// What is not zero, as `2 elements created, 1 node moved`; `nothing`, if all is.
+    public var description: String {
+      let all = [
+        (elementsCreated, "element", "created"), (textsCreated, "text", "created"),
+        (nodesRemoved, "node", "removed"), (nodesMoved, "node", "moved"),
+        (textsChanged, "text", "changed"), (attributesSet, "attribute", "set"),
+        (attributesRemoved, "attribute", "removed"), (propertiesRemoved, "property", "removed"),
+        (propertiesSet, "property", "set"), (stylesSet, "style", "set"),
+        (stylesRemoved, "style", "removed"), (listenersAdded, "listener", "added"),
+        (listenersRemoved, "listener", "removed"),
+      ]
+      var text = ""
+      for (count, what, done) in all where count > 0 {
+        if !text.isEmpty { text += ", " }
+        let many = what == "property" ? "properties" : what + "s"
+        text += "\(count) \(count == 1 ? what : many) \(done)"
+      }
+      return text.isEmpty ? "nothing" : text
+    }
+  }
+
+  /// How much the patch does to a page.
+  ///
+  /// ```swift
+  /// #expect(rendering.update(to: view(swapped)).counts.nodesMoved == 2)
+  /// ```
+  ///
+  /// Costs time proportional to the bytes.
+  public var counts: Counts {
+    var counts = Counts()
+    forEachStep { step in
+      switch step {
+      case .open: counts.elementsCreated += 1
+      case .text, .comment: counts.textsCreated += 1
+      case .remove(let count): counts.nodesRemoved += count
+      case .put(let count, _): counts.nodesMoved += count
+      case .setText: counts.textsChanged += 1
+      case .setAttribute: counts.attributesSet += 1
+      case .removeAttribute: counts.attributesRemoved += 1
+      case .setProperty: counts.propertiesSet += 1
+      case .removeProperty: counts.propertiesRemoved += 1
+      case .setStyle: counts.stylesSet += 1
+      case .removeStyle: counts.stylesRemoved += 1
+      case .listen: counts.listenersAdded += 1
+      case .unlisten: counts.listenersRemoved += 1
+      case .skip, .enter, .leave, .take, .back: break
+      }
+    }
+    return counts
+  }
+
+  /// Calls `body` with all steps, in order. A patch can be read: who made it saw to that.
+  func forEachStep(_ body: (PatchReader.Step) -> Void) {
+    guard !isEmpty, var reader = try? PatchReader(bytes) else { return }
+    while let step = try? reader.step() { body(step) }
+  }
+}

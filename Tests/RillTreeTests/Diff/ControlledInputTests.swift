@@ -1,0 +1,61 @@
+import RillTesting
+import RillTree
+import Testing
+
+@Suite struct ControlledInputTests {
+  /// An input for digits alone.
+  private func view(_ digits: String, _ isChecked: Bool = false) -> VTree<String> {
+    div {
+      element(
+        "input", attribute("id", "digits"), property("value", .string(digits)),
+        on("input", .value) { $0.value })
+      element(
+        "input", attribute("id", "check"), attribute("type", "checkbox"),
+        property("checked", .boolean(isChecked)), on("change", .isChecked) { "\($0.isChecked)" })
+    }
+  }
+
+  @Test func whatTheModelRejectsIsSetBack() throws {
+    let shown = try Shown(view("1"))
+    shown.onMessage = { [unowned shown] message in
+      let digits = message.filter(\.isNumber)
+      #expect(throws: Never.self) { try shown.show(self.view(digits)) }
+    }
+    let input = try shown.page.find("#digits")
+    try shown.page.type("1x", into: "#digits")
+    #expect(shown.messages == ["1x"])
+    #expect(input.value == "1")
+    try shown.page.type("12", into: "#digits")
+    #expect(input.value == "12")
+    // Nothing is sent where the page shows what the tree says.
+    #expect(try shown.show(view("12")).isEmpty)
+    try shown.page.click("#check")
+    #expect(shown.messages.last == "true")
+    #expect(try !shown.page.find("#check").isChecked)
+  }
+
+  @Test func whoComesLaterSeesWhatIsTyped() throws {
+    let shown = try Shown<String>(
+      element("input", property("value", .number(1)), on("input", .value) { $0.value }))
+    try shown.page.type("one", into: "input")
+    let other = TestPage()
+    try other.apply(shown.rendering.creation)
+    #expect(try other.find("input").value == "one")
+    try shown.show(
+      element("input", property("value", .number(1)), on("input", .value) { $0.value }))
+    #expect(try shown.page.find("input").properties["value"] == .number(1))
+  }
+
+  @Test func eventsForListenersThatWentAreKnown() throws {
+    let shown = try Shown<String>(button(.onClick("x")))
+    let id = try #require(try shown.page.find("button").listeners["click"]?.id)
+    try shown.show(div {})
+    guard case .gone = shown.rendering.receive(TreeEvent(), by: id),
+      case .unknown = shown.rendering.receive(TreeEvent(), by: HandlerID(rawValue: 77)),
+      case .unknown = shown.rendering.receive(TreeEvent(), by: HandlerID(rawValue: 0))
+    else {
+      Issue.record("the listeners are taken for others")
+      return
+    }
+  }
+}

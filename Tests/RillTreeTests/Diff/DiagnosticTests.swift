@@ -1,0 +1,45 @@
+import RillTesting
+import Testing
+
+@testable import RillTree
+
+@Suite struct DiagnosticTests {
+  private func list(_ keys: [String]) -> VTree<Never> {
+    div { element("ul") { for key in keys { element("li", .key(key)) { text(key) } } } }
+  }
+
+  @Test func sharedKeysAreReported() throws {
+    let expected = TreeDiagnostic(.duplicateKey("a"), path: ["div", "ul"])
+    let shown = try Shown(list(["a", "b", "a"]))
+    #expect(shown.rendering.diagnostics == [expected])
+    #expect(expected.description == "in div > ul, several siblings have the key a")
+    // What changes is looked at again; what stays is not.
+    try shown.show(list(["b", "a", "a"]))
+    #expect(shown.rendering.diagnostics == [expected])
+    #expect(try shown.page.findAll("li").map(\.textContent) == ["b", "a", "a"])
+    try shown.show(list(["b", "a"]))
+    #expect(shown.rendering.diagnostics.isEmpty)
+  }
+
+  @Test func keysAreReportedWhereverTheyCome() throws {
+    let shown = try Shown(
+      fragment {
+        "no key"
+        button(.key(1))
+        div(.key(1))
+      } as VTree<Never>)
+    #expect(
+      shown.rendering.diagnostics == [TreeDiagnostic(.duplicateKey("1"), path: [])])
+  }
+
+  @Test func whatIsRefusedIsReported() throws {
+    let unsafe = Attribute<Never>(
+      Record(.refused, value: "it runs scripts", object: Spelling("onclick")))
+    let shown = try Shown(div { element("p", unsafe) })
+    #expect(
+      shown.rendering.diagnostics == [
+        TreeDiagnostic(.refused("onclick", because: "it runs scripts"), path: ["div", "p"])
+      ])
+    #expect(try shown.page.find("p").attributes.isEmpty)
+  }
+}

@@ -1,0 +1,149 @@
+import RillTesting
+import RillTree
+import Testing
+
+@Suite struct FormTests {
+  private typealias Field = TreeEvent.FormField
+
+  private func form(_ content: VTree<TreeEvent>) throws -> Shown<TreeEvent> {
+    try Shown(element("form", attribute("id", "f"), on("submit", .form) { $0 }) { content })
+  }
+
+  private func input(
+    _ type: String, _ name: String, _ attributes: Attribute<TreeEvent>...
+  ) -> VTree<TreeEvent> {
+    element(
+      "input", attribute("type", type), attribute("name", name),
+      attributes.first ?? .none, attributes.count > 1 ? attributes[1] : .none)
+  }
+
+  @Test func formsAreSubmittedWithTheirFields() throws {
+    let shown = try form(
+      fragment {
+        input("text", "t", attribute("value", "one"))
+        input("text", "", attribute("value", "nameless"))
+        input("checkbox", "c")
+        input("checkbox", "d", attribute("checked"))
+        input("checkbox", "e", property("checked", .boolean(true)), attribute("value", "v"))
+        input("radio", "r", attribute("value", "1"), attribute("checked"))
+        input("radio", "r", attribute("value", "2"))
+        input("text", "off", attribute("disabled"))
+        input("file", "upload")
+        element("textarea", attribute("name", "a")) { "some text" }
+        element("select", attribute("name", "s")) {
+          element("option") { "x" }
+          element("option", attribute("value", "why"), property("selected", .boolean(true))) { "y" }
+        }
+        element("select", attribute("name", "m"), attribute("multiple")) {
+          element("option", attribute("selected")) { "1" }
+          element("option") { "2" }
+          element("option", attribute("selected")) { "3" }
+        }
+        input("submit", "go", attribute("value", "Go"))
+        button(attribute("name", "b"), attribute("value", "B")) { "B" }
+      })
+    var expected = [
+      Field(name: "t", value: "one"), Field(name: "d", value: "on"), Field(name: "e", value: "v"),
+      Field(name: "r", value: "1"), Field(name: "a", value: "some text"),
+      Field(name: "s", value: "why"), Field(name: "m", value: "1"), Field(name: "m", value: "3"),
+    ]
+    try shown.page.submit("form")
+    #expect(shown.messages.last?.form == expected)
+    try shown.page.click("button")
+    #expect(shown.messages.last?.form == expected + [Field(name: "b", value: "B")])
+
+    try shown.page.type("two", into: "[name=t]")
+    try shown.page.check("[name=c]")
+    try shown.page.check("[name=d]", false)
+    try shown.page.check(TestQuery.attribute("name", "r").at(1))
+    try shown.page.choose("x", in: "[name=s]")
+    try shown.page.press("Enter", on: "[name=t]")
+    expected = [
+      Field(name: "t", value: "two"), Field(name: "c", value: "on"), Field(name: "e", value: "v"),
+      Field(name: "r", value: "2"), Field(name: "a", value: "some text"),
+      Field(name: "s", value: "x"), Field(name: "m", value: "1"), Field(name: "m", value: "3"),
+      Field(name: "go", value: "Go"),
+    ]
+    #expect(shown.messages.last?.form == expected)
+    #expect(shown.messages.count == 3)
+  }
+
+  @Test func enterSubmitsWhatIsClear() throws {
+    let one = try form(input("text", "t"))
+    try one.page.press("Enter", on: "input")
+    #expect(one.messages.count == 1)
+    let two = try form(
+      fragment {
+        input("text", "t")
+        input("text", "u")
+      })
+    try two.page.press("Enter", on: "[name=t]")
+    #expect(two.messages.isEmpty)
+    let disabled = try form(
+      fragment {
+        input("text", "t")
+        button(attribute("disabled"))
+      })
+    try disabled.page.press("Enter", on: "input")
+    #expect(disabled.messages.isEmpty)
+    let prevented = try form(
+      input("text", "t", on("keydown", .key, options: .preventDefault) { _ in nil }))
+    try prevented.page.press("Enter", on: "input")
+    #expect(prevented.messages.isEmpty)
+  }
+
+  @Test func controlsElsewhereBelongToTheFormTheyName() throws {
+    let shown = try Shown<TreeEvent>(
+      fragment {
+        element("form", attribute("id", "f"), on("submit", .form) { $0 })
+        element("input", attribute("form", "f"), attribute("name", "n"))
+        button(attribute("form", "f")) { "send" }
+      })
+    try shown.page.click("button")
+    #expect(shown.messages.map(\.form) == [[Field(name: "n", value: "")]])
+  }
+
+  @Test func clicksOnCheckboxesChangeThem() throws {
+    let shown = try Shown<String>(
+      element("div", on("change", .isChecked) { "change \($0.isChecked)" }) {
+        element("label") {
+          "Agreed "
+          element(
+            "input", attribute("type", "checkbox"),
+            on("click", .isChecked) { "click \($0.isChecked)" })
+        }
+      })
+    try shown.page.click("input")
+    #expect(shown.messages == ["click true", "change true"])
+    try shown.page.check("input")
+    #expect(shown.messages.count == 2)
+    try shown.page.press(" ", on: "input")
+    #expect(try !shown.page.find("input").isChecked)
+    try shown.page.click("label")
+    #expect(try shown.page.find("input").isChecked)
+  }
+
+  @Test func preventedClicksChangeNothing() throws {
+    let shown = try Shown<Bool>(
+      element(
+        "input", attribute("type", "checkbox"), on("change", .isChecked) { _ in false },
+        on("click", .isChecked, options: .preventDefault) { $0.isChecked }))
+    try shown.page.click("input")
+    #expect(shown.messages == [true])
+    #expect(try !shown.page.find("input").isChecked)
+  }
+
+  @Test func radioButtonsExcludeEachOther() throws {
+    let shown = try form(
+      fragment {
+        input("radio", "r")
+        input("radio", "r")
+        input("radio", "q")
+      })
+    let radios = try shown.page.findAll("input")
+    try shown.page.click(.node(radios[0]))
+    try shown.page.click(.node(radios[2]))
+    try shown.page.click(.node(radios[1]))
+    #expect(radios.map(\.isChecked) == [false, true, true])
+  }
+}

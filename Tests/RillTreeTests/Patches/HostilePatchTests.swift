@@ -1,0 +1,96 @@
+import RillTesting
+import Testing
+
+@testable import RillTree
+
+@Suite struct HostilePatchTests {
+  /// A patch that is cut off or changed on its way is refused, or applies to the page, or doesn't fit it.
+  @Test func damagedPatchesAreRefusedOrApply() throws {
+    var random = SplitMix64(seed: 4)
+    var refused: Set<String> = []
+    var unfit: Set<String> = []
+    var (applied, damaged) = (0, 0)
+    var seed: UInt64 = 0
+    while damaged < 100_000 {
+      seed += 1
+      var trees = RandomTrees(seed: seed)
+      let (old, new) = (trees.tree(), trees.tree())
+      var host = HTMLHost()
+      try diff(old: VTree(), new: old).apply(to: &host, at: host.root)
+      let bytes = diff(old: old, new: new).bytes
+      if bytes.isEmpty { continue }
+      for _ in 0..<100 {
+        damaged += 1
+        let damagedBytes = damage(bytes, &random)
+        do throws(PatchError) {
+          let patch = try Patch(decoding: damagedBytes)
+          _ = patch.counts
+          if damaged.isMultiple(of: 10) { _ = patch.description }
+          do throws(PatchError) {
+            var page = host
+            try patch.apply(to: &page, at: page.root)
+            if damaged.isMultiple(of: 10) { _ = page.html }
+            applied += 1
+          } catch {
+            unfit.insert(kind(of: error))
+            #expect(error.position < damagedBytes.count)
+          }
+        } catch {
+          refused.insert(kind(of: error))
+          #expect(error.position <= damagedBytes.count)
+        }
+      }
+    }
+    // What can go wrong did.
+    #expect(applied > 1_000)
+    #expect(
+      refused.isSuperset(of: [
+        "version", "truncated", "unknownStep", "numberTooLarge", "invalidText", "unknownSymbol",
+        "notInElement", "unclosedElement", "misplacedChildren",
+      ]))
+    #expect(unfit.isSuperset(of: ["noSuchChild", "wrongKindOfChild"]))
+  }
+
+  @Test func nothingIsPutTwice() throws {
+    let list: ([Int]) -> VTree<Never> = { keys in
+      div { for key in keys { element("p", .key(key)) } }
+    }
+    let shown = try Shown(list([1, 2, 3, 4, 5]))
+    // Takes two, and puts the first of them, and then the second.
+    var bytes = shown.rendering.update(to: list([4, 5, 1, 2, 3])).bytes
+    let puts = bytes.indices.filter { bytes[$0] == PatchOperation.put.rawValue << 3 | 1 }
+    #expect(puts.count == 2)
+    bytes[puts[1] + 1] = bytes[puts[0] + 1]
+    let patch = try Patch(decoding: bytes)
+    do throws(PatchError) {
+      try shown.page.apply(patch)
+      Issue.record("a node was put twice")
+    } catch {
+      #expect(error.reason == .misplacedChildren)
+    }
+  }
+
+  private func kind(of error: PatchError) -> String {
+    String("\(error.reason)".prefix { $0.isLetter })
+  }
+
+  private func damage(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+    var bytes = bytes
+    switch random.below(10) {
+    case 0, 1: bytes.removeLast(1 + random.below(bytes.count))
+    case 2: bytes.remove(at: random.below(bytes.count))
+    case 3: bytes.insert(UInt8(truncatingIfNeeded: random.next()), at: random.below(bytes.count))
+    case 4: bytes += bytes.suffix(random.below(bytes.count) + 1)
+    case 5:
+      // A step with a great number.
+      let place = random.below(bytes.count)
+      bytes.replaceSubrange(
+        place..<place + 1, with: [bytes[place] | 7, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F])
+    default:
+      for _ in 0...random.below(3) {
+        bytes[random.below(bytes.count)] = UInt8(truncatingIfNeeded: random.next())
+      }
+    }
+    return bytes
+  }
+}

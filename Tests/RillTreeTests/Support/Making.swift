@@ -1,0 +1,54 @@
+@testable import RillTree
+
+/// An element of any name.
+func element<Message>(
+  _ name: String, in namespace: Namespace = .html, _ attributes: Attribute<Message>...,
+  @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+) -> VTree<Message> {
+  VTree(.custom, namespace: namespace, spelling: Spelling(name), attributes, around: content())
+}
+
+func comment<Message>(_ text: String) -> VTree<Message> { VTree(Record(.comment, value: text)) }
+
+/// An attribute of any name.
+func attribute<Message>(_ name: String, _ value: String = "") -> Attribute<Message> {
+  Attribute(Record(.attribute, name: .custom, value: value, object: Spelling(name)))
+}
+
+func property<Message>(_ name: String, _ value: PropertyValue) -> Attribute<Message> {
+  let kind: PropertyValue.Kind
+  var written = value.description
+  switch value {
+  case .string: kind = .string
+  case .boolean(let flag):
+    kind = .boolean
+    written = flag ? "true" : ""
+  case .number: kind = .number
+  }
+  return Attribute(
+    Record(
+      .property, flags: kind.rawValue, name: .custom, value: written, object: Spelling(name)))
+}
+
+func style<Message>(_ name: String, _ value: String) -> Attribute<Message> {
+  Attribute(Record(.style, name: .custom, value: value, object: Spelling(name)))
+}
+
+func on<Message>(
+  _ event: String, _ message: Message, options: ListenerOptions = []
+) -> Attribute<Message> {
+  Attribute(
+    Record(
+      .listener, flags: options.rawValue, name: .custom, size: 0,
+      object: Handler.constant(event: event, message)))
+}
+
+func on<Message>(
+  _ event: String, _ fields: ListenerFields, options: ListenerOptions = [],
+  decode: @escaping (TreeEvent) -> Message?
+) -> Attribute<Message> {
+  Attribute(
+    Record(
+      .listener, flags: options.rawValue, name: .custom, size: 0,
+      object: Handler.decoding(event: event, fields: fields, decode)))
+}
