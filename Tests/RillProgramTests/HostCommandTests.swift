@@ -70,7 +70,7 @@ import Testing
         model = true
         return .focus("title")
       },
-      view: { model in div { if model { box(id: "title") { "Title" } } } })
+      view: { model in div { if model { section(.id("title")) { "Title" } } } })
     let run = ProgramRun(program)
     _ = run.render()
     run.send(.edit)

@@ -96,7 +96,7 @@ import Testing
         guard case .typed(let text) = edit, text.allSatisfy(\.isNumber) else { return nil }
         return text
       }
-    ) { model in field(value: model) { .typed($0) } }
+    ) { model in input(.value(model), .onInput { .typed($0) }) }
     let requests = Count()
     let run = ProgramRun(program) { requests.value += 1 }
     _ = run.render()
