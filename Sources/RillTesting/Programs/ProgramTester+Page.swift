@@ -9,50 +9,56 @@ extension ProgramTester {
   /// ```
   ///
   /// Which message that is does not matter, only what it makes of the model; further ones that come of the
-  /// same click are received.
+  /// same click are received. A link that is clicked is one of ``RillProgram/PageEvent/link(_:)``.
   ///
   /// - Parameters:
-  ///   - target: what is clicked on.
+  ///   - query: what is clicked on.
   ///   - change: makes the model before into the one expected after it; no change, if nil.
   public func click(
-    _ target: PageTarget, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ query: TestQuery, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ change: ((inout Model) -> Void)? = nil
   ) {
-    let place = SourcePlace(fileID, filePath, line, column)
-    happen("click", at: target, TreeEvent(), place, change)
+    use(
+      "a click on \(query)",
+      { page throws(TestPageError) in
+        let link = Link(around: try page.find(query))
+        let dispatch = try page.click(query)
+        if let link, !dispatch.isDefaultPrevented { run.receive(.link(link)) }
+      }, change, SourcePlace(fileID, filePath, line, column))
   }
 
   /// Replaces the text of a field on the page, which is to send a message that is accepted.
   ///
   /// - Parameters:
   ///   - text: all that the field has then.
-  ///   - target: the field.
+  ///   - query: the field.
   ///   - change: makes the model before into the one expected after it; no change, if nil.
   public func type(
-    _ text: String, into target: PageTarget, fileID: StaticString = #fileID,
+    _ text: String, into query: TestQuery, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     _ change: ((inout Model) -> Void)? = nil
   ) {
-    let place = SourcePlace(fileID, filePath, line, column)
-    var event = TreeEvent()
-    event.value = text
-    page.find(target)?.properties["value"] = .string(text)
-    happen("input", at: target, event, place, change)
+    use(
+      "typing into \(query)",
+      { page throws(TestPageError) in try page.type(text, into: query) },
+      change, SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Has something happen on an element, which is to send a message that is accepted.
+  /// Does something on the page, which is to send a message that is accepted.
+  ///
+  /// ```swift
+  /// tester.use({ try $0.check("#done") }) { $0.isDone = true }
+  /// ```
   ///
   /// - Parameters:
-  ///   - name: the name of the event, such as `keydown`.
-  ///   - event: what is known of it.
-  ///   - target: the element.
+  ///   - body: does it.
   ///   - change: makes the model before into the one expected after it; no change, if nil.
-  public func dispatch(
-    _ name: String, _ event: TreeEvent, on target: PageTarget, fileID: StaticString = #fileID,
+  public func use(
+    _ body: (TestPage) throws(TestPageError) -> Void, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     _ change: ((inout Model) -> Void)? = nil
   ) {
-    happen(name, at: target, event, SourcePlace(fileID, filePath, line, column), change)
+    use("what is done on the page", body, change, SourcePlace(fileID, filePath, line, column))
   }
 
   /// Has something happen to the page as a whole: a key is pressed, somebody goes back. What it leads to is
@@ -79,21 +85,29 @@ extension ProgramTester {
     endTurn()
   }
 
-  private func happen(
-    _ name: String, at target: PageTarget, _ event: TreeEvent, _ place: SourcePlace,
-    _ change: ((inout Model) -> Void)?
+  private func use(
+    _ name: String, _ body: (TestPage) throws(TestPageError) -> Void,
+    _ change: ((inout Model) -> Void)?, _ place: SourcePlace
   ) {
-    let transition = process("\(name) on \(target.description)", place) {
-      guard let node = page.find(target) else {
-        return fail("there is no such element, or more than one: \(target)", place)
+    let transition = process(name, place) {
+      do throws(TestPageError) {
+        try body(page)
+        if record.unasserted.isEmpty { fail("\(name) sends no message", place) }
+      } catch {
+        fail("\(error)", place)
       }
-      let count = record.unasserted.count
-      if !page.dispatch(name, event, at: node) {
-        fail("nobody listens to \(name) on \(target)", place)
-      } else if record.unasserted.count == count {
-        fail("\(name) on \(target) sends no message", place)
-      }
+      noteUse()
     }
     if let transition { check(transition, isRejected: false, change, place) }
+  }
+}
+
+extension Link {
+  /// Where a click on `node` leads by itself, if it is in a link.
+  fileprivate init?(around node: TestNode) {
+    guard let address = ([node] + node.ancestors).first(where: { $0.name == "a" })?["href"] else {
+      return nil
+    }
+    self = (try? Location(address)).map(Link.internal) ?? .external(address)
   }
 }

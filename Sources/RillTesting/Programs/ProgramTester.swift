@@ -36,7 +36,9 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
   /// Whether everything that changes on the page must be asserted. At first, it need not.
   public var coversView = false
 
-  let page: ProgramPage
+  /// What shows the program: to look at, and to find elements on. What is done to it goes by this tester, so
+  /// that it is asserted.
+  public let page = TestPage()
   private var snapshot: ViewSnapshot
   /// What is on the page beside the body.
   private(set) var title: String?
@@ -56,9 +58,7 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
     let scheduler = VirtualScheduler()
     let run = ProgramRun(
       program.noting(record.noting), at: location, scheduler: scheduler, isolation: isolation)
-    let page = ProgramPage()
     self.run = run
-    self.page = page
     snapshot = ViewSnapshot(of: page.root)
     subscription = run.subscription
     testPlace = place
@@ -101,9 +101,12 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
     for command in update.commands {
       switch command {
       // What it listens to is asserted by what it subscribes to.
-      case .listen, .unlisten: break
-      default: commands.append(command)
+      case .listen, .unlisten: continue
+      case .focus(let id): page.focus = (try? page.find(.id(id))) ?? page.focus
+      case .blur(let id): if page.focus?["id"] == id { page.focus = nil }
+      default: break
       }
+      commands.append(command)
     }
     if !update.patch.isEmpty {
       let new = ViewSnapshot(of: page.root)
@@ -111,6 +114,11 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
       snapshot = new
     }
     for diagnostic in run.diagnostics { fail("a mistake in the view: \(diagnostic)", testPlace) }
+  }
+
+  /// What has just been done to the page is no change that the program makes.
+  func noteUse() {
+    snapshot = ViewSnapshot(of: page.root)
   }
 
   override func noteEnd(_ place: SourcePlace) {

@@ -2,7 +2,7 @@
 struct ViewSnapshot {
   private struct Entry {
     /// Kept, so that no other node is taken for it.
-    let node: ProgramPageNode
+    let node: TestNode
     /// Of the element around it; nil for the root.
     let parent: Int?
     /// Its name, and which of that name among its siblings it is, from 1 on, if there are several.
@@ -16,8 +16,8 @@ struct ViewSnapshot {
   private var entries: [Entry] = []
   private var indices: [ObjectIdentifier: Int] = [:]
 
-  init(of root: ProgramPageNode) {
-    var waiting: [(node: ProgramPageNode, parent: Int?, step: String)] = [(root, nil, "")]
+  init(of root: TestNode) {
+    var waiting: [(node: TestNode, parent: Int?, step: String)] = [(root, nil, "")]
     while let (node, parent, step) = waiting.popLast() {
       let index = entries.count
       indices[ObjectIdentifier(node)] = index
@@ -63,7 +63,7 @@ struct ViewSnapshot {
     return changes
   }
 
-  private subscript(node: ProgramPageNode) -> Entry? {
+  private subscript(node: TestNode) -> Entry? {
     indices[ObjectIdentifier(node)].map { entries[$0] }
   }
 
@@ -78,7 +78,7 @@ struct ViewSnapshot {
   }
 
   /// The text in a node, as it was.
-  private func said(in node: ProgramPageNode) -> String {
+  private func said(in node: TestNode) -> String {
     var text = ""
     var waiting = [ObjectIdentifier(node)]
     while let id = waiting.popLast() {
@@ -89,24 +89,33 @@ struct ViewSnapshot {
     return text.isEmpty ? "" : " \(text.debugDescription)"
   }
 
-  private static func facts(of node: ProgramPageNode) -> [String: String] {
-    var facts = node.attributes
+  private static func facts(of node: TestNode) -> [String: String] {
+    var facts: [String: String] = [:]
+    for (name, value) in node.attributes { facts[name] = value }
     for (name, value) in node.properties { facts[".\(name)"] = value.description }
     for (name, value) in node.styles { facts["style.\(name)"] = value }
     // Who listens is known by another number in every run.
-    for name in node.listeners.keys { facts["on:\(name)"] = "listener" }
+    for name in node.listeners.names { facts["on:\(name)"] = "listener" }
     return facts
   }
 
   private static func word(_ value: String?) -> String { value?.debugDescription ?? "none" }
 
-  private static func steps(to nodes: [ProgramPageNode]) -> [(ProgramPageNode, String)] {
-    let counts = Dictionary(grouping: nodes, by: \.name).mapValues(\.count)
+  private static func steps(to nodes: [TestNode]) -> [(TestNode, String)] {
+    let counts = nodes.reduce(into: [:]) { $0[name(of: $1), default: 0] += 1 }
     var seen: [String: Int] = [:]
     return nodes.map { node in
-      seen[node.name, default: 0] += 1
-      let isOnly = counts[node.name] == 1
-      return (node, isOnly ? node.name : "\(node.name)[\(seen[node.name] ?? 1)]")
+      let name = name(of: node)
+      seen[name, default: 0] += 1
+      return (node, counts[name] == 1 ? name : "\(name)[\(seen[name] ?? 1)]")
+    }
+  }
+
+  private static func name(of node: TestNode) -> String {
+    switch node.kind {
+    case .element: node.name
+    case .text: "text"
+    case .comment: "comment"
     }
   }
 
