@@ -100,7 +100,7 @@ let package = Package(
     .testTarget(
       name: "RillProgramTests",
       dependencies: [
-        "Rill", "RillAutomaton", "RillProgram", "RillStreams", "RillTesting", "RillTree",
+        "Rill", "RillAutomaton", "RillMacros", "RillProgram", "RillStreams", "RillTesting", "RillTree",
       ]),
     .testTarget(
       name: "RillTestingTests",

@@ -156,8 +156,8 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
 
   // MARK: - Expectations
 
-  /// Expects that the program has asked its host for `expected`, and nothing more, since it was asserted
-  /// last.
+  /// Expects that the program has asked its host for `expected`, and nothing more, since something was sent
+  /// last or this was asserted last.
   ///
   /// ```swift
   /// tester.send(.edit(goal)) { $0.editing = goal }
@@ -192,7 +192,8 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
     compare(expected.elements, subscription.elements, "what the program listens to is", place)
   }
 
-  /// Expects that `expected` has changed on the page, and nothing else, since it was asserted last.
+  /// Expects that `expected` has changed on the page, and nothing else, since something was sent last or this
+  /// was asserted last.
   ///
   /// Each is a line: where it is, from the outside in, each element with its place among those of its name if
   /// there are several; and then
