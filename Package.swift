@@ -100,7 +100,8 @@ let package = Package(
     .testTarget(
       name: "RillProgramTests",
       dependencies: [
-        "Rill", "RillAutomaton", "RillMacros", "RillProgram", "RillStreams", "RillTesting", "RillTree",
+        "Rill", "RillAutomaton", "RillMacros", "RillProgram", "RillStreams", "RillTesting",
+        "RillTree",
       ]),
     .testTarget(
       name: "RillTestingTests",

@@ -27,6 +27,9 @@ import RillTree
 /// It is a description, and does nothing. A ``ProgramRun`` runs one, and a host shows that: a test, a
 /// browser, a terminal. Any number of runs may be made of a program.
 ///
+/// A program is confined to where it is made, as its functions are: a constant outside of functions is that of
+/// the main file, or of an actor; elsewhere, a function makes it.
+///
 /// The initializers take what a program has of the following; each form of one takes `update`, which
 /// changes the model in place, `next`, which returns the next one, or a `mapping`:
 ///

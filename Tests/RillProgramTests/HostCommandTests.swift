@@ -44,6 +44,13 @@ import Testing
       document: { model in Document { text(model.count) } })
   }
 
+  /// What is reported while `body` runs.
+  func reported(_ body: () -> Void) -> [String] {
+    var reports: [String] = []
+    Diagnostics.withSink({ reports.append($0) }, body)
+    return reports
+  }
+
   @Test func commandsComeWithTheUpdateInOrder() throws {
     let commands: [(Effect<Message>, HostCommand)] = [
       (.focus("a"), .focus("a")), (.blur("a"), .blur("a")),
@@ -163,8 +170,7 @@ import Testing
   func scriptsAreNotLoaded(address: String) {
     let run = ProgramRun(Self.linked)
     _ = run.render()
-    var reports: [String] = []
-    Diagnostics.withSink({ reports.append($0) }) {
+    let reports = reported {
       run.send(.perform(Deed(effect: .load(address))))
       run.receive(.link(.external(address)))
     }
@@ -183,8 +189,7 @@ import Testing
   @Test func commandsOfOtherKindsAreReported() {
     let run = ProgramRun(Self.linked)
     _ = run.render()
-    var reports: [String] = []
-    Diagnostics.withSink({ reports.append($0) }) {
+    let reports = reported {
       run.send(.perform(Deed(effect: .command("ring"))))
     }
     #expect(reports.count == 1)

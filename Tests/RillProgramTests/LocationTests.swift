@@ -2,19 +2,20 @@ import RillProgram
 import Testing
 
 @Suite struct LocationTests {
-  @Test(arguments: [
-    ("/", [], [:], nil),
-    ("/goals", ["goals"], [:], nil),
-    ("/goals/", ["goals", ""], [:], nil),
-    ("/a//b", ["a", "", "b"], [:], nil),
-    ("/a%2Fb", ["a/b"], [:], nil),
-    ("/caf%C3%A9", ["café"], [:], nil),
-    ("/a?x=1&y=", ["a"], ["x": "1", "y": ""], nil),
-    ("/a?x=1%262%3D3%2B4%20%23", ["a"], ["x": "1&2=3+4 #"], nil),
-    ("/a#", ["a"], [:], ""),
-    ("/a?q=?/#b?c/d", ["a"], ["q": "?/"], "b?c/d"),
-    ("/a:b@c,d;e=f", ["a:b@c,d;e=f"], [:], nil),
-  ] as [(String, [String], KeyValuePairs<String, String>, String?)])
+  @Test(
+    arguments: [
+      ("/", [], [:], nil),
+      ("/goals", ["goals"], [:], nil),
+      ("/goals/", ["goals", ""], [:], nil),
+      ("/a//b", ["a", "", "b"], [:], nil),
+      ("/a%2Fb", ["a/b"], [:], nil),
+      ("/caf%C3%A9", ["café"], [:], nil),
+      ("/a?x=1&y=", ["a"], ["x": "1", "y": ""], nil),
+      ("/a?x=1%262%3D3%2B4%20%23", ["a"], ["x": "1&2=3+4 #"], nil),
+      ("/a#", ["a"], [:], ""),
+      ("/a?q=?/#b?c/d", ["a"], ["q": "?/"], "b?c/d"),
+      ("/a:b@c,d;e=f", ["a:b@c,d;e=f"], [:], nil),
+    ] as [(String, [String], KeyValuePairs<String, String>, String?)])
   func textsAreReadAndWritten(
     text: String, path: [String], query: KeyValuePairs<String, String>, fragment: String?
   ) throws {
@@ -39,16 +40,18 @@ import Testing
     #expect(try Location(canonical) == location)
   }
 
-  @Test(arguments: [
-    ("", .notAbsolute, 0), ("a", .notAbsolute, 0), ("?a", .notAbsolute, 0),
-    ("https://swift.org/", .notAbsolute, 0), ("//evil.com", .notAbsolute, 1),
-    ("/%", .incompleteEscape, 1), ("/a%2", .incompleteEscape, 2), ("/a?%zz", .incompleteEscape, 3),
-    ("/a#%2", .incompleteEscape, 3), ("/a/%2/b", .incompleteEscape, 3),
-    ("/a/%ff", .notUTF8, 3), ("/a?x=%C3", .notUTF8, 5), ("/%ED%A0%80", .notUTF8, 1),
-    ("/a b", .invalidCharacter, 2), ("/a\n", .invalidCharacter, 2),
-    ("/\\evil.com", .invalidCharacter, 1), ("/a?\t", .invalidCharacter, 3),
-    ("/\u{7F}", .invalidCharacter, 1),
-  ] as [(String, LocationError.Reason, Int)])
+  @Test(
+    arguments: [
+      ("", .notAbsolute, 0), ("a", .notAbsolute, 0), ("?a", .notAbsolute, 0),
+      ("https://swift.org/", .notAbsolute, 0), ("//evil.com", .notAbsolute, 1),
+      ("/%", .incompleteEscape, 1), ("/a%2", .incompleteEscape, 2),
+      ("/a?%zz", .incompleteEscape, 3),
+      ("/a#%2", .incompleteEscape, 3), ("/a/%2/b", .incompleteEscape, 3),
+      ("/a/%ff", .notUTF8, 3), ("/a?x=%C3", .notUTF8, 5), ("/%ED%A0%80", .notUTF8, 1),
+      ("/a b", .invalidCharacter, 2), ("/a\n", .invalidCharacter, 2),
+      ("/\\evil.com", .invalidCharacter, 1), ("/a?\t", .invalidCharacter, 3),
+      ("/\u{7F}", .invalidCharacter, 1),
+    ] as [(String, LocationError.Reason, Int)])
   func othersAreRefused(text: String, reason: LocationError.Reason, position: Int) {
     do throws(LocationError) {
       _ = try Location(text)
@@ -95,7 +98,8 @@ import Testing
       let location = Location(path: [text, text], query: [text: text], fragment: text)
       #expect(try Location(location.description) == location)
       // Nothing in it has to be escaped for HTML's attributes, or changed by a browser.
-      #expect(location.description.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") })
+      #expect(
+        location.description.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") })
     }
   }
 

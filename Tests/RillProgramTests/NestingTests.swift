@@ -15,7 +15,10 @@ import Testing
     var isRunning = false
   }
 
-  enum ClockMessage: Equatable { case toggle, tick, later, done, focus, key(String) }
+  enum ClockMessage: Equatable {
+    case toggle, tick, later, done, focus
+    case key(String)
+  }
 
   static var clock: Program<Clock, ClockMessage> {
     Program(
@@ -50,9 +53,14 @@ import Testing
   }
 
   enum Message: Equatable {
-    case left(ClockMessage), right(ClockMessage), sheet(ClockMessage)
-    case row(String, ClockMessage), table(Int, ClockMessage)
-    case open(String?), rows([String]), entries([Int])
+    case left(ClockMessage)
+    case right(ClockMessage)
+    case sheet(ClockMessage)
+    case row(String, ClockMessage)
+    case table(Int, ClockMessage)
+    case open(String?)
+    case rows([String])
+    case entries([Int])
 
     static var left: Prism<Message, ClockMessage> {
       Prism(extract: { if case .left(let x) = $0 { x } else { nil } }, embed: { .left($0) })
@@ -270,8 +278,14 @@ import Testing
   }
 
   @Test func partsOfACaseAreThereInThatCase() throws {
-    enum Screen: Equatable { case empty, clock(Clock) }
-    enum Deed: Equatable { case clock(ClockMessage), show, hide }
+    enum Screen: Equatable {
+      case empty
+      case clock(Clock)
+    }
+    enum Deed: Equatable {
+      case clock(ClockMessage)
+      case show, hide
+    }
     let part = Self.clock.pullback(
       case: Prism<Screen, Clock>(
         extract: { if case .clock(let clock) = $0 { clock } else { nil } }, embed: { .clock($0) }),

@@ -6,7 +6,10 @@ import Testing
 
 /// What a tester finds that isn't as expected.
 @Suite struct ProgramTesterReportTests {
-  enum Deed: Equatable { case run, stop, focus, type(String) }
+  enum Deed: Equatable {
+    case run, stop, focus
+    case type(String)
+  }
 
   struct Model: Equatable {
     var isRunning = false
@@ -58,7 +61,9 @@ import Testing
       tester.send(.focus)
       tester.expectCommands(.focus("text"))
       #expect(tester.page.focus?["id"] == "text")
-      tester.use({ page throws(TestPageError) in try page.click(.element("button")) }) {
+      tester.use {
+        try $0.click(.element("button"))
+      } change: {
         $0.isRunning = true
       }
       tester.expectSubscription(.every(.seconds(1), send: .stop))
@@ -133,6 +138,36 @@ import Testing
       deaf == [
         "visibility(true) happened, and the program does not listen to such. It listens to: none"
       ])
+  }
+
+  @Test func mistakesInTheViewAreReportedOnce() throws {
+    let program = Program(
+      model: 0, update: { (step: Int, model: inout Int) in model += step },
+      view: { model in
+        ul { for _ in 0..<model { li(.key("same")) { "x" } } }
+      })
+    var reports: [String] = []
+    let tester = ProgramTester(program) { reports.append($0.message) }
+    try tester.test { tester in
+      tester.send(2) { $0 = 2 }
+      tester.expectCommands()
+      tester.send(0)
+    }
+    #expect(reports == ["a mistake in the view: in ul, several siblings have the key same"])
+  }
+
+  @Test func partsOfModelsAreCompared() throws {
+    struct Opaque { var count = 0, note: () -> Void = {} }
+    let program = Program(
+      model: Opaque(), update: { (step: Int, model: inout Opaque) in model.count += step },
+      view: { model in text(model.count) })
+    var reports: [String] = []
+    let tester = ProgramTester(program, comparing: \.count) { reports.append($0.message) }
+    try tester.test { tester in
+      tester.send(1) { $0.count = 1 }
+      tester.send(1) { $0.count = 1 }
+    }
+    #expect(reports.count == 1)
   }
 
   @Test func modelsAreCompared() {

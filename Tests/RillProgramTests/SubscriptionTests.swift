@@ -32,10 +32,8 @@ import Testing
         }
         return .none
       },
-      subscriptions: subscriptions
-    ) { model in
-      div { text(model.heard.count) }
-    }
+      subscriptions: subscriptions,
+      view: { model in div { text(model.heard.count) } })
   }
 
   @Test func timersRunWhileTheyAreDeclared() throws {
@@ -225,7 +223,7 @@ import Testing
           sink.send(starts)
           sink.onTermination { stops += 1 }
         }
-      } _: {
+      } message: {
         .heard("\($0)")
       }.when(!model.listensTo.contains("silence"))
     }
@@ -247,7 +245,7 @@ import Testing
           starts += 1
           sink.complete()
         }
-      } _: { (_: Int) in
+      } message: { (_: Int) in
         nil
       }
     }

@@ -14,6 +14,7 @@ public struct EffectCommand: Hashable, CustomStringConvertible, Sendable {
   /// The value it was made of, if that is of `type`.
   public func value<Value>(as type: Value.Type) -> Value? { content.value(as: type) }
 
+  /// The value it was made of, as it reads.
   public var description: String { content.description }
 }
 

@@ -33,6 +33,7 @@ public enum HostCommand: Hashable, Sendable {
 }
 
 extension HostCommand: CustomStringConvertible {
+  /// What is to be done, in words.
   public var description: String {
     switch self {
     case .focus(let id): "focus #\(id)"

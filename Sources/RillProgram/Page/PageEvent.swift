@@ -48,8 +48,22 @@ public struct WindowSize: Hashable, Sendable {
 /// A host that is told to listen to the size of the window or to the visibility tells what these are now,
 /// at once, and then whatever they become. Of what it has none of, it tells nothing.
 public enum PageEventKind: Hashable, Sendable {
-  case keyDown, keyUp, pointerDown, pointerUp, pointerMove, windowSize, visibility, animationFrame
-  case location, link
+  /// Keys that are pressed, and released.
+  case keyDown, keyUp
+  /// Buttons of the pointer that are pressed, and released, and its moves.
+  case pointerDown, pointerUp, pointerMove
+  /// The size of the window.
+  case windowSize
+  /// Whether the page can be seen.
+  case visibility
+  /// Pictures that are about to be drawn.
+  case animationFrame
+  /// Locations that somebody goes to.
+  case location
+  /// Links that are clicked, which the host then doesn't follow. Those that are to open in another window
+  /// don't count.
+  case link
+  /// What the host and the program agree upon, by its name.
   case custom(String)
 }
 
@@ -73,6 +87,7 @@ extension PageEvent {
 }
 
 extension PageEventKind: CustomStringConvertible {
+  /// What is listened to, in words.
   public var description: String {
     switch self {
     case .keyDown: "key down"

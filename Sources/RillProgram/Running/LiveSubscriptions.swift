@@ -42,16 +42,19 @@ final class LiveSubscriptions<Model, Message> {
     let before = live
     var old = Dictionary(
       uniqueKeysWithValues: zip(places(of: before.map(\.subscription.entry)), before.indices))
-    // First what begins: where something of its kind ends, the host need not be told.
-    live = zip(places(of: entries), entries).map { place, entry in
-      if let index = old.removeValue(forKey: place) {
-        before[index].subscription.entry = entry
-        return before[index]
+    var new: [Int] = []
+    live = zip(places(of: entries), entries).enumerated().map { position, declared in
+      let (place, entry) = declared
+      guard let index = old.removeValue(forKey: place) else {
+        new.append(position)
+        return (Live(entry), nil)
       }
-      let subscription = Live(entry)
-      return (subscription, start(subscription))
+      before[index].subscription.entry = entry
+      return before[index]
     }
+    // What ends may hold what those that begin need.
     for index in old.values.sorted() { before[index].effect?.cancel() }
+    for index in new { live[index].effect = start(live[index].subscription) }
   }
 
   private func places(of entries: [SubscriptionEntry<Message>]) -> [Place] {

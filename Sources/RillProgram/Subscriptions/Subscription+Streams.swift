@@ -98,7 +98,9 @@ extension Subscription {
   /// no longer is. When it ends by itself, it is not started again.
   ///
   /// ```swift
-  /// .producer("search \(model.text)", { api.results(of: model.text, on: $0) }) { .found($0) }
+  /// .producer("search \(model.text)") { scheduler in
+  ///   api.results(of: model.text, on: scheduler)
+  /// } message: { .found($0) }
   /// ```
   ///
   /// - Parameters:
@@ -107,7 +109,7 @@ extension Subscription {
   ///   - message: makes a message of a value, or nil for none.
   public static func producer<Value>(
     _ id: EffectID, _ make: @escaping (any Scheduler) -> Producer<Value, Never>,
-    _ message: @escaping (Value) -> Message?
+    message: @escaping (Value) -> Message?
   ) -> Subscription {
     stream(nil, id, message, make)
   }

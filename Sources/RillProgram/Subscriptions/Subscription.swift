@@ -86,6 +86,7 @@ extension Subscription: ExpressibleByArrayLiteral {
 }
 
 extension Subscription: Equatable {
+  /// Whether both listen to the same, in the same order.
   public static func == (left: Subscription, right: Subscription) -> Bool {
     left.entries.map(\.key) == right.entries.map(\.key)
   }

@@ -20,7 +20,7 @@ extension ProgramTester {
   ) {
     use(
       "a click on \(query)",
-      { page throws(TestPageError) in
+      { page in
         let link = Link(around: try page.find(query))
         let dispatch = try page.click(query)
         if let link, !dispatch.isDefaultPrevented { run.receive(.link(link)) }
@@ -40,23 +40,23 @@ extension ProgramTester {
   ) {
     use(
       "typing into \(query)",
-      { page throws(TestPageError) in try page.type(text, into: query) },
+      { page in try page.type(text, into: query) },
       change, SourcePlace(fileID, filePath, line, column))
   }
 
   /// Does something on the page, which is to send a message that is accepted.
   ///
   /// ```swift
-  /// tester.use({ try $0.check("#done") }) { $0.isDone = true }
+  /// tester.use { try $0.check("#done") } change: { $0.isDone = true }
   /// ```
   ///
   /// - Parameters:
   ///   - body: does it.
   ///   - change: makes the model before into the one expected after it; no change, if nil.
   public func use(
-    _ body: (TestPage) throws(TestPageError) -> Void, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-    _ change: ((inout Model) -> Void)? = nil
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ body: (TestPage) throws -> Void,
+    change: ((inout Model) -> Void)? = nil
   ) {
     use("what is done on the page", body, change, SourcePlace(fileID, filePath, line, column))
   }
@@ -86,11 +86,11 @@ extension ProgramTester {
   }
 
   private func use(
-    _ name: String, _ body: (TestPage) throws(TestPageError) -> Void,
+    _ name: String, _ body: (TestPage) throws -> Void,
     _ change: ((inout Model) -> Void)?, _ place: SourcePlace
   ) {
     let transition = process(name, place) {
-      do throws(TestPageError) {
+      do {
         try body(page)
         if record.unasserted.isEmpty { fail("\(name) sends no message", place) }
       } catch {

@@ -112,8 +112,8 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
       let new = ViewSnapshot(of: page.root)
       viewChanges += snapshot.changes(to: new)
       snapshot = new
+      for diagnostic in run.diagnostics { fail("a mistake in the view: \(diagnostic)", testPlace) }
     }
-    for diagnostic in run.diagnostics { fail("a mistake in the view: \(diagnostic)", testPlace) }
   }
 
   /// What has just been done to the page is no change that the program makes.
