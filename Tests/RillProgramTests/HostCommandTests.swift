@@ -138,6 +138,14 @@ import Testing
     }
   }
 
+  @Test func aProgramThatIncludesPartsFollowsLinksAsBefore() throws {
+    try ProgramTester(Self.linked.including()).test { tester in
+      tester.dispatch(.link(.internal("/a")))
+      tester.receive(.moved("/a")) { $0.append("/a") }
+      tester.expectCommands(.push("/a"))
+    }
+  }
+
   @Test func aProgramMayBeginByGoingElsewhere() {
     let program = Program(
       start: { location in ([location], .navigate(to: "/home", replacing: true)) },

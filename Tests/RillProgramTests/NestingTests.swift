@@ -250,6 +250,34 @@ import Testing
     }
   }
 
+  @Test func anotherPartIsAnotherNodeOnThePage() throws {
+    try ProgramTester(Self.whole).test { tester in
+      tester.isExhaustive = false
+      tester.send(.open("a"))
+      let first = try tester.page.find(.text("a 0"))
+      tester.send(.sheet(.tick))
+      #expect(try tester.page.find(.text("a 1")) === first)
+      tester.send(.open("b"))
+      #expect(try tester.page.find(.text("b 0")) !== first)
+    }
+  }
+
+  @Test func partsShownOneAfterTheOtherMoveOnThePage() throws {
+    let rows = Self.clock.pullback(each: \Whole.rows, message: Message.row)
+    let program = Program(
+      model: Whole(rows: [Clock(id: "a"), Clock(id: "b"), Clock(id: "c")]), effect: .none,
+      update: { (_: Message, whole: inout Whole) in
+        whole.rows.append(whole.rows.removeFirst())
+        return .none
+      },
+      view: { rows.view($0) })
+    try ProgramTester(program).test { tester in
+      tester.isExhaustive = false
+      tester.send(.open(nil))
+      tester.expectViewChanges(#"~ button[3] "a 0""#)
+    }
+  }
+
   @Test func commandsOfPartsComeToTheHost() throws {
     try ProgramTester(Self.whole).test { tester in
       tester.send(.right(.focus))

@@ -119,5 +119,11 @@ import Testing
     #expect(creation.head == [.meta(name: "robots", content: "none")])
     run.send(.decrement)
     #expect(run.render().head == [])
+    // What is the same is not said again.
+    run.send(.increment)
+    run.send(.decrement)
+    let same = run.render()
+    #expect(same.isEmpty)
+    #expect(same.title == nil)
   }
 }

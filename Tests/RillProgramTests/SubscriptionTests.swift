@@ -213,6 +213,19 @@ import Testing
     #expect(run.model.value == Model(listensTo: ["silence"]))
   }
 
+  @Test func whatAnotherEndsDoesNotHearOfTheSameEvent() {
+    let program = Self.program { model in
+      [
+        .visibility { _ in .listen("silence") },
+        .visibility(id: "second") { _ in .heard("late") }.when(
+          !model.listensTo.contains("silence")),
+      ]
+    }
+    let run = ProgramRun(program)
+    run.receive(.visibility(true))
+    #expect(run.model.value == Model(listensTo: ["silence"]))
+  }
+
   @Test func producersStartOnceAndStop() {
     var starts = 0
     var stops = 0

@@ -39,13 +39,9 @@ final class PageEvents {
   /// - Returns: whether somebody does.
   func tell(_ event: PageEvent) -> Bool {
     guard let all = listeners[event.kind] else { return false }
-    for listener in all where isListening(listener, to: event.kind) { listener.receive(event) }
+    // One that another ends meanwhile has a sink that is closed.
+    for listener in all { listener.receive(event) }
     return true
-  }
-
-  /// Whether it still does: one that hears of an event before may have ended it.
-  private func isListening(_ listener: Listener, to kind: PageEventKind) -> Bool {
-    listeners[kind]?.contains { $0.number == listener.number } ?? false
   }
 
   /// What the host has to be told that it has not been told before.
