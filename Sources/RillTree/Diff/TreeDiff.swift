@@ -174,7 +174,7 @@ struct TreeDiff {
     guard let oldNode = LazyNode.of(old.pointee), let newNode = LazyNode.of(new.pointee) else {
       return
     }
-    if newNode === oldNode || newNode.isSame(as: oldNode) {
+    if !oldNode.isOutdated && (newNode === oldNode || newNode.isSame(as: oldNode)) {
       new.pointee.object = oldNode
       if let tree = oldNode.tree { cursor.skip(hostCount(from: tree.first, to: tree.last)) }
     } else {
