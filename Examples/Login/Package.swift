@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "Login", targets: ["Login"]),
+    .library(name: "LoginPage", targets: ["LoginPage"]),
     .executable(name: "login", targets: ["login-program"]),
   ],
   dependencies: [
@@ -17,6 +18,12 @@ let package = Package(
       dependencies: [
         .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillStreams", package: "rill"),
+      ]),
+    .target(
+      name: "LoginPage",
+      dependencies: [
+        "Login", .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillTree", package: "rill"),
       ]),
     .target(
       name: "LoginTerminal",
@@ -33,7 +40,7 @@ let package = Package(
     .testTarget(
       name: "LoginTests",
       dependencies: [
-        "Login", "LoginTerminal", "login-program",
+        "Login", "LoginPage", "LoginTerminal", "login-program",
         .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillStreams", package: "rill"),
         .product(name: "RillTesting", package: "rill"),

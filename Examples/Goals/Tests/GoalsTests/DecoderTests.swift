@@ -24,8 +24,8 @@ import Testing
 
   @Test func add() throws {
     let goal = Goal(id: "run", title: "Run", interval: .weekly, frequency: 3)
-    #expect(
-      try edit(#"{"edit":"add","id":"run","title":"Run","interval":"weekly","frequency":3}"#)
+    try #expect(
+      edit(#"{"edit":"add","id":"run","title":"Run","interval":"weekly","frequency":3}"#)
         == Edit(.left(.add(goal))))
     let full = Goal(
       id: "é", title: "a \"b\" \u{1F600}", interval: .monthly, frequency: 12,
@@ -34,27 +34,27 @@ import Testing
        { "progress" : 4, "activity":"active", "color":"purple", "frequency":12,
       "interval":"monthly", "title":"a \"b\" \uD83D\ude00", "id":"\u00e9" , "edit":"add"}  
       """#
-    #expect(try edit(line) == Edit(.left(.add(full))))
+    try #expect(edit(line) == Edit(.left(.add(full))))
   }
 
   @Test func otherEdits() throws {
-    #expect(try edit(#"{"edit":"delete","id":"a"}"#) == Edit(.left(.delete("a"))))
-    #expect(try edit(#"{"edit":"bump","id":"a"}"#) == Edit(.right(.bump("a"))))
-    #expect(
-      try edit(#"{"edit":"update","id":"a","frequency":5}"#)
+    try #expect(edit(#"{"edit":"delete","id":"a"}"#) == Edit(.left(.delete("a"))))
+    try #expect(edit(#"{"edit":"bump","id":"a"}"#) == Edit(.right(.bump("a"))))
+    try #expect(
+      edit(#"{"edit":"update","id":"a","frequency":5}"#)
         == Edit(.left(.update("a", GoalUpdate(frequency: 5)))))
     let update = GoalUpdate(title: "T", interval: .daily, color: .blue)
-    #expect(
-      try edit(#"{"edit":"update","id":"a","title":"T","interval":"daily","color":"blue"}"#)
+    try #expect(
+      edit(#"{"edit":"update","id":"a","title":"T","interval":"daily","color":"blue"}"#)
         == Edit(.left(.update("a", update))))
-    #expect(
-      try edit(#"{"edit":"setActivity","id":"a","activity":"inactive"}"#)
+    try #expect(
+      edit(#"{"edit":"setActivity","id":"a","activity":"inactive"}"#)
         == Edit(.left(.setActivity("a", .inactive))))
-    #expect(
-      try edit(#"{"edit":"setActivity","id":"a","activity":"active"}"#)
+    try #expect(
+      edit(#"{"edit":"setActivity","id":"a","activity":"active"}"#)
         == Edit(.left(.setActivity("a", .active(progress: 0)))))
-    #expect(
-      try edit(#"{"edit":"setActivity","id":"a","activity":"active","progress":7}"#)
+    try #expect(
+      edit(#"{"edit":"setActivity","id":"a","activity":"active","progress":7}"#)
         == Edit(.left(.setActivity("a", .active(progress: 7)))))
   }
 
@@ -213,6 +213,6 @@ import Testing
           .bool(false), .null, .array([]), .object([]),
         ]))
     ])
-    #expect(try JSONParser.parse(Array(text.utf8)[...]) == expected)
+    try #expect(JSONParser.parse(Array(text.utf8)[...]) == expected)
   }
 }

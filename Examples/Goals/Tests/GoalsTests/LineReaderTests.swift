@@ -26,27 +26,27 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4096]) func endsOfLines(chunkSize: Int) throws {
-    #expect(try lines("", chunkSize: chunkSize) == [])
-    #expect(try lines("\n", chunkSize: chunkSize) == [""])
-    #expect(try lines("a", chunkSize: chunkSize) == ["a"])
-    #expect(try lines("a\n", chunkSize: chunkSize) == ["a"])
-    #expect(try lines("a\n\nb", chunkSize: chunkSize) == ["a", "", "b"])
-    #expect(try lines("a\r\nb\r\n\r\nc\r", chunkSize: chunkSize) == ["a", "b", "", "c"])
-    #expect(try lines("a\rb\n\0\n", chunkSize: chunkSize) == ["a\rb", "\0"])
+    try #expect(lines("", chunkSize: chunkSize) == [])
+    try #expect(lines("\n", chunkSize: chunkSize) == [""])
+    try #expect(lines("a", chunkSize: chunkSize) == ["a"])
+    try #expect(lines("a\n", chunkSize: chunkSize) == ["a"])
+    try #expect(lines("a\n\nb", chunkSize: chunkSize) == ["a", "", "b"])
+    try #expect(lines("a\r\nb\r\n\r\nc\r", chunkSize: chunkSize) == ["a", "b", "", "c"])
+    try #expect(lines("a\rb\n\0\n", chunkSize: chunkSize) == ["a\rb", "\0"])
   }
 
   @Test(arguments: [1000, 65_536, 1_000_000]) func longLines(chunkSize: Int) throws {
     let limit = LineReader.maximumLength
     let longest = String(repeating: "a", count: limit)
     for end in ["\n", "\r\n"] {
-      #expect(try lines(longest + end + "b", chunkSize: chunkSize) == [longest, "b"])
-      #expect(try lines(longest + "a" + end + "b", chunkSize: chunkSize) == [nil, "b"])
+      try #expect(lines(longest + end + "b", chunkSize: chunkSize) == [longest, "b"])
+      try #expect(lines(longest + "a" + end + "b", chunkSize: chunkSize) == [nil, "b"])
       let endless = String(repeating: "a", count: 5 * limit + 7)
-      #expect(try lines(endless + end + "b" + end, chunkSize: chunkSize) == [nil, "b"])
+      try #expect(lines(endless + end + "b" + end, chunkSize: chunkSize) == [nil, "b"])
     }
-    #expect(try lines(longest, chunkSize: chunkSize) == [longest])
-    #expect(try lines(longest + "a", chunkSize: chunkSize) == [nil])
-    #expect(try lines(longest + longest, chunkSize: chunkSize) == [nil])
+    try #expect(lines(longest, chunkSize: chunkSize) == [longest])
+    try #expect(lines(longest + "a", chunkSize: chunkSize) == [nil])
+    try #expect(lines(longest + longest, chunkSize: chunkSize) == [nil])
   }
 
   @Test func aFailingSourceEndsIt() {

@@ -1,0 +1,17 @@
+import Counter
+import RillTesting
+import Testing
+
+@Suite struct CounterTests {
+  @Test func clicksCount() throws {
+    try ProgramTester(counter()).test { tester in
+      tester.coversView = true
+      tester.click(.text("+")) { $0 = 1 }
+      tester.expectViewChanges(#"div/div/text: "0" -> "1""#)
+      tester.click(.text("-")) { $0 = 0 }
+      tester.expectViewChanges(#"div/div/text: "1" -> "0""#)
+      tester.click(.text("-")) { $0 = -1 }
+      tester.expectViewChanges(#"div/div/text: "0" -> "-1""#)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import RillAutomaton
+import RillProgram
+import RillStreams
+
+/// What can happen to the form.
+public enum SignUpMessage: Equatable, Sendable {
+  case typed(SignUp.Field, String)
+  case left(SignUp.Field)
+  case checked(name: String, isFree: Bool)
+  case send
+  case sent
+  case failed(String)
+}
+
+/// What the form asks of the world: replace it in a test.
+public struct SignUpServer {
+  /// Whether nobody has a name.
+  public let isFree: (String, any Scheduler) -> Producer<Bool, Never>
+  /// Signs up; fails with the reason.
+  public let signUp: (SignUp, any Scheduler) -> Producer<Void, Refusal>
+
+  /// Why somebody cannot sign up.
+  public struct Refusal: Error, Equatable {
+    public let reason: String
+
+    public init(reason: String) { self.reason = reason }
+  }
+
+  /// Creates a server that does what the functions return.
+  public init(
+    isFree: @escaping (String, any Scheduler) -> Producer<Bool, Never>,
+    signUp: @escaping (SignUp, any Scheduler) -> Producer<Void, Refusal>
+  ) {
+    self.isFree = isFree
+    self.signUp = signUp
+  }
+}
+
+/// A form that is judged as one fills it in: each field when it is left, and the name also by the server, when
+/// one stops typing.
+public func signUp(with server: SignUpServer) -> Program<SignUp, SignUpMessage> {
+  Program(
+    model: SignUp(), effect: .focus(SignUp.Field.name.rawValue), update: update(with: server),
+    view: signUpView)
+}
+
+private func update(
+  with server: SignUpServer
+) -> (SignUpMessage, inout SignUp) -> Effect<SignUpMessage> {
+  let names = EffectQueue.debounce(.milliseconds(300), "name")
+
+  func check(_ name: String) -> Effect<SignUpMessage> {
+    .producer("check \(name)") { scheduler in
+      server.isFree(name, scheduler).map { .checked(name: name, isFree: $0) }
+    }
+    .queue(names)
+  }
+
+  func send(_ form: SignUp) -> Effect<SignUpMessage> {
+    .producer("sign up") { scheduler in
+      server.signUp(form, scheduler).map { SignUpMessage.sent }
+        .catch { .just(.failed($0.reason)) }
+    }
+    .queue(.first("sign up"))
+  }
+
+  return { message, form in
+    switch message {
+    case .typed(let field, let text):
+      form.values[field] = text
+      guard field == .name else { return .none }
+      form.availability = .unknown
+      guard form.mistake(in: .name) == nil else { return .cancel(names.id) }
+      form.availability = .checking
+      return check(text)
+    case .left(let field):
+      form.visited.insert(field)
+    case .checked(let name, let isFree):
+      guard name == form[.name] else { return .rejected }
+      form.availability = isFree ? .free : .taken
+    case .send:
+      form.visited = Set(SignUp.Field.allCases)
+      guard form.isComplete else {
+        let wrong = SignUp.Field.allCases.first { form.mistake(in: $0) != nil }
+        return .focus((wrong ?? .name).rawValue)
+      }
+      form.stage = .sending
+      return send(form)
+    case .sent: form.stage = .done
+    case .failed(let reason): form.stage = .failed(reason)
+    }
+    return .none
+  }
+}
