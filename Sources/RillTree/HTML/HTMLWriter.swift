@@ -14,6 +14,18 @@ struct HTMLWriter: ~Copyable {
     if namespace == .html { buffer.lowercase(from: start) }
   }
 
+  /// Writes a text of an element whose text is not escaped.
+  ///
+  /// The text of a `noscript` is escaped nevertheless, if it would end the element: unlike that of a script,
+  /// it may be anybody's, and what follows would be run.
+  mutating func write(rawText text: String, in name: String) {
+    if name == "noscript" && containsEnd(of: name, text) {
+      write(text: text)
+    } else {
+      write(unescaped: text)
+    }
+  }
+
   mutating func write(text: String) { write(text, isAttribute: false) }
 
   mutating func writeAttribute(_ name: String, _ value: String, in namespace: Namespace) {
@@ -77,5 +89,15 @@ struct HTMLWriter: ~Copyable {
       }
       buffer.append(utf8, from: start, to: index)
     }
+  }
+}
+
+/// Whether a text has an end tag of an element.
+func containsEnd(of name: String, _ text: String) -> Bool {
+  let end = Array("</".utf8) + name.utf8
+  let bytes = text.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+  guard bytes.count >= end.count else { return false }
+  return (0...bytes.count - end.count).contains { start in
+    bytes[start..<start + end.count].elementsEqual(end)
   }
 }
