@@ -9,9 +9,7 @@ struct HTMLWriter: ~Copyable {
 
   /// Writes a name, with the letters that the page would give it.
   mutating func write(name: String, in namespace: Namespace) {
-    let start = buffer.count
-    buffer.append(name)
-    if namespace == .html { buffer.lowercase(from: start) }
+    if namespace == .html { buffer.append(lowercased: name) } else { buffer.append(name) }
   }
 
   /// Writes a text of an element whose text is not escaped.
