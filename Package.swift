@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "RillStreams", targets: ["RillStreams"]),
     .library(name: "RillAutomaton", targets: ["RillAutomaton"]),
     .library(name: "RillTree", targets: ["RillTree"]),
+    .library(name: "RillProgram", targets: ["RillProgram"]),
     .library(name: "RillMacros", targets: ["RillMacros"]),
     .library(name: "RillTesting", targets: ["RillTesting"]),
   ],
@@ -44,10 +45,14 @@ let package = Package(
     .target(name: "RillAutomaton", dependencies: ["Rill", "RillMacros", "RillStreams"]),
     .target(name: "RillTree"),
     .target(
+      name: "RillProgram",
+      dependencies: ["Rill", "RillAutomaton", "RillMacros", "RillStreams", "RillTree"]),
+    .target(
       name: "RillTesting",
       dependencies: [
         "Rill",
         "RillAutomaton",
+        "RillProgram",
         "RillStreams",
         "RillTree",
         .product(
@@ -92,6 +97,12 @@ let package = Package(
       ]),
     .testTarget(
       name: "RillAutomatonTests", dependencies: ["RillAutomaton", "RillTesting", "TestSupport"]),
+    .testTarget(
+      name: "RillProgramTests",
+      dependencies: [
+        "Rill", "RillAutomaton", "RillMacros", "RillProgram", "RillStreams", "RillTesting",
+        "RillTree",
+      ]),
     .testTarget(
       name: "RillTestingTests",
       dependencies: ["Rill", "RillAutomaton", "RillStreams", "RillTesting"]),

@@ -54,16 +54,18 @@ public final class Automaton<State, Input> {
   ///   - mapping: says what becomes of each input.
   ///   - scheduler: the time of its effects: delays, queues, and what asks for it. A clock, if nil; made
   ///     without an actor, an automaton whose effects take time is to be given one.
+  ///   - commands: gets what ``Effect/command(_:)`` hands on. What it sends is processed afterwards.
   ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
   @inlinable
   public init(
     state initial: State, effect: Effect<Input> = .none, inputs: Changes<Input>? = nil,
-    mapping: Mapping, scheduler: (any Scheduler)? = nil, file: StaticString = #fileID,
-    line: UInt = #line, isolation: isolated (any Actor)? = #isolation
+    mapping: Mapping, scheduler: (any Scheduler)? = nil,
+    commands: ((EffectCommand) -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
+    isolation: isolated (any Actor)? = #isolation
   ) {
     let inlet = Inlet<Sent<Input>>(file: file, line: line)
     let runner = EffectRunner(
-      EffectEnvironment(scheduler, isolation: isolation), initial: effect.node,
+      EffectEnvironment(scheduler, commands: commands, isolation: isolation), initial: effect.node,
       outlet: EffectOutlet<Input> { input, run in inlet.announceInput(Sent(input, from: run)) })
     let verdict = Verdict()
     var sent: Changes<Sent<Input>> = inlet
@@ -150,6 +152,13 @@ public final class Automaton<State, Input> {
   /// Cancels all effects that run or wait.
   public func cancelEffects() {
     runner.cancelAll()
+  }
+
+  /// Starts `effect` without a transition that asks for it. It is not among ``runningEffects``, and
+  /// ``cancelEffects()`` does not cancel it: it runs until it ends, is cancelled by what is returned, or
+  /// the automaton goes.
+  package func startInBackground(_ effect: Effect<Input>) -> BackgroundEffect? {
+    effect.node.map { BackgroundEffect(runner.startInBackground($0), of: runner) }
   }
 
   /// The effects that run, in the order they were asked for. What is concatenated counts as one, and so

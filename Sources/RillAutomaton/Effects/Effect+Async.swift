@@ -92,11 +92,17 @@ final class EffectEnvironment {
   /// The automaton's time.
   private(set) lazy var scheduler = makeScheduler()
   private let makeScheduler: () -> any Scheduler
+  /// Gets the commands; nil, if nobody does.
+  let commands: ((EffectCommand) -> Void)?
   /// Starts a task where the automaton lives, and returns what cancels it.
   let launch: (_ work: nonisolated(nonsending) @escaping () async -> Void) -> () -> Void
 
   @usableFromInline
-  init(_ scheduler: (any Scheduler)?, isolation: isolated (any Actor)?) {
+  init(
+    _ scheduler: (any Scheduler)?, commands: ((EffectCommand) -> Void)?,
+    isolation: isolated (any Actor)?
+  ) {
+    self.commands = commands
     makeScheduler = {
       if let scheduler { return scheduler }
       let clock = ClockScheduler(isolation: isolation)

@@ -23,6 +23,7 @@ extension Effect: CustomStringConvertible {
     case .concatenated(let effects): "concat(\(effects.map(part).joined(separator: ", ")))"
     case .cancel(let id): "cancel \(id)"
     case .cancelWhere: "cancel where \(name)"
+    case .command(let command): "\(command)"
     }
   }
 }
@@ -44,6 +45,7 @@ extension Effect: Equatable where Input: Equatable {
     case (.merged(let effects), .merged(let others)): return effects == others
     case (.concatenated(let effects), .concatenated(let others)): return effects == others
     case (.cancel(let id), .cancel(let other)): return id == other
+    case (.command(let command), .command(let other)): return command == other
     case (.work, .work), (.cancelWhere, .cancelWhere): return left.name == right.name
     case (.none, .none): return true
     default: return false

@@ -52,6 +52,8 @@ public struct Effect<Input> {
     case cancel(EffectID)
     /// Cancels those that run or wait and have an id of which this is true.
     case cancelWhere((EffectID) -> Bool)
+    /// Is handed to whoever runs the automaton.
+    case command(EffectCommand)
   }
 
   /// Work of an effect.
@@ -72,6 +74,7 @@ public struct Effect<Input> {
     case .rejected: .none
     case .cancel(let id): .cancel(id)
     case .cancelWhere(let condition): .cancelWhere(condition)
+    case .command(let command): .command(command)
     }
   }
   /// What it is known by, if it has an id.

@@ -20,6 +20,7 @@ class AnyEffectNode {
     case concatenated
     case cancel(EffectID)
     case cancelWhere((EffectID) -> Bool)
+    case command(EffectCommand)
     case rejected
   }
 

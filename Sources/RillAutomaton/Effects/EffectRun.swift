@@ -14,6 +14,8 @@ final class EffectRun {
   var namesakes: EffectNamesakes?
   /// Where it waits or runs, if it has a queue.
   var line: EffectLine?
+  /// Whether no transition asked for it: see `Automaton.startInBackground`.
+  let isInBackground: Bool
   /// Grows from run to run.
   let number: Int
   private(set) var state = State.waiting
@@ -31,8 +33,11 @@ final class EffectRun {
 
   enum State { case waiting, running, ended, cancelled }
 
-  init(_ node: AnyEffectNode, partOf parent: EffectRun?, number: Int) {
+  init(
+    _ node: AnyEffectNode, partOf parent: EffectRun?, isInBackground: Bool = false, number: Int
+  ) {
     self.node = node
+    self.isInBackground = isInBackground
     self.parent = parent
     self.number = number
     let above = parent?.scopes ?? []

@@ -54,7 +54,7 @@ final class EffectRunner {
 
   /// The effects that run, or wait, in the order they were asked for; not the parts of others.
   func nodes(where isIncluded: (EffectRun) -> Bool) -> [AnyEffectNode] {
-    roots.all.filter(isIncluded).map(\.node)
+    roots.all.filter { !$0.isInBackground && isIncluded($0) }.map(\.node)
   }
 
   var lineCount: Int { lines.count }
@@ -64,17 +64,18 @@ final class EffectRunner {
   func shutDown() {
     isOver = true
     cancelAll()
+    cancel(roots.all)
     // They hold where inputs come in, and the state, which hold this.
     outlet = nil
     isAlive = nil
   }
 
-  /// Cancels everything that runs or waits now, or is about to start.
+  /// Cancels all that transitions have asked for.
   func cancelAll() {
     initial = nil
     pending = nil
     steps = []
-    cancel(all { _ in true })
+    cancel(roots.all.filter { !$0.isInBackground })
   }
 
   // MARK: Starting
@@ -124,6 +125,21 @@ final class EffectRunner {
     if let line = run.line { lineUp(run, in: line) } else { begin(run) }
   }
 
+  /// Starts what no transition asks for.
+  func startInBackground(_ node: AnyEffectNode) -> EffectRun {
+    lastNumber += 1
+    let run = EffectRun(node, partOf: nil, isInBackground: true, number: lastNumber)
+    if isOver {
+      run.end(.cancelled)
+      return run
+    }
+    respond {
+      enter(run)
+      if let line = run.line { lineUp(run, in: line) } else { begin(run) }
+    }
+    return run
+  }
+
   private func begin(_ run: EffectRun) {
     run.begin()
     switch run.node.shape {
@@ -151,8 +167,18 @@ final class EffectRunner {
           return condition(id) && !run.isPart(of: other)
         })
       end(run)
+    case .command(let command):
+      hand(on: command)
+      end(run)
     case .rejected: end(run)
     }
+  }
+
+  private func hand(on command: EffectCommand) {
+    if let commands = environment.commands { return commands(command) }
+    Diagnostics.report(
+      "an effect is the command \(command), and nobody was given to the automaton to hand commands to."
+    )
   }
 
   /// The delay of an input is over.
@@ -205,7 +231,7 @@ final class EffectRunner {
 
   // MARK: Cancelling
 
-  private func cancel(_ chosen: [EffectRun]) {
+  func cancel(_ chosen: [EffectRun]) {
     if chosen.isEmpty { return }
     var all: [(run: EffectRun, hasEnded: Bool)] = []
     var waiting = Array(chosen.reversed())
@@ -364,30 +390,5 @@ final class EffectRunner {
     }
     line.nextStart = now + line.queue.spacing
     return false
-  }
-}
-
-/// Objects that are looked up by a key, and kept for a while when they are not used any more: whoever
-/// comes next with the same key finds them.
-private struct ReusedEntries<Key: Hashable, Entry: AnyObject> {
-  private var entries: [Key: Entry] = [:]
-  /// From how many on the unused ones are let go.
-  private var limit = 16
-
-  var count: Int { entries.count }
-
-  subscript(key: Key) -> Entry? { entries[key] }
-
-  mutating func entry(
-    _ key: Key, make: @autoclosure () -> Entry, isUnused: (Entry) -> Bool
-  ) -> Entry {
-    if let entry = entries[key] { return entry }
-    if entries.count >= limit {
-      entries = entries.filter { !isUnused($0.value) }
-      limit = 2 * entries.count + 16
-    }
-    let entry = make()
-    entries[key] = entry
-    return entry
   }
 }

@@ -12,7 +12,7 @@ extension Effect {
       case .concatenated(let parts):
         // What stands before the others may take its time.
         waiting += parts.indices.reversed().map { (parts[$0], isAtOnce && $0 == 0) }
-      case .none, .work, .cancel, .cancelWhere: break
+      case .none, .work, .cancel, .cancelWhere, .command: break
       }
     }
     return result

@@ -82,7 +82,7 @@ public struct InputHistory<State, Input> {
   }
 
   /// Adds what led from ``state`` to another.
-  mutating func record(_ entry: InputLog<Input>.Entry, leadingTo next: State) {
+  package mutating func record(_ entry: InputLog<Input>.Entry, leadingTo next: State) {
     if position < log.entries.count {
       log.entries.removeSubrange(position...)
       snapshots.removeSubrange((position / snapshotInterval + 1)...)

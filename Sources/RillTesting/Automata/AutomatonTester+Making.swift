@@ -68,7 +68,7 @@ extension AutomatonTester {
   }
 }
 
-private func partDifference<State, Part: Equatable>(
+func partDifference<State, Part: Equatable>(
   _ expected: State, _ actual: State, _ part: KeyPath<State, Part>
 ) -> String? {
   let (expected, actual) = (expected[keyPath: part], actual[keyPath: part])

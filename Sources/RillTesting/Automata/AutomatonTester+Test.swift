@@ -1,16 +1,4 @@
 extension AutomatonTester {
-  /// Calls `body`, which is the test, and ends it.
-  ///
-  /// - Throws: an ``AutomatonMismatch`` if something wasn't as expected, or what `body` throws.
-  public func test(_ body: (AutomatonTester) throws -> Void) throws {
-    do {
-      try body(self)
-    } catch {
-      try abandon(error)
-    }
-    try finish()
-  }
-
   /// Calls `body`, which is the test, waits for the effects that still run for at most five seconds, and
   /// ends it.
   ///

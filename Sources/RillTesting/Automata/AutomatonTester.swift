@@ -56,11 +56,11 @@ import RillStreams
 /// Elsewhere: `TestStore` (TCA), `UpdateSpec` and `InitSpec` (Mobius).
 ///
 /// - Note: The idea that a test has to exhaust what happens is TCA's.
-public final class AutomatonTester<State, Input> {
+public class AutomatonTester<State, Input> {
   /// The machine: to add feedback to, say.
-  public let automaton: Automaton<State, Input>
+  public final let automaton: Automaton<State, Input>
   /// The time of its effects, which passes by ``advance(by:)``.
-  public let scheduler = VirtualScheduler()
+  public final let scheduler: VirtualScheduler
 
   /// Whether everything must be asserted. At first, it must.
   ///
@@ -82,21 +82,23 @@ public final class AutomatonTester<State, Input> {
   /// ```
   ///
   /// Elsewhere: `exhaustivity` (TCA).
-  public var isExhaustive = true
+  public final var isExhaustive = true
 
   /// The inputs that came by themselves and that nobody asserted, in order.
-  public private(set) var skippedInputs: [Input] = []
+  public final private(set) var skippedInputs: [Input] = []
 
-  let record: TransitionRecord<State, Input>
+  final let record: TransitionRecord<State, Input>
   /// How a state differs from the one expected, if it does.
   private let stateDifference: (_ expected: State, _ actual: State) -> String?
   private let report: ((AutomatonMismatch.Report) -> Void)?
   private let place: SourcePlace
-  private var reports: [AutomatonMismatch.Report] = []
+  private final var reports: [AutomatonMismatch.Report] = []
+  /// How often something wasn't as expected.
+  private final var failureCount = 0
   /// What was asserted last.
-  var lastTransition: Transition<State, Input>?
+  final var lastTransition: Transition<State, Input>?
 
-  init(
+  convenience init(
     state: State, effect: Effect<Input>, inputs: Changes<Input>?,
     mapping: Automaton<State, Input>.Mapping,
     stateDifference: @escaping (_ expected: State, _ actual: State) -> String?,
@@ -104,20 +106,32 @@ public final class AutomatonTester<State, Input> {
     isolation: isolated (any Actor)?
   ) {
     let record = TransitionRecord<State, Input>()
+    let scheduler = VirtualScheduler()
+    self.init(
+      Automaton(
+        state: state, effect: effect, inputs: inputs, mapping: record.noting(mapping),
+        scheduler: scheduler, isolation: isolation),
+      noting: record, scheduler, stateDifference: stateDifference, report: report, place: place)
+  }
+
+  /// - Parameter record: notes what the automaton does from its beginning on.
+  init(
+    _ automaton: Automaton<State, Input>, noting record: TransitionRecord<State, Input>,
+    _ scheduler: VirtualScheduler,
+    stateDifference: @escaping (_ expected: State, _ actual: State) -> String?,
+    report: ((AutomatonMismatch.Report) -> Void)?, place: SourcePlace
+  ) {
+    self.automaton = automaton
     self.record = record
+    self.scheduler = scheduler
     self.stateDifference = stateDifference
     self.report = report
     self.place = place
-    automaton = Automaton(
-      state: state, effect: effect, inputs: inputs,
-      mapping: mapping.noting { input, before, after, effect in
-        record.note(Transition(input: input, before: before, after: after, outcome: effect))
-      },
-      scheduler: scheduler, isolation: isolation)
   }
 
   deinit {
-    noteEnd(place)
+    // What a class below this one has is gone.
+    noteEndOfMachine(place)
     precondition(
       reports.isEmpty,
       """
@@ -125,6 +139,18 @@ public final class AutomatonTester<State, Input> {
       use `try AutomatonTester(…).test { tester in … }`.
       \(AutomatonMismatch(reports: reports))
       """)
+  }
+
+  /// Calls `body`, which is the test, and ends it.
+  ///
+  /// - Throws: an ``AutomatonMismatch`` if something wasn't as expected, or what `body` throws.
+  public func test(_ body: (AutomatonTester) throws -> Void) throws {
+    do {
+      try body(self)
+    } catch {
+      try abandon(error)
+    }
+    try finish()
   }
 
   // MARK: - What happens
@@ -149,7 +175,8 @@ public final class AutomatonTester<State, Input> {
     line: UInt = #line, column: UInt = #column, _ change: ((inout State) -> Void)? = nil
   ) {
     let place = SourcePlace(fileID, filePath, line, column)
-    check(process(input, place), isRejected: false, change, place)
+    guard let transition = process("\(input)", place, { automaton.send(input) }) else { return }
+    check(transition, isRejected: false, change, place)
   }
 
   /// Sends `input`, which is to be rejected, and so to change nothing.
@@ -162,7 +189,8 @@ public final class AutomatonTester<State, Input> {
     line: UInt = #line, column: UInt = #column
   ) {
     let place = SourcePlace(fileID, filePath, line, column)
-    check(process(input, place), isRejected: true, nil, place)
+    guard let transition = process("\(input)", place, { automaton.send(input) }) else { return }
+    check(transition, isRejected: true, nil, place)
   }
 
   /// Lets `duration` pass; what effects do then has happened when this returns.
@@ -170,21 +198,36 @@ public final class AutomatonTester<State, Input> {
   /// - Parameter duration: not negative.
   public func advance(by duration: Duration) {
     scheduler.advance(by: duration)
+    endTurn()
   }
 
-  private func process(_ input: Input, _ place: SourcePlace) -> Transition<State, Input> {
+  /// Has `send` send something, called `name`, by which the first input comes that it leads to; nil, if
+  /// none has come, of which `send` has told.
+  func process(
+    _ name: @autoclosure () -> String, _ place: SourcePlace, _ send: () -> Void
+  ) -> Transition<State, Input>? {
+    beginTurn(name(), place)
+    let failures = failureCount
+    send()
+    endTurn()
+    if let transition = record.takeFirst() { return transition }
+    precondition(
+      failureCount > failures,
+      "Rill: an AutomatonTester sends in a moment, so that \(name()) has to wait: send it outside of "
+        + "Moment.run, and not while something is observed.")
+    return nil
+  }
+
+  /// Something called `name` is about to be sent: what came by itself before must have been asserted.
+  func beginTurn(_ name: @autoclosure () -> String, _ place: SourcePlace) {
     let left = skipAll()
     if isExhaustive, !left.isEmpty {
-      fail("\(input) is sent before what came by itself was asserted:\n\(Self.list(left))", place)
+      fail("\(name()) is sent before what came by itself was asserted:\n\(Self.list(left))", place)
     }
-    automaton.send(input)
-    guard let transition = record.takeFirst() else {
-      preconditionFailure(
-        "Rill: an AutomatonTester sends in a moment, so that \(input) has to wait: send it outside of "
-          + "Moment.run, and not while something is observed.")
-    }
-    return transition
   }
+
+  /// All that something led to has happened.
+  func endTurn() {}
 
   // MARK: - Expectations
 
@@ -216,7 +259,8 @@ public final class AutomatonTester<State, Input> {
     }
   }
 
-  func fail(_ message: String, _ place: SourcePlace) {
+  final func fail(_ message: String, _ place: SourcePlace) {
+    failureCount += 1
     let new = AutomatonMismatch.Report(message: message, place: place)
     if let report { report(new) } else { reports.append(new) }
   }
@@ -262,7 +306,12 @@ public final class AutomatonTester<State, Input> {
     throw error
   }
 
-  private func noteEnd(_ place: SourcePlace) {
+  /// Says what is left at the end of the test.
+  func noteEnd(_ place: SourcePlace) {
+    noteEndOfMachine(place)
+  }
+
+  private func noteEndOfMachine(_ place: SourcePlace) {
     let left = skipAll()
     let effects = automaton.runningEffects + automaton.waitingEffects
     automaton.cancelEffects()

@@ -21,6 +21,13 @@ final class TransitionRecord<State, Input> {
     unasserted.append(transition)
   }
 
+  /// `mapping`, of whose every step this notes.
+  func noting(_ mapping: Automaton<State, Input>.Mapping) -> Automaton<State, Input>.Mapping {
+    mapping.noting { [self] input, before, after, effect in
+      note(Transition(input: input, before: before, after: after, outcome: effect))
+    }
+  }
+
   func takeFirst() -> Transition<State, Input>? {
     unasserted.popFirst()
   }

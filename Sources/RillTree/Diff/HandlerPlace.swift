@@ -66,18 +66,25 @@ struct HandlerPlace {
   }
 
   /// Has the tree say what the page shows, where it says something about it.
-  func noteShown(_ event: TreeEvent) {
-    guard isField, let fields = Handler.of(fact.pointee)?.fields else { return }
+  ///
+  /// - Returns: whether that is not what it said.
+  func noteShown(_ event: TreeEvent) -> Bool {
+    guard isField, let fields = Handler.of(fact.pointee)?.fields else { return false }
+    var isNews = false
     for fact in Facts(element + 1, element.firstChild) where fact.pointee.kind == .property {
+      let (shown, kind): (String, PropertyValue.Kind)
       switch fact.pointee.spelling {
-      case "value" where fields.contains(.value):
-        fact.pointee.flags = PropertyValue.Kind.string.rawValue
-        fact.pointee.value = event.value
+      case "value" where fields.contains(.value): (shown, kind) = (event.value, .string)
       case "checked" where fields.contains(.isChecked):
-        fact.pointee.flags = PropertyValue.Kind.boolean.rawValue
-        fact.pointee.value = event.isChecked ? "true" : ""
-      default: break
+        (shown, kind) = (event.isChecked ? "true" : "", .boolean)
+      default: continue
+      }
+      if fact.pointee.value != shown || fact.pointee.flags != kind.rawValue {
+        fact.pointee.value = shown
+        fact.pointee.flags = kind.rawValue
+        isNews = true
       }
     }
+    return isNews
   }
 }

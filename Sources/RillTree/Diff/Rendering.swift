@@ -18,6 +18,10 @@ public struct Rendering<Message>: ~Copyable {
   /// The mistakes found by the last update in what has come to the page.
   public private(set) var diagnostics: [TreeDiagnostic] = []
 
+  /// Whether an event has told that the page shows something else than the tree said, such as what was
+  /// just typed: then an update to the same tree, too, changes the page.
+  public private(set) var isOutdated = false
+
   /// A page with nothing on it.
   public init() {}
 
@@ -28,6 +32,7 @@ public struct Rendering<Message>: ~Copyable {
   ///
   /// - Returns: what changes on the page.
   public mutating func update(to tree: consuming VTree<Message>) -> Patch {
+    isOutdated = false
     var new = tree.storage.take()
     // A tree that somebody else has gets ids of its own.
     new.makeUnique()
@@ -56,7 +61,7 @@ public struct Rendering<Message>: ~Copyable {
   public mutating func receive(_ event: TreeEvent, by id: HandlerID) -> Receipt<Message> {
     guard id.rawValue != 0 && id.rawValue < nextHandler else { return .unknown }
     guard let place = HandlerPlace(of: id, in: tree) else { return .gone }
-    place.noteShown(event)
+    if place.noteShown(event) { isOutdated = true }
     return place.message(for: event, as: Message.self).map { .message($0) } ?? .ignored
   }
 }

@@ -1,0 +1,113 @@
+import RillProgram
+import RillTree
+
+extension ProgramTester {
+  /// Clicks on the page, which is to send a message that is accepted.
+  ///
+  /// ```swift
+  /// tester.click(.text("+")) { $0 = 1 }
+  /// ```
+  ///
+  /// Which message that is does not matter, only what it makes of the model; further ones that come of the
+  /// same click are received. A link that is clicked is one of ``RillProgram/PageEvent/link(_:)``.
+  ///
+  /// - Parameters:
+  ///   - query: what is clicked on.
+  ///   - change: makes the model before into the one expected after it; no change, if nil.
+  public func click(
+    _ query: TestQuery, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, _ change: ((inout Model) -> Void)? = nil
+  ) {
+    use(
+      "a click on \(query)",
+      { page in
+        let link = Link(around: try page.find(query))
+        let dispatch = try page.click(query)
+        if let link, !dispatch.isDefaultPrevented { run.receive(.link(link)) }
+      }, change, SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Replaces the text of a field on the page, which is to send a message that is accepted.
+  ///
+  /// - Parameters:
+  ///   - text: all that the field has then.
+  ///   - query: the field.
+  ///   - change: makes the model before into the one expected after it; no change, if nil.
+  public func type(
+    _ text: String, into query: TestQuery, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    _ change: ((inout Model) -> Void)? = nil
+  ) {
+    use(
+      "typing into \(query)",
+      { page in try page.type(text, into: query) },
+      change, SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Does something on the page, which is to send a message that is accepted.
+  ///
+  /// ```swift
+  /// tester.use { try $0.check("#done") } change: { $0.isDone = true }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - body: does it.
+  ///   - change: makes the model before into the one expected after it; no change, if nil.
+  public func use(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ body: (TestPage) throws -> Void,
+    change: ((inout Model) -> Void)? = nil
+  ) {
+    use("what is done on the page", body, change, SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Has something happen to the page as a whole: a key is pressed, somebody goes back. What it leads to is
+  /// received.
+  ///
+  /// ```swift
+  /// tester.dispatch(.visibility(false))
+  /// tester.receive(.paused) { $0.isPaused = true }
+  /// ```
+  ///
+  /// The program is expected to listen to it.
+  public func dispatch(
+    _ event: PageEvent, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let place = SourcePlace(fileID, filePath, line, column)
+    beginTurn("\(event)", place)
+    if !run.receive(event) {
+      fail(
+        "\(event) happened, and the program does not listen to such. It listens to: "
+          + "\(run.subscription)",
+        place)
+    }
+    endTurn()
+  }
+
+  private func use(
+    _ name: String, _ body: (TestPage) throws -> Void,
+    _ change: ((inout Model) -> Void)?, _ place: SourcePlace
+  ) {
+    let transition = process(name, place) {
+      do {
+        try body(page)
+        if record.unasserted.isEmpty { fail("\(name) sends no message", place) }
+      } catch {
+        fail("\(error)", place)
+      }
+      noteUse()
+    }
+    if let transition { check(transition, isRejected: false, change, place) }
+  }
+}
+
+extension Link {
+  /// Where a click on `node` leads by itself, if it is in a link.
+  fileprivate init?(around node: TestNode) {
+    guard let address = ([node] + node.ancestors).first(where: { $0.name == "a" })?["href"] else {
+      return nil
+    }
+    self = (try? Location(address)).map(Link.internal) ?? .external(address)
+  }
+}

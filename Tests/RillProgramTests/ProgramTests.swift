@@ -1,0 +1,129 @@
+import RillAutomaton
+import RillProgram
+import RillTesting
+import RillTree
+import Testing
+
+@Suite struct ProgramTests {
+  @Test func theExampleOfTheDesignCounts() throws {
+    try ProgramTester(counter).test { tester in
+      tester.coversView = true
+      tester.click(.text("+")) { $0 = 1 }
+      tester.expectViewChanges(#"div/div/text: "0" -> "1""#)
+      tester.click(.text("-")) { $0 = 0 }
+      tester.expectViewChanges(#"div/div/text: "1" -> "0""#)
+    }
+  }
+
+  @Test func updatesMayReturnTheNextModel() throws {
+    func next(_ message: Message, _ model: Int) -> Int {
+      message == .increment ? model + 1 : model - 1
+    }
+    try ProgramTester(Program(model: 5, next: next, view: view)).test { tester in
+      tester.click(.text("-")) { $0 = 4 }
+    }
+  }
+
+  enum Load: Equatable {
+    case start
+    case loaded(Int)
+    case refuse
+  }
+
+  func loading(_ load: Load, _ model: inout [Int]) -> Effect<Load> {
+    switch load {
+    case .start: return .send(.loaded(7), after: .seconds(1))
+    case .loaded(let number): model.append(number)
+    case .refuse: return .rejected
+    }
+    return .none
+  }
+
+  func list(_ model: [Int]) -> VTree<Load> { div { text(model.count) } }
+
+  @Test func effectsDeliverMessages() throws {
+    let program = Program(
+      model: [], effect: .send(.loaded(1)), update: loading, view: list)
+    try ProgramTester(program).test { tester in
+      tester.receive(.loaded(1)) { $0 = [1] }
+      tester.send(.start)
+      tester.expectEffects([.send(.loaded(7), after: .seconds(1))])
+      tester.advance(by: .seconds(1))
+      tester.receive(.loaded(7)) { $0 = [1, 7] }
+      tester.expectViewChanges(#"div/text: "1" -> "2""#)
+      tester.reject(.refuse)
+    }
+  }
+
+  @Test func effectsMayBeReturnedWithTheNextModel() throws {
+    let program = Program(
+      model: 0, effect: .none,
+      next: { (load: Load, model: Int) in
+        switch load {
+        case .start: (model, .send(.loaded(3)))
+        case .loaded(let number): (number, .none)
+        case .refuse: nil
+        }
+      },
+      view: { model in div { text(model) } })
+    try ProgramTester(program).test { tester in
+      tester.send(.start)
+      tester.receive(.loaded(3)) { $0 = 3 }
+      tester.reject(.refuse)
+    }
+  }
+
+  @Test func mappingsMayBeTables() throws {
+    enum Door { case open, closed }
+    enum Deed { case open, close }
+    let mapping = Automaton<Door, Deed>.Mapping {
+      Deed.open | .closed => .open
+      Deed.close | .open => .closed
+    }
+    let program = Program(model: .closed, mapping: mapping) { door in
+      button(.onClick(door == .open ? .close : .open)) { "\(door)" }
+    }
+    try ProgramTester(program).test { tester in
+      tester.click(.text("closed")) { $0 = .open }
+      tester.expectViewChanges(#"button/text: "closed" -> "open""#)
+      tester.reject(.open)
+    }
+  }
+
+  @Test func documentsHaveTitlesAndHeads() {
+    let program = Program(
+      model: 1, effect: .none,
+      update: { (message: Message, model: inout Int) in
+        update(message, &model)
+        return .none
+      },
+      document: { model in
+        Document(
+          title: "\(model) unread", language: "en",
+          head: model > 1 ? [.meta(name: "robots", content: "none")] : []
+        ) { view(model) }
+      })
+    let run = ProgramRun(program)
+    let first = run.render()
+    #expect(first.title == "1 unread")
+    #expect(first.language == "en")
+    #expect(first.head == nil)
+    run.send(.increment)
+    let second = run.render()
+    #expect(second.title == "2 unread")
+    #expect(second.language == nil)
+    #expect(second.head == [.meta(name: "robots", content: "none")])
+    let creation = run.creation
+    #expect(creation.title == "2 unread")
+    #expect(creation.language == "en")
+    #expect(creation.head == [.meta(name: "robots", content: "none")])
+    run.send(.decrement)
+    #expect(run.render().head == [])
+    // What is the same is not said again.
+    run.send(.increment)
+    run.send(.decrement)
+    let same = run.render()
+    #expect(same.isEmpty)
+    #expect(same.title == nil)
+  }
+}
