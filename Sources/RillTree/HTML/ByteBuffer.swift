@@ -67,10 +67,19 @@ struct ByteBuffer: ~Copyable {
     text.withUTF8 { append($0) }
   }
 
-  /// Makes the bytes from `position` on small letters.
-  mutating func lowercase(from position: Int) {
-    // All up to `count` are initialized.
-    for index in position..<count where start[index] &- 0x41 < 26 { start[index] |= 0x20 }
+  /// Appends a text with small letters in place of capitals, as far as they are ASCII's.
+  mutating func append(lowercased text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      reserve(utf8.count)
+      // There is room for so many.
+      let target = start + count
+      for index in 0..<utf8.count {
+        let byte = utf8[index]
+        target[index] = byte &- 0x41 < 26 ? byte | 0x20 : byte
+      }
+      count += utf8.count
+    }
   }
 
   var last: UInt8? {

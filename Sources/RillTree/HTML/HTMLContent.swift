@@ -8,14 +8,17 @@ enum HTMLContent {
   case rawText
 
   /// That of the element of a record.
-  init(of element: RecordPointer) {
+  ///
+  /// - Parameter noscript: the name of that element, which has raw text only here: see
+  ///   ``HTMLWriter/write(rawText:in:)``.
+  init(of element: RecordPointer, noscript: Name) {
     let name = element.pointee.name
     if element.pointee.namespace != .html {
       self = .ordinary
     } else if name == .custom {
       self.init(of: element.pointee.spelling)
     } else {
-      self = name.isVoid ? .void : name.isRawText ? .rawText : .ordinary
+      self = name.isVoid ? .void : name.isRawText || name == noscript ? .rawText : .ordinary
     }
   }
 

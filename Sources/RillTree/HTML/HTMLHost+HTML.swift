@@ -52,7 +52,7 @@ extension HTMLHost {
     case .comment: writer.writeComment(entry.text)
     case .text:
       if entry.parent >= 0, isRawText(Int(entry.parent)) {
-        writer.write(unescaped: entry.text)
+        writer.write(rawText: entry.text, in: entries[Int(entry.parent)].text)
       } else {
         writer.write(text: entry.text)
       }

@@ -9,9 +9,19 @@ struct HTMLWriter: ~Copyable {
 
   /// Writes a name, with the letters that the page would give it.
   mutating func write(name: String, in namespace: Namespace) {
-    let start = buffer.count
-    buffer.append(name)
-    if namespace == .html { buffer.lowercase(from: start) }
+    if namespace == .html { buffer.append(lowercased: name) } else { buffer.append(name) }
+  }
+
+  /// Writes a text of an element whose text is not escaped.
+  ///
+  /// The text of a `noscript` is escaped nevertheless, if it would end the element: unlike that of a script,
+  /// it may be anybody's, and what follows would be run.
+  mutating func write(rawText text: String, in name: String) {
+    if name == "noscript" && containsEnd(of: name, text) {
+      write(text: text)
+    } else {
+      write(unescaped: text)
+    }
   }
 
   mutating func write(text: String) { write(text, isAttribute: false) }
@@ -77,5 +87,15 @@ struct HTMLWriter: ~Copyable {
       }
       buffer.append(utf8, from: start, to: index)
     }
+  }
+}
+
+/// Whether a text has an end tag of an element.
+func containsEnd(of name: String, _ text: String) -> Bool {
+  let end = Array("</".utf8) + name.utf8
+  let bytes = text.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+  guard bytes.count >= end.count else { return false }
+  return (0...bytes.count - end.count).contains { start in
+    bytes[start..<start + end.count].elementsEqual(end)
   }
 }

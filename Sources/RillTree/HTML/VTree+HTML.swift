@@ -8,9 +8,12 @@ extension VTree {
   /// Attributes are in the order of the tree, of several with one name the last. All classes are one
   /// attribute, where the first is; all styles are one, likewise. A property is the attribute that means
   /// the same, and has precedence over it: one that is true an empty attribute, one that is false nothing.
-  /// The value of a `textarea` is its content, and so are `innerHTML` and `textContent`; that of a `select` makes the first option with this value
-  /// the selected one. Listeners and keys are not written, and neither is what only a page knows, such as
-  /// `indeterminate`. Lazy parts are made for it.
+  /// The value of a `textarea` is its content, as are `innerHTML` and `textContent` of any element; the
+  /// value of a `select` makes the first option that has it the selected one. Listeners and keys are not
+  /// written, and neither is what only a page knows, such as `indeterminate`. Lazy parts are made for it.
+  ///
+  /// Texts and values are escaped, but for the text of scripts, styles and the like, and for comments:
+  /// nobody else's words belong there. The text of a `noscript` is escaped only if it would end it.
   ///
   /// It is what a browser calls `outerHTML`; what a browser would read it as is the same tree, but for
   /// ``htmlDifficulties``.
@@ -57,6 +60,7 @@ private struct TreeHTMLWriter: ~Copyable {
   private var selects: [Select] = []
   /// The facts of the element that is being written.
   private var facts: [HTMLFact] = []
+  private let noscript = Name(spelling: "noscript")
   private let spellings = NameTable.shared.spellings
 
   mutating func write(from first: RecordPointer, to end: RecordPointer) {
@@ -81,7 +85,7 @@ private struct TreeHTMLWriter: ~Copyable {
         continue
       }
       switch record.pointee.kind {
-      case .text where isRawText: writer.write(unescaped: record.pointee.value)
+      case .text where isRawText: writeRawText(record.pointee.value)
       case .text: writer.write(text: record.pointee.value)
       case .comment: writer.writeComment(record.pointee.value)
       case .element:
@@ -113,6 +117,11 @@ private struct TreeHTMLWriter: ~Copyable {
     }
   }
 
+  private mutating func writeRawText(_ text: String) {
+    guard let element = levels.last(where: { $0.element != nil })?.element else { return }
+    writer.write(rawText: text, in: spelling(of: element))
+  }
+
   @inline(__always)
   private func spelling(of record: RecordPointer) -> String {
     let name = record.pointee.name
@@ -126,7 +135,9 @@ private struct TreeHTMLWriter: ~Copyable {
 
   private mutating func writeStart(of element: RecordPointer) -> HTMLContent {
     if !facts.isEmpty { facts.removeAll(keepingCapacity: true) }
-    if selects.isEmpty && writePlainStart(of: element) { return HTMLContent(of: element) }
+    if selects.isEmpty && writePlainStart(of: element) {
+      return HTMLContent(of: element, noscript: noscript)
+    }
     collectFacts(of: element)
     let name = spelling(of: element)
     let namespace = element.pointee.namespace
@@ -141,7 +152,7 @@ private struct TreeHTMLWriter: ~Copyable {
     if name == "select", let value = facts.value(of: "value") {
       selects.append(Select(depth: levels.count, value: value))
     }
-    return HTMLContent(of: element)
+    return HTMLContent(of: element, noscript: noscript)
   }
 
   /// Writes the start tag of an element that has nothing but attributes and one class, as most have.

@@ -81,7 +81,7 @@ private struct DifficultyFinder {
     if hasUnreadableCharacter(text) { report(.unreadableCharacter) }
     if path.isVoid {
       report(.contentOfVoidElement)
-    } else if path.isRawText && contains(endOf: path.name, text) {
+    } else if path.isRawText && containsEnd(of: path.name, text) {
       report(.endTagInText)
     } else if path.forbidsText && text.utf8.contains(where: { !isSpace($0) }) {
       report(.misplacedText)
@@ -155,16 +155,6 @@ private func isReadableAttributeName(_ name: String) -> Bool {
       isSpace($0) || $0 == 0 || $0 == 0x22 || $0 == 0x27 || $0 == 0x2F || $0 == 0x3D || $0 == 0x3E
         || $0 == 0x3C
     }
-}
-
-/// Whether a text has an end tag of an element.
-private func contains(endOf name: String, _ text: String) -> Bool {
-  let end = Array("</".utf8) + name.utf8
-  let bytes = text.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
-  guard bytes.count >= end.count else { return false }
-  return (0...bytes.count - end.count).contains { start in
-    bytes[start..<start + end.count].elementsEqual(end)
-  }
 }
 
 private func find(_ part: StaticString, in bytes: [UInt8]) -> Int? {

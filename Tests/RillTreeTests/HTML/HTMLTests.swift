@@ -95,10 +95,12 @@ import Testing
       let name = Name(UInt16(number))
       let content = HTMLContent(of: name.spelling, in: .html)
       #expect((content == .void) == name.isVoid, "\(name.spelling)")
-      #expect((content == .rawText) == name.isRawText, "\(name.spelling)")
+      if name.spelling != "noscript" {
+        #expect((content == .rawText) == name.isRawText, "\(name.spelling)")
+      }
       #expect(
-        VTree<Never>(name, []).html
-          == VTree<Never>(.custom, spelling: Spelling(name.spelling), []).html)
+        VTree<Never>(name, [], around: "<").html
+          == VTree<Never>(.custom, spelling: Spelling(name.spelling), [], around: "<").html)
     }
   }
 
@@ -154,6 +156,13 @@ import Testing
         })
         == #"<style>a > b</style><br><div id="x"></div><svg viewBox="0"><style>a &gt; b</style>"#
         + "<br>c</br></svg>")
+  }
+
+  @Test func textEndsNoNoscript() {
+    #expect(html(anyElement("noscript") { "a < b" }) == "<noscript>a < b</noscript>")
+    #expect(
+      html(anyElement("noscript") { lazy("</NOSCRIPT><script>") { text($0) } })
+        == "<noscript>&lt;/NOSCRIPT&gt;&lt;script&gt;</noscript>")
   }
 
   @Test func listenersAndKeysAreNotWritten() {
