@@ -12,10 +12,10 @@ import Testing
     signUp: { form, scheduler in
       Producer<Int, Never>.timer(after: .seconds(1), on: scheduler)
         .setFailureType(to: SignUpServer.Refusal.self)
-        .flatMap { _ -> Producer<Void, SignUpServer.Refusal> in
+        .flatMap(.concat) { _ -> Producer<Void, SignUpServer.Refusal> in
           form[.password] == "password"
             ? .fail(SignUpServer.Refusal(reason: "Everybody has that password."))
-            : .just(Void())
+            : .just(())
         }
     })
 
