@@ -18,17 +18,13 @@ public enum TreeBuilder<Message> {
     TreePart(tree)
   }
 
+  // Partial blocks would take the compiler twice as long.
   @inlinable
-  public static func buildBlock() -> TreePart<Message> { TreePart() }
+  public static func buildBlock(_ part: TreePart<Message>) -> TreePart<Message> { part }
 
   @inlinable
-  public static func buildPartialBlock(first: TreePart<Message>) -> TreePart<Message> { first }
-
-  @inlinable
-  public static func buildPartialBlock(
-    accumulated: TreePart<Message>, next: TreePart<Message>
-  ) -> TreePart<Message> {
-    accumulated.followed(by: next)
+  public static func buildBlock(_ parts: TreePart<Message>...) -> TreePart<Message> {
+    TreePart.row(parts)
   }
 
   @inlinable

@@ -12,9 +12,16 @@ public struct TreePart<Message> {
 
   @usableFromInline init() {}
 
-  /// The part with `next` behind it.
+  /// All parts, one behind the other.
   @usableFromInline
-  func followed(by next: TreePart) -> TreePart {
+  static func row(_ parts: [TreePart]) -> TreePart {
+    var row = TreePart()
+    for part in parts { row = row.followed(by: part) }
+    return row
+  }
+
+  /// The part with `next` behind it.
+  private func followed(by next: TreePart) -> TreePart {
     guard let source = next.storage else { return self }
     guard let target = storage else { return next }
     if target.hasRoom(front: 0, back: source.count) {

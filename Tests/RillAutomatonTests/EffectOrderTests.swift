@@ -3,6 +3,7 @@ import RillAutomaton
 import RillMacros
 import RillStreams
 import RillTesting
+import TestSupport
 import Testing
 
 /// What comes before what, and what must not come any more.

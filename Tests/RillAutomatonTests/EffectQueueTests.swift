@@ -2,6 +2,7 @@ import Rill
 import RillAutomaton
 import RillStreams
 import RillTesting
+import TestSupport
 import Testing
 
 @Suite struct EffectQueueTests {

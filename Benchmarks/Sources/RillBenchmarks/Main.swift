@@ -31,6 +31,9 @@ struct RillBenchmarks: ParsableCommand {
   @Flag(help: "List the names of the workloads and stop.")
   var list = false
 
+  @Flag(help: "Print what is in the patches of the operations on trees and stop.")
+  var patches = false
+
   @Option(
     help: ArgumentHelp(
       "Measure this one tracked workload, print the figure and stop.", visibility: .hidden))
@@ -43,6 +46,7 @@ struct RillBenchmarks: ParsableCommand {
     if let worker, let workload = TrackedWorkload.all.first(where: { $0.name == worker }) {
       return print(try workload.measure(rounds ?? 10))
     }
+    if patches { return print(PatchTable.lines().joined(separator: "\n")) }
     let workloads = try selected(Workload.all, by: \.name)
     let tracked = try selected(TrackedWorkload.all, by: \.name)
     if list {

@@ -1,7 +1,8 @@
 /// Where a listener is in a tree.
 struct HandlerPlace {
-  /// Its handler, as one of the messages of the whole tree.
-  let handler: Handler
+  private let handler: Handler
+  /// What its messages are mapped by, from the outside in.
+  private let maps: [MessageMap]
   private let fact: RecordPointer
   private let element: RecordPointer
 
@@ -24,12 +25,10 @@ struct HandlerPlace {
       switch record.pointee.kind {
       case .element: element = record
       case .listener where record.pointee.size == id.rawValue:
-        guard var handler = Handler.of(record.pointee) else { return nil }
-        for map in maps.reversed() {
-          // A map's object is a `MessageMap`: see `Record.object`.
-          handler = unsafeDowncast(map.map, to: MessageMap.self).map(handler)
-        }
+        guard let handler = Handler.of(record.pointee) else { return nil }
         self.handler = handler
+        // A map's object is a `MessageMap`: see `Record.object`.
+        self.maps = maps.map { unsafeDowncast($0.map, to: MessageMap.self) }
         self.fact = record
         self.element = element
         return
@@ -45,6 +44,17 @@ struct HandlerPlace {
       }
       record += 1
     }
+  }
+
+  /// The message of an event; nil, if it is none of the handler's business.
+  ///
+  /// - Parameter type: the messages of the whole tree.
+  func message<Message>(for event: TreeEvent, as type: Message.Type) -> Message? {
+    guard let innermost = maps.last else { return handler.message(for: event, as: type) }
+    guard var message = innermost.message(of: handler, for: event) else { return nil }
+    for map in maps.dropLast().reversed() { message = map.map(message) }
+    // What the outermost map makes is of the kind of the whole tree.
+    return unsafeDowncast(message, to: MessageBox<Message>.self).message
   }
 
   /// Has the tree say what the page shows, where it says something about it.

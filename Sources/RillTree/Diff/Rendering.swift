@@ -62,8 +62,7 @@ public struct Rendering<Message>: ~Copyable {
     guard id.rawValue != 0 && id.rawValue < nextHandler else { return .unknown }
     guard let place = HandlerPlace(of: id, in: tree) else { return .gone }
     if place.noteShown(event) { isOutdated = true }
-    // Each map around it has made the handler one of the messages of the tree around that.
-    return place.handler.message(for: event, as: Message.self).map { .message($0) } ?? .ignored
+    return place.message(for: event, as: Message.self).map { .message($0) } ?? .ignored
   }
 }
 

@@ -1,11 +1,27 @@
-/// Turns the handlers of a tree of one kind of messages into those of another.
+/// Turns the messages of a tree of one kind into those of another.
+///
+/// A message is boxed between two maps, so that a listener's message goes through those around it one after
+/// the other, however many there are.
 @usableFromInline
 class MessageMap {
   @usableFromInline init() {}
 
+  /// The mapped message of an event; nil, if it is none of the handler's business.
+  ///
   /// - Parameter handler: one of the messages that are mapped.
-  /// - Returns: one of those they are mapped to.
-  func map(_ handler: Handler) -> Handler { handler }
+  /// - Returns: a box of one of those they are mapped to.
+  func message(of handler: Handler, for event: TreeEvent) -> AnyObject? { nil }
+
+  /// - Parameter message: a box of one of those that are mapped.
+  /// - Returns: a box of one of those they are mapped to.
+  func map(_ message: AnyObject) -> AnyObject { message }
+}
+
+/// A message between two maps.
+final class MessageBox<Message> {
+  let message: Message
+
+  init(_ message: Message) { self.message = message }
 }
 
 private final class TypedMessageMap<Message, Other>: MessageMap {
@@ -13,11 +29,15 @@ private final class TypedMessageMap<Message, Other>: MessageMap {
 
   init(_ transform: @escaping (Message) -> Other) { self.transform = transform }
 
-  override func map(_ handler: Handler) -> Handler {
-    let transform = transform
-    return Handler.decoding(fields: handler.fields) { event -> Other? in
-      handler.message(for: event, as: Message.self).map(transform)
-    }
+  override func message(of handler: Handler, for event: TreeEvent) -> AnyObject? {
+    guard let message = handler.message(for: event, as: Message.self) else { return nil }
+    return MessageBox(transform(message))
+  }
+
+  override func map(_ message: AnyObject) -> AnyObject {
+    // What the map directly in this one makes is of the kind that this one maps.
+    let box = unsafeDowncast(message, to: MessageBox<Message>.self)
+    return MessageBox(transform(box.message))
   }
 }
 

@@ -7,6 +7,18 @@ enum HTMLContent {
   /// Text that is not escaped.
   case rawText
 
+  /// That of the element of a record.
+  init(of element: RecordPointer) {
+    let name = element.pointee.name
+    if element.pointee.namespace != .html {
+      self = .ordinary
+    } else if name == .custom {
+      self.init(of: element.pointee.spelling)
+    } else {
+      self = name.isVoid ? .void : name.isRawText ? .rawText : .ordinary
+    }
+  }
+
   init(of name: String, in namespace: Namespace) {
     self = namespace == .html ? HTMLContent(of: name) : .ordinary
   }

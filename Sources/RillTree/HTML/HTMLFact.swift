@@ -82,6 +82,26 @@ extension HTMLWriter {
     bytes.append(UInt8(ascii: ">"))
   }
 
+  /// Writes what properties say is in an element: the text that is typed into a `textarea`, or what any
+  /// element is told to have in it.
+  ///
+  /// - Returns: whether they say so; if not, its children are in it.
+  mutating func writeContent(
+    of name: String, _ content: HTMLContent, _ facts: [HTMLFact]
+  ) -> Bool {
+    for fact in facts.reversed() where fact.kind == .property {
+      switch fact.name {
+      case "innerHTML": write(unescaped: fact.value)
+      case "textContent", "innerText":
+        if content == .rawText { write(unescaped: fact.value) } else { write(text: fact.value) }
+      case "value" where name == "textarea": write(text: fact.value)
+      default: continue
+      }
+      return true
+    }
+    return false
+  }
+
   /// What an element shows as its content or by its options, and not by an attribute.
   private func isContent(_ property: String, of element: String) -> Bool {
     (property == "value" || property == "defaultValue")

@@ -63,12 +63,12 @@ extension HTMLHost {
         if isSelected { selects[selects.count - 1].isDone = true }
       }
       writer.writeStart(of: entry.text, in: entry.namespace, entry.facts, selection)
-      if HTMLContent(of: entry.text, in: entry.namespace) == .void { return false }
-      let value = entry.facts.value(of: "value")
-      if entry.text == "textarea", let value {
-        writer.write(text: value)
-      } else if entry.first >= 0 {
-        if entry.text == "select", let value { selects.append((node, value, false)) }
+      let content = HTMLContent(of: entry.text, in: entry.namespace)
+      if content == .void { return false }
+      if !writer.writeContent(of: entry.text, content, entry.facts), entry.first >= 0 {
+        if entry.text == "select", let value = entry.facts.value(of: "value") {
+          selects.append((node, value, false))
+        }
         return true
       }
       writer.writeEnd(of: entry.text, in: entry.namespace)

@@ -2,9 +2,25 @@
 ///
 /// - Note: The rules of the HTML standard for the construction of trees, in a body.
 struct HTMLPath {
+  /// Elements around a place that others would end there, with nothing between that keeps them from it.
+  private struct Endable: OptionSet {
+    let rawValue: UInt8
+
+    static let paragraph = Endable(rawValue: 1)
+    static let item = Endable(rawValue: 2)
+    static let term = Endable(rawValue: 4)
+    static let button = Endable(rawValue: 8)
+    static let link = Endable(rawValue: 16)
+    static let nobr = Endable(rawValue: 32)
+    static let form = Endable(rawValue: 64)
+    static let select = Endable(rawValue: 128)
+  }
+
   private struct Element {
     let name: String
     let namespace: Namespace
+    /// What elements in this one would end.
+    let endable: Endable
 
     func isHTML(_ names: String...) -> Bool { namespace == .html && names.contains(name) }
   }
@@ -32,7 +48,29 @@ struct HTMLPath {
   }
 
   mutating func enter(_ name: String, _ namespace: Namespace) {
-    elements.append(Element(name: name, namespace: namespace))
+    var endable = elements.last?.endable ?? []
+    if namespace == .html {
+      if HTMLPath.endsScope(name) { endable.subtract([.paragraph, .button, .select]) }
+      if HTMLPath.endsFormatting(name) { endable.subtract([.link, .nobr]) }
+      if HTMLPath.endsItems(name) { endable.subtract([.item, .term]) }
+      switch name {
+      case "template": endable.remove(.form)
+      case "form": endable.insert(.form)
+      case "p": endable.insert(.paragraph)
+      case "li": endable.insert(.item)
+      case "dd", "dt": endable.insert(.term)
+      case "a": endable.insert(.link)
+      case "nobr": endable.insert(.nobr)
+      case "select": endable.insert(.select)
+      case "button":
+        endable.remove(.paragraph)
+        endable.insert(.button)
+      default: break
+      }
+    } else if HTMLPath.takesHTML(name, in: namespace) {
+      endable = []
+    }
+    elements.append(Element(name: name, namespace: namespace, endable: endable))
   }
 
   mutating func leave() { elements.removeLast() }
@@ -54,71 +92,48 @@ struct HTMLPath {
     default: break
     }
     if parent.isHTML("table", "tbody", "thead", "tfoot", "tr", "colgroup") { return false }
-    if HTMLPath.endsParagraphs(name) && isAround(["p"], until: HTMLPath.endsScopeOfButtons) {
-      return false
-    }
+    let endable = parent.endable
+    if endable.contains(.paragraph) && HTMLPath.endsParagraphs(name) { return false }
     switch name {
     case "h1", "h2", "h3", "h4", "h5", "h6":
       return !parent.isHTML("h1", "h2", "h3", "h4", "h5", "h6")
-    case "li": return !isAround(["li"], until: HTMLPath.endsItems)
-    case "dd", "dt": return !isAround(["dd", "dt"], until: HTMLPath.endsItems)
-    case "button": return !isAround(["button"], until: HTMLPath.endsScope)
-    case "a", "nobr": return !isAround([name], until: HTMLPath.endsFormatting)
-    case "form": return !isAround(["form"]) { $0 == "template" }
+    case "li": return !endable.contains(.item)
+    case "dd", "dt": return !endable.contains(.term)
+    case "button": return !endable.contains(.button)
+    case "a": return !endable.contains(.link)
+    case "nobr": return !endable.contains(.nobr)
+    case "form": return !endable.contains(.form)
+    case "select", "input": return !endable.contains(.select)
     case "option", "optgroup": return !parent.isHTML("option")
-    case "select", "input": return !isAround(["select"], until: HTMLPath.endsScope)
     default: return true
     }
   }
 
   private func takesNamespace(_ name: String, _ namespace: Namespace) -> Bool {
-    let parent = elements.last
-    let around = parent?.namespace ?? namespace
-    let isOpen =
-      switch around {
-      case .html: true
-      case .svg: ["foreignObject", "desc", "title"].contains(parent?.name ?? "")
-      case .mathML:
-        ["mi", "mo", "mn", "ms", "mtext", "annotation-xml"].contains(parent?.name ?? "")
-      }
+    guard let parent = elements.last else {
+      return namespace == .html ? name != "svg" && name != "math" : true
+    }
+    let isOpen = HTMLPath.takesHTML(parent.name, in: parent.namespace)
     switch namespace {
     case .html: return isOpen && name != "svg" && name != "math"
-    case .svg:
-      return name == "svg"
-        ? isOpen || around == .svg
-        : around == .svg && !isOpen
-          || parent == nil
-    case .mathML:
-      return name == "math"
-        ? isOpen || around == .mathML
-        : around == .mathML && !isOpen
-          || parent == nil
+    case .svg: return isOpen ? name == "svg" : parent.namespace == .svg
+    case .mathML: return isOpen ? name == "math" : parent.namespace == .mathML
     }
   }
 
-  /// Whether one of `names` is around, and nothing that keeps it from being ended is between.
-  private func isAround(_ names: [String], until isEnd: (String) -> Bool) -> Bool {
-    for element in elements.reversed() {
-      if element.namespace == .html && names.contains(element.name) { return true }
-      if element.namespace == .html
-        ? isEnd(element.name)
-        : ["foreignObject", "desc", "title", "mi", "mo", "mn", "ms", "mtext", "annotation-xml"]
-          .contains(element.name)
-      {
-        return false
-      }
+  /// Whether elements of HTML may be in an element.
+  private static func takesHTML(_ name: String, in namespace: Namespace) -> Bool {
+    switch namespace {
+    case .html: true
+    case .svg: ["foreignObject", "desc", "title"].contains(name)
+    case .mathML: ["mi", "mo", "mn", "ms", "mtext", "annotation-xml"].contains(name)
     }
-    return false
   }
 
   private static func endsScope(_ name: String) -> Bool {
     [
       "applet", "caption", "html", "table", "td", "th", "marquee", "object", "template", "select",
     ].contains(name)
-  }
-
-  private static func endsScopeOfButtons(_ name: String) -> Bool {
-    name == "button" || endsScope(name)
   }
 
   private static func endsFormatting(_ name: String) -> Bool {

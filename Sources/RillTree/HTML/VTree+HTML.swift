@@ -8,7 +8,7 @@ extension VTree {
   /// Attributes are in the order of the tree, of several with one name the last. All classes are one
   /// attribute, where the first is; all styles are one, likewise. A property is the attribute that means
   /// the same, and has precedence over it: one that is true an empty attribute, one that is false nothing.
-  /// The value of a `textarea` is its content, that of a `select` makes the first option with this value
+  /// The value of a `textarea` is its content, and so are `innerHTML` and `textContent`; that of a `select` makes the first option with this value
   /// the selected one. Listeners and keys are not written, and neither is what only a page knows, such as
   /// `indeterminate`. Lazy parts are made for it.
   ///
@@ -90,8 +90,7 @@ private struct TreeHTMLWriter {
         levels.append(
           Level(record: record.next, end: end, isRawText: isRawText, element: record, tree: nil))
         end = record.next
-        // The text of a `textarea` is what was typed.
-        let hasContent = name == "textarea" && writeTypedText()
+        let hasContent = writer.writeContent(of: name, content, facts)
         record = hasContent ? end : record.firstChild
         isRawText = content == .rawText
         continue
@@ -123,13 +122,7 @@ private struct TreeHTMLWriter {
     if name == "select", let value = facts.value(of: "value") {
       selects.append(Select(depth: levels.count, value: value))
     }
-    return HTMLContent(of: name, in: namespace)
-  }
-
-  private mutating func writeTypedText() -> Bool {
-    guard let value = facts.value(of: "value") else { return false }
-    writer.write(text: value)
-    return true
+    return HTMLContent(of: element)
   }
 
   private mutating func collectFacts(of element: RecordPointer) {

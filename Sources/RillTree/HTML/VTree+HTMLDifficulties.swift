@@ -8,7 +8,7 @@ extension VTree {
   /// tbody { "text" }.htmlDifficulties  // misplacedText
   /// ```
   ///
-  /// Costs time proportional to the nodes, and to how deep they are where elements could end others.
+  /// Costs time proportional to what would be written.
   public var htmlDifficulties: [HTMLDifficulty] {
     guard let storage else { return [] }
     var finder = DifficultyFinder()

@@ -92,6 +92,11 @@ extension String {
 }
 
 extension ValueRule {
+  /// Whether it is about all styles of an element at once.
+  var isOfStyles: Bool {
+    if case .styles = self { true } else { false }
+  }
+
   fileprivate var isOfImages: Bool {
     switch self {
     case .image, .images: true

@@ -95,7 +95,7 @@ extension TreeStorage? {
     let isUnique = isKnownUniquelyReferenced(&self)
     guard let old = self else {
       // Enough for most rows and lines, so that they are built without growing.
-      let new = TreeStorage.make(front: Swift.max(front, 6), back: Swift.max(back, 14))
+      let new = TreeStorage.make(front: Swift.max(front, 10), back: Swift.max(back, 14))
       self = new
       return new
     }

@@ -16,9 +16,6 @@ extension Name {
   /// The name that is spelled so, or else one that differs only in its capitals.
   init(spelledLike spelling: String) { self = NameTable.shared.name(spelling, ignoringCase: true) }
 
-  /// How many names there are, the custom one included.
-  static var count: Int { NameTable.shared.spellings.count }
-
   /// The name as it is written; nothing, if it is not in the vocabulary.
   var spelling: String { NameTable.shared.spellings[Int(rawValue)] }
 }

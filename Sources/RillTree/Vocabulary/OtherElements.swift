@@ -108,7 +108,7 @@ extension VTree {
     }
     let namespace = isHTML && name == .svg ? .svg : isHTML && name == .math ? .mathML : namespace
     var attributes = alike.runsSource && isChecked ? attributes.withoutData() : attributes
-    if isHTML && name.isVoid && !content.isEmpty {
+    if isHTML && name.isVoid && content.storage?.count ?? 0 > 0 {
       content = VTree()
       attributes.append(Attribute(.refused(spelling, because: "This element has no content.")))
     }

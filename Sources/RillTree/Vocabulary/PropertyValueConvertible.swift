@@ -61,6 +61,10 @@ extension Record {
 extension Double {
   /// The number as HTML and scripts write it, if they can.
   fileprivate var written: String? {
-    isFinite ? Int(exactly: self).map { $0.description } ?? description : nil
+    if !isFinite { return nil }
+    let text = description
+    // Not by rounding, which takes a library of mathematics.
+    guard text.utf8.suffix(2).elementsEqual(".0".utf8) else { return text }
+    return String(decoding: text.utf8.dropLast(2), as: UTF8.self)
   }
 }

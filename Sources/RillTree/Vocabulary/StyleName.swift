@@ -29,8 +29,8 @@ extension StyleName {
   /// A fact of this name; its value is refused unless it is one value and only that.
   @usableFromInline
   func record(_ value: String, isChecked: Bool) -> Record {
-    guard name != .custom || spelling.isStyleName else {
-      return .refused(spelling, because: "This is not the name of a style.")
+    guard name != .custom || spelling.isStyleName, !name.rule.isOfStyles else {
+      return .refused(spelling, because: "This is not the name of one style.")
     }
     if isChecked, let reason = StyleScanner.objection(to: value) {
       return .refused(name == .custom ? spelling : name.spelling, because: reason)

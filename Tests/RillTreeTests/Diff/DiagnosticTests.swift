@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DiagnosticTests {
   private func list(_ keys: [String]) -> VTree<Never> {
-    div { element("ul") { for key in keys { element("li", .key(key)) { text(key) } } } }
+    div { anyElement("ul") { for key in keys { anyElement("li", .key(key)) { text(key) } } } }
   }
 
   @Test func sharedKeysAreReported() throws {
@@ -35,7 +35,7 @@ import Testing
   @Test func whatIsRefusedIsReported() throws {
     let unsafe = Attribute<Never>(
       Record(.refused, value: "it runs scripts", object: Spelling("onclick")))
-    let shown = try Shown(div { element("p", unsafe) })
+    let shown = try Shown(div { anyElement("p", unsafe) })
     #expect(
       shown.rendering.diagnostics == [
         TreeDiagnostic(.refused("onclick", because: "it runs scripts"), path: ["div", "p"])

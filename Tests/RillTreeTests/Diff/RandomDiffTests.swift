@@ -144,7 +144,7 @@ import Testing
 
   private func item(_ key: Int, _ salt: Int) -> VTree<Int> {
     let nodes: VTree<Int> = fragment {
-      for name in names(key) { element("p", attribute("k", name)) { text(salt) } }
+      for name in names(key) { anyElement("p", anyAttribute("k", name)) { text(salt) } }
     }
     switch key % 3 {
     case 0: return nodes
@@ -156,7 +156,8 @@ import Testing
   private func longestIncreasing(_ values: [Int]) -> Int {
     var lengths: [Int] = []
     for (index, value) in values.enumerated() {
-      lengths.append(1 + (zip(values, lengths).prefix(index).filter { $0.0 < value }.map(\.1).max() ?? 0))
+      lengths.append(
+        1 + (zip(values, lengths).prefix(index).filter { $0.0 < value }.map(\.1).max() ?? 0))
     }
     return lengths.max() ?? 0
   }

@@ -85,7 +85,8 @@ import Testing
   @Test(
     arguments: [
       ([], .empty, 0), ([2, 1, 0], .version(2), 0), ([1, 1], .truncated, 2),
-      ([1, 1, 0, 0], .trailingBytes, 3), ([1, 0xFF, 0xFF, 0xFF, 0xFF, 0x10, 0], .numberTooLarge, 1),
+      ([1, 1, 0, 0], .trailingBytes, 3),
+      ([1, 0xFF, 0xFF, 0xFF, 0xFF, 0x10, 0], .numberTooLarge, 1),
       ([1, 0x81, 0, 0], .overlongNumber, 1), ([1, 1, 128], .invalidFlags(128), 2),
       ([1, 1, 1, 2, 0xC3, 0x28], .invalidText, 3), ([1, 1, 1, 3, 97], .truncated, 3),
       ([1, 1, 2, 2], .invalidFlags(2), 3), ([1, 1, 32, 100, 0, 0], .truncated, 3),

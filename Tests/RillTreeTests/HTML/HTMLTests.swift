@@ -23,7 +23,7 @@ import Testing
     #expect(
       html(
         fragment {
-          comment(" <&> ")
+          anyComment(" <&> ")
           fragment { div {} }
           if false { "x" }
           "t"
@@ -32,67 +32,69 @@ import Testing
 
   @Test func ofDuplicatesTheLastCounts() {
     #expect(
-      html(element("p", attribute("a", "1"), attribute("b", "2"), attribute("a", "3")))
+      html(anyElement("p", anyAttribute("a", "1"), anyAttribute("b", "2"), anyAttribute("a", "3")))
         == #"<p b="2" a="3"></p>"#)
     #expect(
-      html(element("p", style("top", "1px"), style("left", "2px"), style("top", "3px")))
+      html(anyElement("p", anyStyle("top", "1px"), anyStyle("left", "2px"), anyStyle("top", "3px")))
         == #"<p style="left: 2px; top: 3px;"></p>"#)
   }
 
   @Test func classesAndStylesAreOneAttribute() {
     #expect(
       html(
-        element(
-          "p", .class("a"), style("color", "red"), attribute("id", "\u{A0}&\"<>"), .class("b c"),
-          style("content", "\"x\"")))
+        anyElement(
+          "p", .class("a"), anyStyle("color", "red"), anyAttribute("id", "\u{A0}&\"<>"),
+          .class("b c"),
+          anyStyle("content", "\"x\"")))
         == #"<p class="a b c" style="color: red; content: &quot;x&quot;;" "#
         + #"id="&nbsp;&amp;&quot;&lt;&gt;"></p>"#)
     #expect(
-      html(element("p", attribute("style", "top: 0"), style("left", "0")))
+      html(anyElement("p", anyAttribute("style", "top: 0"), anyStyle("left", "0")))
         == #"<p style="top: 0; left: 0;"></p>"#)
   }
 
   @Test func propertiesAreAttributes() {
     #expect(
       html(
-        element(
-          "input", property("value", .string("a\"b")), property("checked", .boolean(true)),
-          property("disabled", .boolean(false)), property("readOnly", .boolean(true)),
-          property("tabIndex", .number(2)), property("indeterminate", .boolean(true)),
-          property("htmlFor", .string("x"))))
+        anyElement(
+          "input", anyProperty("value", .string("a\"b")), anyProperty("checked", .boolean(true)),
+          anyProperty("disabled", .boolean(false)), anyProperty("readOnly", .boolean(true)),
+          anyProperty("tabIndex", .number(2)), anyProperty("indeterminate", .boolean(true)),
+          anyProperty("htmlFor", .string("x"))))
         == #"<input value="a&quot;b" checked="" readonly="" tabindex="2.0" for="x">"#)
     #expect(
       html(
-        element(
-          "input", attribute("value", "a"), attribute("checked"), property("value", .string("b")),
-          property("checked", .boolean(false)))) == #"<input value="b">"#)
+        anyElement(
+          "input", anyAttribute("value", "a"), anyAttribute("checked"),
+          anyProperty("value", .string("b")),
+          anyProperty("checked", .boolean(false)))) == #"<input value="b">"#)
   }
 
   @Test func whatIsTypedIsTheContentOfATextArea() {
     #expect(
-      html(element("textarea", property("value", .string("<b>"))) { "old" })
+      html(anyElement("textarea", anyProperty("value", .string("<b>"))) { "old" })
         == "<textarea>&lt;b&gt;</textarea>")
-    #expect(html(element("textarea") { "old" }) == "<textarea>old</textarea>")
+    #expect(html(anyElement("textarea") { "old" }) == "<textarea>old</textarea>")
   }
 
   @Test func whatIsChosenIsTheSelectedOption() {
-    let select: VTree<Never> = element("select", property("value", .string("b c"))) {
-      element("option", property("selected", .boolean(true))) { "a" }
-      element("optgroup") {
+    let select: VTree<Never> = anyElement("select", anyProperty("value", .string("b c"))) {
+      anyElement("option", anyProperty("selected", .boolean(true))) { "a" }
+      anyElement("optgroup") {
         lazy("c") { c in
-          element("option", attribute("class", "x")) {
+          anyElement("option", anyAttribute("class", "x")) {
             " b "
             " \(c)\n"
           }
         }
       }
-      element("option", attribute("value", "b c"), attribute("selected")) { "second" }
+      anyElement("option", anyAttribute("value", "b c"), anyAttribute("selected")) { "second" }
     }
     #expect(
       html(
         fragment {
           select
-          element("option", attribute("selected")) { "free" }
+          anyElement("option", anyAttribute("selected")) { "free" }
         })
         == #"<select><option>a</option><optgroup><option class="x" selected=""> b  c"#
         + "\n"
@@ -104,12 +106,12 @@ import Testing
     #expect(
       html(
         fragment {
-          element("style") { "a > b" }
-          element("br") { "lost" }
-          element("DIV", attribute("ID", "x"))
-          element("svg", in: .svg, attribute("viewBox", "0")) {
-            element("style", in: .svg) { "a > b" }
-            element("br", in: .svg) { "c" }
+          anyElement("style") { "a > b" }
+          anyElement("br") { "lost" }
+          anyElement("DIV", anyAttribute("ID", "x"))
+          anyElement("svg", in: .svg, anyAttribute("viewBox", "0")) {
+            anyElement("style", in: .svg) { "a > b" }
+            anyElement("br", in: .svg) { "c" }
           }
         })
         == #"<style>a > b</style><br><div id="x"></div><svg viewBox="0"><style>a &gt; b</style>"#
@@ -119,7 +121,7 @@ import Testing
   @Test func listenersAndKeysAreNotWritten() {
     let tree: VTree<String> = div {
       button(.onClick("x"), .key("k")) { "b" }
-      element("p").map { (_: String) in "y" }
+      anyElement("p").map { (_: String) in "y" }
       lazy(1) { n in lazy(n + 1) { text($0) } }.key(1)
     }
     #expect(tree.html == "<div><button>b</button><p></p>2</div>")
@@ -132,9 +134,11 @@ import Testing
 
   @Test func nodesOfATestPageAreWrittenToo() throws {
     let page = try Shown<Never>(
-      element("p", style("top", "0"), property("title", .string("t")), attribute("id", "i")) {
-        comment("c")
-        element("br")
+      anyElement(
+        "p", anyStyle("top", "0"), anyProperty("title", .string("t")), anyAttribute("id", "i")
+      ) {
+        anyComment("c")
+        anyElement("br")
         "<"
       }
     ).page
@@ -165,12 +169,12 @@ import Testing
     }
     #expect(
       reasons(
-        element("table") {
-          element("tbody") {
-            element("tr") {
-              element("td") {
-                element("p") { "x" }
-                element("ul") { element("li") }
+        anyElement("table") {
+          anyElement("tbody") {
+            anyElement("tr") {
+              anyElement("td") {
+                anyElement("p") { "x" }
+                anyElement("ul") { anyElement("li") }
               }
             }
             "\n"
@@ -182,30 +186,32 @@ import Testing
           ""
           lazy(1) { text($0) }
         }) == [.emptyText, .adjacentTexts])
-    #expect(reasons(element("pre") { "\nx" }) == [.leadingNewline])
+    #expect(reasons(anyElement("pre") { "\nx" }) == [.leadingNewline])
     #expect(
       reasons(
-        element("pre") {
-          element("b")
+        anyElement("pre") {
+          anyElement("b")
           "\nx"
         }) == [])
-    #expect(reasons(element("p") { "a\rb" }) == [.unreadableCharacter])
-    #expect(reasons(element("br") { "a" }) == [.contentOfVoidElement])
-    #expect(reasons(element("textarea") { element("b") }) == [.contentOfTextElement])
-    #expect(reasons(element("style") { "x</STYLE>" }) == [.endTagInText])
-    #expect(reasons(comment("a-->b")) == [.commentEnd])
-    #expect(reasons(element("p", attribute("a b"))) == [.unreadableName("a b")])
-    #expect(reasons(element("a") { element("b") { element("a") } }) == [.misplacedElement("a")])
-    #expect(reasons(element("table") { element("tr") }) == [.misplacedElement("tr")])
-    #expect(reasons(element("table") { "x" }) == [.misplacedText])
+    #expect(reasons(anyElement("p") { "a\rb" }) == [.unreadableCharacter])
+    #expect(reasons(anyElement("br") { "a" }) == [.contentOfVoidElement])
+    #expect(reasons(anyElement("textarea") { anyElement("b") }) == [.contentOfTextElement])
+    #expect(reasons(anyElement("style") { "x</STYLE>" }) == [.endTagInText])
+    #expect(reasons(anyComment("a-->b")) == [.commentEnd])
+    #expect(reasons(anyElement("p", anyAttribute("a b"))) == [.unreadableName("a b")])
     #expect(
-      reasons(element("svg", in: .svg) { element("g", in: .svg) { element("p") } })
+      reasons(anyElement("a") { anyElement("b") { anyElement("a") } }) == [.misplacedElement("a")])
+    #expect(reasons(anyElement("table") { anyElement("tr") }) == [.misplacedElement("tr")])
+    #expect(reasons(anyElement("table") { "x" }) == [.misplacedText])
+    #expect(
+      reasons(anyElement("svg", in: .svg) { anyElement("g", in: .svg) { anyElement("p") } })
         == [.misplacedElement("p")])
     #expect(
       reasons(
-        element("svg", in: .svg) { element("foreignObject", in: .svg) { element("p") } }) == [])
+        anyElement("svg", in: .svg) { anyElement("foreignObject", in: .svg) { anyElement("p") } })
+        == [])
     #expect(
-      (element("div") { element("p") { element("div") } } as VTree<Never>).htmlDifficulties
+      (anyElement("div") { anyElement("p") { anyElement("div") } } as VTree<Never>).htmlDifficulties
         .map(\.description) == ["in div > p, no div belongs there"])
   }
 }

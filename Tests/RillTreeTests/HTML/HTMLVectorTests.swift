@@ -17,7 +17,7 @@ import Testing
       default: .html
       }
     let attributes: [Attribute<Never>] = (json["attrs"]?.members ?? []).map {
-      attribute($0.key, $0.value.string ?? "")
+      anyAttribute($0.key, $0.value.string ?? "")
     }
     let children = try (json["children"]?.elements ?? []).map(tree)
     let content: VTree<Never> = fragment { for child in children { child } }

@@ -5,15 +5,16 @@ import Testing
 @Suite struct FindingTests {
   private func shown() throws -> TestPage {
     try Shown<Never>(
-      element("form", attribute("id", "login")) {
-        element("p", .class("a b")) {
-          element("b") { "User" }
+      anyElement("form", anyAttribute("id", "login")) {
+        anyElement("p", .class("a b")) {
+          anyElement("b") { "User" }
           " name"
         }
-        element("input", attribute("name", "user"), attribute("type", "text"))
-        element("div") {
-          element("p", .class("b")) { element("i") { element("u") { "deep" } } }
-          element("input", attribute("type", "submit"), property("value", .string("Log in")))
+        anyElement("input", anyAttribute("name", "user"), anyAttribute("type", "text"))
+        anyElement("div") {
+          anyElement("p", .class("b")) { anyElement("i") { anyElement("u") { "deep" } } }
+          anyElement(
+            "input", anyAttribute("type", "submit"), anyProperty("value", .string("Log in")))
         }
       }
     ).page
@@ -32,7 +33,9 @@ import Testing
   @Test func aPathMayBeginFurtherOut() throws {
     // The innermost `div` around `u` is in no `p`, but another is.
     let page = try Shown<Never>(
-      element("section") { element("p") { element("div") { element("div") { element("u") } } } }
+      anyElement("section") {
+        anyElement("p") { anyElement("div") { anyElement("div") { anyElement("u") } } }
+      }
     ).page
     #expect(try page.findAll("p > div u").count == 1)
     #expect(try page.findAll("section > div u").isEmpty)

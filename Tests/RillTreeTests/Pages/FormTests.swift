@@ -6,41 +6,44 @@ import Testing
   private typealias Field = TreeEvent.FormField
 
   private func form(_ content: VTree<TreeEvent>) throws -> Shown<TreeEvent> {
-    try Shown(element("form", attribute("id", "f"), on("submit", .form) { $0 }) { content })
+    try Shown(
+      anyElement("form", anyAttribute("id", "f"), anyListener("submit", .form) { $0 }) { content })
   }
 
   private func input(
     _ type: String, _ name: String, _ attributes: Attribute<TreeEvent>...
   ) -> VTree<TreeEvent> {
-    element(
-      "input", attribute("type", type), attribute("name", name),
+    anyElement(
+      "input", anyAttribute("type", type), anyAttribute("name", name),
       attributes.first ?? .none, attributes.count > 1 ? attributes[1] : .none)
   }
 
   @Test func formsAreSubmittedWithTheirFields() throws {
     let shown = try form(
       fragment {
-        input("text", "t", attribute("value", "one"))
-        input("text", "", attribute("value", "nameless"))
+        input("text", "t", anyAttribute("value", "one"))
+        input("text", "", anyAttribute("value", "nameless"))
         input("checkbox", "c")
-        input("checkbox", "d", attribute("checked"))
-        input("checkbox", "e", property("checked", .boolean(true)), attribute("value", "v"))
-        input("radio", "r", attribute("value", "1"), attribute("checked"))
-        input("radio", "r", attribute("value", "2"))
-        input("text", "off", attribute("disabled"))
+        input("checkbox", "d", anyAttribute("checked"))
+        input("checkbox", "e", anyProperty("checked", .boolean(true)), anyAttribute("value", "v"))
+        input("radio", "r", anyAttribute("value", "1"), anyAttribute("checked"))
+        input("radio", "r", anyAttribute("value", "2"))
+        input("text", "off", anyAttribute("disabled"))
         input("file", "upload")
-        element("textarea", attribute("name", "a")) { "some text" }
-        element("select", attribute("name", "s")) {
-          element("option") { "x" }
-          element("option", attribute("value", "why"), property("selected", .boolean(true))) { "y" }
+        anyElement("textarea", anyAttribute("name", "a")) { "some text" }
+        anyElement("select", anyAttribute("name", "s")) {
+          anyElement("option") { "x" }
+          anyElement(
+            "option", anyAttribute("value", "why"), anyProperty("selected", .boolean(true))
+          ) { "y" }
         }
-        element("select", attribute("name", "m"), attribute("multiple")) {
-          element("option", attribute("selected")) { "1" }
-          element("option") { "2" }
-          element("option", attribute("selected")) { "3" }
+        anyElement("select", anyAttribute("name", "m"), anyAttribute("multiple")) {
+          anyElement("option", anyAttribute("selected")) { "1" }
+          anyElement("option") { "2" }
+          anyElement("option", anyAttribute("selected")) { "3" }
         }
-        input("submit", "go", attribute("value", "Go"))
-        button(attribute("name", "b"), attribute("value", "B")) { "B" }
+        input("submit", "go", anyAttribute("value", "Go"))
+        button(anyAttribute("name", "b"), anyAttribute("value", "B")) { "B" }
       })
     var expected = [
       Field(name: "t", value: "one"), Field(name: "d", value: "on"), Field(name: "e", value: "v"),
@@ -82,12 +85,12 @@ import Testing
     let disabled = try form(
       fragment {
         input("text", "t")
-        button(attribute("disabled"))
+        button(anyAttribute("disabled"))
       })
     try disabled.page.press("Enter", on: "input")
     #expect(disabled.messages.isEmpty)
     let prevented = try form(
-      input("text", "t", on("keydown", .key, options: .preventDefault) { _ in nil }))
+      input("text", "t", anyListener("keydown", .key, options: .preventDefault) { _ in nil }))
     try prevented.page.press("Enter", on: "input")
     #expect(prevented.messages.isEmpty)
   }
@@ -95,9 +98,9 @@ import Testing
   @Test func controlsElsewhereBelongToTheFormTheyName() throws {
     let shown = try Shown<TreeEvent>(
       fragment {
-        element("form", attribute("id", "f"), on("submit", .form) { $0 })
-        element("input", attribute("form", "f"), attribute("name", "n"))
-        button(attribute("form", "f")) { "send" }
+        anyElement("form", anyAttribute("id", "f"), anyListener("submit", .form) { $0 })
+        anyElement("input", anyAttribute("form", "f"), anyAttribute("name", "n"))
+        button(anyAttribute("form", "f")) { "send" }
       })
     try shown.page.click("button")
     #expect(shown.messages.map(\.form) == [[Field(name: "n", value: "")]])
@@ -105,12 +108,12 @@ import Testing
 
   @Test func clicksOnCheckboxesChangeThem() throws {
     let shown = try Shown<String>(
-      element("div", on("change", .isChecked) { "change \($0.isChecked)" }) {
-        element("label") {
+      anyElement("div", anyListener("change", .isChecked) { "change \($0.isChecked)" }) {
+        anyElement("label") {
           "Agreed "
-          element(
-            "input", attribute("type", "checkbox"),
-            on("click", .isChecked) { "click \($0.isChecked)" })
+          anyElement(
+            "input", anyAttribute("type", "checkbox"),
+            anyListener("click", .isChecked) { "click \($0.isChecked)" })
         }
       })
     try shown.page.click("input")
@@ -125,9 +128,9 @@ import Testing
 
   @Test func preventedClicksChangeNothing() throws {
     let shown = try Shown<Bool>(
-      element(
-        "input", attribute("type", "checkbox"), on("change", .isChecked) { _ in false },
-        on("click", .isChecked, options: .preventDefault) { $0.isChecked }))
+      anyElement(
+        "input", anyAttribute("type", "checkbox"), anyListener("change", .isChecked) { _ in false },
+        anyListener("click", .isChecked, options: .preventDefault) { $0.isChecked }))
     try shown.page.click("input")
     #expect(shown.messages == [true])
     #expect(try !shown.page.find("input").isChecked)

@@ -5,8 +5,10 @@ import Testing
 @Suite struct PageEventTests {
   @Test func eventsComeByTheElementsAround() throws {
     let shown = try Shown(
-      element("div", on("click", "outer"), on("wheel", "captures", options: .capture)) {
-        element("p", on("click", "captures", options: [.capture, .preventDefault])) {
+      anyElement(
+        "div", anyListener("click", "outer"), anyListener("wheel", "captures", options: .capture)
+      ) {
+        anyElement("p", anyListener("click", "captures", options: [.capture, .preventDefault])) {
           button(.onClick("inner")) { "x" }
         }
       })
@@ -22,12 +24,12 @@ import Testing
 
   @Test func whoStopsAnEventIsTheLast() throws {
     let shown = try Shown(
-      element("div", on("click", "outer")) {
-        element("p", on("click", "middle", options: .stopPropagation)) {
+      anyElement("div", anyListener("click", "outer")) {
+        anyElement("p", anyListener("click", "middle", options: .stopPropagation)) {
           button(.onClick("inner")) { "x" }
         }
-        element("q", on("click", "stops", options: [.stopPropagation, .capture])) {
-          element("i", on("click", "unheard"))
+        anyElement("q", anyListener("click", "stops", options: [.stopPropagation, .capture])) {
+          anyElement("i", anyListener("click", "unheard"))
         }
       })
     #expect(try shown.page.click("button").isStopped)
@@ -38,15 +40,15 @@ import Testing
 
   @Test func passiveListenersPreventNothing() throws {
     let shown = try Shown(
-      element("div", on("wheel", "w", options: [.passive, .preventDefault])))
+      anyElement("div", anyListener("wheel", "w", options: [.passive, .preventDefault])))
     #expect(try !shown.page.dispatch("wheel", to: "div").isDefaultPrevented)
   }
 
   @Test func listenersGetWhatTheyAskedFor() throws {
     let shown = try Shown<TreeEvent>(
-      element("div", on("keydown", .key) { $0 }) {
-        element("p", on("keydown", .value) { $0 }) {
-          element("input", on("keydown", []) { $0 }, property("value", .string("v")))
+      anyElement("div", anyListener("keydown", .key) { $0 }) {
+        anyElement("p", anyListener("keydown", .value) { $0 }) {
+          anyElement("input", anyListener("keydown", []) { $0 }, anyProperty("value", .string("v")))
         }
       })
     try shown.page.press("Enter", on: "input", modifiers: .shift)
@@ -78,7 +80,8 @@ import Testing
 
   @Test func whatIsTypedIsShown() throws {
     let shown = try Shown<String>(
-      element("input", property("value", .string("old")), on("input", .value) { $0.value }))
+      anyElement(
+        "input", anyProperty("value", .string("old")), anyListener("input", .value) { $0.value }))
     let input = try shown.page.find("input")
     try shown.page.type("new", into: "input")
     #expect(shown.messages == ["new"])
@@ -91,16 +94,16 @@ import Testing
   @Test func whatCannotBeUsedIsRefused() throws {
     let shown = try Shown<String>(
       fragment {
-        button(attribute("disabled"), .onClick("a")) { element("b") { "no" } }
-        element("fieldset", property("disabled", .boolean(true))) {
-          element("legend") { element("input", attribute("id", "in")) }
-          element("input", attribute("id", "out"))
-          element("select", attribute("id", "choice")) { element("option") { "x" } }
+        button(anyAttribute("disabled"), .onClick("a")) { anyElement("b") { "no" } }
+        anyElement("fieldset", anyProperty("disabled", .boolean(true))) {
+          anyElement("legend") { anyElement("input", anyAttribute("id", "in")) }
+          anyElement("input", anyAttribute("id", "out"))
+          anyElement("select", anyAttribute("id", "choice")) { anyElement("option") { "x" } }
         }
-        element("input", attribute("id", "fixed"), attribute("readonly"))
-        element("p", attribute("id", "text")) { "t" }
-        element("select", attribute("id", "free")) {
-          element("option", attribute("disabled")) { "x" }
+        anyElement("input", anyAttribute("id", "fixed"), anyAttribute("readonly"))
+        anyElement("p", anyAttribute("id", "text")) { "t" }
+        anyElement("select", anyAttribute("id", "free")) {
+          anyElement("option", anyAttribute("disabled")) { "x" }
         }
       })
     func refusal(_ act: (TestPage) throws(TestPageError) -> Void) -> TestPageError.Reason? {

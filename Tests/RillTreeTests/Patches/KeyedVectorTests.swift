@@ -56,7 +56,7 @@ import Testing
   }
 
   private func list(_ keys: [String]) -> VTree<Never> {
-    div { for key in keys { element("span", .key(key)) { text(key) } } }
+    div { for key in keys { anyElement("span", .key(key)) { text(key) } } }
   }
 
   @Test(.enabled(if: Vectors.areThere(name), "there are no vectors beside the package"))

@@ -4,26 +4,27 @@ import Testing
 
 @Suite struct PatchPrintingTests {
   private let old: VTree<String> = div {
-    element("p", attribute("id", "x"), style("top", "0"), on("click", "old")) {
+    anyElement("p", anyAttribute("id", "x"), anyStyle("top", "0"), anyListener("click", "old")) {
       "one"
-      element("b", .key("b"))
-      element("i", .key("i"))
+      anyElement("b", .key("b"))
+      anyElement("i", .key("i"))
     }
-    element("q")
-    element("r", property("value", .string("1")))
+    anyElement("q")
+    anyElement("r", anyProperty("value", .string("1")))
   }
 
   private let new: VTree<String> = div {
-    element("p", attribute("title", "t"), style("left", "0"), on("wheel", "new")) {
+    anyElement("p", anyAttribute("title", "t"), anyStyle("left", "0"), anyListener("wheel", "new"))
+    {
       "two\n"
-      element("i", .key("i"))
-      element("svg", in: .svg, .key("s"), on("click", "c"), .class("k")) {
+      anyElement("i", .key("i"))
+      anyElement("svg", in: .svg, .key("s"), anyListener("click", "c"), .class("k")) {
         "text"
-        comment("note")
+        anyComment("note")
       }
-      element("b", .key("b"))
+      anyElement("b", .key("b"))
     }
-    element("r", property("value", .number(2)), property("checked", .boolean(true)))
+    anyElement("r", anyProperty("value", .number(2)), anyProperty("checked", .boolean(true)))
   }
 
   @Test func stepsAreReadable() {
@@ -70,9 +71,21 @@ import Testing
     #expect(Patch.empty.counts == Patch.Counts())
     #expect(Patch.Counts().description == "nothing")
     #expect(
-      diff(old: VTree<Never>(), new: fragment { div {}; "t" }).counts.description
+      diff(
+        old: VTree<Never>(),
+        new: fragment {
+          div {}
+          "t"
+        }
+      ).counts.description
         == "1 element created, 1 text created")
-    let properties = diff(old: old, new: div { element("p"); element("r") }).counts
+    let properties = diff(
+      old: old,
+      new: div {
+        anyElement("p")
+        anyElement("r")
+      }
+    ).counts
     #expect(properties.propertiesRemoved == 1)
   }
 }

@@ -33,7 +33,8 @@ func likeness(_ host: HTMLHost) -> [String] {
   while let (node, depth) = waiting.popLast() {
     let entry = host.entries[Int(node.index)]
     let facts = entry.facts.map { "\($0.kind).\($0.name)=\($0.value)/\($0.isBoolean)" }.sorted()
-    lines.append("\(depth) \(entry.kind) \(entry.namespace) \(entry.text.debugDescription) \(facts)")
+    lines.append(
+      "\(depth) \(entry.kind) \(entry.namespace) \(entry.text.debugDescription) \(facts)")
     for child in children(node).reversed() { waiting.append((child, depth + 1)) }
   }
   return lines

@@ -1,21 +1,21 @@
 @testable import RillTree
 
 /// An element of any name.
-func element<Message>(
+func anyElement<Message>(
   _ name: String, in namespace: Namespace = .html, _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
   VTree(.custom, namespace: namespace, spelling: Spelling(name), attributes, around: content())
 }
 
-func comment<Message>(_ text: String) -> VTree<Message> { VTree(Record(.comment, value: text)) }
+func anyComment<Message>(_ text: String) -> VTree<Message> { VTree(Record(.comment, value: text)) }
 
 /// An attribute of any name.
-func attribute<Message>(_ name: String, _ value: String = "") -> Attribute<Message> {
+func anyAttribute<Message>(_ name: String, _ value: String = "") -> Attribute<Message> {
   Attribute(Record(.attribute, name: .custom, value: value, object: Spelling(name)))
 }
 
-func property<Message>(_ name: String, _ value: PropertyValue) -> Attribute<Message> {
+func anyProperty<Message>(_ name: String, _ value: PropertyValue) -> Attribute<Message> {
   let kind: PropertyValue.Kind
   var written = value.description
   switch value {
@@ -30,11 +30,11 @@ func property<Message>(_ name: String, _ value: PropertyValue) -> Attribute<Mess
       .property, flags: kind.rawValue, name: .custom, value: written, object: Spelling(name)))
 }
 
-func style<Message>(_ name: String, _ value: String) -> Attribute<Message> {
+func anyStyle<Message>(_ name: String, _ value: String) -> Attribute<Message> {
   Attribute(Record(.style, name: .custom, value: value, object: Spelling(name)))
 }
 
-func on<Message>(
+func anyListener<Message>(
   _ event: String, _ message: Message, options: ListenerOptions = []
 ) -> Attribute<Message> {
   Attribute(
@@ -43,7 +43,7 @@ func on<Message>(
       object: Handler.constant(event: event, message)))
 }
 
-func on<Message>(
+func anyListener<Message>(
   _ event: String, _ fields: ListenerFields, options: ListenerOptions = [],
   decode: @escaping (TreeEvent) -> Message?
 ) -> Attribute<Message> {

@@ -37,8 +37,8 @@ struct RandomTrees {
     switch random.below(depth > 4 ? 6 : 20) {
     case 0: return VTree(Record(.nothing))
     case 1, 2, 3: return VTree(stringLiteral: random.pick(["a", "b", "c", ""]))
-    case 4: return comment(random.pick(["x", "y"]))
-    case 5: return element(random.pick(["br", "hr"]))
+    case 4: return anyComment(random.pick(["x", "y"]))
+    case 5: return anyElement(random.pick(["br", "hr"]))
     case 6, 7:
       let content = nodes(depth: depth + 1)
       return fragment { content }
@@ -63,7 +63,7 @@ struct RandomTrees {
       var facts = facts()
       if name == "input" && random.chance(50) {
         let value = PropertyValue.string(random.pick(["a", "b"]))
-        facts += [property("value", value), on("input", .value) { $0.value }]
+        facts += [anyProperty("value", value), anyListener("input", .value) { $0.value }]
       }
       return VTree(
         .custom, namespace: namespace, spelling: Spelling(name), facts, around: content)
@@ -76,10 +76,10 @@ struct RandomTrees {
 
   private mutating func fact() -> Attribute<String> {
     switch random.below(12) {
-    case 0, 1: return attribute(random.pick(["id", "title"]), random.pick(["1", "2"]))
-    case 2: return property("value", random.pick([.string("a"), .string(""), .number(1.5)]))
-    case 3: return property("checked", .boolean(random.chance(50)))
-    case 4: return style(random.pick(["top", "left"]), random.pick(["0", "1"]))
+    case 0, 1: return anyAttribute(random.pick(["id", "title"]), random.pick(["1", "2"]))
+    case 2: return anyProperty("value", random.pick([.string("a"), .string(""), .number(1.5)]))
+    case 3: return anyProperty("checked", .boolean(random.chance(50)))
+    case 4: return anyStyle(random.pick(["top", "left"]), random.pick(["0", "1"]))
     case 5, 6: return .class(random.pick(["a", "b", "a b"]))
     case 7: return .none
     case 8: return .key(random.below(6))
@@ -90,9 +90,9 @@ struct RandomTrees {
       let options = ListenerOptions(rawValue: UInt8(random.pick([0, 0, 0, 1, 4])))
       let message = random.pick(["x", "y", "z"])
       switch random.below(3) {
-      case 0: return on(event, .value, options: options) { message + $0.value }
-      case 1: return on(event, .key, options: options) { $0.key == "k" ? message : nil }
-      default: return on(event, message, options: options)
+      case 0: return anyListener(event, .value, options: options) { message + $0.value }
+      case 1: return anyListener(event, .key, options: options) { $0.key == "k" ? message : nil }
+      default: return anyListener(event, message, options: options)
       }
     }
   }

@@ -13,8 +13,7 @@ extension Attribute {
 
   /// The message that an event makes of it.
   func message(for event: TreeEvent) -> Message? {
-    // The object of a listener is a handler of its attribute's messages.
-    record.object.flatMap { $0 as? Handler<Message> }?.message(for: event)
+    Handler.of(record)?.message(for: event, as: Message.self)
   }
 
   var isRefused: Bool { record.kind == .refused }

@@ -58,7 +58,10 @@ import Testing
   }
 
   @Test func namesAreNames() {
-    for name in ["", "--", "-", "3d", "a b", "a:b", "a;b", "a.b", "a\u{E9}", "color:red", "a\\b"] {
+    for name in [
+      "", "--", "-", "3d", "a b", "a:b", "a;b", "a.b", "a\u{E9}", "color:red", "a\\b", "cssText",
+      "style",
+    ] {
       #expect(A.style(StyleName(name), "x").isRefused, "\(name)")
     }
     for name in ["--a", "--A_b-3", "-webkit-box-align", "--3d"] {

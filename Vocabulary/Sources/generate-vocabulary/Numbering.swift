@@ -57,6 +57,9 @@ struct Numbering {
       \"""
 
       extension Name {
+        /// How many numbers there are, 0 among them.
+        static var count: Int { \(spellings.count + 1) }
+
         /// Whether it is an element of HTML that has no content.
         var isVoid: Bool {
           \(test(table.rows(.html).filter { $0.words.first?.text == "void" }))

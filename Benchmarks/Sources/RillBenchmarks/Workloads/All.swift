@@ -7,6 +7,6 @@ extension Workload {
       churn, churnMapTen, churnCrowded, memory,
       cellWriteObserved, cellWrite, cellRead,
       cellxEmissions, cellx(layers: 1_000), cellx(layers: 2_500), cellx(layers: 5_000),
-    ] + producers + mergedProducers + automata + trees
+    ] + producers + mergedProducers + automata + trees + pages
   }
 }

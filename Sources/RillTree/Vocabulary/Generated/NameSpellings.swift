@@ -151,6 +151,9 @@ let vocabularySpellings = """
   """
 
 extension Name {
+  /// How many numbers there are, 0 among them.
+  static var count: Int { 1086 }
+
   /// Whether it is an element of HTML that has no content.
   var isVoid: Bool {
     switch rawValue {

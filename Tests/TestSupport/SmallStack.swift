@@ -1,7 +1,9 @@
 import Foundation
 
 /// Runs `body` on a thread of its own with a stack of 512 KiB, which recursion soon fills.
-func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+package func onSmallStack<Result: Sendable>(
+  _ body: @escaping @Sendable () -> Result
+) async -> Result {
   await withCheckedContinuation { continuation in
     let thread = Thread { continuation.resume(returning: body()) }
     thread.stackSize = 512 << 10
