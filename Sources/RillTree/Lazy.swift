@@ -63,6 +63,8 @@ class LazyNode {
   var tree: TreeStorage?
   /// Whether a page has it. Another page, and another place on the page, take a copy.
   var isMounted = false
+  /// Whether the page shows something else in it than the view made, such as what was just typed.
+  var isOutdated = false
 
   @usableFromInline init(_ place: Place) { self.place = place }
 

@@ -3,6 +3,8 @@ struct HandlerPlace {
   private let handler: Handler
   /// What its messages are mapped by, from the outside in.
   private let maps: [MessageMap]
+  /// The lazy nodes that it is in.
+  private let lazyNodes: [LazyNode]
   private let fact: RecordPointer
   private let element: RecordPointer
 
@@ -12,14 +14,14 @@ struct HandlerPlace {
     var record = tree.first
     var end = tree.last
     var element = record
-    var outer: [(RecordPointer, RecordPointer)] = []
+    var outer: [(record: RecordPointer, end: RecordPointer, lazyNode: LazyNode)] = []
     /// The maps that the record is in, by where they end, and how many lazy trees are around them.
     var maps: [(map: AnyObject, end: RecordPointer, depth: Int)] = []
     while true {
       while let map = maps.last, map.depth == outer.count, map.end == record { maps.removeLast() }
       if record == end {
         guard let last = outer.popLast() else { return nil }
-        (record, end) = last
+        (record, end) = (last.record, last.end)
         continue
       }
       switch record.pointee.kind {
@@ -29,14 +31,15 @@ struct HandlerPlace {
         self.handler = handler
         // A map's object is a `MessageMap`: see `Record.object`.
         self.maps = maps.map { unsafeDowncast($0.map, to: MessageMap.self) }
+        lazyNodes = outer.map { $0.lazyNode }
         self.fact = record
         self.element = element
         return
       case .map:
         if let map = record.pointee.object { maps.append((map, record.next, outer.count)) }
       case .lazy:
-        if let tree = LazyNode.of(record.pointee)?.tree {
-          outer.append((record + 1, end))
+        if let node = LazyNode.of(record.pointee), let tree = node.tree {
+          outer.append((record + 1, end, node))
           (record, end) = (tree.first, tree.last)
           continue
         }
@@ -57,11 +60,19 @@ struct HandlerPlace {
     return unsafeDowncast(message, to: MessageBox<Message>.self).message
   }
 
+  /// Whether a person can change the element's value: an event of another comes from something in it.
+  private var isField: Bool {
+    guard element.pointee.namespace == .html else { return false }
+    let name = element.pointee.spelling
+    // Pages define what is called so.
+    return name == "input" || name == "select" || name == "textarea" || name.utf8.contains(0x2D)
+  }
+
   /// Has the tree say what the page shows, where it says something about it.
   ///
   /// - Returns: whether that is not what it said.
   func noteShown(_ event: TreeEvent) -> Bool {
-    guard let fields = Handler.of(fact.pointee)?.fields else { return false }
+    guard isField, let fields = Handler.of(fact.pointee)?.fields else { return false }
     var isNews = false
     for fact in Facts(element + 1, element.firstChild) where fact.pointee.kind == .property {
       let (shown, kind): (String, PropertyValue.Kind)
@@ -76,6 +87,9 @@ struct HandlerPlace {
         fact.pointee.flags = kind.rawValue
         isNews = true
       }
+    }
+    if isNews {
+      for node in lazyNodes { node.isOutdated = true }
     }
     return isNews
   }

@@ -3,12 +3,10 @@ extension TreeDiff {
   mutating func create(from first: RecordPointer, to end: RecordPointer) {
     var record = first
     var end = end
-    var outer: [(record: RecordPointer, end: RecordPointer, isElement: Bool)] = []
-    diagnoseKeys(from: first, to: end)
     while true {
       if record == end {
-        guard let last = outer.popLast() else { return }
-        if last.isElement { cursor.leave() }
+        guard let last = creating.popLast() else { return }
+        if last.element != nil { cursor.leave() }
         (record, end) = (last.record, last.end)
         continue
       }
@@ -19,8 +17,8 @@ extension TreeDiff {
         cursor.open(node.pointee)
         let children = node.firstChild
         setFacts(from: node + 1, to: children)
+        creating.append(Creation(record: record, end: end, element: node))
         diagnoseKeys(from: children, to: record)
-        outer.append((record, end, true))
         (record, end) = (children, record)
       case .text: cursor.insert(.text, node.pointee.value)
       case .comment: cursor.insert(.comment, node.pointee.value)
@@ -29,8 +27,9 @@ extension TreeDiff {
         record = node + 1
       case .lazy:
         guard let tree = mount(node) else { break }
-        outer.append((record, end, false))
+        creating.append(Creation(record: record, end: end, element: nil))
         (record, end) = (tree.first, tree.last)
+        diagnoseKeys(from: record, to: end)
       default: break
       }
     }
@@ -38,9 +37,11 @@ extension TreeDiff {
 
   /// Reports keys that siblings share.
   mutating func diagnoseKeys(from first: RecordPointer, to end: RecordPointer) {
-    if keepsIDs || first == end || !first.pointee.hasKey { return }
-    var seen: Set<String> = []
+    if keepsIDs { return }
     var record = first
+    while record != end && !record.pointee.hasKey { record = record.next }
+    if record == end { return }
+    var seen: Set<String> = []
     while record != end {
       if record.pointee.hasKey && !seen.insert(record.pointee.value).inserted {
         diagnostics.append(TreeDiagnostic(.duplicateKey(record.pointee.value), path: path))

@@ -27,6 +27,8 @@ struct TreeDiff {
     let oldEnd: RecordPointer
     var new: RecordPointer
     let newEnd: RecordPointer
+    /// Where the new ones begin, those that are done among them.
+    let newFirst: RecordPointer
     /// The element around them, if they are all its children.
     let element: RecordPointer?
     /// How many steps are those of frames below.
@@ -43,6 +45,15 @@ struct TreeDiff {
     case update(RecordPointer, RecordPointer)
   }
 
+  /// Nodes around the ones that are being made.
+  struct Creation {
+    /// What comes behind.
+    let record: RecordPointer
+    let end: RecordPointer
+    /// The element around them, if it is one.
+    let element: RecordPointer?
+  }
+
   var cursor = PatchCursor()
   /// The id of the next listener that comes to the page.
   var nextHandler: UInt32
@@ -50,8 +61,10 @@ struct TreeDiff {
   var keepsIDs = false
   var diagnostics: [TreeDiagnostic] = []
   var frames: [Frame] = []
+  var creating: [Creation] = []
   /// The steps of the topmost frames that have such, the next one last.
   var steps: [Step] = []
+
   init(nextHandler: UInt32) { self.nextHandler = nextHandler }
 
   /// Compares all of `old` with all of `new`.
@@ -61,6 +74,7 @@ struct TreeDiff {
       if steps.count > frame.stepBase {
         perform(steps.removeLast())
       } else if frame.old == frame.oldEnd {
+        if frame.new != frame.newEnd { diagnoseKeys(from: frame.newFirst, to: frame.newEnd) }
         create(from: frame.new, to: frame.newEnd)
         pop()
       } else if frame.new == frame.newEnd {
@@ -94,7 +108,7 @@ struct TreeDiff {
   ) {
     frames.append(
       Frame(
-        old: old, oldEnd: oldEnd, new: new, newEnd: newEnd, element: element,
+        old: old, oldEnd: oldEnd, new: new, newEnd: newEnd, newFirst: new, element: element,
         stepBase: steps.count))
   }
 
@@ -160,7 +174,7 @@ struct TreeDiff {
     guard let oldNode = LazyNode.of(old.pointee), let newNode = LazyNode.of(new.pointee) else {
       return
     }
-    if newNode === oldNode || newNode.isSame(as: oldNode) {
+    if !oldNode.isOutdated && (newNode === oldNode || newNode.isSame(as: oldNode)) {
       new.pointee.object = oldNode
       if let tree = oldNode.tree { cursor.skip(hostCount(from: tree.first, to: tree.last)) }
     } else {
@@ -184,7 +198,8 @@ struct TreeDiff {
 
   /// The names of the elements around the node that is being looked at.
   var path: [String] {
-    frames.compactMap { $0.element.map { $0.pointee.spelling } }
+    frames.compactMap { $0.element?.pointee.spelling }
+      + creating.compactMap { $0.element?.pointee.spelling }
   }
 }
 

@@ -32,9 +32,10 @@ struct EventWriter {
 
   /// A coordinate as a whole number, if it is one that takes few bytes, and not the negative zero.
   static func whole(_ coordinate: Double) -> Int? {
-    guard coordinate.magnitude < 134_217_728, let whole = Int(exactly: coordinate) else {
-      return nil
-    }
+    guard coordinate.magnitude < 134_217_728 else { return nil }
+    // `Int(exactly:)` would need a library of mathematics.
+    let whole = Int(coordinate)
+    if Double(whole) != coordinate { return nil }
     return whole == 0 && coordinate.sign == .minus ? nil : whole
   }
 

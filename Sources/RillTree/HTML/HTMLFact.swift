@@ -47,7 +47,7 @@ extension HTMLWriter {
     of name: String, in namespace: Namespace, _ facts: [HTMLFact],
     _ selection: HTMLSelection = .free
   ) {
-    bytes.append(UInt8(ascii: "<"))
+    buffer.append(UInt8(ascii: "<"))
     write(name: name, in: namespace)
     let hasProperties = facts.contains { $0.kind == .property }
     var hasStyle = false
@@ -79,7 +79,7 @@ extension HTMLWriter {
       }
     }
     if selection == .selected { write(" selected=\"\"") }
-    bytes.append(UInt8(ascii: ">"))
+    buffer.append(UInt8(ascii: ">"))
   }
 
   /// Writes what properties say is in an element: the text that is typed into a `textarea`, or what any
@@ -123,14 +123,14 @@ extension HTMLWriter {
       isFirst = false
     }
     for fact in facts where fact.kind == .style {
-      if !isFirst { write(bytes.last == UInt8(ascii: ";") ? " " : "; ") }
+      if !isFirst { write(buffer.last == UInt8(ascii: ";") ? " " : "; ") }
       isFirst = false
       write(value: fact.name)
       write(": ")
       write(value: fact.value)
       write(";")
     }
-    bytes.append(UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: "\""))
   }
 }
 

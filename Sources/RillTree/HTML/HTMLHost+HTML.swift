@@ -37,7 +37,9 @@ extension HTMLHost {
         break
       }
     }
-    return writer.bytes
+    var bytes: [UInt8] = []
+    writer.buffer.copy(to: &bytes)
+    return bytes
   }
 
   /// - Returns: whether there is something in it to be written.

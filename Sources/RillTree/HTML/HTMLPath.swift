@@ -27,7 +27,7 @@ struct HTMLPath {
 
   private var elements: [Element] = []
 
-  var names: [String] { elements.map(\.name) }
+  var names: [String] { elements.map { $0.name } }
   var name: String { elements.last?.name ?? "" }
 
   private var content: HTMLContent {

@@ -25,15 +25,14 @@ extension VTree {
   /// Writes the tree behind `bytes`, as ``html`` in UTF-8.
   public func writeHTML(into bytes: inout [UInt8]) {
     guard let storage else { return }
-    var writer = TreeHTMLWriter(bytes: bytes)
-    bytes = []
+    var writer = TreeHTMLWriter()
     withExtendedLifetime(storage) { writer.write(from: storage.first, to: storage.last) }
-    bytes = writer.writer.bytes
+    writer.writer.buffer.copy(to: &bytes)
   }
 }
 
 /// Writes records as HTML.
-private struct TreeHTMLWriter {
+private struct TreeHTMLWriter: ~Copyable {
   /// What is around the records that are being written.
   private struct Level {
     /// What comes behind.
@@ -42,8 +41,6 @@ private struct TreeHTMLWriter {
     let isRawText: Bool
     /// The element that is ended; nil, for a lazy node.
     let element: RecordPointer?
-    /// The tree of a lazy node.
-    let tree: TreeStorage?
   }
 
   /// A `select` that says which option is chosen.
@@ -55,23 +52,30 @@ private struct TreeHTMLWriter {
 
   var writer = HTMLWriter()
   private var levels: [Level] = []
+  /// The trees of the lazy nodes around the records.
+  private var lazyTrees: [TreeStorage] = []
   private var selects: [Select] = []
   /// The facts of the element that is being written.
   private var facts: [HTMLFact] = []
-
-  init(bytes: consuming [UInt8]) { writer.bytes = bytes }
+  private let spellings = NameTable.shared.spellings
 
   mutating func write(from first: RecordPointer, to end: RecordPointer) {
     var record = first
     var end = end
     var isRawText = false
-    writer.bytes.reserveCapacity(writer.bytes.count + (end - first) * 16)
+    writer.buffer.reserve((end - first) * 16)
     while true {
       if record == end {
         guard let level = levels.popLast() else { return }
         if let element = level.element {
-          writer.writeEnd(of: element.pointee.spelling, in: element.pointee.namespace)
-          if selects.last?.depth == levels.count { selects.removeLast() }
+          writer.write("</")
+          writeName(of: element)
+          writer.write(">")
+          if !selects.isEmpty, selects[selects.count - 1].depth == levels.count {
+            selects.removeLast()
+          }
+        } else {
+          lazyTrees.removeLast()
         }
         (record, end, isRawText) = (level.record, level.end, level.isRawText)
         continue
@@ -81,23 +85,24 @@ private struct TreeHTMLWriter {
       case .text: writer.write(text: record.pointee.value)
       case .comment: writer.writeComment(record.pointee.value)
       case .element:
-        let name = record.pointee.spelling
-        let content = writeStart(of: record, name)
+        let content = writeStart(of: record)
         if content == .void {
           record = record.next
           continue
         }
         levels.append(
-          Level(record: record.next, end: end, isRawText: isRawText, element: record, tree: nil))
+          Level(record: record.next, end: end, isRawText: isRawText, element: record))
         end = record.next
-        let hasContent = writer.writeContent(of: name, content, facts)
+        let hasContent =
+          !facts.isEmpty && writer.writeContent(of: spelling(of: record), content, facts)
         record = hasContent ? end : record.firstChild
         isRawText = content == .rawText
         continue
       case .lazy:
         if let tree = LazyNode.shownTree(of: record) {
           levels.append(
-            Level(record: record + 1, end: end, isRawText: isRawText, element: nil, tree: tree))
+            Level(record: record + 1, end: end, isRawText: isRawText, element: nil))
+          lazyTrees.append(tree)
           (record, end) = (tree.first, tree.last)
           continue
         }
@@ -108,8 +113,22 @@ private struct TreeHTMLWriter {
     }
   }
 
-  private mutating func writeStart(of element: RecordPointer, _ name: String) -> HTMLContent {
+  @inline(__always)
+  private func spelling(of record: RecordPointer) -> String {
+    let name = record.pointee.name
+    return name == .custom ? record.pointee.spelling : spellings[Int(name.rawValue)]
+  }
+
+  @inline(__always)
+  private mutating func writeName(of element: RecordPointer) {
+    writer.write(name: spelling(of: element), in: element.pointee.namespace)
+  }
+
+  private mutating func writeStart(of element: RecordPointer) -> HTMLContent {
+    if !facts.isEmpty { facts.removeAll(keepingCapacity: true) }
+    if selects.isEmpty && writePlainStart(of: element) { return HTMLContent(of: element) }
     collectFacts(of: element)
+    let name = spelling(of: element)
     let namespace = element.pointee.namespace
     var selection = HTMLSelection.free
     if let select = selects.last, name == "option" {
@@ -125,8 +144,41 @@ private struct TreeHTMLWriter {
     return HTMLContent(of: element)
   }
 
+  /// Writes the start tag of an element that has nothing but attributes and one class, as most have.
+  ///
+  /// - Returns: whether it is such a one. If not, nothing was written.
+  private mutating func writePlainStart(of element: RecordPointer) -> Bool {
+    let end = element.firstChild
+    let all = Facts(element + 1, end)
+    var hasClasses = false
+    for fact in all {
+      switch fact.pointee.kind {
+      case .attribute: if spelling(of: fact) == "style" { return false }
+      case .classes:
+        if hasClasses { return false }
+        hasClasses = true
+      case .property, .style: return false
+      default: break
+      }
+    }
+    writer.write("<")
+    writeName(of: element)
+    for fact in all {
+      switch fact.pointee.kind {
+      case .classes: writer.write(" class")
+      case .attribute where !all.isEffective(fact): continue
+      case .attribute:
+        writer.write(" ")
+        writer.write(name: spelling(of: fact), in: element.pointee.namespace)
+      default: continue
+      }
+      writer.writeAttributeValue(fact.pointee.value)
+    }
+    writer.write(">")
+    return true
+  }
+
   private mutating func collectFacts(of element: RecordPointer) {
-    facts.removeAll(keepingCapacity: true)
     let all = Facts(element + 1, element.firstChild)
     for fact in all {
       let kind: HTMLFact.Kind

@@ -65,7 +65,7 @@ extension Patch {
       switch step {
       case .open: counts.elementsCreated += 1
       case .text, .comment: counts.textsCreated += 1
-      case .remove(let count): counts.nodesRemoved += count
+      case .remove(let count): counts.nodesRemoved &+= count
       case .put(let count, _): counts.nodesMoved += count
       case .setText: counts.textsChanged += 1
       case .setAttribute: counts.attributesSet += 1

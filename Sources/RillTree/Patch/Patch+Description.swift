@@ -81,7 +81,7 @@ private struct PatchPrinter {
     case .take(let count): line("take \(children(count))")
     case .back(let count): move(by: -count)
     case .put(let count, let first):
-      let what = count == 1 ? "taken \(first)" : "taken \(first) to \(first + count - 1)"
+      let what = count == 1 ? "taken \(first)" : "taken \(first) to \(first &+ count &- 1)"
       line("put \(what) before child \(levels[depth].index)")
     case .open(let name, let namespace):
       let prefix =
@@ -108,7 +108,10 @@ private struct PatchPrinter {
 
   private mutating func line(_ text: String) { outline.add(text, depth: depth) }
 
-  private mutating func move(by count: Int) { levels[depth].index += count }
+  private mutating func move(by count: Int) {
+    // A patch that fits no page may go further than numbers do.
+    levels[depth].index &+= count
+  }
 
   private func insertion(_ what: String) -> String {
     isInNew ? what : "insert at \(levels[depth].index) \(what)"
@@ -116,7 +119,7 @@ private struct PatchPrinter {
 
   private func children(_ count: Int) -> String {
     let first = levels[depth].index
-    return count == 1 ? "child \(first)" : "children \(first) to \(first + count - 1)"
+    return count == 1 ? "child \(first)" : "children \(first) to \(first &+ count &- 1)"
   }
 
   private func quoted(_ text: String) -> String {

@@ -64,8 +64,12 @@ private struct PatchChecker {
       if count > top { return .notInElement }
       for level in levels.suffix(count) where level.taken != level.put { return .misplacedChildren }
       levels.removeLast(count)
-    case .take(let count): levels[top].taken += count
+    case .take(let count):
+      // As many as no page has, so that the sums below are numbers, too.
+      if count > Int(Int32.max) / 2 - levels[top].taken { return .numberTooLarge }
+      levels[top].taken += count
     case .put(let count, let first):
+      if count > levels[top].taken - levels[top].put { return .misplacedChildren }
       levels[top].put += count
       if levels[top].put > levels[top].taken || first + count > levels[top].taken {
         return .misplacedChildren

@@ -35,6 +35,48 @@ import Testing
     #expect(try !shown.page.find("#check").isChecked)
   }
 
+  @Test func whatIsRejectedIsSetBackInLazyParts() throws {
+    var views = 0
+    let page: () -> VTree<String> = {
+      lazy("1") { _ in
+        div {
+          lazy(1) { _ -> VTree<String> in
+            views += 1
+            return self.view("1")
+          }
+        }
+      }
+    }
+    let shown = try Shown(page())
+    #expect(views == 1)
+    try shown.show(page())
+    #expect(views == 1)
+    try shown.page.type("1x", into: "#digits")
+    try shown.show(page())
+    #expect(try shown.page.find("#digits").value == "1")
+    #expect(views == 2)
+    try shown.show(page())
+    #expect(views == 2)
+  }
+
+  @Test func whatIsTypedElsewhereIsNoValueOfThis() throws {
+    let item: (Double) -> VTree<String> = { number in
+      anyElement(
+        "li", anyProperty("value", .number(number)), anyListener("input", .value) { $0.value }
+      ) {
+        anyElement("input")
+      }
+    }
+    let shown = try Shown(item(1))
+    try shown.page.type("2.0", into: "input")
+    #expect(shown.messages == ["2.0"])
+    try shown.show(item(2))
+    #expect(try shown.page.find("li").properties["value"] == .number(2))
+    try shown.page.type("3.0", into: "input")
+    // What the item shows has not changed.
+    #expect(try shown.show(item(2)).isEmpty)
+  }
+
   @Test func whoComesLaterSeesWhatIsTyped() throws {
     let shown = try Shown<String>(
       anyElement(

@@ -77,6 +77,44 @@ import Testing
     #expect(html(anyElement("textarea") { "old" }) == "<textarea>old</textarea>")
   }
 
+  @Test func whatPropertiesSayIsInAnElementIsInIt() {
+    #expect(
+      html(anyElement("p", anyProperty("innerHTML", .string("<b>&amp;</b>"))) { "lost" })
+        == "<p><b>&amp;</b></p>")
+    #expect(
+      html(anyElement("p", anyProperty("textContent", .string("<b>"))) { "lost" })
+        == "<p>&lt;b&gt;</p>")
+    #expect(
+      html(anyElement("style", anyProperty("textContent", .string("a > b"))))
+        == "<style>a > b</style>")
+  }
+
+  /// Names are judged as numbers where they are of the vocabulary, and as texts where not.
+  @Test func namesAreTheSameHoweverTheyAreGiven() {
+    for number in 1..<Name.count {
+      let name = Name(UInt16(number))
+      let content = HTMLContent(of: name.spelling, in: .html)
+      #expect((content == .void) == name.isVoid, "\(name.spelling)")
+      #expect((content == .rawText) == name.isRawText, "\(name.spelling)")
+      #expect(
+        VTree<Never>(name, []).html
+          == VTree<Never>(.custom, spelling: Spelling(name.spelling), []).html)
+    }
+  }
+
+  /// Long texts, and what is escaped at all of their places.
+  @Test func textsAreEscapedWherever() {
+    for length in [0, 1, 14, 15, 16, 255, 256, 1023, 1024, 1025, 5_000] {
+      let padding = String(repeating: "x", count: length)
+      for (special, escaped) in [
+        ("<", "&lt;"), ("\u{A0}", "&nbsp;"), ("\u{80}", "\u{80}"), ("¢", "¢"),
+      ] {
+        let text = padding + special + padding + special
+        #expect(html(VTree(stringLiteral: text)) == padding + escaped + padding + escaped)
+      }
+    }
+  }
+
   @Test func whatIsChosenIsTheSelectedOption() {
     let select: VTree<Never> = anyElement("select", anyProperty("value", .string("b c"))) {
       anyElement("option", anyProperty("selected", .boolean(true))) { "a" }

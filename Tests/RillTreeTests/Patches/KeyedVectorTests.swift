@@ -37,7 +37,12 @@ import Testing
     let after: [String]?
     let inserts: Keys
     let removes: Keys
-    let min_moves: Int
+    let fewestMoves: Int
+
+    enum CodingKeys: String, CodingKey {
+      case id, before, after, inserts, removes
+      case fewestMoves = "min_moves"
+    }
 
     /// The keys; those of the large cases are given by a rule.
     var keys: (before: [String], after: [String])? {
@@ -78,8 +83,8 @@ import Testing
       for (key, node) in zip(after, new) where oldNodes[key] != nil {
         #expect(oldNodes[key] === node, "\(vector.id): \(key)")
       }
-      #expect(shown.page.moveCount == vector.min_moves, "\(vector.id)")
-      #expect(counts.nodesMoved == vector.min_moves, "\(vector.id)")
+      #expect(shown.page.moveCount == vector.fewestMoves, "\(vector.id)")
+      #expect(counts.nodesMoved == vector.fewestMoves, "\(vector.id)")
       #expect(counts.elementsCreated == vector.inserts.count, "\(vector.id)")
       #expect(counts.nodesRemoved == vector.removes.count, "\(vector.id)")
       #expect(shown.page.creationCount - created == vector.inserts.count * 2, "\(vector.id)")
