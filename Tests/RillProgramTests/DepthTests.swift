@@ -1,7 +1,8 @@
 import RillProgram
 import RillTesting
-import RillTree
 import Testing
+
+@testable import RillTree
 
 @Suite struct DepthTests {
   @Test func aDeepViewIsShownChangedAndTested() throws {
@@ -11,8 +12,10 @@ import Testing
       view: { model in
         var tree: VTree<Int> = "\(model)"
         for _ in 0..<depth {
+          // Only one has it, so that it need not be copied.
           let inner = tree
-          tree = div { inner }
+          tree = VTree()
+          tree = VTree(Name(spelling: "div"), [], around: inner)
         }
         return tree
       })
