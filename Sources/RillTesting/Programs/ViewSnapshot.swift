@@ -41,7 +41,8 @@ struct ViewSnapshot {
     }
     var moved: Set<ObjectIdentifier> = []
     for (index, entry) in later.entries.enumerated() {
-      let path = later.path(to: index)
+      // Made only where it is told: a page may be as deep as it has nodes.
+      var path: String { later.path(to: index) }
       guard let before = self[entry.node] else {
         if let parent = entry.parent, self[later.entries[parent].node] != nil {
           changes.append("+ \(path)\(later.said(in: entry.node))")
