@@ -122,6 +122,8 @@ extension TreeStorage? {
   /// Puts `record` after all.
   @usableFromInline
   mutating func append(_ record: Record) {
+    // Around a lazy node there is seldom more than the list that it is in.
+    if self == nil && record.kind == .lazy { self = TreeStorage.make(front: 1, back: 1) }
     let storage = makeRoom(front: 0, back: 1)
     // `makeRoom` saw to it that there is room for one after.
     storage.last.initialize(to: record)

@@ -32,7 +32,8 @@ extension Workload {
     _ library: Library, _ write: @escaping () -> String
   ) -> Contender {
     let size = rowsView(table).html.utf8.count
-    return Contender(library: library, expected: { Outcome(checksum: $0 &* size) }) { _ in
+    let expected = { (n: Int) in Outcome(checksum: n &* size) }
+    return Contender(library: library, expected: expected) { _ in
       let sum = Sum()
       return Run { n in
         for _ in 0..<n { sum.total += write().utf8.count }

@@ -14,16 +14,17 @@ struct RowTable: Sendable {
 /// Makes rows: the same ones each time it is made.
 struct RowSource {
   private static let adjectives = [
-    "pretty", "large", "big", "small", "tall", "short", "long", "handsome", "plain", "quaint", "clean",
-    "elegant", "easy", "angry", "crazy", "helpful", "mushy", "odd", "unsightly", "adorable",
-    "important", "inexpensive", "cheap", "expensive", "fancy",
+    "pretty", "large", "big", "small", "tall", "short", "long", "handsome", "plain", "quaint",
+    "clean", "elegant", "easy", "angry", "crazy", "helpful", "mushy", "odd", "unsightly",
+    "adorable", "important", "inexpensive", "cheap", "expensive", "fancy",
   ]
   private static let colors = [
-    "red", "yellow", "blue", "green", "pink", "brown", "purple", "brown", "white", "black", "orange",
+    "red", "yellow", "blue", "green", "pink", "brown", "purple", "brown", "white", "black",
+    "orange",
   ]
   private static let nouns = [
-    "table", "chair", "house", "bbq", "desk", "car", "pony", "cookie", "sandwich", "burger", "pizza",
-    "mouse", "keyboard",
+    "table", "chair", "house", "bbq", "desk", "car", "pony", "cookie", "sandwich", "burger",
+    "pizza", "mouse", "keyboard",
   ]
 
   private var nextID = 1
@@ -32,7 +33,8 @@ struct RowSource {
   mutating func rows(_ count: Int) -> [TableRow] {
     (0..<count).map { _ in
       defer { nextID += 1 }
-      let label = "\(pick(RowSource.adjectives)) \(pick(RowSource.colors)) \(pick(RowSource.nouns))"
+      let words = [pick(RowSource.adjectives), pick(RowSource.colors), pick(RowSource.nouns)]
+      let label = words.joined(separator: " ")
       return TableRow(id: nextID, label: label)
     }
   }

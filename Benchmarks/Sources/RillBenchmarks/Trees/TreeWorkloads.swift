@@ -21,7 +21,7 @@ extension Workload {
     ]
     if operation.name == "no change" {
       contenders.append(
-        Contender(library: .enums, expected: { _ in Outcome(checksum: 0) }) { _ in
+        Contender(library: .enums, expected: nothing) { _ in
           let (old, new) = (EnumTree.rows(operation.before), EnumTree.rows(operation.after))
           let sum = Sum()
           return Run { n in
@@ -40,9 +40,10 @@ extension Workload {
     _ variant: String, _ operation: RowOperation,
     _ view: @escaping (RowTable) -> VTree<RowMessage>
   ) -> Contender {
-    let expected = bytes(of: operation, view)
+    let bytes = bytes(of: operation, view)
+    let expected = { (n: Int) in Outcome(checksum: n &* bytes) }
     return Contender(
-      library: .rill, variant: variant, expected: { Outcome(checksum: $0 &* expected) }
+      library: .rill, variant: variant, expected: expected
     ) { n in
       let pages = (0..<n).map { _ in Page(operation.before, operation.after, view) }
       let sum = Sum()
@@ -56,12 +57,13 @@ extension Workload {
 
   /// The view with lazy rows is part of it, since that is where these save.
   private static func lazyDiff(_ operation: RowOperation) -> Workload {
-    let expected = bytes(of: operation, lazyRowsView)
+    let bytes = bytes(of: operation, lazyRowsView)
+    let expected = { (n: Int) in Outcome(checksum: n &* bytes) }
     return Workload(
       name: "V3 view, diff and encode, lazy rows: \(operation.name)", per: "page",
       kind: .fixed(operation.count),
       contenders: [
-        Contender(library: .rill, expected: { Outcome(checksum: $0 &* expected) }) { n in
+        Contender(library: .rill, expected: expected) { n in
           let pages = (0..<n).map { _ in Page(operation.before, nil, lazyRowsView) }
           let sum = Sum()
           return Run { n in
@@ -79,7 +81,7 @@ extension Workload {
       Workload(
         name: "V1 view of 1,000 rows", per: "page",
         contenders: [
-          Contender(library: .rill, expected: { Outcome(checksum: $0) }) { _ in
+          Contender(library: .rill, expected: counted) { _ in
             let sum = Sum()
             return Run { n in
               for _ in 0..<n { sum.total += withExtendedLifetime(rowsView(table)) { _ in 1 } }
@@ -87,7 +89,7 @@ extension Workload {
               Outcome(checksum: sum.total)
             }
           },
-          Contender(library: .enums, expected: { Outcome(checksum: $0) }) { _ in
+          Contender(library: .enums, expected: counted) { _ in
             let sum = Sum()
             return Run { n in
               for _ in 0..<n { sum.total += withExtendedLifetime(EnumTree.rows(table)) { _ in 1 } }
@@ -106,7 +108,7 @@ extension Workload {
     return Workload(
       name: "V3 view, diff and encode, lazy page: no change", per: "page",
       contenders: [
-        Contender(library: .rill, expected: { _ in Outcome(checksum: 0) }) { _ in
+        Contender(library: .rill, expected: nothing) { _ in
           let page = Page(table, nil, view)
           let sum = Sum()
           return Run { n in
@@ -124,7 +126,7 @@ extension Workload {
     return Workload(
       name: "V4 free 1,000 rows", per: "page", kind: .fixed(50),
       contenders: [
-        Contender(library: .rill, expected: { Outcome(checksum: $0) }) { n in
+        Contender(library: .rill, expected: counted) { n in
           var trees = (0..<n).map { _ in rowsView(table) }
           return Run { n in
             for _ in 0..<n { trees.removeLast() }
@@ -132,7 +134,7 @@ extension Workload {
             Outcome(checksum: n - trees.count)
           }
         },
-        Contender(library: .enums, expected: { Outcome(checksum: $0) }) { n in
+        Contender(library: .enums, expected: counted) { n in
           var trees = (0..<n).map { _ in EnumTree.rows(table) }
           return Run { n in
             for _ in 0..<n { trees.removeLast() }
@@ -143,6 +145,12 @@ extension Workload {
       ])
   }
 }
+
+/// What has arrived where each event counts.
+private func counted(_ n: Int) -> Outcome { Outcome(checksum: n) }
+
+/// What has arrived where nothing changes.
+private func nothing(_ n: Int) -> Outcome { Outcome(checksum: 0) }
 
 /// A page that shows one tree and is to show another.
 private final class Page {

@@ -45,6 +45,50 @@ size_t strlen(const char *text) {
 
 #pragma clang attribute pop
 
+// The product of two 128-bit integers, of which printing a number needs one.
+__int128 __multi3(__int128 left, __int128 right) {
+  unsigned long long a = (unsigned long long)left, b = (unsigned long long)right;
+  unsigned long long a0 = (unsigned)a, a1 = a >> 32, b0 = (unsigned)b, b1 = b >> 32;
+  unsigned long long low = a0 * b0, middle = a1 * b0 + (low >> 32);
+  unsigned long long other = a0 * b1 + (unsigned)middle;
+  unsigned long long high = a1 * b1 + (middle >> 32) + (other >> 32);
+  high += (unsigned long long)(left >> 64) * b + a * (unsigned long long)(right >> 64);
+  return (__int128)((unsigned __int128)high << 64 | other << 32 | (unsigned)low);
+}
+
+// Reads a number in decimal digits, and returns where it ends; null if there is none. The last digit of
+// one with more than fifteen, or with a large exponent, may be another.
+const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
+  const char *next = text;
+  int negative = *next == '-';
+  if (*next == '-' || *next == '+') next++;
+  double value = 0, scale = 1;
+  int digits = 0;
+  for (; *next >= '0' && *next <= '9'; next++, digits++) value = value * 10 + (*next - '0');
+  if (*next == '.')
+    for (next++; *next >= '0' && *next <= '9'; next++, digits++) {
+      value = value * 10 + (*next - '0');
+      scale *= 10;
+    }
+  if (!digits) return 0;
+  if (*next == 'e' || *next == 'E') {
+    const char *exponent = next + 1;
+    int below = *exponent == '-', power = 0;
+    if (*exponent == '-' || *exponent == '+') exponent++;
+    if (*exponent >= '0' && *exponent <= '9') {
+      for (; *exponent >= '0' && *exponent <= '9'; exponent++)
+        if (power < 400) power = power * 10 + (*exponent - '0');
+      for (; power > 0; power--) {
+        if (below) scale *= 10;
+        else value *= 10;
+      }
+      next = exponent;
+    }
+  }
+  *result = (negative ? -value : value) / scale;
+  return next;
+}
+
 #define IMPORT(name) __attribute__((import_module("env"), import_name(name)))
 
 IMPORT("putchar") int host_putchar(int character);

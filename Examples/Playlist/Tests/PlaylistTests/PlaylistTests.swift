@@ -14,7 +14,9 @@ import Testing
       let rows = try tester.page.findAll(.element("li"))
       let moved = tester.page.moveCount
       tester.click(.text("Shuffle"))
-      tester.receive(.shuffled([4, 1, 2, 3])) { $0.songs = [songs[3], songs[0], songs[1], songs[2]] }
+      tester.receive(.shuffled([4, 1, 2, 3])) {
+        $0.songs = [songs[3], songs[0], songs[1], songs[2]]
+      }
       // The last row goes to the top; the others stay where they are, the same rows as before.
       #expect(tester.page.moveCount == moved + 1)
       let now = try tester.page.findAll(.element("li"))

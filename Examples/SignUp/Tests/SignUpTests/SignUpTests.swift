@@ -28,7 +28,11 @@ import Testing
       tester.expectCommands(.focus("name"))
       tester.type("a", into: "#name") { $0.values[.name] = "a" }
       try #expect(mistakes(tester) == [])
-      tester.use { try $0.leave("#name") } change: { $0.visited = [.name] }
+      tester.use {
+        try $0.leave("#name")
+      } change: {
+        $0.visited = [.name]
+      }
       try #expect(mistakes(tester) == ["A name has at least three letters."])
       try #expect(tester.page.find("#name")["aria-invalid"] == "true")
       // From now on as one types.
@@ -55,7 +59,11 @@ import Testing
       try #expect(tester.page.contains(.text("Is ada free?")))
       tester.advance(by: .milliseconds(1_100))
       tester.receive(.checked(name: "ada", isFree: false)) { $0.availability = .taken }
-      tester.use { try $0.leave("#name") } change: { $0.visited = [.name] }
+      tester.use {
+        try $0.leave("#name")
+      } change: {
+        $0.visited = [.name]
+      }
       try #expect(mistakes(tester) == ["ada is taken."])
     }
   }
@@ -63,7 +71,11 @@ import Testing
   @Test func whoSendsTooEarlyIsShownWhere() throws {
     try ProgramTester(signUp(with: server)).test { tester in
       tester.expectCommands(.focus("name"))
-      tester.use { try $0.submit("form") } change: { $0.visited = [.name, .password, .repeated] }
+      tester.use {
+        try $0.submit("form")
+      } change: {
+        $0.visited = [.name, .password, .repeated]
+      }
       tester.expectCommands(.focus("name"))
       try #expect(
         mistakes(tester) == [
@@ -82,7 +94,9 @@ import Testing
     tester.receive(.checked(name: "bob", isFree: true)) { $0.availability = .free }
     tester.type(password, into: "#password") { $0.values[.password] = password }
     tester.type(password, into: "#repeated") { $0.values[.repeated] = password }
-    tester.use { try $0.submit("form") } change: {
+    tester.use {
+      try $0.submit("form")
+    } change: {
       $0.visited = [.name, .password, .repeated]
       $0.stage = .sending
     }
@@ -104,7 +118,11 @@ import Testing
         $0.stage = .failed("Everybody has that password.")
       }
       try #expect(tester.page.find("[role=alert]").textContent == "Everybody has that password.")
-      tester.use { try $0.submit("form") } change: { $0.stage = .sending }
+      tester.use {
+        try $0.submit("form")
+      } change: {
+        $0.stage = .sending
+      }
       tester.advance(by: .seconds(1))
       tester.receive(.failed("Everybody has that password.")) {
         $0.stage = .failed("Everybody has that password.")
