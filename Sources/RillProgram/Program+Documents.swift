@@ -60,7 +60,8 @@ extension Program {
   ///   - onLocation: what to send when the location has changed: by a link, by ``Effect/navigate(to:replacing:)``,
   ///     by going back or forward.
   ///   - onLink: what to send when a link was clicked, which then leads nowhere by itself. If nil, it leads
-  ///     where it says: within the program to another location, otherwise away.
+  ///     where it says: within the program to another location, otherwise away; unless the program listens
+  ///     to links elsewhere, by ``Subscription/linkClicks(id:_:)``.
   ///   - update: changes the model as a message says, and returns what is to be done.
   ///   - subscriptions: what else it listens to with a model.
   ///   - document: what it shows of a model.

@@ -8,8 +8,9 @@
 /// Location(path: ["search"], query: ["q": "50% off"]).description   // "/search?q=50%25%20off"
 /// ```
 ///
-/// What it holds is as it is meant; escapes are read by ``init(_:)`` and written by ``description``, each
-/// of which undoes the other.
+/// What it holds is as it is meant; escapes are read by ``init(_:)`` and written by ``description``, which is
+/// read as the same location again. There are several ways to write a location, such as `/?a` and `/?a=`:
+/// the description is one of them.
 ///
 /// Elsewhere: `Url` (Elm), `URLComponents` (Foundation).
 public struct Location: Hashable, Sendable {
@@ -17,6 +18,9 @@ public struct Location: Hashable, Sendable {
   ///
   /// `.` and `..` mean what they mean in every path, and are gone once they are set; so are empty segments
   /// at the beginning, for what begins with two slashes would be the address of another host.
+  ///
+  /// An empty segment within stays: what is appended to `/a/` without taking away the empty last segment
+  /// before makes `/a//b`.
   public var path: [String] {
     didSet { path = Location.normalized(path) }
   }

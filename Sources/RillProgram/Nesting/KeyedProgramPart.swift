@@ -16,15 +16,21 @@ import RillTree
 /// }.including(rows.part)
 /// ```
 ///
-/// When a part leaves, its effects are cancelled, and what it listens to ends. In the tree each has its id
-/// as its key, so that what the page shows of it moves with it.
+/// When a part leaves, its effects are cancelled, and what it listens to ends. In the tree each has the
+/// description of its id as its key, with a number if another id reads alike, so that what the page shows of
+/// it moves with it.
+///
+/// The view and the subscriptions of all parts are made anew after each message, as all of them are: make
+/// the view of a part lazy if there are many.
 ///
 /// Elsewhere: `forEach` (TCA), `Html.Keyed` (Elm).
 public struct KeyedProgramPart<Model, Message, ID: Hashable & Sendable> {
   /// All parts, as one: its view shows them one after the other.
   public let part: ProgramPart<Model, Message>
   /// The parts, with their ids, in order.
-  private let views: (Model) -> [(id: ID, view: VTree<Message>)]
+  private let views: (Model) -> [View]
+
+  private typealias View = (id: ID, key: String, view: VTree<Message>)
 
   /// What the parts show, one after the other, each with something around it.
   ///
@@ -34,7 +40,7 @@ public struct KeyedProgramPart<Model, Message, ID: Hashable & Sendable> {
   public func view(
     _ model: Model, around: (ID, VTree<Message>) -> VTree<Message>
   ) -> VTree<Message> {
-    fragment { for (id, view) in views(model) { around(id, view).key("\(id)") } }
+    fragment { for (id, key, view) in views(model) { around(id, view).key(key) } }
   }
 
   /// What the parts show, one after the other.
@@ -44,9 +50,11 @@ public struct KeyedProgramPart<Model, Message, ID: Hashable & Sendable> {
     of program: Program<Child, ChildMessage>, _ mapping: Automaton<Model, Message>.Mapping,
     _ prism: Prism<Message, (ID, ChildMessage)>, children: @escaping (Model) -> [(ID, Child)]
   ) {
-    let views: (Model) -> [(id: ID, view: VTree<Message>)] = { model in
-      children(model).map { id, child in
-        (id, program.view(child).map { prism.embed((id, $0)) })
+    let keys = PartKeys<ID>()
+    let views: (Model) -> [View] = { model in
+      let children = children(model)
+      return zip(children, keys.keys(of: children.map(\.0))).map { child, key in
+        (child.0, key, program.view(child.1).map { prism.embed((child.0, $0)) })
       }
     }
     let identity = PartIdentity()
@@ -63,7 +71,7 @@ public struct KeyedProgramPart<Model, Message, ID: Hashable & Sendable> {
         }
       },
       view: { model in
-        fragment { for (id, view) in views(model) { view.key("\(id)") } }
+        fragment { for (_, key, view) in views(model) { view.key(key) } }
       })
   }
 }
@@ -71,7 +79,8 @@ public struct KeyedProgramPart<Model, Message, ID: Hashable & Sendable> {
 extension Program {
   /// This program as each element of a collection, to whose messages the element's id is added.
   ///
-  /// The children are searched for the id: each message takes time in proportion to their number.
+  /// The children are searched for the id: each message takes time in proportion to their number. So do the
+  /// view and what is listened to after it.
   public func pullback<Whole, WholeMessage, Children: MutableCollection>(
     each path: WritableKeyPath<Whole, Children>,
     message prism: Prism<WholeMessage, (Model.ID, Message)>
@@ -84,6 +93,8 @@ extension Program {
 
   /// This program as each value of a dictionary, to whose messages the key is added. They are shown in the
   /// order of the keys.
+  ///
+  /// The value is found at once, but the view and what is listened to take n log n time after each message.
   public func pullback<Whole, WholeMessage, ID: Hashable & Comparable & Sendable>(
     each path: WritableKeyPath<Whole, [ID: Model]>,
     message prism: Prism<WholeMessage, (ID, Message)>

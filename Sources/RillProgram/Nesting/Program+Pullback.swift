@@ -7,7 +7,8 @@ extension Program {
   /// the messages.
   ///
   /// What it begins with does not count: the whole's model has the part's, and the whole begins with an
-  /// effect of its own. Its title and head do not show.
+  /// effect of its own. Its title and head do not show, and links lead nowhere by themselves, even if this
+  /// program has pages: that is for the whole to be.
   public func pullback<Whole, WholeMessage>(
     model path: WritableKeyPath<Whole, Model>, message prism: Prism<WholeMessage, Message>
   ) -> ProgramPart<Whole, WholeMessage> {
@@ -25,10 +26,14 @@ extension Program {
 
   /// This program as a part that is there at times, and which another may replace: that is another part if
   /// its `id` is another.
+  ///
+  /// A message doesn't say which part it is of: what is clicked in the view of the one just replaced, before
+  /// the page shows the new one, reaches the new one. Where that matters, have the messages hold the id.
   public func pullback<Whole, WholeMessage>(
     optional path: WritableKeyPath<Whole, Model?>, message prism: Prism<WholeMessage, Message>
   ) -> ProgramPart<Whole, WholeMessage> where Model: Identifiable, Model.ID: Sendable {
     let part = part(mapping.pullback(optional: path, input: prism), prism) { $0[keyPath: path] }
+    let keys = PartKeys<Model.ID>()
     return ProgramPart(
       mapping: part.mapping,
       subscriptions: part.subscriptions.map { subscriptions in
@@ -40,7 +45,7 @@ extension Program {
       view: { whole in
         guard let model = whole[keyPath: path] else { return VTree() }
         // Another part is another node, even where it shows the same.
-        return part.view(whole).key("\(model.id)")
+        return part.view(whole).key(keys.keys(of: [model.id])[0])
       })
   }
 

@@ -45,11 +45,21 @@ extension Effect {
     .command(isReplacing ? HostCommand.replace(location) : HostCommand.push(location))
   }
 
-  /// Goes back by so many locations.
-  public static func goBack(by steps: Int = 1) -> Effect { .command(HostCommand.go(-steps)) }
+  /// Goes back by so many locations: none, if `steps` is zero.
+  ///
+  /// - Parameter steps: not negative.
+  public static func goBack(by steps: Int = 1) -> Effect {
+    precondition(steps >= 0, "Rill: to go back by \(steps) is goForward(by: \(steps.magnitude)).")
+    return steps == 0 ? .none : .command(HostCommand.go(-steps))
+  }
 
-  /// Goes forward by so many locations.
-  public static func goForward(by steps: Int = 1) -> Effect { .command(HostCommand.go(steps)) }
+  /// Goes forward by so many locations: none, if `steps` is zero.
+  ///
+  /// - Parameter steps: not negative.
+  public static func goForward(by steps: Int = 1) -> Effect {
+    precondition(steps >= 0, "Rill: to go forward by \(steps) is goBack(by: \(steps.magnitude)).")
+    return steps == 0 ? .none : .command(HostCommand.go(steps))
+  }
 
   /// Leaves the program for an address.
   ///

@@ -57,6 +57,13 @@ final class LiveSubscriptions<Model, Message> {
     for index in new { live[index].effect = start(live[index].subscription) }
   }
 
+  /// Listens to nothing any more.
+  func end() {
+    let ending = live
+    live = []
+    for (_, effect) in ending { effect?.cancel() }
+  }
+
   private func places(of entries: [SubscriptionEntry<Message>]) -> [Place] {
     var counts: [SubscriptionKey: Int] = [:]
     return entries.map { entry in

@@ -5,12 +5,13 @@ import RillAutomaton
 final class Outbox {
   /// Where the program is.
   private(set) var location: Location
-  /// Whether the view has to be made anew.
-  var needsView = false
+  /// Whether the view has to be made anew; at first it has to be made.
+  var needsView = true
   private var commands: [HostCommand] = []
   /// Whether the host knows that there is something to render; at first it does.
   private var isRequested = true
-  private let onRequest: () -> Void
+  /// Nil when the run is over: it has nothing to render any more.
+  private var onRequest: (() -> Void)?
   /// Locations that effects lead to: they are told after the transition that asks for them, when what it
   /// declares is listened to.
   let locations = Inlet<Location>()
@@ -22,9 +23,15 @@ final class Outbox {
 
   /// Tells the host that there is something to render, once.
   func request() {
-    if isRequested { return }
+    guard let onRequest, !isRequested else { return }
     isRequested = true
     onRequest()
+  }
+
+  /// The run is over: nothing is requested from now on, and nothing waits.
+  func close() {
+    onRequest = nil
+    commands = []
   }
 
   /// The view has to be made anew.
@@ -52,6 +59,8 @@ final class Outbox {
     if command.isUnsafe {
       return Diagnostics.report("a program is not left for a script: \(command)")
     }
+    // Effects of an automaton that outlives its run have no host.
+    if onRequest == nil { return }
     commands.append(command)
     request()
     switch command {

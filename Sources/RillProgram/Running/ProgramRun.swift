@@ -11,20 +11,23 @@ import RillTree
 /// its turn ends, however many messages came in it:
 ///
 /// ```swift
-/// let run = ProgramRun(counter) { turn.end { host.show(run.render()) } }
-/// host.show(run.render())               // the first one is nobody's news
+/// let run = ProgramRun(counter) { [weak host] in host?.scheduleRender() }
+/// host.show(run.render())               // the first one is nobody's news; later, when its turn ends
 /// host.onEvent = { event, id in run.receive(event, by: id) }
 /// host.onPageEvent = { run.receive($0) }
 /// ```
 ///
 /// It belongs to the isolation that made it, and everything ends when it goes: effects, and what it listens
-/// to.
+/// to. Its host is not asked for anything any more.
 ///
 /// Elsewhere: what `Browser.element` and the like start (Elm), `Store` and its views (TCA).
 public final class ProgramRun<Model, Message> {
   /// What it runs.
   public let program: Program<Model, Message>
   /// What processes the messages: of use for its replies, its effects, and remotes to send from anywhere.
+  ///
+  /// Its effects go with it: who keeps it when the run is gone has them go on, without a host. What the
+  /// program listens to ends with the run.
   public let automaton: Automaton<Model, Message>
 
   private let outbox: Outbox
@@ -32,8 +35,6 @@ public final class ProgramRun<Model, Message> {
   private let subscriptions: LiveSubscriptions<Model, Message>?
   private let recording: ProgramRecording<Model, Message>?
   private let observers: [Observer]
-  /// Follows links, if the program has no message for them.
-  private let followsLinks: Run?
   private var presentation = Presentation<Message>()
 
   /// After how many recorded messages the model that is shown is; nil while the present one is.
@@ -56,7 +57,12 @@ public final class ProgramRun<Model, Message> {
     onRequest: @escaping () -> Void = {}
   ) {
     let outbox = Outbox(at: location, onRequest: onRequest)
-    let events = PageEvents { outbox.request() }
+    let follow: (PageEvent) -> Void = { event in
+      if case .link(let link) = event { Moment.serving { outbox.perform(link.command) } }
+    }
+    let events = PageEvents(fallbacks: program.followsLinks ? [.link: follow] : [:]) {
+      outbox.request()
+    }
     let (model, effect) = program.start(location)
     let recording = isRecording ? ProgramRecording(of: program, from: model) : nil
     let mapping = recording?.mapping ?? program.mapping
@@ -64,14 +70,6 @@ public final class ProgramRun<Model, Message> {
     self.outbox = outbox
     self.events = events
     self.recording = recording
-
-    followsLinks =
-      program.followsLinks
-      ? events.producer(of: .link).start { value in
-        if case .page(.link(let link)) = value {
-          Moment.serving { outbox.perform(link.command) }
-        }
-      } : nil
 
     // What effects send at once is processed when everything is in its place.
     var parts: (Automaton<Model, Message>, LiveSubscriptions<Model, Message>?, [Observer])?
@@ -95,10 +93,20 @@ public final class ProgramRun<Model, Message> {
     (automaton, subscriptions, observers) = parts.unsafelyUnwrapped
   }
 
+  deinit {
+    // Who listens to nothing any more has nothing to render, and the automaton may be somebody else's, too.
+    outbox.close()
+    for observer in observers { observer.cancel() }
+    subscriptions?.end()
+  }
+
   /// The model now.
   public var model: Changing<Model> { automaton.state }
 
-  /// Where the program is.
+  /// Where the program is: the location that an effect or a link led to last, or that the host told since.
+  ///
+  /// The host tells where somebody goes only while the program listens to that, as those with `onLocation`
+  /// do; otherwise it isn't known here.
   public var location: Location { outbox.location }
 
   /// What it listens to now.
@@ -120,9 +128,11 @@ public final class ProgramRun<Model, Message> {
   ///   listeners that have never been.
   @discardableResult
   public func receive(_ event: TreeEvent, by id: HandlerID) -> Receipt<Message> {
-    let receipt = presentation.rendering.receive(event, by: id)
+    // The listener's function is called afterwards: it may look at the run.
+    let delivery = presentation.rendering.accept(event, by: id)
     // The page shows something else than the tree says, even if the model stays what it is.
     if presentation.rendering.isOutdated { outbox.request() }
+    let receipt = delivery.receipt
     guard case .message(let message) = receipt else { return receipt }
     // What is shown is past, and its messages would be of another model.
     if shownPosition != nil { return .ignored }
@@ -132,9 +142,12 @@ public final class ProgramRun<Model, Message> {
 
   /// Has what an event of the page means be processed.
   ///
+  /// While the past is shown, keys, the pointer and links mean nothing.
+  ///
   /// - Returns: whether the program listens to such events.
   @discardableResult
   public func receive(_ event: PageEvent) -> Bool {
+    if shownPosition != nil, event.kind.isOfWhatIsShown { return events.isHeard(event.kind) }
     if case .location(let location) = event { outbox.note(location) }
     return events.tell(event)
   }
@@ -178,7 +191,9 @@ public final class ProgramRun<Model, Message> {
   public var history: InputHistory<Model, Message>? { recording?.history }
 
   /// Shows the model after the first `position` messages. The program goes on; its effects do, too, and run
-  /// as if nothing were. Only what is clicked and typed means nothing while the past is shown.
+  /// as if nothing were. Only what is clicked, pressed and typed means nothing while the past is shown.
+  ///
+  /// Where the document of that model has no title or no language, those shown before stay.
   ///
   /// - Parameter position: from 0 to the number of messages in ``history``, which has to be recorded.
   public func step(to position: Int) {
@@ -198,6 +213,16 @@ public final class ProgramRun<Model, Message> {
     if shownPosition == nil { return }
     shownPosition = nil
     outbox.noteModel()
+  }
+}
+
+extension PageEventKind {
+  /// Whether such events are what somebody does who looks at the page.
+  fileprivate var isOfWhatIsShown: Bool {
+    switch self {
+    case .keyDown, .keyUp, .pointerDown, .pointerUp, .pointerMove, .link: true
+    case .windowSize, .visibility, .animationFrame, .location, .custom: false
+    }
   }
 }
 

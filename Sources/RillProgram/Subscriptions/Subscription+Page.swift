@@ -41,7 +41,7 @@ extension Subscription {
     page(.pointerMove, id) { if case .pointerMove(let event) = $0 { message(event) } else { nil } }
   }
 
-  /// Listens to the size of the window: what it is, and what it becomes.
+  /// Listens to the size of the window: what it is, as soon as the host tells, and what it becomes.
   public static func windowSize(
     id: EffectID? = nil, _ message: @escaping (WindowSize) -> Message?
   ) -> Subscription {
@@ -77,7 +77,8 @@ extension Subscription {
     page(.location, id) { if case .location(let location) = $0 { message(location) } else { nil } }
   }
 
-  /// Listens to links that are clicked, which then lead nowhere by themselves.
+  /// Listens to links that are clicked, which then lead nowhere by themselves, even where the function makes
+  /// no message of them.
   ///
   /// Elsewhere: `onUrlRequest` (Elm).
   public static func linkClicks(

@@ -82,6 +82,10 @@ extension Subscription {
 
   /// Listens to the value of `changing`: to what it is, and to each that it becomes.
   ///
+  /// What is listened to is told by the stream itself or its id. Where the same is listened to several times
+  /// without different ids, the order tells them apart: if one comes before the others, it is they that seem
+  /// new, and the last of them starts, with the value that there is. Give them ids, where that matters.
+  ///
   /// - Parameters:
   ///   - changing: a changing value, which has to live where the program does.
   ///   - id: what it is recognized by, together with the type of its values; if nil, by its identity: then
@@ -119,7 +123,7 @@ extension Subscription {
     _ make: @escaping (any Scheduler) -> Producer<Value, Never>
   ) -> Subscription {
     Subscription(
-      .stream(identity, of: "\(Value.self)"), id: id,
+      .stream(identity, of: SubscriptionKey.ValueType(Value.self)), id: id,
       feed: .producer { make($0).map { .object(SubscribedValue($0)) } },
       decode: decoding(message))
   }

@@ -15,8 +15,23 @@ struct SubscriptionKey: Hashable, CustomStringConvertible {
     case every(Duration)
     case page(PageEventKind)
     /// A stream, by its identity, or by the id it is given.
-    case stream(ObjectIdentifier?, of: String)
-    case work(of: String)
+    case stream(ObjectIdentifier?, of: ValueType)
+    case work(of: ValueType)
+  }
+
+  /// The type of what comes: others may be called the same.
+  struct ValueType: Hashable, CustomStringConvertible {
+    private let id: ObjectIdentifier
+    let description: String
+
+    init<Value>(_ type: Value.Type) {
+      id = ObjectIdentifier(type)
+      description = "\(type)"
+    }
+
+    static func == (left: ValueType, right: ValueType) -> Bool { left.id == right.id }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 
   let kind: Kind

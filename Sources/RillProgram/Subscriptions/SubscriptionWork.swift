@@ -41,6 +41,7 @@ extension Subscription {
       await work { send(.object(SubscribedValue($0))) }
     }
     return Subscription(
-      .work(of: "\(Value.self)"), id: id, feed: .work(work), decode: decoding(message))
+      .work(of: SubscriptionKey.ValueType(Value.self)), id: id, feed: .work(work),
+      decode: decoding(message))
   }
 }

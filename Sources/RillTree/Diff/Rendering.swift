@@ -59,9 +59,41 @@ public struct Rendering<Message>: ~Copyable {
   ///
   /// Costs time proportional to the nodes shown.
   public mutating func receive(_ event: TreeEvent, by id: HandlerID) -> Receipt<Message> {
-    guard id.rawValue != 0 && id.rawValue < nextHandler else { return .unknown }
-    guard let place = HandlerPlace(of: id, in: tree) else { return .gone }
+    accept(event, by: id).receipt
+  }
+
+  /// The first half of `receive(_:by:)`, which calls nobody's functions: the listener's is called by
+  /// ``Delivery/receipt``, which may look at whoever has this rendering, as that is not accessed then.
+  package mutating func accept(_ event: TreeEvent, by id: HandlerID) -> Delivery<Message> {
+    guard id.rawValue != 0 && id.rawValue < nextHandler else { return Delivery(.unknown) }
+    guard let place = HandlerPlace(of: id, in: tree) else { return Delivery(.gone) }
     if place.noteShown(event) { isOutdated = true }
+    return Delivery(event, to: place)
+  }
+}
+
+/// An event on its way to the one who listens.
+package struct Delivery<Message> {
+  private let event: TreeEvent
+  /// Of this only what it owns is used here: the tree may be another meanwhile.
+  private let place: HandlerPlace?
+  private let failure: Receipt<Message>
+
+  init(_ failure: Receipt<Message>) {
+    event = TreeEvent()
+    place = nil
+    self.failure = failure
+  }
+
+  init(_ event: TreeEvent, to place: HandlerPlace) {
+    self.event = event
+    self.place = place
+    failure = .gone
+  }
+
+  /// What becomes of it; calls the listener's function.
+  package var receipt: Receipt<Message> {
+    guard let place else { return failure }
     return place.message(for: event, as: Message.self).map { .message($0) } ?? .ignored
   }
 }
