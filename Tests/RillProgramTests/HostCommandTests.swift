@@ -211,4 +211,12 @@ import Testing
     #expect(Effect<Message>.focus("a") == .focus("a"))
     #expect(Effect<Message>.focus("a") != .focus("b"))
   }
+
+  @Test func toGoNowhereIsNothing() async {
+    #expect(Effect<Int>.goBack(by: 0).isNone)
+    #expect(Effect<Int>.goForward(by: 0).isNone)
+    #expect(!Effect<Int>.goBack().isNone)
+    await #expect(processExitsWith: .failure) { _ = Effect<Int>.goBack(by: -1) }
+    await #expect(processExitsWith: .failure) { _ = Effect<Int>.goForward(by: -1) }
+  }
 }

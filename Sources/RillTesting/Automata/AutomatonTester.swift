@@ -196,7 +196,11 @@ public class AutomatonTester<State, Input> {
   /// Lets `duration` pass; what effects do then has happened when this returns.
   ///
   /// - Parameter duration: not negative.
-  public func advance(by duration: Duration) {
+  public func advance(
+    by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    beginWait(SourcePlace(fileID, filePath, line, column))
     scheduler.advance(by: duration)
     endTurn()
   }
@@ -225,6 +229,9 @@ public class AutomatonTester<State, Input> {
       fail("\(name()) is sent before what came by itself was asserted:\n\(Self.list(left))", place)
     }
   }
+
+  /// Time is about to pass.
+  func beginWait(_ place: SourcePlace) {}
 
   /// All that something led to has happened.
   func endTurn() {}

@@ -2,14 +2,16 @@ import RillProgram
 import RillTree
 
 extension ProgramTester {
-  /// Clicks on the page, which is to send a message that is accepted.
+  /// Clicks on the page, which is to send a message that is accepted, or to ask the host for something.
   ///
   /// ```swift
   /// tester.click(.text("+")) { $0 = 1 }
   /// ```
   ///
   /// Which message that is does not matter, only what it makes of the model; further ones that come of the
-  /// same click are received. A link that is clicked is one of ``RillProgram/PageEvent/link(_:)``.
+  /// same click are received. A link that is clicked is one of ``RillProgram/PageEvent/link(_:)``, unless it
+  /// opens elsewhere (`target`) or is to be saved (`download`); where it leads is told from where the program
+  /// is.
   ///
   /// - Parameters:
   ///   - query: what is clicked on.
@@ -21,7 +23,7 @@ extension ProgramTester {
     use(
       "a click on \(query)",
       { page in
-        let link = Link(around: try page.find(query))
+        let link = Link(around: try page.find(query), at: run.location)
         let dispatch = try page.click(query)
         if let link, !dispatch.isDefaultPrevented { run.receive(.link(link)) }
       }, change, SourcePlace(fileID, filePath, line, column))
@@ -89,25 +91,21 @@ extension ProgramTester {
     _ name: String, _ body: (TestPage) throws -> Void,
     _ change: ((inout Model) -> Void)?, _ place: SourcePlace
   ) {
-    let transition = process(name, place) {
-      do {
-        try body(page)
-        if record.unasserted.isEmpty { fail("\(name) sends no message", place) }
-      } catch {
-        fail("\(error)", place)
-      }
-      noteUse()
+    beginTurn(name, place)
+    var isDone = true
+    do {
+      try body(page)
+    } catch {
+      fail("\(error)", place)
+      isDone = false
     }
-    if let transition { check(transition, isRejected: false, change, place) }
-  }
-}
-
-extension Link {
-  /// Where a click on `node` leads by itself, if it is in a link.
-  fileprivate init?(around node: TestNode) {
-    guard let address = ([node] + node.ancestors).first(where: { $0.name == "a" })?["href"] else {
-      return nil
+    noteUse()
+    endTurn()
+    if let transition = record.takeFirst() {
+      check(transition, isRejected: false, change, place)
+    } else if isDone, commands.isEmpty || change != nil {
+      // What it asks its host for is an answer, too, but changes no model.
+      fail("\(name) sends no message", place)
     }
-    self = (try? Location(address)).map(Link.internal) ?? .external(address)
   }
 }

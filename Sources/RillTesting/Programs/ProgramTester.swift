@@ -18,13 +18,16 @@ import RillTree
 /// It is an ``AutomatonTester`` of the program's model and messages, and can do what that can: `send`,
 /// `receive`, `advance(by:)`, `expectEffects`. In addition there is a page, which shows the program after
 /// each of these, and on which is clicked and typed; and these are to be asserted, when they have happened
-/// and before anything else does:
+/// and before anything else does, or time passes:
 ///
 /// - commands to the host, by ``expectCommands(_:fileID:filePath:line:column:)``;
 /// - what the program listens to, if it is something else than at the beginning of the test or when it was
 ///   asserted last, by ``expectSubscription(_:fileID:filePath:line:column:)``;
 /// - if ``coversView`` is true, what has changed on the page, by
 ///   ``expectViewChanges(_:fileID:filePath:line:column:)``.
+///
+/// What comes and goes again while time passes once, such as what it listens to for some moments, need not
+/// be asserted: let less time pass.
 ///
 /// What it listens to at the end may go on. Set ``AutomatonTester/isExhaustive`` to false to assert only
 /// some of it.
@@ -41,8 +44,10 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
   public let page = TestPage()
   private var snapshot: ViewSnapshot
   /// What is on the page beside the body.
-  private(set) var title: String?
-  private var commands: [HostCommand] = []
+  private var title: String?
+  private var language: String?
+  private var head: [HeadElement] = []
+  private(set) var commands: [HostCommand] = []
   private var viewChanges: [String] = []
   /// What it listened to when that was asserted last.
   private var subscription: Subscription<Message>
@@ -89,10 +94,16 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
     expectNothingLeft("before \(name()) was sent", place)
   }
 
+  override func beginWait(_ place: SourcePlace) {
+    super.beginWait(place)
+    // What happens meanwhile may undo what was not asserted.
+    expectNothingLeft("before time passed", place)
+  }
+
   /// Renders.
   override func endTurn() {
     let update = run.render()
-    if let title = update.title { self.title = title }
+    noteChanges(beside: update)
     do throws(PatchError) {
       try page.apply(update.patch)
     } catch {
@@ -113,6 +124,39 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
       viewChanges += snapshot.changes(to: new)
       snapshot = new
       for diagnostic in run.diagnostics { fail("a mistake in the view: \(diagnostic)", testPlace) }
+    }
+  }
+
+  /// Notes what changes beside the body.
+  private func noteChanges(beside update: PageUpdate) {
+    func change(_ name: String, _ old: String?, _ new: String) -> String {
+      "\(name): \(old?.debugDescription ?? "none") -> \(new.debugDescription)"
+    }
+    if let new = update.title {
+      viewChanges.append(change("title", title, new))
+      title = new
+    }
+    if let new = update.language {
+      viewChanges.append(change("language", language, new))
+      language = new
+    }
+    if let new = update.head {
+      let difference = new.difference(from: head)
+      for case .remove(_, let element, _) in difference {
+        viewChanges.append("- \(words(element))")
+      }
+      for case .insert(_, let element, _) in difference {
+        viewChanges.append("+ \(words(element))")
+      }
+      head = new
+    }
+  }
+
+  private func words(_ element: HeadElement) -> String {
+    switch element {
+    case .meta(let name, let content): "head: meta \(name) \(content.debugDescription)"
+    case .property(let name, let content): "head: property \(name) \(content.debugDescription)"
+    case .link(let relation, let address): "head: link \(relation) \(address.debugDescription)"
     }
   }
 
@@ -205,6 +249,10 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
   /// - `div: class none -> "done"`: an attribute is another; a property is written `.value`, a style
   ///   `style.color`, a listener `on:click`.
   ///
+  /// Before all of them is what has changed beside the body: `title: "0" -> "1"`, `language: none -> "en"`,
+  /// and what is no longer in the head, or came to it: `- head: meta author "x"`,
+  /// `+ head: link icon "/i.png"`, `+ head: property og:title "x"`.
+  ///
   /// What was taken away is where it was, and comes first; the others are where they are, in the order of
   /// the document.
   public func expectViewChanges(
@@ -224,8 +272,10 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
     _ expected: String?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    compare(
-      [expected ?? "none"], [title ?? "none"], "the title is",
+    if expected == title { return }
+    fail(
+      "the title is not as expected.\nexpected:\n  \(expected?.debugDescription ?? "none")\n"
+        + "actual:\n  \(title?.debugDescription ?? "none")",
       SourcePlace(fileID, filePath, line, column))
   }
 

@@ -1,0 +1,184 @@
+import Rill
+import RillAutomaton
+import RillMacros
+import RillProgram
+import RillStreams
+import RillTesting
+import RillTree
+import Testing
+
+/// Events of the page: who hears of them, and when.
+@Suite struct PageEventTests {
+  static let size = WindowSize(width: 80, height: 24)
+
+  @Test func whoListensLaterHearsWhatIsSo() {
+    let program = SubscriptionTests.program { model in
+      [
+        .windowSize { .heard("a\($0.width)") }, .visibility { .heard("a\($0)") },
+        .animationFrames { .heard("a\($0)") },
+        .windowSize(id: "b") { .heard("b\($0.width)") }.when(model.listensTo.contains("b")),
+        .visibility(id: "b") { .heard("b\($0)") }.when(model.listensTo.contains("b")),
+        .animationFrames(id: "b") { .heard("b\($0)") }.when(model.listensTo.contains("b")),
+      ]
+    }
+    let run = ProgramRun(program)
+    _ = run.render()
+    run.receive(.windowSize(WindowSize(width: 1, height: 1)))
+    run.receive(.windowSize(Self.size))
+    run.receive(.visibility(true))
+    run.receive(.animationFrame(.seconds(1)))
+    #expect(run.model.value.heard == ["a1.0", "a80.0", "atrue", "a1.0 seconds"])
+    run.send(.listen("b"))
+    // What is so, not what has happened.
+    #expect(run.model.value.heard.dropFirst(4) == ["b80.0", "btrue"])
+    run.receive(.visibility(false))
+    #expect(run.model.value.heard.dropFirst(6) == ["afalse", "bfalse"])
+  }
+
+  @Test func whatTheHostNoLongerTellsIsForgotten() {
+    let program = SubscriptionTests.program { model in
+      .windowSize { .heard("\($0.width)") }.when(!model.listensTo.contains("silence"))
+    }
+    let run = ProgramRun(program)
+    _ = run.render()
+    run.receive(.windowSize(Self.size))
+    run.send(.listen("silence"))
+    // As long as the host has not heard of that, it goes on to tell.
+    #expect(!run.receive(.windowSize(WindowSize(width: 90, height: 24))))
+    run.send(.ignore("silence"))
+    #expect(run.model.value.heard == ["80.0", "90.0"])
+    #expect(run.render().commands == [])
+    run.send(.listen("silence"))
+    #expect(run.render().commands == [.unlisten(.windowSize)])
+    run.send(.ignore("silence"))
+    #expect(run.render().commands == [.listen(.windowSize)])
+    #expect(run.model.value.heard == ["80.0", "90.0"])
+  }
+
+  @Test func whatIsDoneWhileThePastIsShownMeansNothing() {
+    func heard(_ text: String) -> SubscriptionTests.Message { .heard(text) }
+    let program = SubscriptionTests.program { _ in
+      [
+        .keyDown { _ in heard("key down") }, .keyUp { _ in heard("key up") },
+        .pointerDown { _ in heard("pointer down") }, .pointerUp { _ in heard("pointer up") },
+        .pointerMove { _ in heard("pointer move") }, .linkClicks { _ in heard("link") },
+        .windowSize { _ in heard("size") }, .visibility { _ in heard("visibility") },
+        .animationFrames { _ in heard("frame") }, .locationChanges { heard("\($0)") },
+        .host("news") { heard($0) },
+      ]
+    }
+    let run = ProgramRun(program, isRecording: true)
+    let event = TreeEvent()
+    let done: [PageEvent] = [
+      .keyDown(event), .keyUp(event), .pointerDown(event), .pointerUp(event), .pointerMove(event),
+      .link(.internal("/a")),
+    ]
+    let others: [PageEvent] = [
+      .windowSize(Self.size), .visibility(true), .animationFrame(.zero), .location("/b"),
+      .custom("news", detail: "n"),
+    ]
+    run.step(to: 0)
+    for event in done + others { #expect(run.receive(event)) }
+    #expect(run.model.value.heard == ["size", "visibility", "frame", "/b", "n"])
+    run.resume()
+    for event in done { #expect(run.receive(event)) }
+    #expect(run.model.value.heard.count == 11)
+  }
+
+  /// A program with pages, which says where it has been.
+  static func pages(
+    _ subscriptions: (([String]) -> Subscription<String>)? = nil
+  ) -> Program<[String], String> {
+    Program(
+      start: { _ in ([], .none) }, onLocation: { "at \($0)" },
+      update: { (message: String, model: inout [String]) in
+        model.append(message)
+        return .none
+      },
+      subscriptions: subscriptions, document: { model in Document { text(model.count) } })
+  }
+
+  @Test func linksInThePastAreNotFollowed() {
+    let run = ProgramRun(Self.pages(), isRecording: true)
+    _ = run.render()
+    run.step(to: 0)
+    #expect(run.receive(.link(.internal("/a"))))
+    #expect(run.render().commands == [])
+    #expect(run.location == .root)
+    run.resume()
+    run.receive(.link(.internal("/a")))
+    #expect(run.render().commands == [.push("/a")])
+    #expect(run.model.value == ["at /a"])
+  }
+
+  @Test func whoListensToLinksHasThemNotFollowed() {
+    let run = ProgramRun(
+      Self.pages { model in .linkClicks { "to \($0)" }.when(model.isEmpty) })
+    #expect(run.render().commands == [.listen(.link), .listen(.location)])
+    run.receive(.link(.internal("/a")))
+    #expect(run.model.value == ["to /a"])
+    // It no longer listens to them, but the host goes on to tell of them.
+    #expect(run.render().commands == [])
+    run.receive(.link(.internal("/b")))
+    #expect(run.model.value == ["to /a", "at /b"])
+    #expect(run.render().commands == [.push("/b")])
+  }
+
+  @Test func pagesThatArePartsFollowNoLinks() {
+    struct Whole { var part: [String] = [] }
+    let part = Self.pages().pullback(
+      model: \Whole.part, message: Prism<String, String>(extract: { $0 }, embed: { $0 }))
+    let whole = Program(
+      model: Whole(), effect: .none, update: { (_: String, _: inout Whole) in .rejected },
+      view: part.view
+    ).including(part)
+    let run = ProgramRun(whole)
+    #expect(run.render().commands == [.listen(.location)])
+    #expect(!run.receive(.link(.internal("/a"))))
+  }
+
+  @Test func listenersInAnyOrderComeAndGo() {
+    // Those left hear in the order in which they began, whoever has gone.
+    let program = SubscriptionTests.program { model in
+      .merge(
+        (0..<40).map { number in
+          .keyDown(id: EffectID(number)) { _ in .heard("\(number)") }
+            .when(!model.listensTo.contains("\(number)"))
+        })
+    }
+    let run = ProgramRun(program)
+    var left = Array(0..<40)
+    for gone in [0, 39, 20, 7, 21, 22, 1, 2, 3, 30, 31, 32, 33, 4, 5, 6, 8, 9, 10, 11, 12, 13, 38] {
+      run.send(.listen("\(gone)"))
+      left.removeAll { $0 == gone }
+      let before = run.model.value.heard.count
+      #expect(run.receive(.keyDown(TreeEvent())))
+      #expect(run.model.value.heard.dropFirst(before) == ArraySlice(left.map { "\($0)" }))
+    }
+    // One that comes back is the last.
+    run.send(.ignore("0"))
+    run.receive(.keyDown(TreeEvent()))
+    #expect(run.model.value.heard.last == "0")
+  }
+
+  @Test func manyListenersEndInLinearTime() {
+    let count = 40_000
+    let program = Program(
+      model: true, effect: .none,
+      update: { (isOn: Bool, model: inout Bool) in
+        model = isOn
+        return .none
+      },
+      subscriptions: { model in
+        model ? .merge((0..<count).map { .keyDown(id: EffectID($0)) { _ in true } }) : .none
+      },
+      view: { _ in text("x") })
+    let clock = ContinuousClock()
+    var run: ProgramRun<Bool, Bool>?
+    let beginning = clock.measure { run = ProgramRun(program) }
+    let end = clock.measure { run?.send(false) }
+    #expect(run?.receive(.keyDown(TreeEvent())) == false)
+    // Quadratic time would be hundreds of times that.
+    #expect(end < beginning * 10, "\(beginning) to begin, \(end) to end")
+  }
+}
