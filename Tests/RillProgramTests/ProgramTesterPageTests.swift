@@ -96,7 +96,14 @@ import Testing
     #expect(
       commands == ["before time passed these commands were not asserted:\n  focus #text"])
     let passed = reports(ProgramTesterReportTests.program) { tester in
+      tester.send(.type("a")) { $0.text = "a" }
+      tester.advance(by: .seconds(1))
+      // What need not be asserted can be, still.
+      tester.expectViewChanges(#"div/input: .value "" -> "a""#, #"div/span/text: "" -> "a""#)
       tester.isExhaustive = false
+      tester.send(.focus)
+      tester.advance(by: .seconds(1))
+      tester.expectCommands(.focus("text"))
       tester.send(.run)
       tester.advance(by: .seconds(1))
     }

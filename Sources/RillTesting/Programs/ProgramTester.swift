@@ -96,8 +96,8 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
 
   override func beginWait(_ place: SourcePlace) {
     super.beginWait(place)
-    // What happens meanwhile may undo what was not asserted.
-    expectNothingLeft("before time passed", place)
+    // What happens meanwhile may undo what was not asserted. What need not be is kept.
+    reportWhatIsLeft("before time passed", place)
   }
 
   /// Renders.
@@ -175,26 +175,32 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
   }
 
   private func expectNothingLeft(_ time: @autoclosure () -> String, _ place: SourcePlace) {
+    reportWhatIsLeft(time(), place)
+    commands = []
+    viewChanges = []
+    subscription = run.subscription
+  }
+
+  /// Reports what must be asserted and was not. What is reported needs no more to be asserted.
+  private func reportWhatIsLeft(_ time: @autoclosure () -> String, _ place: SourcePlace) {
     // Asynchronous effects may have gone on.
     endTurn()
-    defer {
-      commands = []
-      viewChanges = []
-      subscription = run.subscription
-    }
     guard isExhaustive else { return }
     if !commands.isEmpty {
       fail("\(time()) these commands were not asserted:\n\(Self.lines(commands))", place)
+      commands = []
     }
     if subscription != run.subscription {
       fail(
         "\(time()) it was not asserted what the program listens to now:\n"
           + Self.lines(run.subscription.elements),
         place)
+      subscription = run.subscription
     }
     if coversView, !viewChanges.isEmpty {
       fail(
         "\(time()) these changes on the page were not asserted:\n\(Self.lines(viewChanges))", place)
+      viewChanges = []
     }
   }
 
