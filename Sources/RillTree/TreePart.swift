@@ -1,6 +1,6 @@
 /// A tree that is being built by a ``TreeBuilder``.
 ///
-/// Each is used once: what it is put into takes its records.
+/// Each is used once: what it is put into takes its records, and leaves it empty.
 public struct TreePart<Message> {
   @usableFromInline var storage: TreeStorage?
 
@@ -16,41 +16,19 @@ public struct TreePart<Message> {
   @usableFromInline
   static func row(_ parts: [TreePart]) -> TreePart {
     var row = TreePart()
-    for part in parts { row = row.followed(by: part) }
+    for part in parts { row.append(part) }
     return row
-  }
-
-  /// The part with `next` behind it.
-  private func followed(by next: TreePart) -> TreePart {
-    guard let source = next.storage else { return self }
-    guard let target = storage else { return next }
-    if target.hasRoom(front: 0, back: source.count) {
-      target.takeIn(source, moved: true)
-      return self
-    }
-    var all = self
-    let new = target.withRoom(front: 0, back: source.count, moved: true)
-    new.takeIn(source, moved: true)
-    all.storage = new
-    return all
   }
 
   /// All parts in one node.
   @usableFromInline
   static func group(_ parts: [TreePart]) -> TreePart {
     let count = parts.reduce(into: 0) { $0 += $1.storage?.count ?? 0 }
-    let all = TreeStorage.make(front: 5, back: count)
-    for part in parts {
-      if let storage = part.storage { all.takeIn(storage, moved: true) }
-    }
     var group = TreePart()
-    group.storage = all
+    group.storage = TreeStorage.make(front: 5, back: count)
+    for part in parts { group.append(part) }
     group.wrap(in: .fragment)
     return group
-  }
-
-  private mutating func wrap(in kind: Record.Kind) {
-    storage.prepend(Record(kind, size: UInt32((storage?.count ?? 0) + 1)))
   }
 
   /// The part as something that takes one place, whatever is in it.
@@ -60,8 +38,35 @@ public struct TreePart<Message> {
     if let storage, storage.count > 0 {
       if Int(storage.first.pointee.size) != storage.count { part.wrap(in: .fragment) }
     } else {
+      part.storage = nil
       part.storage.append(Record(.nothing))
     }
     return part
+  }
+
+  /// Puts `next` behind the part. The smaller of the two is moved, so that a tree that is built from the
+  /// inside out isn't moved again at each level.
+  private mutating func append(_ next: TreePart) {
+    guard var source = next.storage, source.count > 0 else { return }
+    guard let target = storage else {
+      storage = source
+      return
+    }
+    // A part that is used twice is empty the second time, unless that is at once.
+    if source === target { source = source.withRoom(front: 0, back: 0, moved: false) }
+    if source.count <= target.count || target.hasRoom(front: 0, back: source.count) {
+      storage = target.havingRoom(front: 0, back: source.count)
+      storage?.takeIn(source, moved: true)
+    } else {
+      storage = source.havingRoom(front: target.count, back: 0)
+      storage?.takeInFront(target)
+    }
+  }
+
+  private mutating func wrap(in kind: Record.Kind) {
+    guard let storage else { return }
+    let count = storage.count
+    self.storage = storage.havingRoom(front: 1, back: 0)
+    self.storage?.putFirst(Record(kind, size: UInt32(count + 1)))
   }
 }
