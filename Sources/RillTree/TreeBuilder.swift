@@ -33,7 +33,7 @@ public enum TreeBuilder<Message> {
   /// An `if` without an `else`: it has a place, even where it shows nothing.
   @inlinable
   public static func buildOptional(_ part: TreePart<Message>?) -> TreePart<Message> {
-    (part ?? TreePart()).asOneNode()
+    (part ?? TreePart(storage: nil)).asOneNode()
   }
 
   /// The first branch of an `if` or a `switch`.

@@ -10,63 +10,86 @@ public struct TreePart<Message> {
     storage.makeUnique()
   }
 
-  @usableFromInline init() {}
+  @inlinable init(storage: TreeStorage?) { self.storage = storage }
 
   /// All parts, one behind the other.
-  @usableFromInline
+  @inlinable
   static func row(_ parts: [TreePart]) -> TreePart {
-    var row = TreePart()
-    for part in parts { row.append(part) }
-    return row
+    parts.withUnsafeBufferPointer { parts in
+      // A part is a storage, and nothing else.
+      parts.withMemoryRebound(to: TreeStorage?.self) { TreePart(storage: .row($0)) }
+    }
   }
 
   /// All parts in one node.
-  @usableFromInline
+  @inlinable
   static func group(_ parts: [TreePart]) -> TreePart {
-    let count = parts.reduce(into: 0) { $0 += $1.storage?.count ?? 0 }
-    var group = TreePart()
-    group.storage = TreeStorage.make(front: 5, back: count)
-    for part in parts { group.append(part) }
-    group.wrap(in: .fragment)
-    return group
+    parts.withUnsafeBufferPointer { parts in
+      // A part is a storage, and nothing else.
+      parts.withMemoryRebound(to: TreeStorage?.self) { TreePart(storage: .group($0)) }
+    }
   }
 
   /// The part as something that takes one place, whatever is in it.
+  @inlinable
+  func asOneNode() -> TreePart { TreePart(storage: storage.asOneNode()) }
+}
+
+/// The storages of parts, whose records may be taken, since parts are used once. Not generic, so that this is
+/// compiled for the types at hand: see `TreePart`.
+extension TreeStorage? {
   @usableFromInline
-  func asOneNode() -> TreePart {
-    var part = self
-    if let storage, storage.count > 0 {
-      if Int(storage.first.pointee.size) != storage.count { part.wrap(in: .fragment) }
-    } else {
-      part.storage = nil
-      part.storage.append(Record(.nothing))
-    }
-    return part
+  static func row(_ parts: UnsafeBufferPointer<TreeStorage?>) -> TreeStorage? {
+    var row: TreeStorage?
+    for part in parts { row.takePart(part) }
+    return row
   }
 
-  /// Puts `next` behind the part. The smaller of the two is moved, so that a tree that is built from the
-  /// inside out isn't moved again at each level.
-  private mutating func append(_ next: TreePart) {
-    guard var source = next.storage, source.count > 0 else { return }
-    guard let target = storage else {
-      storage = source
+  @usableFromInline
+  static func group(_ parts: UnsafeBufferPointer<TreeStorage?>) -> TreeStorage? {
+    var count = 0
+    for part in parts { count += part?.count ?? 0 }
+    var group: TreeStorage? = TreeStorage.make(front: 5, back: count)
+    for part in parts { group.takePart(part) }
+    return group.wrapped(in: .fragment)
+  }
+
+  @usableFromInline
+  func asOneNode() -> TreeStorage? {
+    guard let self, self.count > 0 else {
+      var nothing: TreeStorage?
+      nothing.append(Record(.nothing))
+      return nothing
+    }
+    return Int(self.first.pointee.size) == self.count ? self : wrapped(in: .fragment)
+  }
+
+  /// Puts `next` behind all. The smaller of the two is moved, so that a tree that is built from the inside
+  /// out isn't moved again at each level.
+  private mutating func takePart(_ next: TreeStorage?) {
+    guard var source = next, source.count > 0 else { return }
+    guard let target = self else {
+      self = source
       return
     }
     // A part that is used twice is empty the second time, unless that is at once.
     if source === target { source = source.withRoom(front: 0, back: 0, moved: false) }
     if source.count <= target.count || target.hasRoom(front: 0, back: source.count) {
-      storage = target.havingRoom(front: 0, back: source.count)
-      storage?.takeIn(source, moved: true)
+      let all = target.havingRoom(front: 0, back: source.count)
+      all.takeIn(source, moved: true)
+      self = all
     } else {
-      storage = source.havingRoom(front: target.count, back: 0)
-      storage?.takeInFront(target)
+      let all = source.havingRoom(front: target.count, back: 0)
+      all.takeInFront(target)
+      self = all
     }
   }
 
-  private mutating func wrap(in kind: Record.Kind) {
-    guard let storage else { return }
-    let count = storage.count
-    self.storage = storage.havingRoom(front: 1, back: 0)
-    self.storage?.putFirst(Record(kind, size: UInt32(count + 1)))
+  private func wrapped(in kind: Record.Kind) -> TreeStorage? {
+    guard let self else { return nil }
+    let count = self.count
+    let all = self.havingRoom(front: 1, back: 0)
+    all.putFirst(Record(kind, size: UInt32(count + 1)))
+    return all
   }
 }
