@@ -21,6 +21,11 @@
 ///
 /// - Parameters:
 ///   - input: all that the view depends on.
+///   - file: the place in the program, as `line` and `column`. A function of your own that calls this for others
+///     with different views passes theirs on; otherwise they are all one place, and where their inputs are equal
+///     one's view is taken for the other's.
+///   - line: see `file`.
+///   - column: see `file`.
 ///   - view: makes the tree; it is called when the tree is put on a page, if at all.
 @inlinable
 public func lazy<Input: Equatable, Message>(

@@ -13,7 +13,9 @@
 /// A view makes a new tree whenever the model has changed, and ``Rendering`` finds out what that changes
 /// on the page. It may be empty, one node, or several beside each other.
 ///
-/// Making one takes time and memory proportional to its nodes; copying one, neither.
+/// Making one takes memory proportional to its nodes, and time proportional to them or little more: what is put
+/// beside something else may be moved. A tree that is still needed elsewhere, such as one in a variable, is
+/// copied where it is put into another. Copying the value takes neither time nor memory.
 ///
 /// Elsewhere: `Html` (Elm), `VNode` (snabbdom), `VTree` (the library of that name).
 public struct VTree<Message> {

@@ -62,13 +62,13 @@ struct Facts: Sequence, IteratorProtocol {
 /// Whether two facts are about the same thing.
 private func hasSameName(_ left: RecordPointer, _ right: RecordPointer) -> Bool {
   left.pointee.kind == right.pointee.kind && left.pointee.name == right.pointee.name
-    && (left.pointee.name != .custom || left.pointee.spelling == right.pointee.spelling)
+    && (left.pointee.name != .custom || left.pointee.spelling.isSame(as: right.pointee.spelling))
 }
 
 /// Whether two facts are the same to a host.
 func isSameFact(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
   guard hasSameName(old, new), old.pointee.flags == new.pointee.flags,
-    old.pointee.value == new.pointee.value
+    hasSameValue(old, new)
   else { return false }
   return new.pointee.kind != .listener || isSameListener(old, new)
 }
@@ -78,5 +78,5 @@ func isSameListener(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
   guard let oldHandler = Handler.of(old.pointee), let newHandler = Handler.of(new.pointee)
   else { return false }
   return oldHandler.fields == newHandler.fields
-    && (new.pointee.name != .custom || oldHandler.text == newHandler.text)
+    && (new.pointee.name != .custom || oldHandler.text.isSame(as: newHandler.text))
 }

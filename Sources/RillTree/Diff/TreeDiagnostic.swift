@@ -1,5 +1,6 @@
 /// A mistake in a tree. What the page shows is right, as far as it can be.
 public struct TreeDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// What may be wrong with a tree.
   public enum Mistake: Hashable, Sendable {
     /// Siblings share a key, so that they are recognized only by their order.
     case duplicateKey(String)

@@ -8,7 +8,7 @@ extension TreeDiff {
     for offset in 0..<count {
       let (old, new) = (old + offset, new + offset)
       guard old.pointee.kind == new.pointee.kind, old.pointee.flags == new.pointee.flags,
-        old.pointee.name == new.pointee.name, old.pointee.value == new.pointee.value
+        old.pointee.name == new.pointee.name, hasSameValue(old, new)
       else { return false }
       switch new.pointee.kind {
       case .lazy, .refused: return false
@@ -18,7 +18,7 @@ extension TreeDiff {
       default:
         guard old.pointee.size == new.pointee.size,
           new.pointee.name != .custom || old.pointee.object === new.pointee.object
-            || new.pointee.kind == .map || old.pointee.spelling == new.pointee.spelling
+            || new.pointee.kind == .map || old.pointee.spelling.isSame(as: new.pointee.spelling)
         else { return false }
       }
     }
@@ -49,7 +49,8 @@ extension TreeDiff {
 
   private mutating func updateChangedFacts(_ old: Facts, _ new: Facts) {
     for fact in old where old.isEffective(fact) && new.counterpart(of: fact) == nil { remove(fact) }
-    if old.classes != new.classes { set(classes: new.classes) }
+    let classes = new.classes
+    if !hasSameClasses(old.classes, classes) { set(classes: classes) }
     for fact in new {
       let isEffective = new.isEffective(fact)
       let counterpart = isEffective ? old.counterpart(of: fact) : nil
@@ -77,6 +78,9 @@ extension TreeDiff {
   }
 
   private mutating func newID() -> UInt32 {
+    precondition(
+      nextHandler < .max,
+      "Rill: a rendering has given all its listeners' ids; begin the page anew before that.")
     defer { nextHandler += 1 }
     return nextHandler
   }
@@ -114,4 +118,9 @@ extension TreeDiff {
     default: break
     }
   }
+}
+
+private func hasSameClasses(_ old: String?, _ new: String?) -> Bool {
+  guard let old, let new else { return old == nil && new == nil }
+  return old.isSame(as: new)
 }

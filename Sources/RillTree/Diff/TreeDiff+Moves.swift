@@ -21,7 +21,7 @@ extension TreeDiff {
   /// Finds for the nodes of the topmost frame which are the same, and has as few as possible change places.
   mutating func planMoves() {
     let top = frames.count - 1
-    diagnoseKeys(from: frames[top].newFirst, to: frames[top].newEnd)
+    diagnoseKeys()
     var old = nodes(from: frames[top].old, to: frames[top].oldEnd)
     var new = nodes(from: frames[top].new, to: frames[top].newEnd)
     (frames[top].old, frames[top].new) = (frames[top].oldEnd, frames[top].newEnd)

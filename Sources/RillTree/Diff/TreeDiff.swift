@@ -35,6 +35,8 @@ struct TreeDiff {
     let stepBase: Int
     /// Whether nodes are what they are by their places alone; nil, if that has not been found out.
     var isPositional: Bool?
+    /// Whether keys that siblings share have been reported.
+    var isDiagnosed = false
   }
 
   /// What is to be done for children that changed places.
@@ -74,7 +76,7 @@ struct TreeDiff {
       if steps.count > frame.stepBase {
         perform(steps.removeLast())
       } else if frame.old == frame.oldEnd {
-        if frame.new != frame.newEnd { diagnoseKeys(from: frame.newFirst, to: frame.newEnd) }
+        if frame.new != frame.newEnd { diagnoseKeys() }
         create(from: frame.new, to: frame.newEnd)
         pop()
       } else if frame.new == frame.newEnd {
@@ -87,6 +89,10 @@ struct TreeDiff {
         advance()
         cursor.remove(hostCount(from: frame.old, to: frame.old.next))
         create(from: frame.new, to: frame.new.next)
+      } else if frame.old.pointee.kind == .nothing {
+        frames[frames.count - 1].old += 1
+      } else if frame.new.pointee.kind == .nothing {
+        frames[frames.count - 1].new += 1
       } else {
         planMoves()
       }
@@ -114,6 +120,14 @@ struct TreeDiff {
 
   private mutating func pop() {
     if frames.removeLast().element != nil { cursor.leave() }
+  }
+
+  /// Reports keys that siblings of the topmost frame share, once.
+  mutating func diagnoseKeys() {
+    let top = frames.count - 1
+    if frames[top].isDiagnosed { return }
+    frames[top].isDiagnosed = true
+    diagnoseKeys(from: frames[top].newFirst, to: frames[top].newEnd)
   }
 
   private mutating func advance() {
@@ -159,7 +173,7 @@ struct TreeDiff {
         push(oldChildren, old.next, newChildren, new.next, in: new)
       }
     case .text, .comment:
-      if old.pointee.value == new.pointee.value {
+      if hasSameValue(old, new) {
         cursor.skip(1)
       } else {
         cursor.setText(new.pointee.value)
@@ -210,7 +224,7 @@ func isSameNode(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
   else { return false }
   if new.pointee.hasKey && old.pointee.value != new.pointee.value { return false }
   return new.pointee.kind != .element || new.pointee.name != .custom
-    || old.pointee.spelling == new.pointee.spelling
+    || old.pointee.spelling.isSame(as: new.pointee.spelling)
 }
 
 /// How many nodes a host has of those in a range.

@@ -66,7 +66,7 @@ extension Patch {
       case .open: counts.elementsCreated += 1
       case .text, .comment: counts.textsCreated += 1
       case .remove(let count): counts.nodesRemoved &+= count
-      case .put(let count, _): counts.nodesMoved += count
+      case .put(let count, _): counts.nodesMoved &+= count
       case .setText: counts.textsChanged += 1
       case .setAttribute: counts.attributesSet += 1
       case .removeAttribute: counts.attributesRemoved += 1

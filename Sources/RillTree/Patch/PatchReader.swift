@@ -94,20 +94,22 @@ struct PatchReader {
   }
 
   private mutating func number() throws(PatchError) -> Int {
-    var number = 0
-    var shift = 0
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
     while true {
       guard next < bytes.count else { throw PatchError(.truncated, at: position) }
-      // Thirty-five bits are more than any page has of anything, and an `Int` of 32 bits holds 28.
-      guard shift < (Int.bitWidth > 32 ? 35 : 28) else {
-        throw PatchError(.numberTooLarge, at: position)
-      }
+      // Thirty-five bits are more than any page has of anything.
+      guard shift < 35 else { throw PatchError(.numberTooLarge, at: position) }
       let byte = bytes[next]
       next += 1
-      number |= Int(byte & 0x7F) << shift
-      if byte < 0x80 { return number }
+      number |= UInt64(byte & 0x7F) << shift
       shift += 7
+      if byte < 0x80 { break }
     }
+    guard let number = Int(exactly: number) else {
+      throw PatchError(.numberTooLarge, at: position)
+    }
+    return number
   }
 
   private mutating func text() throws(PatchError) -> String { try text(ofLength: try number()) }

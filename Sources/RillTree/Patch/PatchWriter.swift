@@ -70,7 +70,9 @@ private struct SymbolCache {
   mutating func index(of symbol: String) -> Int? {
     if others.isEmpty { others = Array(repeating: ("", -1), count: 128) }
     let slot = SymbolCache.hash(symbol)
-    if others[slot].index >= 0 && others[slot].symbol == symbol { return others[slot].index }
+    if others[slot].index >= 0 && others[slot].symbol.isSame(as: symbol) {
+      return others[slot].index
+    }
     others[slot] = (symbol, count)
     count += 1
     return nil

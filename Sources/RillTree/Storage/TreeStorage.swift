@@ -67,7 +67,29 @@ final class TreeStorage: ManagedBuffer<TreeStorage.Ends, Record> {
     return new
   }
 
-  /// Puts the records of `other` after all. There is room for them.
+  /// This storage if it has room, and otherwise one with the same records, which are no longer in this one.
+  func havingRoom(front: Int, back: Int) -> TreeStorage {
+    hasRoom(front: front, back: back) ? self : withRoom(front: front, back: back, moved: true)
+  }
+
+  /// Puts `record` before all. There is room for it.
+  func putFirst(_ record: Record) {
+    ends.pointee.start -= 1
+    // There is room for one before the first, where nothing is initialized.
+    first.initialize(to: record)
+  }
+
+  /// Moves the records of `other`, another storage, before all. There is room for them.
+  func takeInFront(_ other: TreeStorage) {
+    let count = other.count
+    ends.pointee.start -= count
+    // There is room for so many before the first, where none is initialized, and `other` has another block.
+    first.moveInitialize(from: other.first, count: count)
+    other.ends.pointee.end = other.ends.pointee.start
+    if other.ends.pointee.hasLazyNodes { ends.pointee.hasLazyNodes = true }
+  }
+
+  /// Puts the records of `other`, another storage, after all. There is room for them.
   func takeIn(_ other: TreeStorage, moved: Bool) {
     let otherEnds = other.ends
     let first = other.first
@@ -113,10 +135,7 @@ extension TreeStorage? {
 
   /// Puts `record` before all.
   mutating func prepend(_ record: Record) {
-    let storage = makeRoom(front: 1, back: 0)
-    storage.ends.pointee.start -= 1
-    // `makeRoom` saw to it that there is room for one before.
-    storage.first.initialize(to: record)
+    makeRoom(front: 1, back: 0).putFirst(record)
   }
 
   /// Puts `record` after all.

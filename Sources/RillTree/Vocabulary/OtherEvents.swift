@@ -28,7 +28,10 @@ extension Attribute {
   /// input(.value(model.draft), .onInput { .typed($0) }, .onKey("Enter", .add))
   /// ```
   ///
-  /// - Parameter key: the key as ``TreeEvent/key`` has it.
+  /// - Parameters:
+  ///   - key: the key as ``TreeEvent/key`` has it.
+  ///   - message: what it sends.
+  ///   - options: what else is done with the event.
   @inlinable
   public static func onKey(
     _ key: String, _ message: Message, options: ListenerOptions = []
@@ -42,7 +45,9 @@ extension Attribute {
   /// input(.onKeys(["Enter": .add, "Escape": .cancel]))
   /// ```
   ///
-  /// - Parameter messages: what the keys send, which are as ``TreeEvent/key`` has them.
+  /// - Parameters:
+  ///   - messages: what the keys send, which are as ``TreeEvent/key`` has them.
+  ///   - options: what else is done with the events.
   @inlinable
   public static func onKeys(
     _ messages: KeyValuePairs<String, Message>, options: ListenerOptions = []
