@@ -66,7 +66,10 @@ extension Record {
     guard spelling.isAttributeName else {
       return refused(spelling, because: "This is not the name of an attribute.")
     }
-    return Record(.attribute, Name(spelledLike: spelling), spelling, value: value)
+    let name = Name(spelledLike: spelling)
+    // Classes add up, however they are given.
+    if case .classes = name.rule { return Record(.classes, value: value) }
+    return Record(.attribute, name, spelling, value: value)
   }
 
   /// The property of any name, whatever its value.
@@ -74,6 +77,9 @@ extension Record {
   static func uncheckedProperty(_ spelling: String, _ value: PropertyValue) -> Record {
     guard spelling.isPropertyName else {
       return refused(spelling, because: "This is not the name of a property.")
+    }
+    if case .classes = Name(spelledLike: spelling).rule {
+      return Record(.classes, value: value.description)
     }
     return property(Name(spelling: spelling), spelling, value)
   }

@@ -192,6 +192,18 @@ import Testing
     #expect(link.html == "<a lin\u{212A}=\"y\"></a>")
   }
 
+  @Test func classesAddUpHoweverTheyAreGiven() {
+    let all: VTree<Int> = div(
+      .class("a"), .unsafeAttribute("CLASS", "b"), .unsafeProperty("className", "c"),
+      .attribute("class", "d"), .property("className", "e"))
+    #expect(all.html == #"<div class="a b c d e"></div>"#)
+    var rendering = Rendering<Int>()
+    #expect(rendering.update(to: all).counts.attributesSet == 1)
+    #expect(
+      rendering.update(to: div(.unsafeAttribute("class", "b"))).description
+        == "enter child 0\n  set attribute class=\"b\"")
+  }
+
   @Test func animationsDoNotChangeAddresses() {
     for name in [
       "href", "HREF", "xlink:href", " xlink:HREF\n", "src", "onclick", "style", "a:b:href",
