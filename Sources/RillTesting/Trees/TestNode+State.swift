@@ -61,6 +61,14 @@ extension TestNode {
     ["button", "input", "select", "textarea", "option", "optgroup"].contains(name)
   }
 
+  /// Whether a label can be of it.
+  var isLabelable: Bool {
+    if name == "input" { return inputType != "hidden" }
+    // Pages define what has a hyphen in its name, and may have it take a label.
+    return ["button", "meter", "output", "progress", "select", "textarea"].contains(name)
+      || name.contains("-")
+  }
+
   /// Whether a text can be typed into it.
   var isTextField: Bool {
     if name == "textarea" { return true }

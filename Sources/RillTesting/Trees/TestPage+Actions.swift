@@ -62,8 +62,8 @@ extension TestPage {
     return click(node, [])
   }
 
-  /// Chooses the option of a `select` that has `value`: its property `value` is changed, and an `input` and
-  /// a `change` event happen.
+  /// Chooses the option of a `select` that has `value`: its property `value`, or where options say whether
+  /// they are, their property `selected` is changed, and an `input` and a `change` event happen.
   ///
   /// - Throws: that there is no such element, that it is disabled, no `select`, or has no such option.
   @discardableResult
@@ -72,11 +72,16 @@ extension TestPage {
   ) throws(TestPageError) -> TestDispatch {
     let node = try enabled(query)
     guard node.name == "select" else { throw error(.notSelect, query) }
-    guard node.options.contains(where: { $0.value == value && !$0.isDisabled }) else {
+    guard let option = node.options.first(where: { $0.value == value && !$0.isDisabled }) else {
       throw error(.noSuchOption(value), query)
     }
     focus = node
-    node.properties["value"] = .string(value)
+    let optionsSay = node.options.contains { $0.properties["selected"] != nil }
+    // What options say counts where nothing says the value itself.
+    if !optionsSay || node.properties["value"] != nil { node.properties["value"] = .string(value) }
+    if optionsSay {
+      for other in node.options { other.properties["selected"] = .boolean(other === option) }
+    }
     let input = dispatch("input", event(of: node), at: node)
     return merged(input, dispatch("change", event(of: node), at: node))
   }
@@ -135,7 +140,10 @@ extension TestPage {
       all = merged(all, dispatch("input", self.event(of: control), at: control))
       all = merged(all, dispatch("change", self.event(of: control), at: control))
     } else if control.name == "label" {
-      if let labeled = labeledControl(of: control), !labeled.isDisabled {
+      // A click in what it is the label of is none on the label.
+      if let labeled = labeledControl(of: control), !labeled.isDisabled, labeled !== node,
+        !node.ancestors.contains(where: { $0 === labeled })
+      {
         all = merged(all, click(labeled, modifiers))
       }
     } else if control.isSubmitButton, let form = formOwner(of: control) {
@@ -172,8 +180,10 @@ extension TestPage {
   }
 
   private func labeledControl(of label: TestNode) -> TestNode? {
-    if let id = label["for"] { return root.descendants.first { $0["id"] == id } }
-    return label.descendants.first { ["button", "input", "select", "textarea"].contains($0.name) }
+    if let id = label["for"] {
+      return root.descendants.first { $0["id"] == id }.flatMap { $0.isLabelable ? $0 : nil }
+    }
+    return label.descendants.first(where: \.isLabelable)
   }
 
   func enabled(_ query: TestQuery) throws(TestPageError) -> TestNode {

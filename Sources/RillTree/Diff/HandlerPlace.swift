@@ -7,10 +7,12 @@ struct HandlerPlace {
   private let lazyNodes: [LazyNode]
   private let fact: RecordPointer
   private let element: RecordPointer
+  private let tree: TreeStorage
 
   /// Finds the listener with `id`, if it is there.
   init?(of id: HandlerID, in tree: TreeStorage?) {
     guard let tree else { return nil }
+    self.tree = tree
     var record = tree.first
     var end = tree.last
     var element = record
@@ -73,24 +75,32 @@ struct HandlerPlace {
   /// - Returns: whether that is not what it said.
   func noteShown(_ event: TreeEvent) -> Bool {
     guard isField, let fields = Handler.of(fact.pointee)?.fields else { return false }
+    let knowsChecked = fields.contains(.isChecked)
+    // A radio button changes by being checked.
+    let isCheckedRadio =
+      element.isRadioButton && (knowsChecked ? event.isChecked : fact.pointee.isOfChange)
     var isNews = false
-    for fact in Facts(element + 1, element.firstChild) where fact.pointee.kind == .property {
-      let (shown, kind): (String, PropertyValue.Kind)
-      switch fact.pointee.spelling {
-      case "value" where fields.contains(.value): (shown, kind) = (event.value, .string)
-      case "checked" where fields.contains(.isChecked):
-        (shown, kind) = (event.isChecked ? "true" : "", .boolean)
-      default: continue
+    if fields.contains(.value) {
+      for fact in element.properties("value") where Self.note(event.value, .string, in: fact) {
+        isNews = true
       }
-      if fact.pointee.value != shown || fact.pointee.flags != kind.rawValue {
-        fact.pointee.value = shown
-        fact.pointee.flags = kind.rawValue
+      if element.isElement("select"), Self.noteChosen(event.value, in: element) { isNews = true }
+    }
+    if knowsChecked || isCheckedRadio {
+      let shown = isCheckedRadio || event.isChecked ? "true" : ""
+      for fact in element.properties("checked") where Self.note(shown, .boolean, in: fact) {
         isNews = true
       }
     }
     if isNews {
       for node in lazyNodes { node.isOutdated = true }
     }
+    if isCheckedRadio, Self.noteUnchecked(besides: element, in: tree) { isNews = true }
     return isNews
   }
+}
+
+extension Record {
+  /// Whether it listens to events that tell that a person has changed something.
+  fileprivate var isOfChange: Bool { spelling == "change" || spelling == "input" }
 }

@@ -5,12 +5,17 @@
 public struct TreeEvent: Hashable, Sendable {
   /// Which keys were held down.
   public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// The keys as bits, as in the bytes of an event.
     public let rawValue: UInt8
 
+    /// The keys whose bits are set.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The Shift key.
     public static let shift = Modifiers(rawValue: 1)
+    /// The Control key.
     public static let control = Modifiers(rawValue: 2)
+    /// The Alt or Option key.
     public static let alt = Modifiers(rawValue: 4)
     /// The command or Windows key.
     public static let meta = Modifiers(rawValue: 8)
@@ -18,9 +23,12 @@ public struct TreeEvent: Hashable, Sendable {
 
   /// A field of a form and its value, as they are sent.
   public struct FormField: Hashable, Sendable {
+    /// What the field is called: its attribute `name`.
     public var name: String
+    /// What is typed or chosen in it.
     public var value: String
 
+    /// A field and its value.
     public init(name: String, value: String) {
       self.name = name
       self.value = value
@@ -58,8 +66,10 @@ public struct TreeEvent: Hashable, Sendable {
 
 /// What of an event a listener wants to know, so that a host sends only this.
 public struct ListenerFields: OptionSet, Hashable, Sendable {
+  /// The fields as bits, as in the bytes of a patch.
   public let rawValue: UInt8
 
+  /// The fields whose bits are set.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// ``TreeEvent/value``.
@@ -80,8 +90,10 @@ public struct ListenerFields: OptionSet, Hashable, Sendable {
 
 /// What else a listener does with an event.
 public struct ListenerOptions: OptionSet, Hashable, Sendable {
+  /// The options as bits, as in the bytes of a patch.
   public let rawValue: UInt8
 
+  /// The options whose bits are set.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The host does not do what it would by itself: follow the link, send the form.

@@ -1,5 +1,6 @@
 /// Why bytes are not an event.
 public struct TreeEventError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What can be wrong with the bytes of an event.
   public enum Reason: Hashable, Sendable {
     /// There are no bytes.
     case empty

@@ -9,24 +9,23 @@ enum HTMLContent {
 
   /// That of the element of a record.
   ///
-  /// - Parameter noscript: the name of that element, which has raw text only here: see
-  ///   ``HTMLWriter/write(rawText:in:)``.
-  init(of element: RecordPointer, noscript: Name) {
+  /// - Parameter context: what is around the element.
+  init(of element: RecordPointer, in context: HTMLContext) {
     let name = element.pointee.name
     if element.pointee.namespace != .html {
       self = .ordinary
     } else if name == .custom {
-      self.init(of: element.pointee.spelling)
+      self.init(of: element.pointee.spelling, in: context)
     } else {
-      self = name.isVoid ? .void : name.isRawText || name == noscript ? .rawText : .ordinary
+      self = name.isVoid ? .void : name.isRawText && context.hasRawText ? .rawText : .ordinary
     }
   }
 
-  init(of name: String, in namespace: Namespace) {
-    self = namespace == .html ? HTMLContent(of: name) : .ordinary
+  init(of name: String, in namespace: Namespace, _ context: HTMLContext = .html) {
+    self = namespace == .html ? HTMLContent(of: name, in: context) : .ordinary
   }
 
-  private init(of name: String) {
+  private init(of name: String, in context: HTMLContext) {
     // Comparing with the few names of its length is several times as fast as with all.
     let isVoid: Bool
     var isRawText = false
@@ -48,12 +47,12 @@ enum HTMLContent {
       isRawText = name == "noembed"
     case 8:
       isVoid = name == "basefont"
-      isRawText = name == "noframes" || name == "noscript"
+      isRawText = name == "noframes"
     case 9:
       isVoid = false
       isRawText = name == "plaintext"
     default: isVoid = false
     }
-    self = isVoid ? .void : isRawText ? .rawText : .ordinary
+    self = isVoid ? .void : isRawText && context.hasRawText ? .rawText : .ordinary
   }
 }

@@ -16,8 +16,12 @@ public struct HTMLDifficulty: Hashable, Sendable, CustomStringConvertible {
     case unreadableCharacter
     /// Something in an element that has no content, such as `br`.
     case contentOfVoidElement
-    /// Something else than text in an element that has only text, such as `textarea` or `style`.
+    /// Something else than text in an element that has only text, such as `textarea`, `style`, or, where
+    /// the browser runs scripts, `noscript`.
     case contentOfTextElement
+    /// A text in a `noscript` with what is escaped, such as `<`: a browser that runs scripts reads it as it
+    /// is written, and shows nothing of it.
+    case escapedText
     /// A text that ends the element that it is in: `</style` in a `style`. What follows would be read as
     /// HTML.
     case endTagInText
@@ -48,6 +52,7 @@ public struct HTMLDifficulty: Hashable, Sendable, CustomStringConvertible {
       case .unreadableCharacter: "a carriage return or null is not read as such"
       case .contentOfVoidElement: "the element has no content"
       case .contentOfTextElement: "the element has only text"
+      case .escapedText: "the text is read with its escapes, where scripts are run"
       case .endTagInText: "the text ends the element"
       case .endlessElement: "nothing ends a plaintext"
       case .commentEnd: "a comment says what ends it"

@@ -21,7 +21,7 @@ struct HTMLFact: Hashable, Sendable {
     case "defaultSelected": "selected"
     case "defaultMuted": "muted"
     case "noValidate", "formNoValidate", "noModule", "isMap", "allowFullscreen", "readOnly":
-      name.lowercased()
+      name.lowercasedASCII
     case "httpEquiv": "http-equiv"
     case "acceptCharset": "accept-charset"
     // What a page knows of an element, and no attribute says.
@@ -29,7 +29,7 @@ struct HTMLFact: Hashable, Sendable {
       "playbackRate", "returnValue", "selectionStart", "selectionEnd", "valueAsNumber",
       "innerHTML", "outerHTML", "innerText", "textContent", "srcObject":
       nil
-    default: name.lowercased()
+    default: name.lowercasedASCII
     }
   }
 }

@@ -7,19 +7,17 @@ extension HTMLHost {
   /// All that is on the page, as ``html`` in UTF-8.
   public var htmlBytes: [UInt8] { bytes(below: 0, with: false) }
 
-  /// A node and all in it, as HTML.
+  /// A node and all in it, as HTML; of the root, all that is in it.
   public func html(of node: Node) -> String {
-    String(decoding: bytes(below: node.index, with: true), as: UTF8.self)
+    String(decoding: bytes(below: node.index, with: node != root), as: UTF8.self)
   }
 
   private func bytes(below top: Int32, with isWritten: Bool) -> [UInt8] {
-    var writer = HTMLWriter()
-    // The `select` elements around the node that say which option is chosen.
-    var selects: [(element: Int32, value: String, isDone: Bool)] = []
+    var state = State(around(isWritten ? entries[Int(top)].parent : top))
     var node = isWritten ? top : entries[Int(top)].first
     var isDone = node < 0
     while !isDone {
-      if write(node, &writer, &selects) {
+      if write(node, &state) {
         node = entries[Int(node)].first
         continue
       }
@@ -31,63 +29,85 @@ extension HTMLHost {
           node = entries[Int(node)].next
         } else {
           node = entries[Int(node)].parent
-          if node != top || isWritten { end(node, &writer, &selects) }
+          if node != top || isWritten { end(node, &state) }
           continue
         }
         break
       }
     }
     var bytes: [UInt8] = []
-    writer.buffer.copy(to: &bytes)
+    state.writer.buffer.copy(to: &bytes)
     return bytes
   }
 
+  private struct State: ~Copyable {
+    var writer = HTMLWriter()
+    var around: Around
+    var outer: [Around] = []
+    /// The `select` elements around it that say which option is chosen.
+    var selects: [(element: Int32, value: String, isDone: Bool)] = []
+
+    init(_ around: Around) { self.around = around }
+  }
+
+  /// What is around a node.
+  private struct Around {
+    var context = HTMLContext.html
+    var isRawText = false
+
+    /// What is around a node in an element that this is around.
+    func entering(_ entry: Entry) -> Around {
+      let content = HTMLContent(of: entry.text, in: entry.namespace, context)
+      return Around(context: context.entering(entry.text), isRawText: content == .rawText)
+    }
+  }
+
+  /// What is around the nodes in an element.
+  private func around(_ element: Int32) -> Around {
+    var path: [Int32] = []
+    var element = element
+    while element > 0 {
+      path.append(element)
+      element = entries[Int(element)].parent
+    }
+    return path.reversed().reduce(Around()) { $0.entering(entries[Int($1)]) }
+  }
+
   /// - Returns: whether there is something in it to be written.
-  private func write(
-    _ node: Int32, _ writer: inout HTMLWriter,
-    _ selects: inout [(element: Int32, value: String, isDone: Bool)]
-  ) -> Bool {
+  private func write(_ node: Int32, _ state: inout State) -> Bool {
     let entry = entries[Int(node)]
     switch entry.kind {
-    case .comment: writer.writeComment(entry.text)
-    case .text:
-      if entry.parent >= 0, isRawText(Int(entry.parent)) {
-        writer.write(rawText: entry.text, in: entries[Int(entry.parent)].text)
-      } else {
-        writer.write(text: entry.text)
-      }
+    case .comment: state.writer.writeComment(entry.text)
+    case .text where state.around.isRawText: state.writer.write(unescaped: entry.text)
+    case .text: state.writer.write(text: entry.text)
     case .element:
       var selection = HTMLSelection.free
-      if let select = selects.last, entry.text == "option" {
+      if let select = state.selects.last, entry.text == "option" {
         let value = entry.facts.optionValue ?? optionValue(ofText: text(in: node))
         let isSelected = !select.isDone && value == select.value
         selection = isSelected ? .selected : .unselected
-        if isSelected { selects[selects.count - 1].isDone = true }
+        if isSelected { state.selects[state.selects.count - 1].isDone = true }
       }
-      writer.writeStart(of: entry.text, in: entry.namespace, entry.facts, selection)
-      let content = HTMLContent(of: entry.text, in: entry.namespace)
+      state.writer.writeStart(of: entry.text, in: entry.namespace, entry.facts, selection)
+      let content = HTMLContent(of: entry.text, in: entry.namespace, state.around.context)
       if content == .void { return false }
-      if !writer.writeContent(of: entry.text, content, entry.facts), entry.first >= 0 {
+      if !state.writer.writeContent(of: entry.text, content, entry.facts), entry.first >= 0 {
         if entry.text == "select", let value = entry.facts.value(of: "value") {
-          selects.append((node, value, false))
+          state.selects.append((node, value, false))
         }
+        state.outer.append(state.around)
+        state.around = state.around.entering(entry)
         return true
       }
-      writer.writeEnd(of: entry.text, in: entry.namespace)
+      state.writer.writeEnd(of: entry.text, in: entry.namespace)
     }
     return false
   }
 
-  private func end(
-    _ node: Int32, _ writer: inout HTMLWriter,
-    _ selects: inout [(element: Int32, value: String, isDone: Bool)]
-  ) {
-    writer.writeEnd(of: entries[Int(node)].text, in: entries[Int(node)].namespace)
-    if selects.last?.element == node { selects.removeLast() }
-  }
-
-  private func isRawText(_ element: Int) -> Bool {
-    HTMLContent(of: entries[element].text, in: entries[element].namespace) == .rawText
+  private func end(_ node: Int32, _ state: inout State) {
+    state.writer.writeEnd(of: entries[Int(node)].text, in: entries[Int(node)].namespace)
+    if state.selects.last?.element == node { state.selects.removeLast() }
+    if let around = state.outer.popLast() { state.around = around }
   }
 
   /// All texts in an element.

@@ -21,8 +21,8 @@ public struct HTMLHost: TreeHost, Sendable {
     case element, text, comment
   }
 
-  /// Siblings are chained, so that one is inserted or removed in a moment. An element remembers the child
-  /// that it was last asked for, since the next one is nearby.
+  /// Siblings are chained, so that one is inserted or removed in a moment. An element remembers where
+  /// something was last asked for, put or taken out, since the next such place is nearby.
   struct Entry: Sendable {
     var kind: Kind
     var namespace = Namespace.html
@@ -84,8 +84,11 @@ public struct HTMLHost: TreeHost, Sendable {
 
   public func childCount(of element: Node) -> Int { entries[Int(element.index)].count }
 
-  public func child(at index: Int, of element: Node) -> Node {
-    Node(index: find(index, in: Int(element.index)))
+  public mutating func child(at index: Int, of element: Node) -> Node {
+    let child = find(index, in: Int(element.index))
+    entries[Int(element.index)].recent = child
+    entries[Int(element.index)].recentIndex = index
+    return Node(index: child)
   }
 
   /// The child at an index, by the shortest way there.

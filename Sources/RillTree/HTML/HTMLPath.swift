@@ -36,7 +36,10 @@ struct HTMLPath {
 
   var isVoid: Bool { content == .void }
   var isRawText: Bool { content == .rawText }
-  var hasOnlyText: Bool { isRawText || elements.last?.isHTML("textarea", "title") ?? false }
+  var hasOnlyText: Bool {
+    isRawText || isNoscript || elements.last?.isHTML("textarea", "title") ?? false
+  }
+  var isNoscript: Bool { elements.last?.isHTML("noscript") ?? false }
 
   var dropsLeadingNewline: Bool {
     elements.last?.isHTML("pre", "listing", "textarea") ?? false

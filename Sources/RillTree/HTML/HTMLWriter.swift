@@ -12,18 +12,6 @@ struct HTMLWriter: ~Copyable {
     if namespace == .html { buffer.append(lowercased: name) } else { buffer.append(name) }
   }
 
-  /// Writes a text of an element whose text is not escaped.
-  ///
-  /// The text of a `noscript` is escaped nevertheless, if it would end the element: unlike that of a script,
-  /// it may be anybody's, and what follows would be run.
-  mutating func write(rawText text: String, in name: String) {
-    if name == "noscript" && containsEnd(of: name, text) {
-      write(text: text)
-    } else {
-      write(unescaped: text)
-    }
-  }
-
   mutating func write(text: String) { write(text, isAttribute: false) }
 
   mutating func writeAttribute(_ name: String, _ value: String, in namespace: Namespace) {

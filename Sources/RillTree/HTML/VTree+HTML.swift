@@ -13,7 +13,8 @@ extension VTree {
   /// written, and neither is what only a page knows, such as `indeterminate`. Lazy parts are made for it.
   ///
   /// Texts and values are escaped, but for the text of scripts, styles and the like, and for comments:
-  /// nobody else's words belong there. The text of a `noscript` is escaped only if it would end it.
+  /// nobody else's words belong there. Within images and formulas, where browsers read it as markup, the
+  /// text of scripts and styles is escaped, too; so is that of a `noscript`, which may be anybody's.
   ///
   /// It is what a browser calls `outerHTML`; what a browser would read it as is the same tree, but for
   /// ``htmlDifficulties``.
@@ -42,6 +43,7 @@ private struct TreeHTMLWriter: ~Copyable {
     let record: RecordPointer
     let end: RecordPointer
     let isRawText: Bool
+    let context: HTMLContext
     /// The element that is ended; nil, for a lazy node.
     let element: RecordPointer?
   }
@@ -60,13 +62,13 @@ private struct TreeHTMLWriter: ~Copyable {
   private var selects: [Select] = []
   /// The facts of the element that is being written.
   private var facts: [HTMLFact] = []
-  private let noscript = Name(spelling: "noscript")
   private let spellings = NameTable.shared.spellings
 
   mutating func write(from first: RecordPointer, to end: RecordPointer) {
     var record = first
     var end = end
     var isRawText = false
+    var context = HTMLContext.html
     writer.buffer.reserve((end - first) * 16)
     while true {
       if record == end {
@@ -81,21 +83,25 @@ private struct TreeHTMLWriter: ~Copyable {
         } else {
           lazyTrees.removeLast()
         }
-        (record, end, isRawText) = (level.record, level.end, level.isRawText)
+        (record, end) = (level.record, level.end)
+        (isRawText, context) = (level.isRawText, level.context)
         continue
       }
       switch record.pointee.kind {
-      case .text where isRawText: writeRawText(record.pointee.value)
+      case .text where isRawText: writer.write(unescaped: record.pointee.value)
       case .text: writer.write(text: record.pointee.value)
       case .comment: writer.writeComment(record.pointee.value)
       case .element:
-        let content = writeStart(of: record)
+        let content = writeStart(of: record, in: context)
         if content == .void {
           record = record.next
           continue
         }
         levels.append(
-          Level(record: record.next, end: end, isRawText: isRawText, element: record))
+          Level(
+            record: record.next, end: end, isRawText: isRawText, context: context,
+            element: record))
+        context = context.entering(spelling(of: record))
         end = record.next
         let hasContent =
           !facts.isEmpty && writer.writeContent(of: spelling(of: record), content, facts)
@@ -105,7 +111,8 @@ private struct TreeHTMLWriter: ~Copyable {
       case .lazy:
         if let tree = LazyNode.shownTree(of: record) {
           levels.append(
-            Level(record: record + 1, end: end, isRawText: isRawText, element: nil))
+            Level(
+              record: record + 1, end: end, isRawText: isRawText, context: context, element: nil))
           lazyTrees.append(tree)
           (record, end) = (tree.first, tree.last)
           continue
@@ -115,11 +122,6 @@ private struct TreeHTMLWriter: ~Copyable {
       }
       record += 1
     }
-  }
-
-  private mutating func writeRawText(_ text: String) {
-    guard let element = levels.last(where: { $0.element != nil })?.element else { return }
-    writer.write(rawText: text, in: spelling(of: element))
   }
 
   @inline(__always)
@@ -133,10 +135,12 @@ private struct TreeHTMLWriter: ~Copyable {
     writer.write(name: spelling(of: element), in: element.pointee.namespace)
   }
 
-  private mutating func writeStart(of element: RecordPointer) -> HTMLContent {
+  private mutating func writeStart(
+    of element: RecordPointer, in context: HTMLContext
+  ) -> HTMLContent {
     if !facts.isEmpty { facts.removeAll(keepingCapacity: true) }
     if selects.isEmpty && writePlainStart(of: element) {
-      return HTMLContent(of: element, noscript: noscript)
+      return HTMLContent(of: element, in: context)
     }
     collectFacts(of: element)
     let name = spelling(of: element)
@@ -152,7 +156,7 @@ private struct TreeHTMLWriter: ~Copyable {
     if name == "select", let value = facts.value(of: "value") {
       selects.append(Select(depth: levels.count, value: value))
     }
-    return HTMLContent(of: element, noscript: noscript)
+    return HTMLContent(of: element, in: context)
   }
 
   /// Writes the start tag of an element that has nothing but attributes and one class, as most have.

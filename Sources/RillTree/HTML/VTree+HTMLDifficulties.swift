@@ -83,6 +83,8 @@ private struct DifficultyFinder {
       report(.contentOfVoidElement)
     } else if path.isRawText && containsEnd(of: path.name, text) {
       report(.endTagInText)
+    } else if path.isNoscript && isEscaped(text) {
+      report(.escapedText)
     } else if path.forbidsText && text.utf8.contains(where: { !isSpace($0) }) {
       report(.misplacedText)
     }
@@ -136,6 +138,11 @@ private struct DifficultyFinder {
 
 private func isSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
+}
+
+/// Whether HTML writes a text with other characters than its own.
+private func isEscaped(_ text: String) -> Bool {
+  text.unicodeScalars.contains { $0 == "&" || $0 == "<" || $0 == ">" || $0 == "\u{A0}" }
 }
 
 private func hasUnreadableCharacter(_ text: String) -> Bool {

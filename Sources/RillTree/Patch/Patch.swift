@@ -23,13 +23,18 @@ public struct Patch: Hashable, Sendable {
   ///
   /// Costs time proportional to their number.
   ///
-  /// - Throws: what is wrong with them, and where: every step is complete, and every element that is made
-  ///   is closed. Whether it fits a page is for ``apply(to:at:)`` to see.
+  /// - Throws: what is wrong with them, and where: every step is complete, every element that is made is
+  ///   closed, and names and values, which are written once and then referred to, are
+  ///   ``maximumSymbolSize`` bytes at most in all. Whether it fits a page is for ``apply(to:at:)`` to see.
   public init(decoding bytes: [UInt8]) throws(PatchError) {
     self.bytes = bytes
     if bytes.isEmpty { return }
     try validate()
   }
+
+  /// The most bytes that ``init(decoding:)`` takes for all names and values, had each been written every time
+  /// that it is referred to: 64 mebibytes. So a patch of a few bytes does not become a page of gigabytes.
+  public static var maximumSymbolSize: Int { 1 << 26 }
 
   /// Whether the patch changes nothing.
   public var isEmpty: Bool { bytes.isEmpty }
@@ -38,6 +43,9 @@ public struct Patch: Hashable, Sendable {
     var reader = try PatchReader(bytes)
     var checker = PatchChecker()
     while let step = try reader.step() {
+      if reader.symbolSize > Patch.maximumSymbolSize {
+        throw PatchError(.symbolsTooLarge, at: reader.position)
+      }
       if let reason = checker.objection(to: step) { throw PatchError(reason, at: reader.position) }
     }
     if let reason = checker.objectionToEnd { throw PatchError(reason, at: bytes.count) }

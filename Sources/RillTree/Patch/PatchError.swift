@@ -1,5 +1,6 @@
 /// Why bytes are not a patch, or why a patch does not fit a page.
 public struct PatchError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What can be wrong with a patch.
   public enum Reason: Hashable, Sendable {
     /// There are no bytes.
     case empty
@@ -15,6 +16,8 @@ public struct PatchError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidText
     /// A symbol that was not defined before.
     case unknownSymbol(Int)
+    /// More bytes of symbols, each counted as often as it comes, than ``Patch/maximumSymbolSize``.
+    case symbolsTooLarge
     /// A fact of an element where there is none, or an element left that was not entered.
     case notInElement
     /// An element that is still open at the end.
@@ -48,6 +51,7 @@ public struct PatchError: Error, Hashable, Sendable, CustomStringConvertible {
       case .numberTooLarge: "a number is too large"
       case .invalidText: "a text is not UTF-8"
       case .unknownSymbol(let index): "there is no symbol \(index) yet"
+      case .symbolsTooLarge: "all symbols are more than \(Patch.maximumSymbolSize) bytes"
       case .notInElement: "the step needs an element around it"
       case .unclosedElement: "an element is still open at the end"
       case .noSuchChild: "the page has no such child there"

@@ -26,6 +26,8 @@ struct PatchReader {
   private let bytes: [UInt8]
   private var next = 0
   private var symbols: [String] = []
+  /// How many bytes all symbols would be, had each been written every time.
+  private(set) var symbolSize = 0
   /// Where the step that was read last begins.
   private(set) var position = 0
 
@@ -127,11 +129,14 @@ struct PatchReader {
     if head & 1 == 1 {
       let symbol = try text(ofLength: head >> 1)
       symbols.append(symbol)
+      symbolSize += symbol.utf8.count
       return symbol
     }
     guard head >> 1 < symbols.count else {
       throw PatchError(.unknownSymbol(head >> 1), at: position)
     }
-    return symbols[head >> 1]
+    let symbol = symbols[head >> 1]
+    symbolSize += symbol.utf8.count
+    return symbol
   }
 }

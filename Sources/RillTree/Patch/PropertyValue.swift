@@ -1,7 +1,10 @@
 /// The value of a property of an element on a page, such as `checked`.
 public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
+  /// A text, such as that of `value`.
   case string(String)
+  /// Something that is so or not, such as `checked`.
   case boolean(Bool)
+  /// A number, such as `scrollTop`.
   case number(Double)
 
   /// What the flags of a property's record and the number of its step say.

@@ -19,8 +19,9 @@ public protocol TreeHost {
   func isElement(_ node: Node) -> Bool
   /// How many children an element has.
   func childCount(of element: Node) -> Int
-  /// The child at `index`, which is less than the number of children.
-  func child(at index: Int, of element: Node) -> Node
+  /// The child at `index`, which is less than the number of children. A host may remember where that is:
+  /// the next one asked for is nearby.
+  mutating func child(at index: Int, of element: Node) -> Node
 
   /// Puts `node`, which is nowhere, before the child at `index`, or behind all.
   mutating func insert(_ node: Node, at index: Int, of element: Node)
@@ -50,6 +51,7 @@ public struct TreeListener: Hashable, Sendable {
   /// What else to do.
   public let options: ListenerOptions
 
+  /// A listener with that id, that asks for `fields` and is heard with `options`.
   public init(id: HandlerID, fields: ListenerFields, options: ListenerOptions) {
     self.id = id
     self.fields = fields
@@ -59,8 +61,10 @@ public struct TreeListener: Hashable, Sendable {
 
 /// What a rendering knows a listener by. Each listener that comes to a page has a new one.
 public struct HandlerID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the listener, from 1 on in the order in which they came to the page.
   public let rawValue: UInt32
 
+  /// What a rendering knows a listener by that has this number.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   public var description: String { "#\(rawValue)" }

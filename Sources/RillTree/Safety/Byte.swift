@@ -29,6 +29,10 @@ extension Byte {
 }
 
 extension String {
+  /// The text with small letters in place of capitals, as far as they are ASCII's: what else has a small
+  /// letter in ASCII, such as the Kelvin sign, stays, as it does in names of HTML.
+  var lowercasedASCII: String { String(decoding: utf8.map { $0.lowercased }, as: UTF8.self) }
+
   /// Whether `part`, which is in small letters and begins with none, is somewhere in it, in whatever
   /// capitals.
   func containsIgnoringCase(_ part: String) -> Bool {

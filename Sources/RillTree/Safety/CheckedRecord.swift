@@ -26,14 +26,15 @@ extension Record {
   static func attribute(_ spelling: String, _ value: String) -> Record {
     if let reason = spelling.objectionAsAttribute { return refused(spelling, because: reason) }
     let name = Name(spelledLike: spelling)
-    // A prefix means nothing in a document of HTML, but does in one of XML.
-    let rule =
-      name == .custom ? Name(spelledLike: spelling.attributeNameWithoutPrefix).rule : name.rule
-    switch rule {
-    case .classes where name != .custom: return Record(.classes, value: value)
-    case .classes, .contents: break  // These are properties.
-    default:
+    switch name.rule {
+    case .classes: return Record(.classes, value: value)
+    case .contents: break  // These are properties.
+    case let rule:
       if let reason = rule.objection(to: value) { return refused(spelling, because: reason) }
+    }
+    // A prefix means nothing in a document of HTML, but does in one of XML.
+    if name == .custom, let reason = spelling.objectionWithoutPrefix(to: value) {
+      return refused(spelling, because: reason)
     }
     return Record(.attribute, name, spelling, value: value)
   }
@@ -42,9 +43,18 @@ extension Record {
   @usableFromInline
   static func property(_ spelling: String, _ value: PropertyValue) -> Record {
     if let reason = spelling.objectionAsProperty { return refused(spelling, because: reason) }
-    let rule = Name(spelledLike: spelling).rule
-    if case .classes = rule { return Record(.classes, value: value.description) }
-    if let reason = rule.objection(to: value.description) {
+    let name = Name(spelledLike: spelling)
+    switch name.rule {
+    case .classes: return Record(.classes, value: value.description)
+    case let rule:
+      if let reason = rule.objection(to: value.description) {
+        return refused(spelling, because: reason)
+      }
+    }
+    // Where a page is written, a property becomes an attribute, whose prefix may mean something.
+    if name == .custom,
+      let reason = spelling.objectionWithoutPrefix(to: value.description)
+    {
       return refused(spelling, because: reason)
     }
     return property(Name(spelling: spelling), spelling, value)
@@ -56,7 +66,10 @@ extension Record {
     guard spelling.isAttributeName else {
       return refused(spelling, because: "This is not the name of an attribute.")
     }
-    return Record(.attribute, Name(spelledLike: spelling), spelling, value: value)
+    let name = Name(spelledLike: spelling)
+    // Classes add up, however they are given.
+    if case .classes = name.rule { return Record(.classes, value: value) }
+    return Record(.attribute, name, spelling, value: value)
   }
 
   /// The property of any name, whatever its value.
@@ -64,6 +77,9 @@ extension Record {
   static func uncheckedProperty(_ spelling: String, _ value: PropertyValue) -> Record {
     guard spelling.isPropertyName else {
       return refused(spelling, because: "This is not the name of a property.")
+    }
+    if case .classes = Name(spelledLike: spelling).rule {
+      return Record(.classes, value: value.description)
     }
     return property(Name(spelling: spelling), spelling, value)
   }
@@ -88,6 +104,12 @@ extension String {
     return isHandlerName ? Self.handler : nil
   }
 
+  /// What is wrong with `value` as that of the attribute that is called so but for the prefix.
+  fileprivate func objectionWithoutPrefix(to value: String) -> String? {
+    let rule = Name(spelledLike: attributeNameWithoutPrefix).rule
+    return rule.isOfContents ? nil : rule.objection(to: value)
+  }
+
   private static var handler: String { "What an event sends is said with on(_:fields:options:_:)." }
 }
 
@@ -95,6 +117,11 @@ extension ValueRule {
   /// Whether it is about all styles of an element at once.
   var isOfStyles: Bool {
     if case .styles = self { true } else { false }
+  }
+
+  /// Whether it is about what only properties say.
+  fileprivate var isOfContents: Bool {
+    if case .contents = self { true } else { false }
   }
 
   fileprivate var isOfImages: Bool {

@@ -33,6 +33,9 @@ struct StyleScanner {
       }
       position += 1
       switch byte {
+      case Byte(ascii: "#"), Byte(ascii: "@"):
+        // The word is part of a color or the name of a rule: `#url(` begins no address.
+        if identifier() == nil { return "A style's value does not end in a backslash." }
       case Byte(ascii: ";"), Byte(ascii: "{"), Byte(ascii: "}"), Byte(ascii: "<"):
         return "A style's value does not contain ; { } < outside of quotes."
       case Byte(ascii: "/") where next == Byte(ascii: "*"):

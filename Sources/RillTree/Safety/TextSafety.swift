@@ -1,9 +1,29 @@
 /// What text can be in what ends with a certain text.
 extension String {
-  /// What is wrong with it as the content of a script or a style that ends at `end`.
-  func objection(asContentBefore end: String) -> String? {
-    if containsIgnoringCase("<!--") || containsIgnoringCase(end) {
-      return "A script or a style does not contain its own end, nor <!--."
+  /// What is wrong with it as a script.
+  ///
+  /// Where the elements around are read as text, their end ends a script, too.
+  var objectionAsScript: String? {
+    let ends = ["</script", "</noscript", "</title", "</textarea", "</style"]
+    if containsIgnoringCase("<!--") || ends.contains(where: containsIgnoringCase) {
+      return "A script contains neither <!-- nor the end of an element of text, such as its own."
+    }
+    return nil
+  }
+
+  /// What is wrong with it as a style sheet.
+  ///
+  /// Where it is read as markup, as in an image, it is none.
+  var objectionAsSheet: String? {
+    var previous: Byte = 0
+    for byte in utf8 {
+      if previous == Byte(ascii: "<"),
+        byte.isLetter || byte == Byte(ascii: "/") || byte == Byte(ascii: "!")
+          || byte == Byte(ascii: "?")
+      {
+        return "A style sheet contains nothing that begins like a tag: in quotes, < is \\3C."
+      }
+      previous = byte
     }
     return nil
   }

@@ -20,8 +20,8 @@ extension Attribute {
   /// element("color-picker", .property("selectedColor", model.color))
   /// ```
   ///
-  /// Refused is what is refused of attributes, and `innerHTML`, `textContent` and their like. It has no
-  /// effect where a page is only written.
+  /// Refused is what is refused of attributes, and `innerHTML`, `textContent` and their like. Where a page
+  /// is only written, it is the attribute that means the same, if there is one: see ``VTree/html``.
   ///
   /// Elsewhere: `property` (Elm).
   @inlinable

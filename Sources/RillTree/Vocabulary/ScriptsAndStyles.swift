@@ -10,12 +10,13 @@ public func script<Message>(_ attributes: Attribute<Message>...) -> VTree<Messag
 
 /// A script.
 ///
-/// A text that would end it, or that contains `<!--`, is refused. What else it says is run: nothing of it
-/// may come from others.
+/// A text that would end it or an element of text around it, such as a `title`, or that contains `<!--`, is
+/// refused. What else it says is run: nothing of it may come from others. Within images and formulas it is
+/// written escaped, since browsers read it as markup there.
 public func script<Message>(_ code: String, _ attributes: Attribute<Message>...) -> VTree<Message> {
   VTree(
     .script, attributes.withoutData(), text: code,
-    unless: code.objection(asContentBefore: "</script"))
+    unless: code.objectionAsScript)
 }
 
 /// A style sheet.
@@ -24,9 +25,10 @@ public func script<Message>(_ code: String, _ attributes: Attribute<Message>...)
 /// style("li { margin: 0 }")
 /// ```
 ///
-/// A text that would end it, or that contains `<!--`, is refused.
+/// A text with anything that begins like a tag - `<` and a letter, `/`, `!` or `?` - is refused, since there
+/// are places where browsers read it as one. Say `\3C` for `<` in quotes.
 public func style<Message>(_ sheet: String, _ attributes: Attribute<Message>...) -> VTree<Message> {
-  VTree(.style, attributes, text: sheet, unless: sheet.objection(asContentBefore: "</style"))
+  VTree(.style, attributes, text: sheet, unless: sheet.objectionAsSheet)
 }
 
 /// A script with any text, which is not checked.

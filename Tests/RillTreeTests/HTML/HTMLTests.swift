@@ -95,9 +95,7 @@ import Testing
       let name = Name(UInt16(number))
       let content = HTMLContent(of: name.spelling, in: .html)
       #expect((content == .void) == name.isVoid, "\(name.spelling)")
-      if name.spelling != "noscript" {
-        #expect((content == .rawText) == name.isRawText, "\(name.spelling)")
-      }
+      #expect((content == .rawText) == name.isRawText, "\(name.spelling)")
       #expect(
         VTree<Never>(name, [], around: "<").html
           == VTree<Never>(.custom, spelling: Spelling(name.spelling), [], around: "<").html)
@@ -158,11 +156,73 @@ import Testing
         + "<br>c</br></svg>")
   }
 
-  @Test func textEndsNoNoscript() {
-    #expect(html(anyElement("noscript") { "a < b" }) == "<noscript>a < b</noscript>")
+  @Test func textOfNoscriptIsNoMarkup() {
+    #expect(html(noscript { "a < b" }) == "<noscript>a &lt; b</noscript>")
     #expect(
       html(anyElement("noscript") { lazy("</NOSCRIPT><script>") { text($0) } })
         == "<noscript>&lt;/NOSCRIPT&gt;&lt;script&gt;</noscript>")
+    // Neither do two texts become it together.
+    #expect(
+      html(
+        noscript {
+          "</nos"
+          "cript><script>"
+        }) == "<noscript>&lt;/noscript&gt;&lt;script&gt;</noscript>")
+  }
+
+  /// A browser reads them as markup there.
+  @Test func textOfStylesAndScriptsIsEscapedInImagesAndFormulas() {
+    #expect(html(svg { style("a > b") }) == "<svg><style>a &gt; b</style></svg>")
+    #expect(html(math { unsafeStyle("<img>") }) == "<math><style>&lt;img&gt;</style></math>")
+    #expect(
+      html(svg { SVG.g { script("f(a<b, c>d)") } })
+        == "<svg><g><script>f(a&lt;b, c&gt;d)</script></g></svg>")
+    // There it reads HTML again.
+    #expect(
+      html(svg { SVG.foreignObject { div { style("a > b") } } })
+        == "<svg><foreignObject><div><style>a > b</style></div></foreignObject></svg>")
+    #expect(
+      html(math { MathML.mi { style("a > b") } }) == "<math><mi><style>a > b</style></mi></math>")
+    // What looks like it is not that.
+    #expect(
+      html(math { SVG.foreignObject { style("a > b") } })
+        == "<math><foreignObject><style>a &gt; b</style></foreignObject></math>")
+    #expect(
+      html(math { MathML.mi { element("mglyph") { style("a > b") } } })
+        == "<math><mi><mglyph><style>a &gt; b</style></mglyph></mi></math>")
+    #expect(
+      html(
+        math {
+          element("annotation-xml", namespace: .mathML) { svg { MathML.mi { style("a > b") } } }
+        })
+        == "<math><annotation-xml><svg><mi><style>a &gt; b</style></mi></svg></annotation-xml></math>"
+    )
+    // Behind it all is as before.
+    #expect(
+      html(
+        fragment {
+          svg { SVG.g() }
+          style("a > b")
+        }) == "<svg><g></g></svg><style>a > b</style>")
+  }
+
+  @Test func nodesOfAHostAreWrittenAsWhereTheyAre() throws {
+    var rendering = Rendering<Never>()
+    var host = HTMLHost()
+    try rendering.update(
+      to: fragment {
+        svg { style("a > b") }
+        style("a > b")
+      }
+    ).apply(to: &host, at: host.root)
+    let image = host.child(at: 0, of: host.root)
+    let inImage = host.child(at: 0, of: image)
+    let sheet = host.child(at: 1, of: host.root)
+    #expect(host.html(of: inImage) == "<style>a &gt; b</style>")
+    #expect(host.html(of: host.child(at: 0, of: inImage)) == "a &gt; b")
+    #expect(host.html(of: sheet) == "<style>a > b</style>")
+    #expect(host.html(of: host.child(at: 0, of: sheet)) == "a > b")
+    #expect(host.html(of: host.root) == host.html)
   }
 
   @Test func listenersAndKeysAreNotWritten() {
@@ -244,6 +304,9 @@ import Testing
     #expect(reasons(anyElement("br") { "a" }) == [.contentOfVoidElement])
     #expect(reasons(anyElement("textarea") { anyElement("b") }) == [.contentOfTextElement])
     #expect(reasons(anyElement("style") { "x</STYLE>" }) == [.endTagInText])
+    #expect(reasons(noscript { "x" }) == [])
+    #expect(reasons(noscript { "a & b" }) == [.escapedText])
+    #expect(reasons(noscript { p() }) == [.contentOfTextElement])
     #expect(reasons(anyComment("a-->b")) == [.commentEnd])
     #expect(reasons(anyElement("p", anyAttribute("a b"))) == [.unreadableName("a b")])
     #expect(

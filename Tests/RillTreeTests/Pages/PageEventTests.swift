@@ -135,4 +135,19 @@ import Testing
     #expect(refusal { page throws(TestPageError) in try page.submit("#text") } == .notInForm)
     #expect(shown.messages.isEmpty)
   }
+
+  @Test func labelsAreOfControlsOnly() throws {
+    let shown = try Shown<String>(
+      div {
+        label(.id("a"), .for("x")) { span(.id("x"), .onClick("span")) }
+        label(.id("b")) { output(.id("y"), .onClick("output")) }
+      })
+    try shown.page.click("#x")
+    try shown.page.click("#a")
+    #expect(shown.messages == ["span"])
+    try shown.page.click("#y")
+    #expect(shown.messages == ["span", "output"])
+    try shown.page.click("#b")
+    #expect(shown.messages == ["span", "output", "output"])
+  }
 }

@@ -4,6 +4,42 @@ import Testing
 @testable import RillTree
 
 @Suite struct HostilePatchTests {
+  /// Names and values are written once, so that a few bytes could mean any number of them.
+  @Test func symbolsDoNotExpandWithoutLimit() throws {
+    func bytes(_ count: Int) -> [UInt8] {
+      var writer = PatchWriter()
+      let name = String(repeating: "n", count: 1 << 16)
+      for _ in 0..<count {
+        writer.write(.open)
+        writer.write(symbol: name)
+        writer.write(.leave, 1)
+      }
+      return writer.bytes
+    }
+    #expect(throws: Never.self) { try Patch(decoding: bytes(1 << 10)) }
+    let tooLarge = bytes(1 << 10 + 1)
+    let error = #expect(throws: PatchError.self) { try Patch(decoding: tooLarge) }
+    #expect(error?.reason == .symbolsTooLarge)
+  }
+
+  /// The next child is found from the last one, whatever is done there: a long list takes no longer a row
+  /// than a short one.
+  @Test func childrenAreFoundFromTheLastOne() throws {
+    func view(_ count: Int, _ factor: Int) -> VTree<Never> {
+      ul { for index in 0..<count { li { text(index * factor) } } }
+    }
+    func time(_ count: Int) throws -> Duration {
+      var rendering = Rendering<Never>()
+      var host = HTMLHost()
+      try rendering.update(to: view(count, 1)).apply(to: &host, at: host.root)
+      let patch = rendering.update(to: view(count, 2))
+      return try ContinuousClock().measure { try patch.apply(to: &host, at: host.root) }
+    }
+    let short = try (0..<5).map { _ in try time(1_000) }.min()!
+    let long = try (0..<3).map { _ in try time(16_000) }.min()!
+    #expect(long < short * 16 * 4)
+  }
+
   /// A patch that is cut off or changed on its way is refused, or applies to the page, or doesn't fit it.
   @Test func damagedPatchesAreRefusedOrApply() throws {
     var random = SplitMix64(seed: 4)

@@ -25,6 +25,7 @@ func likeness(_ page: TestPage) -> [String] {
 
 /// The same of a page that is HTML, without listeners.
 func likeness(_ host: HTMLHost) -> [String] {
+  var host = host
   var lines: [String] = []
   func children(_ node: HTMLHost.Node) -> [HTMLHost.Node] {
     (0..<host.childCount(of: node)).map { host.child(at: $0, of: node) }

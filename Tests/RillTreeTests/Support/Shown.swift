@@ -11,6 +11,9 @@ final class Shown<Message> {
   /// What becomes of a message, after it has been recorded.
   var onMessage: (Message) -> Void = { _ in }
 
+  /// Whether the page shows something else than the tree said.
+  var isOutdated: Bool { rendering.isOutdated }
+
   init() {
     page.onEvent = { [unowned self] event, id in
       guard case .message(let message) = rendering.receive(event, by: id) else { return }

@@ -149,16 +149,25 @@ import Testing
   }
 
   @Test func textThatEndsItsElementIsRefused() {
-    for end in ["</script>", "</SCRIPT ", "x</sCript", "<!-- x", "<</script>"] {
+    for end in [
+      "</script>", "</SCRIPT ", "x</sCript", "<!-- x", "<</script>", "</noscript>", "</Title>",
+      "</textarea", "</style>",
+    ] {
       let refused: VTree<Int> = script("a" + end, .defer())
       #expect(refused.seen.count == 3)
       #expect(refused.seen.contains { $0.hasPrefix("refused script=") }, "\(end)")
       #expect((unsafeScript(end) as VTree<Int>).seen == ["<script>", "text \(end)"])
     }
-    for end in ["</style>", "</STYLE>", "<!--"] {
+    for end in [
+      "</style>", "</STYLE>", "<!--", "a { content: '<img src=x onerror=alert(1)>' }", "</title>",
+      "<?", "<!", "<</b", "<B",
+    ] {
       let refused: VTree<Int> = style(end)
       #expect(refused.seen.contains { $0.hasPrefix("refused style=") }, "\(end)")
       #expect((unsafeStyle(end) as VTree<Int>).seen == ["<style>", "text \(end)"])
+    }
+    for sheet in ["a > b", "@media (width < 3px) {}", "@media (width<=3px) {}", "'\\3Cimg'", "<"] {
+      #expect((style(sheet) as VTree<Int>).seen == ["<style>", "text \(sheet)"])
     }
     #expect((script("a</styl e>b<!-c") as VTree<Int>).seen.last == "text a</styl e>b<!-c")
     for end in [
@@ -170,6 +179,29 @@ import Testing
     for text in ["", "-", "--", "a - b", "a > b", "- ->", "<!", "</div>"] {
       #expect((comment(text) as VTree<Int>).seen == ["comment \(text)"])
     }
+  }
+
+  /// Where a page is written, a property is the attribute in ASCII's small letters, and so are names read.
+  @Test func propertiesWithPrefixesAreCheckedAsAttributes() {
+    for name in ["x:href", "xlin\u{212A}:href", "xlink:HREF", "a:b:src"] {
+      #expect(A.property(name, "javascript:alert(1)").isRefused, "\(name)")
+      #expect(!A.property(name, "/a").isRefused, "\(name)")
+    }
+    #expect(!A.property("x:text", "y").isRefused)
+    let link: VTree<Int> = a(.unsafeProperty("lin\u{212A}", "y"))
+    #expect(link.html == "<a lin\u{212A}=\"y\"></a>")
+  }
+
+  @Test func classesAddUpHoweverTheyAreGiven() {
+    let all: VTree<Int> = div(
+      .class("a"), .unsafeAttribute("CLASS", "b"), .unsafeProperty("className", "c"),
+      .attribute("class", "d"), .property("className", "e"))
+    #expect(all.html == #"<div class="a b c d e"></div>"#)
+    var rendering = Rendering<Int>()
+    #expect(rendering.update(to: all).counts.attributesSet == 1)
+    #expect(
+      rendering.update(to: div(.unsafeAttribute("class", "b"))).description
+        == "enter child 0\n  set attribute class=\"b\"")
   }
 
   @Test func animationsDoNotChangeAddresses() {

@@ -1,0 +1,96 @@
+import RillTesting
+import RillTree
+import Testing
+
+/// What a person chooses of several, where the tree says what is chosen.
+@Suite struct ControlledChoiceTests {
+  private func radio(
+    _ id: String, _ isChecked: Bool, name: String = "g", _ listener: Attribute<String>
+  ) -> VTree<String> {
+    input(.id(id), .type(.radio), .name(name), .checked(isChecked), listener)
+  }
+
+  @Test func whatAnotherRadioButtonUncheckedIsSetBack() throws {
+    let view: VTree<String> = div {
+      lazy(1) { _ in
+        div {
+          lazy(2) { _ in
+            self.radio("a", true, .onCheck { "a\($0)" })
+          }
+        }
+      }
+      radio("b", false, .onCheck { "b\($0)" })
+      radio("c", false, .onChange { "c\($0)" })
+      radio("d", true, name: "other", .onCheck { "d\($0)" })
+      input(.id("e"), .type(.checkbox), .name("g"), .checked(true))
+    }
+    let shown = try Shown(view)
+    for id in ["b", "c"] {
+      try shown.page.click(.id(id))
+      #expect(shown.isOutdated)
+      #expect(try !shown.page.find("#a").isChecked)
+      let patch = try shown.show(view)
+      // The two that are not as the tree says, and nothing else.
+      #expect(patch.counts.propertiesSet == 2)
+      #expect(try shown.page.find("#a").isChecked)
+      #expect(try !shown.page.find(.id(id)).isChecked)
+      #expect(try shown.show(view).isEmpty)
+    }
+    #expect(shown.messages == ["btrue", "con"])
+  }
+
+  @Test func whatIsChosenAmongOptionsIsSetBack() throws {
+    let view: VTree<String> = select(.id("s"), .onChange { $0 }) {
+      option(.value("1"), .selected(true)) { "first" }
+      lazy(1) { _ in
+        optgroup {
+          lazy(2) { _ in
+            option(.selected(false)) { " the  second " }
+          }
+        }
+      }
+      option(.value("3"), .selected(false)) { "third" }
+    }
+    let shown = try Shown(view)
+    try shown.page.choose("3", in: "#s")
+    #expect(shown.messages == ["3"])
+    #expect(shown.isOutdated)
+    #expect(try shown.show(view).counts.propertiesSet == 2)
+    #expect(try shown.page.find("#s").value == "1")
+    #expect(try shown.show(view).isEmpty)
+  }
+
+  /// Listens as a browser would tell it, which trims the text.
+  @Test func optionsGoByTheirTextAndIndex() throws {
+    var rendering = Rendering<String>()
+    func view() -> VTree<String> {
+      select(.selectedIndex(0), .onChange { $0 }) {
+        option(.selected(true)) { "first" }
+        lazy(1) { _ in option(.selected(false)) { " the  second " } }
+      }
+    }
+    _ = rendering.update(to: view())
+    var event = TreeEvent()
+    event.value = "the second"
+    _ = rendering.receive(event, by: HandlerID(rawValue: 1))
+    let isOutdated = rendering.isOutdated
+    #expect(isOutdated)
+    #expect(
+      rendering.update(to: view()).description == """
+        enter child 0
+          set property .selectedIndex="0.0"
+          enter child 0
+            set property .selected="true"
+          enter child 1
+            set property .selected="false"
+        """)
+    // Nothing is known of the others where several can be chosen.
+    func several() -> VTree<String> {
+      select(.multiple(), .onChange { $0 }) { option(.selected(true)) { "first" } }
+    }
+    _ = rendering.update(to: several())
+    _ = rendering.receive(event, by: HandlerID(rawValue: 2))
+    let isStillOutdated = rendering.isOutdated
+    #expect(!isStillOutdated)
+  }
+}
