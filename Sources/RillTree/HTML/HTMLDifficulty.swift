@@ -14,6 +14,8 @@ public struct HTMLDifficulty: Hashable, Sendable, CustomStringConvertible {
     case leadingNewline
     /// A text or attribute with a character that HTML can't express: a carriage return or a null.
     case unreadableCharacter
+    /// Something in a `template`: it is read as what the template is for, and is not in the element.
+    case contentOfTemplate
     /// Something in an element that has no content, such as `br`.
     case contentOfVoidElement
     /// Something else than text in an element that has only text, such as `textarea`, `style`, or, where
@@ -51,6 +53,7 @@ public struct HTMLDifficulty: Hashable, Sendable, CustomStringConvertible {
       case .leadingNewline: "a new line at the beginning is left out"
       case .unreadableCharacter: "a carriage return or null is not read as such"
       case .contentOfVoidElement: "the element has no content"
+      case .contentOfTemplate: "what is there is not read as what is in the element"
       case .contentOfTextElement: "the element has only text"
       case .escapedText: "the text is read with its escapes, where scripts are run"
       case .endTagInText: "the text ends the element"

@@ -10,6 +10,28 @@ struct HTMLFact: Hashable, Sendable {
   /// Of a property: whether it is true or false. If it is true, the value is not empty.
   var isBoolean = false
 
+  /// What the attribute says that means the same as the property; nil, if it is not there.
+  fileprivate var attributeValue: String? {
+    if !isBoolean { return name == "contentEditable" && value == "inherit" ? nil : value }
+    let isTrue = !value.isEmpty
+    switch name {
+    case "spellcheck", "draggable", "contentEditable", "writingSuggestions":
+      return isTrue ? "true" : "false"
+    case "translate": return isTrue ? "yes" : "no"
+    case "autocorrect": return isTrue ? "on" : "off"
+    case _ where isARIA: return isTrue ? "true" : "false"
+    default: return isTrue ? "" : nil
+    }
+  }
+
+  /// Whether it is called `aria` and a word, as `ariaLabel`.
+  private var isARIA: Bool {
+    let utf8 = name.utf8
+    return utf8.starts(with: "aria".utf8) && utf8.count > 4
+      && utf8.dropFirst(4).allSatisfy { $0.isLetter }
+      && utf8.dropFirst(4).first.map { $0 != $0.lowercased } ?? false
+  }
+
   /// The attribute that means the same as the property; nil, if there is none.
   fileprivate var attributeName: String? {
     switch name {
@@ -29,6 +51,8 @@ struct HTMLFact: Hashable, Sendable {
       "playbackRate", "returnValue", "selectionStart", "selectionEnd", "valueAsNumber",
       "innerHTML", "outerHTML", "innerText", "textContent", "srcObject":
       nil
+    case _ where isARIA:
+      "aria-" + String(decoding: name.utf8.dropFirst(4), as: UTF8.self).lowercasedASCII
     default: name.lowercasedASCII
     }
   }
@@ -49,7 +73,7 @@ extension HTMLWriter {
   ) {
     buffer.append(UInt8(ascii: "<"))
     write(name: name, in: namespace)
-    let hasProperties = facts.contains { $0.kind == .property }
+    let overriding = Overriding(facts)
     var hasStyle = false
     for index in facts.indices {
       let fact = facts[index]
@@ -58,21 +82,17 @@ extension HTMLWriter {
         if fact.name == "style" {
           if !hasStyle { writeStyle(facts) }
           hasStyle = true
-        } else if !(hasProperties && isOverridden(index, fact.name, facts))
+        } else if !overriding.decides(over: fact.name, of: index, facts)
           && !(selection != .free && fact.name == "selected")
         {
           writeAttribute(fact.name, fact.value, in: namespace)
         }
       case .property:
         guard let attribute = fact.attributeName, !isContent(fact.name, of: name),
-          !isOverridden(index, attribute, facts),
+          !overriding.decides(over: attribute, of: index, facts),
           !(selection != .free && attribute == "selected")
         else { continue }
-        if !fact.isBoolean {
-          writeAttribute(attribute, fact.value, in: namespace)
-        } else if !fact.value.isEmpty {
-          writeAttribute(attribute, "", in: namespace)
-        }
+        if let value = fact.attributeValue { writeAttribute(attribute, value, in: namespace) }
       case .style:
         if !hasStyle { writeStyle(facts) }
         hasStyle = true
@@ -94,7 +114,10 @@ extension HTMLWriter {
       case "innerHTML": write(unescaped: fact.value)
       case "textContent", "innerText":
         if content == .rawText { write(unescaped: fact.value) } else { write(text: fact.value) }
-      case "value" where name == "textarea": write(text: fact.value)
+      case "value" where name == "textarea":
+        // The first new line is left out when it is read.
+        if fact.value.utf8.first == .newline { write("\n") }
+        write(text: fact.value)
       default: continue
       }
       return true
@@ -106,12 +129,6 @@ extension HTMLWriter {
   private func isContent(_ property: String, of element: String) -> Bool {
     (property == "value" || property == "defaultValue")
       && (element == "textarea" || element == "select")
-  }
-
-  /// Whether a property decides over an attribute: one that comes later, if the fact is one itself.
-  private func isOverridden(_ index: Int, _ attribute: String, _ facts: [HTMLFact]) -> Bool {
-    let first = facts[index].kind == .attribute ? 0 : index + 1
-    return facts[first...].contains { $0.kind == .property && $0.attributeName == attribute }
   }
 
   /// Writes the one attribute that all styles become, after what the attribute itself says.
@@ -131,6 +148,29 @@ extension HTMLWriter {
       write(";")
     }
     buffer.append(UInt8(ascii: "\""))
+  }
+}
+
+/// Which properties decide over attributes.
+private struct Overriding {
+  private let hasProperties: Bool
+  /// The last property for each attribute; empty, where the facts are so few that they are looked through.
+  private var last: [[UInt8]: Int] = [:]
+
+  init(_ facts: [HTMLFact]) {
+    hasProperties = facts.contains { $0.kind == .property }
+    guard hasProperties, facts.count > 32 else { return }
+    for index in facts.indices where facts[index].kind == .property {
+      if let name = facts[index].attributeName { last[Array(name.utf8)] = index }
+    }
+  }
+
+  /// Whether a property decides over an attribute: one that comes later, if the fact is one itself.
+  func decides(over attribute: String, of index: Int, _ facts: [HTMLFact]) -> Bool {
+    guard hasProperties else { return false }
+    let first = facts[index].kind == .attribute ? 0 : index + 1
+    if facts.count > 32 { return last[Array(attribute.utf8)].map { $0 >= first } ?? false }
+    return facts[first...].contains { $0.kind == .property && $0.attributeName == attribute }
   }
 }
 

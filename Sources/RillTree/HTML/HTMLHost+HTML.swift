@@ -81,18 +81,19 @@ extension HTMLHost {
     case .text where state.around.isRawText: state.writer.write(unescaped: entry.text)
     case .text: state.writer.write(text: entry.text)
     case .element:
+      let facts = entry.facts.all
       var selection = HTMLSelection.free
       if let select = state.selects.last, entry.text == "option" {
-        let value = entry.facts.optionValue ?? optionValue(ofText: text(in: node))
+        let value = facts.optionValue ?? optionValue(ofText: text(in: node))
         let isSelected = !select.isDone && value == select.value
         selection = isSelected ? .selected : .unselected
         if isSelected { state.selects[state.selects.count - 1].isDone = true }
       }
-      state.writer.writeStart(of: entry.text, in: entry.namespace, entry.facts, selection)
+      state.writer.writeStart(of: entry.text, in: entry.namespace, facts, selection)
       let content = HTMLContent(of: entry.text, in: entry.namespace, state.around.context)
       if content == .void { return false }
-      if !state.writer.writeContent(of: entry.text, content, entry.facts), entry.first >= 0 {
-        if entry.text == "select", let value = entry.facts.value(of: "value") {
+      if !state.writer.writeContent(of: entry.text, content, facts), entry.first >= 0 {
+        if entry.text == "select", let value = facts.value(of: "value") {
           state.selects.append((node, value, false))
         }
         state.outer.append(state.around)

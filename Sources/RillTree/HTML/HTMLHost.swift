@@ -28,7 +28,7 @@ public struct HTMLHost: TreeHost, Sendable {
     var namespace = Namespace.html
     /// The name of an element, or what is said.
     var text: String
-    var facts: [HTMLFact] = []
+    var facts = HTMLFacts()
     var parent: Int32 = -1
     var previous: Int32 = -1
     var next: Int32 = -1
@@ -191,16 +191,11 @@ public struct HTMLHost: TreeHost, Sendable {
     of element: Node
   ) {
     let owner = Int(element.index)
-    let index = entries[owner].facts.firstIndex { $0.kind == kind && $0.name == name }
-    guard let value else {
-      if let index { entries[owner].facts.remove(at: index) }
-      return
-    }
-    let fact = HTMLFact(kind: kind, name: name, value: value, isBoolean: isBoolean)
-    if let index {
-      entries[owner].facts[index] = fact
+    if let value {
+      entries[owner].facts.set(
+        HTMLFact(kind: kind, name: name, value: value, isBoolean: isBoolean))
     } else {
-      entries[owner].facts.append(fact)
+      entries[owner].facts.remove(kind, name)
     }
   }
 }

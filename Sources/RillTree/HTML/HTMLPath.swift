@@ -41,6 +41,8 @@ struct HTMLPath {
   }
   var isNoscript: Bool { elements.last?.isHTML("noscript") ?? false }
 
+  var isTemplate: Bool { elements.last?.isHTML("template") ?? false }
+
   var dropsLeadingNewline: Bool {
     elements.last?.isHTML("pre", "listing", "textarea") ?? false
   }

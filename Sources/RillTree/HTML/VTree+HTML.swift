@@ -7,7 +7,8 @@ extension VTree {
   ///
   /// Attributes are in the order of the tree, of several with one name the last. All classes are one
   /// attribute, where the first is; all styles are one, likewise. A property is the attribute that means
-  /// the same, and has precedence over it: one that is true an empty attribute, one that is false nothing.
+  /// the same, and has precedence over it: one that is true an empty attribute, one that is false nothing,
+  /// unless the attribute says `true` or `false`, as `draggable` does.
   /// The value of a `textarea` is its content, as are `innerHTML` and `textContent` of any element; the
   /// value of a `select` makes the first option that has it the selected one. Listeners and keys are not
   /// written, and neither is what only a page knows, such as `indeterminate`. Lazy parts are made for it.

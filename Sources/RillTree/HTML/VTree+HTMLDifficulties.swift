@@ -75,7 +75,13 @@ private struct DifficultyFinder {
     difficulties.append(HTMLDifficulty(reason: reason, path: path.names))
   }
 
+  /// Says once of a template that there is something in it.
+  private mutating func lookAtTemplate() {
+    if isAtBeginning && path.isTemplate { report(.contentOfTemplate) }
+  }
+
   private mutating func look(atText text: String) {
+    lookAtTemplate()
     if text.isEmpty { report(.emptyText) }
     if followsText { report(.adjacentTexts) }
     if hasUnreadableCharacter(text) { report(.unreadableCharacter) }
@@ -96,6 +102,7 @@ private struct DifficultyFinder {
   }
 
   private mutating func look(atComment text: String) {
+    lookAtTemplate()
     if path.isVoid { report(.contentOfVoidElement) }
     if path.hasOnlyText { report(.contentOfTextElement) }
     if hasUnreadableCharacter(text) { report(.unreadableCharacter) }
@@ -114,6 +121,7 @@ private struct DifficultyFinder {
   private mutating func look(atElement element: RecordPointer) {
     let name = element.pointee.spelling
     let namespace = element.pointee.namespace
+    lookAtTemplate()
     if !isReadableElementName(name) { report(.unreadableName(name)) }
     if path.isVoid {
       report(.contentOfVoidElement)

@@ -36,7 +36,7 @@ extension Record {
     if name == .custom, let reason = spelling.objectionWithoutPrefix(to: value) {
       return refused(spelling, because: reason)
     }
-    return Record(.attribute, name, spelling, value: value)
+    return Record(.attribute, name, spelling.asReadAttributeName, value: value)
   }
 
   /// The property of any name.
@@ -69,7 +69,7 @@ extension Record {
     let name = Name(spelledLike: spelling)
     // Classes add up, however they are given.
     if case .classes = name.rule { return Record(.classes, value: value) }
-    return Record(.attribute, name, spelling, value: value)
+    return Record(.attribute, name, spelling.asReadAttributeName, value: value)
   }
 
   /// The property of any name, whatever its value.

@@ -13,6 +13,18 @@ extension String {
     return !first.isASCII || Byte(ascii: first).isLetter || first == "_" || first == ":"
   }
 
+  /// The name as a browser that reads a page has it: of capitals only those that it gives to the names of
+  /// images.
+  var asReadAttributeName: String {
+    if utf8.allSatisfy({ $0 == $0.lowercased }) { return self }
+    let name = lowercasedASCII
+    let names = [
+      "attributeType", "baseProfile", "glyphRef", "kernelUnitLength", "requiredExtensions",
+      "requiredFeatures", "viewTarget", "zoomAndPan",
+    ]
+    return names.first { $0.lowercasedASCII == name } ?? name
+  }
+
   /// Whether properties can be called so: as attributes, but also with `$` first.
   var isPropertyName: Bool {
     isAttributeName || utf8.first == Byte(ascii: "$") && String(dropFirst()).isAttributeName

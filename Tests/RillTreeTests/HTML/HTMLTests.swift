@@ -70,7 +70,32 @@ import Testing
           anyProperty("checked", .boolean(false)))) == #"<input value="b">"#)
   }
 
+  @Test func propertiesAreWrittenAsWhatMeansTheSame() {
+    #expect(
+      html(
+        div(
+          .property("spellcheck", false), .property("draggable", true),
+          .property("translate", false), .property("contentEditable", false),
+          .property("ariaLabel", "x"), .property("ariaHidden", false), .property("hidden", false)))
+        == #"<div spellcheck="false" draggable="true" translate="no" contenteditable="false" "#
+        + #"aria-label="x" aria-hidden="false"></div>"#)
+    #expect(html(div(.property("contentEditable", "inherit"))) == "<div></div>")
+    #expect(html(div(.property("arialabel", true))) == #"<div arialabel=""></div>"#)
+    #expect(
+      html(div(.aria("label", "a"), .property("ariaLabel", "b"))) == #"<div aria-label="b"></div>"#)
+  }
+
+  @Test func namesOfAttributesAreThoseThatAreRead() {
+    #expect(
+      html(div(.attribute("data-X", "1"), .unsafeAttribute("DATA-x", "2")))
+        == #"<div data-x="2"></div>"#)
+    #expect(
+      html(svg(.attribute("ZOOMANDPAN", "x"), .attribute("viewbox", "0")))
+        == #"<svg zoomAndPan="x" viewBox="0"></svg>"#)
+  }
+
   @Test func whatIsTypedIsTheContentOfATextArea() {
+    #expect(html(textarea(.value("\nx"))) == "<textarea>\n\nx</textarea>")
     #expect(
       html(anyElement("textarea", anyProperty("value", .string("<b>"))) { "old" })
         == "<textarea>&lt;b&gt;</textarea>")
@@ -304,6 +329,13 @@ import Testing
     #expect(reasons(anyElement("br") { "a" }) == [.contentOfVoidElement])
     #expect(reasons(anyElement("textarea") { anyElement("b") }) == [.contentOfTextElement])
     #expect(reasons(anyElement("style") { "x</STYLE>" }) == [.endTagInText])
+    #expect(
+      reasons(
+        template {
+          p { "x" }
+          p()
+        }) == [.contentOfTemplate])
+    #expect(reasons(template()) == [])
     #expect(reasons(noscript { "x" }) == [])
     #expect(reasons(noscript { "a & b" }) == [.escapedText])
     #expect(reasons(noscript { p() }) == [.contentOfTextElement])

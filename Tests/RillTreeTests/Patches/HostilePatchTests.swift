@@ -22,22 +22,20 @@ import Testing
     #expect(error?.reason == .symbolsTooLarge)
   }
 
-  /// The next child is found from the last one, whatever is done there: a long list takes no longer a row
-  /// than a short one.
-  @Test func childrenAreFoundFromTheLastOne() throws {
-    func view(_ count: Int, _ factor: Int) -> VTree<Never> {
-      ul { for index in 0..<count { li { text(index * factor) } } }
+  /// The next child is found from the last one that was asked for, however many there are.
+  @Test func whereTheLastChildIsIsRemembered() throws {
+    func view(_ changed: Int) -> VTree<Never> {
+      fragment { for index in 0..<1_000 { li { text(index == changed ? -1 : index) } } }
     }
-    func time(_ count: Int) throws -> Duration {
-      var rendering = Rendering<Never>()
-      var host = HTMLHost()
-      try rendering.update(to: view(count, 1)).apply(to: &host, at: host.root)
-      let patch = rendering.update(to: view(count, 2))
-      return try ContinuousClock().measure { try patch.apply(to: &host, at: host.root) }
-    }
-    let short = try (0..<5).map { _ in try time(1_000) }.min()!
-    let long = try (0..<3).map { _ in try time(16_000) }.min()!
-    #expect(long < short * 16 * 4)
+    var rendering = Rendering<Never>()
+    var host = HTMLHost()
+    try rendering.update(to: view(-1)).apply(to: &host, at: host.root)
+    try rendering.update(to: view(400)).apply(to: &host, at: host.root)
+    let root = host.entries[Int(host.root.index)]
+    #expect(root.recentIndex == 400)
+    #expect(root.recent == host.child(at: 400, of: host.root).index)
+    _ = host.child(at: 300, of: host.root)
+    #expect(host.entries[Int(host.root.index)].recentIndex == 300)
   }
 
   /// A patch that is cut off or changed on its way is refused, or applies to the page, or doesn't fit it.

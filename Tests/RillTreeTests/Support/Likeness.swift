@@ -33,7 +33,7 @@ func likeness(_ host: HTMLHost) -> [String] {
   var waiting = children(host.root).reversed().map { (node: $0, depth: 0) }
   while let (node, depth) = waiting.popLast() {
     let entry = host.entries[Int(node.index)]
-    let facts = entry.facts.map { "\($0.kind).\($0.name)=\($0.value)/\($0.isBoolean)" }.sorted()
+    let facts = entry.facts.all.map { "\($0.kind).\($0.name)=\($0.value)/\($0.isBoolean)" }.sorted()
     lines.append(
       "\(depth) \(entry.kind) \(entry.namespace) \(entry.text.debugDescription) \(facts)")
     for child in children(node).reversed() { waiting.append((child, depth + 1)) }
