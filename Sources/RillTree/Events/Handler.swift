@@ -4,7 +4,8 @@
 @usableFromInline
 final class Handler: Spelling {
   @usableFromInline let fields: ListenerFields
-  /// Puts the message into memory that is there for an optional message, and is nil.
+  /// Puts the message into memory that is there for an optional message, and is nil. Only `message(for:as:)`
+  /// calls it, with memory of the type that the handler was made for.
   private let decode: (TreeEvent, UnsafeMutableRawPointer) -> Void
 
   /// - Parameters:

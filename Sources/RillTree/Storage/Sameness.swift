@@ -4,7 +4,8 @@
 /// look like it. A page tells them apart, and so must whoever says that nothing has changed on it.
 @inline(__always)
 func hasSameValue(_ left: RecordPointer, _ right: RecordPointer) -> Bool {
-  // What is stored in the same way is the same text: the usual case, and no text is touched.
+  // What is stored in the same way is the same text: the usual case, and no text is touched. Only bytes of
+  // two strings that live meanwhile are read, and only within their size.
   let isStoredAlike = withUnsafeBytes(of: &left.pointee.value) { left in
     withUnsafeBytes(of: &right.pointee.value) { right in
       var offset = 0
