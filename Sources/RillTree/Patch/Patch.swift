@@ -77,11 +77,9 @@ private struct PatchChecker {
       if count > Int(Int32.max) / 2 - levels[top].taken { return .numberTooLarge }
       levels[top].taken += count
     case .put(let count, let first):
-      if count > levels[top].taken - levels[top].put { return .misplacedChildren }
+      let taken = levels[top].taken
+      if count > taken - levels[top].put || first > taken - count { return .misplacedChildren }
       levels[top].put += count
-      if levels[top].put > levels[top].taken || first + count > levels[top].taken {
-        return .misplacedChildren
-      }
     case .setAttribute, .removeAttribute, .setProperty, .removeProperty, .setStyle, .removeStyle,
       .listen, .unlisten:
       if top == 0 { return .notInElement }
