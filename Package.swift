@@ -86,11 +86,11 @@ let package = Package(
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "RillTreeTests", dependencies: ["RillTree", "RillTesting", "TestSupport"]),
-    .testTarget(name: "RillTests", dependencies: ["Rill", "RillTesting"]),
+    .testTarget(name: "RillTests", dependencies: ["Rill", "RillTesting", "TestSupport"]),
     .testTarget(
       name: "RillStreamsTests",
       dependencies: [
-        "RillStreams", "RillTesting",
+        "RillStreams", "RillTesting", "TestSupport",
         .product(
           name: "OpenCombine", package: "OpenCombine",
           condition: .when(traits: ["OpenCombine"])),
@@ -105,7 +105,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "RillTestingTests",
-      dependencies: ["Rill", "RillAutomaton", "RillStreams", "RillTesting"]),
+      dependencies: [
+        "Rill", "RillAutomaton", "RillStreams", "RillTesting", "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

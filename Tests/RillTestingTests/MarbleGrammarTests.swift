@@ -1,5 +1,6 @@
 import Foundation
 import RillTesting
+import TestSupport
 import Testing
 
 /// Diagrams and what they are, from outside.
@@ -38,15 +39,7 @@ private struct GrammarVectors: Decodable {
     case subscriptions = "subscription_marbles"
   }
 
-  /// In the folder that `RILL_VECTORS` names, or `../shared/vectors` beside the package.
-  private static let file: URL = {
-    let repository = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let beside = repository.appendingPathComponent("../shared/vectors").path
-    let folder = ProcessInfo.processInfo.environment["RILL_VECTORS"] ?? ""
-    return URL(fileURLWithPath: folder.isEmpty ? beside : folder)
-      .appendingPathComponent("marbles_grammar.json")
-  }()
+  private static let file = OutsideVectors.file("marbles_grammar.json")
 
   /// Without the file, the tests are skipped; a file that can't be read fails them.
   static var areThere: Bool { FileManager.default.fileExists(atPath: file.path) }

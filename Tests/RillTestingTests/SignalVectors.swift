@@ -1,18 +1,11 @@
 import Foundation
 import RillTesting
+import TestSupport
 import Testing
 
 /// The family `frp` of the semantic vectors, as the reference model runs them.
 struct SignalVectors {
-  /// In the folder that `RILL_VECTORS` names, or `../shared/vectors` beside the package.
-  private static let file: URL = {
-    let repository = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let beside = repository.appendingPathComponent("../shared/vectors").path
-    let folder = ProcessInfo.processInfo.environment["RILL_VECTORS"] ?? ""
-    return URL(fileURLWithPath: folder.isEmpty ? beside : folder)
-      .appendingPathComponent("signals.json")
-  }()
+  private static let file = OutsideVectors.file("signals.json")
 
   /// Without the file, the tests are skipped; a file that can't be read fails them.
   static var areThere: Bool { FileManager.default.fileExists(atPath: file.path) }

@@ -1,6 +1,7 @@
 import Foundation
 import RillAutomaton
 import RillStreams
+import TestSupport
 import Testing
 
 /// The cases of statecharts from outside.
@@ -32,15 +33,7 @@ import Testing
   /// Those of the core that are not run, with the reason.
   static let skipped: [String: String] = [:]
 
-  /// In the folder that `RILL_VECTORS` names, or in `../shared/vectors` beside the package.
-  private static let file: URL = {
-    var repository = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { repository.deleteLastPathComponent() }
-    let beside = repository.appendingPathComponent("../shared/vectors").path
-    let folder = ProcessInfo.processInfo.environment["RILL_VECTORS"] ?? ""
-    return URL(fileURLWithPath: folder.isEmpty ? beside : folder)
-      .appendingPathComponent("scxml.json")
-  }()
+  private static let file = OutsideVectors.file("scxml.json")
 
   static var areThere: Bool { FileManager.default.fileExists(atPath: file.path) }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What a JSON file says.
 enum VectorJSON: Decodable, Sendable {
@@ -49,15 +50,7 @@ struct MarbleVector: Sendable {
   var id: String { json["id"]?.string ?? "?" }
   var operators: [String] { json["operators_used"]?.strings ?? [] }
 
-  /// In the folder that `RILL_VECTORS` names, or in `../shared/vectors` beside the package.
-  private static let file: URL = {
-    let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let beside = repository.appendingPathComponent("../shared/vectors").path
-    let folder = ProcessInfo.processInfo.environment["RILL_VECTORS"] ?? ""
-    return URL(fileURLWithPath: folder.isEmpty ? beside : folder)
-      .appendingPathComponent("marbles.json")
-  }()
+  private static let file = OutsideVectors.file("marbles.json")
 
   /// Without the file, the tests are skipped; a file that can't be read fails them.
   static var areThere: Bool { FileManager.default.fileExists(atPath: file.path) }

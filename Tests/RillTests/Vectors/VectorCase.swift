@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One case of the family `frp`, as the file says it.
@@ -93,21 +94,9 @@ enum VectorKind: String, Decodable, Sendable {
   case stream, cell
 }
 
-/// Where the vectors are: the folder that `RILL_VECTORS` names, or `../shared/vectors` beside the
-/// package.
+/// The vectors for signals.
 enum VectorFolder {
-  static let url: URL = {
-    if let folder = ProcessInfo.processInfo.environment["RILL_VECTORS"], !folder.isEmpty {
-      return URL(fileURLWithPath: folder, isDirectory: true)
-    }
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in "Tests/RillTests/Vectors/VectorCase.swift".split(separator: "/") {
-      root.deleteLastPathComponent()
-    }
-    return root.deletingLastPathComponent().appendingPathComponent("shared/vectors")
-  }()
-
-  static let signals = url.appendingPathComponent("signals.json")
+  static let signals = OutsideVectors.file("signals.json")
 
   /// What a test says that doesn't run because there is no such file.
   static let missing: Comment =

@@ -1,5 +1,6 @@
 import Foundation
 import RillTesting
+import TestSupport
 import Testing
 
 @testable import RillTree
@@ -25,9 +26,9 @@ import Testing
       .custom, namespace: namespace, spelling: Spelling(name), attributes, around: content)
   }
 
-  @Test(.enabled(if: Vectors.areThere(name), "there are no vectors beside the package"))
+  @Test(.enabled(if: OutsideVectors.areThere(name), "there are no vectors beside the package"))
   func treesAreWrittenAsBrowsersWriteThem() throws {
-    let data = try Data(contentsOf: Vectors.folder.appendingPathComponent(Self.name))
+    let data = try Data(contentsOf: OutsideVectors.file(Self.name))
     let cases = try OrderedJSON(parsing: data)["cases"]?.elements ?? []
     #expect(cases.count >= 141)
     for vector in cases {

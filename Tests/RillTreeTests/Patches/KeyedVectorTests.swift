@@ -1,6 +1,7 @@
 import Foundation
 import RillTesting
 import RillTree
+import TestSupport
 import Testing
 
 @Suite struct KeyedVectorTests {
@@ -64,9 +65,10 @@ import Testing
     div { for key in keys { anyElement("span", .key(key)) { text(key) } } }
   }
 
-  @Test(.enabled(if: Vectors.areThere(name), "there are no vectors beside the package"))
+  @Test(.enabled(if: OutsideVectors.areThere(name), "there are no vectors beside the package"))
   func nodesAreKeptAndMovedAsLittleAsPossible() throws {
-    let file = try Vectors.read(Self.name, as: File.self)
+    let file = try JSONDecoder().decode(
+      File.self, from: Data(contentsOf: OutsideVectors.file(Self.name)))
     #expect(file.cases.count >= 119)
     for vector in file.cases {
       guard let (before, after) = vector.keys else {
