@@ -8,10 +8,7 @@ let composing = null;
 const isButton = (field) => /^(checkbox|radio)$/.test(field.type);
 const fields = () => [...root.querySelectorAll("input,select,textarea")];
 
-const inputs = ["input", "change"];
-for (const name of inputs) {
-  document.addEventListener(name, ({ target }) => typed.set(target, Infinity), true);
-}
+document.addEventListener("input", ({ target }) => typed.set(target, Infinity), true);
 document.addEventListener("compositionstart", ({ target }) => (composing = target), true);
 document.addEventListener("compositionend", ({ target }) => {
   composing = null;
@@ -50,7 +47,7 @@ function isTyped(field) {
 
 // Tells the program of what is typed in a field, as if it were typed now.
 function tell(field) {
-  for (const name of inputs) field.dispatchEvent(new Event(name, { bubbles: true }));
+  for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
 // What a field is found by when the page has been made anew.
@@ -92,7 +89,6 @@ function keeping(change) {
     .map(({ id, scrollTop }) => [id, scrollTop]);
   change();
   const found = keyed();
-  restore(found.get(focused));
   for (const [name, old] of kept) {
     const field = found.get(name);
     if (!field) continue;
@@ -103,6 +99,7 @@ function keeping(change) {
     }
     tell(field);
   }
+  restore(found.get(focused));
   for (const [id, scrollTop] of scrolled) {
     Object.assign(document.getElementById(id) ?? {}, { scrollTop });
   }
