@@ -17,8 +17,8 @@ document.addEventListener("compositionend", ({ target }) => {
 
 // A program that doesn't know yet what has been typed into a field has no say in it.
 function setProperty(element, name, value) {
-  const isField = name === "value" || name === "checked";
-  if (isField && element[name] !== value) {
+  if (element[name] === value) return;
+  if (name === "value" || name === "checked") {
     const number = typed.get(element) ?? 0;
     const isFocused = element === document.activeElement;
     if (element === composing || (number > seen && (isFocused || number < Infinity))) return;
@@ -32,7 +32,7 @@ function setProperty(element, name, value) {
       return element.setSelectionRange(start === end ? moved : start, moved);
     }
   }
-  if (!isField || element[name] !== value) element[name] = value;
+  element[name] = value;
 }
 
 // Whether something is typed or chosen in a field that the page did not come with.
@@ -57,13 +57,12 @@ function key(field) {
 
 // The fields by their keys; those that share one by their order, too.
 function keyed() {
-  const found = new Map();
-  for (const field of fields()) {
-    let name = key(field);
-    while (found.has(name)) name += "+";
-    found.set(name, field);
-  }
-  return found;
+  const counts = {};
+  return new Map(fields().map((field) => {
+    const name = key(field);
+    counts[name] = (counts[name] ?? 0) + 1;
+    return [name + counts[name], field];
+  }));
 }
 
 // What gives the focus and the selection back to an element, or what has taken its place.
