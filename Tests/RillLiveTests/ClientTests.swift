@@ -15,7 +15,7 @@
       defer { try? FileManager.default.removeItem(at: file) }
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["gzip", "-9", "-c", file.path()]
+      process.arguments = ["gzip", "-9", "-n", "-c", file.path()]
       let pipe = Pipe()
       process.standardOutput = pipe
       try process.run()

@@ -230,8 +230,8 @@
       try await TestServer.run(
         [page],
         in: TestServer.configuration {
-          $0.requestTimeout = .milliseconds(50)
-          $0.idleTimeout = .milliseconds(50)
+          $0.requestTimeout = .milliseconds(500)
+          $0.idleTimeout = .milliseconds(200)
         }
       ) { server in
         let served = try await server.get("/")

@@ -41,6 +41,6 @@ let server = LiveServer(
   configuration, pages: [LivePage(.root) { _ in counter() }],
   onStart: {
     print($0)
-    fflush(stdout)
+    fflush(nil)
   })
 try await server.serve()
