@@ -9,10 +9,17 @@ let package = Package(
     .executable(name: "goals", targets: ["goals"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../..")
+    .package(name: "rill", path: "../.."),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
   targets: [
-    .target(name: "GoalsModel", dependencies: [.product(name: "Rill", package: "rill")]),
+    .target(
+      name: "GoalsModel",
+      dependencies: [
+        .product(name: "Rill", package: "rill"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ]
+    ),
     .target(name: "GoalsLines", dependencies: ["GoalsModel"]),
     .executableTarget(name: "goals", dependencies: ["GoalsLines"]),
     .testTarget(

@@ -1,3 +1,4 @@
+import Foundation
 import GoalsModel
 import Rill
 
@@ -12,6 +13,8 @@ public final class Session {
   /// How many of them were rejected.
   public private(set) var rejectionCount = 0
 
+  private let clock: () -> Date
+
   /// The goals after the edits so far.
   public var goals: Goals { model.goals.value }
 
@@ -19,13 +22,17 @@ public final class Session {
   ///
   /// - Parameters:
   ///   - rendering: how goals are written.
+  ///   - calendar: where days begin.
+  ///   - clock: tells when it is.
   ///   - write: gets the goals after each edit.
   ///   - complain: gets a line for each line that was rejected.
   public init(
-    rendering: Rendering, write: @escaping (String) -> Void, complain: @escaping (String) -> Void
+    rendering: Rendering, calendar: GoalCalendar, clock: @escaping () -> Date,
+    write: @escaping (String) -> Void, complain: @escaping (String) -> Void
   ) {
-    model = GoalsModel(initial: Goals())
-    states = model.goals.changes.observe { write(rendering($0)) }
+    self.clock = clock
+    model = GoalsModel(calendar: calendar, now: clock())
+    states = model.snapshot.changes.observe { write(rendering($0)) }
     self.complain = complain
   }
 
@@ -42,9 +49,10 @@ public final class Session {
     lineCount += 1
     do throws(FieldProblem) {
       guard let bytes = try content(of: line) else { return }
-      let edit = try EditDecoder.decode(bytes)
+      let now = clock()
+      let edit = try EditDecoder.decode(bytes, now: now)
       if let problem = edit.problem(in: goals) { throw problem }
-      model.announce(edit)
+      model.announce(edit, at: now)
     } catch {
       rejectionCount += 1
       complain("line \(lineCount): \(error)\n")

@@ -1,4 +1,6 @@
+import Foundation
 import GoalsLines
+import GoalsModel
 
 #if canImport(Glibc)
   import Glibc
@@ -36,7 +38,8 @@ enum GoalsCommand {
 
   private static func run(_ rendering: Rendering) -> Status {
     let session = Session(
-      rendering: rendering, write: write, complain: StandardStreams.writeError)
+      rendering: rendering, calendar: GoalCalendar(timeZone: .current), clock: Date.init,
+      write: write, complain: StandardStreams.writeError)
     do {
       try session.run(LineReader(source: StandardStreams.readInput))
     } catch {

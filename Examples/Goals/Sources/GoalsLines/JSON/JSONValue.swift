@@ -4,7 +4,7 @@ enum JSONValue: Equatable {
   case bool(Bool)
   case number(String)
   case string(String)
-  case array([JSONValue])
+  case array([JSONElement])
   case object([JSONMember])
 
   /// What it is, for a message.
@@ -20,8 +20,15 @@ enum JSONValue: Equatable {
   }
 }
 
-/// A key of a JSON object, and its value.
+/// A value in a JSON array, and where it begins, in bytes from the start of the text.
+struct JSONElement: Equatable {
+  let position: Int
+  let value: JSONValue
+}
+
+/// A key of a JSON object, its value, and where that begins, in bytes from the start of the text.
 struct JSONMember: Equatable {
   let key: String
+  let position: Int
   let value: JSONValue
 }

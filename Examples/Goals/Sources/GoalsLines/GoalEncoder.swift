@@ -1,0 +1,16 @@
+import GoalsModel
+
+/// Makes JSON of goals as they are stored: with their bumps, without what is derived.
+enum GoalEncoder {
+  static func fields(of goal: Goal) -> [(key: String, value: String?)] {
+    [
+      ("id", JSONText.string(goal.id)), ("title", JSONText.string(goal.title)),
+      ("interval", JSONText.choice(goal.interval)), ("frequency", String(goal.frequency)),
+      ("color", JSONText.choice(goal.color)), ("activity", JSONText.activity(goal.isActive)),
+      (
+        "bumps",
+        goal.bumps.isEmpty ? nil : JSONText.array(goal.bumps.map(JSONText.instant))
+      ),
+    ]
+  }
+}
