@@ -3,14 +3,16 @@ import PackageDescription
 
 let package = Package(
   name: "goals",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "GoalsModel", targets: ["GoalsModel"]),
+    .library(name: "GoalsStore", targets: ["GoalsStore"]),
     .executable(name: "goals", targets: ["goals"]),
   ],
   dependencies: [
     .package(name: "rill", path: "../.."),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .target(
@@ -21,10 +23,24 @@ let package = Package(
       ]
     ),
     .target(name: "GoalsLines", dependencies: ["GoalsModel"]),
+    .target(
+      name: "GoalsStore",
+      dependencies: [
+        "GoalsModel", "GoalsLines", .product(name: "Rill", package: "rill"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
+    ),
     .executableTarget(name: "goals", dependencies: ["GoalsLines"]),
     .testTarget(
       name: "GoalsTests",
       dependencies: ["GoalsModel", "GoalsLines", "goals", .product(name: "Rill", package: "rill")]
+    ),
+    .testTarget(
+      name: "GoalsStoreTests",
+      dependencies: [
+        "GoalsModel", "GoalsLines", "GoalsStore", .product(name: "Rill", package: "rill"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]
