@@ -7,12 +7,16 @@ let package = Package(
   products: [
     .library(name: "GoalsModel", targets: ["GoalsModel"]),
     .library(name: "GoalsStore", targets: ["GoalsStore"]),
+    .library(name: "GoalsControl", targets: ["GoalsControl"]),
     .executable(name: "goals", targets: ["goals"]),
   ],
   dependencies: [
     .package(name: "rill", path: "../.."),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .target(
@@ -30,7 +34,20 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
-    .executableTarget(name: "goals", dependencies: ["GoalsLines"]),
+    .target(
+      name: "GoalsControl",
+      dependencies: [
+        "GoalsModel", "GoalsLines", "GoalsStore", .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
+    .executableTarget(
+      name: "goals",
+      dependencies: [
+        "GoalsControl", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
     .testTarget(
       name: "GoalsTests",
       dependencies: ["GoalsModel", "GoalsLines", "goals", .product(name: "Rill", package: "rill")]
