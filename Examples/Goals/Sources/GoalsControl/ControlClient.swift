@@ -47,7 +47,10 @@ public final class ControlClient: GoalsService {
     do {
       channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
         .connect(unixDomainSocketPath: path) { channel in
-          channel.eventLoop.makeCompletedFuture { try LineFraming.wrap(channel) }
+          channel.eventLoop.makeCompletedFuture {
+            try LineFraming.add(to: channel)
+            return try NIOAsyncChannel(wrappingChannelSynchronously: channel)
+          }
         }
     } catch {
       return nil
