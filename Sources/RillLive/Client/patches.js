@@ -1,0 +1,123 @@
+// Shows what patches say: RillTree says what they consist of.
+
+function apply(reader) {
+  if (reader.isAtEnd) return;
+  // The version, which is that of the protocol.
+  reader.byte();
+  const symbols = [];
+  const symbol = () => {
+    const head = reader.number();
+    if (head % 2 === 0) return symbols[head / 2];
+    const text = reader.text((head - 1) / 2);
+    symbols.push(text);
+    return text;
+  };
+  const outer = [];
+  let here = level(root);
+  const insert = (node) => {
+    here.element.insertBefore(node, here.kids[here.at] ?? null);
+    here.kids.splice(here.at++, 0, node);
+  };
+  const leave = () => {
+    const inner = here;
+    // What a `select` has chosen is known when its options are there.
+    for (const [name, value] of inner.properties) setProperty(inner.element, name, value);
+    here = outer.pop();
+    if (inner.isNew) insert(inner.element);
+  };
+  const enter = (element, isNew) => {
+    outer.push(here);
+    here = level(element, isNew);
+  };
+  while (!reader.isAtEnd) {
+    const byte = reader.byte();
+    const step = byte >> 3;
+    let count = byte & 7;
+    if (count === 7) count += reader.number();
+    const { element, kids, taken, properties } = here;
+    const name = step === 8 || step > 10 ? symbol() : "";
+    if (step === 1 || step === 3) here.at += count;
+    switch (step) {
+      case 0:
+        here.at += count;
+        break;
+      case 1:
+        enter(kids[here.at++]);
+        break;
+      case 2:
+        while (count--) leave();
+        break;
+      case 3:
+        kids[here.at++].data = reader.text();
+        break;
+      case 4:
+        for (const node of kids.splice(here.at, count)) node.remove();
+        break;
+      case 5:
+        // They stay on the page until they are put, so that they can be moved as they are.
+        for (const node of kids.splice(here.at, count)) taken.push(node);
+        break;
+      case 6:
+        here.at -= count;
+        break;
+      case 7: {
+        const first = reader.number();
+        const nodes = taken.slice(first, first + count);
+        for (const node of nodes) move(element, node, kids[here.at] ?? null);
+        kids.splice(here.at, 0, ...nodes);
+        break;
+      }
+      case 8:
+        enter(count ? document.createElementNS(namespaces[count], name) : document.createElement(name), 1);
+        break;
+      case 9:
+        insert(document.createTextNode(reader.text()));
+        break;
+      case 10:
+        insert(document.createComment(reader.text()));
+        break;
+      case 11:
+        // Pages have no attribute of styles: a strict policy forbids it.
+        if (name === "style") element.style.cssText = symbol();
+        else element.setAttribute(name, symbol());
+        break;
+      case 12:
+        element.removeAttribute(name);
+        break;
+      case 13: {
+        const value = symbol();
+        properties.push([name, [value, value !== "", Number(value)][count]]);
+        break;
+      }
+      case 14:
+        properties.push([name, document.createElement(element.localName)[name]]);
+        break;
+      case 15: {
+        const [value, priority] = symbol().split(/\s*!\s*(?=important\s*$)/i);
+        element.style.setProperty(name, value, priority);
+        break;
+      }
+      case 16:
+        element.style.removeProperty(name);
+        break;
+      case 17:
+        listen(element, name, { id: reader.number(), fields: reader.number(), options: count });
+        break;
+      default:
+        listen(element, name);
+    }
+  }
+  while (outer.length) leave();
+}
+
+function level(element, isNew) {
+  return { element, isNew, kids: of(element).kids, at: 0, taken: [], properties: [] };
+}
+
+// Has `node` come before `next` in `element`, with the focus, the selection and the scrolling that it has.
+function move(element, node, next) {
+  if (element.moveBefore && element.isConnected) return element.moveBefore(node, next);
+  const restore = node.contains(document.activeElement) ? keepFocus() : () => {};
+  element.insertBefore(node, next);
+  restore();
+}

@@ -1,0 +1,137 @@
+// Events of the page as a whole, and what programs ask for beside what they show.
+
+// What ends listening, by the kind and the name.
+const told = new Map();
+
+const here = () => location.pathname + location.search + location.hash;
+
+// What is told of an event of the page, to be continued.
+const about = (kind) => new Writer().byte(kind);
+
+// Tells of an event of the page, if anybody listens.
+function tellPage({ bytes }) {
+  if (isLive) send(2, bytes);
+}
+
+function on(target, name, hear) {
+  target.addEventListener(name, hear);
+  return () => target.removeEventListener(name, hear);
+}
+
+// What tells of an event with `fields`; of a move, at most once for each picture.
+function telling(kind, fields, isMove) {
+  let frame = 0;
+  let last;
+  const tell = () => {
+    frame = 0;
+    tellPage(encode(about(kind), last, 0, fields));
+  };
+  return (event) => {
+    last = event;
+    if (event.isComposing) return;
+    if (isMove) frame ||= requestAnimationFrame(tell);
+    else tell();
+  };
+}
+
+// How each kind of events is listened to.
+const kinds = [
+  ...["keydown", "keyup", "pointerdown", "pointerup", "pointermove"].map(
+    (name, kind) => () => on(document, name, telling(kind, kind < 2 ? 4 : 8, kind > 3))),
+  () => {
+    const tell = () => tellPage(about(5).coordinate(innerWidth).coordinate(innerHeight));
+    tell();
+    return on(window, "resize", tell);
+  },
+  () => {
+    const tell = () => tellPage(about(6).byte(document.hidden ? 0 : 1));
+    tell();
+    return on(document, "visibilitychange", tell);
+  },
+  () => {
+    let last = 0;
+    let frame = requestAnimationFrame(function draw(time) {
+      frame = requestAnimationFrame(draw);
+      // The next picture is due when the server has seen the last.
+      if (seen < last) return;
+      tellPage(about(7).coordinate(time));
+      last = sent;
+    });
+    return () => cancelAnimationFrame(frame);
+  },
+  // Locations and links are always listened to, below.
+  () => () => {},
+  () => () => {},
+  (name) => on(window, "rill:to:" + name, ({ detail }) =>
+    tellPage(about(10).text(name).text(String(detail ?? "")))),
+];
+
+window.addEventListener("popstate", () => {
+  const isSamePage = here().split("#")[0] === place.split("#")[0];
+  place = here();
+  if (isLive && told.has("8")) tellPage(about(8).text(place));
+  // A program that doesn't follow the location is another one elsewhere.
+  else if (!isSamePage) location.reload();
+});
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[href]");
+  if (!link || !isLive || !told.has("9") || event.defaultPrevented) return;
+  if (event.button || modifiers(event) || !/^(_self)?$/.test(link.target) || link.download || !/^http/.test(link.href)) return;
+  event.preventDefault();
+  const isOwn = link.origin === location.origin;
+  const address = isOwn ? link.pathname + link.search + link.hash : link.href;
+  tellPage(about(9).byte(isOwn ? 0 : 1).text(address));
+});
+
+// Reads commands.
+//
+// Returns what does them, when the page shows what they are about.
+function commands(reader) {
+  const all = [];
+  for (let count = reader.number(); count > 0; count--) {
+    const kind = reader.byte();
+    const text = reader.text();
+    const element = () => document.getElementById(text);
+    if (kind < 4) {
+      const call = ["focus", "blur", "select", "scrollIntoView"][kind];
+      all.push(() => element()?.[call]?.());
+    } else if (kind === 4) {
+      const position = [reader.coordinate(), reader.coordinate()];
+      all.push(() => (text ? element() : window)?.scrollTo(...position));
+    } else if (kind < 7) {
+      all.push(() => {
+        place = text;
+        history[kind === 5 ? "pushState" : "replaceState"](null, "", text);
+      });
+    } else if (kind === 7) {
+      const steps = reader.signed();
+      all.push(() => history.go(steps));
+    } else if (kind === 8) {
+      all.push(() => location.assign(text));
+    } else if (kind < 11) {
+      const what = reader.byte();
+      all.push(() => {
+        told.get(what + text)?.();
+        told.delete(what + text);
+        if (kind === 9) told.set(what + text, kinds[what](text));
+      });
+    } else {
+      const detail = reader.text();
+      all.push(() => dispatchEvent(new CustomEvent("rill:" + text, { detail })));
+    }
+  }
+  return all;
+}
+
+// Has the head of the page hold what the program says, beside what else is there.
+function setHead(reader) {
+  for (const element of document.querySelectorAll("[data-rill-head]")) element.remove();
+  for (let count = reader.number(); count > 0; count--) {
+    const element = document.createElement(reader.text());
+    element.setAttribute(reader.text(), reader.text());
+    element.setAttribute(reader.text(), reader.text());
+    element.dataset.rillHead = "";
+    document.head.append(element);
+  }
+}
