@@ -11,7 +11,7 @@ import Testing
     let noon = Date(timeIntervalSince1970: 1_795_348_800)
     var goals = Goals()
     return (0..<1000).map { number in
-      let id = "g\(number % 7)"
+      let id = "g\(number % 3)"
       let instant = noon + Double(number)
       var edit = Edit(
         .add(Goal(id: id, title: "G", interval: .daily, frequency: 3, isActive: true)))
