@@ -70,6 +70,14 @@ install_packages() {
     apt-get install --yes --no-install-recommends "$@" >&2
 }
 
+# Installs what the goals example is linked with.
+install_sqlite() {
+  if [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null &&
+    [ ! -e /usr/include/sqlite3.h ]; then
+    install_packages libsqlite3-dev
+  fi
+}
+
 # Installs what the tests in a real browser take, on Debian; Ubuntu has it as a snap only. Where it can't
 # be installed, those tests are skipped, or fail with RILL_BROWSER=required.
 install_browser() {

@@ -3,21 +3,68 @@ import PackageDescription
 
 let package = Package(
   name: "goals",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "GoalsModel", targets: ["GoalsModel"]),
+    .library(name: "GoalsStore", targets: ["GoalsStore"]),
+    .library(name: "GoalsControl", targets: ["GoalsControl"]),
     .executable(name: "goals", targets: ["goals"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../..")
+    .package(name: "rill", path: "../.."),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
-    .target(name: "GoalsModel", dependencies: [.product(name: "Rill", package: "rill")]),
+    .target(
+      name: "GoalsModel",
+      dependencies: [
+        .product(name: "Rill", package: "rill"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ]
+    ),
     .target(name: "GoalsLines", dependencies: ["GoalsModel"]),
-    .executableTarget(name: "goals", dependencies: ["GoalsLines"]),
+    .target(
+      name: "GoalsStore",
+      dependencies: [
+        "GoalsModel", "GoalsLines", .product(name: "Rill", package: "rill"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
+    ),
+    .target(
+      name: "GoalsControl",
+      dependencies: [
+        "GoalsModel", "GoalsLines", "GoalsStore", .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
+    .executableTarget(
+      name: "goals",
+      dependencies: [
+        "GoalsControl", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
     .testTarget(
       name: "GoalsTests",
-      dependencies: ["GoalsModel", "GoalsLines", "goals", .product(name: "Rill", package: "rill")]
+      dependencies: ["GoalsModel", "GoalsLines", .product(name: "Rill", package: "rill")]
+    ),
+    .testTarget(
+      name: "GoalsStoreTests",
+      dependencies: [
+        "GoalsModel", "GoalsLines", "GoalsStore", .product(name: "Rill", package: "rill"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
+    ),
+    .testTarget(
+      name: "GoalsCommandTests",
+      dependencies: [
+        "GoalsModel", "GoalsLines", "GoalsStore", "GoalsControl", "goals",
+        .product(name: "Logging", package: "swift-log"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

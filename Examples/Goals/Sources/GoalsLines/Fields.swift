@@ -1,27 +1,34 @@
+import Foundation
 import GoalsModel
 
-/// The fields of one edit, taken out one by one.
-struct Fields {
-  private var values: [String: JSONValue] = [:]
+/// The fields of one object, taken out one by one.
+struct Fields: Sendable {
+  private var members: [String: JSONMember] = [:]
   private var unused: [String] = []
 
   /// Reads the fields of a JSON object.
   init(_ value: JSONValue) throws(FieldProblem) {
-    guard case .object(let members) = value else {
+    guard case .object(let list) = value else {
       throw FieldProblem("json", "expected an object, found \(value.kind)")
     }
-    for member in members {
-      if values.updateValue(member.value, forKey: member.key) != nil {
+    for member in list {
+      if members.updateValue(member, forKey: member.key) != nil {
         throw FieldProblem(name(member.key), "given twice")
       }
       unused.append(member.key)
     }
   }
 
-  /// Throws if there are fields that nobody asked for.
-  func finish(_ edit: String) throws(FieldProblem) {
-    if let key = unused.first { throw FieldProblem(name(key), "unknown in the edit \(edit)") }
+  /// Throws if there are fields that nobody asked for in `object`.
+  func finish(_ object: String) throws(FieldProblem) {
+    if let key = unused.first { throw FieldProblem(name(key), "unknown in \(object)") }
   }
+
+  /// Where the value of the field with this name begins, if there is one.
+  func position(of name: String) -> Int? { members[name]?.position }
+
+  /// Whether there is a field with this key.
+  func contains(_ key: String) -> Bool { members[key] != nil }
 
   mutating func string(_ key: String) throws(FieldProblem) -> String {
     try required(try optionalString(key), key)
@@ -45,6 +52,42 @@ struct Fields {
     return integer
   }
 
+  mutating func instant(_ key: String) throws(FieldProblem) -> Date {
+    try required(try optionalInstant(key), key)
+  }
+
+  mutating func optionalInstant(_ key: String) throws(FieldProblem) -> Date? {
+    guard let value = take(key) else { return nil }
+    return try instant(value, key)
+  }
+
+  mutating func optionalInstants(_ key: String) throws(FieldProblem) -> [Date]? {
+    guard let value = take(key) else { return nil }
+    guard case .array(let elements) = value else { throw mismatch(key, "an array", value) }
+    var instants: [Date] = []
+    for element in elements { instants.append(try instant(element.value, key)) }
+    return instants
+  }
+
+  mutating func object(_ key: String) throws(FieldProblem) -> Fields {
+    try Fields(try required(take(key), key))
+  }
+
+  mutating func array(_ key: String) throws(FieldProblem) -> [JSONElement] {
+    let value = try required(take(key), key)
+    guard case .array(let elements) = value else { throw mismatch(key, "an array", value) }
+    return elements
+  }
+
+  private func instant(_ value: JSONValue, _ key: String) throws(FieldProblem) -> Date {
+    guard case .string(let text) = value else { throw mismatch(key, "a string", value) }
+    guard let instant = InstantText.parse(text) else {
+      throw FieldProblem(
+        key, "expected an instant such as 2026-11-22T08:58:12.345Z, found \(quoted(text))")
+    }
+    return instant
+  }
+
   mutating func choice<Choice: NamedChoice>(_ key: String) throws(FieldProblem) -> Choice {
     try required(try optionalChoice(key), key)
   }
@@ -62,7 +105,7 @@ struct Fields {
 
   private mutating func take(_ key: String) -> JSONValue? {
     unused.removeAll { $0 == key }
-    return values[key]
+    return members[key]?.value
   }
 
   private func required<Value>(_ value: Value?, _ key: String) throws(FieldProblem) -> Value {

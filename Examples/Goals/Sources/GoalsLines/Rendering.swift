@@ -7,11 +7,19 @@ public enum Rendering: Sendable {
   /// One line, a JSON object.
   case json
 
-  /// `goals`, ending with the end of a line.
-  public func callAsFunction(_ goals: Goals) -> String {
+  /// `snapshot`, ending with the end of a line.
+  public func callAsFunction(_ snapshot: GoalsSnapshot) -> String {
     switch self {
-    case .text: TextRendering.render(goals)
-    case .json: JSONRendering.render(goals)
+    case .text: TextRendering.render(snapshot) + "\n"
+    case .json: JSONRendering.render(snapshot) + "\n"
+    }
+  }
+
+  /// One line for one goal.
+  public func callAsFunction(_ goal: GoalStatus) -> String {
+    switch self {
+    case .text: TextRendering.line(goal) + "\n"
+    case .json: JSONRendering.object(goal) + "\n"
     }
   }
 }

@@ -1,23 +1,23 @@
 import GoalsModel
 
 enum TextRendering {
-  static func render(_ goals: Goals) -> String {
+  static func render(_ snapshot: GoalsSnapshot) -> String {
     let count =
-      switch goals.all.count {
+      switch snapshot.statuses.count {
       case 0: "no goals"
       case 1: "1 goal"
       case let count: "\(count) goals"
       }
-    return ([count] + goals.all.map(line)).map { $0 + "\n" }.joined()
+    return ([count] + snapshot.statuses.map { "  " + line($0) }).joined(separator: "\n")
   }
 
-  private static func line(_ goal: Goal) -> String {
+  static func line(_ goal: GoalStatus) -> String {
     let amount =
       switch goal.activity {
       case .inactive: "\(goal.frequency) \(goal.interval.rawValue), inactive"
       case .active(let progress): "\(progress) of \(goal.frequency) \(goal.interval.rawValue)"
       }
     let color = goal.color == .gray ? "" : ", \(goal.color.rawValue)"
-    return "  \(quoted(goal.id, limit: .max)) \(quoted(goal.title, limit: .max)): \(amount)\(color)"
+    return "\(quoted(goal.id, limit: .max)) \(quoted(goal.title, limit: .max)): \(amount)\(color)"
   }
 }

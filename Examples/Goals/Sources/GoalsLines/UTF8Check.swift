@@ -11,7 +11,7 @@ enum UTF8Check {
       switch parser.parseScalar(from: &rest) {
       case .valid(let scalar): offset += scalar.count
       case .emptyInput: return
-      case .error: throw FieldProblem("encoding", "invalid UTF-8, at byte \(offset + 1)")
+      case .error: throw FieldProblem("encoding", "invalid UTF-8", at: offset)
       }
     }
   }

@@ -10,12 +10,40 @@ public struct Edit: Equatable, Sendable {
     self.kind = kind
   }
 
+  /// Creates an edit of what goals there are.
+  public init(_ edit: GoalEdit) {
+    self.init(.left(edit))
+  }
+
+  /// Creates an edit of how far goals have come.
+  public init(_ edit: ProgressEdit) {
+    self.init(.right(edit))
+  }
+
+  /// The id of the goal that is edited.
+  public var id: Goal.ID {
+    switch kind {
+    case .left(.add(let goal, _)): goal.id
+    case .left(.delete(let id)), .left(.update(let id, _)), .left(.setActivity(let id, _)),
+      .left(.move(let id, _)), .right(.bump(let id, _)), .right(.retract(let id, _)):
+      id
+    }
+  }
+
+  /// Changes `goals` as this edit says. One that doesn't fit (see ``problem(in:)``) may do nothing, or
+  /// something else.
+  public func apply(to goals: inout Goals) {
+    switch kind {
+    case .left(let edit): edit.apply(to: &goals)
+    case .right(let edit): edit.apply(to: &goals)
+    }
+  }
+
   /// What this edit makes of `goals`.
   public func transform(_ goals: Goals) -> Goals {
-    switch kind {
-    case .left(let edit): edit.transform(goals)
-    case .right(let edit): edit.transform(goals)
-    }
+    var goals = goals
+    apply(to: &goals)
+    return goals
   }
 
   /// Why this edit doesn't fit `goals`, or nil if it does.
@@ -23,6 +51,27 @@ public struct Edit: Equatable, Sendable {
     switch kind {
     case .left(let edit): edit.problem(in: goals)
     case .right(let edit): edit.problem(in: goals)
+    }
+  }
+
+  /// The edit that takes this one back, to be applied right after it: it makes what this one makes of
+  /// `goals` to `goals` again. Nil if this one changes nothing or doesn't fit.
+  ///
+  /// Of a deletion it is an addition with all bumps, where the goal was; of an update it carries only
+  /// the fields that changed. Applied later, the goal it is to go before may be gone: see
+  /// ``placed(in:)``.
+  public func inverse(in goals: Goals) -> Edit? {
+    switch kind {
+    case .left(let edit): edit.inverse(in: goals).map(Edit.init)
+    case .right(let edit): edit.inverse(in: goals).map(Edit.init)
+    }
+  }
+
+  /// This edit, placing its goal at the end if the one it is to go before is not in `goals`.
+  public func placed(in goals: Goals) -> Edit {
+    switch kind {
+    case .left(let edit): Edit(edit.placed(in: goals))
+    case .right: self
     }
   }
 }

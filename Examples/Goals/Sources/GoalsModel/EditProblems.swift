@@ -1,17 +1,19 @@
+import Foundation
+
 extension GoalEdit {
   /// Why this edit doesn't fit `goals`, or nil if it does.
   public func problem(in goals: Goals) -> FieldProblem? {
     switch self {
-    case .add(let goal):
-      Check.isNew(goal.id, in: goals) ?? Check.title(goal.title)
-        ?? Check.frequency(goal.frequency) ?? Check.activity(goal.activity)
-    case .delete(let id):
+    case .add(let goal, let next):
+      Check.isNew(goal.id, in: goals) ?? Check.title(goal.title) ?? Check.frequency(goal.frequency)
+        ?? Check.bumps(goal.bumps) ?? Check.canPrecede(next, in: goals)
+    case .delete(let id), .setActivity(let id, _):
       Check.exists(id, in: goals)
     case .update(let id, let update):
-      Check.exists(id, in: goals) ?? Check.changesSomething(update)
-        ?? update.title.flatMap(Check.title) ?? update.frequency.flatMap(Check.frequency)
-    case .setActivity(let id, let activity):
-      Check.exists(id, in: goals) ?? Check.activity(activity)
+      Check.exists(id, in: goals) ?? Check.changesSomething(update) ?? update.problem
+    case .move(let id, let next):
+      Check.exists(id, in: goals) ?? Check.differs(next, from: id)
+        ?? Check.canPrecede(next, in: goals)
     }
   }
 }
@@ -20,14 +22,26 @@ extension ProgressEdit {
   /// Why this edit doesn't fit `goals`, or nil if it does.
   public func problem(in goals: Goals) -> FieldProblem? {
     switch self {
-    case .bump(let id): Check.exists(id, in: goals) ?? Check.canProgress(id, in: goals)
+    case .bump(let id, let instant):
+      Check.exists(id, in: goals) ?? Check.isActive(id, in: goals) ?? Check.instant(instant, "at")
+    case .retract(let id, let instant):
+      Check.exists(id, in: goals) ?? Check.wasBumped(id, at: instant, in: goals)
     }
+  }
+}
+
+extension GoalUpdate {
+  /// Why a field can't be what this update says, whatever the goal, or nil if all can: what a form
+  /// shows while it is filled in.
+  public var problem: FieldProblem? {
+    title.flatMap(Check.title) ?? frequency.flatMap(Check.frequency)
   }
 }
 
 /// The rules of the fields, each the problem with a value or nil.
 private enum Check {
   static func isNew(_ id: Goal.ID, in goals: Goals) -> FieldProblem? {
+    if id.utf8.count > 64 { return FieldProblem("id", "must have at most 64 bytes") }
     if id.allSatisfy(\.isWhitespace) { return FieldProblem("id", "must not be empty") }
     return goals[id] == nil ? nil : FieldProblem("id", "there is a goal \(quoted(id)) already")
   }
@@ -36,8 +50,20 @@ private enum Check {
     goals[id] == nil ? FieldProblem("id", "there is no goal \(quoted(id))") : nil
   }
 
+  static func canPrecede(_ next: Goal.ID?, in goals: Goals) -> FieldProblem? {
+    guard let next, goals[next] == nil else { return nil }
+    return FieldProblem("before", "there is no goal \(quoted(next))")
+  }
+
+  static func differs(_ next: Goal.ID?, from id: Goal.ID) -> FieldProblem? {
+    next == id ? FieldProblem("before", "a goal can't be moved before itself") : nil
+  }
+
   static func title(_ title: String) -> FieldProblem? {
-    title.allSatisfy(\.isWhitespace) ? FieldProblem("title", "must not be empty") : nil
+    // What is one character may have any number of bytes.
+    if title.utf8.count > 10_000 { return FieldProblem("title", "must have at most 10000 bytes") }
+    if title.allSatisfy(\.isWhitespace) { return FieldProblem("title", "must not be empty") }
+    return title.count <= 200 ? nil : FieldProblem("title", "must have at most 200 characters")
   }
 
   static func frequency(_ frequency: Int) -> FieldProblem? {
@@ -45,9 +71,12 @@ private enum Check {
       ? nil : FieldProblem("frequency", "must be from 1 to 99, is \(frequency)")
   }
 
-  static func activity(_ activity: Activity) -> FieldProblem? {
-    guard case .active(let progress) = activity, progress < 0 else { return nil }
-    return FieldProblem("progress", "must not be negative, is \(progress)")
+  static func bumps(_ bumps: [Date]) -> FieldProblem? {
+    bumps.lazy.compactMap { instant($0, "bumps") }.first
+  }
+
+  static func instant(_ instant: Date, _ field: String) -> FieldProblem? {
+    instant.isInRange ? nil : FieldProblem(field, "must be in the years 1970 to 9999")
   }
 
   static func changesSomething(_ update: GoalUpdate) -> FieldProblem? {
@@ -55,11 +84,12 @@ private enum Check {
       ? FieldProblem("update", "needs at least one of title, interval, frequency, color") : nil
   }
 
-  static func canProgress(_ id: Goal.ID, in goals: Goals) -> FieldProblem? {
-    switch goals[id]?.activity {
-    case .inactive: FieldProblem("id", "the goal \(quoted(id)) is inactive")
-    case .active(.max): FieldProblem("id", "the goal \(quoted(id)) can't be counted any further")
-    case .active, nil: nil
-    }
+  static func isActive(_ id: Goal.ID, in goals: Goals) -> FieldProblem? {
+    goals[id]?.isActive == true ? nil : FieldProblem("id", "the goal \(quoted(id)) is inactive")
+  }
+
+  static func wasBumped(_ id: Goal.ID, at instant: Date, in goals: Goals) -> FieldProblem? {
+    goals[id]?.hasBump(at: instant) == true
+      ? nil : FieldProblem("at", "the goal \(quoted(id)) was not done then")
   }
 }

@@ -19,7 +19,7 @@ public struct GoalUpdate: Equatable, Sendable {
     self.color = color
   }
 
-  /// Whether no field changes.
+  /// Whether no field is given.
   public var isEmpty: Bool { self == GoalUpdate() }
 
   func apply(to goal: inout Goal) {
@@ -27,5 +27,14 @@ public struct GoalUpdate: Equatable, Sendable {
     if let interval { goal.interval = interval }
     if let frequency { goal.frequency = frequency }
     if let color { goal.color = color }
+  }
+
+  /// The update that gives the fields of `goal` that this one would change what they have now.
+  func inverse(in goal: Goal) -> GoalUpdate {
+    GoalUpdate(
+      title: title.flatMap { $0 == goal.title ? nil : goal.title },
+      interval: interval.flatMap { $0 == goal.interval ? nil : goal.interval },
+      frequency: frequency.flatMap { $0 == goal.frequency ? nil : goal.frequency },
+      color: color.flatMap { $0 == goal.color ? nil : goal.color })
   }
 }

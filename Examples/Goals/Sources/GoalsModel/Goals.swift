@@ -1,34 +1,59 @@
-/// All goals, in the order in which they were added, no two with the same id.
-public struct Goals: Equatable, Sendable {
-  /// The goals, oldest first.
-  public private(set) var all: [Goal] = []
+import OrderedCollections
+
+/// All goals in the order they are shown in, no two with the same id.
+///
+/// A collection of goals; finding one by its id takes constant time.
+public struct Goals: RandomAccessCollection, Equatable, Sendable {
+  private var goals: OrderedDictionary<Goal.ID, Goal> = [:]
 
   /// Creates an empty list of goals.
   public init() {}
 
   /// Creates a list of `goals`. Of several with the same id the first one stays.
-  public init(_ goals: [Goal]) {
-    for goal in goals { add(goal) }
+  public init(_ goals: some Sequence<Goal>) {
+    for goal in goals { add(goal, before: nil) }
   }
+
+  /// The place of the first goal, 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of goals.
+  public var endIndex: Int { goals.count }
+
+  /// The goal at `position`, counted from 0.
+  public subscript(position: Int) -> Goal { goals.values[position] }
 
   /// The goal with this id, or nil.
-  public subscript(id: Goal.ID) -> Goal? {
-    all.first { $0.id == id }
+  public subscript(id: Goal.ID) -> Goal? { goals[id] }
+
+  /// The id of the goal after the one with this id; nil if that is the last one, or not there.
+  public func follower(of id: Goal.ID) -> Goal.ID? {
+    guard let index = goals.index(forKey: id), index + 1 < goals.count else { return nil }
+    return goals.keys[index + 1]
   }
 
-  /// Adds `goal` at the end, unless there is one with its id.
-  mutating func add(_ goal: Goal) {
-    if self[goal.id] == nil { all.append(goal) }
+  /// Adds `goal` before the one with the id `next`, at the end if that is nil or not there; does
+  /// nothing if there is one with its id. Takes time linear in the number of goals after it.
+  mutating func add(_ goal: Goal, before next: Goal.ID?) {
+    guard goals[goal.id] == nil else { return }
+    let index = next.flatMap { goals.index(forKey: $0) } ?? goals.count
+    goals.updateValue(goal, forKey: goal.id, insertingAt: index)
   }
 
-  /// Removes the goal with this id, if there is one.
+  /// Removes the goal with this id, if there is one. Takes time linear in the number of goals.
   mutating func remove(_ id: Goal.ID) {
-    all.removeAll { $0.id == id }
+    goals.removeValue(forKey: id)
   }
 
-  /// Changes the goal with this id, if there is one.
+  /// Moves the goal with this id, if there is one, before the one with the id `next`.
+  mutating func move(_ id: Goal.ID, before next: Goal.ID?) {
+    guard id != next, let goal = goals.removeValue(forKey: id) else { return }
+    add(goal, before: next)
+  }
+
+  /// Changes the goal with this id, if there is one, in place.
   mutating func change(_ id: Goal.ID, _ change: (inout Goal) -> Void) {
-    guard let index = all.firstIndex(where: { $0.id == id }) else { return }
-    change(&all[index])
+    guard let index = goals.index(forKey: id) else { return }
+    change(&goals.values[index])
   }
 }

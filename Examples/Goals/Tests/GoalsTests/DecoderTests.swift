@@ -1,3 +1,4 @@
+import Foundation
 import GoalsModel
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 /// From lines to edits, and what is said of those that are none.
 @Suite struct DecoderTests {
   func edit(_ line: String) throws -> Edit {
-    try EditDecoder.decode(Array(line.utf8)[...])
+    try EditDecoder.decode(Array(line.utf8)[...], now: noon)
   }
 
   func problem(_ line: String) -> String? {
@@ -15,7 +16,7 @@ import Testing
 
   func problem(bytes: [UInt8]) -> String? {
     do throws(FieldProblem) {
-      _ = try EditDecoder.decode(bytes[...])
+      _ = try EditDecoder.decode(bytes[...], now: noon)
       return nil
     } catch {
       return error.description
@@ -26,36 +27,42 @@ import Testing
     let goal = Goal(id: "run", title: "Run", interval: .weekly, frequency: 3)
     try #expect(
       edit(#"{"edit":"add","id":"run","title":"Run","interval":"weekly","frequency":3}"#)
-        == Edit(.left(.add(goal))))
+        == Edit(.add(goal)))
     let full = Goal(
-      id: "é", title: "a \"b\" \u{1F600}", interval: .monthly, frequency: 12,
-      activity: .active(progress: 4), color: .purple)
+      id: "é", title: "a \"b\" \u{1F600}", interval: .monthly, frequency: 12, color: .purple,
+      isActive: true, bumps: [noon, noon + 0.001])
     let line = #"""
-       { "progress" : 4, "activity":"active", "color":"purple", "frequency":12,
+       { "bumps" : ["2026-11-22T12:00:00.001Z", "2026-11-22T12:00:00Z"] , "activity":"active",
+      "color":"purple", "frequency":12, "before":"run",
       "interval":"monthly", "title":"a \"b\" \uD83D\ude00", "id":"\u00e9" , "edit":"add"}  
       """#
-    try #expect(edit(line) == Edit(.left(.add(full))))
+    try #expect(edit(line) == Edit(.add(full, before: "run")))
   }
 
   @Test func otherEdits() throws {
-    try #expect(edit(#"{"edit":"delete","id":"a"}"#) == Edit(.left(.delete("a"))))
-    try #expect(edit(#"{"edit":"bump","id":"a"}"#) == Edit(.right(.bump("a"))))
+    try #expect(edit(#"{"edit":"delete","id":"a"}"#) == Edit(.delete("a")))
+    try #expect(edit(#"{"edit":"bump","id":"a"}"#) == Edit(.bump("a", at: noon)))
+    try #expect(
+      edit(#"{"edit":"bump","id":"a","at":"2026-11-22T12:00:01.500Z"}"#)
+        == Edit(.bump("a", at: noon + 1.5)))
+    try #expect(
+      edit(#"{"edit":"retract","id":"a","at":"2026-11-22T12:00:00Z"}"#)
+        == Edit(.retract("a", at: noon)))
     try #expect(
       edit(#"{"edit":"update","id":"a","frequency":5}"#)
-        == Edit(.left(.update("a", GoalUpdate(frequency: 5)))))
+        == Edit(.update("a", GoalUpdate(frequency: 5))))
     let update = GoalUpdate(title: "T", interval: .daily, color: .blue)
     try #expect(
       edit(#"{"edit":"update","id":"a","title":"T","interval":"daily","color":"blue"}"#)
-        == Edit(.left(.update("a", update))))
+        == Edit(.update("a", update)))
     try #expect(
       edit(#"{"edit":"setActivity","id":"a","activity":"inactive"}"#)
-        == Edit(.left(.setActivity("a", .inactive))))
+        == Edit(.setActivity("a", isActive: false)))
     try #expect(
       edit(#"{"edit":"setActivity","id":"a","activity":"active"}"#)
-        == Edit(.left(.setActivity("a", .active(progress: 0)))))
-    try #expect(
-      edit(#"{"edit":"setActivity","id":"a","activity":"active","progress":7}"#)
-        == Edit(.left(.setActivity("a", .active(progress: 7)))))
+        == Edit(.setActivity("a", isActive: true)))
+    try #expect(edit(#"{"edit":"move","id":"a"}"#) == Edit(.move("a", before: nil)))
+    try #expect(edit(#"{"edit":"move","id":"a","before":"b"}"#) == Edit(.move("a", before: "b")))
   }
 
   @Test(arguments: [
@@ -65,11 +72,11 @@ import Testing
     (#"{"edit":3}"#, "edit: expected a string, found 3"),
     (
       #"{"edit":"frobnicate"}"#,
-      #"edit: expected one of add, delete, update, setActivity, bump, found "frobnicate""#
+      #"edit: expected one of add, delete, update, setActivity, move, bump, retract, found "frobnicate""#
     ),
     (
       #"{"edit":"Bump","id":"a"}"#,
-      #"edit: expected one of add, delete, update, setActivity, bump, found "Bump""#
+      #"edit: expected one of add, delete, update, setActivity, move, bump, retract, found "Bump""#
     ),
     // Its fields
     (#"{"edit":"delete"}"#, "id: missing"),
@@ -118,10 +125,20 @@ import Testing
       #"activity: expected one of inactive, active, found "idle""#
     ),
     (
-      #"{"edit":"setActivity","id":"a","activity":"inactive","progress":1}"#,
-      "progress: only an active goal has one"
+      #"{"edit":"setActivity","id":"a","activity":"active","progress":1}"#,
+      "progress: unknown in the edit setActivity"
     ),
-    (#"{"edit":"setActivity","id":"a","progress":1}"#, "progress: only an active goal has one"),
+    (#"{"edit":"retract","id":"a"}"#, "at: missing"),
+    (#"{"edit":"retract","id":"a","at":1}"#, "at: expected a string, found 1"),
+    (#"{"edit":"move","id":"a","before":null}"#, "before: expected a string, found null"),
+    (
+      #"{"edit":"add","id":"a","title":"T","interval":"daily","frequency":1,"bumps":"now"}"#,
+      "bumps: expected an array, found a string"
+    ),
+    (
+      #"{"edit":"add","id":"a","title":"T","interval":"daily","frequency":1,"bumps":[true]}"#,
+      "bumps: expected a string, found true"
+    ),
     // The object
     (#"[]"#, "json: expected an object, found an array"),
     (#""a""#, "json: expected an object, found a string"),
@@ -133,9 +150,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"#, "json: the line ends where a key in quotation marks is expected, at byte 2"),
+    (#"{"#, "json: the text ends where a key in quotation marks is expected, at byte 2"),
     (#"hello"#, "json: expected a value, at byte 1"),
-    (#"{"edit":"bump","id":"a"} x"#, "json: expected the end of the line, at byte 26"),
+    (#"{"edit":"bump","id":"a"} x"#, "json: expected the end of the text, at byte 26"),
     (#"{"edit":"bump","id":"a",}"#, "json: expected a key in quotation marks, at byte 25"),
     (#"{"edit" "bump"}"#, "json: expected a colon, at byte 9"),
     (#"{"edit":"bump" "id":"a"}"#, "json: expected a comma or }, at byte 16"),
@@ -149,8 +166,8 @@ import Testing
     (#"{"a":-}"#, "json: expected a digit, at byte 7"),
     (#"{"a":1.}"#, "json: expected a digit, at byte 8"),
     (#"{"a":1e+}"#, "json: expected a digit, at byte 9"),
-    (#"{"a":"b"#, "json: the line ends where the end of a string is expected, at byte 8"),
-    (#"{"a":"\"#, "json: the line ends where the rest of an escape is expected, at byte 8"),
+    (#"{"a":"b"#, "json: the text ends where the end of a string is expected, at byte 8"),
+    (#"{"a":"\"#, "json: the text ends where the rest of an escape is expected, at byte 8"),
     (#"{"a":"\x"}"#, "json: unknown escape in a string, at byte 8"),
     (#"{"a":"\u12G4"}"#, "json: expected four hexadecimal digits, at byte 11"),
     (#"{"a":"\ud800"}"#, "json: half of a surrogate pair in a string, at byte 8"),
@@ -205,14 +222,54 @@ import Testing
 
   @Test func valuesOfEveryKind() throws {
     let text = #" {"a" : [ 1 , -2.5E+3, "x\/\b\f\n\r\t", true,false,null, [] , {} ] } "#
+    func element(_ position: Int, _ value: JSONValue) -> JSONElement {
+      JSONElement(position: position, value: value)
+    }
     let expected = JSONValue.object([
       JSONMember(
-        key: "a",
+        key: "a", position: 8,
         value: .array([
-          .number("1"), .number("-2.5E+3"), .string("x/\u{8}\u{C}\n\r\t"), .bool(true),
-          .bool(false), .null, .array([]), .object([]),
+          element(10, .number("1")), element(14, .number("-2.5E+3")),
+          element(23, .string("x/\u{8}\u{C}\n\r\t")), element(40, .bool(true)),
+          element(45, .bool(false)), element(51, .null), element(57, .array([])),
+          element(62, .object([])),
         ]))
     ])
     try #expect(JSONParser.parse(Array(text.utf8)[...]) == expected)
+  }
+
+  @Test(arguments: [
+    "", "now", "2026-11-22", "2026-11-22T12:00:00", "2026-02-30T12:00:00.000Z",
+    "2026-11-22T25:00:00.000Z", "2026-11-22T12:00:60.000Z", "2026-11-22T12:00:00.000Zulu",
+    "2026-11-22T12:00:00.1Z", "2026-11-22T12:00:00.123456Z", "2026-11-22 12:00:00Z",
+    "2026-11-22T12:00:00+01:00", "12026-11-22T12:00:00Z", " 2026-11-22T12:00:00Z",
+    "2026-11-22T12:00:00.000Z\0",
+  ])
+  func noInstants(text: String) {
+    #expect(InstantText.parse(text) == nil)
+  }
+
+  @Test func instantsAreReadAsTheyWereWritten() {
+    for number in 0..<20_000 {
+      let instant = (noon + Double(number) * 977.131).inWholeMilliseconds
+      #expect(InstantText.parse(InstantText.format(instant)) == instant)
+    }
+    #expect(InstantText.format(noon + 0.0006) == "2026-11-22T12:00:00.001Z")
+    #expect(InstantText.format(noon - 0.0006) == "2026-11-22T11:59:59.999Z")
+  }
+
+  @Test(arguments: 1...10) func editsAreReadAsTheyWereWritten(seed: UInt64) throws {
+    var random = RandomEdits(seed: seed)
+    var goals = Goals()
+    for _ in 0..<300 {
+      let edit = random.next(for: goals)
+      let line = EditEncoder.encode(edit)
+      #expect(!line.contains { $0.isNewline })
+      let decoded = try self.edit(line)
+      guard edit.problem(in: goals) == nil else { continue }
+      #expect(decoded.transform(goals) == edit.transform(goals))
+      #expect(EditEncoder.encode(decoded) == line)
+      edit.apply(to: &goals)
+    }
   }
 }

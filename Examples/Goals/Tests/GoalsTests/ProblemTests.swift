@@ -1,41 +1,52 @@
+import Foundation
 import GoalsModel
 import Testing
 
 /// Why edits don't fit.
 @Suite struct ProblemTests {
   let goals = Goals([
-    Goal(id: "run", title: "Run", interval: .weekly, frequency: 3, activity: .active(progress: 1)),
-    Goal(id: "read", title: "Read", interval: .daily, frequency: 1),
-    Goal(
-      id: "max", title: "Max", interval: .daily, frequency: 1, activity: .active(progress: .max)),
+    Goal(id: "run", title: "Run", interval: .weekly, frequency: 3, isActive: true, bumps: [noon]),
+    Goal(id: "read", title: "Read", interval: .daily, frequency: 1, bumps: [noon]),
   ])
 
   func added(
-    id: String = "walk", title: String = "Walk", frequency: Int = 1,
-    activity: Activity = .inactive
+    id: String = "walk", title: String = "Walk", frequency: Int = 1, bumps: [Date] = [],
+    before next: Goal.ID? = nil
   ) -> String? {
-    let goal = Goal(
-      id: id, title: title, interval: .daily, frequency: frequency, activity: activity)
-    return GoalEdit.add(goal).problem(in: goals)?.description
+    let goal = Goal(id: id, title: title, interval: .daily, frequency: frequency, bumps: bumps)
+    return Edit(.add(goal, before: next)).problem(in: goals)?.description
   }
 
   @Test func add() {
     #expect(added() == nil)
-    #expect(added(frequency: 99, activity: .active(progress: .max)) == nil)
+    #expect(added(frequency: 99, bumps: [noon], before: "run") == nil)
     #expect(added(id: "run") == "id: there is a goal \"run\" already")
     #expect(added(id: "") == "id: must not be empty")
     #expect(added(id: "\t ") == "id: must not be empty")
+    #expect(added(id: String(repeating: "é", count: 32)) == nil)
+    #expect(added(id: String(repeating: "é", count: 32) + "a") == "id: must have at most 64 bytes")
     #expect(added(title: "") == "title: must not be empty")
     #expect(added(title: " \u{A0}") == "title: must not be empty")
+    #expect(added(title: String(repeating: "👩‍👧", count: 200)) == nil)
+    #expect(
+      added(title: String(repeating: "a", count: 201)) == "title: must have at most 200 characters")
+    #expect(
+      added(title: "a" + String(repeating: "\u{301}", count: 5000))
+        == "title: must have at most 10000 bytes")
     #expect(added(frequency: 0) == "frequency: must be from 1 to 99, is 0")
     #expect(added(frequency: 100) == "frequency: must be from 1 to 99, is 100")
     #expect(added(frequency: .min) == "frequency: must be from 1 to 99, is \(Int.min)")
-    #expect(added(activity: .active(progress: -1)) == "progress: must not be negative, is -1")
+    #expect(added(before: "x") == "before: there is no goal \"x\"")
+    #expect(added(before: "walk") == "before: there is no goal \"walk\"")
+    for instant in [Date(timeIntervalSince1970: -1), .distantFuture * 10, .nan] {
+      #expect(added(bumps: [instant]) == "bumps: must be in the years 1970 to 9999")
+    }
   }
 
   @Test(arguments: [
-    Edit(.left(.delete("x"))), Edit(.left(.update("x", GoalUpdate(title: "X")))),
-    Edit(.left(.setActivity("x", .inactive))), Edit(.right(.bump("x"))),
+    Edit(.delete("x")), Edit(.update("x", GoalUpdate(title: "X"))),
+    Edit(.setActivity("x", isActive: false)), Edit(.move("x", before: nil)),
+    Edit(.bump("x", at: noon)), Edit(.retract("x", at: noon)),
   ])
   func aGoalThatDoesNotExist(edit: Edit) {
     #expect(edit.problem(in: goals)?.description == "id: there is no goal \"x\"")
@@ -43,31 +54,38 @@ import Testing
 
   @Test func update() {
     func problem(_ update: GoalUpdate) -> String? {
-      GoalEdit.update("run", update).problem(in: goals)?.description
+      Edit(.update("run", update)).problem(in: goals)?.description
     }
     #expect(problem(GoalUpdate(title: "Run far", frequency: 99)) == nil)
     #expect(problem(GoalUpdate(title: "")) == "title: must not be empty")
     #expect(problem(GoalUpdate(frequency: 0)) == "frequency: must be from 1 to 99, is 0")
     #expect(
       problem(GoalUpdate()) == "update: needs at least one of title, interval, frequency, color")
+    #expect(GoalUpdate(frequency: 100).problem?.field == "frequency")
+    #expect(GoalUpdate().problem == nil)
   }
 
-  @Test func setActivity() {
-    func problem(_ activity: Activity) -> String? {
-      GoalEdit.setActivity("run", activity).problem(in: goals)?.description
-    }
-    #expect(problem(.inactive) == nil)
-    #expect(problem(.active(progress: 0)) == nil)
-    #expect(problem(.active(progress: -1)) == "progress: must not be negative, is -1")
+  @Test func setActivityAndMove() {
+    func problem(_ edit: GoalEdit) -> String? { edit.problem(in: goals)?.description }
+    #expect(problem(.setActivity("run", isActive: false)) == nil)
+    #expect(problem(.setActivity("run", isActive: true)) == nil)
+    #expect(problem(.move("run", before: nil)) == nil)
+    #expect(problem(.move("read", before: "run")) == nil)
+    #expect(problem(.move("run", before: "run")) == "before: a goal can't be moved before itself")
+    #expect(problem(.move("run", before: "x")) == "before: there is no goal \"x\"")
   }
 
-  @Test func bump() {
-    func problem(_ id: String) -> String? {
-      ProgressEdit.bump(id).problem(in: goals)?.description
+  @Test func bumpAndRetract() {
+    func problem(_ edit: ProgressEdit) -> String? { edit.problem(in: goals)?.description }
+    #expect(problem(.bump("run", at: noon)) == nil)
+    #expect(problem(.bump("read", at: noon)) == "id: the goal \"read\" is inactive")
+    for instant in [Date(timeIntervalSince1970: -1), .distantFuture * 10, .nan] {
+      #expect(problem(.bump("run", at: instant)) == "at: must be in the years 1970 to 9999")
+      #expect(problem(.retract("run", at: instant)) == "at: the goal \"run\" was not done then")
     }
-    #expect(problem("run") == nil)
-    #expect(problem("read") == "id: the goal \"read\" is inactive")
-    #expect(problem("max") == "id: the goal \"max\" can't be counted any further")
+    #expect(problem(.retract("run", at: noon)) == nil)
+    #expect(problem(.retract("read", at: noon)) == nil)
+    #expect(problem(.retract("run", at: noon + 0.001)) == "at: the goal \"run\" was not done then")
   }
 
   @Test func namesInMessagesAreHarmless() {
@@ -76,5 +94,13 @@ import Testing
     #expect(quoted("👩‍👩‍👧 é") == "\"👩‍👩‍👧 é\"")
     #expect(quoted("abc", limit: 2) == "\"ab…\"")
     #expect(quoted("a" + String(repeating: "\u{301}", count: 60_000)).unicodeScalars.count == 63)
+  }
+}
+
+extension Date {
+  fileprivate static let nan = Date(timeIntervalSince1970: .nan)
+
+  fileprivate static func * (date: Date, factor: Double) -> Date {
+    Date(timeIntervalSince1970: date.timeIntervalSince1970 * factor)
   }
 }

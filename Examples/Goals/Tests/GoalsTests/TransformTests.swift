@@ -1,74 +1,92 @@
+import Foundation
 import GoalsModel
 import Testing
 
 /// What each edit makes of goals.
 @Suite struct TransformTests {
   let run = Goal(
-    id: "run", title: "Run", interval: .weekly, frequency: 3, activity: .active(progress: 1))
+    id: "run", title: "Run", interval: .weekly, frequency: 3, isActive: true, bumps: [noon])
   let read = Goal(id: "read", title: "Read", interval: .daily, frequency: 1)
+  let walk = Goal(id: "walk", title: "Walk", interval: .monthly, frequency: 9, color: .green)
 
   var goals: Goals { Goals([run, read]) }
 
-  @Test func addPutsAGoalAtTheEnd() {
-    let walk = Goal(id: "walk", title: "Walk", interval: .monthly, frequency: 9, color: .green)
-    #expect(GoalEdit.add(walk).transform(goals).all == [run, read, walk])
-    #expect(GoalEdit.add(walk).transform(Goals()).all == [walk])
+  func made(by edit: GoalEdit, of goals: Goals? = nil) -> [Goal] {
+    Array(Edit(edit).transform(goals ?? self.goals))
+  }
+
+  @Test func addPutsAGoalInItsPlace() {
+    #expect(made(by: .add(walk)) == [run, read, walk])
+    #expect(made(by: .add(walk, before: "read")) == [run, walk, read])
+    #expect(made(by: .add(walk, before: "run")) == [walk, run, read])
+    #expect(made(by: .add(walk), of: Goals()) == [walk])
   }
 
   @Test func addOfAnIdThatIsThereChangesNothing() {
     let other = Goal(id: "run", title: "Run far", interval: .daily, frequency: 1)
-    #expect(GoalEdit.add(other).transform(goals) == goals)
+    #expect(made(by: .add(other)) == [run, read])
   }
 
   @Test func deleteRemovesTheGoal() {
-    #expect(GoalEdit.delete("run").transform(goals).all == [read])
-    #expect(GoalEdit.delete("walk").transform(goals) == goals)
+    #expect(made(by: .delete("run")) == [read])
+    #expect(made(by: .delete("walk")) == [run, read])
   }
 
   @Test func updateChangesOnlyWhatItCarries() {
     var expected = run
     expected.title = "Run far"
-    #expect(
-      GoalEdit.update("run", GoalUpdate(title: "Run far")).transform(goals).all == [expected, read])
+    #expect(made(by: .update("run", GoalUpdate(title: "Run far"))) == [expected, read])
     expected = run
     expected.interval = .monthly
     expected.frequency = 12
     expected.color = .red
     let update = GoalUpdate(interval: .monthly, frequency: 12, color: .red)
-    #expect(GoalEdit.update("run", update).transform(goals).all == [expected, read])
-    #expect(GoalEdit.update("run", GoalUpdate()).transform(goals) == goals)
-    #expect(GoalEdit.update("walk", update).transform(goals) == goals)
+    #expect(made(by: .update("run", update)) == [expected, read])
+    #expect(made(by: .update("run", GoalUpdate())) == [run, read])
+    #expect(made(by: .update("walk", update)) == [run, read])
   }
 
-  @Test func setActivityBeginsAndCeases() {
-    #expect(
-      GoalEdit.setActivity("read", .active(progress: 0)).transform(goals)["read"]?.activity
-        == .active(progress: 0))
-    #expect(
-      GoalEdit.setActivity("run", .inactive).transform(goals)["run"]?.activity == .inactive)
-    #expect(GoalEdit.setActivity("walk", .inactive).transform(goals) == goals)
+  @Test func setActivityKeepsTheBumps() {
+    var paused = run
+    paused.isActive = false
+    #expect(made(by: .setActivity("run", isActive: false)) == [paused, read])
+    #expect(made(by: .setActivity("run", isActive: true), of: Goals([paused])) == [run])
+    #expect(made(by: .setActivity("walk", isActive: true)) == [run, read])
   }
 
-  @Test func bumpCountsOnceMore() {
-    let bumped = ProgressEdit.bump("run").transform(goals)
-    #expect(bumped["run"]?.activity == .active(progress: 2))
-    #expect(bumped["read"] == read)
+  @Test func movePutsAGoalElsewhere() {
+    let all = Goals([run, read, walk])
+    func order(_ id: String, _ next: String?) -> [String] {
+      made(by: .move(id, before: next), of: all).map(\.id)
+    }
+    #expect(order("run", nil) == ["read", "walk", "run"])
+    #expect(order("run", "walk") == ["read", "run", "walk"])
+    #expect(order("run", "read") == ["run", "read", "walk"])
+    #expect(order("walk", "run") == ["walk", "run", "read"])
+    #expect(order("walk", nil) == ["run", "read", "walk"])
+    #expect(order("walk", "walk") == ["run", "read", "walk"])
+    #expect(order("x", "run") == ["run", "read", "walk"])
   }
 
-  @Test func bumpOfWhatIsNotPursuedChangesNothing() {
-    #expect(ProgressEdit.bump("read").transform(goals) == goals)
-    #expect(ProgressEdit.bump("walk").transform(goals) == goals)
+  @Test func bumpAndRetract() {
+    let later = noon + 5
+    var goals = Edit(.bump("run", at: later)).transform(goals)
+    #expect(goals["run"]?.bumps == [noon, later])
+    goals = Edit(.bump("run", at: noon + 0.0001)).transform(goals)
+    #expect(goals["run"]?.bumps == [noon, noon, later])
+    goals = Edit(.retract("run", at: noon)).transform(goals)
+    #expect(goals["run"]?.bumps == [noon, later])
+    #expect(Edit(.retract("run", at: noon + 1)).transform(goals) == goals)
+    #expect(Edit(.bump("walk", at: noon)).transform(goals) == goals)
+    #expect(goals["read"] == read)
   }
 
-  @Test func bumpStopsAtTheLargestNumber() {
-    let full = Goals([
-      Goal(id: "a", title: "A", interval: .daily, frequency: 1, activity: .active(progress: .max))
-    ])
-    #expect(ProgressEdit.bump("a").transform(full) == full)
-  }
-
-  @Test func anEditIsOfEitherKind() {
-    #expect(Edit(.left(.delete("run"))).transform(goals).all == [read])
-    #expect(Edit(.right(.bump("run"))).transform(goals)["run"]?.activity == .active(progress: 2))
+  @Test func anEditNamesItsGoal() {
+    let edits = [
+      Edit(.add(walk)), Edit(.delete("walk")), Edit(.update("walk", GoalUpdate())),
+      Edit(.setActivity("walk", isActive: true)), Edit(.move("walk", before: "run")),
+      Edit(.bump("walk", at: noon)), Edit(.retract("walk", at: noon)),
+    ]
+    #expect(edits.allSatisfy { $0.id == "walk" })
   }
 }

@@ -17,7 +17,7 @@ struct JSONParser {
     var parser = JSONParser(bytes: bytes)
     let value = try parser.value()
     parser.skipSpace()
-    if parser.peek() != nil { throw parser.unexpected("the end of the line") }
+    if parser.peek() != nil { throw parser.unexpected("the end of the text") }
     return value
   }
 
@@ -64,7 +64,8 @@ struct JSONParser {
       let key = try string()
       skipSpace()
       guard take(":") else { throw unexpected("a colon") }
-      members.append(JSONMember(key: key, value: try value()))
+      skipSpace()
+      members.append(JSONMember(key: key, position: position, value: try value()))
       skipSpace()
     } while take(",")
     guard take("}") else { throw unexpected("a comma or }") }
@@ -72,11 +73,12 @@ struct JSONParser {
   }
 
   private mutating func array() throws(FieldProblem) -> JSONValue {
-    var elements: [JSONValue] = []
+    var elements: [JSONElement] = []
     skipSpace()
     if take("]") { return .array(elements) }
     repeat {
-      elements.append(try value())
+      skipSpace()
+      elements.append(JSONElement(position: position, value: try value()))
       skipSpace()
     } while take(",")
     guard take("]") else { throw unexpected("a comma or ]") }
@@ -183,6 +185,9 @@ struct JSONParser {
     }
   }
 
+  /// How many bytes have been read.
+  private var position: Int { index - bytes.startIndex }
+
   private func peek() -> UInt8? {
     index < bytes.endIndex ? bytes[index] : nil
   }
@@ -194,11 +199,11 @@ struct JSONParser {
   }
 
   private func unexpected(_ expected: String) -> FieldProblem {
-    problem(peek() == nil ? "the line ends where \(expected) is expected" : "expected \(expected)")
+    problem(peek() == nil ? "the text ends where \(expected) is expected" : "expected \(expected)")
   }
 
   private func problem(_ message: String) -> FieldProblem {
-    FieldProblem("json", "\(message), at byte \(index - bytes.startIndex + 1)")
+    FieldProblem("json", message, at: position)
   }
 }
 

@@ -1,10 +1,10 @@
 /// A JSON value as it was written: numbers unconverted, members in order.
-enum JSONValue: Equatable {
+enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(String)
   case string(String)
-  case array([JSONValue])
+  case array([JSONElement])
   case object([JSONMember])
 
   /// What it is, for a message.
@@ -20,8 +20,15 @@ enum JSONValue: Equatable {
   }
 }
 
-/// A key of a JSON object, and its value.
-struct JSONMember: Equatable {
+/// A value in a JSON array, and where it begins, in bytes from the start of the text.
+struct JSONElement: Equatable, Sendable {
+  let position: Int
+  let value: JSONValue
+}
+
+/// A key of a JSON object, its value, and where that begins, in bytes from the start of the text.
+struct JSONMember: Equatable, Sendable {
   let key: String
+  let position: Int
   let value: JSONValue
 }

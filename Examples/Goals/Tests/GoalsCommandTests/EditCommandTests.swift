@@ -1,15 +1,29 @@
 import Foundation
 import Testing
 
-/// The program from end to end.
-@Suite struct CommandTests {
+/// `goals edit` from end to end.
+@Suite struct EditCommandTests {
+  let folder: Folder
+
   let add = #"{"edit":"add","id":"run","title":"Run","interval":"weekly","frequency":3}"#
   let activate = #"{"edit":"setActivity","id":"run","activity":"active"}"#
   let bump = #"{"edit":"bump","id":"run"}"#
   let added = "1 goal\n  \"run\" \"Run\": 3 weekly, inactive\n"
 
-  @Test func printsEachNewState() throws {
-    let run = try GoalsProcess(lines: [add, activate, bump])
+  init() throws {
+    folder = try Folder()
+  }
+
+  func edit(_ arguments: [String] = [], lines: [String]) async throws -> GoalsProcess {
+    try await GoalsProcess(["edit"] + arguments, lines: lines, folder: folder)
+  }
+
+  func edit(_ arguments: [String] = [], input: Data) async throws -> GoalsProcess {
+    try await GoalsProcess(["edit"] + arguments, input: input, folder: folder)
+  }
+
+  @Test func printsEachNewState() async throws {
+    let run = try await edit(lines: [add, activate, bump])
     #expect(
       run.output == added + """
         1 goal
@@ -22,26 +36,27 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func printsJSON() throws {
-    let run = try GoalsProcess(["--json"], lines: [add, #"{"edit":"delete","id":"run"}"#])
+  @Test func printsJSON() async throws {
+    let today = Date().formatted(.iso8601.year().month().day())
+    let run = try await edit(["--json"], lines: [add, #"{"edit":"delete","id":"run"}"#])
     #expect(
       run.output == """
-        {"goals":[{"id":"run","title":"Run","interval":"weekly","frequency":3,"color":"gray",\
-        "activity":"inactive"}]}
-        {"goals":[]}
+        {"revision":1,"day":"\(today)T00:00:00.000Z","goals":[{"id":"run","title":"Run",\
+        "interval":"weekly","frequency":3,"color":"gray","activity":"inactive"}]}
+        {"revision":2,"day":"\(today)T00:00:00.000Z","goals":[]}
 
         """)
     #expect(run.status == 0)
   }
 
-  @Test func nothingInNothingOut() throws {
-    let run = try GoalsProcess(input: Data())
+  @Test func nothingInNothingOut() async throws {
+    let run = try await edit(input: Data())
     #expect(run.output == "")
     #expect(run.errors == "")
     #expect(run.status == 0)
   }
 
-  @Test func goesOnAfterBadLines() throws {
+  @Test func goesOnAfterBadLines() async throws {
     var input = Data("nonsense\n".utf8)
     input += Data("\n".utf8)
     input += Data([0x22, 0xFF, 0x22, 0x0A])
@@ -51,7 +66,7 @@ import Testing
     input += Data("\(bump)\n".utf8)
     input += Data("\(add)\r\n".utf8)
     input += Data(#"{"edit":"update","id":"run","frequency":1e400}"#.utf8)
-    let run = try GoalsProcess(input: input)
+    let run = try await edit(input: input)
     #expect(run.output == added)
     #expect(
       run.errors == """
@@ -68,44 +83,28 @@ import Testing
     #expect(run.endedByItself)
   }
 
-  @Test func theLastLineNeedNotEnd() throws {
+  @Test func theLastLineNeedNotEnd() async throws {
     for end in ["", "\n", "\r\n"] {
-      let run = try GoalsProcess(input: Data((add + end).utf8))
+      let run = try await GoalsProcess(
+        ["edit"], input: Data((add + end).utf8), folder: try Folder())
       #expect(run.output == added)
       #expect(run.status == 0)
     }
   }
 
-  @Test func aLineIsLimitedAndNotTheInput() throws {
+  @Test func aLineIsLimitedAndNotTheInput() async throws {
     let endless = Data(repeating: UInt8(ascii: " "), count: 32 << 20)
-    let run = try GoalsProcess(input: endless + Data("\n\(add)\n".utf8))
+    let run = try await edit(input: endless + Data("\n\(add)\n".utf8))
     #expect(run.output == added)
     #expect(run.errors == "line 1: length: more than 65536 bytes\n")
     #expect(run.status == 1)
   }
 
-  @Test func explainsItself() throws {
-    let run = try GoalsProcess(["--help"], input: Data("nonsense".utf8))
-    #expect(run.output.hasPrefix("Usage: goals"))
-    for word in ["add", "delete", "update", "setActivity", "bump", "--json", "Exit status"] {
-      #expect(run.output.contains(word))
-    }
-    #expect(run.errors == "")
-    #expect(run.status == 0)
-  }
-
-  @Test func rejectsUnknownArguments() throws {
-    let run = try GoalsProcess(["--yaml"], lines: [add])
-    #expect(run.output == "")
-    #expect(run.errors == "goals: unknown argument --yaml; see goals --help\n")
-    #expect(run.status == 2)
-  }
-
-  @Test(arguments: 101...104) func survivesMutatedLines(seed: Int) throws {
+  @Test(arguments: 101...104) func survivesMutatedLines(seed: Int) async throws {
     var fuzzer = LineFuzzer(seed: UInt64(seed))
     var input = Data()
     for _ in 1...2000 { input += Data(fuzzer.line()) + Data("\n".utf8) }
-    let run = try GoalsProcess(["--json"], input: input)
+    let run = try await edit(["--json"], input: input)
     #expect(run.endedByItself)
     #expect(run.status == 1)
     for line in run.errors.split(separator: "\n") {

@@ -1,0 +1,150 @@
+import Foundation
+import GoalsModel
+import Testing
+
+/// Where days, weeks and months begin.
+@Suite struct CalendarTests {
+  func check(
+    _ interval: Interval, _ zone: String, _ text: String, is span: (String, String),
+    location: SourceLocation = #_sourceLocation
+  ) throws {
+    let found = try calendar(zone).span(of: interval, containing: instant(text))
+    try #expect(
+      found == instant(span.0)..<instant(span.1), "\(zone), \(text)", sourceLocation: location)
+  }
+
+  @Test func daysWhenClocksAreChanged() throws {
+    // 23 hours, then 25.
+    try check(
+      .daily, "Europe/Berlin", "2026-03-29T10:00:00Z",
+      is: ("2026-03-28T23:00:00Z", "2026-03-29T22:00:00Z"))
+    try check(
+      .daily, "Europe/Berlin", "2026-10-25T10:00:00Z",
+      is: ("2026-10-24T22:00:00Z", "2026-10-25T23:00:00Z"))
+    try check(
+      .daily, "America/New_York", "2026-03-08T12:00:00Z",
+      is: ("2026-03-08T05:00:00Z", "2026-03-09T04:00:00Z"))
+    try check(
+      .daily, "America/New_York", "2026-11-01T12:00:00Z",
+      is: ("2026-11-01T04:00:00Z", "2026-11-02T05:00:00Z"))
+    // In the hour that is there twice, both times.
+    for text in ["2026-11-01T05:30:00Z", "2026-11-01T06:30:00Z"] {
+      try check(
+        .daily, "America/New_York", text, is: ("2026-11-01T04:00:00Z", "2026-11-02T05:00:00Z"))
+    }
+    // Half an hour.
+    try check(
+      .daily, "Australia/Lord_Howe", "2026-10-04T00:00:00Z",
+      is: ("2026-10-03T13:30:00Z", "2026-10-04T13:00:00Z"))
+  }
+
+  @Test func aDayWithoutMidnightBeginsAtItsFirstInstant() throws {
+    // The clock went from 00:00 to 01:00: the day began at 01:00, -02:00.
+    try check(
+      .daily, "America/Sao_Paulo", "2018-11-04T12:00:00Z",
+      is: ("2018-11-04T03:00:00Z", "2018-11-05T02:00:00Z"))
+    try check(
+      .daily, "America/Sao_Paulo", "2018-11-04T03:00:00Z",
+      is: ("2018-11-04T03:00:00Z", "2018-11-05T02:00:00Z"))
+    try check(
+      .daily, "America/Sao_Paulo", "2018-11-04T02:59:59Z",
+      is: ("2018-11-03T03:00:00Z", "2018-11-04T03:00:00Z"))
+    // The clock went from 24:00 back to 23:00.
+    for text in ["2019-02-17T01:30:00Z", "2019-02-17T02:30:00Z"] {
+      try check(
+        .daily, "America/Sao_Paulo", text, is: ("2019-02-16T02:00:00Z", "2019-02-17T03:00:00Z"))
+    }
+  }
+
+  @Test func aDayThatIsLeftOut() throws {
+    // Samoa went from the end of 29 December to 31 December.
+    try check(
+      .daily, "Pacific/Apia", "2011-12-30T09:59:59Z",
+      is: ("2011-12-29T10:00:00Z", "2011-12-30T10:00:00Z"))
+    try check(
+      .daily, "Pacific/Apia", "2011-12-30T10:00:00Z",
+      is: ("2011-12-30T10:00:00Z", "2011-12-31T10:00:00Z"))
+  }
+
+  @Test func weeksBeginOnMonday() throws {
+    try check(
+      .weekly, "UTC", "2026-11-22T23:59:59Z", is: ("2026-11-16T00:00:00Z", "2026-11-23T00:00:00Z"))
+    try check(
+      .weekly, "UTC", "2026-11-23T00:00:00Z", is: ("2026-11-23T00:00:00Z", "2026-11-30T00:00:00Z"))
+    // Over the end of daylight saving: 169 hours.
+    try check(
+      .weekly, "Europe/Berlin", "2026-10-25T10:00:00Z",
+      is: ("2026-10-18T22:00:00Z", "2026-10-25T23:00:00Z"))
+  }
+
+  @Test func weeksOverTheEndOfAYear() throws {
+    // Week 53 of 2026.
+    for text in ["2026-12-28T00:00:00Z", "2026-12-31T23:59:59Z", "2027-01-03T12:00:00Z"] {
+      try check(.weekly, "UTC", text, is: ("2026-12-28T00:00:00Z", "2027-01-04T00:00:00Z"))
+    }
+    // Week 1 of 2025.
+    for text in ["2024-12-30T00:00:00Z", "2025-01-05T12:00:00Z"] {
+      try check(.weekly, "UTC", text, is: ("2024-12-30T00:00:00Z", "2025-01-06T00:00:00Z"))
+    }
+  }
+
+  @Test func months() throws {
+    try check(
+      .monthly, "UTC", "2028-02-29T23:59:59Z", is: ("2028-02-01T00:00:00Z", "2028-03-01T00:00:00Z"))
+    try check(
+      .monthly, "UTC", "2027-02-28T23:59:59Z", is: ("2027-02-01T00:00:00Z", "2027-03-01T00:00:00Z"))
+    try check(
+      .monthly, "UTC", "2026-12-31T23:59:59Z", is: ("2026-12-01T00:00:00Z", "2027-01-01T00:00:00Z"))
+    try check(
+      .monthly, "Europe/Berlin", "2026-03-01T00:00:00Z",
+      is: ("2026-02-28T23:00:00Z", "2026-03-31T22:00:00Z"))
+    try check(
+      .monthly, "Pacific/Kiritimati", "2026-11-30T11:00:00Z",
+      is: ("2026-11-30T10:00:00Z", "2026-12-31T10:00:00Z"))
+  }
+
+  @Test func aLeapDayIsADay() throws {
+    try check(
+      .daily, "UTC", "2028-02-29T12:00:00Z", is: ("2028-02-29T00:00:00Z", "2028-03-01T00:00:00Z"))
+  }
+
+  /// Every instant is in its span, spans touch, and days never go beyond weeks or months.
+  @Test(arguments: ["UTC", "Europe/Berlin", "America/Sao_Paulo", "Asia/Kathmandu", "Africa/Cairo"])
+  func spansTouch(zone: String) throws {
+    let calendar = try calendar(zone)
+    var now = try instant("2018-01-01T00:00:00Z")
+    for _ in 0..<800 {
+      let day = calendar.span(of: .daily, containing: now)
+      #expect(day.contains(now))
+      #expect(calendar.nextChange(after: now) == day.upperBound)
+      #expect(calendar.startOfDay(day.upperBound) == day.upperBound, "\(day)")
+      #expect(calendar.startOfDay(day.upperBound - 0.001) == day.lowerBound, "\(day)")
+      for interval in [Interval.weekly, .monthly] {
+        let span = calendar.span(of: interval, containing: now)
+        #expect(span.clamped(to: day) == day)
+        #expect(calendar.startOfDay(span.lowerBound) == span.lowerBound)
+      }
+      now = day.upperBound + (now.timeIntervalSince1970 * 7).truncatingRemainder(dividingBy: 80_000)
+    }
+  }
+
+  @Test func progressCountsTheBumpsOfTheInterval() throws {
+    let calendar = try calendar("Europe/Berlin")
+    let bumps = try ["2026-10-24T21:59:59Z", "2026-10-24T22:00:00Z", "2026-10-25T22:59:59Z"]
+      .map(instant)
+    func goal(_ interval: Interval, isActive: Bool = true) -> Goal {
+      Goal(
+        id: "a", title: "A", interval: interval, frequency: 1, isActive: isActive, bumps: bumps)
+    }
+    let day = try instant("2026-10-25T12:00:00Z")
+    #expect(calendar.progress(of: goal(.daily), at: day) == 2)
+    #expect(calendar.progress(of: goal(.weekly), at: day) == 3)
+    #expect(calendar.progress(of: goal(.monthly), at: day) == 3)
+    let next = calendar.nextChange(after: day)
+    #expect(calendar.progress(of: goal(.daily), at: next) == 0)
+    #expect(calendar.progress(of: goal(.weekly), at: next) == 0)
+    #expect(calendar.progress(of: goal(.monthly), at: next) == 3)
+    #expect(calendar.activity(of: goal(.daily), at: day) == .active(progress: 2))
+    #expect(calendar.activity(of: goal(.daily, isActive: false), at: day) == .inactive)
+  }
+}
