@@ -257,6 +257,21 @@
       }
     }
 
+    @Test("A server can be stopped at any time, whoever comes")
+    func stoppingUnderLoad() async throws {
+      for round in 0..<20 {
+        try await TestServer.run([page]) { server in
+          await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<20 { group.addTask { _ = try? await server.get("/") } }
+            group.addTask {
+              try? await Task.sleep(for: .microseconds(200 * round))
+              await server.stop()
+            }
+          }
+        }
+      }
+    }
+
     @Test("A page hears of what effects bring, without saying anything")
     func effects() async throws {
       enum Message { case loaded(String) }

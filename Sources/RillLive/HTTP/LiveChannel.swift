@@ -18,6 +18,9 @@
     struct Value: ServerChildChannelValue {
       let channel: any Channel
       let upgrade: EventLoopFuture<Upgrade>
+      /// Is fulfilled when somebody handles the connection: only then is a channel of requests made, which
+      /// somebody has to end. A server that stops lets go of connections that nobody has handled yet.
+      let isHandled: EventLoopPromise<Void>
     }
 
     let server: LiveCore
@@ -25,6 +28,8 @@
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
       let server = server
+      let isHandled = channel.eventLoop.makePromise(of: Void.self)
+      channel.closeFuture.whenComplete { _ in isHandled.fail(ChannelError.ioOnClosedChannel) }
       return channel.eventLoop.makeCompletedFuture {
         let upgrader = NIOTypedWebSocketServerUpgrader<Upgrade>(
           maxFrameSize: server.configuration.maximumMessageSize,
@@ -52,7 +57,7 @@
           upgradeConfiguration: NIOTypedHTTPServerUpgradeConfiguration(
             upgraders: [upgrader],
             notUpgradingCompletionHandler: { channel in
-              channel.eventLoop.makeCompletedFuture {
+              isHandled.futureResult.flatMapThrowing {
                 let operations = channel.pipeline.syncOperations
                 try operations.addHandler(HTTP1ToHTTPServerCodec(secure: false))
                 try operations.addHandler(
@@ -76,11 +81,12 @@
           channel.close(promise: nil)
         }
         upgrade.whenComplete { _ in deadline.cancel() }
-        return Value(channel: channel, upgrade: upgrade)
+        return Value(channel: channel, upgrade: upgrade, isHandled: isHandled)
       }
     }
 
     func handle(value: Value, logger: Logger) async {
+      value.isHandled.succeed()
       do {
         switch try await value.upgrade.get() {
         case .requests(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
