@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "RillAutomaton", targets: ["RillAutomaton"]),
     .library(name: "RillTree", targets: ["RillTree"]),
     .library(name: "RillProgram", targets: ["RillProgram"]),
+    .library(name: "RillLive", targets: ["RillLive"]),
     .library(name: "RillMacros", targets: ["RillMacros"]),
     .library(name: "RillTesting", targets: ["RillTesting"]),
   ],
@@ -18,6 +19,9 @@ let package = Package(
     .trait(
       name: "CustomDump",
       description: "RillTesting prints differences with swift-custom-dump."),
+    .trait(
+      name: "Live",
+      description: "RillLive serves programs, with SwiftNIO and Hummingbird."),
     .trait(
       name: "Macros",
       description: "RillMacros has its macros, which take swift-syntax to build."),
@@ -30,6 +34,14 @@ let package = Package(
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
   ],
   targets: [
     .target(name: "CRill"),
@@ -47,6 +59,20 @@ let package = Package(
     .target(
       name: "RillProgram",
       dependencies: ["Rill", "RillAutomaton", "RillMacros", "RillStreams", "RillTree"]),
+    .target(
+      name: "RillLive",
+      dependencies: ["RillAutomaton", "RillProgram", "RillTree"]
+        + [
+          ("Hummingbird", "hummingbird"), ("HummingbirdCore", "hummingbird"),
+          ("NIOCore", "swift-nio"), ("NIOHTTP1", "swift-nio"), ("NIOWebSocket", "swift-nio"),
+          ("NIOPosix", "swift-nio"), ("NIOHTTPTypes", "swift-nio-extras"),
+          ("NIOHTTPTypesHTTP1", "swift-nio-extras"), ("HTTPTypes", "swift-http-types"),
+          ("Crypto", "swift-crypto"), ("Logging", "swift-log"),
+          ("ServiceLifecycle", "swift-service-lifecycle"),
+        ].map { product, package in
+          .product(name: product, package: package, condition: .when(traits: ["Live"]))
+        },
+      resources: [.embedInCode("Client")]),
     .target(
       name: "RillTesting",
       dependencies: [
@@ -102,6 +128,20 @@ let package = Package(
       dependencies: [
         "Rill", "RillAutomaton", "RillMacros", "RillProgram", "RillStreams", "RillTesting",
         "RillTree",
+      ]),
+    .testTarget(
+      name: "RillLiveTests",
+      dependencies: [
+        "RillLive", "RillProgram", "RillTree",
+        .product(
+          name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Live"])),
+        .product(
+          name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Live"])),
+        .product(
+          name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Live"])),
+        .product(
+          name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Live"])),
+        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Live"])),
       ]),
     .testTarget(
       name: "RillTestingTests",

@@ -3,13 +3,14 @@ import PackageDescription
 
 let package = Package(
   name: "counter",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v14)],
   products: [
     .library(name: "Counter", targets: ["Counter"]),
     .executable(name: "counter", targets: ["counter-program"]),
+    .executable(name: "counter-live", targets: ["counter-live"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../..")
+    .package(name: "rill", path: "../..", traits: ["Live"])
   ],
   targets: [
     .target(
@@ -22,6 +23,12 @@ let package = Package(
       dependencies: [
         "Counter", .product(name: "RillProgram", package: "rill"),
         .product(name: "RillTree", package: "rill"),
+      ]),
+    .executableTarget(
+      name: "counter-live",
+      dependencies: [
+        "Counter", .product(name: "RillLive", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
       ]),
     .testTarget(
       name: "CounterTests",

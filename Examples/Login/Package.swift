@@ -3,14 +3,15 @@ import PackageDescription
 
 let package = Package(
   name: "login",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v14)],
   products: [
     .library(name: "Login", targets: ["Login"]),
     .library(name: "LoginPage", targets: ["LoginPage"]),
     .executable(name: "login", targets: ["login-program"]),
+    .executable(name: "login-live", targets: ["login-live"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../..")
+    .package(name: "rill", path: "../..", traits: ["Live"])
   ],
   targets: [
     .target(
@@ -36,6 +37,12 @@ let package = Package(
       name: "login-program",
       dependencies: [
         "Login", "LoginTerminal", .product(name: "RillStreams", package: "rill"),
+      ]),
+    .executableTarget(
+      name: "login-live",
+      dependencies: [
+        "Login", "LoginPage", .product(name: "RillLive", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
       ]),
     .testTarget(
       name: "LoginTests",

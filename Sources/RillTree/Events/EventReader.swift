@@ -1,11 +1,20 @@
 /// Reads the parts of an event.
-struct EventReader {
+package struct EventReader {
   let bytes: [UInt8]
-  private var next = 1
+  /// What comes next, in bytes from the beginning.
+  package var position: Int { next }
+  private var next: Int
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  /// - Parameter position: where to begin.
+  package init(bytes: [UInt8], from position: Int = 1) {
+    self.bytes = bytes
+    next = position
+  }
 
-  func finish() throws(TreeEventError) {
+  /// What follows, which is something else's.
+  package var rest: [UInt8] { Array(bytes[next...]) }
+
+  package func finish() throws(TreeEventError) {
     if next < bytes.count { throw TreeEventError(.trailingBytes, at: next) }
   }
 
@@ -15,14 +24,14 @@ struct EventReader {
     return bytes[next]
   }
 
-  mutating func flags(below limit: UInt8) throws(TreeEventError) -> UInt8 {
+  package mutating func flags(below limit: UInt8) throws(TreeEventError) -> UInt8 {
     let position = next
     let flags = try byte()
     guard flags < limit else { throw TreeEventError(.invalidFlags(flags), at: position) }
     return flags
   }
 
-  mutating func number(below limit: UInt64) throws(TreeEventError) -> UInt64 {
+  package mutating func number(below limit: UInt64) throws(TreeEventError) -> UInt64 {
     let position = next
     var number: UInt64 = 0
     var shift: UInt64 = 0
@@ -40,12 +49,12 @@ struct EventReader {
     return number
   }
 
-  mutating func signed() throws(TreeEventError) -> Int {
+  package mutating func signed() throws(TreeEventError) -> Int {
     let folded = try number(below: 1 << 32)
     return Int(truncatingIfNeeded: Int64(folded >> 1) ^ -Int64(folded & 1))
   }
 
-  mutating func coordinate() throws(TreeEventError) -> Double {
+  package mutating func coordinate() throws(TreeEventError) -> Double {
     let position = next
     if try flags(below: 2) == 0 {
       let whole = Double(try signed())
@@ -62,7 +71,7 @@ struct EventReader {
     return coordinate
   }
 
-  mutating func text() throws(TreeEventError) -> String {
+  package mutating func text() throws(TreeEventError) -> String {
     let position = next
     let length = Int(try number(below: UInt64(TreeEvent.maximumSize)))
     guard length <= bytes.count - next else { throw TreeEventError(.truncated, at: position) }
@@ -73,7 +82,7 @@ struct EventReader {
     return text
   }
 
-  mutating func form() throws(TreeEventError) -> [TreeEvent.FormField] {
+  package mutating func form() throws(TreeEventError) -> [TreeEvent.FormField] {
     let position = next
     let count = Int(try number(below: UInt64(TreeEvent.maximumSize)))
     // Each field takes two bytes at least, so that no count asks for more memory than came.

@@ -1,8 +1,10 @@
 /// Writes the parts of an event.
-struct EventWriter {
-  var bytes: [UInt8] = []
+package struct EventWriter {
+  package var bytes: [UInt8]
 
-  mutating func write(_ number: UInt64) {
+  package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+
+  package mutating func write(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -11,12 +13,12 @@ struct EventWriter {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  mutating func write(signed number: Int) {
+  package mutating func write(signed number: Int) {
     let number = Int64(Int32(clamping: number))
     write(UInt64(bitPattern: number << 1 ^ number >> 63))
   }
 
-  mutating func write(_ coordinate: Double) {
+  package mutating func write(_ coordinate: Double) {
     // What is no number, or infinite, is nowhere: that is no less true of 0.
     let coordinate = coordinate.isFinite ? coordinate : 0
     if let whole = EventWriter.whole(coordinate) {
@@ -39,7 +41,7 @@ struct EventWriter {
     return whole == 0 && coordinate.sign == .minus ? nil : whole
   }
 
-  mutating func write(_ text: String) {
+  package mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
       write(UInt64(utf8.count))

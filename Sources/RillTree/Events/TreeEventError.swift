@@ -29,7 +29,7 @@ public struct TreeEventError: Error, Hashable, Sendable, CustomStringConvertible
   /// Where what is wrong begins, in bytes from the beginning.
   public let position: Int
 
-  init(_ reason: Reason, at position: Int) {
+  package init(_ reason: Reason, at position: Int) {
     self.reason = reason
     self.position = position
   }

@@ -33,7 +33,7 @@ struct HTMLFact: Hashable, Sendable {
   }
 
   /// The attribute that means the same as the property; nil, if there is none.
-  fileprivate var attributeName: String? {
+  var attributeName: String? {
     switch name {
     case "value", "checked", "selected": name
     case "className": "class"

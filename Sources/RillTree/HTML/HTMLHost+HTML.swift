@@ -13,7 +13,17 @@ extension HTMLHost {
   }
 
   private func bytes(below top: Int32, with isWritten: Bool) -> [UInt8] {
-    var state = State(around(isWritten ? entries[Int(top)].parent : top))
+    var state = HTMLState(around(isWritten ? entries[Int(top)].parent : top))
+    write(below: top, with: isWritten, &state)
+    var bytes: [UInt8] = []
+    state.writer.buffer.copy(to: &bytes)
+    return bytes
+  }
+
+  /// Writes all that is on the page.
+  func write(_ state: inout HTMLState) { write(below: 0, with: false, &state) }
+
+  private func write(below top: Int32, with isWritten: Bool, _ state: inout HTMLState) {
     var node = isWritten ? top : entries[Int(top)].first
     var isDone = node < 0
     while !isDone {
@@ -35,53 +45,30 @@ extension HTMLHost {
         break
       }
     }
-    var bytes: [UInt8] = []
-    state.writer.buffer.copy(to: &bytes)
-    return bytes
-  }
-
-  private struct State: ~Copyable {
-    var writer = HTMLWriter()
-    var around: Around
-    var outer: [Around] = []
-    /// The `select` elements around it that say which option is chosen.
-    var selects: [(element: Int32, value: String, isDone: Bool)] = []
-
-    init(_ around: Around) { self.around = around }
-  }
-
-  /// What is around a node.
-  private struct Around {
-    var context = HTMLContext.html
-    var isRawText = false
-
-    /// What is around a node in an element that this is around.
-    func entering(_ entry: Entry) -> Around {
-      let content = HTMLContent(of: entry.text, in: entry.namespace, context)
-      return Around(context: context.entering(entry.text), isRawText: content == .rawText)
-    }
   }
 
   /// What is around the nodes in an element.
-  private func around(_ element: Int32) -> Around {
+  private func around(_ element: Int32) -> HTMLAround {
     var path: [Int32] = []
     var element = element
     while element > 0 {
       path.append(element)
       element = entries[Int(element)].parent
     }
-    return path.reversed().reduce(Around()) { $0.entering(entries[Int($1)]) }
+    return path.reversed().reduce(HTMLAround()) { $0.entering(entries[Int($1)]) }
   }
 
   /// - Returns: whether there is something in it to be written.
-  private func write(_ node: Int32, _ state: inout State) -> Bool {
+  private func write(_ node: Int32, _ state: inout HTMLState) -> Bool {
     let entry = entries[Int(node)]
+    state.served?.note(entry, node, self, &state.writer)
     switch entry.kind {
     case .comment: state.writer.writeComment(entry.text)
     case .text where state.around.isRawText: state.writer.write(unescaped: entry.text)
     case .text: state.writer.write(text: entry.text)
     case .element:
-      let facts = entry.facts.all
+      var facts = entry.facts.all
+      state.served?.prepare(&facts, of: node)
       var selection = HTMLSelection.free
       if let select = state.selects.last, entry.text == "option" {
         let value = facts.optionValue ?? optionValue(ofText: text(in: node))
@@ -92,6 +79,7 @@ extension HTMLHost {
       state.writer.writeStart(of: entry.text, in: entry.namespace, facts, selection)
       let content = HTMLContent(of: entry.text, in: entry.namespace, state.around.context)
       if content == .void { return false }
+      if let fields = state.served?.fields[Node(index: node)] { state.writer.write(fields: fields) }
       if !state.writer.writeContent(of: entry.text, content, facts), entry.first >= 0 {
         if entry.text == "select", let value = facts.value(of: "value") {
           state.selects.append((node, value, false))
@@ -105,7 +93,7 @@ extension HTMLHost {
     return false
   }
 
-  private func end(_ node: Int32, _ state: inout State) {
+  private func end(_ node: Int32, _ state: inout HTMLState) {
     state.writer.writeEnd(of: entries[Int(node)].text, in: entries[Int(node)].namespace)
     if state.selects.last?.element == node { state.selects.removeLast() }
     if let around = state.outer.popLast() { state.around = around }
@@ -125,5 +113,30 @@ extension HTMLHost {
       if node == element { return text }
       node = entries[Int(node)].next
     }
+  }
+}
+
+/// How far a page has been written.
+struct HTMLState: ~Copyable {
+  var writer = HTMLWriter()
+  var around: HTMLAround
+  var outer: [HTMLAround] = []
+  /// The `select` elements around it that say which option is chosen.
+  var selects: [(element: Int32, value: String, isDone: Bool)] = []
+  /// What is otherwise in a page that is served; nil, if it is written as it is.
+  var served: ServedParts?
+
+  init(_ around: HTMLAround) { self.around = around }
+}
+
+/// What is around a node.
+struct HTMLAround {
+  var context = HTMLContext.html
+  var isRawText = false
+
+  /// What is around a node in an element that this is around.
+  func entering(_ entry: HTMLHost.Entry) -> HTMLAround {
+    let content = HTMLContent(of: entry.text, in: entry.namespace, context)
+    return HTMLAround(context: context.entering(entry.text), isRawText: content == .rawText)
   }
 }

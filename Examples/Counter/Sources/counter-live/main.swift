@@ -1,0 +1,12 @@
+import Counter
+import RillLive
+import RillProgram
+
+// The counter in a browser: each window has one of its own.
+
+let port = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 8080
+let server = LiveServer(
+  LiveConfiguration(port: port),
+  pages: [LivePage(.root) { _ in counter() }],
+  onStart: { print("The counter is at http://localhost:\($0)/") })
+try await server.serve()

@@ -1,0 +1,70 @@
+// Reading and writing frames: numbers of variable length, texts with their length before them.
+
+class Reader {
+  constructor(buffer) {
+    this.bytes = new Uint8Array(buffer);
+    this.at = 0;
+  }
+  get isAtEnd() {
+    return this.at >= this.bytes.length;
+  }
+  byte() {
+    if (this.isAtEnd) throw new Error("the frame ends too early");
+    return this.bytes[this.at++];
+  }
+  number() {
+    let number = 0;
+    let unit = 1;
+    for (;;) {
+      const byte = this.byte();
+      number += (byte & 127) * unit;
+      if (byte < 128) return number;
+      unit *= 128;
+    }
+  }
+  signed() {
+    const folded = this.number();
+    return folded % 2 ? -(folded + 1) / 2 : folded / 2;
+  }
+  coordinate() {
+    if (this.byte() === 0) return this.signed();
+    const view = new DataView(this.bytes.buffer, this.at, 8);
+    this.at += 8;
+    return view.getFloat64(0, true);
+  }
+  text(length = this.number()) {
+    return utf8.decoder.decode(this.bytes.subarray(this.at, (this.at += length)));
+  }
+}
+
+class Writer {
+  bytes = [];
+  byte(byte) {
+    this.bytes.push(byte);
+    return this;
+  }
+  number(number) {
+    for (; number > 127; number = Math.floor(number / 128)) this.byte((number % 128) | 128);
+    return this.byte(number);
+  }
+  signed(number) {
+    return this.number(number < 0 ? -number * 2 - 1 : number * 2);
+  }
+  coordinate(number) {
+    if (!Number.isFinite(number)) number = 0;
+    if (Number.isInteger(number) && Math.abs(number) < 134217728 && !Object.is(number, -0)) {
+      return this.byte(0).signed(number);
+    }
+    this.byte(1);
+    const view = new DataView(new ArrayBuffer(8));
+    view.setFloat64(0, number, true);
+    for (let i = 0; i < 8; i++) this.byte(view.getUint8(i));
+    return this;
+  }
+  text(text) {
+    const bytes = utf8.encoder.encode(text);
+    this.number(bytes.length);
+    for (const byte of bytes) this.byte(byte);
+    return this;
+  }
+}

@@ -1,0 +1,32 @@
+// What the parts of the script share: the page, and how far it and its session have come.
+
+const script = document.currentScript.dataset;
+const root = document.getElementById("rill");
+root.style.display = "contents";
+const html = document.documentElement;
+const utf8 = { decoder: new TextDecoder(), encoder: new TextEncoder() };
+const namespaces = [, "http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"];
+// The largest event that the server takes.
+const maximumSize = 1 << 20;
+
+let token = script.token;
+let socket = null;
+// Whether the page shows what a session of the server says.
+let isLive = false;
+let attempts = 0;
+let retry = 0;
+let revision = 0;
+// How many events were sent to the session, and how many of these it had seen when it sent the last frame.
+let sent = 0;
+let seen = 0;
+// The location as the server knows it.
+let place = "";
+
+// What is known of an element: `kids`, the children that patches count; `listeners`, by events. What others
+// put on the page is in neither.
+const known = new WeakMap();
+const of = (element) => {
+  let facts = known.get(element);
+  if (!facts) known.set(element, (facts = { kids: [], listeners: {} }));
+  return facts;
+};

@@ -1,0 +1,29 @@
+#if Live
+
+  /// What a page may load and run: its own script, styles of its own or with a nonce, and what the configuration
+  /// allows beside.
+  struct ContentPolicy {
+    private let sources: [String: [String]]
+
+    init(_ configuration: LiveConfiguration) { sources = configuration.contentSources }
+
+    func header(nonce: String) -> String {
+      var directives: [(String, [String])] = [
+        ("default-src", ["'none'"]), ("script-src", ["'self'"]),
+        ("style-src", ["'self'", "'nonce-\(nonce)'"]), ("img-src", ["'self'", "data:"]),
+        ("font-src", ["'self'"]), ("media-src", ["'self'"]), ("connect-src", ["'self'"]),
+        ("manifest-src", ["'self'"]), ("form-action", ["'self'"]), ("base-uri", ["'none'"]),
+        ("frame-ancestors", ["'none'"]),
+      ]
+      for (directive, more) in sources.sorted(by: { $0.key < $1.key }) {
+        if let index = directives.firstIndex(where: { $0.0 == directive }) {
+          directives[index].1 = directives[index].1.filter { $0 != "'none'" } + more
+        } else {
+          directives.append((directive, more))
+        }
+      }
+      return directives.map { "\($0.0) \($0.1.joined(separator: " "))" }.joined(separator: "; ")
+    }
+  }
+
+#endif

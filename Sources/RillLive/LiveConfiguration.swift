@@ -1,0 +1,56 @@
+#if Live
+
+  import Logging
+
+  /// Where and how programs are served.
+  ///
+  /// ```swift
+  /// var configuration = LiveConfiguration(port: 8080)
+  /// configuration.allowedHosts = ["goals.example"]
+  /// ```
+  public struct LiveConfiguration: Sendable {
+    /// The address that is listened at: this machine alone, unless said otherwise.
+    public var host: String
+    /// The port; 0 for one that is free.
+    public var port: Int
+    /// What else, beside `host`, the address bar may say: names without ports. A request for another host is
+    /// refused, for it was led here by somebody else's name for this address.
+    public var allowedHosts: [String]
+    /// What a browser has to show once, as `?access=TOKEN`, before it sees anything. Where others than this
+    /// machine can reach the server, there is to be one.
+    public var accessToken: String?
+    /// Whether a proxy in front of the server speaks TLS: cookies are then sent through that alone.
+    public var isBehindTLS: Bool
+    /// What a strict content security policy allows beside the server's own, by directives, such as
+    /// `["img-src": ["https://images.example"]]`.
+    public var contentSources: [String: [String]]
+    /// The most sessions at a time; who comes then is told to come again later.
+    public var maximumSessions: Int
+    /// The most bytes of a frame, and of a form that is sent.
+    public var maximumMessageSize: Int
+    /// How long a session lives without a sign of its page. A page gives one every 20 seconds.
+    public var idleTimeout: Duration
+    /// How long somebody may take to ask for something once connected.
+    public var requestTimeout: Duration
+    /// Where is said what happens.
+    public var logger: Logger
+
+    /// A configuration for an address.
+    public init(host: String = "127.0.0.1", port: Int = 8080) {
+      self.host = host
+      self.port = port
+      allowedHosts = []
+      isBehindTLS = false
+      contentSources = [:]
+      maximumSessions = 50_000
+      maximumMessageSize = 1 << 20
+      idleTimeout = .seconds(75)
+      requestTimeout = .seconds(10)
+      logger = Logger(label: "rill.live")
+    }
+
+    /// Whether nobody but this machine can reach the server.
+    var isLoopback: Bool { ["127.0.0.1", "::1", "localhost"].contains(host) }
+  }
+
+#endif

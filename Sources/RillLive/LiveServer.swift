@@ -1,0 +1,93 @@
+#if Live
+
+  import Hummingbird
+  import HummingbirdCore
+  import NIOCore
+  import NIOPosix
+  import ServiceLifecycle
+
+  /// Serves programs to browsers: pages that can be read before any script has run, and then change as their
+  /// programs say, over a socket.
+  ///
+  /// ```swift
+  /// let server = LiveServer(LiveConfiguration(port: 8080), pages: [LivePage("/") { _ in counter() }])
+  /// try await server.serve()
+  /// ```
+  ///
+  /// Elsewhere: Phoenix LiveView, Blazor Server, Livewire.
+  public struct LiveServer: Service {
+    private let server: LiveCore
+    private let onStart: @Sendable (Int) async -> Void
+
+    /// Creates a server.
+    ///
+    /// - Parameters:
+    ///   - configuration: where and how it serves.
+    ///   - pages: what it serves. A page at a longer path comes before one that includes all below a shorter.
+    ///   - assets: style sheets and the like that the pages name.
+    ///   - onStart: is called with the port when the server listens.
+    public init(
+      _ configuration: LiveConfiguration = LiveConfiguration(), pages: [LivePage],
+      assets: [LiveAsset] = [], onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+    ) {
+      server = LiveCore(configuration, pages: pages, assets: assets)
+      self.onStart = onStart
+    }
+
+    /// Serves until the service group that it is in shuts down.
+    ///
+    /// When that begins, no more connections are taken, requests are answered to their end, and pages are told
+    /// to connect again.
+    ///
+    /// - Throws: ``LiveServerError``, or what else kept it from serving.
+    public func run() async throws {
+      let configuration = server.configuration
+      guard configuration.isLoopback || configuration.accessToken != nil else {
+        throw LiveServerError.needsAccessToken(host: configuration.host)
+      }
+      let (server, onStart) = (server, onStart)
+      let application = Application(
+        responder: LiveResponder(server: server),
+        server: HTTPServerBuilder { LiveChannel(server: server, responder: $0) },
+        configuration: ApplicationConfiguration(
+          address: .hostname(configuration.host, port: configuration.port)),
+        onServerRunning: { channel in await onStart(channel.localAddress?.port ?? 0) },
+        logger: configuration.logger)
+      do {
+        try await application.run()
+      } catch let error as IOError where error.errnoCode == EADDRINUSE {
+        throw LiveServerError.portInUse(configuration.port)
+      }
+    }
+
+    /// Serves until the process is told to stop, by `SIGTERM` or `SIGINT`.
+    ///
+    /// - Parameter services: what else runs as long as the server does, and stops after it.
+    /// - Throws: as ``run()``.
+    public func serve(with services: [any Service] = []) async throws {
+      var configuration = ServiceGroupConfiguration(
+        services: services + [self], gracefulShutdownSignals: [.sigterm, .sigint],
+        logger: server.logger)
+      configuration.maximumGracefulShutdownDuration = .seconds(10)
+      try await ServiceGroup(configuration: configuration).run()
+    }
+  }
+
+  /// Why a server doesn't serve.
+  public enum LiveServerError: Error, Hashable, CustomStringConvertible {
+    /// Something else listens at the port.
+    case portInUse(Int)
+    /// Others than this machine could reach it, and nothing would keep them out.
+    case needsAccessToken(host: String)
+
+    public var description: String {
+      switch self {
+      case .portInUse(let port):
+        "The port \(port) is in use: stop what listens there, or choose another port."
+      case .needsAccessToken(let host):
+        "Who serves at \(host), where others can reach it, sets an access token."
+      }
+    }
+  }
+
+#endif

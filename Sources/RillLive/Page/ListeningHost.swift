@@ -1,0 +1,95 @@
+#if Live
+
+  import RillTree
+
+  /// A page that is HTML, and of which is known who listens to what.
+  struct ListeningHost: TreeHost {
+    typealias Node = HTMLHost.Node
+
+    private(set) var html = HTMLHost()
+    /// In the order of the document.
+    private(set) var elements: [Node] = []
+    private var names: [Node: String] = [:]
+    private var attributes: [Node: [String: String]] = [:]
+    private var listeners: [Node: [String: TreeListener]] = [:]
+    private var parents: [Node: Node] = [:]
+
+    /// A page that shows what `patch` makes.
+    init(showing patch: Patch) {
+      do throws(PatchError) {
+        try patch.apply(to: &self, at: html.root)
+      } catch {
+        preconditionFailure("Rill: a patch of a rendering does not fit an empty page. \(error)")
+      }
+    }
+
+    func name(of element: Node) -> String { names[element] ?? "" }
+
+    func attribute(_ name: String, of element: Node) -> String? { attributes[element]?[name] }
+
+    func listener(to event: String, of element: Node) -> TreeListener? {
+      listeners[element]?[event]
+    }
+
+    /// Whether `element` is in `other`.
+    func isIn(_ element: Node, _ other: Node) -> Bool {
+      var element = element
+      while let parent = parents[element] {
+        if parent == other { return true }
+        element = parent
+      }
+      return false
+    }
+
+    // MARK: What the page does
+
+    mutating func makeElement(_ name: String, in namespace: Namespace) -> Node {
+      let node = html.makeElement(name, in: namespace)
+      elements.append(node)
+      names[node] = name
+      return node
+    }
+
+    mutating func makeText(_ text: String) -> Node { html.makeText(text) }
+    mutating func makeComment(_ text: String) -> Node { html.makeComment(text) }
+    func isElement(_ node: Node) -> Bool { html.isElement(node) }
+    func childCount(of element: Node) -> Int { html.childCount(of: element) }
+
+    mutating func child(at index: Int, of element: Node) -> Node {
+      html.child(at: index, of: element)
+    }
+
+    mutating func insert(_ node: Node, at index: Int, of element: Node) {
+      html.insert(node, at: index, of: element)
+      parents[node] = element
+    }
+
+    mutating func removeChild(at index: Int, of element: Node) {
+      html.removeChild(at: index, of: element)
+    }
+
+    mutating func detachChild(at index: Int, of element: Node) -> Node {
+      html.detachChild(at: index, of: element)
+    }
+
+    mutating func setText(_ text: String, of node: Node) { html.setText(text, of: node) }
+
+    mutating func setAttribute(_ name: String, to value: String?, of element: Node) {
+      attributes[element, default: [:]][name] = value
+      html.setAttribute(name, to: value, of: element)
+    }
+
+    mutating func setProperty(_ name: String, to value: PropertyValue?, of element: Node) {
+      html.setProperty(name, to: value, of: element)
+    }
+
+    mutating func setStyle(_ name: String, to value: String?, of element: Node) {
+      html.setStyle(name, to: value, of: element)
+    }
+
+    mutating func setListener(_ listener: TreeListener?, to event: String, of element: Node) {
+      listeners[element, default: [:]][event] = listener
+    }
+  }
+
+#endif

@@ -1,0 +1,102 @@
+#if Live
+
+  import RillProgram
+  import RillTree
+
+  /// The HTML around what a program shows.
+  enum PageShell {
+    /// A page that a session takes over.
+    static func bytes(of page: RenderedPage, token: String, nonce: String) -> [UInt8] {
+      var bytes: [UInt8] = []
+      begin(language: page.language, title: page.title, page.head, into: &bytes)
+      bytes += "<style id=\"rill-styles\" nonce=\"\(nonce)\">\n#rill { display: contents }\n".utf8
+      bytes += page.html.styles
+      bytes += "</style>\n".utf8
+      // Written here, since a tree has no scripts.
+      bytes += "<script defer src=\"\(ClientScript.asset.address)\" data-token=\"\(token)\"".utf8
+      bytes += " data-socket=\"\(LivePath.socket)\" data-renew=\"\(LivePath.token)?at=\"".utf8
+      bytes += " data-nodes=\"\(page.html.nodeCount)\"></script>".utf8
+      bytes += "\n</head>\n<body><div id=\"rill\">".utf8
+      bytes += page.html.body
+      bytes += "</div></body>\n</html>\n".utf8
+      return bytes
+    }
+
+    /// A page that stays as it is.
+    static func bytes(title: String, body: VTree<Never>, nonce: String) -> [UInt8] {
+      var bytes: [UInt8] = []
+      begin(language: "en", title: title, [], into: &bytes)
+      bytes +=
+        """
+        <style nonce="\(nonce)">
+        :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+        main { max-width: 34rem; margin: 15vh auto; padding: 0 1.5rem }
+        h1 { font-size: 1.5rem; line-height: 1.2 }
+        </style>
+        </head>
+        <body>
+        """.utf8
+      body.writeHTML(into: &bytes)
+      bytes += "</body>\n</html>\n".utf8
+      return bytes
+    }
+
+    private static func begin(
+      language: String?, title: String?, _ head: [HeadElement], into bytes: inout [UInt8]
+    ) {
+      bytes += "<!DOCTYPE html>\n<html".utf8
+      if let language { bytes += " lang=\"\(escaped(language))\"".utf8 }
+      bytes += ">\n<head>\n<meta charset=\"utf-8\">\n".utf8
+      bytes += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n".utf8
+      bytes += "<title>\(escaped(title ?? ""))</title>\n".utf8
+      if !head.contains(where: \.isIcon) {
+        // Otherwise a browser asks for one that is not there.
+        bytes += "<link rel=\"icon\" href=\"data:,\">\n".utf8
+      }
+      for element in head {
+        element.tree.writeHTML(into: &bytes)
+        bytes += "\n".utf8
+      }
+    }
+
+    private static func escaped(_ text: String) -> String {
+      var escaped = ""
+      for character in text.unicodeScalars {
+        switch character {
+        case "&": escaped += "&amp;"
+        case "<": escaped += "&lt;"
+        case "\"": escaped += "&quot;"
+        default: escaped.unicodeScalars.append(character)
+        }
+      }
+      return escaped
+    }
+  }
+
+  extension HeadElement {
+    fileprivate var isIcon: Bool {
+      guard case .link(let relation, _) = self else { return false }
+      return relation.split(separator: " ").contains("icon")
+    }
+
+    /// The element, marked as one that the program may take away.
+    fileprivate var tree: VTree<Never> {
+      switch self {
+      case .meta(let name, let content):
+        RillTree.element(
+          "meta", .attribute("name", name), .attribute("content", content), .mark)
+      case .property(let name, let content):
+        RillTree.element(
+          "meta", .attribute("property", name), .attribute("content", content), .mark)
+      case .link(let relation, let address):
+        RillTree.element(
+          "link", .attribute("rel", relation), .attribute("href", address), .mark)
+      }
+    }
+  }
+
+  extension Attribute {
+    fileprivate static var mark: Attribute { .attribute("data-rill-head", "") }
+  }
+
+#endif

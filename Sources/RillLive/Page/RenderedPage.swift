@@ -1,0 +1,68 @@
+#if Live
+
+  import RillProgram
+  import RillTree
+
+  /// What a program shows at the beginning, as it is served to who asks for it.
+  struct RenderedPage: Sendable {
+    let title: String?
+    let language: String?
+    let head: [HeadElement]
+    let html: ServedHTML
+    /// What a session has to show at first for a browser to take over what it has read; empty, if it reads
+    /// something else.
+    let digest: [UInt8]
+    /// Mistakes that were found in the tree.
+    let diagnostics: [TreeDiagnostic]
+
+    /// Renders a program, whose effects are not started.
+    init<Model, Message>(
+      of program: Program<Model, Message>, at location: Location, formToken: String
+    ) {
+      self.init(program.document(program.start(location).0), formToken: formToken)
+    }
+
+    init<Message>(_ document: Document<Message>, formToken: String) {
+      let isFaithful = document.body.htmlDifficulties.allSatisfy(\.isOvercome)
+      var rendering = Rendering<Message>()
+      let patch = rendering.update(to: document.body)
+      self.init(document, patch, rendering.diagnostics, isFaithful, formToken: formToken)
+    }
+
+    private init<Message>(
+      _ document: Document<Message>, _ patch: Patch, _ diagnostics: [TreeDiagnostic],
+      _ isFaithful: Bool, formToken: String
+    ) {
+      title = document.title
+      language = document.language
+      head = document.head
+      self.diagnostics = diagnostics
+      let page = ListeningHost(showing: patch)
+      digest = isFaithful ? patch.digest : []
+      html = page.html.served(fields: page.formFields(digest: patch.digest, token: formToken))
+    }
+  }
+
+  extension Patch {
+    /// What tells pages that are made apart.
+    var digest: [UInt8] { RillLive.digest(of: bytes) }
+  }
+
+  extension HTMLDifficulty {
+    /// Whether a page that is served expresses it nevertheless: see `HTMLHost.served(fields:)`.
+    fileprivate var isOvercome: Bool {
+      switch reason {
+      case .emptyText, .adjacentTexts:
+        // There are no comments in a text.
+        guard let element = path.last else { return true }
+        return ![
+          "textarea", "title", "style", "script", "noscript", "xmp", "iframe", "noembed",
+          "noframes", "plaintext",
+        ].contains(element)
+      case .leadingNewline: return path.last != "textarea"
+      default: return false
+      }
+    }
+  }
+
+#endif

@@ -1,0 +1,47 @@
+#if Live
+
+  import NIOCore
+  import NIOWebSocket
+
+  /// Where a session writes frames.
+  struct SessionOutlet: Sendable {
+    let channel: any Channel
+
+    /// Whether what is written goes out, rather than wait for the page to read.
+    var isWritable: Bool { channel.isWritable }
+
+    func send(_ bytes: [UInt8]) {
+      let frame = WebSocketFrame(
+        fin: true, opcode: .binary, data: channel.allocator.buffer(bytes: bytes))
+      channel.writeAndFlush(frame, promise: nil)
+    }
+
+    /// Closes the connection, saying why.
+    func close(_ code: CloseCode, _ reason: String) {
+      var data = channel.allocator.buffer(capacity: 2 + reason.utf8.count)
+      data.writeInteger(code.rawValue)
+      // A frame of control holds 125 bytes.
+      data.writeString(String(reason.prefix(60)))
+      let frame = WebSocketFrame(
+        fin: true, opcode: .connectionClose,
+        data: data.getSlice(at: 0, length: min(data.readableBytes, 125)) ?? data)
+      let channel = channel
+      channel.writeAndFlush(frame).whenComplete { _ in channel.close(promise: nil) }
+    }
+  }
+
+  /// Why a connection is closed, as the page is told.
+  enum CloseCode: UInt16 {
+    /// The server stops, and will be there again.
+    case goingAway = 1001
+    /// Something failed in the server.
+    case failure = 1011
+    /// There is no room for another session.
+    case tryLater = 1013
+    /// The page has said what no page says.
+    case refused = 4000
+    /// The token is none that this process has signed.
+    case staleToken = 4001
+  }
+
+#endif

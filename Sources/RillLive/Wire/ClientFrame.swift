@@ -1,0 +1,144 @@
+import RillProgram
+import RillTree
+
+/// What a page tells its session.
+///
+/// A frame is a byte that says what it is, and what follows here, written as in an event of `RillTree`:
+/// numbers of variable length, texts with their length in bytes before them.
+enum ClientFrame: Hashable, Sendable {
+  /// Asks for a session: whether the page shows what the server rendered for the token, as 1 or 0; the
+  /// token; the location.
+  case join(wantsAdoption: Bool, token: String, location: String)
+  /// What happened on an element: the revision of the page, and the event.
+  case event(TreeEvent, HandlerID, revision: Int)
+  /// What happened to the page: the revision, the kind, and what there is to say of it.
+  case page(PageEvent, revision: Int)
+  /// Nothing happens, and the page wants to know whether the session is there.
+  case ping
+  /// An update did not fit the page, for a reason: the session shows all of it anew.
+  case broken(String)
+
+  /// What is listened to under each number.
+  static let pageKinds: [PageEventKind] = [
+    .keyDown, .keyUp, .pointerDown, .pointerUp, .pointerMove, .windowSize, .visibility,
+    .animationFrame, .location, .link,
+  ]
+}
+
+extension ClientFrame {
+  /// The frame that `bytes` are, which may come from anybody.
+  ///
+  /// - Throws: what is wrong with them, and where.
+  init(decoding bytes: [UInt8]) throws(FrameError) {
+    guard let kind = bytes.first else { throw FrameError(.empty, at: 0) }
+    var reader = EventReader(bytes: bytes)
+    do throws(TreeEventError) {
+      switch kind {
+      case 0:
+        let wantsAdoption = try reader.flags(below: 2) == 1
+        self = .join(
+          wantsAdoption: wantsAdoption, token: try reader.text(), location: try reader.text())
+        try reader.finish()
+      case 1:
+        let revision = Int(try reader.number(below: 1 << 32))
+        let (event, id, _) = try TreeEvent.decode(reader.rest)
+        self = .event(event, id, revision: revision)
+      case 2:
+        let revision = Int(try reader.number(below: 1 << 32))
+        self = .page(try PageEvent(from: &reader), revision: revision)
+      case 3:
+        self = .ping
+        try reader.finish()
+      case 4:
+        self = .broken(try reader.text())
+        try reader.finish()
+      default: throw TreeEventError(.invalidFlags(kind), at: 0)
+      }
+    } catch {
+      throw FrameError(.malformed(error), at: error.position)
+    }
+  }
+}
+
+extension PageEvent {
+  fileprivate init(from reader: inout EventReader) throws(TreeEventError) {
+    let position = reader.position
+    let kind = try reader.flags(below: 11)
+    switch kind {
+    case 0...4:
+      let (event, _, fields) = try TreeEvent.decode(reader.rest)
+      guard fields == (kind < 2 ? .key : .pointer) else {
+        throw TreeEventError(.invalidFlags(fields.rawValue), at: position + 1)
+      }
+      self =
+        switch kind {
+        case 0: .keyDown(event)
+        case 1: .keyUp(event)
+        case 2: .pointerDown(event)
+        case 3: .pointerUp(event)
+        default: .pointerMove(event)
+        }
+      return
+    case 5:
+      self = .windowSize(
+        WindowSize(width: try reader.coordinate(), height: try reader.coordinate()))
+    case 6: self = .visibility(try reader.flags(below: 2) == 1)
+    case 7: self = .animationFrame(.milliseconds(try reader.coordinate()))
+    case 8: self = .location(try Location(from: &reader))
+    case 9:
+      self =
+        try reader.flags(below: 2) == 0
+        ? .link(.internal(try Location(from: &reader))) : .link(.external(try reader.text()))
+    default: self = .custom(try reader.text(), detail: try reader.text())
+    }
+    try reader.finish()
+  }
+}
+
+extension Location {
+  fileprivate init(from reader: inout EventReader) throws(TreeEventError) {
+    let position = reader.position
+    let text = try reader.text()
+    do throws(LocationError) {
+      self = try Location(text)
+    } catch {
+      throw TreeEventError(.invalidText, at: position + error.position)
+    }
+  }
+}
+
+/// Why a frame is none.
+struct FrameError: Error, Hashable, CustomStringConvertible {
+  enum Reason: Hashable {
+    case empty
+    case malformed(TreeEventError)
+    /// It is of a kind that does not come at this point.
+    case unexpected
+    /// It tells of a listener that never was.
+    case unknownListener(HandlerID)
+    case text
+    case unmasked
+    case tooLarge
+  }
+
+  let reason: Reason
+  /// In bytes from the beginning of the frame.
+  let position: Int
+
+  init(_ reason: Reason, at position: Int) {
+    self.reason = reason
+    self.position = position
+  }
+
+  var description: String {
+    switch reason {
+    case .empty: "a frame of no bytes"
+    case .malformed(let error): "a malformed frame. \(error)"
+    case .unexpected: "a frame of a kind that does not come at this point"
+    case .unknownListener(let id): "an event for the listener \(id), which never was"
+    case .text: "a frame of text"
+    case .unmasked: "a frame without a mask"
+    case .tooLarge: "a frame that is too large"
+    }
+  }
+}

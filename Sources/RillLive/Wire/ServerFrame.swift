@@ -1,0 +1,120 @@
+import RillProgram
+import RillTree
+
+/// What a session tells its page.
+///
+/// A frame is a byte that says what becomes of the patch in it; the revision that the page has then; how
+/// many events of the page had been seen; which parts follow, as bits; and the parts in the order below.
+struct ServerFrame {
+  /// What a patch is applied to.
+  enum Kind: UInt8 {
+    /// What the page shows.
+    case update
+    /// Nothing: all that the page shows is replaced.
+    case replacement
+    /// What the page was served with.
+    case adoption
+  }
+
+  /// The parts, as bits.
+  private enum Part {
+    static let title: UInt8 = 1
+    static let language: UInt8 = 2
+    static let head: UInt8 = 4
+    static let commands: UInt8 = 8
+  }
+
+  /// The answer to ``ClientFrame/ping``.
+  static let pong: [UInt8] = [3]
+
+  /// - Parameters:
+  ///   - update: what is to be done.
+  ///   - revision: how many updates there have been.
+  ///   - seen: how many events of the page it takes account of.
+  static func bytes(
+    _ kind: Kind, _ update: PageUpdate, revision: Int, seen: Int
+  ) -> [UInt8] {
+    var writer = EventWriter([kind.rawValue])
+    writer.write(UInt64(revision))
+    writer.write(UInt64(seen))
+    var parts: UInt8 = 0
+    if update.title != nil { parts |= Part.title }
+    if update.language != nil { parts |= Part.language }
+    if update.head != nil { parts |= Part.head }
+    if !update.commands.isEmpty { parts |= Part.commands }
+    writer.bytes.append(parts)
+    if let title = update.title { writer.write(title) }
+    if let language = update.language { writer.write(language) }
+    if let head = update.head {
+      writer.write(UInt64(head.count))
+      for element in head { writer.write(element) }
+    }
+    if !update.commands.isEmpty {
+      writer.write(UInt64(update.commands.count))
+      for command in update.commands { writer.write(command) }
+    }
+    writer.bytes += update.patch.bytes
+    return writer.bytes
+  }
+}
+
+extension EventWriter {
+  fileprivate mutating func write(_ element: HeadElement) {
+    let (kind, name, value): (UInt8, String, String) =
+      switch element {
+      case .meta(let name, let content): (0, name, content)
+      case .property(let name, let content): (1, name, content)
+      case .link(let relation, let address): (2, relation, address)
+      }
+    bytes.append(kind)
+    write(name)
+    write(value)
+  }
+
+  fileprivate mutating func write(_ command: HostCommand) {
+    switch command {
+    case .focus(let id): write(0, id)
+    case .blur(let id): write(1, id)
+    case .selectText(let id): write(2, id)
+    case .scrollTo(let id): write(3, id)
+    case .scroll(let x, let y):
+      bytes.append(4)
+      write(x)
+      write(y)
+    case .scrollElement(let id, let x, let y):
+      write(5, id)
+      write(x)
+      write(y)
+    case .push(let location): write(6, location.description)
+    case .replace(let location): write(7, location.description)
+    case .go(let steps):
+      bytes.append(8)
+      write(signed: steps)
+    case .load(let address): write(9, address)
+    case .listen(let kind):
+      bytes.append(10)
+      write(kind)
+    case .unlisten(let kind):
+      bytes.append(11)
+      write(kind)
+    case .custom(let name, let detail):
+      write(12, name)
+      write(detail)
+    }
+  }
+
+  private mutating func write(_ kind: UInt8, _ text: String) {
+    bytes.append(kind)
+    write(text)
+  }
+
+  private mutating func write(_ kind: PageEventKind) {
+    if case .custom(let name) = kind {
+      write(10, name)
+    } else if let number = ClientFrame.pageKinds.firstIndex(of: kind) {
+      bytes.append(UInt8(number))
+    } else {
+      preconditionFailure("Rill: \(kind) has no number in a frame.")
+    }
+  }
+}
