@@ -9,7 +9,7 @@ let package = Package(
     .executable(name: "goals", targets: ["goals"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../.."),
+    .package(name: "rill", path: "../..", traits: ["Live"]),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
   targets: [
@@ -20,8 +20,25 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
+    .target(
+      name: "GoalsPage",
+      dependencies: [
+        "GoalsModel", .product(name: "Rill", package: "rill"),
+        .product(name: "RillAutomaton", package: "rill"),
+        .product(name: "RillProgram", package: "rill"), .product(name: "RillTree", package: "rill"),
+      ],
+      resources: [.embedInCode("Style/goals.css"), .embedInCode("Style/icon.svg")]
+    ),
     .target(name: "GoalsLines", dependencies: ["GoalsModel"]),
     .executableTarget(name: "goals", dependencies: ["GoalsLines"]),
+    .testTarget(
+      name: "GoalsPageTests",
+      dependencies: [
+        "GoalsModel", "GoalsPage", .product(name: "Rill", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillTesting", package: "rill"), .product(name: "RillTree", package: "rill"),
+      ]
+    ),
     .testTarget(
       name: "GoalsTests",
       dependencies: ["GoalsModel", "GoalsLines", "goals", .product(name: "Rill", package: "rill")]
