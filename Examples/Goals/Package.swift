@@ -3,14 +3,20 @@ import PackageDescription
 
 let package = Package(
   name: "goals",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "GoalsModel", targets: ["GoalsModel"]),
+    .library(name: "GoalsStore", targets: ["GoalsStore"]),
+    .library(name: "GoalsControl", targets: ["GoalsControl"]),
     .executable(name: "goals", targets: ["goals"]),
   ],
   dependencies: [
     .package(name: "rill", path: "../..", traits: ["Live"]),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .target(
@@ -30,7 +36,27 @@ let package = Package(
       resources: [.embedInCode("Style/goals.css"), .embedInCode("Style/icon.svg")]
     ),
     .target(name: "GoalsLines", dependencies: ["GoalsModel"]),
-    .executableTarget(name: "goals", dependencies: ["GoalsLines"]),
+    .target(
+      name: "GoalsStore",
+      dependencies: [
+        "GoalsModel", "GoalsLines", .product(name: "Rill", package: "rill"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
+    ),
+    .target(
+      name: "GoalsControl",
+      dependencies: [
+        "GoalsModel", "GoalsLines", "GoalsStore", .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
+    .executableTarget(
+      name: "goals",
+      dependencies: [
+        "GoalsControl", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
     .testTarget(
       name: "GoalsPageTests",
       dependencies: [
@@ -42,6 +68,13 @@ let package = Package(
     .testTarget(
       name: "GoalsTests",
       dependencies: ["GoalsModel", "GoalsLines", "goals", .product(name: "Rill", package: "rill")]
+    ),
+    .testTarget(
+      name: "GoalsStoreTests",
+      dependencies: [
+        "GoalsModel", "GoalsLines", "GoalsStore", .product(name: "Rill", package: "rill"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -2,7 +2,7 @@ import Foundation
 import GoalsModel
 
 /// The fields of one object, taken out one by one.
-struct Fields {
+struct Fields: Sendable {
   private var members: [String: JSONMember] = [:]
   private var unused: [String] = []
 
@@ -67,6 +67,10 @@ struct Fields {
     var instants: [Date] = []
     for element in elements { instants.append(try instant(element.value, key)) }
     return instants
+  }
+
+  mutating func object(_ key: String) throws(FieldProblem) -> Fields {
+    try Fields(try required(take(key), key))
   }
 
   mutating func array(_ key: String) throws(FieldProblem) -> [JSONElement] {

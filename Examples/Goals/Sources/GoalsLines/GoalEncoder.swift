@@ -2,6 +2,10 @@ import GoalsModel
 
 /// Makes JSON of goals as they are stored: with their bumps, without what is derived.
 enum GoalEncoder {
+  static func array(_ goals: [Goal]) -> String { JSONText.array(goals.map(object)) }
+
+  static func object(_ goal: Goal) -> String { JSONText.object(fields(of: goal)) }
+
   static func fields(of goal: Goal) -> [(key: String, value: String?)] {
     [
       ("id", JSONText.string(goal.id)), ("title", JSONText.string(goal.title)),

@@ -15,6 +15,16 @@ enum GoalFields {
       bumps: try fields.optionalInstants("bumps") ?? [])
   }
 
+  static func goals(_ fields: inout Fields, _ key: String) throws(FieldProblem) -> [Goal] {
+    var goals: [Goal] = []
+    for element in try fields.array(key) {
+      var object = try Fields(element.value)
+      goals.append(try goal(&object))
+      try object.finish("a goal")
+    }
+    return goals
+  }
+
   static func update(_ fields: inout Fields) throws(FieldProblem) -> GoalUpdate {
     GoalUpdate(
       title: try fields.optionalString("title"), interval: try fields.optionalChoice("interval"),

@@ -14,9 +14,9 @@ enum InstantText {
 
   /// The instant that `text` names, or nil. Milliseconds may be left out, and nothing else may differ.
   static func parse(_ text: String) -> Date? {
-    guard text.utf8.count <= 24, let instant = try? fine.parse(text).inWholeMilliseconds else {
-      return nil
-    }
+    guard text.utf8.count <= 24, let instant = try? fine.parse(text).inWholeMilliseconds,
+      instant.isInRange
+    else { return nil }
     // The style takes the 30th of February, and what comes after the end.
     return format(instant) == text || coarse.format(instant) == text ? instant : nil
   }

@@ -7,7 +7,7 @@ extension Date {
   }
 
   /// Whether this is an instant of the years 1970 to 9999, which text of the usual form can name.
-  var isInRange: Bool {
+  package var isInRange: Bool {
     (0..<253_402_300_800).contains(timeIntervalSince1970)
   }
 }

@@ -9,6 +9,13 @@ public struct GoalsSnapshot: Equatable, Sendable {
   /// The goals in their order.
   public let statuses: [GoalStatus]
 
+  /// Creates a snapshot.
+  public init(revision: Int, day: Date, statuses: [GoalStatus]) {
+    self.revision = revision
+    self.day = day
+    self.statuses = statuses
+  }
+
   /// Creates the snapshot of `goals` in the present `spans`, after `revision` edits. Takes time linear in
   /// the number of goals, and logarithmic in the number of bumps of each.
   public init(_ goals: Goals, revision: Int, in spans: GoalSpans) {

@@ -17,7 +17,7 @@ struct JSONParser {
     var parser = JSONParser(bytes: bytes)
     let value = try parser.value()
     parser.skipSpace()
-    if parser.peek() != nil { throw parser.unexpected("the end of the line") }
+    if parser.peek() != nil { throw parser.unexpected("the end of the text") }
     return value
   }
 
@@ -199,7 +199,7 @@ struct JSONParser {
   }
 
   private func unexpected(_ expected: String) -> FieldProblem {
-    problem(peek() == nil ? "the line ends where \(expected) is expected" : "expected \(expected)")
+    problem(peek() == nil ? "the text ends where \(expected) is expected" : "expected \(expected)")
   }
 
   private func problem(_ message: String) -> FieldProblem {

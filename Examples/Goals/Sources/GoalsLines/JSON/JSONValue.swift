@@ -1,5 +1,5 @@
 /// A JSON value as it was written: numbers unconverted, members in order.
-enum JSONValue: Equatable {
+enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(String)
@@ -21,13 +21,13 @@ enum JSONValue: Equatable {
 }
 
 /// A value in a JSON array, and where it begins, in bytes from the start of the text.
-struct JSONElement: Equatable {
+struct JSONElement: Equatable, Sendable {
   let position: Int
   let value: JSONValue
 }
 
 /// A key of a JSON object, its value, and where that begins, in bytes from the start of the text.
-struct JSONMember: Equatable {
+struct JSONMember: Equatable, Sendable {
   let key: String
   let position: Int
   let value: JSONValue

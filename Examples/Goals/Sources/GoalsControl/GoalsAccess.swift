@@ -1,0 +1,85 @@
+import Foundation
+import GoalsStore
+import Logging
+
+/// The way to the goals of a database, for a command: through the server that has it, or to the file
+/// itself if there is none.
+public struct GoalsAccess: Sendable {
+  /// Why there is no way, in a sentence.
+  public struct Failure: Error, CustomStringConvertible {
+    /// The sentence, without a full stop.
+    public let description: String
+  }
+
+  private let database: String
+  private let timeZone: TimeZone?
+  private let patience: Duration
+  private let logger: Logger
+
+  /// Creates the way to `database`.
+  ///
+  /// - Parameters:
+  ///   - database: the path of the file, which is made if there is none; its folder has to be there.
+  ///   - timeZone: to be set in the file, which can't be done while a server has it.
+  ///   - patience: how long to wait for another command that has it.
+  ///   - logger: told which way it is.
+  public init(
+    database: String, timeZone: TimeZone? = nil, patience: Duration = .seconds(5), logger: Logger
+  ) {
+    self.database = database
+    self.timeZone = timeZone
+    self.patience = patience
+    self.logger = logger
+  }
+
+  /// Runs `body` with the goals. While it runs, no other process can open the file.
+  public func withService<Result: Sendable>(
+    _ body: (any GoalsService) async throws -> Result
+  ) async throws -> Result {
+    let deadline = ContinuousClock.now + patience
+    while true {
+      do {
+        let lock = try await DatabaseLock.take(database, patience: patience)
+        return try await withStore(lock, body)
+      } catch DatabaseLock.Failure.held(let database, let holder) {
+        if let holder, let socket = holder.socket,
+          let result = try await ControlClient.connect(
+            socket,
+            { client in
+              guard timeZone == nil else {
+                throw Failure(description: "the time zone can't be set while a server runs")
+              }
+              logger.debug("asking the server", metadata: ["pid": "\(holder.pid)"])
+              return try await body(client)
+            })
+        {
+          return result
+        }
+        // Of a server that begins or ends just now.
+        guard ContinuousClock.now < deadline else {
+          throw DatabaseLock.Failure.held(database: database, holder: holder)
+        }
+        try await Task.sleep(for: .milliseconds(5))
+      }
+    }
+  }
+
+  private func withStore<Result: Sendable>(
+    _ lock: DatabaseLock, _ body: (any GoalsService) async throws -> Result
+  ) async throws -> Result {
+    // Until the file is closed.
+    defer { withExtendedLifetime(lock) {} }
+    let store = try await GoalsStore.open(path: lock.database, timeZone: timeZone)
+    let revision = await store.snapshot.revision
+    logger.debug("opened the file", metadata: ["edits": "\(revision)"])
+    let result: Result
+    do {
+      result = try await body(store)
+    } catch {
+      try? await store.close()
+      throw error
+    }
+    try await store.close()
+    return result
+  }
+}

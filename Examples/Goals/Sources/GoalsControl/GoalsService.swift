@@ -1,0 +1,31 @@
+import GoalsLines
+import GoalsModel
+import GoalsStore
+
+/// Who keeps the goals: a store in this process, or a server.
+public protocol GoalsService {
+  /// Does what `request` asks.
+  ///
+  /// - Throws: if a server can't be reached any more.
+  func answer(_ request: ControlRequest) async throws -> ControlAnswer
+}
+
+extension GoalsStore: GoalsService {
+  /// Does what `request` asks.
+  public func answer(_ request: ControlRequest) -> ControlAnswer {
+    do throws(SubmissionError) {
+      switch request {
+      case .edit(let edit): try submit(edit)
+      case .add(let goals): try submit(all: goals.map { Edit(.add($0)) })
+      case .list: break
+      case .export: return .goals(Array(goals))
+      }
+      return .snapshot(snapshot)
+    } catch {
+      switch error {
+      case .rejected(let problem, let index): return .rejected(problem, index: index)
+      case .file(let error): return .failed(error.description)
+      }
+    }
+  }
+}

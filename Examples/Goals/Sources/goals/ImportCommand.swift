@@ -1,0 +1,61 @@
+import ArgumentParser
+import Foundation
+import GoalsControl
+import GoalsLines
+
+struct ImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Adds all goals of a file of JSON, or none.",
+    discussion: """
+      The file is such as export writes: an object with an array "goals" of objects, each with the \
+      fields of the edit add (see goals edit --help). If a goal can't be added, a message names its \
+      line and the field, and none is.
+      """)
+
+  @Argument(help: "The file, at most 32 MiB; - for standard input.")
+  var file: String
+
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    let content = try readFile()
+    do {
+      let document = try GoalsDocument(content[...])
+      try await database.access().withService { service in
+        switch try await service.answer(.add(document.goals)) {
+        case .snapshot(let snapshot):
+          let count = document.goals.count
+          try StandardStreams.writeOutput(
+            output.json
+              ? output.rendering(snapshot) : "\(count) \(count == 1 ? "goal" : "goals") added\n")
+        case .rejected(let problem, let index):
+          throw document.problem(problem, ofGoalAt: index)
+        case .failed(let message): throw CommandFailure(description: message)
+        case .goals:
+          throw CommandFailure(description: "the answer is not the one to the question")
+        }
+      }
+    } catch let problem as GoalsDocument.Problem {
+      throw Rejection(message: "\(file): \(problem)")
+    }
+  }
+
+  private func readFile() throws -> [UInt8] {
+    let maximum = 32 << 20
+    let content: Data?
+    do {
+      let handle =
+        file == "-"
+        ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+      content = try handle.read(upToCount: maximum + 1)
+    } catch {
+      throw CommandFailure(description: "\(file) can't be read: \(error.localizedDescription)")
+    }
+    guard let content, content.count <= maximum else {
+      if content == nil { return [] }
+      throw CommandFailure(description: "\(file) has more than \(maximum) bytes")
+    }
+    return Array(content)
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import GoalsModel
+
+struct MoveCommand: GoalEditing {
+  static let configuration = CommandConfiguration(
+    commandName: "move", abstract: "Moves a goal before another one, or to the end.")
+
+  @Argument(help: "Its id, or how its title begins.")
+  var goal: GoalReference
+
+  @Option(help: ArgumentHelp("The goal it goes before; without one, the end.", valueName: "goal"))
+  var before: GoalReference?
+
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+
+  func edit(_ id: Goal.ID, in snapshot: GoalsSnapshot) throws -> Edit {
+    Edit(.move(id, before: try before?.resolve(in: snapshot)))
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import GoalsStore
+import Synchronization
+
+/// A clock that stands still until a test sets it.
+final class TestClock: WallClock {
+  private struct State {
+    var now: Date
+    var sleepers: [(until: Date, wake: AsyncStream<Void>.Continuation)] = []
+  }
+
+  private let state: Mutex<State>
+
+  init(_ now: Date) {
+    state = Mutex(State(now: now))
+  }
+
+  var now: Date { state.withLock { $0.now } }
+
+  /// Until when there are tasks that sleep.
+  var alarms: [Date] { state.withLock { $0.sleepers.map(\.until) } }
+
+  /// Sets the clock, and wakes who sleeps until then.
+  func set(_ now: Date) {
+    state.withLock { state in
+      state.now = now
+      for sleeper in state.sleepers where sleeper.until <= now { sleeper.wake.finish() }
+      state.sleepers.removeAll { $0.until <= now }
+    }
+  }
+
+  func sleep(until instant: Date) async throws {
+    let (stream, wake) = AsyncStream<Void>.makeStream()
+    state.withLock { state in
+      if state.now < instant { state.sleepers.append((instant, wake)) } else { wake.finish() }
+    }
+    for await _ in stream {}
+    try Task.checkCancellation()
+  }
+}
+
+/// Waits until `condition` holds; fails after ten seconds.
+func eventually(_ condition: () async throws -> Bool) async throws {
+  struct NeverHeld: Error {}
+  let deadline = ContinuousClock.now + .seconds(10)
+  while try await !condition() {
+    if ContinuousClock.now > deadline { throw NeverHeld() }
+    try await Task.sleep(for: .milliseconds(1))
+  }
+}
