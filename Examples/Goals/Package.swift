@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "GoalsModel", targets: ["GoalsModel"]),
+    .library(name: "GoalsPage", targets: ["GoalsPage"]),
     .library(name: "GoalsStore", targets: ["GoalsStore"]),
     .library(name: "GoalsControl", targets: ["GoalsControl"]),
     .executable(name: "goals", targets: ["goals"]),
@@ -17,6 +18,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     .target(
@@ -54,7 +56,11 @@ let package = Package(
     .executableTarget(
       name: "goals",
       dependencies: [
-        "GoalsControl", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "GoalsControl", "GoalsPage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "RillLive", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]
     ),
     .testTarget(

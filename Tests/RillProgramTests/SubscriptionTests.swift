@@ -339,4 +339,44 @@ import Testing
     for _ in 0..<1000 where !isCancelled { await Task.yield() }
     #expect(isCancelled)
   }
+
+  /// Whether work runs where the program does must not depend on where its closure is written.
+  private nonisolated static func follower(
+    _ numbers: AsyncStream<Int>, _ check: @escaping () -> Void
+  ) -> Program<Int, Int> {
+    Program(
+      model: 0, effect: .none,
+      update: { number, model in
+        model = number
+        return .none
+      },
+      subscriptions: { _ in
+        .run("numbers") { send in
+          check()
+          for await number in numbers {
+            check()
+            send(number)
+          }
+        } message: {
+          $0
+        }
+      },
+      view: { model in div { text(model) } })
+  }
+
+  @Test func workRunsWhereTheProgramDoes() async throws {
+    let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
+    var count = 0
+    let tester = ProgramTester(
+      Self.follower(numbers) {
+        MainActor.preconditionIsolated()
+        count += 1
+      })
+    continuation.yield(7)
+    await tester.receive(7) { $0 = 7 }
+    // What was waited for is shown.
+    #expect(tester.page.root.textContent == "7")
+    try await tester.finish()
+    #expect(count == 2)
+  }
 }

@@ -55,7 +55,7 @@ extension Goal {
   /// A goal that is pursued and was done some times just now.
   static func sample(
     _ id: String, _ title: String? = nil, interval: Interval = .weekly, frequency: Int = 5,
-    color: GoalsModel.Color = .blue, isActive: Bool = true, done: Int = 0
+    color: Color = .blue, isActive: Bool = true, done: Int = 0
   ) -> Goal {
     Goal(
       id: id, title: title ?? id.capitalized, interval: interval, frequency: frequency,
@@ -74,7 +74,8 @@ func withPage(
   _ body: @MainActor (PageTester, Keeper) async throws -> Void
 ) async throws {
   let keeper = Keeper(goals)
-  let tester = PageTester(goalsPage(keeper.client, snapshot: await keeper.snapshot), at: location)
+  let snapshot = await keeper.snapshot
+  let tester = PageTester(goalsPage(keeper.client, snapshot: snapshot), at: location)
   tester.isExhaustive = false
   if isLive { tester.dispatch(.windowSize(WindowSize(width: 1000, height: 800))) }
   try await body(tester, keeper)

@@ -1,5 +1,6 @@
 import GoalsModel
 import GoalsPage
+import RillProgram
 import RillTesting
 import RillTree
 import Testing

@@ -58,12 +58,13 @@ private func tab(
 }
 
 private func screen(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
-  switch model.screen {
-  case .summary, .list where model.snapshot.statuses.isEmpty: firstRun()
+  let isEmpty = model.snapshot.statuses.isEmpty
+  return switch model.screen {
+  case .summary where isEmpty, .list where isEmpty: firstRun()
   case .summary: summary(model.snapshot)
   case .list: goalList(model)
   case .new, .details:
-    if let form = model.form { details(form, model) } else { nothing("This goal is not there.") }
+    model.form.map { details($0, model) } ?? nothing("This goal is not there.")
   case .missing: nothing("There is no such page.")
   }
 }

@@ -7,9 +7,7 @@ func ring(_ status: GoalStatus) -> VTree<GoalsPageMessage> {
   div(.class("ring")) {
     svg(.viewBox("0 0 40 40"), .ariaHidden()) {
       SVG.circle(.class("ring-track"), .cx(20), .cy(20), .r(17))
-      if status.fraction > 0 {
-        arc("ring-arc", status.fraction)
-      }
+      if status.percent > 0 { arc(status.percent) }
     }
     span(.class("ring-text")) {
       if status.isDone { icon(.check) }
@@ -24,17 +22,14 @@ func emptyRings() -> VTree<GoalsPageMessage> {
     for (index, color) in [Color.green, .blue, .purple].enumerated() {
       SVG.g(.class("color-\(color.rawValue)"), .transform("translate(\(index * 40) 0)")) {
         SVG.circle(.class("ring-track"), .cx(20), .cy(20), .r(15))
-        arc("ring-arc", [0.75, 0.5, 0.25][index], radius: 15)
+        arc([75, 50, 25][index], radius: 15)
       }
     }
   }
 }
 
-private func arc(
-  _ name: String, _ fraction: Double, radius: Int = 17
-) -> VTree<GoalsPageMessage> {
-  // Lengths are hundredths of the whole, whatever the radius.
+private func arc(_ percent: Int, radius: Int = 17) -> VTree<GoalsPageMessage> {
   SVG.circle(
-    .class(name), .cx(20), .cy(20), .r(radius), .pathLength(100),
-    .strokeDashArray("\(fraction * 100) 100"), .transform("rotate(-90 20 20)"))
+    .class("ring-arc"), .cx(20), .cy(20), .r(radius), .pathLength(100),
+    .strokeDashArray("\(percent) 100"), .transform("rotate(-90 20 20)"))
 }
