@@ -31,5 +31,5 @@ enum ListMeasures {
   static let wideWidth = 640.0
 
   /// The height of a row in a window of a width, in points.
-  static func rowHeight(inWidth width: Double) -> Double { width < wideWidth ? 112 : 72 }
+  static func rowHeight(inWidth width: Double) -> Double { width < wideWidth ? 104 : 72 }
 }

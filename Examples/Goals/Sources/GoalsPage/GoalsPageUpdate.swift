@@ -7,7 +7,8 @@ struct GoalsPageUpdate {
   typealias Outcome = Result<GoalsClient.Accepted, GoalsClient.Refusal>
 
   let client: GoalsClient
-  private let notices = EffectQueue.latest("notice")
+  /// What the end of a notice is known by.
+  private let expiryID = "notice"
 
   init(client: GoalsClient) { self.client = client }
 
@@ -48,14 +49,14 @@ struct GoalsPageUpdate {
       guard let notice = model.notice, let edit = notice.undo else { return .rejected }
       model.notice = nil
       let submission = Submission(edit: edit, title: notice.title, isUndo: true)
-      return .merge(.cancel(notices.id), .focus(PageID.heading), submit(submission, &model))
+      return .merge(.cancel(expiryID), .focus(PageID.heading), submit(submission, &model))
     case .noticeDismissed:
       if model.notice == nil { return .rejected }
       model.notice = nil
-      return .cancel(notices.id)
+      return .cancel(expiryID)
     case .noticeHeld(let isHeld):
       if model.notice == nil { return .rejected }
-      return isHeld ? .cancel(notices.id) : expiry
+      return isHeld ? .cancel(expiryID) : expiry
     case .alertDismissed:
       if model.alert == nil { return .rejected }
       model.alert = nil
@@ -218,7 +219,7 @@ struct GoalsPageUpdate {
   // MARK: Notices
 
   private var expiry: Effect<GoalsPageMessage> {
-    .send(.noticeDismissed, after: .seconds(8)).queue(notices)
+    .send(.noticeDismissed, after: .seconds(8)).id(expiryID).queue(.latest(expiryID))
   }
 
   /// Tells what was done, where the page can be told to: one that is loaded anew shows it by itself.

@@ -94,10 +94,10 @@ import Testing
   }
 
   @Test func rowsAreAsHighAsTheProgramThinks() async throws {
-    #expect(css.contains("--row: 112px"))
+    #expect(css.contains("--row: 104px"))
     #expect(css.contains("@media (min-width: 640px) {\n  :root { --row: 72px }"))
     // One row down, in a window of a width.
-    for (width, height) in [(639.0, 112.0), (640, 72)] {
+    for (width, height) in [(639.0, 104.0), (640, 72)] {
       try await withPage([.sample("run"), .sample("read")], at: "/goals") { tester, keeper in
         tester.dispatch(.windowSize(WindowSize(width: width, height: 800)))
         tester.send(.grabbed("run", y: 0)) { _ in }

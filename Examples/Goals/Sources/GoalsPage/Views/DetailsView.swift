@@ -52,7 +52,7 @@ private func textField(
   _ field: GoalField, _ goal: GoalForm, mode: AttributeValue.InputMode, key: AttributeValue.EnterKey
 ) -> VTree<GoalsPageMessage> {
   let mistake = goal.shownMistake(in: field)
-  return div(.class("field"), .class("field-\(field.rawValue)")) {
+  return div(.class("field"), .class("field-short").when(mode == .numeric)) {
     label(.for(PageID.field(field))) { text(field.label) }
     input(
       .id(PageID.field(field)), .name(field.rawValue), .type(.text), .inputMode(mode),
