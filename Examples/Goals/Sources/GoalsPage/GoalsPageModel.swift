@@ -39,9 +39,9 @@ public struct GoalsPageModel: Equatable, Sendable {
   /// Whether a script runs on the page, so that it may change by itself.
   var isLive: Bool { width != nil }
 
-  /// Whether it shows the details of a goal that there is.
-  var isGoalThere: Bool {
-    if case .details(let id) = screen { snapshot[id] != nil } else { false }
+  /// The goal that it shows the details of, if there is one.
+  var shownGoal: GoalStatus? {
+    if case .details(let id) = screen { snapshot[id] } else { nil }
   }
 
   /// Whether what the form says is being saved.

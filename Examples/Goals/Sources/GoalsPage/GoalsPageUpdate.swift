@@ -22,8 +22,8 @@ struct GoalsPageUpdate {
       return .none
     case .went(let location): return go(to: location, &model)
     case .followed(let snapshot):
-      let wasThere = model.isGoalThere
-      return model.follow(snapshot) ? leaveIfGone(wasThere, &model) : .rejected
+      let shown = model.shownGoal
+      return model.follow(snapshot) ? leaveIfGone(shown, &model) : .rejected
 
     case .bump(let id):
       return submit(Edit(.bump(id, at: client.now())), &model)
@@ -82,12 +82,12 @@ struct GoalsPageUpdate {
 
   /// Goes back to the list if the goal that is shown was deleted elsewhere.
   private func leaveIfGone(
-    _ wasThere: Bool, _ model: inout GoalsPageModel
+    _ shown: GoalStatus?, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
-    guard wasThere, !model.isGoalThere, case .details(let id) = model.screen,
-      !model.pending.contains(where: { $0.deletes(id) })
+    guard let shown, model.snapshot[shown.id] == nil,
+      !model.pending.contains(where: { $0.deletes(shown.id) })
     else { return .none }
-    model.alert = "This goal was deleted in another window."
+    model.alert = "“\(shown.title)” was deleted in another window."
     return .navigate(to: Screen.list.location, replacing: true)
   }
 
@@ -116,11 +116,11 @@ struct GoalsPageUpdate {
     model.pending.remove(at: index)
     switch outcome {
     case .success(let accepted):
-      let wasThere = model.isGoalThere
+      let shown = model.shownGoal
       _ = model.follow(accepted.snapshot)
       model.alert = nil
       return .merge(
-        notify(submission, accepted, &model), follow(up: submission, wasThere, &model))
+        notify(submission, accepted, &model), follow(up: submission, from: shown, &model))
     case .failure(let refusal):
       if model.drag?.isDropped == true { model.drag = nil }
       let isGone = refusal.isOfMissing(submission.edit.id)
@@ -132,7 +132,7 @@ struct GoalsPageUpdate {
 
   /// Where one goes on from an edit that is kept.
   private func follow(
-    up submission: Submission, _ wasThere: Bool, _ model: inout GoalsPageModel
+    up submission: Submission, from shown: GoalStatus?, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
     switch submission.edit.kind {
     case .left(.add) where model.screen == .new && !submission.isUndo:
@@ -143,7 +143,7 @@ struct GoalsPageUpdate {
       return .navigate(to: Screen.list.location, replacing: true)
     default:
       return .merge(
-        submission.focus.map { .focus($0) } ?? .none, leaveIfGone(wasThere, &model))
+        submission.focus.map { .focus($0) } ?? .none, leaveIfGone(shown, &model))
     }
   }
 

@@ -115,7 +115,7 @@ import Testing
       await tester.follow { $0["run"] == nil }
       #expect(tester.run.location == "/goals")
       try #expect(
-        tester.texts("[role=alert]") == ["This goal was deleted in another window."])
+        tester.texts("[role=alert]") == ["“Run” was deleted in another window."])
     }
   }
 
