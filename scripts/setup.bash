@@ -64,10 +64,33 @@ install_packages() {
     fi
     sudo=(sudo)
   fi
-  echo "Installing what Swift needs and is missing here: $*" >&2
+  echo "Installing what is missing here: $*" >&2
   "${sudo[@]}" apt-get update >&2
   "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
     apt-get install --yes --no-install-recommends "$@" >&2
+}
+
+# Installs what the goals example is linked with.
+install_sqlite() {
+  if [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null &&
+    [ ! -e /usr/include/sqlite3.h ]; then
+    install_packages libsqlite3-dev
+  fi
+}
+
+# Installs what the tests in a real browser take, on Debian; Ubuntu has it as a snap only. Where it can't
+# be installed, those tests are skipped, or fail with RILL_BROWSER=required.
+install_browser() {
+  local missing=()
+  command -v chromium >/dev/null || missing+=(chromium)
+  command -v chromedriver >/dev/null || missing+=(chromium-driver)
+  # Without any font a page has no text, and nothing with text has a size.
+  compgen -G '/usr/share/fonts/truetype/*/*.ttf' >/dev/null || missing+=(fonts-liberation)
+  [ ${#missing[@]} -gt 0 ] || return 0
+  if grep -qsx 'ID=debian' /etc/os-release; then
+    # In a shell of its own, which it ends when it may not install.
+    (install_packages "${missing[@]}") || echo "Not installed: ${missing[*]}" >&2
+  fi
 }
 
 find_swift

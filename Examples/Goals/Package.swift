@@ -73,13 +73,20 @@ let package = Package(
     ),
     .testTarget(
       name: "GoalsTests",
-      dependencies: ["GoalsModel", "GoalsLines", "goals", .product(name: "Rill", package: "rill")]
+      dependencies: ["GoalsModel", "GoalsLines", .product(name: "Rill", package: "rill")]
     ),
     .testTarget(
       name: "GoalsStoreTests",
       dependencies: [
         "GoalsModel", "GoalsLines", "GoalsStore", .product(name: "Rill", package: "rill"),
         .product(name: "GRDB", package: "GRDB.swift"),
+      ]
+    ),
+    .testTarget(
+      name: "GoalsCommandTests",
+      dependencies: [
+        "GoalsModel", "GoalsLines", "GoalsStore", "GoalsControl", "goals",
+        .product(name: "Logging", package: "swift-log"),
       ]
     ),
   ],

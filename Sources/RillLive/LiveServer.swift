@@ -16,7 +16,7 @@
   ///
   /// Elsewhere: Phoenix LiveView, Blazor Server, Livewire.
   public struct LiveServer: Service {
-    private let server: LiveCore
+    let server: LiveCore
     private let onStart: @Sendable (Int) async -> Void
 
     /// Creates a server.

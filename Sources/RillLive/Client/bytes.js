@@ -9,7 +9,6 @@ class Reader {
     return this.at >= this.bytes.length;
   }
   byte() {
-    if (this.isAtEnd) throw new Error("the frame ends too early");
     return this.bytes[this.at++];
   }
   number() {
@@ -18,7 +17,7 @@ class Reader {
     for (;;) {
       const byte = this.byte();
       number += (byte & 127) * unit;
-      if (byte < 128) return number;
+      if (!(byte > 127)) return number;
       unit *= 128;
     }
   }
@@ -28,12 +27,10 @@ class Reader {
   }
   coordinate() {
     if (this.byte() === 0) return this.signed();
-    const view = new DataView(this.bytes.buffer, this.at, 8);
-    this.at += 8;
-    return view.getFloat64(0, true);
+    return new DataView(this.bytes.buffer, (this.at += 8) - 8).getFloat64(0, true);
   }
   text(length = this.number()) {
-    return utf8.decoder.decode(this.bytes.subarray(this.at, (this.at += length)));
+    return decoder.decode(this.bytes.subarray(this.at, (this.at += length)));
   }
 }
 
@@ -41,6 +38,10 @@ class Writer {
   bytes = [];
   byte(byte) {
     this.bytes.push(byte);
+    return this;
+  }
+  append(bytes) {
+    for (const byte of bytes) this.bytes.push(byte);
     return this;
   }
   number(number) {
@@ -51,20 +52,15 @@ class Writer {
     return this.number(number < 0 ? -number * 2 - 1 : number * 2);
   }
   coordinate(number) {
-    if (!Number.isFinite(number)) number = 0;
+    number = Number.isFinite(number) ? number : 0;
     if (Number.isInteger(number) && Math.abs(number) < 134217728 && !Object.is(number, -0)) {
       return this.byte(0).signed(number);
     }
     this.byte(1);
-    const view = new DataView(new ArrayBuffer(8));
-    view.setFloat64(0, number, true);
-    for (let i = 0; i < 8; i++) this.byte(view.getUint8(i));
-    return this;
+    return this.append(new Uint8Array(Float64Array.of(number).buffer));
   }
   text(text) {
-    const bytes = utf8.encoder.encode(text);
-    this.number(bytes.length);
-    for (const byte of bytes) this.byte(byte);
-    return this;
+    const bytes = new TextEncoder().encode(text);
+    return this.number(bytes.length).append(bytes);
   }
 }

@@ -5,99 +5,105 @@
 const typed = new WeakMap();
 let composing = null;
 
-const isField = (node) => /^(INPUT|SELECT|TEXTAREA)$/.test(node.tagName);
+const isButton = (field) => /^(checkbox|radio)$/.test(field.type);
+const fields = () => [...root.querySelectorAll("input,select,textarea")];
 
-document.addEventListener("input", note, true);
-document.addEventListener("change", note, true);
-function note({ target }) {
-  typed.set(target, Infinity);
+const inputs = ["input", "change"];
+for (const name of inputs) {
+  document.addEventListener(name, ({ target }) => typed.set(target, Infinity), true);
 }
-
 document.addEventListener("compositionstart", ({ target }) => (composing = target), true);
 document.addEventListener("compositionend", ({ target }) => {
   composing = null;
-  target.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  tell(target);
 });
 
-// A field belongs to who types into it: what a program says of it is of no account if it doesn't yet know
-// what has been typed.
+// A program that doesn't know yet what has been typed into a field has no say in it.
 function setProperty(element, name, value) {
-  if (name === "value" || name === "checked") {
+  const isField = name === "value" || name === "checked";
+  if (isField && element[name] !== value) {
     const number = typed.get(element) ?? 0;
     const isFocused = element === document.activeElement;
-    if (isFocused && (element === composing || number > seen)) return;
-    if (element[name] === value) return;
+    if (element === composing || (number > seen && (isFocused || number < Infinity))) return;
     typed.delete(element);
-    if (isFocused && name === "value" && typeof element.selectionStart === "number") {
-      const { selectionStart: start, selectionEnd: end, value: old } = element;
+    const { selectionStart: start, selectionEnd: end } = element;
+    if (isFocused && typeof start === "number") {
+      // The caret stays before the text that it is before.
+      const rest = element.value.slice(end);
       element.value = value;
-      // The caret stays where it is in the text that comes after it, if that is the same.
-      const rest = old.length - end;
-      const isAtEnd = rest === 0 || value.endsWith(old.slice(end));
-      const caret = isAtEnd && !value.startsWith(old.slice(0, start)) ? value.length - rest : start;
-      element.setSelectionRange(caret, Math.max(caret, isAtEnd ? value.length - rest : end));
-      return;
+      const moved = value.endsWith(rest) ? value.length - rest.length : end;
+      return element.setSelectionRange(start === end ? moved : start, moved);
     }
   }
-  element[name] = value;
+  if (!isField || element[name] !== value) element[name] = value;
 }
 
-// What is typed or chosen in a field, and not as the page had it from the beginning.
+// Whether something is typed or chosen in a field that the page did not come with.
 function isTyped(field) {
   if (typed.has(field)) return true;
-  if (field.tagName === "SELECT") {
-    const isChosen = [...field.options].some((option) => option.defaultSelected);
-    return [...field.options].some((option, index) =>
-      isChosen ? option.selected !== option.defaultSelected : option.selected && index > 0,
-    );
-  }
-  if (/^(checkbox|radio)$/.test(field.type)) return field.checked !== field.defaultChecked;
-  return !/^(hidden|submit|button|reset|image|file)$/.test(field.type)
-    && field.value !== field.defaultValue;
-}
-
-function fields() {
-  return [...root.querySelectorAll("input,select,textarea")];
+  if (isButton(field)) return field.checked !== field.defaultChecked;
+  if (!field.options) return field.defaultValue !== field.value && field.type !== "file";
+  const options = [...field.options];
+  const isChosen = options.some((option) => option.defaultSelected);
+  return options.some((option, i) => option.selected !== (isChosen ? option.defaultSelected : !i));
 }
 
 // Tells the program of what is typed in a field, as if it were typed now.
 function tell(field) {
-  for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
+  for (const name of inputs) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-// What a field is found by on another page of the same program.
+// What a field is found by when the page has been made anew.
 function key(field) {
-  if (field.id) return "#" + field.id;
-  const value = /^(checkbox|radio)$/.test(field.type) ? field.value : "";
-  const same = fields().filter((other) => other.name === field.name && !other.id);
-  return [field.form?.id, field.name, value, field.name ? "" : same.indexOf(field)].join(" ");
+  return field.id || [field.form?.id, field.name, isButton(field) && field.value].join();
+}
+
+// The fields by their keys; those that share one by their order, too.
+function keyed() {
+  const found = new Map();
+  for (const field of fields()) {
+    let name = key(field);
+    while (found.has(name)) name += "+";
+    found.set(name, field);
+  }
+  return found;
+}
+
+// What gives the focus and the selection back to an element, or what has taken its place.
+function keepFocus() {
+  const { activeElement } = document;
+  const { id, selectionStart, selectionEnd } = activeElement;
+  return (element = document.getElementById(id) ?? activeElement) => {
+    element.focus({ preventScroll: true });
+    if (typeof selectionStart === "number") element.setSelectionRange?.(selectionStart, selectionEnd);
+  };
 }
 
 // Has `change` replace the page, and what was typed be kept.
 function keeping(change) {
-  const kept = fields().filter(isTyped).map((field) => ({
-    key: key(field),
-    value: field.value,
-    isChecked: field.checked,
-    chosen: field.options && [...field.options].map((option) => option.selected),
-  }));
-  const focus = root.contains(document.activeElement) ? keepFocus() : null;
-  const focused = focus && isField(focus.element) && key(focus.element);
-  const scrolled = [...root.querySelectorAll("[id]")]
-    .filter((element) => element.scrollTop || element.scrollLeft)
-    .map(({ id, scrollTop, scrollLeft }) => ({ id, scrollTop, scrollLeft }));
+  const restore = root.contains(document.activeElement) ? keepFocus() : () => {};
+  let focused;
+  const kept = [];
+  for (const [name, field] of keyed()) {
+    if (field === document.activeElement) focused = name;
+    if (isTyped(field)) kept.push([name, field]);
+  }
+  const scrolled = [...root.querySelectorAll("[id]")].filter((element) => element.scrollTop > 0)
+    .map(({ id, scrollTop }) => [id, scrollTop]);
   change();
-  const found = new Map(fields().map((field) => [key(field), field]));
-  for (const { key, value, isChecked, chosen } of kept) {
-    const field = found.get(key);
-    if (!field || field.type === "file") continue;
-    if (/^(checkbox|radio)$/.test(field.type)) field.checked = isChecked;
-    else if (!chosen) field.value = value;
-    else if (field.options) chosen.forEach((is, i) => field.options[i] && (field.options[i].selected = is));
+  const found = keyed();
+  restore(found.get(focused));
+  for (const [name, old] of kept) {
+    const field = found.get(name);
+    if (!field) continue;
+    if (isButton(field)) field.checked = old.checked;
+    else if (!field.multiple) field.value = old.value;
+    else for (const [i, { selected }] of [...old.options].entries()) {
+      if (field.options[i]) field.options[i].selected = selected;
+    }
     tell(field);
   }
-  focus?.(found.get(focused) ?? (focus.id ? document.getElementById(focus.id) : null));
-  for (const { id, ...position } of scrolled) {
-    Object.assign(document.getElementById(id) ?? {}, position);
+  for (const [id, scrollTop] of scrolled) {
+    Object.assign(document.getElementById(id) ?? {}, { scrollTop });
   }
 }

@@ -4,8 +4,8 @@ const script = document.currentScript.dataset;
 const root = document.getElementById("rill");
 root.style.display = "contents";
 const html = document.documentElement;
-const utf8 = { decoder: new TextDecoder(), encoder: new TextEncoder() };
 const namespaces = [, "http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"];
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 // The largest event that the server takes.
 const maximumSize = 1 << 20;
 

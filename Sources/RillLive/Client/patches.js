@@ -2,7 +2,8 @@
 
 function apply(reader) {
   if (reader.isAtEnd) return;
-  if (reader.byte() !== 1) throw new Error("a patch of another version");
+  // The version, which is that of the protocol.
+  reader.byte();
   const symbols = [];
   const symbol = () => {
     const head = reader.number();
@@ -12,7 +13,7 @@ function apply(reader) {
     return text;
   };
   const outer = [];
-  let here = level(root, false);
+  let here = level(root);
   const insert = (node) => {
     here.element.insertBefore(node, here.kids[here.at] ?? null);
     here.kids.splice(here.at++, 0, node);
@@ -30,50 +31,45 @@ function apply(reader) {
   };
   while (!reader.isAtEnd) {
     const byte = reader.byte();
+    const step = byte >> 3;
     let count = byte & 7;
     if (count === 7) count += reader.number();
-    const element = here.element;
-    switch (byte >> 3) {
+    const { element, kids, taken, properties } = here;
+    const name = step === 8 || step > 10 ? symbol() : "";
+    if (step === 1 || step === 3) here.at += count;
+    switch (step) {
       case 0:
         here.at += count;
         break;
       case 1:
-        here.at += count;
-        enter(here.kids[here.at++], false);
+        enter(kids[here.at++]);
         break;
       case 2:
         while (count--) leave();
         break;
       case 3:
-        here.at += count;
-        here.kids[here.at++].data = reader.text();
+        kids[here.at++].data = reader.text();
         break;
       case 4:
-        for (const node of here.kids.splice(here.at, count)) node.remove();
+        for (const node of kids.splice(here.at, count)) node.remove();
         break;
       case 5:
         // They stay on the page until they are put, so that they can be moved as they are.
-        for (const node of here.kids.splice(here.at, count)) here.taken.push(node);
+        for (const node of kids.splice(here.at, count)) taken.push(node);
         break;
       case 6:
         here.at -= count;
         break;
       case 7: {
         const first = reader.number();
-        const nodes = here.taken.slice(first, first + count);
-        for (const node of nodes) move(element, node, here.kids[here.at] ?? null);
-        here.kids.splice(here.at, 0, ...nodes);
+        const nodes = taken.slice(first, first + count);
+        for (const node of nodes) move(element, node, kids[here.at] ?? null);
+        kids.splice(here.at, 0, ...nodes);
         break;
       }
-      case 8: {
-        const name = symbol();
-        const space = namespaces[count];
-        enter(
-          space ? document.createElementNS(space, name) : document.createElement(name),
-          true,
-        );
+      case 8:
+        enter(count ? document.createElementNS(namespaces[count], name) : document.createElement(name), 1);
         break;
-      }
       case 9:
         insert(document.createTextNode(reader.text()));
         break;
@@ -81,42 +77,34 @@ function apply(reader) {
         insert(document.createComment(reader.text()));
         break;
       case 11:
-        element.setAttribute(symbol(), symbol());
+        // Pages have no attribute of styles: a strict policy forbids it.
+        if (name === "style") element.style.cssText = symbol();
+        else element.setAttribute(name, symbol());
         break;
       case 12:
-        element.removeAttribute(symbol());
+        element.removeAttribute(name);
         break;
       case 13: {
-        const name = symbol();
         const value = symbol();
-        here.properties.push([name, [value, value !== "", Number(value)][count]]);
+        properties.push([name, [value, value !== "", Number(value)][count]]);
         break;
       }
-      case 14: {
-        const name = symbol();
-        here.properties.push([name, document.createElement(element.localName)[name]]);
+      case 14:
+        properties.push([name, document.createElement(element.localName)[name]]);
+        break;
+      case 15: {
+        const [value, priority] = symbol().split(/\s*!\s*(?=important\s*$)/i);
+        element.style.setProperty(name, value, priority);
         break;
       }
-      case 15:
-      case 16: {
-        const name = symbol();
-        const text = byte >> 3 === 15 ? symbol() : "";
-        const important = /\s*!important\s*$/i;
-        element.style.setProperty(
-          name,
-          text.replace(important, ""),
-          important.test(text) ? "important" : "",
-        );
+      case 16:
+        element.style.removeProperty(name);
         break;
-      }
       case 17:
-        listen(element, symbol(), { id: reader.number(), fields: reader.number(), options: count });
-        break;
-      case 18:
-        listen(element, symbol());
+        listen(element, name, { id: reader.number(), fields: reader.number(), options: count });
         break;
       default:
-        throw new Error("an unknown step of a patch");
+        listen(element, name);
     }
   }
   while (outer.length) leave();
@@ -128,22 +116,8 @@ function level(element, isNew) {
 
 // Has `node` come before `next` in `element`, with the focus, the selection and the scrolling that it has.
 function move(element, node, next) {
-  if (element.moveBefore && element.isConnected && node.isConnected) {
-    element.moveBefore(node, next);
-    return;
-  }
-  const keep = node.contains?.(document.activeElement) ? keepFocus() : null;
+  if (element.moveBefore && element.isConnected) return element.moveBefore(node, next);
+  const restore = node.contains(document.activeElement) ? keepFocus() : () => {};
   element.insertBefore(node, next);
-  keep?.(document.getElementById(keep.id) ?? keep.element);
-}
-
-// What gives the focus and the selection back.
-function keepFocus() {
-  const element = document.activeElement;
-  const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = element;
-  const restore = (target) => {
-    target?.focus({ preventScroll: true });
-    if (typeof start === "number") target?.setSelectionRange?.(start, end, direction);
-  };
-  return Object.assign(restore, { element, id: element.id });
+  restore();
 }

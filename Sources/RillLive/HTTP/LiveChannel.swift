@@ -28,13 +28,17 @@
       return channel.eventLoop.makeCompletedFuture {
         let upgrader = NIOTypedWebSocketServerUpgrader<Upgrade>(
           maxFrameSize: server.configuration.maximumMessageSize,
-          shouldUpgrade: { channel, head in
-            channel.eventLoop.makeSucceededFuture(server.socketHeaders(for: head))
+          shouldUpgrade: { channel, _ in
+            // Others have been turned into ordinary requests before.
+            channel.eventLoop.makeSucceededFuture([
+              "Sec-WebSocket-Protocol": LiveCore.subprotocol
+            ])
           },
           upgradePipelineHandler: { channel, head in
             channel.eventLoop.makeCompletedFuture {
               let browser = Visitor(head).browser ?? ""
               let operations = channel.pipeline.syncOperations
+              try operations.addHandler(MaskGuard())
               try operations.addHandler(
                 NIOWebSocketFrameAggregator(
                   minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
@@ -63,6 +67,10 @@
         configuration.enablePipelining = false
         let upgrade = try channel.pipeline.syncOperations.configureUpgradableHTTPServerPipeline(
           configuration: configuration)
+        let operations = channel.pipeline.syncOperations
+        let upgradeHandler = try operations.handler(
+          type: NIOTypedHTTPServerUpgradeHandler<Upgrade>.self)
+        try operations.addHandler(SocketGuard(server: server), position: .before(upgradeHandler))
         // Who is connected and asks for nothing goes.
         let deadline = channel.eventLoop.scheduleTask(in: server.requestTimeout) {
           channel.close(promise: nil)
@@ -82,33 +90,6 @@
         logger.debug("A connection failed", metadata: ["error": "\(error)"])
         value.channel.close(promise: nil)
       }
-    }
-  }
-
-  extension LiveCore {
-    /// The version of the frames, as a browser asks for it.
-    static let subprotocol = "rill.1"
-
-    /// What a request for a socket is answered with; nil, if it is refused.
-    fileprivate func socketHeaders(for head: HTTPRequestHead) -> HTTPHeaders? {
-      let visitor = Visitor(head)
-      let protocols = head.headers[canonicalForm: "sec-websocket-protocol"]
-      let reason: String
-      if !visitor.isAtHome(configuration) {
-        reason = "the host is not one of the server's"
-      } else if visitor.origin == nil || !visitor.isOwnPage {
-        reason = "the origin is another"
-      } else if head.uri != LivePath.socket {
-        reason = "there is no socket there"
-      } else if !visitor.hasAccess(configuration) || visitor.browser == nil {
-        reason = "the cookies are missing"
-      } else if !protocols.contains(where: { $0 == LiveCore.subprotocol }) {
-        reason = "the version is another"
-      } else {
-        return ["Sec-WebSocket-Protocol": LiveCore.subprotocol]
-      }
-      logger.info("Refused a socket", metadata: ["reason": "\(reason)"])
-      return nil
     }
   }
 

@@ -7,12 +7,17 @@
     typealias Node = HTMLHost.Node
 
     private(set) var html = HTMLHost()
-    /// In the order of the document.
+    /// In the order in which they were made: that of the document, as long as one patch made them.
     private(set) var elements: [Node] = []
     private var names: [Node: String] = [:]
     private var attributes: [Node: [String: String]] = [:]
     private var listeners: [Node: [String: TreeListener]] = [:]
     private var parents: [Node: Node] = [:]
+
+    var root: Node { html.root }
+
+    /// A page with nothing on it.
+    init() {}
 
     /// A page that shows what `patch` makes.
     init(showing patch: Patch) {
@@ -41,10 +46,19 @@
       return false
     }
 
+    /// An element was removed, and is another one now.
+    private mutating func forget(_ node: Node) {
+      elements.removeAll { $0 == node }
+      attributes[node] = nil
+      listeners[node] = nil
+      parents[node] = nil
+    }
+
     // MARK: What the page does
 
     mutating func makeElement(_ name: String, in namespace: Namespace) -> Node {
       let node = html.makeElement(name, in: namespace)
+      if names[node] != nil { forget(node) }
       elements.append(node)
       names[node] = name
       return node

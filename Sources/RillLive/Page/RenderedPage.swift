@@ -12,6 +12,8 @@
     /// What a session has to show at first for a browser to take over what it has read; empty, if it reads
     /// something else.
     let digest: [UInt8]
+    /// Whether the page tells of something that is wrong: an alert, or a field that is not valid.
+    let hasProblem: Bool
     /// Mistakes that were found in the tree.
     let diagnostics: [TreeDiagnostic]
 
@@ -39,6 +41,10 @@
       self.diagnostics = diagnostics
       let page = ListeningHost(showing: patch)
       digest = isFaithful ? patch.digest : []
+      hasProblem = page.elements.contains {
+        page.attribute("role", of: $0) == "alert"
+          || page.attribute("aria-invalid", of: $0) == "true"
+      }
       html = page.html.served(fields: page.formFields(digest: patch.digest, token: formToken))
     }
   }

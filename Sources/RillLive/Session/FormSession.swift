@@ -23,7 +23,7 @@
   enum FormOutcome: Sendable {
     /// It has been done: one may go on to a location.
     case done(Location)
-    /// There is something to be seen that isn't seen by who comes anew, such as what is wrong with a field.
+    /// Something is wrong, and the page says what.
     case page(RenderedPage)
     /// The page has changed, and the form is not there any more.
     case gone
@@ -67,10 +67,8 @@
       if let address { return .away(address) }
       let shown = RenderedPage(
         program.document(run.model.value), formToken: submission.formToken)
-      let request = LiveRequest(location: run.location, browser: submission.request.browser)
-      let anew = RenderedPage(
-        of: try await makeProgram(request), at: run.location, formToken: submission.formToken)
-      return shown.html.body == anew.html.body ? .done(run.location) : .page(shown)
+      // Who comes anew sees no problem, so this is the time to tell of it.
+      return shown.hasProblem ? .page(shown) : .done(run.location)
     }
 
     /// Tells the program what was typed and chosen.

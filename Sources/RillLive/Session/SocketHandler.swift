@@ -47,7 +47,6 @@
       switch frame.opcode {
       case .binary, .text:
         do throws(FrameError) {
-          if frame.maskKey == nil { throw FrameError(.unmasked, at: 0) }
           if frame.opcode == .text { throw FrameError(.text, at: 0) }
           try receive(ClientFrame(decoding: Array(buffer: frame.unmaskedData)), context)
         } catch {
@@ -84,13 +83,15 @@
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
       if event is ChannelShouldQuiesceEvent {
-        end()
-        outlet.close(.goingAway, "The server stops.")
+        close(.goingAway, "The server stops.")
+      } else if let event = event as? ChannelEvent, event == .inputClosed {
+        context.close(promise: nil)
       }
       context.fireUserInboundEventTriggered(event)
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
+      if let error = error as? FrameError { return refuse(error) }
       if let error = error as? NIOWebSocketError {
         logger.info("Closed a session: a malformed frame", metadata: ["error": "\(error)"])
         server.counts.change { $0.refusals += 1 }

@@ -83,7 +83,13 @@ extension PageEvent {
       self = .windowSize(
         WindowSize(width: try reader.coordinate(), height: try reader.coordinate()))
     case 6: self = .visibility(try reader.flags(below: 2) == 1)
-    case 7: self = .animationFrame(.milliseconds(try reader.coordinate()))
+    case 7:
+      let time = try reader.coordinate()
+      // More than any page lives, and no more than a duration holds.
+      guard 0..<1e12 ~= time else {
+        throw TreeEventError(.invalidCoordinate, at: position + 1)
+      }
+      self = .animationFrame(.milliseconds(time))
     case 8: self = .location(try Location(from: &reader))
     case 9:
       self =

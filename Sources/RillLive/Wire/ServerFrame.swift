@@ -59,18 +59,18 @@ struct ServerFrame {
 }
 
 extension EventWriter {
+  /// The name of an element, and two attributes.
   fileprivate mutating func write(_ element: HeadElement) {
-    let (kind, name, value): (UInt8, String, String) =
+    let texts =
       switch element {
-      case .meta(let name, let content): (0, name, content)
-      case .property(let name, let content): (1, name, content)
-      case .link(let relation, let address): (2, relation, address)
+      case .meta(let name, let content): ["meta", "name", name, "content", content]
+      case .property(let name, let content): ["meta", "property", name, "content", content]
+      case .link(let relation, let address): ["link", "rel", relation, "href", address]
       }
-    bytes.append(kind)
-    write(name)
-    write(value)
+    for text in texts { write(text) }
   }
 
+  /// A byte that says what is to be done, a text, and what else there is to say.
   fileprivate mutating func write(_ command: HostCommand) {
     switch command {
     case .focus(let id): write(0, id)
@@ -78,40 +78,38 @@ extension EventWriter {
     case .selectText(let id): write(2, id)
     case .scrollTo(let id): write(3, id)
     case .scroll(let x, let y):
-      bytes.append(4)
+      write(4, "")
       write(x)
       write(y)
     case .scrollElement(let id, let x, let y):
-      write(5, id)
+      write(4, id)
       write(x)
       write(y)
-    case .push(let location): write(6, location.description)
-    case .replace(let location): write(7, location.description)
+    case .push(let location): write(5, location.description)
+    case .replace(let location): write(6, location.description)
     case .go(let steps):
-      bytes.append(8)
+      write(7, "")
       write(signed: steps)
-    case .load(let address): write(9, address)
-    case .listen(let kind):
-      bytes.append(10)
-      write(kind)
-    case .unlisten(let kind):
-      bytes.append(11)
-      write(kind)
+    case .load(let address): write(8, address)
+    case .listen(let kind): write(9, kind)
+    case .unlisten(let kind): write(10, kind)
     case .custom(let name, let detail):
-      write(12, name)
+      write(11, name)
       write(detail)
     }
   }
 
-  private mutating func write(_ kind: UInt8, _ text: String) {
-    bytes.append(kind)
+  private mutating func write(_ command: UInt8, _ text: String) {
+    bytes.append(command)
     write(text)
   }
 
-  private mutating func write(_ kind: PageEventKind) {
+  private mutating func write(_ command: UInt8, _ kind: PageEventKind) {
     if case .custom(let name) = kind {
-      write(10, name)
+      write(command, name)
+      bytes.append(10)
     } else if let number = ClientFrame.pageKinds.firstIndex(of: kind) {
+      write(command, "")
       bytes.append(UInt8(number))
     } else {
       preconditionFailure("Rill: \(kind) has no number in a frame.")

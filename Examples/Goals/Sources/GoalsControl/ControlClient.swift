@@ -21,6 +21,10 @@ public final class ControlClient: GoalsService {
     self.requests = requests
   }
 
+  /// Has the server do what `request` asks.
+  ///
+  /// - Throws: `Failure` if there is no answer, or none that can be read. Whether an edit was taken is
+  ///   not known, then.
   public func answer(_ request: ControlRequest) async throws -> ControlAnswer {
     let line: ByteBuffer?
     do {
@@ -47,7 +51,10 @@ public final class ControlClient: GoalsService {
     do {
       channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
         .connect(unixDomainSocketPath: path) { channel in
-          channel.eventLoop.makeCompletedFuture { try LineFraming.wrap(channel) }
+          channel.eventLoop.makeCompletedFuture {
+            try LineFraming.add(to: channel)
+            return try NIOAsyncChannel(wrappingChannelSynchronously: channel)
+          }
         }
     } catch {
       return nil

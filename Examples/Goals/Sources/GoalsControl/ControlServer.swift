@@ -24,45 +24,46 @@ public struct ControlServer: Sendable {
     self.logger = logger
   }
 
-  /// Serves until the task is cancelled.
+  /// Serves until the task is cancelled; then all connections are closed, and the socket is gone.
   ///
   /// - Throws: if there can be no socket.
   public func run() async throws {
     let folder = try SocketFolder()
     defer { folder.remove() }
-    let server = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+    // One loop, to which the connections are confined.
+    let loop = MultiThreadedEventLoopGroup.singleton.any()
+    let channels = NIOLoopBoundBox.makeBoxSendingValue(ClientChannels(), eventLoop: loop)
+    let server = try await ServerBootstrap(group: loop)
       .childChannelOption(.allowRemoteHalfClosure, value: true)
-      .bind(unixDomainSocketPath: folder.socket) { channel in
-        channel.eventLoop.makeCompletedFuture { try LineFraming.wrap(channel) }
-      }
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.socket)
-    try lock.announce(socket: folder.socket)
-    defer { try? lock.announce(socket: nil) }
-    logger.debug("taking commands", metadata: ["socket": "\(folder.socket)"])
-    do {
-      try await server.executeThenClose { clients in
-        try await withThrowingDiscardingTaskGroup { group in
-          for try await client in clients { group.addTask { await serve(client) } }
+      .childChannelOption(.autoRead, value: false)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          channels.value.insert(channel)
+          try LineFraming.add(to: channel)
+          try channel.pipeline.syncOperations.addHandler(ControlHandler(answer: answer))
         }
       }
-    } catch is CancellationError {
+      .bind(unixDomainSocketPath: folder.socket).get()
+    let end = {
+      try await server.close()
+      try await loop.submit { channels.value.closeAll() }.get()
     }
-  }
-
-  private func serve(_ client: NIOAsyncChannel<ByteBuffer, ByteBuffer>) async {
     do {
-      try await client.executeThenClose { inbound, outbound in
-        for try await line in inbound {
-          let answer = await answer(line)
-          try await outbound.write(ByteBuffer(string: answer.line + "\n"))
-        }
-      }
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.socket)
+      try lock.announce(socket: folder.socket)
+      logger.debug("taking commands", metadata: ["socket": "\(folder.socket)"])
     } catch {
-      logger.debug("a command's connection ended", metadata: ["error": "\(error)"])
+      try? await end()
+      throw error
     }
+    defer { try? lock.announce(socket: nil) }
+    // Until this task is cancelled: then the wait ends, and the stream with it.
+    let (forever, _) = AsyncStream<Never>.makeStream()
+    for await _ in forever {}
+    try await end()
   }
 
-  private func answer(_ line: ByteBuffer) async -> ControlAnswer {
+  @Sendable private func answer(_ line: ByteBuffer) async -> ControlAnswer {
     do throws(FieldProblem) {
       let request = try ControlRequest(line: Array(line.readableBytesView)[...], now: clock.now)
       return await store.answer(request)

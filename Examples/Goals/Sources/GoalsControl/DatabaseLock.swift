@@ -47,6 +47,7 @@ public final class DatabaseLock: Sendable {
   ///
   /// - Parameter patience: how long to wait for another process that has it. A server is not waited for:
   ///   it goes on.
+  /// - Throws: `Failure.held` if another process still has it.
   public static func take(
     _ database: String, patience: Duration = .seconds(5)
   ) async throws(Failure) -> DatabaseLock {

@@ -26,12 +26,9 @@ struct LineFraming: NIOSingleStepByteToMessageDecoder {
     return buffer.readableBytes == 0 ? nil : buffer.readSlice(length: buffer.readableBytes)
   }
 
-  /// `channel` as lines in both directions; those that are written need an end.
-  static func wrap(_ channel: any Channel) throws -> NIOAsyncChannel<ByteBuffer, ByteBuffer> {
+  /// Has what is read from `channel` come in lines.
+  static func add(to channel: any Channel) throws {
     try channel.pipeline.syncOperations.addHandler(
       ByteToMessageHandler(LineFraming(), maximumBufferSize: maximumLength))
-    return try NIOAsyncChannel(
-      wrappingChannelSynchronously: channel,
-      configuration: NIOAsyncChannel.Configuration(isOutboundHalfClosureEnabled: true))
   }
 }

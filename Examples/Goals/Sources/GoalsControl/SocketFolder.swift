@@ -23,10 +23,10 @@ struct SocketFolder {
     var failure = SystemError(code: ENOENT)
     for parent in parents.compactMap({ $0 }) where parent.hasPrefix("/") && parent.utf8.count <= 70
     {
-      // Made with mode 0700; the template ends with a zero, and is written to in place.
+      // Made with mode 0700. The template ends with a zero, and is filled in in place.
       var template = Array("\(parent)/goals-XXXXXX".utf8CString)
       if mkdtemp(&template) != nil {
-        path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+        path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         return
       }
       failure = .last

@@ -14,7 +14,10 @@ public struct Goals: RandomAccessCollection, Equatable, Sendable {
     for goal in goals { add(goal, before: nil) }
   }
 
+  /// The place of the first goal, 0.
   public var startIndex: Int { 0 }
+
+  /// The number of goals.
   public var endIndex: Int { goals.count }
 
   /// The goal at `position`, counted from 0.

@@ -16,6 +16,7 @@ public struct SystemWallClock: WallClock {
   /// Creates the clock of the system.
   public init() {}
 
+  /// The instant at which it is asked.
   public var now: Date { Date() }
 
   /// Waits until `instant`, at most a minute: the clock may be set, and the machine may be put to

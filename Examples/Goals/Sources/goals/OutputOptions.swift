@@ -1,5 +1,4 @@
 import ArgumentParser
-import GoalsControl
 import GoalsLines
 import GoalsModel
 
@@ -18,21 +17,4 @@ struct OutputOptions: ParsableArguments {
       try StandardStreams.writeOutput(rendering(goal))
     }
   }
-}
-
-extension GoalsService {
-  /// What one sees after `request`.
-  func snapshot(after request: ControlRequest) async throws -> GoalsSnapshot {
-    switch try await answer(request) {
-    case .snapshot(let snapshot): return snapshot
-    case .rejected(let problem, _): throw Rejection(message: problem.description)
-    case .failed(let message): throw CommandFailure(description: message)
-    case .goals: throw CommandFailure(description: "the answer is not the one to the question")
-    }
-  }
-}
-
-/// What can't be done, in a sentence without a full stop.
-struct CommandFailure: Error, CustomStringConvertible {
-  let description: String
 }

@@ -1,0 +1,15 @@
+import GoalsControl
+import GoalsLines
+import GoalsModel
+
+extension GoalsService {
+  /// What one sees after `request`.
+  func snapshot(after request: ControlRequest) async throws -> GoalsSnapshot {
+    switch try await answer(request) {
+    case .snapshot(let snapshot): return snapshot
+    case .rejected(let problem, _): throw Rejection(message: problem.description)
+    case .failed(let message): throw CommandFailure(description: message)
+    case .goals: throw CommandFailure(description: "the answer is not the one to the question")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import GoalsLines
+import GoalsModel
+import GoalsStore
+import Testing
+
+/// The program is killed while it takes edits, again and again.
+@Suite(.timeLimit(.minutes(5))) struct CrashTests {
+  /// 1,000 edits of every kind, each of which fits after those before it.
+  static let edits: [Edit] = {
+    let noon = Date(timeIntervalSince1970: 1_795_348_800)
+    var goals = Goals()
+    return (0..<1000).map { number in
+      let id = "g\(number % 3)"
+      let instant = noon + Double(number)
+      var edit = Edit(
+        .add(Goal(id: id, title: "G", interval: .daily, frequency: 3, isActive: true)))
+      if goals[id] != nil {
+        switch number % 11 {
+        case 0: edit = Edit(.delete(id))
+        case 1: edit = Edit(.update(id, GoalUpdate(title: "Title \(number)")))
+        case 2: edit = Edit(.move(id, before: nil))
+        case 3: edit = Edit(.setActivity(id, isActive: true))
+        default: edit = Edit(.bump(id, at: instant))
+        }
+      }
+      precondition(edit.problem(in: goals) == nil)
+      edit.apply(to: &goals)
+      return edit
+    }
+  }()
+
+  /// What the program has acknowledged, one edit a line.
+  private final class Acknowledgments: Sendable {
+    let pipe = Pipe()
+
+    /// Reads until there are `count` lines more, or the end.
+    ///
+    /// - Returns: how many there were.
+    func read(_ count: Int) -> Int {
+      var found = 0
+      while found < count {
+        let bytes = pipe.fileHandleForReading.availableData
+        if bytes.isEmpty { break }
+        found += bytes.count { $0 == UInt8(ascii: "\n") }
+      }
+      return found
+    }
+  }
+
+  @Test func noAcknowledgedEditIsLost() async throws {
+    let folder = try Folder()
+    let input = URL(fileURLWithPath: folder.path("edits"))
+    try Data(Self.edits.map { EditEncoder.encode($0) + "\n" }.joined().utf8).write(to: input)
+    var random = SystemRandomNumberGenerator()
+    var cut = 0
+    for round in 0..<50 {
+      let database = folder.path("\(round).sqlite")
+      // Some are killed before there is a file, or while it is made.
+      let count = round < 5 ? 0 : Int.random(in: 1..<1000, using: &random)
+      let delay = Duration.microseconds(
+        Int.random(in: 0..<(round < 5 ? 60_000 : 700), using: &random))
+      let acknowledged = try await killed(database, input, folder, after: count, delay)
+      let store = try await GoalsStore.open(path: database)
+      let revision = await store.snapshot.revision
+      #expect((acknowledged...acknowledged + 1).contains(revision), "round \(round)")
+      var expected = Goals()
+      for edit in Self.edits.prefix(revision) { edit.apply(to: &expected) }
+      #expect(await store.goals == expected, "round \(round)")
+      // It can be gone on with.
+      try await store.submit(
+        Edit(.add(Goal(id: "x", title: "X", interval: .daily, frequency: 1))))
+      try await store.close()
+      if revision < Self.edits.count { cut += 1 }
+    }
+    // Else the program was always too fast for what is tested here.
+    #expect(cut >= 40)
+  }
+
+  /// Runs the program, kills it `delay` after it has acknowledged `count` edits, and returns how many it
+  /// has acknowledged in all.
+  private func killed(
+    _ database: String, _ input: URL, _ folder: Folder, after count: Int, _ delay: Duration
+  ) async throws -> Int {
+    let process = try GoalsProcess.process(
+      ["edit", "--json", "--database", database], folder: folder)
+    let acknowledgments = Acknowledgments()
+    process.standardInput = try FileHandle(forReadingFrom: input)
+    process.standardOutput = acknowledgments.pipe
+    try process.run()
+    // In a thread of its own: it waits.
+    return await withCheckedContinuation { continuation in
+      Thread {
+        let before = acknowledgments.read(count)
+        let deadline = ContinuousClock.now + delay
+        while ContinuousClock.now < deadline {}
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        continuation.resume(returning: before + acknowledgments.read(.max))
+      }.start()
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A connection to a socket, without the program's own client.
+final class RawClient: Sendable {
+  struct Failure: Error {
+    let code = errno
+  }
+
+  private let socket: Int32
+
+  init(path: String) throws {
+    #if canImport(Glibc)
+      let type = Int32(SOCK_STREAM.rawValue)
+    #else
+      let type = SOCK_STREAM
+    #endif
+    socket = makeSocket(type)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    // The path is shorter than the field: the field is all zeros, and so the end is one.
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(100)) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    // An address of any family is given as one of no family, with its size.
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) }
+    }
+    guard socket >= 0, result == 0 else { throw Failure() }
+  }
+
+  deinit {
+    close(socket)
+  }
+
+  func write(_ data: Data) throws {
+    let file = FileHandle(fileDescriptor: socket, closeOnDealloc: false)
+    try file.write(contentsOf: data)
+  }
+
+  func endWriting() {
+    shutdown(socket, Int32(SHUT_WR))
+  }
+
+  /// What comes until the other side ends; fails after ten seconds without anything.
+  func readToEnd() async throws -> String {
+    var timeout = timeval(tv_sec: 10, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+    // In a thread of its own: it waits.
+    return try await withCheckedThrowingContinuation { continuation in
+      Thread { [socket] in
+        continuation.resume(with: Result { try Self.readToEnd(socket) })
+      }.start()
+    }
+  }
+
+  private static func readToEnd(_ socket: Int32) throws -> String {
+    var content: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      // At most as much as the buffer holds.
+      let count = read(socket, &buffer, buffer.count)
+      // Ended by the other side while it had not read all.
+      if count == 0 || count < 0 && errno == ECONNRESET { break }
+      guard count > 0 else { throw Failure() }
+      content += buffer[..<count]
+    }
+    return String(decoding: content, as: UTF8.self)
+  }
+}
+
+private func makeSocket(_ type: Int32) -> Int32 { socket(AF_UNIX, type, 0) }

@@ -1,0 +1,55 @@
+#if Live
+
+  import NIOCore
+  import NIOHTTP1
+
+  /// Has requests for sockets that are refused be ordinary ones, which are answered in words.
+  ///
+  /// Only a connection's first request can become a socket, so this goes with it.
+  final class SocketGuard: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias InboundOut = HTTPServerRequestPart
+
+    private let server: LiveCore
+
+    init(server: LiveCore) { self.server = server }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      guard case .head(var head) = unwrapInboundIn(data) else {
+        return context.fireChannelRead(data)
+      }
+      if head.headers.contains(name: "upgrade"), let reason = server.objection(toSocket: head) {
+        server.logger.info("Refused a socket", metadata: ["reason": "\(reason)"])
+        head.headers.remove(name: "upgrade")
+        head.headers.replaceOrAdd(name: "connection", value: "close")
+      }
+      context.fireChannelRead(wrapInboundOut(.head(head)))
+      context.pipeline.syncOperations.removeHandler(self, promise: nil)
+    }
+  }
+
+  extension LiveCore {
+    /// The version of the frames, as a browser asks for it.
+    static let subprotocol = "rill.1"
+
+    /// Why a request gets no socket; nil, if it does.
+    fileprivate func objection(toSocket head: HTTPRequestHead) -> String? {
+      let visitor = Visitor(head)
+      let protocols = head.headers[canonicalForm: "sec-websocket-protocol"]
+      if !visitor.isAtHome(configuration) { return "the host is not one of the server's" }
+      if visitor.origin == nil || !visitor.isOwnPage { return "the origin is another" }
+      if head.uri != LivePath.socket { return "there is no socket there" }
+      if !visitor.hasAccess(configuration) { return "the access token has not been shown" }
+      if visitor.browser == nil { return "the cookie is missing" }
+      if !protocols.contains(where: { $0 == LiveCore.subprotocol }) {
+        return "the version is another"
+      }
+      guard head.method == .GET, head.headers["upgrade"].map({ $0.lowercased() }) == ["websocket"],
+        head.headers["sec-websocket-version"] == ["13"],
+        head.headers["sec-websocket-key"].count == 1
+      else { return "it is no request for a socket" }
+      return nil
+    }
+  }
+
+#endif

@@ -1,0 +1,83 @@
+/// What was waited for didn't happen in time, and what the page was then.
+public struct WaitError: Error, CustomStringConvertible {
+  /// What was waited for.
+  public var condition: String
+
+  /// How long.
+  public var limit: Duration
+
+  /// What the last attempt threw, or nil.
+  public var lastError: WebDriverError?
+
+  /// The page: its address, its title, the console and the HTML of its body, cut after 4,000 characters.
+  public var page: String
+
+  public var description: String {
+    """
+    \(condition): not within \(limit)\(lastError.map { "; at last, \($0)" } ?? "")
+    \(page)
+    """
+  }
+}
+
+extension Window {
+  /// Waits until `condition` is true, asking again and again. That an element isn't there (any more) counts
+  /// as not yet.
+  ///
+  /// ```swift
+  /// try await window.waitUntil { try await window.find("#count").text == "3" }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - what: what is waited for, for the error.
+  ///   - limit: how long it may take.
+  /// - Throws: `WaitError` if it takes longer, with what the page is then; any other error of `condition`.
+  public func waitUntil(
+    _ what: String = "the condition", within limit: Duration = .seconds(10),
+    isolation: isolated (any Actor)? = #isolation, _ condition: () async throws -> Bool
+  ) async throws {
+    try await waitFor(what, within: limit) { try await condition() ? () : nil }
+  }
+
+  /// Waits until an element matches `selector`, of CSS, and returns the first.
+  ///
+  /// - Throws: `WaitError` if there is none within `limit`.
+  @discardableResult
+  public func waitFor(_ selector: String, within limit: Duration = .seconds(10)) async throws
+    -> Element
+  {
+    try await waitFor("an element '\(selector)'", within: limit) { try await find(selector) }
+  }
+
+  /// Waits until `value` returns a value, and returns that.
+  private func waitFor<Value>(
+    _ what: String, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
+    value: () async throws -> Value?
+  ) async throws -> Value {
+    let deadline = ContinuousClock.now + limit
+    while true {
+      var lastError: WebDriverError?
+      do {
+        if let value = try await value() { return value }
+      } catch let error as WebDriverError where error.isAboutMissingElement {
+        lastError = error
+      }
+      guard ContinuousClock.now < deadline else {
+        throw WaitError(condition: what, limit: limit, lastError: lastError, page: await state())
+      }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
+  /// What the page is now, for a person to read.
+  public func state() async -> String {
+    let script = "return document.body ? document.body.outerHTML : ''"
+    let body = (try? await evaluate(script).string) ?? "(can't be read)"
+    let console = ((try? await console()) ?? []).map { "console: \($0)" }
+    return
+      ([
+        "page: \((try? await url) ?? "(unknown)")", "title: \((try? await title) ?? "(unknown)")",
+      ] + console + ["body: \(body.prefix(4_000))\(body.count > 4_000 ? " ..." : "")"])
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import WebDriver
+
+@Suite(.browser, .timeLimit(.minutes(2)))
+struct DriverTests {
+  @Test("kills its browsers and deletes what they wrote when the process that started it ends")
+  func stopping() async throws {
+    let driver = try await Driver()
+    let window = try await driver.connection.send(
+      Command(
+        "launch", .POST, "/session",
+        [
+          "capabilities": [
+            "alwaysMatch": [
+              "goog:chromeOptions": [
+                "binary": .string(driver.programs.browser),
+                "args": ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"],
+              ]
+            ]
+          ]
+        ]), within: .seconds(30))
+    let process = try #require(window["capabilities"]["goog:processID"].int)
+    #expect(isRunning(process))
+    let files = FileManager.default
+    try #expect(files.contentsOfDirectory(atPath: driver.folder.path).count > 1)
+    // The end of the process closes the pipe just like that.
+    driver.stop()
+    while isRunning(process) || files.fileExists(atPath: driver.folder.path) {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    let error = await #expect(throws: WebDriverError.self) {
+      try await driver.connection.send(Command("ask", .GET, "/status"), within: .seconds(5))
+    }
+    guard case .unreachable = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  /// Whether a process runs, and isn't just waiting for somebody to ask how it ended.
+  private func isRunning(_ process: Int) -> Bool {
+    guard kill(pid_t(process), 0) == 0 else { return false }
+    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return status?.contains(") Z ") != true
+  }
+
+  @Test("gives up on a driver that doesn't answer")
+  func silence() async throws {
+    let driver = try await Driver.shared()
+    // What goes through takes the command, and says nothing.
+    try await TCPProxy.withProxy(to: driver.connection.port) { proxy in
+      await proxy.stall(.up)
+      let connection = DriverConnection(port: proxy.port)
+      let error = await #expect(throws: WebDriverError.self) {
+        try await connection.send(Command("ask", .GET, "/status"), within: .milliseconds(50))
+      }
+      #expect(error?.reason == .timedOut(after: .milliseconds(50)))
+      await proxy.resume()
+      try #expect(
+        await connection.send(Command("ask", .GET, "/status"), within: .seconds(5))["ready"] == true
+      )
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+import WebDriver
+
+/// What a failing test gets to read, and what a passing one can demand.
+@Suite(.browser, .timeLimit(.minutes(2)))
+struct ReportTests {
+  @Test("collects what the console shows")
+  func console() async throws {
+    let page = PageServer.Page(
+      html: """
+        <style nonce=n>p { color: red }</style><p style="color: blue">a</p><img src=/missing.png>
+        <script nonce=n>console.log('hello'); console.warn('careful'); nowhere()</script>
+        """,
+      headers: [
+        "Content-Security-Policy": "default-src 'self'; style-src 'nonce-n'; script-src 'nonce-n'"
+      ])
+    try await PageServer.withServer(["/": page, "/clean": "<p>a"]) { server in
+      try await Browser.withWindow { window in
+        try await window.go(to: server.address("/clean"))
+        try #expect(await window.console() == [])
+        try await window.go(to: server.address())
+        try await window.waitUntil { try await window.consoleErrors().count == 3 }
+        let errors = try await window.consoleErrors().map(\.description)
+        #expect(errors.contains { $0.contains("nowhere is not defined") })
+        #expect(errors.contains { $0.contains("missing.png") })
+        #expect(errors.contains { $0.contains("inline style") })
+        // It is kept, though the driver says it once.
+        let all = try await window.console()
+        #expect(all.contains { $0.level == .info && $0.text.contains("hello") })
+        #expect(all.contains { $0.level == .warning && $0.text.contains("careful") })
+      }
+    }
+  }
+
+  @Test("names what was looked for and isn't there")
+  func missingElement() async throws {
+    try await Browser.withWindow { window in
+      let error = await #expect(throws: WebDriverError.self) { try await window.find("#nowhere") }
+      #expect(error?.command == "find")
+      #expect(error?.subject == "#nowhere")
+      #expect(error?.description.hasPrefix("find '#nowhere': no such element") == true)
+      let wrong = await #expect(throws: WebDriverError.self) { try await window.find("<") }
+      #expect(wrong?.description.hasPrefix("find '<': invalid selector") == true)
+    }
+  }
+
+  @Test("says what the page is when it waited in vain")
+  func waitingInVain() async throws {
+    let page: PageServer.Page = """
+      <title>Here</title><p>a</p><script>console.error('oh')</script>
+      """
+    try await PageServer.withServer(["/": page]) { server in
+      try await Browser.withWindow { window in
+        try await window.go(to: server.address())
+        let error = await #expect(throws: WaitError.self) {
+          try await window.waitUntil("there to be a b", within: .milliseconds(100)) {
+            try await window.find("#b").text == "b"
+          }
+        }
+        let report = error?.description ?? ""
+        #expect(report.hasPrefix("there to be a b: not within 0.1 seconds; at last, find '#b'"))
+        for part in ["page: \(server.address())", "title: Here", "<p>a</p>", "oh"] {
+          #expect(report.contains(part), "\(report)")
+        }
+        // What isn't about a missing element isn't waited out.
+        await #expect(throws: WebDriverError.self) {
+          try await window.waitUntil { try await window.find("<").isEnabled }
+        }
+      }
+    }
+  }
+
+  @Test("waits for an element that comes")
+  func waiting() async throws {
+    let page: PageServer.Page = """
+      <script>setTimeout(() => document.body.innerHTML = '<p>late</p>', 200)</script><body>
+      """
+    try await PageServer.withServer(["/": page]) { server in
+      try await Browser.withWindow { window in
+        try await window.go(to: server.address())
+        try #expect(await window.waitFor("p").text == "late")
+      }
+    }
+  }
+
+  @Test("gives up on a page that never answers")
+  func timeLimit() async throws {
+    try await Browser.withWindow(timeLimit: .seconds(4)) { window in
+      let start = ContinuousClock.now
+      let error = await #expect(throws: WebDriverError.self) {
+        try await window.evaluate("return new Promise(() => {})")
+      }
+      #expect(ContinuousClock.now - start < .seconds(20))
+      guard case .driver("script timeout", _) = error?.reason else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+  }
+
+  @Test("reads the tree of assistive technology")
+  func accessibility() async throws {
+    let page: PageServer.Page = """
+      <title>Here</title><main><div><h2>Goals</h2></div>
+      <label>Name <input required aria-invalid=true value=v></label>
+      <input type=checkbox checked aria-label=Active><p hidden>no</p></main>
+      """
+    try await PageServer.withServer(["/": page]) { server in
+      try await Browser.withWindow { window in
+        try await window.go(to: server.address())
+        let tree = try await window.accessibilityTree()
+        #expect(tree.role == "RootWebArea")
+        #expect(tree.name == "Here")
+        let heading = try #require(tree.all("heading", named: "Goals").first)
+        #expect(heading.properties["level"] == 2)
+        let main = try #require(tree.all("main").first)
+        // The div says nothing.
+        #expect(main.children.first == heading)
+        let field = try #require(tree.all("textbox", named: "Name").first)
+        #expect(field.value == "v")
+        #expect(field.properties["required"] == true)
+        #expect(field.properties["invalid"] == "true")
+        let box = try #require(tree.all("checkbox").first)
+        #expect(box.name == "Active")
+        #expect(box.properties["checked"] == "true")
+        #expect(tree.all.allSatisfy { $0.name != "no" })
+        #expect(tree.description.contains(#"\#n    heading "Goals""#), "\(tree)")
+      }
+    }
+  }
+}

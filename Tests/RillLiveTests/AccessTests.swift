@@ -1,0 +1,101 @@
+#if Live
+
+  import Testing
+
+  @testable import RillLive
+
+  /// Who gets in, and who doesn't.
+  @Suite struct AccessTests {
+    private let page = LivePage(.root) { _ in counter() }
+
+    @Test(
+      "A name that isn't the server's is refused",
+      arguments: [
+        ("localhost", 200), ("LOCALHOST:1", 200), ("127.0.0.1:8080", 200), ("[::1]:80", 200),
+        ("10.1.2.3", 200), ("goals.example", 200), ("goals.example:443", 200),
+        ("evil.example", 421), ("localhost.evil.example", 421), ("127.0.0.1.evil.example", 421),
+        ("", 421),
+      ])
+    func hosts(_ host: String, _ status: Int) async throws {
+      try await TestServer.run([page], configure: { $0.allowedHosts = ["Goals.example"] }) {
+        try await #expect($0.get("/", ["Host": host]).status == status)
+      }
+    }
+
+    @Test("Another site's page gets no socket, no form and no token")
+    func origins() async throws {
+      try await TestServer.run([page]) { server in
+        let cookie = try #require(try await server.get("/").cookie("rill-browser"))
+        for origin in ["http://evil.example", "null", "http://localhost:1", ""] {
+          await #expect(throws: RawSocket.Refused.self) {
+            try await server.socket(cookie: cookie, headers: ["Origin": origin]) { _ in }
+          }
+        }
+        let form = ["Content-Type": "application/x-www-form-urlencoded"]
+        for headers in [["Origin": "http://evil.example"], ["Sec-Fetch-Site": "cross-site"]] {
+          let sent = try await server.send(
+            "POST", "/", form.merging(headers) { $1 }, body: "a=b")
+          #expect(sent.status == 403)
+          try await #expect(server.get("/_rill/token?at=/", headers).status == 403)
+        }
+        try await #expect(server.get("/_rill/token?at=/").status == 200)
+      }
+    }
+
+    @Test(
+      "A socket takes a cookie, a place and a version",
+      arguments: [
+        ["Cookie": "x=y"], ["Cookie": "rill-browser=abc"], ["Sec-WebSocket-Protocol": "rill.0"],
+        ["Sec-WebSocket-Version": "12"], ["Host": "evil.example"],
+      ])
+    func sockets(_ headers: [String: String]) async throws {
+      try await TestServer.run([page]) { server in
+        let cookie = try #require(try await server.get("/").cookie("rill-browser"))
+        await #expect(throws: RawSocket.Refused.self) {
+          try await server.socket(cookie: cookie, headers: headers) { _ in }
+        }
+      }
+    }
+
+    @Test("With an access token, nothing is shown to who hasn't shown it")
+    func accessToken() async throws {
+      try await TestServer.run([page], configure: { $0.accessToken = "secret" }) { server in
+        for target in ["/", "/?access=wrong", "/nowhere", "/_rill/token?at=/"] {
+          let response = try await server.get(target)
+          #expect(response.status == 401)
+          #expect(!response.body.contains("<button>"))
+        }
+        let shown = try await server.get("/?a=b&access=secret")
+        #expect(shown.status == 303)
+        #expect(shown["location"] == "/?a=b")
+        let cookie = try #require(shown.cookie("rill-access"))
+        #expect(!cookie.contains("secret"))
+        let response = try await server.get("/", ["Cookie": "rill-access=\(cookie)"])
+        #expect(response.status == 200)
+        await #expect(throws: RawSocket.Refused(status: 401)) {
+          try await server.socket(cookie: response.cookie("rill-browser") ?? "") { _ in }
+        }
+      }
+    }
+
+    @Test("A server that others can reach asks for a token")
+    func reachable() async throws {
+      let server = LiveServer(LiveConfiguration(host: "0.0.0.0", port: 0), pages: [page])
+      await #expect(throws: LiveServerError.needsAccessToken(host: "0.0.0.0")) {
+        try await server.run()
+      }
+    }
+
+    @Test("A port in use is a sentence")
+    func portInUse() async throws {
+      let page = page
+      try await TestServer.run([page]) { server in
+        var configuration = LiveConfiguration(port: server.port)
+        configuration.logger.logLevel = .critical
+        let second = LiveServer(configuration, pages: [page])
+        await #expect(throws: LiveServerError.portInUse(server.port)) { try await second.run() }
+      }
+    }
+  }
+
+#endif

@@ -1,0 +1,119 @@
+#if Live
+
+  import RillProgram
+  import Testing
+
+  @testable import RillLive
+
+  /// Forms that are sent where no script has run.
+  @Suite struct FormTests {
+    /// What the guestbook keeps.
+    private actor Store {
+      var entries: [String] = []
+      func add(_ entry: String) -> Bool {
+        if entry == "full" { return false }
+        entries.append(entry)
+        return true
+      }
+    }
+
+    private let store = Store()
+
+    private var page: LivePage {
+      let store = store
+      return LivePage(.root) { _ in guestbook(await store.entries) { await store.add($0) } }
+    }
+
+    private func sign(
+      _ server: TestServer, _ page: RawResponse, entry: String, form: String? = nil,
+      token: String? = nil, headers: [String: String] = [:]
+    ) async throws -> RawResponse {
+      let token = try token ?? #require(page.field("rill-token"))
+      let form = try form ?? #require(page.field("rill-form"))
+      let cookie = try #require(page.cookie("rill-browser"))
+      let escaped = form.replacing("#", with: "%23")
+      return try await server.send(
+        "POST", "/",
+        [
+          "Content-Type": "application/x-www-form-urlencoded", "Cookie": "rill-browser=\(cookie)",
+          "Origin": "http://localhost:\(server.port)",
+        ].merging(headers) { $1 },
+        body: "rill-form=\(escaped)&rill-token=\(token)&entry=\(entry)")
+    }
+
+    @Test("A form is processed as if typed, and leads on")
+    func submitting() async throws {
+      let store = store
+      try await TestServer.run([page]) { server in
+        let page = try await server.get("/")
+        #expect(page.body.contains("<form id=\"sign\" method=\"post\">"))
+        let response = try await sign(server, page, entry: "I+was+here%21")
+        #expect(response.status == 303)
+        #expect(response["location"] == "/")
+        await #expect(store.entries == ["I was here!"])
+        try await #expect(server.get("/").body.contains("<li>I was here!</li>"))
+      }
+    }
+
+    @Test("What is wrong with a form is shown, with what was typed")
+    func problems() async throws {
+      try await TestServer.run([page]) { server in
+        let page = try await server.get("/")
+        let empty = try await sign(server, page, entry: "")
+        #expect(empty.status == 422)
+        #expect(empty.body.contains("<p role=\"alert\">Write something.</p>"))
+        let full = try await sign(server, page, entry: "full")
+        #expect(full.status == 422)
+        #expect(full.body.contains("It could not be kept."))
+        #expect(full.body.contains("value=\"full\""))
+        // It can be sent again as it is.
+        let again = try await sign(
+          server, page, entry: "now", form: full.field("rill-form"), token: full.field("rill-token")
+        )
+        #expect(again.status == 303)
+      }
+    }
+
+    @Test("A form that no page of this browser asked for does nothing")
+    func forgery() async throws {
+      let store = store
+      try await TestServer.run([page]) { server in
+        let page = try await server.get("/")
+        let other = try await server.get("/")
+        for token in ["", "abc", try #require(other.field("rill-token"))] {
+          try await #expect(sign(server, page, entry: "x", token: token).status == 409)
+        }
+        try await #expect(
+          sign(server, page, entry: "x", headers: ["Origin": "http://evil.example"]).status == 403)
+        await #expect(store.entries.isEmpty)
+      }
+    }
+
+    @Test("A form that has gone, or was never there, does nothing")
+    func unknownForm() async throws {
+      let store = store
+      try await TestServer.run([page]) { server in
+        let page = try await server.get("/")
+        for form in ["", "#other", "1.abc", "99.AAAA"] {
+          let response = try await sign(server, page, entry: "x", form: form)
+          #expect(response.status == 409)
+          #expect(response.body.contains("The page has changed since"))
+        }
+        await #expect(store.entries.isEmpty)
+      }
+    }
+
+    @Test("What is too large, or no form, is refused")
+    func limits() async throws {
+      try await TestServer.run([page], configure: { $0.maximumMessageSize = 1000 }) { server in
+        let page = try await server.get("/")
+        let large = String(repeating: "x", count: 2000)
+        try await #expect(sign(server, page, entry: large).status == 413)
+        try await #expect(
+          sign(server, page, entry: "x", headers: ["Content-Type": "text/plain"]).status == 415)
+        try await #expect(sign(server, page, entry: "%zz").status == 400)
+      }
+    }
+  }
+
+#endif

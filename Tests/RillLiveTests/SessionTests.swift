@@ -1,0 +1,324 @@
+#if Live
+
+  import RillAutomaton
+  import RillProgram
+  import RillTree
+  import Testing
+
+  @testable import RillLive
+
+  /// Pages that are live.
+  @Suite struct SessionTests {
+    private let page = LivePage(.root) { _ in counter() }
+
+    @Test("A page that shows what was served is adopted, and goes on from there")
+    func adoption() async throws {
+      try await TestServer.run([page]) { server in
+        let served = try await server.get("/")
+        var run = Rendering<CounterMessage>()
+        let shown = ListeningHost(showing: run.update(to: counter().view(0)))
+        let token = try #require(served.attribute("data-token"))
+        try await server.socket(cookie: try #require(served.cookie("rill-browser"))) { socket in
+          var client = LivePageClient(socket: socket)
+          client.page = shown
+          try await client.join(token: token, at: "/", wantsAdoption: true)
+          #expect(client.kind == .adoption)
+          #expect(client.html == shown.html.html)
+          try await client.fire("click", at: 1)
+          #expect(client.html.contains("<output>1</output>"))
+        }
+      }
+    }
+
+    @Test("A page that was served something else is replaced")
+    func replacement() async throws {
+      try await TestServer.run([page]) { server in
+        let served = try await server.get("/")
+        try await server.join(served, at: "/?other") { client in
+          #expect(client.kind == .replacement)
+          #expect(client.html.contains("<output>0</output>"))
+        }
+        try await server.join(served, at: "/", wantsAdoption: false) { client in
+          #expect(client.kind == .replacement)
+        }
+      }
+    }
+
+    @Test("A click is at most 40 bytes up and 20 down")
+    func sizes() async throws {
+      try await TestServer.run([page]) { server in
+        try await server.open { client in
+          try await client.fire("click")
+          #expect(client.socket.sentSizes.last ?? 99 <= 40)
+          #expect(client.socket.receivedSizes.last ?? 99 <= 20)
+          #expect(client.revision == 2)
+          #expect(client.seen == 1)
+        }
+      }
+    }
+
+    @Test("Each page has a session of its own, which ends with it")
+    func sessions() async throws {
+      try await TestServer.run([page]) { server in
+        try await server.open { first in
+          try await first.fire("click")
+          try await server.open { second in
+            #expect(first.html.contains("<output>-1</output>"))
+            #expect(second.html.contains("<output>0</output>"))
+            #expect(server.core.counts.values.sessions == 2)
+          }
+        }
+        try await eventually { server.core.counts.values.sessions == 0 }
+        #expect(server.core.counts.values.sessionsSoFar == 2)
+      }
+    }
+
+    @Test("An event for a listener that has just gone is dropped and counted")
+    func lateEvents() async throws {
+      try await TestServer.run([page]) { server in
+        try await server.open { client in
+          let up = client.listeners(to: "click")[1]
+          for _ in 0..<3 { try await client.fire("click", at: 1) }
+          #expect(!client.html.contains("+"))
+          try await client.send(to: up)
+          try await client.fire("click")
+          #expect(client.html.contains("<output>2</output>"))
+          #expect(server.core.counts.values.lateEvents == 1)
+        }
+      }
+    }
+
+    @Test("An event for a listener that never was closes the session")
+    func unknownListener() async throws {
+      try await TestServer.run([page]) { server in
+        try await server.open { client in
+          let none = TreeListener(id: HandlerID(rawValue: 99), fields: [], options: [])
+          try await client.send(to: none)
+          let closed = try await client.socket.close()
+          #expect(closed.code == 4000)
+          #expect(closed.reason.contains("#99"))
+        }
+        #expect(server.core.counts.values.refusals == 1)
+      }
+    }
+
+    @Test(
+      "What no page says closes the session",
+      arguments: [[], [9], [1], [0, 0, 0, 1, 0x2F], [1, 0, 2, 1, 0], [2, 0, 99]] as [[UInt8]])
+    func malformed(_ bytes: [UInt8]) async throws {
+      try await TestServer.run([page]) { server in
+        try await server.open { client in
+          try await client.socket.send(bytes)
+          try await #expect(client.socket.close().code == 4000)
+        }
+        try await eventually { server.core.counts.values.sessions == 0 }
+      }
+    }
+
+    @Test("Frames of text, and without a mask, close the session")
+    func badFrames() async throws {
+      try await TestServer.run([page]) { server in
+        try await server.open { client in
+          try await client.socket.send([3], as: .text)
+          try await #expect(client.socket.close().code == 4000)
+        }
+        try await server.open { client in
+          try await client.socket.send([3], isMasked: false)
+          try await #expect(client.socket.close().code == 4000)
+        }
+      }
+    }
+
+    @Test("A frame in parts is one, and one that is too large is none")
+    func fragments() async throws {
+      try await TestServer.run([page], configure: { $0.maximumMessageSize = 2000 }) { server in
+        try await server.open { client in
+          let click = [1, 0] + TreeEvent().encoded(for: HandlerID(rawValue: 1), fields: [])
+          try await client.socket.send(Array(click.prefix(2)), isFinal: false)
+          try await client.socket.send(Array(click.dropFirst(2)), as: .continuation)
+          try await client.receive()
+          #expect(client.html.contains("<output>-1</output>"))
+          try await client.socket.send([UInt8](repeating: 1, count: 3000))
+          await #expect(throws: (any Error).self) { try await client.receive() }
+        }
+        try await eventually { server.core.counts.values.sessions == 0 }
+      }
+    }
+
+    @Test("A token that is none, another's, or of another page, asks for a new one")
+    func tokens() async throws {
+      let other = LivePage("/other") { _ in counter() }
+      try await TestServer.run([page, other]) { server in
+        let served = try await server.get("/")
+        let another = try await server.get("/")
+        let token = try #require(served.attribute("data-token"))
+        let cookie = try #require(served.cookie("rill-browser"))
+        let cases = [
+          ("", "/", cookie), ("abc", "/", cookie), (token, "/other", cookie),
+          (token, "/nowhere", cookie), (token, "nonsense", cookie),
+          (token, "/", another.cookie("rill-browser") ?? ""),
+        ]
+        for (token, location, cookie) in cases {
+          try await server.socket(cookie: cookie) { socket in
+            var client = LivePageClient(socket: socket)
+            await #expect(
+              throws: RawSocket.Closed(code: 4001, reason: "The token is not known.")
+            ) { try await client.join(token: token, at: location, wantsAdoption: false) }
+          }
+        }
+        #expect(server.core.counts.values.sessionsSoFar == 0)
+      }
+    }
+
+    @Test("A token of an earlier process is renewed")
+    func renewal() async throws {
+      let page = page
+      let old = try await TestServer.run([page]) { try await $0.get("/") }
+      try await TestServer.run([page]) { server in
+        let cookie = try #require(old.cookie("rill-browser"))
+        let token = try await server.get(
+          "/_rill/token?at=%2F", ["Cookie": "rill-browser=\(cookie)"])
+        #expect(token.status == 200)
+        try await server.socket(cookie: cookie) { socket in
+          var client = LivePageClient(socket: socket)
+          try await client.join(token: token.body, at: "/", wantsAdoption: false)
+          #expect(client.html.contains("<output>0</output>"))
+        }
+        try await #expect(server.get("/_rill/token?at=/nowhere").status == 404)
+      }
+    }
+
+    @Test("A page that could not show an update is shown all anew, some times")
+    func repair() async throws {
+      try await TestServer.run([page]) { server in
+        try await server.open { client in
+          try await client.fire("click")
+          for _ in 0..<10 {
+            try await client.socket.send([4, 1, 0x78])
+            try await client.receive()
+            #expect(client.kind == .replacement)
+            #expect(client.html.contains("<output>-1</output>"))
+          }
+          // Its listeners are those that it had.
+          try await client.fire("click")
+          #expect(client.html.contains("<output>-2</output>"))
+          try await client.socket.send([4, 1, 0x78])
+          try await #expect(client.socket.close().code == 4000)
+        }
+      }
+    }
+
+    @Test("There are no more sessions than allowed")
+    func sessionLimit() async throws {
+      try await TestServer.run([page], configure: { $0.maximumSessions = 1 }) { server in
+        try await server.open { _ in
+          let served = try await server.get("/")
+          await #expect(throws: RawSocket.Closed.self) {
+            try await server.join(served, at: "/") { _ in }
+          }
+        }
+        try await eventually { server.core.counts.values.sessions == 0 }
+        try await server.open { client in #expect(client.revision == 1) }
+      }
+    }
+
+    @Test("Who doesn't ask for a page, or says nothing any more, goes")
+    func timeouts() async throws {
+      try await TestServer.run(
+        [page],
+        configure: {
+          $0.requestTimeout = .milliseconds(50)
+          $0.idleTimeout = .milliseconds(50)
+        }
+      ) { server in
+        let served = try await server.get("/")
+        try await server.socket(cookie: try #require(served.cookie("rill-browser"))) { socket in
+          try await #expect(socket.close().code == 4000)
+        }
+        try await server.open { client in
+          try await #expect(client.socket.close().code == 1001)
+        }
+        try await RawConnection.to(server.port) { connection in
+          try await #expect(connection.receiveAll().isEmpty)
+        }
+      }
+    }
+
+    @Test("A server that stops says so to its pages")
+    func stopping() async throws {
+      try await TestServer.run([page]) { server in
+        try await server.open { client in
+          await server.stop()
+          try await #expect(client.socket.close().code == 1001)
+        }
+      }
+    }
+
+    @Test("A page hears of what effects bring, without saying anything")
+    func effects() async throws {
+      enum Message { case loaded(String) }
+      let (answers, continuation) = AsyncStream.makeStream(of: String.self)
+      let page = LivePage(.root) { _ in
+        Program(
+          model: "waiting",
+          effect: Effect<Message>.task("load") {
+            for await answer in answers { return .loaded(answer) }
+            return nil
+          },
+          update: { (message: Message, model: inout String) in
+            if case .loaded(let answer) = message { model = answer }
+            return .none
+          },
+          view: { model in p { text(model) } })
+      }
+      try await TestServer.run([page]) { server in
+        try await server.open(wantsAdoption: true) { client in
+          #expect(client.kind == .adoption)
+          continuation.yield("here")
+          client.page = ListeningHost(showing: diff(old: VTree<Never>(), new: p { "waiting" }))
+          try await client.receive()
+          #expect(client.html == "<p>here</p>")
+          #expect(client.revision == 2)
+        }
+      }
+    }
+
+    @Test("The page is asked to listen, and what it tells is heard")
+    func pageEvents() async throws {
+      let page = LivePage(.root, includingBelow: true) { _ in
+        Program<Location, Location>(
+          start: { ($0, .none) }, onLocation: { $0 },
+          update: { location, model in
+            model = location
+            return .none
+          },
+          document: { location in Document(title: "At \(location)") { p { text(location) } } })
+      }
+      try await TestServer.run([page]) { server in
+        try await server.open("/a?x") { client in
+          #expect(client.title == "At /a?x=")
+          #expect(client.commands == ["9  9", "9  8"])
+          try await client.socket.send([2, 1, 9, 0, 2] + "/b".utf8)
+          try await client.receive()
+          #expect(client.title == "At /b")
+          #expect(client.commands == ["5 /b"])
+          #expect(client.html == "<p>/b</p>")
+          try await client.socket.send([2, 1, 8, 2] + "/a".utf8)
+          try await client.receive()
+          #expect(client.commands == [])
+          #expect(client.html == "<p>/a</p>")
+        }
+      }
+    }
+  }
+
+  /// Waits until `condition` holds, for ten seconds at most.
+  func eventually(_ condition: () -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(10)
+    while !condition() {
+      try #require(ContinuousClock.now < end, "It never comes to that.")
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+
+#endif

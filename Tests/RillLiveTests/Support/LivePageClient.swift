@@ -1,0 +1,90 @@
+#if Live
+
+  import RillProgram
+  import RillTree
+
+  @testable import RillLive
+
+  /// A page as a browser has it: a socket, and what is shown.
+  struct LivePageClient {
+    let socket: RawSocket
+    var page = ListeningHost()
+    private(set) var kind: ServerFrame.Kind?
+    private(set) var revision = 0
+    private(set) var seen = 0
+    private(set) var title: String?
+    /// What the last frame asks for, by the numbers of the commands and their texts.
+    private(set) var commands: [String] = []
+
+    init(socket: RawSocket) { self.socket = socket }
+
+    var html: String { page.html.html }
+
+    /// Those that listen to an event, in the order in which their elements were made.
+    func listeners(to name: String) -> [TreeListener] {
+      page.elements.compactMap { page.listener(to: name, of: $0) }
+    }
+
+    mutating func join(token: String, at location: String, wantsAdoption: Bool) async throws {
+      var writer = EventWriter([0, wantsAdoption ? 1 : 0])
+      writer.write(token)
+      writer.write(location)
+      try await socket.send(writer.bytes)
+      try await receive()
+    }
+
+    /// Tells of an event.
+    func send(_ event: TreeEvent = TreeEvent(), to listener: TreeListener) async throws {
+      var writer = EventWriter([1])
+      writer.write(UInt64(revision))
+      try await socket.send(
+        writer.bytes + event.encoded(for: listener.id, fields: listener.fields))
+    }
+
+    /// Tells of an event of the listener at `index` among those to `name`, and takes the answer.
+    mutating func fire(
+      _ name: String, at index: Int = 0, _ event: TreeEvent = TreeEvent()
+    ) async throws {
+      try await send(event, to: listeners(to: name)[index])
+      try await receive()
+    }
+
+    /// Takes a frame.
+    mutating func receive() async throws {
+      let bytes = try await socket.receive()
+      guard let kind = ServerFrame.Kind(rawValue: bytes[0]) else { return }
+      self.kind = kind
+      var reader = EventReader(bytes: bytes)
+      revision = Int(try reader.number(below: 1 << 32))
+      seen = Int(try reader.number(below: 1 << 32))
+      let parts = try reader.flags(below: 16)
+      if parts & 1 != 0 { title = try reader.text() }
+      if parts & 2 != 0 { _ = try reader.text() }
+      if parts & 4 != 0 {
+        for _ in 0..<(try reader.number(below: 1000)) * 5 { _ = try reader.text() }
+      }
+      commands = []
+      if parts & 8 != 0 {
+        for _ in 0..<(try reader.number(below: 1000)) { commands.append(try reader.command()) }
+      }
+      if kind == .replacement { page = ListeningHost() }
+      try Patch(decoding: reader.rest).apply(to: &page, at: page.root)
+    }
+  }
+
+  extension EventReader {
+    fileprivate mutating func command() throws -> String {
+      let kind = try flags(below: 12)
+      var words = ["\(kind)", try text()]
+      switch kind {
+      case 4: words += ["\(try coordinate())", "\(try coordinate())"]
+      case 7: words.append("\(try signed())")
+      case 9, 10: words.append("\(try flags(below: 11))")
+      case 11: words.append(try text())
+      default: break
+      }
+      return words.joined(separator: " ")
+    }
+  }
+
+#endif

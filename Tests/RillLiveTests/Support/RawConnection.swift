@@ -1,0 +1,129 @@
+#if Live
+
+  import NIOCore
+  import NIOPosix
+
+  /// A connection of bytes: what no well-behaved client sends can be sent, too.
+  final class RawConnection {
+    struct Closed: Error {}
+    struct TooLate: Error {}
+
+    private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
+    private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+    private var buffer: [UInt8] = []
+
+    private init(
+      _ inbound: NIOAsyncChannelInboundStream<ByteBuffer>,
+      _ outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+    ) {
+      self.inbound = inbound.makeAsyncIterator()
+      self.outbound = outbound
+    }
+
+    /// Connects, and has `body` use the connection, for twenty seconds at most.
+    static func to<Result>(
+      _ port: Int, _ body: (RawConnection) async throws -> Result
+    ) async throws -> Result {
+      let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        .connect(host: "127.0.0.1", port: port) { channel in
+          channel.eventLoop.makeCompletedFuture {
+            // Nothing waits for ever: the connection ends, and the test fails.
+            let deadline = channel.eventLoop.scheduleTask(in: .seconds(20)) {
+              channel.close(promise: nil)
+            }
+            channel.closeFuture.whenComplete { _ in deadline.cancel() }
+            return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
+              wrappingChannelSynchronously: channel)
+          }
+        }
+      return try await channel.executeThenClose { inbound, outbound in
+        try await body(RawConnection(inbound, outbound))
+      }
+    }
+
+    func send(_ bytes: [UInt8]) async throws { try await outbound.write(ByteBuffer(bytes: bytes)) }
+
+    /// The next `count` bytes.
+    func receive(_ count: Int) async throws -> [UInt8] {
+      while buffer.count < count {
+        guard let more = try await inbound.next() else { throw Closed() }
+        buffer += more.readableBytesView
+      }
+      defer { buffer.removeFirst(count) }
+      return Array(buffer.prefix(count))
+    }
+
+    /// All until the connection ends.
+    func receiveAll() async throws -> [UInt8] {
+      while let more = try await inbound.next() { buffer += more.readableBytesView }
+      defer { buffer = [] }
+      return buffer
+    }
+
+    // MARK: Requests
+
+    func request(
+      _ method: String, _ target: String, _ headers: [String: String], _ body: String
+    ) async throws {
+      var text = "\(method) \(target) HTTP/1.1\r\n"
+      for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
+        text += "\(name): \(value)\r\n"
+      }
+      try await send(Array((text + "\r\n" + body).utf8))
+    }
+
+    /// The response, of a connection that is closed after it.
+    func response() async throws -> RawResponse {
+      var response = try await responseHead()
+      response.body = String(decoding: try await receiveAll(), as: UTF8.self)
+      return response
+    }
+
+    func responseHead() async throws -> RawResponse {
+      var head: [UInt8] = []
+      while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) { head += try await receive(1) }
+      return RawResponse(head: String(decoding: head, as: UTF8.self))
+    }
+  }
+
+  /// What a server answers.
+  struct RawResponse: Sendable {
+    let status: Int
+    /// In the order in which they came.
+    let headers: [(name: String, value: String)]
+    var body = ""
+
+    init(head: String) {
+      let lines = head.split(separator: "\r\n")
+      status = lines.first.flatMap { Int($0.dropFirst(9).prefix(3)) } ?? 0
+      headers = lines.dropFirst().compactMap { line in
+        guard let colon = line.firstIndex(of: ":") else { return nil }
+        return (
+          line[..<colon].lowercased(), String(line[line.index(after: colon)...].drop { $0 == " " })
+        )
+      }
+    }
+
+    subscript(header: String) -> String? { headers.first { $0.name == header }?.value }
+
+    /// The value of a cookie that is set.
+    func cookie(_ name: String) -> String? {
+      for case ("set-cookie", let value) in headers where value.hasPrefix("\(name)=") {
+        return String(value.dropFirst(name.count + 1).prefix { $0 != ";" })
+      }
+      return nil
+    }
+
+    /// The value of an attribute that there is once in the page.
+    func attribute(_ name: String) -> String? { text(between: "\(name)=\"", and: "\"") }
+
+    /// The value of a hidden field.
+    func field(_ name: String) -> String? { text(between: "name=\"\(name)\" value=\"", and: "\"") }
+
+    private func text(between start: String, and end: Character) -> String? {
+      guard let start = body.firstRange(of: start)?.upperBound else { return nil }
+      return String(body[start...].prefix { $0 != end })
+    }
+  }
+
+#endif

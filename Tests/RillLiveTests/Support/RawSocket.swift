@@ -1,0 +1,92 @@
+#if Live
+
+  /// A socket as a browser has it, without its good manners.
+  final class RawSocket {
+    struct Refused: Error, Equatable {
+      let status: Int
+    }
+
+    /// The server has closed it, and said why.
+    struct Closed: Error, Equatable {
+      let code: Int
+      let reason: String
+    }
+
+    enum Opcode: UInt8 {
+      case continuation, text, binary
+      case close = 8
+      case ping, pong
+    }
+
+    let connection: RawConnection
+    /// The sizes of the frames that came and went, with their headers.
+    private(set) var receivedSizes: [Int] = []
+    private(set) var sentSizes: [Int] = []
+
+    init(connection: RawConnection) { self.connection = connection }
+
+    func send(
+      _ bytes: [UInt8], as opcode: Opcode = .binary, isFinal: Bool = true, isMasked: Bool = true
+    ) async throws {
+      let mask: [UInt8] = [0x12, 0x34, 0x56, 0x78]
+      let maskBit: UInt8 = isMasked ? 0x80 : 0
+      var frame: [UInt8] = [(isFinal ? 0x80 : 0) | opcode.rawValue]
+      switch bytes.count {
+      case ...125: frame.append(maskBit | UInt8(bytes.count))
+      case ...0xFFFF:
+        frame += [maskBit | 126, UInt8(bytes.count >> 8), UInt8(bytes.count & 255)]
+      default:
+        frame.append(maskBit | 127)
+        for shift in (0..<8).reversed() { frame.append(UInt8(bytes.count >> (shift * 8) & 255)) }
+      }
+      if isMasked {
+        frame += mask
+        frame += bytes.enumerated().map { $1 ^ mask[$0 % 4] }
+      } else {
+        frame += bytes
+      }
+      sentSizes.append(frame.count)
+      try await connection.send(frame)
+    }
+
+    /// The next frame of bytes.
+    func receive() async throws -> [UInt8] {
+      while true {
+        let (opcode, bytes) = try await receiveFrame()
+        switch opcode {
+        case .binary: return bytes
+        case .close:
+          let code = bytes.count < 2 ? 1005 : Int(bytes[0]) << 8 | Int(bytes[1])
+          throw Closed(code: code, reason: String(decoding: bytes.dropFirst(2), as: UTF8.self))
+        default: continue
+        }
+      }
+    }
+
+    func receiveFrame() async throws -> (Opcode, [UInt8]) {
+      let head = try await connection.receive(2)
+      var count = Int(head[1] & 127)
+      var size = 2
+      if count >= 126 {
+        let length = try await connection.receive(count == 126 ? 2 : 8)
+        size += length.count
+        count = length.reduce(0) { $0 << 8 | Int($1) }
+      }
+      receivedSizes.append(size + count)
+      let bytes = try await connection.receive(count)
+      return (Opcode(rawValue: head[0] & 15) ?? .close, bytes)
+    }
+
+    /// Why the server closes it.
+    func close() async throws -> Closed {
+      while true {
+        do {
+          _ = try await receive()
+        } catch let closed as Closed {
+          return closed
+        }
+      }
+    }
+  }
+
+#endif

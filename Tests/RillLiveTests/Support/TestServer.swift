@@ -1,0 +1,122 @@
+#if Live
+
+  import Logging
+  import RillProgram
+  import ServiceLifecycle
+  import Testing
+
+  @testable import RillLive
+
+  /// A server of a test's own, which stops when the test ends.
+  struct TestServer {
+    let port: Int
+    let core: LiveCore
+    private let group: ServiceGroup
+
+    /// Serves `pages` as long as `body` runs.
+    static func run<Result: Sendable>(
+      _ pages: [LivePage], assets: [LiveAsset] = [],
+      configure: (inout LiveConfiguration) -> Void = { _ in },
+      _ body: @escaping @Sendable (TestServer) async throws -> Result
+    ) async throws -> Result {
+      var configuration = LiveConfiguration(port: 0)
+      configuration.logger.logLevel = .critical
+      configure(&configuration)
+      let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
+      let server = LiveServer(
+        configuration, pages: pages, assets: assets, onStart: { continuation.yield($0) })
+      var group = ServiceGroupConfiguration(
+        services: [server], logger: configuration.logger)
+      group.maximumGracefulShutdownDuration = .seconds(5)
+      let services = ServiceGroup(configuration: group)
+      return try await withThrowingTaskGroup(of: Void.self) { tasks in
+        tasks.addTask {
+          defer { continuation.finish() }
+          try await services.run()
+        }
+        var iterator = ports.makeAsyncIterator()
+        guard let port = await iterator.next() else {
+          try await tasks.waitForAll()
+          throw CancellationError()
+        }
+        let test = TestServer(port: port, core: server.server, group: services)
+        let result: Swift.Result<Result, any Error>
+        do {
+          result = .success(try await body(test))
+        } catch {
+          result = .failure(error)
+        }
+        await services.triggerGracefulShutdown()
+        try await tasks.waitForAll()
+        return try result.get()
+      }
+    }
+
+    /// Begins to stop it.
+    func stop() async { await group.triggerGracefulShutdown() }
+
+    /// What a `GET` is answered with.
+    func get(
+      _ target: String, _ headers: [String: String] = [:]
+    ) async throws -> RawResponse {
+      try await send("GET", target, headers)
+    }
+
+    /// What a request is answered with.
+    func send(
+      _ method: String, _ target: String, _ headers: [String: String] = [:], body: String = ""
+    ) async throws -> RawResponse {
+      try await RawConnection.to(port) { connection in
+        var all = ["Host": "localhost:\(port)", "Connection": "close"]
+        if !body.isEmpty { all["Content-Length"] = String(body.utf8.count) }
+        all.merge(headers) { $1 }
+        try await connection.request(method, target, all, body)
+        return try await connection.response()
+      }
+    }
+
+    /// Opens the page at `target` as a browser does, and has `body` use it.
+    func open<Result>(
+      _ target: String = "/", wantsAdoption: Bool = false,
+      _ body: (inout LivePageClient) async throws -> Result
+    ) async throws -> Result {
+      let response = try await get(target)
+      return try await join(response, at: target, wantsAdoption: wantsAdoption, body)
+    }
+
+    /// Joins with the token of a page that was served.
+    func join<Result>(
+      _ response: RawResponse, at target: String, wantsAdoption: Bool = true,
+      _ body: (inout LivePageClient) async throws -> Result
+    ) async throws -> Result {
+      let token = try #require(response.attribute("data-token"))
+      let cookie = try #require(response.cookie("rill-browser"))
+      return try await socket(cookie: cookie) { socket in
+        var client = LivePageClient(socket: socket)
+        try await client.join(token: token, at: target, wantsAdoption: wantsAdoption)
+        return try await body(&client)
+      }
+    }
+
+    /// Opens a socket, and has `body` use it.
+    func socket<Result>(
+      cookie: String, headers: [String: String] = [:],
+      _ body: (RawSocket) async throws -> Result
+    ) async throws -> Result {
+      try await RawConnection.to(port) { connection in
+        var all = [
+          "Host": "localhost:\(port)", "Origin": "http://localhost:\(port)",
+          "Cookie": "rill-browser=\(cookie)", "Upgrade": "websocket", "Connection": "Upgrade",
+          "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+          "Sec-WebSocket-Protocol": "rill.1",
+        ]
+        all.merge(headers) { $1 }
+        try await connection.request("GET", "/_rill/socket", all, "")
+        let response = try await connection.responseHead()
+        guard response.status == 101 else { throw RawSocket.Refused(status: response.status) }
+        return try await body(RawSocket(connection: connection))
+      }
+    }
+  }
+
+#endif

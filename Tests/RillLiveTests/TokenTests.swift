@@ -1,0 +1,61 @@
+#if Live
+
+  import RillProgram
+  import Testing
+
+  @testable import RillLive
+
+  /// What a server signs.
+  @Suite struct TokenTests {
+    private let key = SigningKey()
+    private let token = JoinToken(
+      page: "/goals", browser: "b", location: "/goals/7?x=y", digest: [1, 2, 3])
+
+    @Test("A token says what was signed")
+    func roundTrip() {
+      #expect(JoinToken(token.signed(with: key), signedWith: key) == token)
+    }
+
+    @Test("What another process signed is no token")
+    func otherKey() {
+      #expect(JoinToken(token.signed(with: SigningKey()), signedWith: key) == nil)
+    }
+
+    @Test("A token of which anything is changed is none")
+    func tampering() throws {
+      let text = Array(token.signed(with: key).utf8)
+      for index in text.indices {
+        var other = text
+        other[index] = other[index] == 0x41 ? 0x42 : 0x41
+        let changed = try #require(String(validating: other, as: UTF8.self))
+        #expect(JoinToken(changed, signedWith: key) == nil)
+        let cut = try #require(String(validating: text.prefix(index), as: UTF8.self))
+        #expect(JoinToken(cut, signedWith: key) == nil)
+      }
+    }
+
+    @Test("A token is for one purpose")
+    func purpose() {
+      let form = key.sign([1, 2], for: .form)
+      #expect(key.open(form, for: .form) == [1, 2])
+      #expect(key.open(form, for: .join) == nil)
+    }
+
+    @Test("Bytes are letters and come back", arguments: 0..<40)
+    func base64(_ count: Int) {
+      let bytes = randomBytes(count)
+      let text = Base64URL.encode(bytes)
+      #expect(Base64URL.decode(text) == bytes)
+      #expect(text.utf8.allSatisfy { $0 != 0x2B && $0 != 0x2F && $0 != 0x3D })
+    }
+
+    @Test("Of several texts for the same bytes, one is taken")
+    func canonicalBase64() {
+      #expect(Base64URL.encode([0]) == "AA")
+      #expect(Base64URL.decode("AB") == nil)
+      #expect(Base64URL.decode("A") == nil)
+      #expect(Base64URL.decode("AA=") == nil)
+    }
+  }
+
+#endif

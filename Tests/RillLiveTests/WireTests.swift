@@ -1,0 +1,134 @@
+import RillProgram
+import RillTree
+import Testing
+
+@testable import RillLive
+
+/// What goes over a socket.
+@Suite struct WireTests {
+  private static let events: [(PageEvent, [UInt8])] = [
+    (.keyDown(key("a")), [0] + key("a").encoded(for: .init(rawValue: 0), fields: .key)),
+    (.keyUp(key("b")), [1] + key("b").encoded(for: .init(rawValue: 0), fields: .key)),
+    (.pointerDown(point), [2] + point.encoded(for: .init(rawValue: 0), fields: .pointer)),
+    (.pointerUp(point), [3] + point.encoded(for: .init(rawValue: 0), fields: .pointer)),
+    (.pointerMove(point), [4] + point.encoded(for: .init(rawValue: 0), fields: .pointer)),
+    (.windowSize(WindowSize(width: 800, height: 600)), [5, 0, 0xC0, 0x0C, 0, 0xB0, 0x09]),
+    (.visibility(true), [6, 1]), (.visibility(false), [6, 0]),
+    (.animationFrame(.milliseconds(16)), [7, 0, 32]),
+    (.location("/a?b=c"), [8, 6] + "/a?b=c".utf8),
+    (.link(.internal("/a")), [9, 0, 2] + "/a".utf8),
+    (.link(.external("https://b.c")), [9, 1, 11] + "https://b.c".utf8),
+    (.custom("paste", detail: "x"), [10, 5] + "paste".utf8 + [1] + "x".utf8),
+  ]
+
+  private static func key(_ key: String) -> TreeEvent {
+    var event = TreeEvent()
+    event.key = key
+    return event
+  }
+
+  private static var point: TreeEvent {
+    var event = TreeEvent()
+    event.x = 3.5
+    event.y = -2
+    event.button = 1
+    return event
+  }
+
+  /// All frames that there are, as bytes.
+  private static var frames: [(ClientFrame, [UInt8])] {
+    var frames: [(ClientFrame, [UInt8])] = [
+      (
+        .join(wantsAdoption: true, token: "abc", location: "/"),
+        [0, 1, 3] + "abc".utf8 + [1] + "/".utf8
+      ),
+      (.ping, [3]), (.broken("why"), [4, 3] + "why".utf8),
+      (.event(TreeEvent(), HandlerID(rawValue: 7), revision: 300), [1, 0xAC, 0x02, 1, 7, 0]),
+    ]
+    frames += events.map { (.page($0, revision: 5), [2, 5] + $1) }
+    return frames
+  }
+
+  @Test("Frames mean what they say", arguments: frames)
+  func decoding(_ frame: ClientFrame, _ bytes: [UInt8]) throws {
+    try #expect(ClientFrame(decoding: bytes) == frame)
+  }
+
+  @Test("A frame that is cut off, or goes on, is none", arguments: frames)
+  func truncation(_ frame: ClientFrame, _ bytes: [UInt8]) {
+    for count in 0..<bytes.count {
+      #expect(throws: FrameError.self) { try ClientFrame(decoding: Array(bytes.prefix(count))) }
+    }
+    #expect(throws: FrameError.self) { try ClientFrame(decoding: bytes + [0]) }
+  }
+
+  @Test("Whatever comes, it is a frame or an error that says where")
+  func fuzzing() {
+    var generator = SystemRandomNumberGenerator()
+    for round in 0..<100_000 {
+      var bytes = WireTests.frames[round % WireTests.frames.count].1
+      for _ in 0...round % 3 {
+        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: bytes[place] = UInt8.random(in: .min ... .max, using: &generator)
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(UInt8.random(in: .min ... .max, using: &generator), at: place)
+        }
+        if bytes.isEmpty { bytes = [0xFF] }
+      }
+      do throws(FrameError) {
+        _ = try ClientFrame(decoding: bytes)
+      } catch {
+        #expect(0...bytes.count ~= error.position)
+        #expect(!error.description.isEmpty)
+      }
+    }
+  }
+
+  @Test("An error says what is wrong, and where")
+  func errors() {
+    let cases: [([UInt8], String)] = [
+      ([], "a frame of no bytes"),
+      ([9], "a malformed frame. Event, byte 0: there are no flags 9"),
+      ([1, 0, 1, 7], "a malformed frame. Event, byte 2: the bytes end in the middle of the event"),
+      ([2, 0, 8, 1, 0x61], "a malformed frame. Event, byte 3: a text is not UTF-8"),
+    ]
+    for (bytes, description) in cases {
+      do throws(FrameError) {
+        _ = try ClientFrame(decoding: bytes)
+        Issue.record("\(bytes) is taken for a frame")
+      } catch {
+        #expect(error.description == description)
+      }
+    }
+  }
+
+  @Test("A patch is all but a few bytes of an update")
+  func updateSize() {
+    var update = PageUpdate()
+    update.patch = diff(old: p { "1" } as VTree<Never>, new: p { "2" })
+    let bytes = ServerFrame.bytes(.update, update, revision: 9, seen: 8)
+    #expect(bytes == [0, 9, 8, 0] + update.patch.bytes)
+  }
+
+  @Test("Everything of an update is in its frame, in order")
+  func update() {
+    var update = PageUpdate()
+    update.title = "T"
+    update.language = "de"
+    update.head = [.meta(name: "n", content: "c")]
+    update.commands = [.focus("f"), .go(-2), .listen(.custom("x")), .unlisten(.link)]
+    var expected: [UInt8] = [1, 1, 0, 15]
+    func expect(_ text: String) { expected += [UInt8(text.utf8.count)] + Array(text.utf8) }
+    expect("T")
+    expect("de")
+    expected.append(1)
+    for text in ["meta", "name", "n", "content", "c"] { expect(text) }
+    expected += [4, 0]
+    expect("f")
+    expected += [7, 0, 3, 9]
+    expect("x")
+    expected += [10, 10, 0, 9]
+    #expect(ServerFrame.bytes(.replacement, update, revision: 1, seen: 0) == expected)
+  }
+}
