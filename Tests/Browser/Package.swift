@@ -7,13 +7,26 @@ let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
 
 let package = Package(
   name: "browser",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v14)],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0")
+    .package(name: "rill", path: "../..", traits: ["Live"]),
+    .package(name: "counter", path: "../../Examples/Counter"),
+    .package(name: "login", path: "../../Examples/Login"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
     .target(name: "WebDriver", dependencies: nio),
     .testTarget(name: "WebDriverTests", dependencies: ["WebDriver"] + nio),
+    .testTarget(
+      name: "LivePageTests",
+      dependencies: [
+        "WebDriver", .product(name: "RillAutomaton", package: "rill"),
+        .product(name: "RillLive", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillTree", package: "rill"),
+        .product(name: "Counter", package: "counter"),
+        .product(name: "LoginPage", package: "login"), .product(name: "Login", package: "login"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

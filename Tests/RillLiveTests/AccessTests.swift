@@ -17,7 +17,9 @@
         ("", 421),
       ])
     func hosts(_ host: String, _ status: Int) async throws {
-      try await TestServer.run([page], configure: { $0.allowedHosts = ["Goals.example"] }) {
+      try await TestServer.run(
+        [page], in: TestServer.configuration { $0.allowedHosts = ["Goals.example"] }
+      ) {
         try await #expect($0.get("/", ["Host": host]).status == status)
       }
     }
@@ -59,7 +61,8 @@
 
     @Test("With an access token, nothing is shown to who hasn't shown it")
     func accessToken() async throws {
-      try await TestServer.run([page], configure: { $0.accessToken = "secret" }) { server in
+      try await TestServer.run([page], in: TestServer.configuration { $0.accessToken = "secret" }) {
+        server in
         for target in ["/", "/?access=wrong", "/nowhere", "/_rill/token?at=/"] {
           let response = try await server.get(target)
           #expect(response.status == 401)

@@ -105,7 +105,9 @@
 
     @Test("What is too large, or no form, is refused")
     func limits() async throws {
-      try await TestServer.run([page], configure: { $0.maximumMessageSize = 1000 }) { server in
+      try await TestServer.run(
+        [page], in: TestServer.configuration { $0.maximumMessageSize = 1000 }
+      ) { server in
         let page = try await server.get("/")
         let large = String(repeating: "x", count: 2000)
         try await #expect(sign(server, page, entry: large).status == 413)

@@ -131,7 +131,9 @@
 
     @Test("A frame in parts is one, and one that is too large is none")
     func fragments() async throws {
-      try await TestServer.run([page], configure: { $0.maximumMessageSize = 2000 }) { server in
+      try await TestServer.run(
+        [page], in: TestServer.configuration { $0.maximumMessageSize = 2000 }
+      ) { server in
         try await server.open { client in
           let click = [1, 0] + TreeEvent().encoded(for: HandlerID(rawValue: 1), fields: [])
           try await client.socket.send(Array(click.prefix(2)), isFinal: false)
@@ -210,7 +212,8 @@
 
     @Test("There are no more sessions than allowed")
     func sessionLimit() async throws {
-      try await TestServer.run([page], configure: { $0.maximumSessions = 1 }) { server in
+      try await TestServer.run([page], in: TestServer.configuration { $0.maximumSessions = 1 }) {
+        server in
         try await server.open { _ in
           let served = try await server.get("/")
           await #expect(throws: RawSocket.Closed.self) {
@@ -226,7 +229,7 @@
     func timeouts() async throws {
       try await TestServer.run(
         [page],
-        configure: {
+        in: TestServer.configuration {
           $0.requestTimeout = .milliseconds(50)
           $0.idleTimeout = .milliseconds(50)
         }

@@ -5,7 +5,8 @@
 // Returns whether it has as many nodes as the server wrote: others may have put something in between.
 function adopt() {
   let count = 0;
-  const walk = document.createTreeWalker(root, 1 | 4 | 128);
+  // Elements, texts and comments.
+  const walk = document.createTreeWalker(root, 133);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const parent = node.parentNode;
     const isComment = node.nodeType === 8;
@@ -18,7 +19,7 @@ function adopt() {
     of(parent).kids.push(node);
     count += 1;
   }
-  return count === Number(script.nodes);
+  return count === +script.nodes;
 }
 
 function receive(data) {
@@ -38,7 +39,7 @@ function receive(data) {
     sent = 0;
     isLive = true;
     attempts = 0;
-    for (const end of told.values()) end();
+    for (const end of told.values()) end?.();
     told.clear();
     if (kind === 2) {
       apply(reader);
@@ -67,8 +68,7 @@ function receive(data) {
 const state = document.createElement("div");
 state.id = "rill-status";
 state.setAttribute("role", "status");
-state.style.cssText =
-  "position:fixed;bottom:0;width:100%;text-align:center;background:#222;color:#fff;z-index:9999";
+state.style = "position:fixed;bottom:0;width:100%;text-align:center;background:#222;color:#fff";
 document.body.append(state);
 let showing = 0;
 
@@ -113,7 +113,7 @@ function lose(code, reason) {
   socket = null;
   isLive = false;
   if (code === 4000) return show("stopped", "This page has stopped: reload it to go on. " + reason);
-  show("offline", "Connecting again …");
+  show("offline", "Connecting …");
   const wait = Math.min(10000, 200 * 2 ** attempts++) * (0.5 + Math.random());
   retry = setTimeout(code === 4001 ? renew : connect, wait);
 }
@@ -138,12 +138,9 @@ function leave() {
   current?.close();
 }
 
-function hurry() {
-  if (html.dataset.rill === "offline" && !document.hidden) connect();
+for (const name of ["online", "focus"]) {
+  on(window, name, () => html.dataset.rill === "offline" && connect());
 }
-
-on(window, "online", hurry);
-on(document, "visibilitychange", hurry);
 on(window, "pagehide", leave);
 on(window, "pageshow", ({ persisted }) => persisted && connect());
 // Tells the server that somebody is there, and notices when it no longer is.

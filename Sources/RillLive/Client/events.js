@@ -18,7 +18,7 @@ function hear(event) {
   if (options & 2) event.stopPropagation();
   if (!isLive) return;
   const { bytes } = encode(new Writer(), event, id, fields);
-  if (bytes.length > maximumSize) return console.warn("rill: too large", event);
+  if (bytes.length > maximumSize) return console.warn("rill: too large");
   send(1, bytes);
   if (fields & 3 && typed.has(event.target)) typed.set(event.target, sent);
 }

@@ -8,10 +8,7 @@ let composing = null;
 const isButton = (field) => /^(checkbox|radio)$/.test(field.type);
 const fields = () => [...root.querySelectorAll("input,select,textarea")];
 
-const inputs = ["input", "change"];
-for (const name of inputs) {
-  document.addEventListener(name, ({ target }) => typed.set(target, Infinity), true);
-}
+document.addEventListener("input", ({ target }) => typed.set(target, Infinity), true);
 document.addEventListener("compositionstart", ({ target }) => (composing = target), true);
 document.addEventListener("compositionend", ({ target }) => {
   composing = null;
@@ -20,8 +17,8 @@ document.addEventListener("compositionend", ({ target }) => {
 
 // A program that doesn't know yet what has been typed into a field has no say in it.
 function setProperty(element, name, value) {
-  const isField = name === "value" || name === "checked";
-  if (isField && element[name] !== value) {
+  if (element[name] === value) return;
+  if (name === "value" || name === "checked") {
     const number = typed.get(element) ?? 0;
     const isFocused = element === document.activeElement;
     if (element === composing || (number > seen && (isFocused || number < Infinity))) return;
@@ -35,7 +32,7 @@ function setProperty(element, name, value) {
       return element.setSelectionRange(start === end ? moved : start, moved);
     }
   }
-  if (!isField || element[name] !== value) element[name] = value;
+  element[name] = value;
 }
 
 // Whether something is typed or chosen in a field that the page did not come with.
@@ -50,7 +47,7 @@ function isTyped(field) {
 
 // Tells the program of what is typed in a field, as if it were typed now.
 function tell(field) {
-  for (const name of inputs) field.dispatchEvent(new Event(name, { bubbles: true }));
+  for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
 // What a field is found by when the page has been made anew.
@@ -60,13 +57,12 @@ function key(field) {
 
 // The fields by their keys; those that share one by their order, too.
 function keyed() {
-  const found = new Map();
-  for (const field of fields()) {
-    let name = key(field);
-    while (found.has(name)) name += "+";
-    found.set(name, field);
-  }
-  return found;
+  const counts = {};
+  return new Map(fields().map((field) => {
+    const name = key(field);
+    counts[name] = (counts[name] ?? 0) + 1;
+    return [name + counts[name], field];
+  }));
 }
 
 // What gives the focus and the selection back to an element, or what has taken its place.
@@ -92,7 +88,6 @@ function keeping(change) {
     .map(({ id, scrollTop }) => [id, scrollTop]);
   change();
   const found = keyed();
-  restore(found.get(focused));
   for (const [name, old] of kept) {
     const field = found.get(name);
     if (!field) continue;
@@ -103,6 +98,7 @@ function keeping(change) {
     }
     tell(field);
   }
+  restore(found.get(focused));
   for (const [id, scrollTop] of scrolled) {
     Object.assign(document.getElementById(id) ?? {}, { scrollTop });
   }

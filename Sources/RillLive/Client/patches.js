@@ -1,8 +1,7 @@
 // Shows what patches say: RillTree says what they consist of.
 
 function apply(reader) {
-  if (reader.isAtEnd) return;
-  // The version, which is that of the protocol.
+  // The version, if there is a patch: it is that of the protocol.
   reader.byte();
   const symbols = [];
   const symbol = () => {
@@ -13,68 +12,66 @@ function apply(reader) {
     return text;
   };
   const outer = [];
-  let here = level(root);
+  let top = level(root);
   const insert = (node) => {
-    here.element.insertBefore(node, here.kids[here.at] ?? null);
-    here.kids.splice(here.at++, 0, node);
+    top.element.insertBefore(node, top.kids[top.at] ?? null);
+    top.kids.splice(top.at++, 0, node);
   };
   const leave = () => {
-    const inner = here;
+    const inner = top;
     // What a `select` has chosen is known when its options are there.
     for (const [name, value] of inner.properties) setProperty(inner.element, name, value);
-    here = outer.pop();
+    top = outer.pop();
     if (inner.isNew) insert(inner.element);
   };
   const enter = (element, isNew) => {
-    outer.push(here);
-    here = level(element, isNew);
+    outer.push(top);
+    top = level(element, isNew);
   };
   while (!reader.isAtEnd) {
     const byte = reader.byte();
     const step = byte >> 3;
     let count = byte & 7;
     if (count === 7) count += reader.number();
-    const { element, kids, taken, properties } = here;
+    const { element, kids, taken, properties } = top;
     const name = step === 8 || step > 10 ? symbol() : "";
-    if (step === 1 || step === 3) here.at += count;
+    if (step === 1 || step === 3) top.at += count;
     switch (step) {
       case 0:
-        here.at += count;
+        top.at += count;
         break;
       case 1:
-        enter(kids[here.at++]);
+        enter(kids[top.at++]);
         break;
       case 2:
         while (count--) leave();
         break;
       case 3:
-        kids[here.at++].data = reader.text();
+        kids[top.at++].data = reader.text();
         break;
       case 4:
-        for (const node of kids.splice(here.at, count)) node.remove();
+        for (const node of kids.splice(top.at, count)) node.remove();
         break;
       case 5:
         // They stay on the page until they are put, so that they can be moved as they are.
-        for (const node of kids.splice(here.at, count)) taken.push(node);
+        for (const node of kids.splice(top.at, count)) taken.push(node);
         break;
       case 6:
-        here.at -= count;
+        top.at -= count;
         break;
       case 7: {
         const first = reader.number();
         const nodes = taken.slice(first, first + count);
-        for (const node of nodes) move(element, node, kids[here.at] ?? null);
-        kids.splice(here.at, 0, ...nodes);
+        for (const node of nodes) move(element, node, kids[top.at] ?? null);
+        kids.splice(top.at, 0, ...nodes);
         break;
       }
       case 8:
         enter(count ? document.createElementNS(namespaces[count], name) : document.createElement(name), 1);
         break;
       case 9:
-        insert(document.createTextNode(reader.text()));
-        break;
       case 10:
-        insert(document.createComment(reader.text()));
+        insert(document[step === 9 ? "createTextNode" : "createComment"](reader.text()));
         break;
       case 11:
         // Pages have no attribute of styles: a strict policy forbids it.

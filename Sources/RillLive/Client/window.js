@@ -60,8 +60,8 @@ const kinds = [
     return () => cancelAnimationFrame(frame);
   },
   // Locations and links are always listened to, below.
-  () => () => {},
-  () => () => {},
+  ,
+  ,
   (name) => on(window, "rill:to:" + name, ({ detail }) =>
     tellPage(about(10).text(name).text(String(detail ?? "")))),
 ];
@@ -114,7 +114,7 @@ function commands(reader) {
       all.push(() => {
         told.get(what + text)?.();
         told.delete(what + text);
-        if (kind === 9) told.set(what + text, kinds[what](text));
+        if (kind === 9) told.set(what + text, kinds[what]?.(text));
       });
     } else {
       const detail = reader.text();

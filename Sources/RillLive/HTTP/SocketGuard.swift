@@ -26,6 +26,12 @@
       context.fireChannelRead(wrapInboundOut(.head(head)))
       context.pipeline.syncOperations.removeHandler(self, promise: nil)
     }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+      // The server stops, and nobody has asked for anything yet.
+      if event is ChannelShouldQuiesceEvent { context.close(promise: nil) }
+      context.fireUserInboundEventTriggered(event)
+    }
   }
 
   extension LiveCore {

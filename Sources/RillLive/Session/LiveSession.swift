@@ -24,6 +24,7 @@
     private var owesFrame = false
     private var isScheduled = false
     private var repairs = 0
+    private var hasEnded = false
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
       context.eventLoop.executor.asUnownedSerialExecutor()
@@ -40,6 +41,7 @@
     func start(at location: Location, adopting digest: [UInt8]?) async throws {
       let program = try await makeProgram(
         LiveRequest(location: location, browser: context.browser))
+      if hasEnded { return }
       let run = ProgramRun(program, at: location) { [weak self] in
         // The run belongs to the session, and calls where that is.
         self?.assumeIsolated { $0.request() }
@@ -98,6 +100,7 @@
     }
 
     func end() {
+      hasEnded = true
       run = nil
     }
 

@@ -13,15 +13,22 @@
     let core: LiveCore
     private let group: ServiceGroup
 
+    /// A configuration for a free port, with what `change` makes of it.
+    static func configuration(
+      _ change: (inout LiveConfiguration) -> Void = { _ in }
+    ) -> LiveConfiguration {
+      var configuration = LiveConfiguration(port: 0)
+      configuration.logger.logLevel = .critical
+      change(&configuration)
+      return configuration
+    }
+
     /// Serves `pages` as long as `body` runs.
     static func run<Result: Sendable>(
       _ pages: [LivePage], assets: [LiveAsset] = [],
-      configure: (inout LiveConfiguration) -> Void = { _ in },
+      in configuration: LiveConfiguration = TestServer.configuration(),
       _ body: @escaping @Sendable (TestServer) async throws -> Result
     ) async throws -> Result {
-      var configuration = LiveConfiguration(port: 0)
-      configuration.logger.logLevel = .critical
-      configure(&configuration)
       let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
       let server = LiveServer(
         configuration, pages: pages, assets: assets, onStart: { continuation.yield($0) })

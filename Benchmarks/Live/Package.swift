@@ -1,0 +1,27 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "live-benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "rill", path: "../..", traits: ["Live"]),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "live-server",
+      dependencies: [
+        .product(name: "RillLive", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillTree", package: "rill"),
+      ]),
+    .executableTarget(
+      name: "live-load",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,38 @@
+import NIOCore
+import NIOPosix
+
+/// What a page that was served is joined with.
+struct Ticket: Sendable {
+  let port: Int
+  let token: String
+  let cookie: String
+
+  /// Asks for the page.
+  static func get(port: Int) async throws -> Ticket {
+    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .connect(host: "127.0.0.1", port: port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+        }
+      }
+    return try await channel.executeThenClose { inbound, outbound in
+      let request = "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n"
+      try await outbound.write(ByteBuffer(string: request))
+      var answer = ByteBuffer()
+      for try await var part in inbound { answer.writeBuffer(&part) }
+      let text = String(buffer: answer)
+      return Ticket(
+        port: port, token: text.part(from: "data-token=\"", to: "\""),
+        cookie: text.part(from: "rill-browser=", to: ";"))
+    }
+  }
+}
+
+extension String {
+  func part(from start: String, to end: Character) -> String {
+    guard let range = firstRange(of: start) else {
+      preconditionFailure("The page has no \(start)")
+    }
+    return String(self[range.upperBound...].prefix { $0 != end })
+  }
+}

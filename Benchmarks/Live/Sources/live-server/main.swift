@@ -1,0 +1,46 @@
+import RillLive
+import RillProgram
+import RillTree
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// A counter in a page as pages are: a heading, a text, a list. Prints its port.
+
+enum Message {
+  case increment
+}
+
+func counter() -> Program<Int, Message> {
+  Program(
+    model: 0,
+    update: { _, model in model += 1 },
+    view: { model in
+      main {
+        h1 { "A counter" }
+        p(.class("text")) { "It counts how often the button below has been clicked." }
+        button(.id("up"), .class("primary"), .onClick(.increment)) { "Once more" }
+        output { text(model) }
+        ul { for row in 0..<10 { li(.class("row")) { text("Row \(row)") } } }
+      }
+    })
+}
+
+// As many connections as the system lets us have.
+var limit = rlimit()
+getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+limit.rlim_cur = limit.rlim_max
+setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+
+var configuration = LiveConfiguration(port: 0)
+configuration.logger.logLevel = .error
+let server = LiveServer(
+  configuration, pages: [LivePage(.root) { _ in counter() }],
+  onStart: {
+    print($0)
+    fflush(stdout)
+  })
+try await server.serve()

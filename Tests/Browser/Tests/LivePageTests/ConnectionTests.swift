@@ -1,0 +1,139 @@
+import RillLive
+import RillProgram
+import RillTree
+import Testing
+import WebDriver
+
+/// A page whose connection breaks.
+@Suite(.browser) struct ConnectionTests {
+  private enum Message {
+    case typed(String)
+    case increment
+  }
+
+  private static let page = LivePage(.root) { _ in
+    Program<(text: String, count: Int), Message>(
+      model: (text: "", count: 0),
+      update: { message, model in
+        switch message {
+        case .typed(let text): model.text = text
+        case .increment: model.count += 1
+        }
+      },
+      view: { model in
+        div {
+          input(.id("told"), .value(model.text), .onInput { .typed($0) })
+          input(.id("untold"))
+          output { text("\(model.text)/\(model.count)") }
+          button(.onClick(.increment)) { "+" }
+          div(.id("scrolled"), .style(.height, "50px"), .style(.overflow, "auto")) {
+            div(.style(.height, "3000px")) {}
+          }
+        }
+      })
+  }
+
+  private func expectRecovery(
+    _ window: Window, _ interrupt: () async throws -> Void, _ restore: () async throws -> Void
+  ) async throws {
+    try await window.find("#untold").type("kept here")
+    try await window.find("#told").type("half a sentence")
+    try await window.find("button").click()
+    try await window.wait(for: "half a sentence/1", in: "output")
+    try await window.find("#told").click()
+    try await window.press(.left)
+    try await window.evaluate("document.getElementById('scrolled').scrollTop = 500")
+    try await interrupt()
+    try await window.waitUntil("the page says that it is offline") {
+      try await window.liveState() == "offline"
+    }
+    try await window.waitUntil("it is said in words") {
+      try await window.find("#rill-status").text.contains("Connecting")
+    }
+    // What is typed meanwhile is kept, too.
+    try await window.type("!")
+    try await restore()
+    try await window.waitUntilLive()
+    // The count was the session's, and has gone with it.
+    try await window.wait(for: "half a sentenc!e/0", in: "output")
+    #expect(try await window.find("#untold").property("value").string == "kept here")
+    #expect(try await window.focused.attribute("id") == "told")
+    try await window.type("?")
+    try await window.wait(for: "half a sentenc!?e/0", in: "output")
+    #expect(try await window.find("#scrolled").property("scrollTop").number == 500)
+    try await window.find("button").click()
+    try await window.wait(for: "half a sentenc!?e/1", in: "output")
+    try await window.waitUntil("nothing is said of it any more") {
+      try await window.find("#rill-status").text == ""
+    }
+  }
+
+  @Test("A connection that is cut comes back, and what was typed is there")
+  func cut() async throws {
+    try await Served.run([Self.page]) { server in
+      try await TCPProxy.withProxy(to: server.port) { proxy in
+        try await Browser.withWindow { window in
+          try await window.goLive("http://localhost:\(proxy.port)")
+          try await expectRecovery(window, { await proxy.cut() }, { try await proxy.restore() })
+        }
+      }
+    }
+  }
+
+  @Test("A server that begins anew is joined anew, and what was typed is there")
+  func restart() async throws {
+    let first = Gate()
+    let second = Gate()
+    let stop = Gate()
+    let stopped = Gate()
+    let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        let port = try await Served.run([Self.page]) { server in
+          continuation.yield(server.port)
+          await first.pass()
+          return server.port
+        }
+        await stopped.open()
+        await second.pass()
+        try await Served.run([Self.page], port: port) { _ in await stop.pass() }
+      }
+      var iterator = ports.makeAsyncIterator()
+      let port = try #require(await iterator.next())
+      try await Browser.withWindow { window in
+        try await window.goLive("http://localhost:\(port)")
+        try await expectRecovery(
+          window,
+          {
+            await first.open()
+            await stopped.pass()
+          }, { await second.open() })
+      }
+      await stop.open()
+      try await group.waitForAll()
+    }
+  }
+
+  @Test("Somebody who goes away and comes back finds a live page")
+  func backForwardCache() async throws {
+    try await Served.run([Self.page, LivePage("/other") { _ in otherPage() }]) { server in
+      try await Browser.withWindow { window in
+        try await window.goLive(server.address)
+        try await window.find("#told").type("x")
+        try await window.wait(for: "x/0", in: "output")
+        try await window.go(to: server.address + "/other")
+        try await window.back()
+        try await window.waitUntilLive()
+        try await window.find("button").click()
+        try await window.waitUntil("it counts") {
+          try await window.find("output").text.hasSuffix("/1")
+        }
+        try await window.expectNoErrors()
+      }
+    }
+  }
+}
+
+private func otherPage() -> Program<Int, Never> {
+  Program(model: 0, update: { _, _ in }, view: { _ in p { "Another page." } })
+}

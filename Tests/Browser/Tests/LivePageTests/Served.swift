@@ -1,0 +1,69 @@
+import RillLive
+import ServiceLifecycle
+import Testing
+
+/// A server of a test's own.
+struct Served {
+  let port: Int
+
+  var address: String { "http://localhost:\(port)" }
+
+  /// Serves `pages` as long as `body` runs.
+  ///
+  /// - Parameter port: where; a free one, if 0.
+  static func run<Result: Sendable>(
+    _ pages: [LivePage], port: Int = 0,
+    _ body: @escaping @Sendable (Served) async throws -> Result
+  ) async throws -> Result {
+    var configuration = LiveConfiguration(port: port)
+    configuration.logger.logLevel = .critical
+    let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
+    let server = LiveServer(configuration, pages: pages, onStart: { continuation.yield($0) })
+    let group = ServiceGroup(
+      configuration: ServiceGroupConfiguration(services: [server], logger: configuration.logger))
+    return try await withThrowingTaskGroup(of: Void.self) { tasks in
+      tasks.addTask {
+        defer { continuation.finish() }
+        try await group.run()
+      }
+      var iterator = ports.makeAsyncIterator()
+      guard let port = await iterator.next() else {
+        try await tasks.waitForAll()
+        throw CancellationError()
+      }
+      do {
+        let result = try await body(Served(port: port))
+        await group.triggerGracefulShutdown()
+        try await tasks.waitForAll()
+        return result
+      } catch {
+        tasks.cancelAll()
+        throw error
+      }
+    }
+  }
+}
+
+/// Lets nobody through until it is opened.
+actor Gate {
+  private var isOpen = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func pass() async {
+    if isOpen { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func open() {
+    isOpen = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+
+  /// How often somebody came.
+  private(set) var visits = 0
+  func visit() -> Int {
+    visits += 1
+    return visits
+  }
+}
