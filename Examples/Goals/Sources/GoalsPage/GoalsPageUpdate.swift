@@ -222,7 +222,8 @@ struct GoalsPageUpdate {
     .send(.noticeDismissed, after: .seconds(8)).id(expiryID).queue(.latest(expiryID))
   }
 
-  /// Tells what was done, where the page can be told to: one that is loaded anew shows it by itself.
+  /// Tells what was done, where a script runs: a page that is loaded anew shows it by itself, and nobody
+  /// is to wait for the end of what is told.
   private func notify(
     _ submission: Submission, _ accepted: GoalsClient.Accepted, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {

@@ -1,12 +1,12 @@
 import RillTree
 
-/// What went wrong, and what was done. Both places are always there, so that what comes into them is read
-/// out.
+/// What went wrong, and what was done. An alert is read out when it comes; a status only if its place was
+/// there before.
 func messages(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
   fragment {
-    div(.class("alert-place"), .role(.alert)) {
+    div(.class("alert-place")) {
       if let alert = model.alert {
-        div(.class("alert")) {
+        div(.class("alert"), .role(.alert)) {
           icon(.warning)
           p { text(alert) }
           if model.isLive {
