@@ -28,7 +28,9 @@ public func goalsPage(
       [
         .run("snapshots") { send in
           for await (_, snapshot) in await client.snapshots() { send(snapshot) }
-        } message: { .followed($0) },
+        } message: {
+          .followed($0)
+        },
         .windowSize { .resized($0.width) },
         dragging(model),
       ]

@@ -83,7 +83,8 @@ final class ServedGoals {
     let content = page[start.lowerBound..<end.lowerBound]
     var all: [String: String] = [:]
     for match in content.matches(of: /<input type="hidden"[^>]* name="([^"]*)" value="([^"]*)"/) {
-      all[String(match.1)] = String(match.2).replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+      all[String(match.1)] = String(match.2).replacing("&quot;", with: "\"").replacing(
+        "&amp;", with: "&")
     }
     all.merge(fields) { _, given in given }
     var unreserved = CharacterSet.alphanumerics

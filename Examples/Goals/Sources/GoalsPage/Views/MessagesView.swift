@@ -19,20 +19,22 @@ func messages(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
       }
     }
     section(.class("toast-place"), .ariaLabel("Last change")) {
-      div(.class("toast").when(model.notice != nil), .onMouseEnter(.noticeHeld(true)),
+      div(
+        .class("toast").when(model.notice != nil), .onMouseEnter(.noticeHeld(true)),
         .onMouseLeave(.noticeHeld(false)), .onFocusIn(.noticeHeld(true)),
-        .onFocusOut(.noticeHeld(false))) {
-          p(.role(.status)) { text(model.notice?.text ?? "") }
-          if let notice = model.notice {
-            if notice.undo != nil {
-              button(.class("button undo"), .type(.button), .onClick(.undo)) { "Undo" }
-            }
-            button(
-              .class("button quiet"), .type(.button), .ariaLabel("Dismiss"),
-              .onClick(.noticeDismissed)
-            ) { icon(.close) }
+        .onFocusOut(.noticeHeld(false))
+      ) {
+        p(.role(.status)) { text(model.notice?.text ?? "") }
+        if let notice = model.notice {
+          if notice.undo != nil {
+            button(.class("button undo"), .type(.button), .onClick(.undo)) { "Undo" }
           }
+          button(
+            .class("button quiet"), .type(.button), .ariaLabel("Dismiss"),
+            .onClick(.noticeDismissed)
+          ) { icon(.close) }
         }
+      }
     }
   }
 }
