@@ -85,7 +85,8 @@ func withPage(
 extension ProgramTester where Model == GoalsPageModel, Message == GoalsPageMessage {
   /// Waits for the answer to an edit.
   func settle(isolation: isolated (any Actor)? = #isolation) async {
-    await receive(where: { if case .settled = $0 { true } else { false } }) { _ in }
+    let isAnswer: (Message) -> Bool = { if case .settled = $0 { true } else { false } }
+    await receive(where: isAnswer) { _ in }
   }
 
   /// Waits for news of the goals that fulfil `condition`.
@@ -93,9 +94,10 @@ extension ProgramTester where Model == GoalsPageModel, Message == GoalsPageMessa
     isolation: isolated (any Actor)? = #isolation,
     _ condition: @escaping (GoalsSnapshot) -> Bool
   ) async {
-    await receive(where: {
-      if case .followed(let snapshot) = $0 { condition(snapshot) } else { false }
-    }) { _ in }
+    let isNews: (Message) -> Bool = { message in
+      if case .followed(let snapshot) = message { condition(snapshot) } else { false }
+    }
+    await receive(where: isNews) { _ in }
   }
 
   /// What all elements that are meant say.
