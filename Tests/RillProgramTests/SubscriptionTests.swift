@@ -331,7 +331,7 @@ import Testing
     await tester.receive(.heard("one")) { $0.heard = ["one"] }
     continuation.yield("two")
     await tester.receive(.heard("two")) { $0.heard = ["one", "two"] }
-    tester.expectViewChanges(#"div/text: "0" -> "2""#)
+    tester.expectViewChanges(#"div/text: "0" -> "1""#, #"div/text: "1" -> "2""#)
     tester.send(.listen("silence")) { $0.listensTo = ["silence"] }
     tester.expectSubscription(.none)
     continuation.yield("three")
