@@ -6,17 +6,19 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "GoalsModel", targets: ["GoalsModel"]),
+    .library(name: "GoalsPage", targets: ["GoalsPage"]),
     .library(name: "GoalsStore", targets: ["GoalsStore"]),
     .library(name: "GoalsControl", targets: ["GoalsControl"]),
     .executable(name: "goals", targets: ["goals"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../.."),
+    .package(name: "rill", path: "../..", traits: ["Live"]),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     .target(
@@ -25,6 +27,15 @@ let package = Package(
         .product(name: "Rill", package: "rill"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
+    ),
+    .target(
+      name: "GoalsPage",
+      dependencies: [
+        "GoalsModel", .product(name: "Rill", package: "rill"),
+        .product(name: "RillAutomaton", package: "rill"),
+        .product(name: "RillProgram", package: "rill"), .product(name: "RillTree", package: "rill"),
+      ],
+      resources: [.embedInCode("Style/goals.css"), .embedInCode("Style/icon.svg")]
     ),
     .target(name: "GoalsLines", dependencies: ["GoalsModel"]),
     .target(
@@ -45,7 +56,19 @@ let package = Package(
     .executableTarget(
       name: "goals",
       dependencies: [
-        "GoalsControl", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "GoalsControl", "GoalsPage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "RillLive", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ]
+    ),
+    .testTarget(
+      name: "GoalsPageTests",
+      dependencies: [
+        "GoalsModel", "GoalsPage", .product(name: "Rill", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillTesting", package: "rill"), .product(name: "RillTree", package: "rill"),
       ]
     ),
     .testTarget(

@@ -1,6 +1,7 @@
 #if Live
 
   import RillProgram
+  import RillTree
   import Testing
 
   @testable import RillLive
@@ -52,6 +53,59 @@
         #expect(response["location"] == "/")
         await #expect(store.entries == ["I was here!"])
         try await #expect(server.get("/").body.contains("<li>I was here!</li>"))
+      }
+    }
+
+    /// What was chosen, as events tell of it.
+    private actor Choices {
+      var all: [String] = []
+      func add(_ choices: [String]) { all += choices }
+    }
+
+    @Test("What is chosen is told by the value of the button, which is a property")
+    func choosing() async throws {
+      let choices = Choices()
+      let page = LivePage(.root) { _ in
+        Program<[String], String?>(
+          model: [], effect: .none,
+          update: { message, model in
+            if let message {
+              model.append(message)
+              return .none
+            }
+            let chosen = model
+            return .run("keep") { _ in await choices.add(chosen) }
+          },
+          view: { _ in
+            form(.id("order"), .onSubmit(nil)) {
+              for color in ["red", "blue", "green"] {
+                input(
+                  .type(.radio), .name("color"), .value(color), .checked(color == "red"),
+                  .onChange { .some("\($0) is chosen") })
+              }
+              for part in ["lid", "cord"] {
+                input(
+                  .type(.checkbox), .name("part"), .value(part),
+                  .on("change", fields: [.value, .isChecked]) {
+                    .some("\($0.value): \($0.isChecked)")
+                  })
+              }
+            }
+          })
+      }
+      try await TestServer.run([page]) { server in
+        let page = try await server.get("/")
+        let token = try #require(page.field("rill-token"))
+        let cookie = try #require(page.cookie("rill-browser"))
+        let response = try await server.send(
+          "POST", "/",
+          [
+            "Content-Type": "application/x-www-form-urlencoded",
+            "Cookie": "rill-browser=\(cookie)", "Origin": "http://localhost:\(server.port)",
+          ],
+          body: "rill-form=%23order&rill-token=\(token)&color=blue&part=cord")
+        #expect(response.status == 303)
+        await #expect(choices.all == ["blue is chosen", "lid: false", "cord: true"])
       }
     }
 

@@ -331,12 +331,52 @@ import Testing
     await tester.receive(.heard("one")) { $0.heard = ["one"] }
     continuation.yield("two")
     await tester.receive(.heard("two")) { $0.heard = ["one", "two"] }
-    tester.expectViewChanges(#"div/text: "0" -> "2""#)
+    tester.expectViewChanges(#"div/text: "0" -> "1""#, #"div/text: "1" -> "2""#)
     tester.send(.listen("silence")) { $0.listensTo = ["silence"] }
     tester.expectSubscription(.none)
     continuation.yield("three")
     try await tester.finish()
     for _ in 0..<1000 where !isCancelled { await Task.yield() }
     #expect(isCancelled)
+  }
+
+  /// Whether work runs where the program does must not depend on where its closure is written.
+  private nonisolated static func follower(
+    _ numbers: AsyncStream<Int>, _ check: @escaping () -> Void
+  ) -> Program<Int, Int> {
+    Program(
+      model: 0, effect: .none,
+      update: { number, model in
+        model = number
+        return .none
+      },
+      subscriptions: { _ in
+        .run("numbers") { send in
+          check()
+          for await number in numbers {
+            check()
+            send(number)
+          }
+        } message: {
+          $0
+        }
+      },
+      view: { model in div { text(model) } })
+  }
+
+  @Test func workRunsWhereTheProgramDoes() async throws {
+    let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
+    var count = 0
+    let tester = ProgramTester(
+      Self.follower(numbers) {
+        MainActor.preconditionIsolated()
+        count += 1
+      })
+    continuation.yield(7)
+    await tester.receive(7) { $0 = 7 }
+    // What was waited for is shown.
+    #expect(tester.page.root.textContent == "7")
+    try await tester.finish()
+    #expect(count == 2)
   }
 }

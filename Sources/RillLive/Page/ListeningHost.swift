@@ -11,6 +11,8 @@
     private(set) var elements: [Node] = []
     private var names: [Node: String] = [:]
     private var attributes: [Node: [String: String]] = [:]
+    /// What fields say, where that is a property.
+    private var values: [Node: String] = [:]
     private var listeners: [Node: [String: TreeListener]] = [:]
     private var parents: [Node: Node] = [:]
 
@@ -32,6 +34,11 @@
 
     func attribute(_ name: String, of element: Node) -> String? { attributes[element]?[name] }
 
+    /// What a field says, or a button is chosen for.
+    func value(of element: Node) -> String? {
+      values[element] ?? attribute("value", of: element)
+    }
+
     func listener(to event: String, of element: Node) -> TreeListener? {
       listeners[element]?[event]
     }
@@ -50,6 +57,7 @@
     private mutating func forget(_ node: Node) {
       elements.removeAll { $0 == node }
       attributes[node] = nil
+      values[node] = nil
       listeners[node] = nil
       parents[node] = nil
     }
@@ -94,6 +102,7 @@
     }
 
     mutating func setProperty(_ name: String, to value: PropertyValue?, of element: Node) {
+      if name == "value" { values[element] = value?.description }
       html.setProperty(name, to: value, of: element)
     }
 

@@ -82,7 +82,7 @@
         let type = page.attribute("type", of: field)
         var event = TreeEvent()
         if type == "checkbox" || type == "radio" {
-          event.value = page.attribute("value", of: field) ?? "on"
+          event.value = page.value(of: field) ?? "on"
           event.isChecked = values.contains(event.value)
           // Of buttons of which one is chosen, that one tells.
           if type == "radio" && !event.isChecked { continue }

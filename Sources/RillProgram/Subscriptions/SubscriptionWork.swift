@@ -8,7 +8,9 @@ struct SubscriptionWork {
   func effect<Message>(
     decode: @escaping (SubscriptionValue) -> Message?
   ) -> Effect<Message> {
-    .run("subscription") { [run] send in
+    let run = run
+    // Not captured by a list, with which the compiler (6.3) has the closure leave the program's isolation.
+    return .run("subscription") { send in
       await run { value in
         if let message = decode(value) { send(message) }
       }

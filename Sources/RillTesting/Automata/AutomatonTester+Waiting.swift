@@ -58,6 +58,7 @@ extension AutomatonTester {
         : self.index(of: expected, isRejected: isRejected) != nil
     }
     receive(expected, isRejected: isRejected, change: change, within: limit, place)
+    endTurn()
   }
 
   var isIdle: Bool { automaton.runningEffects.isEmpty && automaton.waitingEffects.isEmpty }

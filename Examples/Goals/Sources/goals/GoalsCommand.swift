@@ -14,7 +14,7 @@ struct GoalsCommand: AsyncParsableCommand {
       Exit status: 0 if all was taken, 1 if an edit was rejected, 2 if anything failed.
       """,
     subcommands: [
-      ListCommand.self, AddCommand.self, BumpCommand.self, UpdateCommand.self,
+      ServeCommand.self, ListCommand.self, AddCommand.self, BumpCommand.self, UpdateCommand.self,
       ActivateCommand.self, PauseCommand.self, MoveCommand.self, DeleteCommand.self,
       EditCommand.self, ExportCommand.self, ImportCommand.self,
     ])

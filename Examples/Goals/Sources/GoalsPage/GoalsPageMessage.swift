@@ -1,0 +1,49 @@
+import GoalsModel
+import RillProgram
+
+/// What can happen on a page.
+public enum GoalsPageMessage: Equatable, Sendable {
+  /// The window has a width, in points.
+  case resized(Double)
+  /// The page is at a location.
+  case went(Location)
+  /// There is news of the goals.
+  case followed(GoalsSnapshot)
+
+  /// A goal was done once more.
+  case bump(Goal.ID)
+  /// A goal begins or ceases to be pursued.
+  case setActivity(Goal.ID, isActive: Bool)
+  /// A goal goes up or down by some places.
+  case move(Goal.ID, by: Int)
+  /// A goal goes.
+  case delete(Goal.ID)
+
+  /// What a field said when the page was made.
+  case opened(GoalField, String)
+  /// What a field says.
+  case typed(GoalField, String)
+  /// What the form says is to be.
+  case save
+
+  /// A goal was grabbed, at a height of the window.
+  case grabbed(Goal.ID, y: Double)
+  /// The pointer has moved to a height.
+  case dragged(y: Double)
+  /// The goal was let go.
+  case dropped
+  /// The goal stays where it was, after all.
+  case dragCancelled
+
+  /// What was done last is to be taken back.
+  case undo
+  /// The message of what was done is no longer needed.
+  case noticeDismissed
+  /// Somebody looks at the message of what was done, or no longer does.
+  case noticeHeld(Bool)
+  /// What went wrong has been seen.
+  case alertDismissed
+
+  /// An edit was answered.
+  case settled(Submission, Result<GoalsClient.Accepted, GoalsClient.Refusal>)
+}

@@ -1,0 +1,94 @@
+import GoalsModel
+
+/// What a page knows.
+public struct GoalsPageModel: Equatable, Sendable {
+  /// A message that goes away by itself, with what takes back what it tells of.
+  struct Notice: Equatable, Sendable {
+    let text: String
+    let undo: Edit?
+    /// What the goal is called that `undo` is about.
+    let title: String
+  }
+
+  /// What it shows.
+  public internal(set) var screen: Screen
+  /// The newest that is known of the goals.
+  public internal(set) var snapshot: GoalsSnapshot
+  /// What was typed into the form that is shown.
+  var draft = GoalDraft()
+  /// What a new goal is shown in, unless another color is chosen: it stays while the form is filled in.
+  var newColor: Color
+  /// What is on its way, the first to be answered first.
+  var pending: [Submission] = []
+  /// A goal that is dragged.
+  var drag: GoalDrag?
+  /// What was done last, as long as it is worth telling.
+  var notice: Notice?
+  /// What went wrong last, until somebody has seen it.
+  var alert: String?
+  /// The width of the window in points; nil before it told of it, which it never does where no script runs.
+  var width: Double?
+
+  /// A page that shows a screen.
+  init(_ screen: Screen, _ snapshot: GoalsSnapshot) {
+    self.screen = screen
+    self.snapshot = snapshot
+    newColor = snapshot.freshColor
+  }
+
+  /// Whether a script runs on the page, so that it may change by itself.
+  var isLive: Bool { width != nil }
+
+  /// The goal that it shows the details of, if there is one.
+  var shownGoal: GoalStatus? {
+    if case .details(let id) = screen { snapshot[id] } else { nil }
+  }
+
+  /// Whether what the form says is being saved.
+  var isSaving: Bool { pending.contains(where: \.isOfForm) }
+
+  /// The form that is shown, if there is one.
+  var form: GoalForm? {
+    switch screen {
+    case .new: GoalForm(new: newColor, draft)
+    case .details(let id): snapshot[id].map { GoalForm($0, draft) }
+    default: nil
+    }
+  }
+
+  /// The ids of the goals in the order that they will have when all is done that is on its way.
+  var orderToBe: [Goal.ID] {
+    var ids = snapshot.statuses.map(\.id)
+    for submission in pending {
+      guard case .left(.move(let id, let next)) = submission.edit.kind,
+        let index = ids.firstIndex(of: id)
+      else { continue }
+      ids.remove(at: index)
+      ids.insert(id, at: next.flatMap { ids.firstIndex(of: $0) } ?? ids.count)
+    }
+    return ids
+  }
+
+  /// The height of a row of the list, in points.
+  var rowHeight: Double { ListMeasures.rowHeight(inWidth: width ?? 0) }
+
+  /// Takes `new` for what is known of the goals, unless it is older; says whether anything changed.
+  mutating func follow(_ new: GoalsSnapshot) -> Bool {
+    guard (new.revision, new.day) >= (snapshot.revision, snapshot.day), new != snapshot else {
+      return false
+    }
+    snapshot = new
+    if drag?.isDropped == true { drag = nil }
+    if let id = drag?.id, new[id] == nil { drag = nil }
+    return true
+  }
+}
+
+extension GoalsSnapshot {
+  /// A color for a new goal: the one that the fewest have, gray last.
+  var freshColor: Color {
+    let counts = Dictionary(statuses.map { ($0.color, 1) }, uniquingKeysWith: +)
+    let colors: [Color] = [.blue, .green, .purple, .orange, .red, .yellow]
+    return colors.min { (counts[$0] ?? 0) < (counts[$1] ?? 0) } ?? .gray
+  }
+}

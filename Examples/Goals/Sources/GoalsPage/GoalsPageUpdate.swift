@@ -1,0 +1,262 @@
+import GoalsModel
+import RillAutomaton
+import RillProgram
+
+/// What messages make of a page.
+struct GoalsPageUpdate {
+  typealias Outcome = Result<GoalsClient.Accepted, GoalsClient.Refusal>
+
+  let client: GoalsClient
+  /// What the end of a notice is known by.
+  private let expiryID = "notice"
+
+  init(client: GoalsClient) { self.client = client }
+
+  func callAsFunction(
+    _ message: GoalsPageMessage, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    switch message {
+    case .resized(let width):
+      if model.width == width { return .rejected }
+      model.width = width
+      return .none
+    case .went(let location): return go(to: location, &model)
+    case .followed(let snapshot):
+      let shown = model.shownGoal
+      return model.follow(snapshot) ? leaveIfGone(shown, &model) : .rejected
+
+    case .bump(let id):
+      return submit(Edit(.bump(id, at: client.now())), &model)
+    case .setActivity(let id, let isActive):
+      return submit(Edit(.setActivity(id, isActive: isActive)), &model)
+    case .move(let id, let distance): return move(id, by: distance, &model)
+    case .delete(let id):
+      if model.pending.contains(where: { $0.deletes(id) }) { return .rejected }
+      return submit(Edit(.delete(id)), &model)
+
+    case .opened(let field, let text):
+      model.draft.open(field, text)
+      return .none
+    case .typed(let field, let text):
+      guard let present = model.present[field] else { return .rejected }
+      model.draft.type(text, into: field, present: present)
+      return .none
+    case .save: return save(&model)
+
+    case .grabbed, .dragged, .dropped, .dragCancelled: return drag(message, &model)
+
+    case .undo:
+      guard let notice = model.notice, let edit = notice.undo else { return .rejected }
+      model.notice = nil
+      let submission = Submission(edit: edit, title: notice.title, isUndo: true)
+      return .merge(.cancel(expiryID), .focus(PageID.heading), submit(submission, &model))
+    case .noticeDismissed:
+      if model.notice == nil { return .rejected }
+      model.notice = nil
+      return .cancel(expiryID)
+    case .noticeHeld(let isHeld):
+      if model.notice == nil { return .rejected }
+      return isHeld ? .cancel(expiryID) : expiry
+    case .alertDismissed:
+      if model.alert == nil { return .rejected }
+      model.alert = nil
+      return .focus(PageID.heading)
+
+    case .settled(let submission, let outcome): return settle(submission, outcome, &model)
+    }
+  }
+
+  // MARK: Where the page is
+
+  private func go(
+    to location: Location, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    let screen = Screen(location)
+    if screen == model.screen { return location.fragment.map { .focus($0) } ?? .rejected }
+    model.screen = screen
+    model.draft = GoalDraft()
+    model.newColor = model.snapshot.freshColor
+    model.drag = nil
+    return .merge(.scroll(y: 0), .focus(PageID.heading))
+  }
+
+  /// Goes back to the list if the goal that is shown was deleted elsewhere.
+  private func leaveIfGone(
+    _ shown: GoalStatus?, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    guard let shown, model.snapshot[shown.id] == nil,
+      !model.pending.contains(where: { $0.deletes(shown.id) })
+    else { return .none }
+    model.alert = "“\(shown.title)” was deleted in another window."
+    return .navigate(to: Screen.list.location, replacing: true)
+  }
+
+  // MARK: Edits
+
+  private func submit(
+    _ edit: Edit, focus: String? = nil, title: String? = nil, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    guard let title = title ?? model.snapshot[edit.id]?.title else { return .rejected }
+    return submit(Submission(edit: edit, title: title, isUndo: false, focus: focus), &model)
+  }
+
+  private func submit(
+    _ submission: Submission, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    model.pending.append(submission)
+    let send = submission.isUndo ? client.takeBack : client.submit
+    return .task("submit") { .settled(submission, await send(submission.edit)) }
+      .queue(.concat("edits"))
+  }
+
+  private func settle(
+    _ submission: Submission, _ outcome: Outcome, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    guard let index = model.pending.firstIndex(of: submission) else { return .rejected }
+    model.pending.remove(at: index)
+    switch outcome {
+    case .success(let accepted):
+      let shown = model.shownGoal
+      _ = model.follow(accepted.snapshot)
+      model.alert = nil
+      return .merge(
+        notify(submission, accepted, &model), follow(up: submission, from: shown, &model))
+    case .failure(let refusal):
+      if model.drag?.isDropped == true { model.drag = nil }
+      let isGone = refusal.isOfMissing(submission.edit.id)
+      model.alert = submission.failure(refusal, isGone: isGone)
+      guard isGone, model.screen == .details(submission.edit.id) else { return .none }
+      return .navigate(to: Screen.list.location, replacing: true)
+    }
+  }
+
+  /// Where one goes on from an edit that is kept.
+  private func follow(
+    up submission: Submission, from shown: GoalStatus?, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    switch submission.edit.kind {
+    case .left(.add) where model.screen == .new && !submission.isUndo:
+      return .navigate(to: Screen.summary.location)
+    case .left(.update(let id, _)) where model.screen == .details(id) && !submission.isUndo:
+      return .navigate(to: Screen.list.location)
+    case .left(.delete(let id)) where model.screen == .details(id):
+      return .navigate(to: Screen.list.location, replacing: true)
+    default:
+      return .merge(
+        submission.focus.map { .focus($0) } ?? .none, leaveIfGone(shown, &model))
+    }
+  }
+
+  private func move(
+    _ id: Goal.ID, by distance: Int, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    let ids = model.orderToBe
+    guard let index = ids.firstIndex(of: id), ids.indices.contains(index + distance) else {
+      return .rejected
+    }
+    let focus = distance < 0 ? PageID.moveUp(id) : PageID.moveDown(id)
+    return move(id, to: index + distance, among: ids, focus: focus, &model)
+  }
+
+  private func move(
+    _ id: Goal.ID, to target: Int, among ids: [Goal.ID], focus: String? = nil,
+    _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    let others = ids.filter { $0 != id }
+    let next = others.indices.contains(target) ? others[target] : nil
+    return submit(Edit(.move(id, before: next)), focus: focus, &model)
+  }
+
+  private func save(_ model: inout GoalsPageModel) -> Effect<GoalsPageMessage> {
+    guard let form = model.form, !model.isSaving else { return .rejected }
+    model.draft.judgeAll()
+    if let field = form.firstMistake { return .focus(PageID.field(field)) }
+    switch model.screen {
+    case .details(let id):
+      guard let changes = form.changes, !changes.isEmpty else {
+        return .navigate(to: Screen.list.location)
+      }
+      return submit(Edit(.update(id, changes)), title: form[.title], &model)
+    default:
+      guard let goal = form.values?.goal(id: client.makeID()) else { return .rejected }
+      return submit(Edit(.add(goal)), title: goal.title, &model)
+    }
+  }
+
+  // MARK: Dragging
+
+  private func drag(
+    _ message: GoalsPageMessage, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    if case .grabbed(let id, let y) = message {
+      guard model.drag == nil, model.isLive, model.snapshot[id] != nil else { return .rejected }
+      model.drag = GoalDrag(id: id, start: y, y: y)
+      return .none
+    }
+    guard var drag = model.drag, !drag.isDropped else { return .rejected }
+    switch message {
+    case .dragged(let y):
+      drag.y = y
+      model.drag = drag
+      return .none
+    case .dropped:
+      let ids = model.snapshot.statuses.map(\.id)
+      guard let target = drag.target(among: ids, rowHeight: model.rowHeight),
+        ids[target] != drag.id
+      else {
+        model.drag = nil
+        return .none
+      }
+      drag.isDropped = true
+      model.drag = drag
+      return move(drag.id, to: target, among: ids, &model)
+    default:
+      model.drag = nil
+      return .none
+    }
+  }
+
+  // MARK: Notices
+
+  private var expiry: Effect<GoalsPageMessage> {
+    .send(.noticeDismissed, after: .seconds(8)).id(expiryID).queue(.latest(expiryID))
+  }
+
+  /// Tells what was done, where a script runs: a page that is loaded anew shows it by itself, and nobody
+  /// is to wait for the end of what is told.
+  private func notify(
+    _ submission: Submission, _ accepted: GoalsClient.Accepted, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    guard model.isLive else { return .none }
+    model.notice = GoalsPageModel.Notice(
+      text: submission.success(in: accepted.snapshot),
+      undo: submission.isUndo ? nil : accepted.inverse, title: submission.title)
+    return expiry
+  }
+}
+
+extension GoalsClient.Refusal {
+  /// Whether the edit was refused because there is no goal with the id that it names.
+  fileprivate func isOfMissing(_ id: Goal.ID) -> Bool {
+    guard case .problem(let problem) = self else { return false }
+    return problem == Edit(.delete(id)).problem(in: Goals())
+  }
+}
+
+extension GoalsPageModel {
+  /// What the fields of the form say as long as nobody types.
+  fileprivate var present: [GoalField: String] {
+    var untouched = self
+    untouched.draft = GoalDraft()
+    return untouched.form?.texts ?? [:]
+  }
+}
+
+extension GoalUpdate {
+  /// A goal that is being pursued, if all is said of it.
+  fileprivate func goal(id: Goal.ID) -> Goal? {
+    guard let title, let interval, let frequency, let color else { return nil }
+    return Goal(
+      id: id, title: title, interval: interval, frequency: frequency, color: color, isActive: true)
+  }
+}

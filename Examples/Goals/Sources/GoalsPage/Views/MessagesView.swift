@@ -1,0 +1,40 @@
+import RillTree
+
+/// What went wrong, and what was done. An alert is read out when it comes; a status only if its place was
+/// there before.
+func messages(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
+  fragment {
+    div(.class("alert-place")) {
+      if let alert = model.alert {
+        div(.class("alert"), .role(.alert)) {
+          icon(.warning)
+          p { text(alert) }
+          if model.isLive {
+            button(
+              .class("button quiet"), .type(.button), .ariaLabel("Dismiss this message"),
+              .onClick(.alertDismissed)
+            ) { icon(.close) }
+          }
+        }
+      }
+    }
+    section(.class("toast-place"), .ariaLabel("Last change")) {
+      div(
+        .class("toast").when(model.notice != nil), .onMouseEnter(.noticeHeld(true)),
+        .onMouseLeave(.noticeHeld(false)), .onFocusIn(.noticeHeld(true)),
+        .onFocusOut(.noticeHeld(false))
+      ) {
+        p(.role(.status)) { text(model.notice?.text ?? "") }
+        if let notice = model.notice {
+          if notice.undo != nil {
+            button(.class("button undo"), .type(.button), .onClick(.undo)) { "Undo" }
+          }
+          button(
+            .class("button quiet"), .type(.button), .ariaLabel("Dismiss"),
+            .onClick(.noticeDismissed)
+          ) { icon(.close) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import GoalsModel
+import RillTree
+
+/// How far the goals that are pursued have come, by their intervals.
+func summary(_ snapshot: GoalsSnapshot) -> VTree<GoalsPageMessage> {
+  let active = snapshot.statuses.filter(\.isActive)
+  let paused = snapshot.statuses.count - active.count
+  return fragment {
+    if active.isEmpty {
+      section(.class("empty")) {
+        h2 { "All goals are off" }
+        p { "Turn one on in the list to see how far it has come." }
+        a(.class("button primary"), .href(Screen.list.location.description)) { "See all goals" }
+      }
+    } else {
+      p(.class("lead")) { text(lead(active)) }
+      for interval in Interval.allCases {
+        let goals = active.filter { $0.interval == interval }
+        if !goals.isEmpty {
+          section(.class("group"), .ariaLabelledBy("group-\(interval.rawValue)")) {
+            h2(.id("group-\(interval.rawValue)")) { text(groupName(interval)) }
+            ul(.class("cards")) {
+              for goal in goals { lazy(goal) { card($0) }.key(goal.id) }
+            }
+          }
+          .key(interval.rawValue)
+        }
+      }
+      if paused > 0 {
+        p(.class("note")) {
+          a(.href(Screen.list.location.description)) {
+            text(paused == 1 ? "1 goal is off" : "\(paused) goals are off")
+          }
+        }
+      }
+    }
+  }
+}
+
+private func lead(_ active: [GoalStatus]) -> String {
+  let done = active.count { $0.isDone }
+  if done == active.count {
+    return done == 1 ? "Your goal is done." : "All \(done) goals are done."
+  }
+  return "\(done) of \(active.count) \(active.count == 1 ? "goal" : "goals") done."
+}
+
+private func groupName(_ interval: Interval) -> String {
+  interval.now.prefix(1).uppercased() + interval.now.dropFirst()
+}
+
+private func card(_ status: GoalStatus) -> VTree<GoalsPageMessage> {
+  li(.class("card \(status.colorClass)"), .class("done").when(status.isDone)) {
+    ring(status)
+    div(.class("card-text")) {
+      h3 {
+        a(.href(Screen.details(status.id).location.description)) { text(status.title) }
+      }
+      p(.class("progress")) {
+        text(status.progressText)
+        if status.isDone { span(.class("badge")) { "Done" } }
+      }
+    }
+    form(.id("bump-\(status.id)"), .onSubmit(.bump(status.id))) {
+      button(.class("button bump"), .type(.submit), .ariaLabel("+1 for \(status.title)")) { "+1" }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import GoalsModel
+import GoalsPage
+import Rill
+import RillProgram
+import RillTesting
+import Testing
+
+/// Who keeps the goals in a test: in memory, and at one instant.
+actor Keeper {
+  /// Friday, 2026-11-20, 12:00 UTC.
+  static let now = Date(timeIntervalSince1970: 1_795_176_000)
+  static let calendar = GoalCalendar(timeZone: .gmt)
+
+  private let model: GoalsModel
+  /// What was taken, in order.
+  private(set) var edits: [Edit] = []
+  /// Why nothing is taken, if nothing is.
+  private var refusal: GoalsClient.Refusal?
+
+  init(_ goals: [Goal]) {
+    model = GoalsModel(initial: Goals(goals), calendar: Keeper.calendar, now: Keeper.now)
+  }
+
+  var snapshot: GoalsSnapshot { model.snapshot.value }
+
+  var snapshots: ChangingRemote<GoalsSnapshot> { model.snapshot.remote }
+
+  var goals: [Goal] { Array(model.goals.value) }
+
+  func refuse(_ refusal: GoalsClient.Refusal?) { self.refusal = refusal }
+
+  @discardableResult
+  func submit(_ edit: Edit) -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
+    if let refusal { return .failure(refusal) }
+    if let problem = edit.problem(in: model.goals.value) { return .failure(.problem(problem)) }
+    let inverse = edit.inverse(in: model.goals.value)
+    edits.append(edit)
+    model.announce(edit, at: Keeper.now)
+    return .success(GoalsClient.Accepted(snapshot: snapshot, inverse: inverse))
+  }
+
+  func takeBack(_ edit: Edit) -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
+    submit(edit.placed(in: model.goals.value))
+  }
+
+  nonisolated var client: GoalsClient {
+    GoalsClient(
+      submit: { await self.submit($0) }, takeBack: { await self.takeBack($0) },
+      snapshots: { await self.snapshots }, makeID: { "fresh" }, now: { Keeper.now })
+  }
+}
+
+extension Goal {
+  /// A goal that is pursued and was done some times just now.
+  static func sample(
+    _ id: String, _ title: String? = nil, interval: Interval = .weekly, frequency: Int = 5,
+    color: Color = .blue, isActive: Bool = true, done: Int = 0
+  ) -> Goal {
+    Goal(
+      id: id, title: title ?? id.capitalized, interval: interval, frequency: frequency,
+      color: color, isActive: isActive, bumps: Array(repeating: Keeper.now, count: done))
+  }
+}
+
+typealias PageTester = ProgramTester<GoalsPageModel, GoalsPageMessage>
+
+/// Tests a page that shows `goals`.
+///
+/// - Parameter isLive: whether the window tells of its width, as it does where a script runs.
+@MainActor
+func withPage(
+  _ goals: [Goal], at location: Location = .root, isLive: Bool = true,
+  _ body: @MainActor (PageTester, Keeper) async throws -> Void
+) async throws {
+  let keeper = Keeper(goals)
+  let snapshot = await keeper.snapshot
+  let tester = PageTester(goalsPage(keeper.client, snapshot: snapshot), at: location)
+  tester.isExhaustive = false
+  if isLive { tester.dispatch(.windowSize(WindowSize(width: 1000, height: 800))) }
+  try await body(tester, keeper)
+  try await tester.finish()
+}
+
+extension ProgramTester where Model == GoalsPageModel, Message == GoalsPageMessage {
+  /// Waits for the answer to an edit.
+  func settle(isolation: isolated (any Actor)? = #isolation) async {
+    let isAnswer: (Message) -> Bool = { if case .settled = $0 { true } else { false } }
+    await receive(where: isAnswer) { _ in }
+  }
+
+  /// Waits for news of the goals that fulfil `condition`.
+  func follow(
+    isolation: isolated (any Actor)? = #isolation,
+    _ condition: @escaping (GoalsSnapshot) -> Bool
+  ) async {
+    let isNews: (Message) -> Bool = { message in
+      if case .followed(let snapshot) = message { condition(snapshot) } else { false }
+    }
+    await receive(where: isNews) { _ in }
+  }
+
+  /// What all elements that are meant say.
+  func texts(_ query: TestQuery) throws -> [String] {
+    try page.findAll(query).map { $0.textContent.trimmingCharacters(in: .whitespaces) }
+  }
+}

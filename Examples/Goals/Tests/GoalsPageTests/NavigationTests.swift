@@ -1,0 +1,81 @@
+import GoalsModel
+import GoalsPage
+import RillProgram
+import RillTesting
+import Testing
+
+@MainActor @Suite struct NavigationTests {
+  private let goals: [Goal] = [.sample("run"), .sample("read")]
+
+  @Test(arguments: [
+    Screen.summary, .list, .new, .details("run"), .details("new"), .details("."), .details(".."),
+    .details("a b/c?d#e%20ü"),
+  ])
+  func aScreenHasALocationOfItsOwn(screen: Screen) throws {
+    // What the address bar shows, read again.
+    let text = screen.location.description
+    try #expect(Screen(Location(text)) == screen)
+  }
+
+  @Test func otherLocationsHaveNothing() {
+    for location: Location in ["/goal", "/goals/", "/goals/run/more"] {
+      #expect(Screen(location) == .missing)
+    }
+  }
+
+  @Test func theTitleSaysWhereOneIs() async throws {
+    let titles: KeyValuePairs<Location, String> = [
+      "/": "Summary · Goals", "/goals": "All goals · Goals", "/goals/new": "New goal · Goals",
+      "/goals/run": "Run · Goals", "/goals/nobody": "No such goal · Goals",
+      "/elsewhere": "Nothing here · Goals",
+    ]
+    for (location, title) in titles {
+      try await withPage(goals, at: location) { tester, _ in
+        tester.expectTitle(title)
+        let document = tester.run.program.document(tester.run.model.value)
+        #expect(document.language == "en")
+      }
+    }
+  }
+
+  @Test func aLinkLeadsOnAndTheFocusToTheHeading() async throws {
+    try await withPage(goals) { tester, _ in
+      tester.click(.text("All goals")) { _ in }
+      tester.expectCommands(.push("/goals"), .scroll(x: 0, y: 0), .focus("heading"))
+      try #expect(tester.page.focus === tester.page.find("h1"))
+      try #expect(tester.texts("[aria-current=page]") == ["All goals"])
+      tester.click(.text("Read")) { _ in }
+      #expect(tester.run.location == "/goals/read")
+      try #expect(tester.texts("h1") == ["Read"])
+      tester.dispatch(.location("/goals"))
+      try #expect(tester.texts("h1") == ["All goals"])
+    }
+  }
+
+  @Test func whatWasTypedIsForgottenElsewhere() async throws {
+    try await withPage(goals, at: "/goals/run") { tester, _ in
+      tester.type("Jog", into: "#goal-title") { _ in }
+      tester.click(.text("Cancel")) { _ in }
+      tester.dispatch(.location("/goals/run"))
+      try #expect(tester.page.find("#goal-title").value == "Run")
+    }
+  }
+
+  @Test func aLinkSkipsToTheContent() async throws {
+    try await withPage(goals) { tester, _ in
+      tester.click(.text("Skip to content"))
+      tester.expectCommands(.push("/#main"), .focus("main"))
+    }
+  }
+
+  @Test func aGoalThatNeverWasIsNotThere() async throws {
+    try await withPage(goals, at: "/goals/nobody") { tester, keeper in
+      try #expect(tester.texts("main p") == ["This goal is not there."])
+      await keeper.submit(Edit(.bump("run", at: Keeper.now)))
+      await tester.follow { $0["run"]?.progress == 1 }
+      // Nobody has deleted it.
+      try #expect(tester.texts("[role=alert]") == [])
+      #expect(tester.run.location == "/goals/nobody")
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import GoalsModel
+import GoalsPage
+import RillProgram
+import RillTesting
+import RillTree
+import Testing
+
+/// Where no script runs, a form is sent to a page that is made for it, told of the fields, and made anew for
+/// who comes back.
+@MainActor @Suite struct WithoutScriptTests {
+  private let goals: [Goal] = [.sample("run", done: 1), .sample("read"), .sample("walk")]
+  private let locations: [Location] = ["/", "/goals", "/goals/new", "/goals/run"]
+
+  @Test func allIsDoneByFormsThatAreKnownByIdsAndByLinks() async throws {
+    for location in locations {
+      try await withPage(goals, at: location, isLive: false) { tester, _ in
+        let forms = try tester.page.findAll("main form")
+        #expect(forms.allSatisfy { $0.listeners["submit"] != nil && $0["id"] != nil })
+        #expect(Set(forms.map { $0["id"] }).count == forms.count)
+        for button in try tester.page.findAll("main button") {
+          #expect(button["type"] == "submit")
+          #expect(button.ancestors.contains { $0.name == "form" })
+        }
+        for field in try tester.page.findAll("input") {
+          #expect(field["name"] != nil)
+        }
+        for link in try tester.page.findAll("a") { #expect(link["href"] != nil) }
+      }
+    }
+  }
+
+  /// What a page shows that is made anew.
+  private func anew(_ keeper: Keeper, _ location: Location) async -> String {
+    let program = goalsPage(keeper.client, snapshot: await keeper.snapshot)
+    return program.view(program.start(location).0).html
+  }
+
+  private func shown(_ tester: PageTester) -> String {
+    tester.run.program.view(tester.run.model.value).html
+  }
+
+  @Test(arguments: [
+    ("/", "bump-run"), ("/goals", "off-run"), ("/goals", "move-down-run"), ("/goals/run", "delete"),
+  ])
+  func whatAFormDoesIsSeenByWhoComesBack(text: String, form: String) async throws {
+    let location = try Location(text)
+    try await withPage(goals, at: location, isLive: false) { tester, keeper in
+      tester.use {
+        try $0.submit(.id(form))
+      } change: { _ in
+      }
+      await tester.settle()
+      await #expect(keeper.edits.count == 1)
+      // Nothing is told that would be lost when the browser is led there.
+      try #expect(!tester.page.contains("[role=alert]"))
+      await #expect(shown(tester) == anew(keeper, tester.run.location))
+    }
+  }
+
+  /// Tells the page what the fields of a form say that was sent.
+  private func fill(_ tester: PageTester, _ fields: KeyValuePairs<String, String>) {
+    for (name, value) in fields {
+      tester.use { page in
+        let field = TestQuery.attribute("name", name)
+        switch try page.findAll(field).first?["type"] {
+        case "radio": try page.check("[name=\(name)][value=\(value)]")
+        case "hidden":
+          var event = TreeEvent()
+          event.value = value
+          try page.dispatch("input", event, to: field)
+        default: try page.type(value, into: field)
+        }
+      } change: { _ in
+      }
+    }
+  }
+
+  @Test func fieldsThatNobodyTouchedUndoNothing() async throws {
+    // Another window has changed the frequency since the page was served.
+    try await withPage([.sample("run", frequency: 2)], at: "/goals/run", isLive: false) {
+      tester, keeper in
+      fill(
+        tester,
+        [
+          "was-title": "Run", "was-frequency": "5", "was-interval": "weekly", "was-color": "blue",
+          "title": "Jog", "frequency": "5",
+        ])
+      tester.use {
+        try $0.submit("#goal")
+      } change: { _ in
+      }
+      await tester.settle()
+      await #expect(keeper.edits == [Edit(.update("run", GoalUpdate(title: "Jog")))])
+      await #expect(shown(tester) == anew(keeper, "/goals"))
+    }
+  }
+
+  @Test func mistakesAreShownWithWhatWasTyped() async throws {
+    try await withPage(goals, at: "/goals/new", isLive: false) { tester, keeper in
+      fill(
+        tester, ["title": "", "frequency": "200", "interval": "daily", "color": "red"])
+      tester.use {
+        try $0.submit("#goal")
+      } change: { _ in
+      }
+      try #expect(
+        tester.texts(".mistake") == [
+          "Title must not be empty.", "Times must be from 1 to 99, is 200.",
+        ])
+      let chosen = try tester.page.findAll("[type=radio]").filter(\.isChecked)
+      #expect(chosen.map(\.value) == ["daily", "red"])
+      await #expect(shown(tester) != anew(keeper, "/goals/new"))
+    }
+  }
+
+  @Test func aRejectionIsShown() async throws {
+    try await withPage(goals, isLive: false) { tester, keeper in
+      await keeper.refuse(.failure("The disk is full."))
+      tester.use {
+        try $0.submit("#bump-run")
+      } change: { _ in
+      }
+      await tester.settle()
+      try #expect(tester.texts("[role=alert]") == ["“Run” was not saved. The disk is full."])
+    }
+  }
+
+  @Test func aSwitchDoesWhatItSaidWhenThePageWasServed() async throws {
+    // A page that was served while the goal was on has a form to turn it off, and that is gone.
+    try await withPage([.sample("run", isActive: false)], at: "/goals", isLive: false) {
+      tester, _ in
+      try #expect(!tester.page.contains("#off-run"))
+      try #expect(tester.page.contains("#on-run"))
+    }
+  }
+
+  @Test func nothingCanBeGrabbed() async throws {
+    try await withPage(goals, at: "/goals", isLive: false) { tester, _ in
+      tester.reject(.grabbed("run", y: 0))
+    }
+  }
+}
