@@ -16,8 +16,11 @@
     /// What else, beside `host`, the address bar may say: names without ports. A request for another host is
     /// refused, for it was led here by somebody else's name for this address.
     public var allowedHosts: [String]
-    /// What a browser has to show once, as `?access=TOKEN`, before it sees anything. Where others than this
-    /// machine can reach the server, there is to be one.
+    /// What a browser has to show once, as `?access=TOKEN`, before it sees anything: 16 characters or more, at
+    /// random. Where others than this machine can reach the server, there has to be one.
+    ///
+    /// A server that listens to its own machine, and is reached through a proxy, is reached by whom the proxy
+    /// lets in.
     public var accessToken: String?
     /// Whether a proxy in front of the server speaks TLS: cookies are then sent through that alone.
     public var isBehindTLS: Bool
@@ -32,6 +35,9 @@
     public var idleTimeout: Duration
     /// How long somebody may take to ask for something once connected.
     public var requestTimeout: Duration
+    /// How long the effects of a form may take that is sent without a script, before its sender is told that it
+    /// may have been taken or not.
+    public var formTimeout: Duration
     /// Where is said what happens.
     public var logger: Logger
 
@@ -46,6 +52,7 @@
       maximumMessageSize = 1 << 20
       idleTimeout = .seconds(75)
       requestTimeout = .seconds(10)
+      formTimeout = .seconds(5)
       logger = Logger(label: "rill.live")
     }
 

@@ -45,6 +45,11 @@
       guard configuration.isLoopback || configuration.accessToken != nil else {
         throw LiveServerError.needsAccessToken(host: configuration.host)
       }
+      if let token = configuration.accessToken,
+        token.utf8.count < LiveServerError.minimumTokenLength
+      {
+        throw LiveServerError.shortAccessToken
+      }
       let (server, onStart) = (server, onStart)
       let application = Application(
         responder: LiveResponder(server: server),
@@ -79,6 +84,10 @@
     case portInUse(Int)
     /// Others than this machine could reach it, and nothing would keep them out.
     case needsAccessToken(host: String)
+    /// The access token has fewer than 16 bytes, so that it might be guessed.
+    case shortAccessToken
+
+    static let minimumTokenLength = 16
 
     public var description: String {
       switch self {
@@ -86,6 +95,8 @@
         "The port \(port) is in use: stop what listens there, or choose another port."
       case .needsAccessToken(let host):
         "Who serves at \(host), where others can reach it, sets an access token."
+      case .shortAccessToken:
+        "An access token has at least \(LiveServerError.minimumTokenLength) characters."
       }
     }
   }

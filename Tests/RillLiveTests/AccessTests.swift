@@ -61,20 +61,27 @@
 
     @Test("With an access token, nothing is shown to who hasn't shown it")
     func accessToken() async throws {
-      try await TestServer.run([page], in: TestServer.configuration { $0.accessToken = "secret" }) {
+      try await TestServer.run(
+        [page], in: TestServer.configuration { $0.accessToken = "a secret to be shown" }
+      ) {
         server in
         for target in ["/", "/?access=wrong", "/nowhere", "/_rill/token?at=/"] {
           let response = try await server.get(target)
           #expect(response.status == 401)
           #expect(!response.body.contains("<button>"))
         }
-        let shown = try await server.get("/?a=b&access=secret")
+        let shown = try await server.get("/?a=b&access=a+secret+to+be+shown")
         #expect(shown.status == 303)
         #expect(shown["location"] == "/?a=b")
         let cookie = try #require(shown.cookie("rill-access"))
-        #expect(!cookie.contains("secret"))
+        #expect(!cookie.contains("a secret to be shown"))
         let response = try await server.get("/", ["Cookie": "rill-access=\(cookie)"])
         #expect(response.status == 200)
+        // Shown again, it stays in no address bar either.
+        let again = try await server.get(
+          "/?access=a+secret+to+be+shown", ["Cookie": "rill-access=\(cookie)"])
+        #expect(again.status == 303)
+        #expect(again["location"] == "/")
         await #expect(throws: RawSocket.Refused(status: 401)) {
           try await server.socket(cookie: response.cookie("rill-browser") ?? "") { _ in }
         }
@@ -86,6 +93,28 @@
       let server = LiveServer(LiveConfiguration(host: "0.0.0.0", port: 0), pages: [page])
       await #expect(throws: LiveServerError.needsAccessToken(host: "0.0.0.0")) {
         try await server.run()
+      }
+    }
+
+    @Test("A token that might be guessed is none", arguments: ["", "short"])
+    func shortToken(_ token: String) async throws {
+      var configuration = LiveConfiguration(host: "0.0.0.0", port: 0)
+      configuration.accessToken = token
+      let server = LiveServer(configuration, pages: [page])
+      await #expect(throws: LiveServerError.shortAccessToken) { try await server.run() }
+    }
+
+    @Test("Behind TLS, what comes without is another site")
+    func behindTLS() async throws {
+      try await TestServer.run([page], in: TestServer.configuration { $0.isBehindTLS = true }) {
+        let cookie = try #require(try await $0.get("/").cookie("rill-browser"))
+        let (plain, secure) = ("http://localhost:\($0.port)", "https://localhost:\($0.port)")
+        let server = $0
+        await #expect(throws: RawSocket.Refused.self) {
+          try await server.socket(cookie: cookie, headers: ["Origin": plain]) { _ in }
+        }
+        try await server.socket(cookie: cookie, headers: ["Origin": secure]) { _ in }
+        try await #expect(server.get("/")["set-cookie"]?.hasSuffix("; Secure") == true)
       }
     }
 

@@ -105,7 +105,7 @@
           ],
           body: "rill-form=%23order&rill-token=\(token)&color=blue&part=cord")
         #expect(response.status == 303)
-        await #expect(choices.all == ["blue is chosen", "lid: false", "cord: true"])
+        await #expect(choices.all == ["blue is chosen", "cord: true"])
       }
     }
 
@@ -168,6 +168,136 @@
         try await #expect(
           sign(server, page, entry: "x", headers: ["Content-Type": "text/plain"]).status == 415)
         try await #expect(sign(server, page, entry: "%zz").status == 400)
+      }
+    }
+
+    /// Sends a form of `page`, with `body` beside the hidden fields.
+    private func post(
+      _ server: TestServer, _ page: RawResponse, _ body: String
+    ) async throws -> RawResponse {
+      let token = try #require(page.field("rill-token"))
+      let form = try #require(page.field("rill-form")).replacing("#", with: "%23")
+      let cookie = try #require(page.cookie("rill-browser"))
+      return try await server.send(
+        "POST", "/",
+        [
+          "Content-Type": "application/x-www-form-urlencoded", "Cookie": "rill-browser=\(cookie)",
+          "Origin": "http://localhost:\(server.port)",
+        ], body: "rill-form=\(form)&rill-token=\(token)&\(body)")
+    }
+
+    /// A page whose form tells of what is heard of its fields.
+    private func listening(
+      to choices: Choices, @TreeBuilder<String?> fields: @escaping @Sendable () -> VTree<String?>
+    ) -> LivePage {
+      LivePage(.root) { _ in
+        Program<[String], String?>(
+          model: [], effect: .none,
+          update: { message, model in
+            if let message {
+              model.append(message)
+              return .none
+            }
+            let chosen = model
+            return .run("keep") { _ in await choices.add(chosen) }
+          },
+          view: { _ in form(.id("f"), .onSubmit(nil)) { fields() } })
+      }
+    }
+
+    @Test("What has not been changed is not told, and what nobody can change isn't either")
+    func unchangedFields() async throws {
+      let choices = Choices()
+      let page = listening(to: choices) {
+        input(.type(.checkbox), .name("on"), .checked(true), .onChange { _ in "on" })
+        input(.type(.checkbox), .name("off"), .onChange { _ in "off" })
+        input(.name("text"), .value("as it is"), .onInput { "text \($0)" })
+        input(.name("first"), .disabled(), .onInput { "disabled \($0)" })
+        fieldset(.disabled()) { input(.name("second"), .onInput { "in disabled \($0)" }) }
+        for row in 0..<3 { input(.name("row"), .onInput { "row \(row) \($0)" }) }
+        textarea(.name("area"), .onInput { "area \($0.debugDescription)" })
+      }
+      try await TestServer.run([page]) { server in
+        let response = try await post(
+          server, try await server.get("/"),
+          "on=on&text=as+it+is&first=x&second=x&row=a&row=b&row=c&area=one%0D%0Atwo")
+        #expect(response.status == 303)
+        await #expect(choices.all == ["row 0 a", "row 1 b", "row 2 c", #"area "one\ntwo""#])
+      }
+    }
+
+    @Test("What takes too long isn't called done, and what was there before isn't waited for")
+    func slowEffects() async throws {
+      let (never, continuation) = AsyncStream.makeStream(of: Void.self)
+      @Sendable func page(slow: Bool) -> LivePage {
+        LivePage(.root) { _ in
+          Program<Int, Int>(
+            model: 0, effect: .run("before") { _ in for await _ in never {} },
+            update: { _, _ in
+              slow ? .run("slow") { _ in for await _ in never {} } : .none
+            },
+            view: { _ in form(.id("f"), .onSubmit(1)) { button { "Send" } } })
+        }
+      }
+      let configuration = TestServer.configuration { $0.formTimeout = .milliseconds(300) }
+      for isSlow in [false, true] {
+        try await TestServer.run([page(slow: isSlow)], in: configuration) { server in
+          let response = try await post(server, try await server.get("/"), "")
+          #expect(response.status == (isSlow ? 503 : 303))
+          if isSlow { #expect(response.body.contains("may have been taken")) }
+        }
+      }
+      continuation.finish()
+    }
+
+    @Test("A form that leads away does so by a page, since policies forbid that of redirects")
+    func leadingAway() async throws {
+      let page = LivePage(.root) { _ in
+        Program<Int, Int>(
+          model: 0, effect: .none,
+          update: { _, _ in .load("https://example.com/?a=\"b") },
+          view: { _ in form(.id("f"), .onSubmit(1)) { button { "Send" } } })
+      }
+      try await TestServer.run([page]) { server in
+        let response = try await post(server, try await server.get("/"), "")
+        #expect(response.status == 200)
+        #expect(
+          response.body.contains(
+            #"<meta http-equiv="refresh" content="0;url=https://example.com/?a=&quot;b">"#))
+      }
+    }
+
+    @Test("Who sends what isn't taken, or never ends, is cut off")
+    func endlessForms() async throws {
+      let configuration = TestServer.configuration { $0.requestTimeout = .milliseconds(500) }
+      try await TestServer.run([page], in: configuration) { server in
+        let cookie = try #require(try await server.get("/").cookie("rill-browser"))
+        for type in ["text/plain", "application/x-www-form-urlencoded"] {
+          try await RawConnection.to(server.port) { connection in
+            try await connection.request(
+              "POST", "/",
+              [
+                "Host": "localhost:\(server.port)", "Cookie": "rill-browser=\(cookie)",
+                "Origin": "http://localhost:\(server.port)", "Content-Type": type,
+                "Content-Length": "1000000",
+              ], "a=")
+            let clock = ContinuousClock()
+            let begin = clock.now
+            _ = try await connection.receiveAll()
+            #expect(clock.now - begin < .seconds(8))
+          }
+        }
+        let many = Array(repeating: "a", count: 2000).joined(separator: "&")
+        try await #expect(post(server, try await server.get("/"), many).status == 400)
+      }
+    }
+
+    @Test("A page that tells what is wrong with a form has no script, which would make it anew")
+    func problemsWithoutScript() async throws {
+      try await TestServer.run([page]) { server in
+        let page = try await server.get("/")
+        #expect(page.body.contains("<script"))
+        try await #expect(!sign(server, page, entry: "").body.contains("<script"))
       }
     }
   }

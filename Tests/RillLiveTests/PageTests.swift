@@ -25,6 +25,18 @@
       }
     }
 
+    @Test("Who asks for the head alone gets the head alone")
+    func head() async throws {
+      try await TestServer.run([page]) { server in
+        for target in ["/", "/nowhere"] {
+          let (all, head) = (try await server.get(target), try await server.send("HEAD", target))
+          #expect(head.status == all.status)
+          #expect(head.body.isEmpty)
+          #expect(Int(head["content-length"] ?? "") ?? 0 > 100)
+        }
+      }
+    }
+
     @Test("The content policy is strict, and every nonce is another")
     func policy() async throws {
       try await TestServer.run([page]) { server in

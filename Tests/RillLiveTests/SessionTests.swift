@@ -32,14 +32,35 @@
 
     @Test("A page that was served something else is replaced")
     func replacement() async throws {
+      let page = LivePage(.root) { request in
+        Program<Int, CounterMessage>(model: 0, update: { _, _ in }) { _ in
+          p(.title(request.location["title"] ?? "none")) { "x" }
+        }
+      }
       try await TestServer.run([page]) { server in
         let served = try await server.get("/")
-        try await server.join(served, at: "/?other") { client in
+        try await server.join(served, at: "/?title=other") { client in
           #expect(client.kind == .replacement)
-          #expect(client.html.contains("<output>0</output>"))
+          #expect(client.html == "<p title=\"other\">x</p>")
         }
         try await server.join(served, at: "/", wantsAdoption: false) { client in
           #expect(client.kind == .replacement)
+        }
+      }
+    }
+
+    @Test("A part of a page that is gone to is still the same page")
+    func fragment() async throws {
+      try await TestServer.run([page]) { server in
+        let served = try await server.get("/")
+        let token = try #require(served.attribute("data-token"))
+        var rendering = Rendering<CounterMessage>()
+        let shown = ListeningHost(showing: rendering.update(to: counter().view(0)))
+        try await server.socket(cookie: try #require(served.cookie("rill-browser"))) { socket in
+          var client = LivePageClient(socket: socket)
+          client.page = shown
+          try await client.join(token: token, at: "/#part", wantsAdoption: true)
+          #expect(client.kind == .adoption)
         }
       }
     }
@@ -126,6 +147,97 @@
           try await client.socket.send([3], isMasked: false)
           try await #expect(client.socket.close().code == 4000)
         }
+      }
+    }
+
+    @Test("However many frames have no mask, it is said once")
+    func manyBadFrames() async throws {
+      try await TestServer.run([page]) { server in
+        try await server.open { client in
+          var frames: [UInt8] = []
+          for _ in 0..<100 { frames += [0x82, 1, 3] }
+          try await client.socket.connection.send(frames)
+          try await #expect(client.socket.close().code == 4000)
+        }
+        #expect(server.core.counts.values.refusals == 1)
+        try await server.open { client in
+          // The end of a frame that has no beginning.
+          try await client.socket.send([3], as: .continuation)
+          try await #expect(client.socket.close().code == 4000)
+        }
+        #expect(server.core.counts.values.refusals == 2)
+      }
+    }
+
+    @Test("A page that doesn't read costs little, and doesn't keep the server from stopping")
+    func notReading() async throws {
+      let page = LivePage(.root) { _ in
+        Program<Int, CounterMessage>(
+          model: 0, update: { _, model in model += 1 },
+          view: { model in
+            div {
+              button(.onClick(.increment)) { "+" }
+              // Another text each time, so that each update is large.
+              p { text(String(repeating: "\(model) ", count: 20_000)) }
+            }
+          })
+      }
+      let clock = ContinuousClock()
+      let begin = try await TestServer.run([page]) { server in
+        try await server.open { client in
+          let listener = client.listeners(to: "click")[0]
+          for round in 0..<500 {
+            try await client.send(to: listener)
+            if round % 10 == 0 { try await client.socket.send([3]) }
+          }
+          try await eventually {
+            server.core.counts.values.eventCount == 550
+          }
+          // Of 500 updates of 100 kB each, few were made: as many as fit on the way.
+          #expect(server.core.counts.values.updateCount < 200)
+          await server.stop()
+          let begin = clock.now
+          try await eventually { server.core.counts.values.sessions == 0 }
+          // It reads nothing until the server has gone.
+          try await Task.sleep(for: .seconds(2.5))
+          return begin
+        }
+      }
+      #expect(clock.now - begin < .seconds(10))
+    }
+
+    @Test("A page that goes before its program is made leaves nothing")
+    func leavingEarly() async throws {
+      let (visits, continuation) = AsyncStream.makeStream(of: Void.self)
+      let (ends, ending) = AsyncStream.makeStream(of: Bool.self)
+      let page = LivePage(.root) { request in
+        if request.location["slow"] == nil {
+          return Program<Int, CounterMessage>(model: 0, update: { _, _ in }) { _ in p { "x" } }
+        }
+        continuation.yield()
+        do {
+          try await Task.sleep(for: .seconds(60))
+        } catch {
+          ending.yield(true)
+          throw error
+        }
+        return counter()
+      }
+      try await TestServer.run([page]) { server in
+        let served = try await server.get("/")
+        let token = try #require(served.attribute("data-token"))
+        try await server.socket(cookie: try #require(served.cookie("rill-browser"))) { socket in
+          var writer = EventWriter([0, 0])
+          writer.write(token)
+          writer.write("/?slow")
+          try await socket.send(writer.bytes)
+          var iterator = visits.makeAsyncIterator()
+          await iterator.next()
+          #expect(server.core.counts.values.sessions == 1)
+        }
+        var iterator = ends.makeAsyncIterator()
+        await #expect(iterator.next() == true)
+        try await eventually { server.core.counts.values.sessions == 0 }
       }
     }
 
@@ -236,7 +348,7 @@
       ) { server in
         let served = try await server.get("/")
         try await server.socket(cookie: try #require(served.cookie("rill-browser"))) { socket in
-          try await #expect(socket.close().code == 4000)
+          try await #expect(socket.close().code == 1001)
         }
         try await server.open { client in
           try await #expect(client.socket.close().code == 1001)

@@ -90,7 +90,13 @@
       do {
         switch try await value.upgrade.get() {
         case .requests(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
-        case .socket: try await value.channel.closeFuture.get()
+        case .socket:
+          // Who has waited long enough for all to end ends what has not.
+          try await withTaskCancellationHandler {
+            try await value.channel.closeFuture.get()
+          } onCancel: {
+            value.channel.close(promise: nil)
+          }
         }
       } catch {
         logger.debug("A connection failed", metadata: ["error": "\(error)"])

@@ -11,16 +11,29 @@
   struct LiveResponder: HTTPResponder {
     let server: LiveCore
 
-    func respond(to request: Request, context: BasicRequestContext) async -> Response {
+    func respond(to request: Request, context: LiveContext) async -> Response {
+      var response: Response
       do throws(PageError) {
-        return try await answer(request, context)
+        response = try await answer(request, context)
       } catch {
-        return error.response(for: request.method)
+        response = error.response
+        if request.method != .get && request.method != .head {
+          // What it has sent, or goes on sending, is not read.
+          response.headers[.connection] = "close"
+          let channel = context.channel
+          channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
+        }
       }
+      if request.method == .head {
+        response.body = ResponseBody(contentLength: response.body.contentLength) { writer in
+          try await writer.finish(nil)
+        }
+      }
+      return response
     }
 
     private func answer(
-      _ request: Request, _ context: BasicRequestContext
+      _ request: Request, _ context: LiveContext
     ) async throws(PageError) -> Response {
       let visitor = Visitor(request.head)
       guard visitor.isAtHome(server.configuration) else { throw .wrongHost }
@@ -31,7 +44,7 @@
       guard let page = server.pages.page(at: location) else { throw .notFound }
       switch request.method {
       case .get, .head: return try await show(page, at: location, visitor)
-      case .post: return try await submit(page, at: location, request, visitor)
+      case .post: return try await submit(page, at: location, request, context, visitor)
       default: throw .methodNotAllowed("GET, HEAD, POST")
       }
     }
@@ -39,16 +52,19 @@
     /// Sees to it that somebody may see something: nil, if so.
     private func access(_ location: Location, _ visitor: Visitor) throws(PageError) -> Response? {
       let configuration = server.configuration
-      guard let token = configuration.accessToken, !visitor.hasAccess(configuration) else {
-        return nil
-      }
+      guard let token = configuration.accessToken else { return nil }
       guard let given = location["access"],
         isEqual(Array(given.utf8)[...], Array(token.utf8)[...])
-      else { throw .noAccess }
+      else {
+        if visitor.hasAccess(configuration) { return nil }
+        throw .noAccess
+      }
+      // It stays in no address bar.
       var place = location
       place["access"] = nil
       let value = String(decoding: accessValue(token), as: UTF8.self)
-      return redirect(to: place, cookies: [Cookie.field(Cookie.access, value, configuration)])
+      return redirect(
+        to: place, cookies: [Cookie.field(Cookie.access, value, lasts: true, configuration)])
     }
 
     // MARK: Addresses of the server's own
@@ -72,7 +88,7 @@
 
     /// A token for a page that was served by an earlier process.
     private func token(_ location: Location, _ visitor: Visitor) throws(PageError) -> Response {
-      guard visitor.isOwnPage else { throw .crossSite }
+      guard visitor.isOwnPage(server.configuration) else { throw .crossSite }
       guard let at = location["at"], let place = try? Location(at),
         let page = server.pages.page(at: place)
       else { throw .notFound }
@@ -105,22 +121,36 @@
     }
 
     private func respond(
-      with rendered: RenderedPage, of page: LivePage, at location: Location, _ browser: String,
-      status: HTTPResponse.Status = .ok
+      with rendered: RenderedPage, of page: LivePage, at location: Location, _ browser: String
+    ) -> Response {
+      let token = JoinToken(
+        page: Location(path: page.path).description, browser: browser, location: location,
+        digest: rendered.digest)
+      let script = PageShell.Script(
+        token: token.signed(with: server.key), nodeCount: rendered.html.nodeCount,
+        limit: server.configuration.maximumMessageSize)
+      var response = respond(with: rendered, script, status: .ok)
+      response.headers[.setCookie] = Cookie.field(Cookie.browser, browser, server.configuration)
+      return response
+    }
+
+    /// A page that tells what is wrong with a form. It has no script: a session would begin anew, and have
+    /// nothing of what was sent.
+    private func respond(withProblem rendered: RenderedPage) -> Response {
+      respond(with: rendered, nil, status: .unprocessableContent)
+    }
+
+    private func respond(
+      with rendered: RenderedPage, _ script: PageShell.Script?, status: HTTPResponse.Status
     ) -> Response {
       for diagnostic in rendered.diagnostics {
         server.logger.warning("A mistake in a tree", metadata: ["mistake": "\(diagnostic)"])
       }
-      let token = JoinToken(
-        page: Location(path: page.path).description, browser: browser, location: location,
-        digest: rendered.digest)
       let nonce = Base64URL.encode(randomBytes(16))
       var headers = HTTPFields.secure
       headers[.contentType] = "text/html; charset=utf-8"
-      headers[.setCookie] = Cookie.field(Cookie.browser, browser, server.configuration)
       headers[.contentSecurityPolicy] = ContentPolicy(server.configuration).header(nonce: nonce)
-      let bytes = PageShell.bytes(
-        of: rendered, token: token.signed(with: server.key), nonce: nonce)
+      let bytes = PageShell.bytes(of: rendered, script, nonce: nonce)
       return Response(
         status: status, headers: headers,
         body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
@@ -129,22 +159,28 @@
     // MARK: Forms
 
     private func submit(
-      _ page: LivePage, at location: Location, _ request: Request, _ visitor: Visitor
+      _ page: LivePage, at location: Location, _ request: Request, _ context: LiveContext,
+      _ visitor: Visitor
     ) async throws(PageError) -> Response {
-      guard visitor.isOwnPage else { throw .crossSite }
+      guard visitor.isOwnPage(server.configuration) else { throw .crossSite }
       guard
         request.headers[.contentType]?.lowercased().hasPrefix("application/x-www-form-urlencoded")
           ?? false
       else { throw .unsupportedForm }
       let body: ByteBuffer
+      let channel = context.channel
+      let deadline = channel.eventLoop.scheduleTask(in: server.requestTimeout) {
+        channel.close(promise: nil)
+      }
       do {
         body = try await request.body.collect(upTo: server.configuration.maximumMessageSize)
+        deadline.cancel()
       } catch {
         throw .tooLarge
       }
-      guard let sent = try? Location("/?" + String(buffer: body)), sent.fragment == nil else {
-        throw .badRequest
-      }
+      guard let sent = try? Location("/?" + String(buffer: body)), sent.fragment == nil,
+        sent.query.count <= FormSubmission.maximumFieldCount
+      else { throw .badRequest }
       guard let browser = visitor.browser, let token = sent[FormSubmission.tokenField],
         server.key.open(token, for: .form) == Array(browser.utf8),
         let form = sent[FormSubmission.formField]
@@ -153,16 +189,18 @@
       let submission = FormSubmission(
         request: LiveRequest(location: location, browser: browser), form: form,
         fields: sent.query.filter { !own.contains($0.name) }
-          .map { TreeEvent.FormField(name: $0.name, value: $0.value) },
-        formToken: formToken(for: browser))
+          .map {
+            // Browsers end lines so in what they send, and otherwise not.
+            TreeEvent.FormField(name: $0.name, value: $0.value.replacing("\r\n", with: "\n"))
+          },
+        formToken: formToken(for: browser), timeLimit: server.configuration.formTimeout)
       do {
         switch try await page.submit(submission, MultiThreadedEventLoopGroup.singleton.any()) {
         case .done(let location): return redirect(to: location)
-        case .away(let address): return redirect(toAddress: address)
-        case .page(let rendered):
-          return respond(
-            with: rendered, of: page, at: location, browser, status: .unprocessableContent)
+        case .away(let address): return lead(to: address)
+        case .page(let rendered): return respond(withProblem: rendered)
         case .gone: throw PageError.staleForm(location)
+        case .unfinished: throw PageError.unfinished
         }
       } catch let error as PageError {
         throw error
@@ -180,13 +218,22 @@
       server.key.sign(Array(browser.utf8), for: .form)
     }
 
-    private func redirect(to location: Location, cookies: [String] = []) -> Response {
-      redirect(toAddress: location.description, cookies: cookies)
+    /// Leads to an address elsewhere, by a page: browsers count redirects to where forms are sent, and a page's
+    /// policy has them be sent here alone.
+    private func lead(to address: String) -> Response {
+      let nonce = Base64URL.encode(randomBytes(16))
+      var headers = HTTPFields.secure
+      headers[.contentType] = "text/html; charset=utf-8"
+      headers[.contentSecurityPolicy] =
+        "default-src 'none'; style-src 'nonce-\(nonce)'; frame-ancestors 'none'"
+      let bytes = PageShell.bytes(leadingTo: address, nonce: nonce)
+      return Response(
+        status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    private func redirect(toAddress address: String, cookies: [String] = []) -> Response {
+    private func redirect(to location: Location, cookies: [String] = []) -> Response {
       var headers = HTTPFields.secure
-      headers[.location] = address
+      headers[.location] = location.description
       for cookie in cookies { headers.append(HTTPField(name: .setCookie, value: cookie)) }
       return Response(status: .seeOther, headers: headers)
     }

@@ -18,6 +18,7 @@
     case unsupportedForm
     case wrongHost
     case upgradeRequired
+    case unfinished
     case failed
 
     private var status: HTTPResponse.Status {
@@ -32,6 +33,7 @@
       case .unsupportedForm: .unsupportedMediaType
       case .wrongHost: .misdirectedRequest
       case .upgradeRequired: .upgradeRequired
+      case .unfinished: .serviceUnavailable
       case .failed: .internalServerError
       }
     }
@@ -48,6 +50,7 @@
       case .unsupportedForm: "A form of this kind isn't taken"
       case .wrongHost: "This server has another name"
       case .upgradeRequired: "This is for the page's script"
+      case .unfinished: "This takes too long"
       case .failed: "Something went wrong here"
       }
     }
@@ -64,6 +67,8 @@
       case .tooLarge, .unsupportedForm: "Nothing was changed."
       case .wrongHost: "Open it by its own name, or have this one allowed in its configuration."
       case .upgradeRequired: "Open the page itself."
+      case .unfinished:
+        "What you have sent may have been taken, or not. Look before you send it again."
       case .failed: "It has been noted. Try again later."
       }
     }
@@ -77,7 +82,7 @@
     }
 
     /// The page that says so.
-    func response(for method: HTTPRequest.Method) -> Response {
+    var response: Response {
       var headers = HTTPFields.secure
       headers[.contentType] = "text/html; charset=utf-8"
       if case .methodNotAllowed(let allowed) = self { headers[.allow] = allowed }

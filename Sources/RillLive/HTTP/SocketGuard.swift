@@ -43,7 +43,9 @@
       let visitor = Visitor(head)
       let protocols = head.headers[canonicalForm: "sec-websocket-protocol"]
       if !visitor.isAtHome(configuration) { return "the host is not one of the server's" }
-      if visitor.origin == nil || !visitor.isOwnPage { return "the origin is another" }
+      if visitor.origin == nil || !visitor.isOwnPage(configuration) {
+        return "the origin is another"
+      }
       if head.uri != LivePath.socket { return "there is no socket there" }
       if !visitor.hasAccess(configuration) { return "the access token has not been shown" }
       if visitor.browser == nil { return "the cookie is missing" }

@@ -58,10 +58,11 @@
     }
 
     /// Whether a page of this server asks, where browsers say who does.
-    var isOwnPage: Bool {
+    func isOwnPage(_ configuration: LiveConfiguration) -> Bool {
       if let origin {
         guard let host else { return false }
-        return origin == "http://\(host)" || origin == "https://\(host)"
+        if origin == "https://\(host)" { return true }
+        return !configuration.isBehindTLS && origin == "http://\(host)"
       }
       return site == nil || site == "same-origin" || site == "none"
     }
@@ -74,7 +75,7 @@
     }
   }
 
-  /// What the cookie says of who has shown `token`: not the token, which others may read there.
+  /// What the cookie says of who has shown `token`: enough to be let in, and not the token itself.
   func accessValue(_ token: String) -> [UInt8] {
     Array(Base64URL.encode(digest(of: Array("rill access \(token)".utf8))).utf8)
   }
@@ -83,9 +84,11 @@
     static let browser = "rill-browser"
     static let access = "rill-access"
 
-    static func field(_ name: String, _ value: String, _ configuration: LiveConfiguration) -> String
-    {
-      "\(name)=\(value); Path=/; HttpOnly; SameSite=Lax"
+    /// - Parameter lasts: whether it is there when the browser is opened again, for a year.
+    static func field(
+      _ name: String, _ value: String, lasts: Bool = false, _ configuration: LiveConfiguration
+    ) -> String {
+      "\(name)=\(value); Path=/; HttpOnly; SameSite=Lax" + (lasts ? "; Max-Age=31536000" : "")
         + (configuration.isBehindTLS ? "; Secure" : "")
     }
   }

@@ -11,8 +11,7 @@
     private(set) var elements: [Node] = []
     private var names: [Node: String] = [:]
     private var attributes: [Node: [String: String]] = [:]
-    /// What fields say, where that is a property.
-    private var values: [Node: String] = [:]
+    private var properties: [Node: [String: PropertyValue]] = [:]
     private var listeners: [Node: [String: TreeListener]] = [:]
     private var parents: [Node: Node] = [:]
 
@@ -36,7 +35,24 @@
 
     /// What a field says, or a button is chosen for.
     func value(of element: Node) -> String? {
-      values[element] ?? attribute("value", of: element)
+      properties[element]?["value"]?.description ?? attribute("value", of: element)
+    }
+
+    /// Whether something is so of an element: `checked`, `disabled`.
+    func `is`(_ name: String, _ element: Node) -> Bool {
+      if let property = properties[element]?[name] { return property == .boolean(true) }
+      return attribute(name, of: element) != nil
+    }
+
+    /// Whether nobody can change a field: it is disabled, or what it is in.
+    func isDisabled(_ field: Node) -> Bool {
+      if `is`("disabled", field) { return true }
+      var element = field
+      while let parent = parents[element] {
+        if name(of: parent) == "fieldset", `is`("disabled", parent) { return true }
+        element = parent
+      }
+      return false
     }
 
     func listener(to event: String, of element: Node) -> TreeListener? {
@@ -57,7 +73,7 @@
     private mutating func forget(_ node: Node) {
       elements.removeAll { $0 == node }
       attributes[node] = nil
-      values[node] = nil
+      properties[node] = nil
       listeners[node] = nil
       parents[node] = nil
     }
@@ -102,7 +118,7 @@
     }
 
     mutating func setProperty(_ name: String, to value: PropertyValue?, of element: Node) {
-      if name == "value" { values[element] = value?.description }
+      properties[element, default: [:]][name] = value
       html.setProperty(name, to: value, of: element)
     }
 

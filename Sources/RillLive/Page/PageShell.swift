@@ -5,27 +5,49 @@
 
   /// The HTML around what a program shows.
   enum PageShell {
-    /// A page that a session takes over.
-    static func bytes(of page: RenderedPage, token: String, nonce: String) -> [UInt8] {
+    /// What the script of a page is told.
+    struct Script {
+      let token: String
+      let nodeCount: Int
+      /// The most bytes of a message that the server takes.
+      let limit: Int
+    }
+
+    /// A page of a program, which a session takes over if it has a script.
+    static func bytes(of page: RenderedPage, _ script: Script?, nonce: String) -> [UInt8] {
       var bytes: [UInt8] = []
       begin(language: page.language, title: page.title, page.head, into: &bytes)
       bytes += "<style id=\"rill-styles\" nonce=\"\(nonce)\">\n#rill { display: contents }\n".utf8
       bytes += page.html.styles
       bytes += "</style>\n".utf8
-      // Written here, since a tree has no scripts.
-      bytes += "<script defer src=\"\(ClientScript.asset.address)\" data-token=\"\(token)\"".utf8
-      bytes += " data-socket=\"\(LivePath.socket)\" data-renew=\"\(LivePath.token)?at=\"".utf8
-      bytes += " data-nodes=\"\(page.html.nodeCount)\"></script>".utf8
+      if let script {
+        // Written here, since a tree has no scripts.
+        bytes += "<script defer src=\"\(ClientScript.asset.address)\"".utf8
+        bytes += " data-token=\"\(script.token)\" data-limit=\"\(script.limit)\"".utf8
+        bytes += " data-socket=\"\(LivePath.socket)\" data-renew=\"\(LivePath.token)?at=\"".utf8
+        bytes += " data-nodes=\"\(script.nodeCount)\"></script>".utf8
+      }
       bytes += "\n</head>\n<body><div id=\"rill\">".utf8
       bytes += page.html.body
       bytes += "</div></body>\n</html>\n".utf8
       return bytes
     }
 
+    /// A page that leads to another address at once.
+    static func bytes(leadingTo address: String, nonce: String) -> [UInt8] {
+      let refresh = "<meta http-equiv=\"refresh\" content=\"0;url=\(escaped(address))\">\n"
+      return bytes(
+        title: "It goes on elsewhere", more: refresh,
+        body: main { p { a(.href(address)) { "Go on" } } }, nonce: nonce)
+    }
+
     /// A page that stays as it is.
-    static func bytes(title: String, body: VTree<Never>, nonce: String) -> [UInt8] {
+    static func bytes(
+      title: String, more: String = "", body: VTree<Never>, nonce: String
+    ) -> [UInt8] {
       var bytes: [UInt8] = []
       begin(language: "en", title: title, [], into: &bytes)
+      bytes += more.utf8
       bytes +=
         """
         <style nonce="\(nonce)">

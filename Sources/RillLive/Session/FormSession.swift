@@ -9,6 +9,8 @@
   struct FormSubmission: Sendable {
     static let formField = "rill-form"
     static let tokenField = "rill-token"
+    /// The most fields that a form is taken with.
+    static let maximumFieldCount = 1000
 
     let request: LiveRequest
     /// Which form it is, as the hidden field says.
@@ -17,6 +19,8 @@
     let fields: [TreeEvent.FormField]
     /// The token that forms are sent with next time.
     let formToken: String
+    /// How long it may take.
+    let timeLimit: Duration
   }
 
   /// What comes of a form.
@@ -27,6 +31,8 @@
     case page(RenderedPage)
     /// The page has changed, and the form is not there any more.
     case gone
+    /// It takes too long: it may come to something, or not.
+    case unfinished
     /// The program leads away.
     case away(String)
   }
@@ -56,11 +62,14 @@
       guard let form = page.form(named: submission.form, digest: patch.digest),
         let submit = page.listener(to: "submit", of: form)
       else { return .gone }
+      let before = underway(run)
       fill(form, of: page, with: submission.fields, run)
       var event = TreeEvent()
       event.form = submission.fields
       run.receive(event.limited(to: submit.fields), by: submit.id)
-      try await settle(run)
+      guard try await settle(run, to: before, within: submission.timeLimit) else {
+        return .unfinished
+      }
 
       var address: String?
       for case .load(let other) in run.render().commands { address = other }
@@ -71,25 +80,28 @@
       return shown.hasProblem ? .page(shown) : .done(run.location)
     }
 
-    /// Tells the program what was typed and chosen.
+    /// Tells the program what was typed and chosen, where that is not what the page has said.
     private func fill(
       _ form: ListeningHost.Node, of page: ListeningHost, with fields: [TreeEvent.FormField],
       _ run: ProgramRun<Model, Message>
     ) {
-      for field in page.elements where page.isIn(field, form) {
+      var values = Dictionary(grouping: fields, by: \.name).mapValues { $0.map(\.value)[...] }
+      for field in page.elements where page.isIn(field, form) && !page.isDisabled(field) {
         guard let name = page.attribute("name", of: field) else { continue }
-        let values = fields.filter { $0.name == name }.map(\.value)
-        let type = page.attribute("type", of: field)
         var event = TreeEvent()
-        if type == "checkbox" || type == "radio" {
+        switch page.attribute("type", of: field) {
+        case "checkbox", "radio":
           event.value = page.value(of: field) ?? "on"
-          event.isChecked = values.contains(event.value)
+          event.isChecked = values[name]?.contains(event.value) ?? false
+          if event.isChecked == page.is("checked", field) { continue }
           // Of buttons of which one is chosen, that one tells.
-          if type == "radio" && !event.isChecked { continue }
-        } else if let value = values.first {
+          if page.attribute("type", of: field) == "radio" && !event.isChecked { continue }
+        default:
+          // Those of one name come in their order.
+          guard let value = values[name]?.popFirst(), value != page.value(of: field) else {
+            continue
+          }
           event.value = value
-        } else {
-          continue
         }
         for name in ["input", "change"] {
           guard let listener = page.listener(to: name, of: field) else { continue }
@@ -98,17 +110,27 @@
       }
     }
 
-    /// Waits until nothing is under way that the form has begun, but for five seconds at most.
-    private func settle(_ run: ProgramRun<Model, Message>) async throws {
+    /// What is under way, by what it is called: how often.
+    private func underway(_ run: ProgramRun<Model, Message>) -> [String: Int] {
+      let effects = run.automaton.runningEffects + run.automaton.waitingEffects
+      return Dictionary(effects.map { ($0.description, 1) }, uniquingKeysWith: +)
+    }
+
+    /// Waits until nothing is under way that was not before, but no longer than the limit.
+    ///
+    /// - Returns: whether it has come to that.
+    private func settle(
+      _ run: ProgramRun<Model, Message>, to before: [String: Int], within limit: Duration
+    ) async throws -> Bool {
       let clock = ContinuousClock()
-      let end = clock.now + .seconds(5)
+      let end = clock.now + limit
       var pause = Duration.milliseconds(1)
-      while !(run.automaton.runningEffects.isEmpty && run.automaton.waitingEffects.isEmpty),
-        clock.now < end
-      {
+      while underway(run).contains(where: { $0.value > before[$0.key, default: 0] }) {
+        if clock.now >= end { return false }
         try await clock.sleep(for: pause)
         pause = min(pause * 2, .milliseconds(50))
       }
+      return true
     }
   }
 

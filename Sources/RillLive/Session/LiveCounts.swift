@@ -9,6 +9,10 @@
       var sessions = 0
       /// The sessions that there have been.
       var sessionsSoFar = 0
+      /// Frames of pages that have joined.
+      var eventCount = 0
+      /// What pages have been shown.
+      var updateCount = 0
       /// Events for listeners that had gone: a click on what was just removed.
       var lateEvents = 0
       /// Sessions that were closed since their page said what no page says.

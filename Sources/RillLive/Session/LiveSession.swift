@@ -53,6 +53,7 @@
       // What is already there has not to be made.
       if let digest, digest == update.patch.digest, let patch = try? update.patch.adoption() {
         update.patch = patch
+        update.head = nil
         send(.adoption, update)
       } else {
         send(.replacement, update)
@@ -61,6 +62,7 @@
 
     func receive(_ frame: ClientFrame) throws(FrameError) {
       guard let run else { throw FrameError(.unexpected, at: 0) }
+      context.counts.change { $0.eventCount += 1 }
       switch frame {
       case .join: throw FrameError(.unexpected, at: 0)
       case .event(let event, let id, _):
@@ -78,9 +80,11 @@
           owesFrame = true
           needsShow = true
         }
-      case .ping: context.outlet.send(ServerFrame.pong)
+      case .ping: context.outlet.sendPong()
       case .broken(let reason):
-        context.logger.warning("A page could not show an update", metadata: ["error": "\(reason)"])
+        context.logger.warning(
+          "A page could not show an update",
+          metadata: ["error": "\(String(reason.prefix(200)).debugDescription)"])
         repairs += 1
         guard repairs <= 10 else { throw FrameError(.unexpected, at: 0) }
         repair(run)
@@ -120,14 +124,17 @@
 
     /// Shows all anew.
     private func repair(_ run: ProgramRun<Model, Message>) {
-      _ = run.render()
+      let missed = run.render()
+      var update = run.creation
+      update.commands += missed.commands
       revision += 1
       needsShow = false
-      send(.replacement, run.creation)
+      send(.replacement, update)
     }
 
     private func send(_ kind: ServerFrame.Kind, _ update: PageUpdate) {
       if kind != .update { seen = 0 }
+      context.counts.change { $0.updateCount += 1 }
       context.outlet.send(
         ServerFrame.bytes(kind, update, revision: revision, seen: seen))
     }

@@ -10,6 +10,11 @@
     /// Whether what is written goes out, rather than wait for the page to read.
     var isWritable: Bool { channel.isWritable }
 
+    /// Writes the answer to a page that wants to know whether somebody is there, if it reads at all.
+    func sendPong() {
+      if isWritable { send(ServerFrame.pong) }
+    }
+
     func send(_ bytes: [UInt8]) {
       let frame = WebSocketFrame(
         fin: true, opcode: .binary, data: channel.allocator.buffer(bytes: bytes))
@@ -25,8 +30,14 @@
       let frame = WebSocketFrame(
         fin: true, opcode: .connectionClose,
         data: data.getSlice(at: 0, length: min(data.readableBytes, 125)) ?? data)
+      close(after: frame)
+    }
+
+    /// Writes the last frame, and closes the connection: soon, even if the page doesn't read it.
+    func close(after frame: WebSocketFrame) {
       let channel = channel
       channel.writeAndFlush(frame).whenComplete { _ in channel.close(promise: nil) }
+      channel.eventLoop.scheduleTask(in: .seconds(2)) { channel.close(promise: nil) }
     }
   }
 

@@ -25,6 +25,7 @@
     private var isCounted = false
     private var deadline: Scheduled<Void>?
     private var hasRead = true
+    private var start: Task<Void, Never>?
 
     init(server: LiveCore, browser: String, channel: any Channel) {
       self.server = server
@@ -36,7 +37,7 @@
     func handlerAdded(context: ChannelHandlerContext) {
       let outlet = outlet
       deadline = context.eventLoop.scheduleTask(in: server.requestTimeout) {
-        outlet.close(.refused, "Nobody asked for a page.")
+        outlet.close(.goingAway, "Nobody asked for a page.")
       }
     }
 
@@ -53,13 +54,13 @@
           refuse(error)
         }
       case .ping:
+        if !outlet.isWritable { break }
         let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
         context.writeAndFlush(NIOAny(pong), promise: nil)
       case .connectionClose:
         end()
-        let close = WebSocketFrame(fin: true, opcode: .connectionClose, data: frame.unmaskedData)
-        let channel = context.channel
-        channel.writeAndFlush(close).whenComplete { _ in channel.close(promise: nil) }
+        outlet.close(
+          after: WebSocketFrame(fin: true, opcode: .connectionClose, data: frame.unmaskedData))
       default: break
       }
     }
@@ -91,13 +92,18 @@
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-      if let error = error as? FrameError { return refuse(error) }
-      if let error = error as? NIOWebSocketError {
+      if case .closed = state { return }
+      switch error {
+      case let error as FrameError: refuse(error)
+      case is NIOWebSocketFrameAggregator.Error: refuse(FrameError(.parts, at: 0))
+      case let error as NIOWebSocketError:
+        // NIO tells the page.
         logger.info("Closed a session: a malformed frame", metadata: ["error": "\(error)"])
         server.counts.change { $0.refusals += 1 }
         end()
+        context.close(promise: nil)
+      default: context.close(promise: nil)
       }
-      context.close(promise: nil)
     }
 
     // MARK: Frames
@@ -135,17 +141,19 @@
       state = .joined(session)
       watch(context)
       var digest: [UInt8]?
-      if wantsAdoption && token.location == location && !token.digest.isEmpty {
-        digest = token.digest
-      }
+      if wantsAdoption && !token.digest.isEmpty { digest = token.digest }
       logger.debug("A session begins", metadata: ["location": "\(location)"])
       let (logger, adopted) = (logger, digest)
-      Task {
+      let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
+      start = Task {
         do {
           try await session.start(at: location, adopting: adopted)
         } catch {
+          if Task.isCancelled { return }
           logger.error("A program could not be made", metadata: ["error": "\(error)"])
-          outlet.close(.failure, "The program could not be made.")
+          handler.eventLoop.execute {
+            handler.value.close(.failure, "The program could not be made.")
+          }
         }
       }
     }
@@ -179,6 +187,8 @@
     private func end() {
       deadline?.cancel()
       deadline = nil
+      start?.cancel()
+      start = nil
       if case .joined(let session) = state {
         session.close()
         logger.debug("A session ends")

@@ -124,7 +124,8 @@ struct FrameError: Error, Hashable, CustomStringConvertible {
     case unknownListener(HandlerID)
     case text
     case unmasked
-    case tooLarge
+    /// It came in parts that make no frame, or one that is too large.
+    case parts
   }
 
   let reason: Reason
@@ -144,7 +145,7 @@ struct FrameError: Error, Hashable, CustomStringConvertible {
     case .unknownListener(let id): "an event for the listener \(id), which never was"
     case .text: "a frame of text"
     case .unmasked: "a frame without a mask"
-    case .tooLarge: "a frame that is too large"
+    case .parts: "parts that make no frame, or one that is too large"
     }
   }
 }
