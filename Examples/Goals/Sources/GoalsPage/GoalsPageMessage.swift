@@ -37,8 +37,10 @@ public enum GoalsPageMessage: Equatable, Sendable {
 
   /// What was done last is to be taken back.
   case undo
-  /// The message of what was done is no longer needed.
+  /// The message of what was done is no longer needed: somebody says so.
   case noticeDismissed
+  /// The message of what was done has been there for long enough.
+  case noticeExpired
   /// Somebody looks at the message of what was done, or no longer does.
   case noticeHeld(Bool)
   /// What went wrong has been seen.

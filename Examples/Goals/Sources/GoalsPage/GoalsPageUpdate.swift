@@ -49,11 +49,16 @@ struct GoalsPageUpdate {
       guard let notice = model.notice, let edit = notice.undo else { return .rejected }
       model.notice = nil
       let submission = Submission(edit: edit, title: notice.title, isUndo: true)
-      return .merge(.cancel(expiryID), .focus(PageID.heading), submit(submission, &model))
+      return .merge(.cancel(expiryID), .focus(PageID.notice), submit(submission, &model))
     case .noticeDismissed:
       if model.notice == nil { return .rejected }
       model.notice = nil
-      return .cancel(expiryID)
+      // The button is gone that had it.
+      return .merge(.cancel(expiryID), .focus(PageID.notice))
+    case .noticeExpired:
+      if model.notice == nil { return .rejected }
+      model.notice = nil
+      return .none
     case .noticeHeld(let isHeld):
       if model.notice == nil { return .rejected }
       return isHeld ? .cancel(expiryID) : expiry
@@ -219,7 +224,7 @@ struct GoalsPageUpdate {
   // MARK: Notices
 
   private var expiry: Effect<GoalsPageMessage> {
-    .send(.noticeDismissed, after: .seconds(8)).id(expiryID).queue(.latest(expiryID))
+    .send(.noticeExpired, after: .seconds(8)).id(expiryID).queue(.latest(expiryID))
   }
 
   /// Tells what was done, where a script runs: a page that is loaded anew shows it by itself, and nobody

@@ -4,6 +4,7 @@ import GoalsModel
 enum PageID {
   static let main = "main"
   static let heading = "heading"
+  static let notice = "notice"
 
   static func field(_ field: GoalField) -> String { "goal-\(field.rawValue)" }
 

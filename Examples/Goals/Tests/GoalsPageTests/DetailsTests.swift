@@ -254,6 +254,8 @@ import Testing
       tester.advance(by: .seconds(7))
       try #expect(tester.page.contains(.text("Undo")))
       tester.advance(by: .seconds(2))
+      // Nobody has asked for the focus.
+      tester.expectCommands()
       try #expect(!tester.page.contains(.text("Undo")))
       try #expect(tester.texts("[role=status]") == [""])
     }
@@ -264,6 +266,7 @@ import Testing
       tester.click(.attribute("aria-label", "+1 for Run")) { _ in }
       await tester.settle()
       tester.click(.attribute("aria-label", "Dismiss")) { _ in }
+      tester.expectCommands(.focus("notice"))
       try #expect(tester.texts("[role=status]") == [""])
       await keeper.refuse(.failure("The disk is full."))
       tester.click(.attribute("aria-label", "+1 for Run")) { _ in }

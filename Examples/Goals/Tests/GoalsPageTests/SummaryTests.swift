@@ -48,6 +48,8 @@ import Testing
       tester.click(.attribute("aria-label", "+1 for Run")) { _ in }
       await tester.settle()
       tester.click(.text("Undo")) { _ in }
+      // The button is gone; what comes of it is told there. It is in sight, wherever the page is scrolled to.
+      tester.expectCommands(.focus("notice"))
       await tester.settle()
       try #expect(tester.texts(".progress") == ["3 of 5 this week"])
       try #expect(!tester.page.contains(.text("Undo")))

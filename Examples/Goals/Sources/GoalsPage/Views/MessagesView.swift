@@ -18,7 +18,9 @@ func messages(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
         }
       }
     }
-    section(.class("toast-place"), .ariaLabel("Last change")) {
+    section(
+      .id(PageID.notice), .class("toast-place"), .ariaLabel("Last change"), .tabIndex(-1)
+    ) {
       div(
         .class("toast").when(model.notice != nil), .onMouseEnter(.noticeHeld(true)),
         .onMouseLeave(.noticeHeld(false)), .onFocusIn(.noticeHeld(true)),
