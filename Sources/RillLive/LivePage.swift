@@ -16,7 +16,10 @@
   /// Each session has a program of its own, made on the session's actor; what sessions share is an actor of
   /// its own, which programs follow and send to.
   public struct LivePage: Sendable {
-    /// What makes programs for those who ask for a page.
+    /// What makes programs for those who ask for a page, where the session is.
+    ///
+    /// - Warning: Compilers up to 6.3 have a closure with a capture list leave that without a word. Bind what it
+    ///   needs to a constant before.
     public typealias Maker<Model, Message> =
       nonisolated(nonsending) @Sendable (LiveRequest) async throws -> Program<Model, Message>
 

@@ -12,6 +12,9 @@ extension Effect {
   /// stops the program if it is to. A cancelled effect cancels its task; whatever that does then is
   /// ignored.
   ///
+  /// - Warning: Compilers up to 6.3 have a closure with a capture list, such as `{ [weak model] in ... }`, leave
+  ///   the isolation without a word. Bind what it needs to a constant before.
+  ///
   /// - Parameter name: what it is compared and printed by; the place of the call, if nil.
   public static func task(
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,

@@ -30,6 +30,9 @@ extension Subscription {
   /// It runs where the program does, which has to be an actor. When it is no longer listened to, its task is
   /// cancelled. When it ends by itself, it is not begun again.
   ///
+  /// - Warning: Compilers up to 6.3 have a closure with a capture list, such as `{ [weak model] in ... }`, leave
+  ///   the isolation without a word. Bind what it needs to a constant before.
+  ///
   /// - Parameters:
   ///   - id: what it is recognized by, together with the type of what it sends.
   ///   - work: gets the function that sends.

@@ -10,6 +10,9 @@ extension Producer {
   /// run cancels the task, and whatever that does then is ignored. Started without an actor, it stops
   /// the program: there is nowhere to deliver to.
   ///
+  /// - Warning: Compilers up to 6.3 have a closure with a capture list, such as `{ [weak model] in ... }`, leave
+  ///   the isolation without a word. Bind what it needs to a constant before.
+  ///
   /// Elsewhere: `from(promise)`, `defer` (Rx), `Future` (Combine).
   public static func task(
     isolation: isolated (any Actor)? = #isolation,

@@ -53,6 +53,7 @@ private func update(
     .producer("check \(name)") { scheduler in
       server.isFree(name, scheduler).map { .checked(name: name, isFree: $0) }
     }
+    .id(names.id)
     .queue(names)
   }
 

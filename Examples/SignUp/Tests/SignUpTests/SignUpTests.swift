@@ -46,6 +46,22 @@ import Testing
     }
   }
 
+  @Test func theServerIsNotAskedOfANameThatIsGone() throws {
+    try ProgramTester(signUp(with: server)).test { tester in
+      tester.expectCommands(.focus("name"))
+      tester.type("ada", into: "#name") {
+        $0.values[.name] = "ada"
+        $0.availability = .checking
+      }
+      tester.type("a", into: "#name") {
+        $0.values[.name] = "a"
+        $0.availability = .unknown
+      }
+      // Otherwise an answer would come, which the test would find.
+      tester.advance(by: .seconds(3))
+    }
+  }
+
   @Test func theServerIsAskedWhenOneStopsTyping() throws {
     try ProgramTester(signUp(with: server)).test { tester in
       tester.expectCommands(.focus("name"))
