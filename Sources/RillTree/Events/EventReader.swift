@@ -54,7 +54,10 @@ package struct EventReader {
     return Int(truncatingIfNeeded: Int64(folded >> 1) ^ -Int64(folded & 1))
   }
 
-  package mutating func coordinate() throws(TreeEventError) -> Double {
+  /// - Parameter limit: what its magnitude has to be less than.
+  package mutating func coordinate(
+    below limit: Double = EventCoding.coordinateLimit
+  ) throws(TreeEventError) -> Double {
     let position = next
     if try flags(below: 2) == 0 {
       let whole = Double(try signed())
@@ -64,7 +67,10 @@ package struct EventReader {
     var pattern: UInt64 = 0
     for shift in 0..<8 { pattern |= UInt64(try byte()) << UInt64(shift * 8) }
     let coordinate = Double(bitPattern: pattern)
-    guard coordinate.isFinite else { throw TreeEventError(.invalidCoordinate, at: position) }
+    // Not of what is no number, either.
+    guard coordinate.magnitude < limit else {
+      throw TreeEventError(.invalidCoordinate, at: position)
+    }
     if EventWriter.whole(coordinate) != nil {
       throw TreeEventError(.overlongNumber, at: position)
     }

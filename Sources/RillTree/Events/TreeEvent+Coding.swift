@@ -4,9 +4,11 @@
 /// Numbers are variable-length: seven bits a byte, the lowest first, the highest bit says that more
 /// follows; negative ones are folded in between the others (0, -1, 1, -2, ...). A text is its length in
 /// bytes and its UTF-8. A coordinate is a byte 0 and the number, if that is whole and small, as most are;
-/// otherwise a byte 1 and its eight bytes, the lowest first.
-enum EventCoding {
+/// otherwise a byte 1 and its eight bytes, the lowest first; its magnitude is less than 2³¹.
+package enum EventCoding {
   static let version: UInt8 = 1
+  /// What the magnitude of a coordinate is less than, so that it is an `Int` wherever that is needed.
+  package static let coordinateLimit = 2_147_483_648.0
 }
 
 extension TreeEvent {
@@ -20,7 +22,8 @@ extension TreeEvent {
   /// ```
   ///
   /// That of a click, of which nothing is asked, is three bytes for the first 127 listeners, and seven
-  /// at most.
+  /// at most. A coordinate of a magnitude that ``decode(_:)`` refuses becomes the nearest that it takes; what
+  /// is infinite or no number becomes 0.
   public func encoded(for id: HandlerID, fields: ListenerFields) -> [UInt8] {
     var writer = EventWriter()
     writer.bytes.append(EventCoding.version)
@@ -33,16 +36,16 @@ extension TreeEvent {
       writer.bytes.append(isRepeat ? 1 : 0)
     }
     if fields.contains(.pointer) {
-      writer.write(x)
-      writer.write(y)
+      writer.write(x.coordinate)
+      writer.write(y.coordinate)
       writer.write(signed: button)
     }
     if fields.contains(.key) || fields.contains(.pointer) {
       writer.bytes.append(modifiers.rawValue)
     }
     if fields.contains(.wheel) {
-      writer.write(deltaX)
-      writer.write(deltaY)
+      writer.write(deltaX.coordinate)
+      writer.write(deltaY.coordinate)
     }
     if fields.contains(.form) {
       writer.write(UInt64(form.count))
@@ -95,5 +98,14 @@ extension TreeEvent {
     if fields.contains(.detail) { event.detail = try reader.text() }
     try reader.finish()
     return (event, id, fields)
+  }
+}
+
+extension Double {
+  /// The number, or the one nearest to it that a coordinate can be.
+  fileprivate var coordinate: Double {
+    if !isFinite || magnitude < EventCoding.coordinateLimit { return self }
+    let greatest = EventCoding.coordinateLimit.nextDown
+    return self < 0 ? -greatest : greatest
   }
 }

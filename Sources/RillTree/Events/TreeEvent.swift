@@ -2,6 +2,9 @@
 ///
 /// A host fills in what the listener asked for with its ``ListenerFields``; the rest stays as it is in an
 /// event of nothing.
+///
+/// Coordinates that come as bytes are finite and of a magnitude less than 2³¹, so that `Int(event.x)` never
+/// traps; they may have a fraction, and be negative. Where a host is written in Swift it sees to that itself.
 public struct TreeEvent: Hashable, Sendable {
   /// Which keys were held down.
   public struct Modifiers: OptionSet, Hashable, Sendable {
@@ -45,15 +48,15 @@ public struct TreeEvent: Hashable, Sendable {
   public var isRepeat = false
   /// Which keys were held down with it.
   public var modifiers: Modifiers = []
-  /// Where the pointer is, in points from the left of the window.
+  /// Where the pointer is, in points from the left of the window; of a magnitude less than 2³¹.
   public var x = 0.0
-  /// Where the pointer is, in points from the top of the window.
+  /// Where the pointer is, in points from the top of the window; of a magnitude less than 2³¹.
   public var y = 0.0
   /// The button of the pointer: 0 is the main one, 1 the middle one, 2 the secondary one.
   public var button = 0
-  /// How far was scrolled to the right, in points.
+  /// How far was scrolled to the right, in points; of a magnitude less than 2³¹.
   public var deltaX = 0.0
-  /// How far was scrolled down, in points.
+  /// How far was scrolled down, in points; of a magnitude less than 2³¹.
   public var deltaY = 0.0
   /// What a form is sent with.
   public var form: [FormField] = []

@@ -18,7 +18,7 @@ public struct TreeEventError: Error, Hashable, Sendable, CustomStringConvertible
     case invalidText
     /// A byte that means neither true nor false, or a flag that does not exist.
     case invalidFlags(UInt8)
-    /// A coordinate that is infinite or no number.
+    /// A coordinate that is infinite, no number, or of a magnitude of 2³¹ or more.
     case invalidCoordinate
     /// More bytes than ``TreeEvent/maximumSize``.
     case tooLarge(Int)
@@ -46,7 +46,7 @@ public struct TreeEventError: Error, Hashable, Sendable, CustomStringConvertible
       case .overlongNumber: "a number is written longer than it need be"
       case .invalidText: "a text is not UTF-8"
       case .invalidFlags(let flags): "there are no flags \(flags)"
-      case .invalidCoordinate: "a coordinate is infinite or no number"
+      case .invalidCoordinate: "a coordinate is no number less than 2³¹"
       case .tooLarge(let size): "\(size) bytes are more than \(TreeEvent.maximumSize)"
       }
     return "Event, byte \(position): \(what)"

@@ -61,7 +61,7 @@ extension HTMLHost {
   /// - Returns: whether there is something in it to be written.
   private func write(_ node: Int32, _ state: inout HTMLState) -> Bool {
     let entry = entries[Int(node)]
-    state.served?.note(entry, node, self, &state.writer)
+    state.served?.note(entry, depth: state.outer.count + 1, self, &state.writer)
     switch entry.kind {
     case .comment: state.writer.writeComment(entry.text)
     case .text where state.around.isRawText: state.writer.write(unescaped: entry.text)

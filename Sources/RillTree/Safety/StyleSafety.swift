@@ -2,10 +2,15 @@
 struct StyleScanner {
   private let bytes: [Byte]
   private var position = 0
-  /// What closes the parentheses and brackets that are open.
+  /// What closes the parentheses, brackets and braces that are open.
   private var closings: [Byte] = []
+  /// Whether it may be several declarations, with braces and comments, which nobody vouches for.
+  private let isUnchecked: Bool
 
-  private init(_ value: String) { bytes = Array(value.utf8) }
+  private init(_ value: String, isUnchecked: Bool = false) {
+    bytes = Array(value.utf8)
+    self.isUnchecked = isUnchecked
+  }
 
   /// What is wrong with `value`: it would end its declaration, or hold an address that is a program.
   static func objection(to value: String) -> String? {
@@ -17,11 +22,21 @@ struct StyleScanner {
     return scanner.objection()
   }
 
+  /// Whether declarations, in a rule of a `style` element, would stay in the rule and the element.
+  static func staysInRule(_ declarations: String) -> Bool {
+    var scanner = StyleScanner(declarations, isUnchecked: true)
+    return scanner.objection() == nil
+  }
+
   private static let unbalanced =
     "A style's value has all its quotes, parentheses and brackets closed."
   private static let script = "A style's value has no address that is a program."
 
   private mutating func objection() -> String? {
+    // However it is escaped or quoted: an element's text ends at the tag, whatever CSS makes of that.
+    if bytes.contains(Byte(ascii: "<")) {
+      return "A style's value does not contain <: in quotes it is written \\3c."
+    }
     while position < bytes.count {
       let byte = bytes[position]
       if byte.isIdentifier || byte == Byte(ascii: "\\") {
@@ -36,14 +51,21 @@ struct StyleScanner {
       case Byte(ascii: "#"), Byte(ascii: "@"):
         // The word is part of a color or the name of a rule: `#url(` begins no address.
         if identifier() == nil { return "A style's value does not end in a backslash." }
-      case Byte(ascii: ";"), Byte(ascii: "{"), Byte(ascii: "}"), Byte(ascii: "<"):
-        return "A style's value does not contain ; { } < outside of quotes."
+      case Byte(ascii: "{") where isUnchecked: closings.append(Byte(ascii: "}"))
+      case Byte(ascii: "}") where isUnchecked:
+        guard closings.popLast() == byte else { return Self.unbalanced }
+      case Byte(ascii: ";") where isUnchecked: break
+      case Byte(ascii: "/") where next == Byte(ascii: "*") && isUnchecked:
+        guard skipComment() else { return Self.unbalanced }
+      case Byte(ascii: ";"), Byte(ascii: "{"), Byte(ascii: "}"):
+        return "A style's value does not contain ; { } outside of quotes."
       case Byte(ascii: "/") where next == Byte(ascii: "*"):
         return "A style's value has no comments."
       case Byte(ascii: "\""), Byte(ascii: "'"):
         guard let text = string(endingWith: byte) else { return Self.unbalanced }
-        if text.contains(Byte(ascii: "<")) { return "A style's value does not contain <." }
-        if !closings.isEmpty && text.isScriptURL(allowingImages: true) { return Self.script }
+        if !isUnchecked && !closings.isEmpty && text.isScriptURL(allowingImages: true) {
+          return Self.script
+        }
       case Byte(ascii: "("): closings.append(Byte(ascii: ")"))
       case Byte(ascii: "["): closings.append(Byte(ascii: "]"))
       case Byte(ascii: ")"), Byte(ascii: "]"):
@@ -52,6 +74,21 @@ struct StyleScanner {
       }
     }
     return closings.isEmpty ? nil : Self.unbalanced
+  }
+
+  /// Reads a comment from its star on.
+  ///
+  /// - Returns: whether it ends.
+  private mutating func skipComment() -> Bool {
+    position += 1
+    while let byte = next {
+      position += 1
+      if byte == Byte(ascii: "*") && next == Byte(ascii: "/") {
+        position += 1
+        return true
+      }
+    }
+    return false
   }
 
   private var next: Byte? { position < bytes.count ? bytes[position] : nil }
@@ -108,12 +145,12 @@ struct StyleScanner {
       switch byte {
       case Byte(ascii: ")"):
         position += 1
-        return text.isScriptURL(allowingImages: true) ? Self.script : nil
+        return !isUnchecked && text.isScriptURL(allowingImages: true) ? Self.script : nil
       case Byte(ascii: "\\"):
         guard let escaped = escape() else { return Self.unbalanced }
         text.append(escaped)
-      case Byte(ascii: "\""), Byte(ascii: "'"), Byte(ascii: "("), Byte(ascii: "<"):
-        return "An address with quotes, parentheses or < is written in quotes, and without <."
+      case Byte(ascii: "\""), Byte(ascii: "'"), Byte(ascii: "("):
+        return "An address with quotes or parentheses is written in quotes."
       case _ where byte.isWhitespace:
         while next?.isWhitespace == true { position += 1 }
         if next != Byte(ascii: ")") { return "An address with spaces is written in quotes." }

@@ -6,7 +6,8 @@ import Testing
   private func random(_ random: inout SplitMix64) -> TreeEvent {
     let texts = ["", "a", "Enter", "ä€😀", String(repeating: "x", count: 200)]
     let numbers = [
-      0, -0.0, 1, -1, 0.5, 1e300, -134_217_727, 134_217_727, 134_217_728, -134_217_728, 63, 64,
+      0, -0.0, 1, -1, 0.5, 2_147_483_647.5, -(2_147_483_648.nextDown), -134_217_727, 134_217_727,
+      134_217_728, -134_217_728, 63, 64,
       .leastNonzeroMagnitude,
     ]
     var event = TreeEvent()
@@ -59,6 +60,14 @@ import Testing
     #expect(decoded.event == TreeEvent())
   }
 
+  @Test func coordinatesAreWholeNumbersOfAnyMachine() throws {
+    var event = TreeEvent()
+    event.x = 1e300
+    event.y = -2_147_483_648
+    let decoded = try TreeEvent.decode(event.encoded(for: HandlerID(rawValue: 1), fields: .pointer))
+    #expect(Int32(decoded.event.x) == .max && Int32(decoded.event.y) == -.max)
+  }
+
   /// Bytes that are not an event say so, and those that are have no other way to be written.
   @Test func otherBytesAreRefused() {
     var generator = SplitMix64(seed: 2)
@@ -91,6 +100,9 @@ import Testing
       ([1, 1, 1, 2, 0xC3, 0x28], .invalidText, 3), ([1, 1, 1, 3, 97], .truncated, 3),
       ([1, 1, 2, 2], .invalidFlags(2), 3), ([1, 1, 32, 100, 0, 0], .truncated, 3),
       ([1, 1, 16, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0xF0, 0x7F], .invalidCoordinate, 5),
+      // 2³¹ and -2³¹.
+      ([1, 1, 8, 1, 0, 0, 0, 0, 0, 0, 0xE0, 0x41, 0, 0, 0, 0], .invalidCoordinate, 3),
+      ([1, 1, 16, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0xE0, 0xC1], .invalidCoordinate, 5),
     ] as [([UInt8], TreeEventError.Reason, Int)])
   func errorsSayWhatAndWhere(_ bytes: [UInt8], _ reason: TreeEventError.Reason, _ position: Int) {
     do throws(TreeEventError) {

@@ -12,7 +12,9 @@ import Testing
     "\"a\nb\"",
     "\"<\"", "url(", "url(\"a\"", "url(a b)", "url(a'b)", "url(a\"b)", "url(a(b)", "url(a\\",
     "a\\\nb",
-    "url(a<b)", "\"a\"b\"", "#url([)", "#url({)", "@url([)", "#\\75rl([)", "@\\url(;)", "#-url([)",
+    "url(a<b)", "\\</style>\\<img src=x>", "url(\\</style>)", "a\\<", "#\\<", "var(--x, \\<)",
+    "'\\<'",
+    "\"a\"b\"", "#url([)", "#url({)", "@url([)", "#\\75rl([)", "@\\url(;)", "#-url([)",
   ])
   func valuesThatEndTheirDeclarationAreRefused(_ value: String) {
     #expect(A.style(.color, value).isRefused)
@@ -50,7 +52,8 @@ import Testing
     "\"a b\" \"c d\"", "var(--x, 3px)", "red !important", "1px solid", "url(#id)",
     "\"javascript: a guide\"",
     "a\\:b", "Caf\u{E9}, serif", "1/2", "a > b", "url(\\e9.png)", "U+0025-00FF", "attr(data-x)",
-    "#url(a 'b')", "#", "# url(/a.png)", "\"a\\\nb\"", "counter(n) \". \"",
+    "#url(a 'b')", "#", "# url(/a.png)", "\"a\\\nb\"", "counter(n) \". \"", "\"\\3c/style>\"",
+    "\\3c", "url(\\3c)",
   ])
   func valuesAreTaken(_ value: String) {
     #expect(A.style(.content, value).seen == "style content=\(value)")
