@@ -17,6 +17,8 @@ struct PatchCursor {
   private var neededLeaves = 0
 
   var bytes: [UInt8] { writer.bytes }
+  /// How many bytes the patch has so far.
+  var size: Int { writer.bytes.count }
 
   // MARK: Ways
 

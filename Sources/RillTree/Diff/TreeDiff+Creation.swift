@@ -6,7 +6,10 @@ extension TreeDiff {
     while true {
       if record == end {
         guard let last = creating.popLast() else { return }
-        if last.element != nil { cursor.leave() }
+        if let element = last.element {
+          setChoice(of: element)
+          cursor.leave()
+        }
         (record, end) = (last.record, last.end)
         continue
       }
@@ -16,7 +19,7 @@ extension TreeDiff {
       case .element:
         cursor.open(node.pointee)
         let children = node.firstChild
-        setFacts(from: node + 1, to: children)
+        setFacts(of: node, to: children)
         creating.append(Creation(record: record, end: end, element: node))
         diagnoseKeys(from: children, to: record)
         (record, end) = (children, record)

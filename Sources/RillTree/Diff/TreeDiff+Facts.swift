@@ -25,7 +25,7 @@ extension TreeDiff {
     return true
   }
 
-  /// Makes the facts of one element into those of another.
+  /// Makes the facts of one element into those of another, but for the choice of a `select`.
   ///
   /// - Returns: where the children of both begin.
   mutating func updateFacts(
@@ -43,11 +43,13 @@ extension TreeDiff {
     if oldIsDone && newIsDone { return (oldFact, newFact) }
     while oldFact != oldEnd && !oldFact.pointee.isNode { oldFact += 1 }
     while newFact != newEnd && !newFact.pointee.isNode { newFact += 1 }
-    updateChangedFacts(Facts(old, oldFact), Facts(new, newFact))
+    updateChangedFacts(Facts(old, oldFact), Facts(new, newFact), of: new - 1)
     return (oldFact, newFact)
   }
 
-  private mutating func updateChangedFacts(_ old: Facts, _ new: Facts) {
+  private mutating func updateChangedFacts(
+    _ old: Facts, _ new: Facts, of element: RecordPointer
+  ) {
     for fact in old where old.isEffective(fact) && new.counterpart(of: fact) == nil { remove(fact) }
     let classes = new.classes
     if !hasSameClasses(old.classes, classes) { set(classes: classes) }
@@ -57,20 +59,24 @@ extension TreeDiff {
       if fact.pointee.kind == .listener {
         fact.pointee.size = isEffective ? counterpart?.pointee.size ?? newID() : 0
       }
-      if isEffective && !(counterpart.map { isSameFact($0, fact) } ?? false) { set(fact) }
+      if isEffective && !fact.isChoice(of: element)
+        && !(counterpart.map { isSameFact($0, fact) } ?? false)
+      {
+        set(fact)
+      }
     }
   }
 
-  /// Sets the facts of a new element.
-  mutating func setFacts(from first: RecordPointer, to end: RecordPointer) {
-    let facts = Facts(first, end)
+  /// Sets the facts of a new element, but for the choice of a `select`.
+  mutating func setFacts(of element: RecordPointer, to end: RecordPointer) {
+    let facts = Facts(element + 1, end)
     for fact in facts {
       let isEffective = facts.isEffective(fact)
       if fact.pointee.kind == .listener && !keepsIDs {
         fact.pointee.size = isEffective ? newID() : 0
       }
       if isEffective {
-        set(fact)
+        if !fact.isChoice(of: element) { set(fact) }
       } else if facts.isFirstOfClasses(fact) {
         set(classes: facts.classes)
       }

@@ -31,6 +31,9 @@ struct TreeDiff {
     let newFirst: RecordPointer
     /// The element around them, if they are all its children.
     let element: RecordPointer?
+    /// Of a `select` that says what is chosen: how long the patch is, if that is only to be said where more
+    /// follows; nil, of all else.
+    let choiceSize: Int?
     /// How many steps are those of frames below.
     let stepBase: Int
     /// Whether nodes are what they are by their places alone; nil, if that has not been found out.
@@ -110,16 +113,19 @@ struct TreeDiff {
 
   private mutating func push(
     _ old: RecordPointer, _ oldEnd: RecordPointer, _ new: RecordPointer, _ newEnd: RecordPointer,
-    in element: RecordPointer?
+    in element: RecordPointer?, choiceSize: Int? = nil
   ) {
     frames.append(
       Frame(
         old: old, oldEnd: oldEnd, new: new, newEnd: newEnd, newFirst: new, element: element,
-        stepBase: steps.count))
+        choiceSize: choiceSize, stepBase: steps.count))
   }
 
   private mutating func pop() {
-    if frames.removeLast().element != nil { cursor.leave() }
+    let frame = frames.removeLast()
+    guard let element = frame.element else { return }
+    if let size = frame.choiceSize, cursor.size > size { setChoice(of: element) }
+    cursor.leave()
   }
 
   /// Reports keys that siblings of the topmost frame share, once.
@@ -170,7 +176,9 @@ struct TreeDiff {
       } else {
         cursor.enter()
         let (oldChildren, newChildren) = updateFacts(old + 1, new + 1, old.next, new.next)
-        push(oldChildren, old.next, newChildren, new.next, in: new)
+        push(
+          oldChildren, old.next, newChildren, new.next, in: new,
+          choiceSize: choiceSize(Facts(old + 1, oldChildren), new))
       }
     case .text, .comment:
       if hasSameValue(old, new) {

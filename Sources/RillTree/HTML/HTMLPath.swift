@@ -4,7 +4,7 @@
 struct HTMLPath {
   /// Elements around a place that others would end there, with nothing between that keeps them from it.
   private struct Endable: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     static let paragraph = Endable(rawValue: 1)
     static let item = Endable(rawValue: 2)
@@ -14,6 +14,9 @@ struct HTMLPath {
     static let nobr = Endable(rawValue: 32)
     static let form = Endable(rawValue: 64)
     static let select = Endable(rawValue: 128)
+    static let ruby = Endable(rawValue: 256)
+    /// What an `annotation-xml` around the place does to texts is not known.
+    static let annotation = Endable(rawValue: 512)
   }
 
   private struct Element {
@@ -21,6 +24,8 @@ struct HTMLPath {
     let namespace: Namespace
     /// What elements in this one would end.
     let endable: Endable
+    /// Whether elements of HTML may be in it.
+    let takesHTML: Bool
 
     func isHTML(_ names: String...) -> Bool { namespace == .html && names.contains(name) }
   }
@@ -52,11 +57,15 @@ struct HTMLPath {
     elements.last?.isHTML("table", "tbody", "thead", "tfoot", "tr", "colgroup") ?? false
   }
 
-  mutating func enter(_ name: String, _ namespace: Namespace) {
+  /// - Parameter encoding: what the attribute of that name says.
+  mutating func enter(_ name: String, _ namespace: Namespace, encoding: String? = nil) {
     var endable = elements.last?.endable ?? []
+    let takesHTML = HTMLPath.takesHTML(name, in: namespace, encoding)
     if namespace == .html {
-      if HTMLPath.endsScope(name) { endable.subtract([.paragraph, .button, .select]) }
-      if HTMLPath.endsFormatting(name) { endable.subtract([.link, .nobr]) }
+      if HTMLPath.endsScope(name) {
+        endable.subtract([.paragraph, .button, .nobr, .select, .ruby])
+      }
+      if HTMLPath.endsFormatting(name) { endable.remove(.link) }
       if HTMLPath.endsItems(name) { endable.subtract([.item, .term]) }
       switch name {
       case "template": endable.remove(.form)
@@ -67,23 +76,30 @@ struct HTMLPath {
       case "a": endable.insert(.link)
       case "nobr": endable.insert(.nobr)
       case "select": endable.insert(.select)
+      case "ruby": endable.insert(.ruby)
       case "button":
         endable.remove(.paragraph)
         endable.insert(.button)
       default: break
       }
-    } else if HTMLPath.takesHTML(name, in: namespace) {
-      endable = []
+    } else {
+      // Links and forms are ended across everything else.
+      if HTMLPath.endsScope(name, in: namespace) {
+        endable.formIntersection([.link, .form, .annotation])
+      }
+      if namespace == .mathML && name == "annotation-xml" { endable.insert(.annotation) }
     }
-    elements.append(Element(name: name, namespace: namespace, endable: endable))
+    elements.append(
+      Element(name: name, namespace: namespace, endable: endable, takesHTML: takesHTML))
   }
 
   mutating func leave() { elements.removeLast() }
 
-  /// Whether an element stays where it is written.
+  /// Whether an element stays where it is written, and is what it is there.
   func takes(_ name: String, _ namespace: Namespace) -> Bool {
     if !takesNamespace(name, namespace) { return false }
-    guard namespace == .html else { return true }
+    // Neither text nor what isn't HTML is there.
+    guard namespace == .html else { return !forbidsText }
     guard let parent = elements.last else {
       return !["html", "head", "body", "frameset", "frame", "image"].contains(name)
     }
@@ -93,12 +109,19 @@ struct HTMLPath {
     case "tr": return parent.isHTML("tbody", "thead", "tfoot", "template")
     case "td", "th": return parent.isHTML("tr", "template")
     case "col": return parent.isHTML("colgroup", "template")
-    case "script", "style", "template": return true
     default: break
     }
-    if parent.isHTML("table", "tbody", "thead", "tfoot", "tr", "colgroup") { return false }
+    if parent.isHTML("colgroup") { return name == "template" }
     let endable = parent.endable
+    if endable.contains(.annotation) && HTMLContent(of: name, in: .html) == .rawText {
+      return false
+    }
+    if name == "script" || name == "style" || name == "template" { return true }
+    if parent.isHTML("table", "tbody", "thead", "tfoot", "tr") { return false }
     if endable.contains(.paragraph) && HTMLPath.endsParagraphs(name) { return false }
+    // What ends by itself before some elements.
+    let isImplied = parent.isHTML(
+      "dd", "dt", "li", "optgroup", "option", "p", "rb", "rp", "rt", "rtc")
     switch name {
     case "h1", "h2", "h3", "h4", "h5", "h6":
       return !parent.isHTML("h1", "h2", "h3", "h4", "h5", "h6")
@@ -109,7 +132,14 @@ struct HTMLPath {
     case "nobr": return !endable.contains(.nobr)
     case "form": return !endable.contains(.form)
     case "select", "input": return !endable.contains(.select)
-    case "option", "optgroup": return !parent.isHTML("option")
+    case "rb", "rtc": return !(isImplied && endable.contains(.ruby))
+    case "rp", "rt": return !(isImplied && endable.contains(.ruby)) || parent.isHTML("rtc")
+    case "option":
+      let isInSelect = endable.contains(.select)
+      return !(isInSelect ? isImplied && !parent.isHTML("optgroup") : parent.isHTML("option"))
+    case "optgroup":
+      return !(endable.contains(.select) ? isImplied : parent.isHTML("option"))
+    case "hr": return !(isImplied && endable.contains(.select))
     default: return true
     }
   }
@@ -118,21 +148,49 @@ struct HTMLPath {
     guard let parent = elements.last else {
       return namespace == .html ? name != "svg" && name != "math" : true
     }
-    let isOpen = HTMLPath.takesHTML(parent.name, in: parent.namespace)
+    let isInWords =
+      parent.namespace == .mathML && HTMLPath.takesHTML(parent.name, in: .mathML, nil)
     switch namespace {
-    case .html: return isOpen && name != "svg" && name != "math"
-    case .svg: return isOpen ? name == "svg" : parent.namespace == .svg
-    case .mathML: return isOpen ? name == "math" : parent.namespace == .mathML
+    case .html:
+      return parent.takesHTML && name != "svg" && name != "math"
+        && !(isInWords && (name == "mglyph" || name == "malignmark"))
+    case .svg:
+      let isAnnotation = parent.namespace == .mathML && parent.name == "annotation-xml"
+      if parent.takesHTML || isAnnotation { return name == "svg" }
+      return parent.namespace == .svg && !HTMLPath.endsForeign(name)
+    case .mathML:
+      if isInWords && (name == "mglyph" || name == "malignmark") { return true }
+      if parent.takesHTML { return name == "math" }
+      return parent.namespace == .mathML && !HTMLPath.endsForeign(name)
+        && !(parent.name == "annotation-xml" && name == "svg")
     }
   }
 
   /// Whether elements of HTML may be in an element.
-  private static func takesHTML(_ name: String, in namespace: Namespace) -> Bool {
+  private static func takesHTML(
+    _ name: String, in namespace: Namespace, _ encoding: String?
+  ) -> Bool {
     switch namespace {
     case .html: true
     case .svg: ["foreignObject", "desc", "title"].contains(name)
-    case .mathML: ["mi", "mo", "mn", "ms", "mtext", "annotation-xml"].contains(name)
+    case .mathML where name == "annotation-xml":
+      ["text/html", "application/xhtml+xml"].contains(encoding?.lowercasedASCII)
+    case .mathML: ["mi", "mo", "mn", "ms", "mtext"].contains(name)
     }
+  }
+
+  private static func endsScope(_ name: String, in namespace: Namespace) -> Bool {
+    name == "annotation-xml" ? namespace == .mathML : takesHTML(name, in: namespace, nil)
+  }
+
+  /// Whether an element of HTML of that name would end images and formulas.
+  private static func endsForeign(_ name: String) -> Bool {
+    [
+      "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em",
+      "embed", "font", "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li",
+      "listing", "menu", "meta", "nobr", "ol", "p", "pre", "ruby", "s", "small", "span", "strike",
+      "strong", "sub", "sup", "table", "tt", "u", "ul", "var",
+    ].contains(name)
   }
 
   private static func endsScope(_ name: String) -> Bool {
@@ -146,7 +204,8 @@ struct HTMLPath {
   }
 
   private static func endsItems(_ name: String) -> Bool {
-    name != "address" && name != "div" && name != "p" && isSpecial(name)
+    // Of `search` some browsers know that it does, and others do not.
+    !["address", "dialog", "div", "p", "search"].contains(name) && isSpecial(name)
   }
 
   private static func endsParagraphs(_ name: String) -> Bool {

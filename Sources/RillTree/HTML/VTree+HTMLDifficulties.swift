@@ -122,7 +122,9 @@ private struct DifficultyFinder {
     let name = element.pointee.spelling
     let namespace = element.pointee.namespace
     lookAtTemplate()
-    if !isReadableElementName(name) { report(.unreadableName(name)) }
+    if !isReadableElementName(name) || !name.isRead(in: namespace) {
+      report(.unreadableName(name))
+    }
     if path.isVoid {
       report(.contentOfVoidElement)
     } else if path.hasOnlyText {
@@ -130,9 +132,13 @@ private struct DifficultyFinder {
     } else if !path.takes(name, namespace) {
       report(.misplacedElement(name))
     }
-    path.enter(name, namespace)
+    let facts = Facts(element + 1, element.firstChild)
+    let encoding = facts.reversed().first {
+      $0.pointee.kind == .attribute && $0.pointee.spelling == "encoding"
+    }
+    path.enter(name, namespace, encoding: encoding?.pointee.value)
     if namespace == .html && name == "plaintext" { report(.endlessElement) }
-    for fact in Facts(element + 1, element.firstChild)
+    for fact in facts
     where fact.pointee.kind == .attribute || fact.pointee.kind == .classes {
       let isClass = fact.pointee.kind == .classes
       let name = isClass ? Name.class.spelling : fact.pointee.spelling
@@ -162,6 +168,29 @@ private func isReadableElementName(_ name: String) -> Bool {
     return false
   }
   return !name.utf8.contains { isSpace($0) || $0 == 0x2F || $0 == 0x3E || $0 == 0 }
+}
+
+extension String {
+  /// Whether an element that is called so has the same letters when it is read: those of HTML are written
+  /// in small ones.
+  fileprivate func isRead(in namespace: Namespace) -> Bool {
+    let lowercased = lowercasedASCII
+    switch namespace {
+    case .html: return true
+    case .mathML: return self == lowercased
+    case .svg:
+      let names = [
+        "altGlyph", "altGlyphDef", "altGlyphItem", "animateColor", "animateMotion",
+        "animateTransform", "clipPath", "feBlend", "feColorMatrix", "feComponentTransfer",
+        "feComposite", "feConvolveMatrix", "feDiffuseLighting", "feDisplacementMap",
+        "feDistantLight", "feDropShadow", "feFlood", "feFuncA", "feFuncB", "feFuncG", "feFuncR",
+        "feGaussianBlur", "feImage", "feMerge", "feMergeNode", "feMorphology", "feOffset",
+        "fePointLight", "feSpecularLighting", "feSpotLight", "feTile", "feTurbulence",
+        "foreignObject", "glyphRef", "linearGradient", "radialGradient", "textPath",
+      ]
+      return self == names.first { $0.lowercasedASCII == lowercased } ?? lowercased
+    }
+  }
 }
 
 private func isReadableAttributeName(_ name: String) -> Bool {

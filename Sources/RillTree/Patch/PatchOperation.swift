@@ -34,7 +34,8 @@ enum PatchOperation: UInt8 {
   case setAttribute
   /// Removes an attribute: symbol.
   case removeAttribute
-  /// Sets a property: symbol, symbol. The number is the type of the value.
+  /// Sets a property: symbol, symbol. The number is the type of the value. What is chosen in a `select` is
+  /// said behind its options, and said again when these change: then the browser chooses anew.
   case setProperty
   /// Removes a property: symbol.
   case removeProperty

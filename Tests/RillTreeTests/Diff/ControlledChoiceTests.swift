@@ -78,11 +78,11 @@ import Testing
     #expect(
       rendering.update(to: view()).description == """
         enter child 0
-          set property .selectedIndex="0.0"
           enter child 0
             set property .selected="true"
           enter child 1
             set property .selected="false"
+          set property .selectedIndex="0.0"
         """)
     // Nothing is known of the others where several can be chosen.
     func several() -> VTree<String> {
@@ -92,5 +92,50 @@ import Testing
     _ = rendering.receive(event, by: HandlerID(rawValue: 2))
     let isStillOutdated = rendering.isOutdated
     #expect(!isStillOutdated)
+  }
+
+  /// The browser chooses anew whenever options come or go.
+  @Test func choicesAreSaidBehindOptionsThatChange() throws {
+    func view(_ values: [String], _ value: String = "b", size: Int = 1) -> VTree<String> {
+      div {
+        select(.value(value), .size(size)) {
+          lazy(values) { values in
+            optgroup {
+              for value in values { option { text(value) }.key(value) }
+            }
+          }
+        }
+        p { "other" }
+      }
+    }
+    var rendering = Rendering<String>()
+    #expect(
+      rendering.update(to: view(["a"])).description == """
+        insert at 0 <div>
+          <select size="1">
+            <optgroup>
+              <option>
+                "a"
+            set property .value="b"
+          <p>
+            "other"
+        """)
+    #expect(
+      rendering.update(to: view(["a", "b"])).description == """
+        enter child 0
+          enter child 0
+            enter child 0
+              insert at 1 <option>
+                "b"
+            set property .value="b"
+        """)
+    // Moved, removed, and said anew.
+    #expect(rendering.update(to: view(["b", "a"])).counts.propertiesSet == 1)
+    #expect(rendering.update(to: view(["b"])).counts.propertiesSet == 1)
+    #expect(rendering.update(to: view(["c"], "c")).counts.propertiesSet == 1)
+    #expect(rendering.update(to: view(["c"], "d")).counts.propertiesSet == 1)
+    // Nothing of the options changes.
+    #expect(rendering.update(to: view(["c"], "d", size: 2)).counts.propertiesSet == 0)
+    #expect(rendering.update(to: view(["c"], "d", size: 2)).isEmpty)
   }
 }
