@@ -2,7 +2,7 @@ import Testing
 
 @testable import RillTree
 
-/// What a browser reads as it is written: each of these was seen in one.
+/// What a browser reads as it is written, which was seen in one.
 @Suite struct HTMLPathTests {
   /// A tree of elements in each other: `svg:` and `math:` before a name say what it is of.
   private func tree(_ path: String, encoding: String? = nil) -> VTree<Never> {
@@ -28,11 +28,14 @@ import Testing
     "ruby li rt", "ruby b rt rp",
     "select optgroup optgroup", "select option option", "select p option", "select option hr",
     "select optgroup hr", "select div select", "select b input", "option optgroup",
+    // What follows in the outer link would be put elsewhere.
     "a svg:svg svg:foreignObject a", "form math:math math:mi form", "form svg:svg svg:title form",
     "table colgroup script", "table colgroup style", "table svg:svg", "table tbody math:math",
     "table tbody tr svg:svg",
     "math:math math:annotation-xml div", "math:math math:mi mglyph",
-    "math:math math:mtext malignmark", "svg:svg svg:p", "svg:svg svg:g svg:font",
+    "math:math math:mtext malignmark", "svg:svg svg:p",
+    // With a color, it ends the image.
+    "svg:svg svg:g svg:font",
     "math:math math:mrow math:span", "math:math math:annotation-xml math:svg",
     "nobr b nobr", "div p ul", "button div button",
   ])

@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: programs)
   func programsAreNoAddresses(_ program: String) {
     let refused: [A] = [
-      .href(program), .src(program), .action(program), .formAction(program), .xlinkHref(program),
+      .href(program), .src(program), .action(program), .formAction(program),
       .poster(program), .cite(program), .ping(program), .srcSet(program), .imageSrcSet(program),
       .data(program), .useMap(program), .itemID(program), .from(program), .to(program),
       .by(program),

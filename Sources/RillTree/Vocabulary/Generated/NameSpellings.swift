@@ -18,8 +18,8 @@ let vocabularySpellings = """
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence annotation merror \
   mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt \
   mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics svg math itemid href \
-  usemap action formaction xlink:href classid codebase longdesc manifest profile definitionURL \
-  xml:base poster src background dynsrc icon lowsrc altimg itemtype ping archive imagesrcset \
+  usemap action formaction classid codebase longdesc manifest profile definitionURL xml:base \
+  xlink:href poster src background dynsrc icon lowsrc altimg itemtype ping archive imagesrcset \
   srcset by from to values attributeName content srcdoc innerHTML outerHTML innerText outerText \
   textContent cssText adoptedStyleSheets class className open muted checked selected value \
   accesskey autocapitalize autocorrect autofocus contenteditable dir draggable enterkeyhint \

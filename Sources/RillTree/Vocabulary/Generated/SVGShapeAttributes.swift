@@ -141,14 +141,6 @@ extension Attribute {
     Attribute(Name(448), value.description)
   }
 
-  /// The address or `#id` that it refers to, for old browsers.
-  ///
-  /// Written `xlink:href`.
-  @inlinable
-  public static func xlinkHref(_ value: String) -> Attribute {
-    Attribute(Name(216), checked: value)
-  }
-
   /// The language of the text.
   ///
   /// Written `xml:lang`.

@@ -224,7 +224,6 @@ func callAttributes(_ check: AttributeCheck) {
   check("x", .attribute, "2", .x(2))
   check("x1", .attribute, "2", .x1(2))
   check("x2", .attribute, "2", .x2(2))
-  check("xlink:href", .attribute, "x", .xlinkHref("x"))
   check("xml:lang", .attribute, "x", .xmlLang("x"))
   check("xml:space", .attribute, "x", .xmlSpace("x"))
   check("xmlns", .attribute, "x", .xmlns("x"))
