@@ -29,11 +29,12 @@ import Testing
   func programsAreNoAddresses(_ program: String) {
     let refused: [A] = [
       .href(program), .src(program), .action(program), .formAction(program),
+      .attribute("xlink:href", program),
       .poster(program), .cite(program), .ping(program), .srcSet(program), .imageSrcSet(program),
       .data(program), .useMap(program), .itemID(program), .from(program), .to(program),
       .by(program),
       .values(program), .values("0;" + program),
-      .attribute("href", program), .attribute("HREF", program), .attribute("xlink:href", program),
+      .attribute("href", program), .attribute("HREF", program),
       .attribute("XLink:Href", program), .attribute("x:href", program),
       .attribute("background", program),
       .attribute("manifest", program), .attribute("formaction", program),
