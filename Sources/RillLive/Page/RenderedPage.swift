@@ -40,12 +40,12 @@
       head = document.head
       self.diagnostics = diagnostics
       let page = ListeningHost(showing: patch)
-      digest = isFaithful ? patch.digest : []
       hasProblem = page.elements.contains {
         page.attribute("role", of: $0) == "alert"
           || page.attribute("aria-invalid", of: $0) == "true"
       }
       html = page.html.served(fields: page.formFields(digest: patch.digest, token: formToken))
+      digest = isFaithful && html.isFaithful ? patch.digest : []
     }
   }
 

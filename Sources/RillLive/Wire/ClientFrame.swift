@@ -84,11 +84,9 @@ extension PageEvent {
         WindowSize(width: try reader.coordinate(), height: try reader.coordinate()))
     case 6: self = .visibility(try reader.flags(below: 2) == 1)
     case 7:
-      let time = try reader.coordinate()
       // More than any page lives, and no more than a duration holds.
-      guard 0..<1e12 ~= time else {
-        throw TreeEventError(.invalidCoordinate, at: position + 1)
-      }
+      let time = try reader.coordinate(below: 1e12)
+      if time < 0 { throw TreeEventError(.invalidCoordinate, at: position + 1) }
       self = .animationFrame(.milliseconds(time))
     case 8: self = .location(try Location(from: &reader))
     case 9:
