@@ -52,8 +52,9 @@ class Writer {
     return this.number(number < 0 ? -number * 2 - 1 : number * 2);
   }
   coordinate(number) {
-    number = Number.isFinite(number) ? number : 0;
-    if (Number.isInteger(number) && Math.abs(number) < 134217728 && !Object.is(number, -0)) {
+    // Some events have none.
+    number ||= 0;
+    if (Number.isInteger(number) && Math.abs(number) < 134217728) {
       return this.byte(0).signed(number);
     }
     this.byte(1);

@@ -2,30 +2,30 @@
 
 // Takes the tree that the browser has read for the program's.
 //
-// Returns whether it has as many nodes as the server wrote: others may have put something in between.
-function adopt() {
-  let count = 0;
-  // Elements, texts and comments.
-  const walk = document.createTreeWalker(root, 133);
-  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-    const parent = node.parentNode;
-    const isComment = node.nodeType === 8;
-    if (parent.matches("textarea,noscript") || node.matches?.("[data-rill-form]")) continue;
-    // What tells texts apart, and what stands for an empty one.
-    if (isComment && node.data === "|") continue;
-    if (isComment && node.data === ".") {
-      node.replaceWith((walk.currentNode = node = document.createTextNode("")));
-    }
+// Returns the sum of its nodes' depths, which is what the server wrote unless others have put something in
+// between.
+function adopt(parent, depth = 1) {
+  let sum = 0;
+  for (let node of [...parent.childNodes]) {
+    if (node.nodeType === 8) {
+      // What tells texts apart, and what stands for an empty one.
+      if (node.data === "|") continue;
+      if (node.data === ".") node.replaceWith((node = document.createTextNode("")));
+    } else if (node.matches?.("[data-rill-form]")) continue;
     of(parent).kids.push(node);
-    count += 1;
+    sum += depth;
+    if (node.firstChild && !node.matches("textarea,noscript")) sum += adopt(node, depth + 1);
   }
-  return count === +script.nodes;
+  return sum;
 }
 
 function receive(data) {
   const reader = new Reader(data);
   const kind = reader.byte();
-  if (kind === 3) return;
+  // After an update that didn't fit, the others that are on their way don't fit either.
+  if (kind === 3 || (!kind && !isLive)) return;
+  const isFirst = !revision;
+  const last = seen;
   revision = reader.number();
   seen = reader.number();
   const parts = reader.byte();
@@ -38,9 +38,12 @@ function receive(data) {
   } else {
     sent = 0;
     isLive = true;
-    attempts = 0;
     for (const end of told.values()) end?.();
     told.clear();
+    // What was typed before anybody listened, or sent with the form that this page answers.
+    if (isFirst) {
+      for (const field of fields()) if ("typed" in script || isTyped(field)) mark(field, Infinity);
+    }
     if (kind === 2) {
       apply(reader);
       for (const element of root.querySelectorAll("[data-rill-style]")) {
@@ -50,10 +53,9 @@ function receive(data) {
         field.form.removeAttribute("method");
         field.remove();
       }
-      // What was typed before anybody listened.
-      fields().filter(isTyped).forEach(tell);
+      for (const field of fields()) if (typed.has(field) && isTyped(field)) tell(field, isEdited(field));
     } else {
-      keeping(() => {
+      keeping(last, () => {
         known.delete(root);
         root.replaceChildren();
         apply(reader);
@@ -62,13 +64,19 @@ function receive(data) {
     document.getElementById("rill-styles")?.remove();
     show("live");
   }
-  for (const command of todo) command();
+  for (const command of todo) {
+    try {
+      command();
+    } catch (error) {
+      console.error("rill:", error);
+    }
+  }
 }
 
 const state = document.createElement("div");
 state.id = "rill-status";
 state.setAttribute("role", "status");
-state.style = "position:fixed;bottom:0;width:100%;text-align:center;background:#222;color:#fff";
+state.style = "position:fixed;inset:auto 0 0;text-align:center;background:#222;color:#fff;pointer-events:none";
 document.body.append(state);
 let showing = 0;
 
@@ -76,11 +84,14 @@ let showing = 0;
 function show(name, text = "") {
   html.dataset.rill = name;
   clearTimeout(showing);
-  showing = setTimeout(() => (state.textContent = text), text ? 600 : 0);
+  // To say the same again would have it read out again.
+  showing = setTimeout(() => state.textContent === text || (state.textContent = text), text ? 600 : 0);
 }
 
-let canAdopt = adopt();
-let lastFrame = 0;
+let canAdopt = adopt(root) === +script.nodes;
+// How many sockets in a row did not open, and how many turns of the clock nothing was heard of this one.
+let refused = 0;
+let silence = 0;
 
 function connect() {
   clearTimeout(retry);
@@ -88,14 +99,17 @@ function connect() {
   place ||= here();
   const current = new WebSocket(location.origin.replace("http", "ws") + script.socket, "rill.1");
   socket = current;
+  refused += 1;
+  silence = 0;
   current.binaryType = "arraybuffer";
   current.onopen = () => {
+    refused = 0;
     transmit(new Writer().byte(0).byte(canAdopt ? 1 : 0).text(token).text(here()));
     canAdopt = false;
   };
   current.onmessage = ({ data }) => {
-    lastFrame = Date.now();
     if (current !== socket) return;
+    silence = 0;
     try {
       receive(data);
     } catch (error) {
@@ -115,14 +129,16 @@ function lose(code, reason) {
   if (code === 4000) return show("stopped", "This page has stopped: reload it to go on. " + reason);
   show("offline", "Connecting …");
   const wait = Math.min(10000, 200 * 2 ** attempts++) * (0.5 + Math.random());
-  retry = setTimeout(code === 4001 ? renew : connect, wait);
+  // A socket that is refused may lack the cookie that goes with the token.
+  retry = setTimeout(code === 4001 || refused > 1 ? renew : connect, wait);
 }
 
-// Gets a token that the server knows: it has begun anew since this page was served.
+// Gets a token that the server knows, and its cookie: it has begun anew since this page was served, or the
+// browser has forgotten.
 async function renew() {
   try {
-    const answer = await fetch(script.renew + encodeURIComponent(here()));
-    if (answer.status === 404) return location.reload();
+    const answer = await fetch(script.renew + encodeURIComponent(here()), { signal: AbortSignal.timeout(10000) });
+    if (/40[14]/.test(answer.status)) return location.reload();
     if (answer.ok) token = await answer.text();
   } catch {
     // The next attempt tells.
@@ -143,16 +159,19 @@ for (const name of ["online", "focus"]) {
 }
 on(window, "pagehide", leave);
 on(window, "pageshow", ({ persisted }) => persisted && connect());
-// Tells the server that somebody is there, and notices when it no longer is.
+// Tells the server that somebody is there, and notices when it no longer is, by what it doesn't answer: the
+// time says nothing, since browsers let hidden pages do something once a minute only.
 setInterval(() => {
-  const silence = Date.now() - lastFrame;
-  if (isLive && silence > 45000) {
+  if (!socket) return;
+  if (silence++ > 2) {
     leave();
     lose();
-  } else if (isLive && silence > 20000) {
+  } else if (isLive) {
+    // The session has lasted.
+    attempts = 0;
     transmit(new Writer().byte(3));
   }
-}, 5000);
+}, 15000);
 
 show("connecting");
 connect();

@@ -10,21 +10,30 @@ function listen(element, name, listener) {
   element.addEventListener(name, hear, { capture: options & 4, passive: options & 8 });
 }
 
+// Whether an event is of an input method's work, which is told of when it is done. Safari says 229 of the
+// key that ends it.
+function isComposed({ type, isComposing, keyCode }) {
+  return /^(input|key)/.test(type) && (isComposing || keyCode === 229);
+}
+
 function hear(event) {
   const { id, fields, options } = of(event.currentTarget).listeners[event.type] ?? {};
-  // What is being composed is told of when it is done.
-  if (!id || (event.isComposing && /^(input|key)/.test(event.type))) return;
+  if (!id || isComposed(event)) return;
   if (options & 1) event.preventDefault();
   if (options & 2) event.stopPropagation();
   if (!isLive) return;
   const { bytes } = encode(new Writer(), event, id, fields);
   if (bytes.length > maximumSize) return console.warn("rill: too large");
   send(1, bytes);
-  if (fields & 3 && typed.has(event.target)) typed.set(event.target, sent);
+  const { target } = event;
+  // A button says all that it has to say by being pushed.
+  const told = fields & 32 ? (target.form ?? target).elements : fields & 3 || isButton(target) ? [target] : [];
+  for (const field of told ?? []) if (typed.has(field)) mark(field, sent);
 }
 
 function modifiers({ shiftKey, ctrlKey, altKey, metaKey }) {
-  return !!shiftKey + 2 * !!ctrlKey + 4 * !!altKey + 8 * !!metaKey;
+  // Events that others make may have none.
+  return shiftKey + 2 * ctrlKey + 4 * altKey + 8 * metaKey || 0;
 }
 
 function encode(writer, event, id, fields) {

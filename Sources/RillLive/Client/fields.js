@@ -1,25 +1,60 @@
 // What is typed: it belongs to who types.
 
-// For fields that somebody has typed into: the number of the event that tells of it, infinite as long as
-// none does.
+// For fields that somebody has typed into: `number`, that of the event that tells of it, infinite as long as
+// none does; `before`, what the program said when it began.
 const typed = new WeakMap();
 let composing = null;
 
 const isButton = (field) => /^(checkbox|radio)$/.test(field.type);
-const fields = () => [...root.querySelectorAll("input,select,textarea")];
+// Whether somebody may be in the middle of typing into a field. The browser says `change` when they leave it.
+const isEdited = (field, active = document.activeElement) =>
+  field === active && /^(text|search|url|tel|email|password|number)/.test(field.type);
+const fields = () => [...root.querySelectorAll("input,select,textarea")].filter(
+  ({ type }) => !/^(file|hidden|submit|image|reset|button)$/.test(type));
 
-document.addEventListener("input", ({ target }) => typed.set(target, Infinity), true);
-document.addEventListener("compositionstart", ({ target }) => (composing = target), true);
-document.addEventListener("compositionend", ({ target }) => {
+// What is typed or chosen in a field.
+const content = (field) => String(isButton(field) ? field.checked
+  : field.options ? [...field.selectedOptions].map(({ value }) => value) : field.value);
+
+// What the program says that a field holds.
+function word(field) {
+  const { value = field.defaultValue, checked = field.defaultChecked } = of(field).said;
+  return String(isButton(field) ? checked
+    : value ?? [...(field.options ?? [])].map((option) => of(option).said.selected ?? option.defaultSelected));
+}
+
+function mark(field, number) {
+  typed.set(field, { number, before: typed.get(field)?.before ?? word(field) });
+}
+
+// Whether something is typed or chosen in a field that the page did not come with.
+function isTyped(field) {
+  const form = document.createElement("form");
+  form.append(field.cloneNode(true));
+  form.reset();
+  return content(form.firstChild) !== content(field);
+}
+
+on(document, "input", ({ target }) => mark(target, isLive && isButton(target) ? sent : Infinity), true);
+on(document, "compositionstart", ({ target }) => (composing = target), true);
+on(document, "compositionend", ({ target }) => {
   composing = null;
-  tell(target);
+  tell(target, true);
+}, true);
+// A form that is reset says nothing of its fields.
+on(document, "reset", ({ target }) => {
+  const all = fields().filter(({ form }) => form === target).map((field) => [field, content(field)]);
+  setTimeout(() => {
+    for (const [field, old] of all) if (content(field) !== old) tell(field);
+  });
 });
 
 // A program that doesn't know yet what has been typed into a field has no say in it.
 function setProperty(element, name, value) {
+  of(element).said[name] = value;
   if (element[name] === value) return;
   if (name === "value" || name === "checked") {
-    const number = typed.get(element) ?? 0;
+    const { number = 0 } = typed.get(element) ?? {};
     const isFocused = element === document.activeElement;
     if (element === composing || (number > seen && (isFocused || number < Infinity))) return;
     typed.delete(element);
@@ -35,19 +70,16 @@ function setProperty(element, name, value) {
   element[name] = value;
 }
 
-// Whether something is typed or chosen in a field that the page did not come with.
-function isTyped(field) {
-  if (typed.has(field)) return true;
-  if (isButton(field)) return field.checked !== field.defaultChecked;
-  if (!field.options) return field.defaultValue !== field.value && field.type !== "file";
-  const options = [...field.options];
-  const isChosen = options.some((option) => option.defaultSelected);
-  return options.some((option, i) => option.selected !== (isChosen ? option.defaultSelected : !i));
+// Tells the program of what is typed in a field, as if it were typed now; `isPart` if more may be typed.
+function tell(field, isPart) {
+  // Of buttons of which one is chosen, that one tells.
+  if (field.type === "radio" && !field.checked) return;
+  say(field, "input");
+  if (!isPart) say(field, "change");
 }
 
-// Tells the program of what is typed in a field, as if it were typed now.
-function tell(field) {
-  for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
+function say(field, name) {
+  field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
 // What a field is found by when the page has been made anew.
@@ -75,30 +107,36 @@ function keepFocus() {
   };
 }
 
-// Has `change` replace the page, and what was typed be kept.
-function keeping(change) {
-  const restore = root.contains(document.activeElement) ? keepFocus() : () => {};
-  let focused;
-  const kept = [];
-  for (const [name, field] of keyed()) {
-    if (field === document.activeElement) focused = name;
-    if (isTyped(field)) kept.push([name, field]);
-  }
-  const scrolled = [...root.querySelectorAll("[id]")].filter((element) => element.scrollTop > 0)
-    .map(({ id, scrollTop }) => [id, scrollTop]);
+// Has `change` replace the page, and what was typed be kept, unless it is known to the program, which says
+// something else now: somebody else may have changed it since. Before, the session had seen `last` events.
+function keeping(last, change) {
+  const { activeElement } = document;
+  const restore = root.contains(activeElement) ? keepFocus() : () => {};
+  const old = keyed();
+  const scrolled = [...root.querySelectorAll("[id]")].map(({ id, scrollTop }) => [id, scrollTop]);
   change();
   const found = keyed();
-  for (const [name, old] of kept) {
+  let focused;
+  for (const [name, former] of old) {
     const field = found.get(name);
-    if (!field) continue;
-    if (isButton(field)) field.checked = old.checked;
-    else if (!field.multiple) field.value = old.value;
-    else for (const [i, { selected }] of [...old.options].entries()) {
-      if (field.options[i]) field.options[i].selected = selected;
-    }
-    tell(field);
+    if (former === activeElement) focused = field;
+    if (!typed.has(former) || field?.type !== former.type || content(field) === content(former)) continue;
+    const { number, before } = typed.get(former);
+    const isPart = isEdited(former, activeElement);
+    const now = word(field);
+    // What is in a form is a draft, which a session that begins anew doesn't know.
+    const isKept = isPart || number > last || now === word(former) || (field.form && now === before);
+    if (!isKept || (field.type === "radio" && !former.checked)) continue;
+    if (isButton(field)) field.checked = former.checked;
+    else if (field.options) {
+      const values = [...former.selectedOptions].map(({ value }) => value);
+      for (const option of field.options) option.selected = values.includes(option.value);
+    } else field.value = former.value;
+    tell(field, isPart);
+    // The browser doesn't say `change` of what a script has typed.
+    if (isPart) on(field, "change", on(field, "blur", () => say(field, "change")));
   }
-  restore(found.get(focused));
+  restore(focused);
   for (const [id, scrollTop] of scrolled) {
     Object.assign(document.getElementById(id) ?? {}, { scrollTop });
   }

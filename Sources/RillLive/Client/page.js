@@ -6,8 +6,8 @@ root.style.display = "contents";
 const html = document.documentElement;
 const namespaces = [, "http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"];
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-// The largest event that the server takes.
-const maximumSize = 1 << 20;
+// The largest event that the server takes, without what goes before it.
+const maximumSize = (script.limit ?? 1 << 20) - 16;
 
 let token = script.token;
 let socket = null;
@@ -22,11 +22,10 @@ let seen = 0;
 // The location as the server knows it.
 let place = "";
 
-// What is known of an element: `kids`, the children that patches count; `listeners`, by events. What others
-// put on the page is in neither.
+// What is known of an element: `kids`, the children that patches count; `listeners`, by events; `said`, the
+// properties that the program has set. What others put on the page is in none.
 const known = new WeakMap();
 const of = (element) => {
-  let facts = known.get(element);
-  if (!facts) known.set(element, (facts = { kids: [], listeners: {} }));
-  return facts;
+  if (!known.has(element)) known.set(element, { kids: [], listeners: {}, said: {} });
+  return known.get(element);
 };

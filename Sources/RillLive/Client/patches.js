@@ -111,7 +111,8 @@ function level(element, isNew) {
   return { element, isNew, kids: of(element).kids, at: 0, taken: [], properties: [] };
 }
 
-// Has `node` come before `next` in `element`, with the focus, the selection and the scrolling that it has.
+// Has `node` come before `next` in `element`, with the focus and the selection that it has; where browsers
+// can move a node as it is, with all else that they know of it, too.
 function move(element, node, next) {
   if (element.moveBefore && element.isConnected) return element.moveBefore(node, next);
   const restore = node.contains(document.activeElement) ? keepFocus() : () => {};

@@ -3,7 +3,7 @@
 // What ends listening, by the kind and the name.
 const told = new Map();
 
-const here = () => location.pathname + location.search + location.hash;
+const here = ({ pathname, search, hash } = location) => pathname + search + hash;
 
 // What is told of an event of the page, to be continued.
 const about = (kind) => new Writer().byte(kind);
@@ -13,8 +13,8 @@ function tellPage({ bytes }) {
   if (isLive) send(2, bytes);
 }
 
-function on(target, name, hear) {
-  target.addEventListener(name, hear);
+function on(target, name, hear, isFirst) {
+  target.addEventListener(name, hear, isFirst);
   return () => target.removeEventListener(name, hear);
 }
 
@@ -28,7 +28,7 @@ function telling(kind, fields, isMove) {
   };
   return (event) => {
     last = event;
-    if (event.isComposing) return;
+    if (isComposed(event)) return;
     if (isMove) frame ||= requestAnimationFrame(tell);
     else tell();
   };
@@ -69,7 +69,7 @@ const kinds = [
 window.addEventListener("popstate", () => {
   const isSamePage = here().split("#")[0] === place.split("#")[0];
   place = here();
-  if (isLive && told.has("8")) tellPage(about(8).text(place));
+  if (told.has("8")) tellPage(about(8).text(place));
   // A program that doesn't follow the location is another one elsewhere.
   else if (!isSamePage) location.reload();
 });
@@ -77,10 +77,10 @@ window.addEventListener("popstate", () => {
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href]");
   if (!link || !isLive || !told.has("9") || event.defaultPrevented) return;
-  if (event.button || modifiers(event) || !/^(_self)?$/.test(link.target) || link.download || !/^http/.test(link.href)) return;
+  if (event.button || modifiers(event) || !/^(_self)?$/.test(link.target) || link.hasAttribute("download") || !/^http/.test(link.href)) return;
   event.preventDefault();
   const isOwn = link.origin === location.origin;
-  const address = isOwn ? link.pathname + link.search + link.hash : link.href;
+  const address = isOwn ? here(link) : link.href;
   tellPage(about(9).byte(isOwn ? 0 : 1).text(address));
 });
 
@@ -125,13 +125,22 @@ function commands(reader) {
 }
 
 // Has the head of the page hold what the program says, beside what else is there.
+//
+// What stays is left alone: a style sheet that is put anew is loaded anew.
 function setHead(reader) {
-  for (const element of document.querySelectorAll("[data-rill-head]")) element.remove();
+  const elements = [];
   for (let count = reader.number(); count > 0; count--) {
     const element = document.createElement(reader.text());
     element.setAttribute(reader.text(), reader.text());
     element.setAttribute(reader.text(), reader.text());
     element.dataset.rillHead = "";
-    document.head.append(element);
+    elements.unshift(element);
   }
+  const old = [...document.querySelectorAll("[data-rill-head]")];
+  let next = null;
+  for (const element of elements) {
+    const i = old.findIndex((other) => other.isEqualNode(element));
+    next = i < 0 ? document.head.insertBefore(element, next) : old.splice(i, 1)[0];
+  }
+  for (const element of old) element.remove();
 }
