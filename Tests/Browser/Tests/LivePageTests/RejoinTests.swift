@@ -1,0 +1,251 @@
+import Foundation
+import RillLive
+import RillProgram
+import RillTree
+import Testing
+import WebDriver
+
+/// What a page says to a session that begins anew, when others have changed what it shows.
+@Suite(.browser) struct RejoinTests {
+  private struct Model: Sendable {
+    var names = ["", ""]
+    var isOn = false
+    var choice = "a"
+    var draft = ""
+    /// How many times something was said of a button, and of a name.
+    var pushes = 0
+    var changes = 0
+    var probes = 0
+  }
+
+  private enum Message {
+    case renamed(Int, String)
+    case changed
+    case toggled
+    case set(Bool)
+    case chose(String)
+    case drafted(String)
+    case probe
+  }
+
+  /// A page whose sessions begin with what is on the shelf.
+  private static func page(_ shelf: Shelf<Model>) -> LivePage {
+    LivePage(.root) { _ in
+      Program<Model, Message>(
+        model: await shelf.value,
+        update: { message, model in
+          switch message {
+          case .renamed(let i, let name): model.names[i] = name
+          case .changed: model.changes += 1
+          case .toggled:
+            model.isOn.toggle()
+            model.pushes += 1
+          case .set(let isOn): model.isOn = isOn
+          case .chose(let choice):
+            model.choice = choice
+            model.pushes += 1
+          case .drafted(let draft): model.draft = draft
+          case .probe: model.probes += 1
+          }
+        },
+        view: { model in
+          div {
+            for i in model.names.indices {
+              input(
+                .class("name"), .value(model.names[i]), .onInput { .renamed(i, $0) },
+                .onChange { _ in .changed })
+            }
+            input(
+              .id("switch"), .type(.checkbox), .checked(model.isOn),
+              .onCheck { _ in .toggled })
+            input(
+              .id("push"), .type(.checkbox), .checked(model.isOn), .onClick(.set(true)))
+            for choice in ["a", "b"] {
+              input(
+                .id(choice), .type(.radio), .name("choice"), .value(choice),
+                .checked(model.choice == choice), .onChange { .chose($0) })
+            }
+            form {
+              input(.id("draft"), .value(model.draft), .onInput { .drafted($0) })
+            }
+            input(.id("file"), .type(.file))
+            input(.id("mails"), .type(.email), .multiple())
+            button(.id("clear"), .onClick(.set(false))) { "Clear" }
+            button(.id("probe"), .onClick(.probe)) { "Probe" }
+            output(.id("names")) {
+              text("\(model.names.joined(separator: ",")) \(model.changes)")
+            }
+            output(.id("buttons")) { text("\(model.isOn) \(model.choice) \(model.pushes)") }
+            output(.id("drafted")) { text(model.draft) }
+            output(.id("probes")) { text(model.probes) }
+          }
+        })
+    }
+  }
+
+  /// Uses a page whose connection can be cut.
+  private func withPage(
+    _ model: Model = Model(),
+    _ body: @escaping @Sendable (Window, TCPProxy, Shelf<Model>) async throws -> Void
+  ) async throws {
+    let shelf = Shelf(model)
+    try await Served.run([Self.page(shelf)]) { server in
+      try await TCPProxy.withProxy(to: server.port) { proxy in
+        try await Browser.withWindow { window in
+          try await window.goLive("http://localhost:\(proxy.port)")
+          try await body(window, proxy, shelf)
+        }
+      }
+    }
+  }
+
+  private func cut(_ proxy: TCPProxy, _ window: Window) async throws {
+    await proxy.cut()
+    try await window.waitUntil("the page says that it is offline") {
+      try await window.liveState() == "offline"
+    }
+  }
+
+  /// Has the page join again, and the session hear all that the page had to say.
+  private func rejoin(_ proxy: TCPProxy, _ window: Window) async throws {
+    try await proxy.restore()
+    try await window.waitUntilLive()
+    try await window.evaluate("document.getElementById('probe').click()")
+    try await window.wait(for: "1", in: "#probes")
+  }
+
+  private func values(_ selector: String, _ window: Window) async throws -> [String?] {
+    var values: [String?] = []
+    for element in try await window.findAll(selector) {
+      values.append(try await element.property("value").string)
+    }
+    return values
+  }
+
+  @Test("Nothing is said of fields that nobody has touched")
+  func untouched() async throws {
+    try await withPage(Model(names: ["one", "two", "three"])) { window, proxy, shelf in
+      try await cut(proxy, window)
+      await shelf.put(Model(names: ["two", "three"]))
+      try await rejoin(proxy, window)
+      #expect(try await values(".name", window) == ["two", "three"])
+      #expect(try await window.find("#names").text == "two,three 0")
+      try await window.expectNoPageErrors()
+    }
+  }
+
+  @Test("What the new page says already isn't said again: toggles and choices stay")
+  func same() async throws {
+    try await withPage { window, proxy, shelf in
+      try await window.find("#switch").click()
+      try await window.find("#b").click()
+      try await window.find("#a").click()
+      try await window.wait(for: "true a 3", in: "#buttons")
+      try await cut(proxy, window)
+      await shelf.put(Model(isOn: true))
+      try await rejoin(proxy, window)
+      #expect(try await window.find("#buttons").text == "true a 0")
+      try await window.expectNoPageErrors()
+    }
+  }
+
+  @Test("What the session knew doesn't replace what others have said since; what it didn't, does")
+  func newer() async throws {
+    try await withPage { window, proxy, shelf in
+      let name = try await window.find(".name")
+      try await name.type("Run")
+      try await window.find("#switch").click()
+      try await window.find("#draft").type("a draft")
+      try await window.find("#mails").click()
+      try await window.wait(for: "Run, 1", in: "#names")
+      try await window.wait(for: "true a 1", in: "#buttons")
+      try await window.wait(for: "a draft", in: "#drafted")
+      try await cut(proxy, window)
+      // Nobody has heard of this.
+      try await window.findAll(".name")[1].type("Swim")
+      try await window.find("#mails").click()
+      await shelf.put(Model(names: ["Jog", "Sit"]))
+      try await rejoin(proxy, window)
+      try await window.wait(for: "Jog,Swim 1", in: "#names")
+      #expect(try await values(".name", window) == ["Jog", "Swim"])
+      #expect(try await window.find("#buttons").text == "false a 0")
+      #expect(try await window.find("#switch").property("checked").bool == false)
+      // A form is not sent: what is in it is nobody else's.
+      try await window.wait(for: "a draft", in: "#drafted")
+      try await window.expectNoPageErrors()
+    }
+  }
+
+  @Test("What is being typed is kept, and said to be finished once, when it is", arguments: [false, true])
+  func focused(goesOn: Bool) async throws {
+    try await withPage { window, proxy, shelf in
+      try await window.find(".name").type("Run")
+      try await window.wait(for: "Run, 0", in: "#names")
+      try await cut(proxy, window)
+      await shelf.put(Model(names: ["Jog", ""]))
+      try await rejoin(proxy, window)
+      try await window.wait(for: "Run, 0", in: "#names")
+      if goesOn {
+        try await window.type("!")
+        try await window.wait(for: "Run!, 0", in: "#names")
+      }
+      try await window.press(.tab)
+      try await window.wait(for: goesOn ? "Run!, 1" : "Run, 1", in: "#names")
+      try await window.find("#probe").click()
+      try await window.wait(for: "2", in: "#probes")
+      #expect(try await window.find("#names").text == (goesOn ? "Run!, 1" : "Run, 1"))
+      try await window.expectNoPageErrors()
+    }
+  }
+
+  @Test("Files and lists of addresses don't keep what was typed from being kept")
+  func unusualFields() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
+    try Data("x".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let path = file.path()
+    try await withPage { window, proxy, shelf in
+      try await window.find("#file").type(path)
+      try await window.find("#mails").type("a@x.org,b@x.org")
+      try await window.find("#draft").type("kept")
+      try await window.wait(for: "kept", in: "#drafted")
+      try await cut(proxy, window)
+      try await rejoin(proxy, window)
+      try await window.wait(for: "kept", in: "#drafted")
+      #expect(try await values("#mails", window) == ["a@x.org,b@x.org"])
+      try await window.expectNoPageErrors()
+    }
+  }
+
+  @Test("A button says all when it is pushed: the program has its say afterwards, focused or not")
+  func pushed() async throws {
+    try await withPage { window, _, _ in
+      try await window.find("#push").click()
+      try await window.wait(for: "true a 0", in: "#buttons")
+      try await window.evaluate("document.getElementById('clear').click()")
+      try await window.wait(for: "false a 0", in: "#buttons")
+      #expect(try await window.focused.attribute("id") == "push")
+      #expect(try await window.find("#push").property("checked").bool == false)
+    }
+  }
+
+  @Test("A browser that has lost its cookie gets another")
+  func cookie() async throws {
+    try await withPage { window, proxy, _ in
+      try await window.find("#draft").type("kept")
+      try await window.wait(for: "kept", in: "#drafted")
+      try await window.devTools("Network.clearBrowserCookies")
+      try await cut(proxy, window)
+      try await rejoin(proxy, window)
+      try await window.wait(for: "kept", in: "#drafted")
+    }
+  }
+}
+
+extension Window {
+  /// The page has complained of nothing but connections that were cut.
+  fileprivate func expectNoPageErrors(_ location: SourceLocation = #_sourceLocation) async throws {
+    let errors = try await consoleErrors().filter { !$0.text.contains("ERR_CONNECTION") }
+    #expect(errors.isEmpty, "\(errors)", sourceLocation: location)
+  }
+}
