@@ -37,7 +37,6 @@ function receive(data) {
     apply(reader);
   } else {
     sent = 0;
-    isLive = true;
     for (const end of told.values()) end?.();
     told.clear();
     // What was typed before anybody listened, or sent with the form that this page answers.
@@ -46,6 +45,7 @@ function receive(data) {
     }
     if (kind === 2) {
       apply(reader);
+      isLive = true;
       for (const element of root.querySelectorAll("[data-rill-style]")) {
         element.removeAttribute("data-rill-style");
       }
@@ -57,8 +57,10 @@ function receive(data) {
     } else {
       keeping(last, () => {
         known.delete(root);
+        // What has the focus says that it changes when it is taken away: to nobody.
         root.replaceChildren();
         apply(reader);
+        isLive = true;
       });
     }
     document.getElementById("rill-styles")?.remove();

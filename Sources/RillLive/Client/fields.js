@@ -16,11 +16,12 @@ const fields = () => [...root.querySelectorAll("input,select,textarea")].filter(
 const content = (field) => String(isButton(field) ? field.checked
   : field.options ? [...field.selectedOptions].map(({ value }) => value) : field.value);
 
-// What the program says that a field holds.
+const options = (field) => [...(field.options ?? [])];
+
+// What the page says that a field holds, whatever is typed.
 function word(field) {
-  const { value = field.defaultValue, checked = field.defaultChecked } = of(field).said;
-  return String(isButton(field) ? checked
-    : value ?? [...(field.options ?? [])].map((option) => of(option).said.selected ?? option.defaultSelected));
+  const { said = isButton(field) ? field.defaultChecked : field.defaultValue } = of(field);
+  return String(said ?? options(field).map((option) => of(option).said ?? option.defaultSelected));
 }
 
 function mark(field, number) {
@@ -51,7 +52,9 @@ on(document, "reset", ({ target }) => {
 
 // A program that doesn't know yet what has been typed into a field has no say in it.
 function setProperty(element, name, value) {
-  of(element).said[name] = value;
+  // The value of a button or an option is what it stands for.
+  if (/^(checked|selected)$/.test(name) ||
+    (name === "value" && !isButton(element) && element.localName !== "option")) of(element).said = value;
   if (element[name] === value) return;
   if (name === "value" || name === "checked") {
     const { number = 0 } = typed.get(element) ?? {};
@@ -107,8 +110,8 @@ function keepFocus() {
   };
 }
 
-// Has `change` replace the page, and what was typed be kept, unless it is known to the program, which says
-// something else now: somebody else may have changed it since. Before, the session had seen `last` events.
+// Has `change` replace the page, and what was typed be kept, unless the program knows it and says something
+// else now: somebody else may have changed it since. The session had seen `last` events.
 function keeping(last, change) {
   const { activeElement } = document;
   const restore = root.contains(activeElement) ? keepFocus() : () => {};
@@ -123,9 +126,9 @@ function keeping(last, change) {
     if (!typed.has(former) || field?.type !== former.type || content(field) === content(former)) continue;
     const { number, before } = typed.get(former);
     const isPart = isEdited(former, activeElement);
-    const now = word(field);
     // What is in a form is a draft, which a session that begins anew doesn't know.
-    const isKept = isPart || number > last || now === word(former) || (field.form && now === before);
+    const isKept = isPart || number > last || (field.form && word(field) === before) ||
+      ![field, ...options(field)].some((part) => "said" in of(part));
     if (!isKept || (field.type === "radio" && !former.checked)) continue;
     if (isButton(field)) field.checked = former.checked;
     else if (field.options) {

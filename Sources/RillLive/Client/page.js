@@ -22,10 +22,10 @@ let seen = 0;
 // The location as the server knows it.
 let place = "";
 
-// What is known of an element: `kids`, the children that patches count; `listeners`, by events; `said`, the
-// properties that the program has set. What others put on the page is in none.
+// What is known of an element: `kids`, the children that patches count; `listeners`, by events; `said`, if
+// the program has a say in what a field holds, what it said last. What others put on the page is in none.
 const known = new WeakMap();
 const of = (element) => {
-  if (!known.has(element)) known.set(element, { kids: [], listeners: {}, said: {} });
+  if (!known.has(element)) known.set(element, { kids: [], listeners: {} });
   return known.get(element);
 };
