@@ -25,13 +25,50 @@
       #expect((1000...6000).contains(compressed.count))
     }
 
-    @Test("The script says nothing that is no statement: comments and indents are left out")
+    @Test("The script is served without comments and indents, and is a function that is called")
     func text() {
       let text = String(decoding: ClientScript.bytes, as: UTF8.self)
-      #expect(text.hasPrefix("(() => {\n\"use strict\";\n"))
+      #expect(text.hasPrefix("(()=>{\"use strict\";"))
       #expect(text.hasSuffix("})();\n"))
       #expect(!text.contains("\n//"))
       #expect(!text.contains("\n "))
+    }
+
+    @Test("Spaces that separate nothing are left out; strings and regular expressions are left alone")
+    func spaces() {
+      let script = ScriptText(
+        """
+        // A comment.
+        const a = b + +c - -d;
+          if (a === "x  =  \\" y" || /a = (b)/.test(a)) {
+            return a / 2 / b;
+          }
+
+        """)
+      #expect(
+        script.text
+          == #"const a=b+ +c- -d;if(a==="x  =  \" y"||/a = (b)/.test(a)){return a/2/b}"# + "\n")
+    }
+
+    @Test("What is declared gets a short name, unless a property has it")
+    func names() {
+      var script = ScriptText(
+        """
+        const number = 1;
+        const kept = 2;
+        const short = 3;
+        let a = { number, kept: number };
+        function whole(...number) { return [...short, short.kept, "whole", whole]; }
+
+        """)
+      script.shortenNames()
+      #expect(
+        script.text
+          == """
+          const number=1;const kept=2;const b=3;let a={number,kept:number};\
+          function c(...number){return[...b,b.kept,"whole",c]}
+
+          """)
     }
   }
 

@@ -1,0 +1,383 @@
+import RillLive
+import RillProgram
+import RillTree
+import Testing
+import WebDriver
+
+/// What the script of a page hears, tells and leaves alone.
+@Suite(.browser) struct PageScriptTests {
+  private struct Model: Sendable {
+    var location: Location
+    var text = ""
+    var heard: [String] = []
+    var ticks = 0
+  }
+
+  private enum Message {
+    case moved(Location)
+    case heard(String)
+    case typed(String)
+    case sent([TreeEvent.FormField])
+    case tick
+    case fail
+  }
+
+  private static func page(
+    shown: AsyncStream<Void>.Continuation? = nil, draft: @escaping @Sendable () async -> String = { "" }
+  ) -> LivePage {
+    LivePage(.root, includingBelow: true) { _ in
+      let initial = await draft()
+      return Program<Model, Message>(
+        start: { (Model(location: $0, text: initial), .none) }, onLocation: { .moved($0) },
+        update: { message, model in
+          switch message {
+          case .moved(let location): model.location = location
+          case .heard(let what): model.heard.append(what)
+          case .typed(let text): model.text = text
+          case .sent(let fields): model.text = String(fields.first?.value.filter { $0 != " " } ?? "")
+          case .tick: model.ticks += 1
+          case .fail: return .concat(.load("http://["), .focus("last"))
+          }
+          return .none
+        },
+        document: { model in
+          Document(
+            title: "Page",
+            head: [
+              .link(relation: "stylesheet", address: "/style.css"),
+              .meta(name: "description", content: "\(model.ticks)"),
+            ]
+          ) {
+            main {
+              p(.id("first")) { "First." }
+              section {
+                output(.id("ticks")) { text(model.ticks) }
+                if model.ticks % 2 == 1 { hr() }
+                output(.id("heard")) { text(model.heard.joined(separator: " ")) }
+              }
+              form(.id("form"), .onSubmitForm { .sent($0) }) {
+                input(.id("name"), .name("name"), .value(model.text))
+              }
+              form(.id("resettable")) {
+                input(.id("plain"), .onInput { .heard("input:\($0)") })
+                button(.id("reset"), .type(.reset)) { "Reset" }
+              }
+              input(.id("composed"), .onChange { .heard("change:\($0)") })
+              input(.id("keyed"), .onKeyDown { .heard("key:\($0.key)") })
+              input(
+                .id("range"), .type(.range), .onInput { .heard("range:\($0)") },
+                .onChange { .heard("range:\($0)") })
+              select(.id("choices"), .multiple(), .onChange { .heard("choice:\($0)") }) {
+                option { "a" }
+              }
+              input(.id("drafted"), .value(model.text), .onInput { .typed($0) })
+              a(.id("download"), .href("/file"), .download("")) { "File" }
+              a(.id("elsewhere"), .href("/elsewhere")) { "Elsewhere" }
+              button(.id("tick"), .onClick(.tick)) { "Tick" }
+              button(.id("fail"), .onClick(.fail)) { "Fail" }
+              button(.id("last")) { "Last" }
+              h1 { text(model.location) }
+              if seen(shown) { hr(.id("end")) }
+            }
+          }
+        })
+    }
+  }
+
+  private static func seen(_ shown: AsyncStream<Void>.Continuation?) -> Bool {
+    shown?.yield()
+    return true
+  }
+
+  /// Uses a page, with `before` run in it before anything else is.
+  private func withPage(
+    _ page: LivePage = page(), before: String = "",
+    _ body: @escaping @Sendable (Window, TCPProxy) async throws -> Void
+  ) async throws {
+    try await Served.run([page]) { server in
+      try await TCPProxy.withProxy(to: server.port) { proxy in
+        try await Browser.withWindow { window in
+          try await window.devTools(
+            "Page.addScriptToEvaluateOnNewDocument", ["source": .string(before)])
+          try await window.goLive("http://localhost:\(proxy.port)/page")
+          try await body(window, proxy)
+        }
+      }
+    }
+  }
+
+  /// Has the session hear all that was said before.
+  private func catchUp(_ window: Window) async throws {
+    let ticks = try await window.find("#ticks").text
+    try await window.evaluate("document.getElementById('tick').click()")
+    try await window.waitUntil("it ticks") { try await window.find("#ticks").text != ticks }
+  }
+
+  /// A clock that goes when the test says so, and an hour later each time.
+  private static let clock = """
+    const { now } = Date;
+    const setInterval = window.setInterval;
+    window.setInterval = (turn, time) => {
+      let hours = 0;
+      window.turn = () => {
+        Date.now = () => now() + ++hours * 3600000;
+        turn();
+      };
+      return 0;
+    };
+    """
+
+  @Test("A page whose clock hardly goes stays with its session; one that gets no answer doesn't")
+  func slowClock() async throws {
+    try await withPage(before: Self.clock) { window, proxy in
+      let answers = await proxy.byteCount(.down)
+      try await window.evaluate("window.turn()")
+      try await window.waitUntil("there is an answer") {
+        await proxy.byteCount(.down) > answers
+      }
+      #expect(try await window.liveState() == "live")
+      await proxy.stall(.down)
+      try await window.evaluate("for (let i = 0; i < 4; i++) window.turn()")
+      try await window.waitUntil("the page gives it up") {
+        try await window.liveState() == "offline"
+      }
+      await proxy.resume()
+      try await window.waitUntilLive()
+    }
+  }
+
+  @Test("A session that doesn't begin is asked for again")
+  func noAnswer() async throws {
+    let gate = Gate()
+    let page = Self.page(draft: {
+      // The page, a session that never begins, and one that does.
+      if await gate.visit() == 2 { await gate.pass() }
+      return ""
+    })
+    try await Served.run([page]) { server in
+      try await Browser.withWindow { window in
+        try await window.devTools(
+          "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.clock)])
+        try await window.go(to: server.address)
+        try await window.waitUntil("a session begins") { await gate.visits == 2 }
+        try await window.evaluate("for (let i = 0; i < 4; i++) window.turn()")
+        try await window.waitUntilLive()
+        await gate.open()
+      }
+    }
+  }
+
+  @Test("Updates on their way after one that doesn't fit are left alone until all is shown anew")
+  func misfit() async throws {
+    let (shown, continuation) = AsyncStream.makeStream(of: Void.self)
+    let stream = shown
+    try await withPage(Self.page(shown: continuation)) { window, proxy in
+      await proxy.stall(.down)
+      try await window.evaluate("document.getElementById('heard').remove()")
+      var count = 0
+      var iterator = stream.makeAsyncIterator()
+      while count < 30 {
+        try await window.evaluate("document.getElementById('tick').click()")
+        await iterator.next()
+        count += 1
+      }
+      await proxy.resume()
+      try await window.waitUntil("all is there") {
+        try await window.findAll("#heard").count == 1
+      }
+      try await catchUp(window)
+      #expect(try await window.liveState() == "live")
+    }
+  }
+
+  @Test("A page of as many nodes in another shape is made anew")
+  func shape() async throws {
+    try await withPage(
+      before: """
+        new MutationObserver((_, observer) => {
+          const end = document.getElementById("end");
+          if (!end) return;
+          observer.disconnect();
+          document.querySelector("section").append(document.getElementById("first"));
+        }).observe(document, { childList: true, subtree: true });
+        """
+    ) { window, _ in
+      #expect(
+        try await window.evaluate("return document.getElementById('first').parentNode.localName")
+          .string == "main")
+      try await catchUp(window)
+    }
+  }
+
+  @Test("What others have only to do with is not told: compositions, keys of input methods, ranges")
+  func untold() async throws {
+    try await withPage { window, _ in
+      try await window.find("#composed").click()
+      try await window.compose("か")
+      try await window.insert("か")
+      try await window.evaluate(
+        """
+        const key = (keyCode, key) => document.getElementById("keyed")
+          .dispatchEvent(new KeyboardEvent("keydown", { keyCode, key }));
+        key(229, "Process");
+        key(65, "a");
+        """)
+      try await catchUp(window)
+      #expect(try await window.find("#heard").text == "key:a")
+      try await window.press(.tab)
+      try await window.wait(for: "key:a change:か", in: "#heard")
+      try await window.expectNoErrors()
+    }
+  }
+
+  @Test("A form that is reset tells of the fields that it changes")
+  func reset() async throws {
+    try await withPage { window, _ in
+      try await window.find("#plain").type("x")
+      try await window.find("#reset").click()
+      try await window.wait(for: "input:x input:", in: "#heard")
+      try await window.find("#reset").click()
+      try await catchUp(window)
+      #expect(try await window.find("#heard").text == "input:x input:")
+    }
+  }
+
+  @Test("A form that is sent tells of its fields: the program may change them")
+  func sent() async throws {
+    try await withPage { window, _ in
+      try await window.find("#name").type(" a b ")
+      try await window.press(.enter)
+      try await window.wait(forValue: "ab", of: "#name")
+      #expect(try await window.focused.attribute("id") == "name")
+    }
+  }
+
+  @Test("A command that fails doesn't keep others from being done")
+  func failure() async throws {
+    try await withPage { window, _ in
+      try await window.find("#fail").click()
+      try await window.waitUntil("the focus has moved") {
+        try await window.focused.attribute("id") == "last"
+      }
+      try await catchUp(window)
+      #expect(try await window.liveState() == "live")
+    }
+  }
+
+  @Test("What stays in the head is left alone, and what is about to come is put in its place")
+  func head() async throws {
+    try await withPage { window, _ in
+      try await window.evaluate("document.querySelector('link[rel=stylesheet]').isOld = true")
+      try await catchUp(window)
+      try await window.waitUntil("the head has changed") {
+        try await window.find("meta[name=description]").attribute("content") == "1"
+      }
+      #expect(try await window.findAll("[data-rill-head]").count == 2)
+      #expect(
+        try await window.evaluate("return document.querySelector('link[rel=stylesheet]').isOld")
+          .bool == true)
+    }
+  }
+
+  @Test("A link to be saved is not the program's")
+  func download() async throws {
+    try await withPage { window, _ in
+      let isPrevented = try await window.evaluate(
+        """
+        let isPrevented;
+        addEventListener("click", (event) => {
+          isPrevented = event.defaultPrevented;
+          event.preventDefault();
+        }, { once: true });
+        document.getElementById("download").click();
+        return isPrevented;
+        """)
+      #expect(isPrevented.bool == false)
+      try await catchUp(window)
+      #expect(try await window.find("h1").text == "/page")
+    }
+  }
+
+  @Test("Back, while there is no connection, doesn't load a program that follows the location")
+  func backOffline() async throws {
+    try await withPage { window, proxy in
+      try await window.find("#elsewhere").click()
+      try await window.wait(for: "/elsewhere", in: "h1")
+      try await window.evaluate("window.isSame = true")
+      await proxy.cut()
+      try await window.waitUntil("it is said") { try await window.liveState() == "offline" }
+      try await window.evaluate("history.back()")
+      try await window.waitUntil("it is back") {
+        try await window.evaluate("return location.pathname").string == "/page"
+      }
+      try await proxy.restore()
+      try await window.waitUntilLive()
+      try await window.wait(for: "/page", in: "h1")
+      #expect(try await window.evaluate("return window.isSame ?? false").bool == true)
+    }
+  }
+
+  /// Has the page's script say something of its own.
+  private static func data(_ name: String, _ value: String) -> String {
+    """
+    new MutationObserver(() => {
+      const script = document.querySelector("script[data-token]");
+      if (script) script.dataset.\(name) = "\(value)";
+    }).observe(document, { childList: true, subtree: true });
+    """
+  }
+
+  @Test("What was sent with a form that the page answers is kept")
+  func answeredForm() async throws {
+    let gate = Gate()
+    let page = Self.page(draft: { await gate.visit() == 1 ? "sent" : "" })
+    try await withPage(page, before: Self.data("typed", "")) { window, _ in
+      try await window.wait(forValue: "sent", of: "#drafted")
+      try await window.wait(forValue: "sent", of: "#name")
+      try await catchUp(window)
+      #expect(try await window.find("#heard").text == "")
+    }
+  }
+
+  @Test("What is larger than the server takes isn't sent")
+  func limit() async throws {
+    try await withPage(before: Self.data("limit", "60")) { window, _ in
+      try await window.find("#plain").type(String(repeating: "x", count: 60))
+      try await catchUp(window)
+      let heard = try await window.find("#heard").text
+      #expect(heard.contains("input:xxx"))
+      #expect(!heard.contains(String(repeating: "x", count: 50)))
+      #expect(try await window.liveState() == "live")
+    }
+  }
+
+  @Test("Only a session that has lasted has the next attempts begin at once")
+  func backoff() async throws {
+    try await withPage(
+      before: Self.clock + """
+        window.waits = [];
+        Math.random = () => 0.5;
+        const { setTimeout } = window;
+        window.setTimeout = (what, time) => {
+          if (time && time !== 600) waits.push(time);
+          return setTimeout(what, time);
+        };
+        """
+    ) { window, proxy in
+      func lose() async throws -> Double? {
+        try await window.evaluate("waits.length = 0")
+        await proxy.cut()
+        try await window.waitUntil("there is an attempt") {
+          try await window.evaluate("return waits.length").number != 0
+        }
+        try await proxy.restore()
+        try await window.waitUntilLive()
+        return try await window.evaluate("return waits[0]").number
+      }
+      #expect(try await lose() == 200)
+      #expect(try await lose() ?? 0 > 200)
+      try await window.evaluate("window.turn()")
+      #expect(try await lose() == 200)
+    }
+  }
+}
