@@ -34,7 +34,8 @@
       #expect(!text.contains("\n "))
     }
 
-    @Test("Spaces that separate nothing are left out; strings and regular expressions are left alone")
+    @Test(
+      "Spaces that separate nothing are left out; strings and regular expressions are left alone")
     func spaces() {
       let script = ScriptText(
         """

@@ -23,7 +23,8 @@ import WebDriver
   }
 
   private static func page(
-    shown: AsyncStream<Void>.Continuation? = nil, draft: @escaping @Sendable () async -> String = { "" }
+    shown: AsyncStream<Void>.Continuation? = nil,
+    draft: @escaping @Sendable () async -> String = { "" }
   ) -> LivePage {
     LivePage(.root, includingBelow: true) { _ in
       let initial = await draft()
@@ -34,7 +35,8 @@ import WebDriver
           case .moved(let location): model.location = location
           case .heard(let what): model.heard.append(what)
           case .typed(let text): model.text = text
-          case .sent(let fields): model.text = String(fields.first?.value.filter { $0 != " " } ?? "")
+          case .sent(let fields):
+            model.text = String(fields.first?.value.filter { $0 != " " } ?? "")
           case .tick: model.ticks += 1
           case .fail: return .concat(.load("http://["), .focus("last"))
           }
@@ -116,7 +118,6 @@ import WebDriver
   /// A clock that goes when the test says so, and an hour later each time.
   private static let clock = """
     const { now } = Date;
-    const setInterval = window.setInterval;
     window.setInterval = (turn, time) => {
       let hours = 0;
       window.turn = () => {
@@ -149,20 +150,25 @@ import WebDriver
   @Test("A session that doesn't begin is asked for again")
   func noAnswer() async throws {
     let gate = Gate()
-    let page = Self.page(draft: {
+    let page = LivePage(.root) { _ in
       // The page, a session that never begins, and one that does.
       if await gate.visit() == 2 { await gate.pass() }
-      return ""
-    })
+      return Program<Int, Never>(model: 0, update: { _, _ in }, view: { _ in p { "Here." } })
+    }
     try await Served.run([page]) { server in
       try await Browser.withWindow { window in
         try await window.devTools(
           "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.clock)])
         try await window.go(to: server.address)
         try await window.waitUntil("a session begins") { await gate.visits == 2 }
-        try await window.evaluate("for (let i = 0; i < 4; i++) window.turn()")
-        try await window.waitUntilLive()
-        await gate.open()
+        do {
+          try await window.evaluate("for (let i = 0; i < 4; i++) window.turn()")
+          try await window.waitUntilLive()
+          await gate.open()
+        } catch {
+          await gate.open()
+          throw error
+        }
       }
     }
   }
@@ -209,7 +215,7 @@ import WebDriver
     }
   }
 
-  @Test("What others have only to do with is not told: compositions, keys of input methods, ranges")
+  @Test("What is unfinished or untouched isn't told: compositions, keys of input methods, ranges")
   func untold() async throws {
     try await withPage { window, _ in
       try await window.find("#composed").click()
@@ -226,7 +232,6 @@ import WebDriver
       #expect(try await window.find("#heard").text == "key:a")
       try await window.press(.tab)
       try await window.wait(for: "key:a change:か", in: "#heard")
-      try await window.expectNoErrors()
     }
   }
 
@@ -357,10 +362,10 @@ import WebDriver
       before: Self.clock + """
         window.waits = [];
         Math.random = () => 0.5;
-        const { setTimeout } = window;
+        const later = window.setTimeout;
         window.setTimeout = (what, time) => {
           if (time && time !== 600) waits.push(time);
-          return setTimeout(what, time);
+          return later(what, time);
         };
         """
     ) { window, proxy in
