@@ -29,7 +29,7 @@
     func text() {
       let text = String(decoding: ClientScript.bytes, as: UTF8.self)
       #expect(text.hasPrefix("(()=>{\"use strict\";"))
-      #expect(text.hasSuffix("})();\n"))
+      #expect(text.hasSuffix("})();"))
       #expect(!text.contains("\n//"))
       #expect(!text.contains("\n "))
     }

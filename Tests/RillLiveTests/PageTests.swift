@@ -20,7 +20,7 @@
         #expect(
           response.body.contains(
             #"<div id="rill"><div><button>-</button><output>0</output><button id="up">+</button>"#))
-        #expect(response.attribute("data-nodes") == "7")
+        #expect(response.attribute("data-nodes") == "16")
         #expect(server.core.counts.values == LiveCounts.Values())
       }
     }
