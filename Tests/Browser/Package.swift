@@ -7,26 +7,31 @@ let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
 
 let package = Package(
   name: "browser",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "rill", path: "../..", traits: ["Live"]),
     .package(name: "counter", path: "../../Examples/Counter"),
     .package(name: "login", path: "../../Examples/Login"),
+    .package(name: "goals", path: "../../Examples/Goals"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
     .target(name: "WebDriver", dependencies: nio),
+    .target(name: "LiveWindow", dependencies: ["WebDriver"]),
     .testTarget(name: "WebDriverTests", dependencies: ["WebDriver"] + nio),
     .testTarget(
       name: "LivePageTests",
       dependencies: [
-        "WebDriver", .product(name: "RillAutomaton", package: "rill"),
+        "LiveWindow", "WebDriver", .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
         .product(name: "RillTree", package: "rill"),
         .product(name: "Counter", package: "counter"),
         .product(name: "LoginPage", package: "login"), .product(name: "Login", package: "login"),
       ]),
+    .testTarget(
+      name: "GoalsTests",
+      dependencies: ["LiveWindow", "WebDriver", .product(name: "goals", package: "goals")]),
   ],
   swiftLanguageModes: [.v6]
 )

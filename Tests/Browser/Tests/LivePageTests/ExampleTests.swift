@@ -1,4 +1,5 @@
 import Counter
+import LiveWindow
 import Login
 import LoginPage
 import RillLive

@@ -1,3 +1,4 @@
+import LiveWindow
 import RillAutomaton
 import RillLive
 import RillProgram

@@ -1,0 +1,120 @@
+import Foundation
+import LiveWindow
+import Testing
+import WebDriver
+
+/// The program `goals` in processes of its own, with a file in a folder that goes with this.
+final class GoalsServer {
+  /// What to open in a browser.
+  var address: String { "http://127.0.0.1:\(port)" }
+
+  private let folder: Folder
+  private var port = 0
+  private var process: Process?
+
+  private init() throws { folder = try Folder() }
+
+  deinit {
+    if let process, process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// Runs `body` with a server that has the goals which `goals add` makes of each of `goals`, and the only
+  /// window of a browser; then expects that the console has shown no error, those of a kind that
+  /// `expected` names aside.
+  static func withWindow(
+    _ goals: [[String]] = sample, screen: Screen = .desktop, colorScheme: ColorScheme = .light,
+    runsScripts: Bool = true, expecting expected: Regex<Substring>? = nil,
+    _ location: SourceLocation = #_sourceLocation, isolation: isolated (any Actor)? = #isolation,
+    _ body: (GoalsServer, Window) async throws -> Void
+  ) async throws {
+    let server = try GoalsServer()
+    for goal in goals { try await server.run(["add"] + goal) }
+    try await server.start()
+    try await Browser.withWindow(
+      screen: screen, colorScheme: colorScheme, runsScripts: runsScripts
+    ) { window in
+      try await body(server, window)
+      let errors = try await window.consoleErrors().filter { error in
+        expected.map { !error.text.contains($0) } ?? true
+      }
+      #expect(errors.isEmpty, "\(errors)", sourceLocation: location)
+    }
+  }
+
+  /// Two goals that are pursued, one of which is done once its button has been clicked, and one that isn't.
+  static let sample = [
+    ["Run", "--id", "run", "--frequency", "3", "--interval", "weekly", "--color", "blue"],
+    ["Read", "--id", "read", "--color", "green"],
+    ["Call home", "--id", "call", "--interval", "monthly", "--paused"],
+  ]
+
+  // MARK: Serving
+
+  /// Serves: at first at a free port, and after that at the same one.
+  func start() async throws {
+    let output = folder.file("output")
+    let process = try process(
+      ["serve", "--port", "\(port)"], output: output, errors: folder.file("errors"))
+    try process.run()
+    self.process = process
+    try await eventually("the server says where it is") {
+      let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
+      guard text.hasSuffix("\n"), let address = text.split(whereSeparator: \.isWhitespace).last,
+        let port = URL(string: String(address))?.port
+      else { return false }
+      self.port = port
+      return true
+    }
+  }
+
+  /// Kills the server, which can do nothing about it.
+  func kill() async throws {
+    let process = try #require(process)
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    try await eventually("the server is gone") { !process.isRunning }
+    #expect(process.terminationReason == .uncaughtSignal)
+  }
+
+  // MARK: Commands
+
+  /// Runs `goals` with `arguments`, and returns what it writes.
+  @discardableResult
+  func run(
+    _ arguments: [String], _ location: SourceLocation = #_sourceLocation
+  ) async throws -> String {
+    let name = UUID().uuidString
+    let (output, errors) = (folder.file("\(name)-output"), folder.file("\(name)-errors"))
+    let process = try process(arguments, output: output, errors: errors)
+    try process.run()
+    try await eventually("goals \(arguments) ends") { !process.isRunning }
+    let complaint = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+    #expect(process.terminationStatus == 0, "\(complaint)", sourceLocation: location)
+    return String(decoding: try Data(contentsOf: output), as: UTF8.self)
+  }
+
+  /// A process that is yet to be run; files rather than pipes, so that neither side can block the other.
+  private func process(_ arguments: [String], output: URL, errors: URL) throws -> Process {
+    for file in [output, errors] { try Data().write(to: file) }
+    let process = Process()
+    process.executableURL = try Self.program
+    process.arguments = arguments + ["--database", folder.file("goals.sqlite").path]
+    process.environment = ProcessInfo.processInfo.environment.merging(["TZ": "UTC"]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    return process
+  }
+
+  /// The program, which is built into the folder of the test bundle.
+  private static var program: URL {
+    get throws {
+      let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+      let programs = (bundles + [URL(fileURLWithPath: CommandLine.arguments[0])]).map {
+        $0.deletingLastPathComponent().appendingPathComponent("goals")
+      }
+      return try #require(
+        programs.first { FileManager.default.isExecutableFile(atPath: $0.path) },
+        "goals is not built.")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import LiveWindow
+import Testing
+import WebDriver
+
+/// What is still there afterwards.
+@Suite(.browser, .timeLimit(.minutes(2))) struct PersistenceTests {
+  @Test("A page that is loaded again shows what was done")
+  func reload() async throws {
+    try await GoalsServer.withWindow { server, window in
+      try await window.goLive(server.address)
+      for count in 1...3 {
+        try await window.find("#bump-run button").click()
+        let done = count == 3 ? " Done" : ""
+        try await window.wait(forProgress: "\(count) of 3 this week\(done)", of: "run")
+      }
+      try await window.reload()
+      try await #expect(window.progress(of: "run") == "3 of 3 this week Done")
+      try await window.waitUntilLive()
+      try await #expect(window.progress(of: "run") == "3 of 3 this week Done")
+      try await window.goLive(server.address + "/goals")
+      try await window.find("#down-run").click()
+      try await window.wait(forTitles: ["Read", "Run", "Call home"])
+      try await window.find("#on-call button").click()
+      try await window.waitFor("#off-call")
+      try await window.reload()
+      try await window.waitUntilLive()
+      try await #expect(window.titles() == ["Read", "Run", "Call home"])
+      try await #expect(window.findAll(".switch[aria-checked=true]").count == 3)
+    }
+  }
+
+  @Test(
+    "A server that is killed and started again has lost nothing, and the page joins it by itself")
+  func killedServer() async throws {
+    // What the browser says itself when it finds nobody.
+    try await GoalsServer.withWindow(expecting: /ERR_CONNECTION_(?:REFUSED|RESET)|WebSocket/) {
+      server, window in
+      try await window.goLive(server.address)
+      try await window.evaluate("window.isTheFirst = true")
+      try await window.find("#bump-run button").click()
+      try await window.wait(forProgress: "1 of 3 this week", of: "run")
+      try await window.find("nav a:nth-child(2)").click()
+      try await window.waitFor("#down-run")
+      try await window.find("#down-run").click()
+      try await window.wait(forTitles: ["Read", "Run", "Call home"])
+      try await window.find("li a[href='/goals/run']").click()
+      try await window.wait(forHeading: "Run")
+      try await window.replace("#goal-title", with: "Run fa")
+      try await window.wait(forValue: "Run fa", of: "#goal-title")
+
+      try await server.kill()
+      try await window.waitUntil("the page says so") {
+        try await window.find("#rill-status").text.contains("Connecting")
+      }
+      try await window.type("r")
+      try await server.start()
+      try await window.waitUntilLive()
+
+      // It is the same page, with what was typed, of which the program knows.
+      try await #expect(window.evaluate("return window.isTheFirst").bool == true)
+      try await #expect(window.url == server.address + "/goals/run")
+      try await window.wait(forValue: "Run far", of: "#goal-title")
+      try await #expect(window.focusedID() == "goal-title")
+      try await window.press(.enter)
+      try await window.wait(forHeading: "All goals")
+      try await window.wait(forTitles: ["Read", "Run far", "Call home"])
+      try await window.find("nav a").click()
+      try await window.wait(forProgress: "1 of 3 this week", of: "run")
+      try await window.waitUntil("nothing is said of it any more") {
+        try await window.find("#rill-status").text == ""
+      }
+    }
+  }
+
+  @Test("Nothing that a page has shown is lost, whenever the server is killed", arguments: 1...3)
+  func killedWhileBusy(round: Int) async throws {
+    try await GoalsServer.withWindow(
+      [["Run", "--id", "run", "--frequency", "99"]],
+      expecting: /ERR_CONNECTION_(?:REFUSED|RESET)|WebSocket/
+    ) { server, window in
+      try await window.goLive(server.address)
+      // Clicks as fast as a page can, without waiting for what comes of it.
+      try await window.evaluate(
+        """
+        window.clicking = setInterval(
+          () => document.querySelector('#bump-run button').click(), 2)
+        """)
+      try await window.waitUntil("some are there") {
+        try await count(in: window.progress(of: "run")) > 10 * round
+      }
+      try await server.kill()
+      try await window.evaluate("clearInterval(window.clicking)")
+      let shown = try await count(in: window.progress(of: "run"))
+      try await server.start()
+      let kept = try await count(in: server.run(["list"]))
+      #expect(kept >= shown)
+      try await window.waitUntilLive()
+      try await window.waitUntil("the page shows what is kept") {
+        try await count(in: window.progress(of: "run")) == kept
+      }
+    }
+  }
+
+  /// The number before the word `of`.
+  private func count(in text: String) throws -> Int {
+    try #require(text.firstMatch(of: /(\d+) of 99/).flatMap { Int($0.1) })
+  }
+}

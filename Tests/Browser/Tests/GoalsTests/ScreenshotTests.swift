@@ -1,0 +1,72 @@
+import Foundation
+import LiveWindow
+import Testing
+import WebDriver
+
+/// Pictures of the main screens, for persons to look at, beside the folder of the build.
+@Suite(.browser, .timeLimit(.minutes(2))) struct ScreenshotTests {
+  private static let goals = [
+    ["Run", "--id", "run", "--frequency", "3", "--interval", "weekly", "--color", "blue"],
+    ["Read twenty pages", "--id", "read", "--color", "green"],
+    [
+      "Practice the second movement of the cello suite slowly, with a metronome", "--id", "cello",
+      "--frequency", "4", "--interval", "weekly", "--color", "purple",
+    ],
+    ["Water the plants", "--id", "water", "--frequency", "2", "--color", "orange"],
+    ["Call home", "--id", "call", "--frequency", "4", "--interval", "monthly", "--color", "red"],
+    ["Swim", "--id", "swim", "--interval", "weekly", "--color", "yellow", "--paused"],
+  ]
+
+  private static var folder: URL {
+    let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+    let program = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    let build = program.resolvingSymlinksInPath().deletingLastPathComponent()
+    // PLATFORM/debug/BUNDLE
+    return build.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+      "screenshots")
+  }
+
+  @Test(arguments: [Screen.desktop, .phone], ColorScheme.allCases)
+  func screens(screen: Screen, colorScheme: ColorScheme) async throws {
+    let name = "\(screen.isPhone ? "phone" : "desktop")-\(colorScheme.rawValue)"
+    func save(_ window: Window, _ page: String) async throws {
+      // Nothing needs to be scrolled sideways for.
+      let overflow = try await window.evaluate(
+        "return document.documentElement.scrollWidth - document.documentElement.clientWidth")
+      #expect(overflow.number == 0, "\(page)")
+      // What moves has come to rest.
+      try await window.waitUntil("nothing moves") {
+        try await window.evaluate(
+          "return document.getAnimations().every(a => a.playState == 'finished')"
+        ).bool == true
+      }
+      let file = Self.folder.appendingPathComponent("goals-\(page)-\(name).png")
+      try await window.saveScreenshot(to: file)
+    }
+    try await GoalsServer.withWindow([], screen: screen, colorScheme: colorScheme) {
+      server, window in
+      try await window.goLive(server.address)
+      try await save(window, "empty")
+    }
+    try await GoalsServer.withWindow(Self.goals, screen: screen, colorScheme: colorScheme) {
+      server, window in
+      for goal in ["read", "run", "cello", "cello", "cello", "call"] {
+        try await server.run(["bump", goal])
+      }
+      try await window.goLive(server.address)
+      try await save(window, "summary")
+      try await window.find("#bump-water button").click()
+      try await window.wait(forNotice: "“Water the plants”: 1 of 2 today.")
+      try await save(window, "notice")
+      try await window.goLive(server.address + "/goals")
+      try await save(window, "list")
+      try await window.goLive(server.address + "/goals/cello")
+      try await save(window, "details")
+      try await window.replace("#goal-title", with: "")
+      try await window.replace("#goal-frequency", with: "100")
+      try await window.waitFor("#goal-frequency-mistake")
+      try await save(window, "mistakes")
+    }
+    print("Screenshots are in \(Self.folder.path)")
+  }
+}

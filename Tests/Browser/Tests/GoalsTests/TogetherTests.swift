@@ -1,0 +1,148 @@
+import LiveWindow
+import Testing
+import WebDriver
+
+/// Several who do something to the goals at once.
+@Suite(.browser, .timeLimit(.minutes(2))) struct TogetherTests {
+  /// Has a second window, of a browser of its own, and expects no errors there.
+  private func withTwoWindows(
+    _ body: (GoalsServer, Window, Window) async throws -> Void
+  ) async throws {
+    try await GoalsServer.withWindow { server, first in
+      try await Browser.withWindow { second in
+        try await body(server, first, second)
+        try await second.expectNoErrors()
+      }
+    }
+  }
+
+  @Test("What is done in one window is seen in the other, whatever screens they show")
+  func seenInTheOther() async throws {
+    try await withTwoWindows { server, first, second in
+      try await first.goLive(server.address)
+      try await second.goLive(server.address)
+      try await first.find("#bump-run button").click()
+      try await second.wait(forProgress: "1 of 3 this week", of: "run")
+      try await second.find("#bump-run button").click()
+      try await first.wait(forProgress: "2 of 3 this week", of: "run")
+      try await second.find("nav a:nth-child(2)").click()
+      try await second.waitFor("#off-read")
+      try await second.find("#off-read button").click()
+      try await first.wait(forTitles: ["Run"])
+      try await first.find(".title-row a").click()
+      try await first.wait(forHeading: "New goal")
+      try await first.find("#goal-title").click()
+      try await first.type("Sing")
+      try await first.press(.enter)
+      try await second.wait(forTitles: ["Run", "Read", "Call home", "Sing"])
+      // It is told to who did it alone.
+      try await first.wait(forNotice: "Added “Sing”.")
+      try await #expect(
+        second.find("#notice [role=status]").text == "“Read” is off.")
+    }
+  }
+
+  @Test("Two who change different fields of a goal at once do not undo each other")
+  func differentFields() async throws {
+    try await withTwoWindows { server, first, second in
+      let page = server.address + "/goals/run"
+      try await first.goLive(page)
+      try await second.goLive(page)
+      try await first.replace("#goal-title", with: "Run far")
+      try await second.replace("#goal-frequency", with: "5")
+      try await second.find("label:has(#goal-color-red)").click()
+      try await first.find("#goal button").click()
+      try await first.wait(forHeading: "All goals")
+      // What nobody has touched there follows, and what was typed stays.
+      try await second.wait(forHeading: "Run far")
+      try await second.wait(forValue: "Run far", of: "#goal-title")
+      try await second.wait(forValue: "5", of: "#goal-frequency")
+      try await second.find("#goal button").click()
+      try await second.wait(forHeading: "All goals")
+      for window in [first, second] {
+        try await window.wait(forTitles: ["Run far", "Read", "Call home"])
+        try await window.waitUntil("both changes are there") {
+          let goal = try await window.find("#main li")
+          guard try await goal.find("p").text == "5 times a week" else { return false }
+          return try await goal.attribute("class")?.contains("color-red") == true
+        }
+      }
+    }
+  }
+
+  @Test("The later of two who change the same field prevails, in both windows")
+  func sameField() async throws {
+    try await withTwoWindows { server, first, second in
+      let page = server.address + "/goals/run"
+      try await first.goLive(page)
+      try await second.goLive(page)
+      try await first.replace("#goal-title", with: "Walk")
+      try await second.replace("#goal-title", with: "Swim")
+      try await first.find("#goal button").click()
+      try await second.wait(forHeading: "Walk")
+      try await #expect(second.find("#goal-title").property("value").string == "Swim")
+      try await second.find("#goal button").click()
+      for window in [first, second] {
+        try await window.wait(forTitles: ["Swim", "Read", "Call home"])
+      }
+    }
+  }
+
+  @Test("Who edits a goal while another deletes it is told so, and has changed nothing")
+  func editOfADeletedGoal() async throws {
+    try await withTwoWindows { server, first, second in
+      try await first.goLive(server.address + "/goals/run")
+      try await first.replace("#goal-title", with: "Run far")
+      try await second.goLive(server.address + "/goals/run")
+      try await second.find("#delete button").click()
+      try await second.wait(forTitles: ["Read", "Call home"])
+      try await first.wait(forHeading: "All goals")
+      try await first.wait(forAlert: "“Run” was deleted in another window.")
+      try await first.wait(forTitles: ["Read", "Call home"])
+      try await first.find(".alert button").click()
+      try await first.waitUntil("it has been seen") {
+        try await first.findAll(".alert").isEmpty
+      }
+      // Undone there, it is back here.
+      try await second.find(".toast .undo").click()
+      try await first.wait(forTitles: ["Run", "Read", "Call home"])
+    }
+  }
+
+  @Test("An edit that is on its way when its goal is deleted is refused, visibly")
+  func editOnItsWay() async throws {
+    try await withTwoWindows { server, first, second in
+      // Without a script a page doesn't follow: what it sends is about a goal that is gone.
+      try await second.setRunsScripts(false)
+      try await second.go(to: server.address + "/goals/run")
+      try await first.goLive(server.address + "/goals/run")
+      try await first.find("#delete button").click()
+      try await first.wait(forTitles: ["Read", "Call home"])
+      let title = try await second.find("#goal-title")
+      try await title.clear()
+      try await title.type("Run far")
+      try await second.find("#goal button").click()
+      let page = try await second.find("body").text
+      #expect(page.contains("was deleted in another window"))
+      try await first.wait(forTitles: ["Read", "Call home"])
+    }
+  }
+
+  @Test("What commands do while the server runs is seen on the page")
+  func commands() async throws {
+    try await GoalsServer.withWindow { server, window in
+      try await window.goLive(server.address)
+      try await server.run(["bump", "run"])
+      try await window.wait(forProgress: "1 of 3 this week", of: "run")
+      try await server.run(["add", "Sing", "--id", "sing"])
+      try await window.wait(forTitles: ["Read", "Sing", "Run"])
+      try await window.find("#bump-sing button").click()
+      try await window.wait(forProgress: "1 of 1 today Done", of: "sing")
+      let list = try await server.run(["list"])
+      #expect(list.contains("1 of 3"))
+      #expect(list.contains("1 of 1"))
+      try await server.run(["delete", "read"])
+      try await window.wait(forTitles: ["Sing", "Run"])
+    }
+  }
+}

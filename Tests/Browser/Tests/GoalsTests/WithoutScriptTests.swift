@@ -1,0 +1,77 @@
+import Testing
+import WebDriver
+
+/// The pages where no script runs.
+@Suite(.browser, .timeLimit(.minutes(2))) struct WithoutScriptTests {
+  @Test("All is done by links and forms")
+  func everything() async throws {
+    try await GoalsServer.withWindow(runsScripts: false) { server, window in
+      try await window.go(to: server.address)
+      try await #expect(window.titles() == ["Read", "Run"])
+      try await window.find("#bump-run button").click()
+      try await #expect(window.progress(of: "run") == "1 of 3 this week")
+      try await window.find("nav a:nth-child(2)").click()
+      try await #expect(window.find("h1").text == "All goals")
+      try await window.find("#off-read button").click()
+      try await #expect(
+        window.find("#on-read button").attribute("aria-checked") == "false")
+      try await window.find("#down-run").click()
+      try await #expect(window.titles() == ["Read", "Run", "Call home"])
+      // What does nothing without a script isn't shown.
+      try await #expect(!window.find(".grip").isDisplayed)
+
+      try await window.find(".title-row a").click()
+      try await window.find("#goal-title").type("Sing & dance")
+      try await window.find("label:has(#goal-interval)").click()
+      try await window.find("#goal button").click()
+      try await #expect(window.find("h1").text == "Summary")
+      try await #expect(window.titles() == ["Sing & dance", "Run"])
+
+      try await window.find(".card h3 a").click()
+      let frequency = try await window.find("#goal-frequency")
+      try await frequency.clear()
+      try await frequency.type("4")
+      try await window.find("#goal button").click()
+      try await #expect(window.find("#main li:last-child p").text == "4 times a day")
+      try await window.find("li:last-child a.row-title").click()
+      try await window.find("#delete button").click()
+      try await #expect(window.titles() == ["Read", "Run", "Call home"])
+    }
+  }
+
+  @Test("A mistake is shown with what was typed")
+  func mistake() async throws {
+    try await GoalsServer.withWindow(runsScripts: false, expecting: /422/) { server, window in
+      try await window.go(to: server.address + "/goals/new")
+      try await window.find("#goal-title").type("Sing")
+      let frequency = try await window.find("#goal-frequency")
+      try await frequency.clear()
+      try await frequency.type("100")
+      try await window.find("label:has(#goal-color-red)").click()
+      try await window.find("#goal button").click()
+      try await #expect(
+        window.find("#goal-frequency-mistake").text == "Times must be from 1 to 99, is 100.")
+      try await #expect(window.find("#goal-title").property("value").string == "Sing")
+      try await #expect(window.find("#goal-frequency").property("value").string == "100")
+      try await #expect(window.find("#goal-color-red").property("checked").bool == true)
+      try await window.find("#goal-frequency").clear()
+      try await window.find("#goal-frequency").type("9")
+      try await window.find("#goal button").click()
+      try await #expect(window.titles() == ["Read", "Run", "Sing"])
+    }
+  }
+
+  @Test("A form that was open when another changed the goal changes only what was typed")
+  func othersMeanwhile() async throws {
+    try await GoalsServer.withWindow(runsScripts: false) { server, window in
+      try await window.go(to: server.address + "/goals/run")
+      try await server.run(["update", "run", "--title", "Run far"])
+      let frequency = try await window.find("#goal-frequency")
+      try await frequency.clear()
+      try await frequency.type("5")
+      try await window.find("#goal button").click()
+      try await #expect(window.titles() == ["Run far", "Read", "Call home"])
+      try await #expect(window.find("#main li p").text == "5 times a week")
+    }
+  }
+}
