@@ -3,9 +3,9 @@ import Testing
 import WebDriver
 
 extension Window {
-  /// What a card of the summary says of the progress of a goal.
+  /// What a card of the summary says of the progress of a goal, in one line.
   func progress(of goal: String) async throws -> String {
-    try await find("li:has(#bump-\(goal)) .progress").text
+    try await find("li:has(#bump-\(goal)) .progress").text.replacing("\n", with: " ")
   }
 
   /// Waits until a card of the summary says `text` of the progress of a goal.
