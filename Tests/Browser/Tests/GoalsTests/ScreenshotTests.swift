@@ -30,11 +30,7 @@ import WebDriver
   func screens(screen: Screen, colorScheme: ColorScheme) async throws {
     let name = "\(screen.isPhone ? "phone" : "desktop")-\(colorScheme.rawValue)"
     func save(_ window: Window, _ page: String) async throws {
-      // Nothing needs to be scrolled sideways for.
-      let overflow = try await window.evaluate(
-        "return document.documentElement.scrollWidth - document.documentElement.clientWidth")
-      let pixels = try #require(overflow.number)
-      #expect(pixels <= 0, "\(page)")
+      try await expectNothingBeside(window, page)
       // What moves has come to rest.
       try await window.waitUntil("nothing moves") {
         try await window.evaluate(
@@ -69,5 +65,31 @@ import WebDriver
       try await save(window, "mistakes")
     }
     print("Screenshots are in \(Self.folder.path)")
+  }
+
+  /// Expects that nothing needs to be scrolled sideways for.
+  private func expectNothingBeside(_ window: Window, _ page: String) async throws {
+    let overflow = try await window.evaluate(
+      "return document.documentElement.scrollWidth - document.body.clientWidth")
+    #expect(overflow.number == 0, "\(page)")
+  }
+
+  @Test("The narrowest phones, and pages magnified four times, have all within their width")
+  func narrow() async throws {
+    let narrow = Screen(width: 320, height: 256, isPhone: true)
+    try await GoalsServer.withWindow(Self.goals, screen: narrow) { server, window in
+      for path in ["/", "/goals", "/goals/new", "/goals/cello"] {
+        try await window.goLive(server.address + path)
+        try await expectNothingBeside(window, path)
+        let outside = try await window.evaluate(
+          """
+          return [...document.querySelectorAll('a, button, input, h1, h2, h3, p')].filter(e => {
+            const { left, right, width } = e.getBoundingClientRect()
+            return width > 0 && (left < 0 || right > innerWidth)
+          }).map(e => e.outerHTML)
+          """)
+        #expect(outside.array == [], "\(path)")
+      }
+    }
   }
 }

@@ -42,6 +42,29 @@ import WebDriver
     }
   }
 
+  @Test("All clicks count, when two click at once")
+  func clicksAtOnce() async throws {
+    try await withTwoWindows { server, first, second in
+      try await server.run(["update", "run", "--frequency", "99"])
+      try await first.goLive(server.address)
+      try await second.goLive(server.address)
+      let click = """
+        let clicks = 0
+        const clicking = setInterval(() => {
+          document.querySelector('#bump-run button').click()
+          if (++clicks == 40) clearInterval(clicking)
+        }, 1)
+        """
+      try await first.evaluate(click)
+      try await second.evaluate(click)
+      for window in [first, second] {
+        try await window.wait(forProgress: "80 of 99 this week", of: "run")
+      }
+      let list = try await server.run(["list"])
+      #expect(list.contains("80 of 99"))
+    }
+  }
+
   @Test("Two who change different fields of a goal at once do not undo each other")
   func differentFields() async throws {
     try await withTwoWindows { server, first, second in
