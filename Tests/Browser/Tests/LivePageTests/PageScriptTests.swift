@@ -1,3 +1,4 @@
+import LiveWindow
 import RillLive
 import RillProgram
 import RillTree

@@ -1,4 +1,5 @@
 import Foundation
+import LiveWindow
 import RillLive
 import RillProgram
 import RillTree
