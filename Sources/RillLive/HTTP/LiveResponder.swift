@@ -225,7 +225,7 @@
       var headers = HTTPFields.secure
       headers[.contentType] = "text/html; charset=utf-8"
       headers[.contentSecurityPolicy] =
-        "default-src 'none'; style-src 'nonce-\(nonce)'; frame-ancestors 'none'"
+        "default-src 'none'; style-src 'nonce-\(nonce)'; img-src data:; frame-ancestors 'none'"
       let bytes = PageShell.bytes(leadingTo: address, nonce: nonce)
       return Response(
         status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))

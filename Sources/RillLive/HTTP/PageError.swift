@@ -89,7 +89,7 @@
       if case .upgradeRequired = self { headers[.upgrade] = "websocket" }
       let nonce = Base64URL.encode(randomBytes(16))
       headers[.contentSecurityPolicy] =
-        "default-src 'none'; style-src 'nonce-\(nonce)'; form-action 'self'; frame-ancestors 'none'"
+        "default-src 'none'; style-src 'nonce-\(nonce)'; img-src data:; form-action 'self'; frame-ancestors 'none'"
       let body: VTree<Never> = main {
         h1 { text(title) }
         p { text(advice) }
