@@ -86,7 +86,11 @@ import WebDriver
       let start = try await window.find(".row").rect.y
       try await window.perform([
         .move(to: .element(grip(1, window))), .down,
-        .move(to: .element(grip(1, window), dy: height), over: .milliseconds(50)),
+      ])
+      // Moves are told of as soon as the page knows that it is dragged.
+      try await window.waitFor(".dragged")
+      try await window.perform([
+        .move(to: .element(grip(1, window), dy: height), over: .milliseconds(50))
       ])
       try await window.waitUntil("the second row makes way") {
         try await window.find(".row:nth-child(2)").rect.y == start
@@ -109,9 +113,13 @@ import WebDriver
       let height = try await window.find(".row").rect.height
       try await window.perform([
         .move(to: .element(grip(1, window))), .down,
-        .move(to: .element(grip(1, window), dy: height), over: .milliseconds(50)),
       ])
+      // Moves are told of as soon as the page knows that it is dragged.
       try await window.waitFor(".dragged")
+      try await window.perform([
+        .move(to: .element(grip(1, window), dy: height), over: .milliseconds(50))
+      ])
+      try await window.waitFor(".shift-up")
       try await server.run(["delete", "B"])
       try await window.wait(forTitles: ["A", "C", "D"])
       try await window.perform([.up])
