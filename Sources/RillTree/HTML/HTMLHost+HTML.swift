@@ -61,14 +61,20 @@ extension HTMLHost {
   /// - Returns: whether there is something in it to be written.
   private func write(_ node: Int32, _ state: inout HTMLState) -> Bool {
     let entry = entries[Int(node)]
-    state.served?.note(entry, depth: state.outer.count + 1, self, &state.writer)
+    #if !hasFeature(Embedded)
+      state.served?.note(entry, depth: state.outer.count + 1, self, &state.writer)
+    #endif
     switch entry.kind {
     case .comment: state.writer.writeComment(entry.text)
     case .text where state.around.isRawText: state.writer.write(unescaped: entry.text)
     case .text: state.writer.write(text: entry.text)
     case .element:
-      var facts = entry.facts.all
-      state.served?.prepare(&facts, of: node)
+      #if hasFeature(Embedded)
+        let facts = entry.facts.all
+      #else
+        var facts = entry.facts.all
+        state.served?.prepare(&facts, of: node)
+      #endif
       var selection = HTMLSelection.free
       if let select = state.selects.last, entry.text == "option" {
         let value = facts.optionValue ?? optionValue(ofText: text(in: node))
@@ -79,7 +85,11 @@ extension HTMLHost {
       state.writer.writeStart(of: entry.text, in: entry.namespace, facts, selection)
       let content = HTMLContent(of: entry.text, in: entry.namespace, state.around.context)
       if content == .void { return false }
-      if let fields = state.served?.fields[Node(index: node)] { state.writer.write(fields: fields) }
+      #if !hasFeature(Embedded)
+        if let fields = state.served?.fields[Node(index: node)] {
+          state.writer.write(fields: fields)
+        }
+      #endif
       if !state.writer.writeContent(of: entry.text, content, facts), entry.first >= 0 {
         if entry.text == "select", let value = facts.value(of: "value") {
           state.selects.append((node, value, false))
@@ -123,8 +133,10 @@ struct HTMLState: ~Copyable {
   var outer: [HTMLAround] = []
   /// The `select` elements around it that say which option is chosen.
   var selects: [(element: Int32, value: String, isDone: Bool)] = []
-  /// What is otherwise in a page that is served; nil, if it is written as it is.
-  var served: ServedParts?
+  #if !hasFeature(Embedded)
+    /// What is otherwise in a page that is served; nil, if it is written as it is.
+    var served: ServedParts?
+  #endif
 
   init(_ around: HTMLAround) { self.around = around }
 }
