@@ -71,21 +71,25 @@ let package = Package(
         .product(name: "RillTesting", package: "rill"), .product(name: "RillTree", package: "rill"),
       ]
     ),
+    .target(name: "GoalsTestSupport", path: "Tests/GoalsTestSupport"),
     .testTarget(
       name: "GoalsTests",
-      dependencies: ["GoalsModel", "GoalsLines", .product(name: "Rill", package: "rill")]
+      dependencies: [
+        "GoalsModel", "GoalsLines", "GoalsTestSupport",
+        .product(name: "Rill", package: "rill"),
+      ]
     ),
     .testTarget(
       name: "GoalsStoreTests",
       dependencies: [
-        "GoalsModel", "GoalsLines", "GoalsStore", .product(name: "Rill", package: "rill"),
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "GoalsModel", "GoalsLines", "GoalsStore", "GoalsTestSupport",
+        .product(name: "Rill", package: "rill"), .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
     .testTarget(
       name: "GoalsCommandTests",
       dependencies: [
-        "GoalsModel", "GoalsLines", "GoalsStore", "GoalsControl", "goals",
+        "GoalsModel", "GoalsLines", "GoalsStore", "GoalsControl", "GoalsTestSupport", "goals",
         .product(name: "Logging", package: "swift-log"),
       ]
     ),

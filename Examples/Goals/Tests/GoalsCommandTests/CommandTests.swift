@@ -1,4 +1,5 @@
 import Foundation
+import GoalsTestSupport
 import Testing
 
 /// The commands from end to end, without a server.

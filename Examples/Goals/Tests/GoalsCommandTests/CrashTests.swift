@@ -2,6 +2,7 @@ import Foundation
 import GoalsLines
 import GoalsModel
 import GoalsStore
+import GoalsTestSupport
 import Testing
 
 /// The program is killed while it takes edits, again and again.

@@ -1,4 +1,5 @@
 import Foundation
+import GoalsTestSupport
 import Testing
 
 /// `goals edit` from end to end.

@@ -1,4 +1,5 @@
 import Foundation
+import GoalsTestSupport
 
 /// A run of the built program.
 struct GoalsProcess {

@@ -1,4 +1,5 @@
 import Foundation
+import GoalsTestSupport
 import Testing
 
 @testable import GoalsControl

@@ -1,4 +1,5 @@
 import Foundation
+import GoalsTestSupport
 import Testing
 
 /// The goals as they are served to browsers.

@@ -2,6 +2,7 @@ import Foundation
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
+  import GoalsTestSupport
 #endif
 
 /// A run of `goals serve`, and a browser without a script that looks at it.

@@ -3,6 +3,7 @@ import GoalsControl
 import GoalsLines
 import GoalsModel
 import GoalsStore
+import GoalsTestSupport
 import Logging
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import GoalsLines
 import GoalsModel
+import GoalsTestSupport
 import Testing
 
 #if os(Linux)

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import GoalsModel
+import GoalsTestSupport
 import Testing
 
 @testable import GoalsStore

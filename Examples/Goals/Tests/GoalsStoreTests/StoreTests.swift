@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import GRDB
 import GoalsModel
+import GoalsTestSupport
 import Testing
 
 @testable import GoalsStore

@@ -1,6 +1,7 @@
 import Foundation
 import GoalsLines
 import GoalsModel
+import GoalsTestSupport
 import Testing
 
 /// Lines that are almost edits: each is taken, passed over, or rejected with a message.

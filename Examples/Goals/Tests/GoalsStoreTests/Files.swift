@@ -1,22 +1,8 @@
 import Foundation
 import GoalsModel
+import GoalsTestSupport
 
-/// A folder that goes with the last reference to it.
-final class Folder: Sendable {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "goals-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  func path(_ name: String = "goals.sqlite") -> String { url.appendingPathComponent(name).path }
-
+extension Folder {
   /// The names, contents and dates of all files.
   func state() throws -> [String: FileState] {
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path)

@@ -1,8 +1,8 @@
 /// Makes lines that are almost edits, the same ones for the same seed.
-struct LineFuzzer {
+package struct LineFuzzer {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
@@ -37,7 +37,7 @@ struct LineFuzzer {
   private static let pieces = bytes + words.map { Array($0.utf8) }
 
   /// The next line, without line feeds: one in three is an edit as it should be.
-  mutating func line() -> [UInt8] {
+  package mutating func line() -> [UInt8] {
     var line = Array(Self.seeds[below(Self.seeds.count)].utf8)
     for _ in 0..<below(3) { mutate(&line) }
     return line.map { $0 == 0x0A ? 0x20 : $0 }
