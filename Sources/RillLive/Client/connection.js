@@ -39,10 +39,8 @@ function receive(data) {
     sent = 0;
     for (const end of told.values()) end?.();
     told.clear();
-    // What was typed before anybody listened, or sent with the form that this page answers.
-    if (isFirst) {
-      for (const field of fields()) if ("typed" in script || isTyped(field)) mark(field, Infinity);
-    }
+    // What was typed before anybody listened.
+    if (isFirst) for (const field of fields()) if (isTyped(field)) mark(field, Infinity);
     if (kind === 2) {
       apply(reader);
       isLive = true;

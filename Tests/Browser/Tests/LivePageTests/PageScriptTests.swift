@@ -323,31 +323,15 @@ import WebDriver
     }
   }
 
-  /// Has the page's script say something of its own.
-  private static func data(_ name: String, _ value: String) -> String {
-    """
-    new MutationObserver(() => {
-      const script = document.querySelector("script[data-token]");
-      if (script) script.dataset.\(name) = "\(value)";
-    }).observe(document, { childList: true, subtree: true });
-    """
-  }
-
-  @Test("What was sent with a form that the page answers is kept")
-  func answeredForm() async throws {
-    let gate = Gate()
-    let page = Self.page(draft: { await gate.visit() == 1 ? "sent" : "" })
-    try await withPage(page, before: Self.data("typed", "")) { window, _ in
-      try await window.wait(forValue: "sent", of: "#drafted")
-      try await window.wait(forValue: "sent", of: "#name")
-      try await catchUp(window)
-      #expect(try await window.find("#heard").text == "")
-    }
-  }
-
   @Test("What is larger than the server takes isn't sent")
   func limit() async throws {
-    try await withPage(before: Self.data("limit", "60")) { window, _ in
+    let limit = """
+      new MutationObserver(() => {
+        const script = document.querySelector("script[data-token]");
+        if (script) script.dataset.limit = "60";
+      }).observe(document, { childList: true, subtree: true });
+      """
+    try await withPage(before: limit) { window, _ in
       try await window.find("#plain").type(String(repeating: "x", count: 60))
       try await catchUp(window)
       let heard = try await window.find("#heard").text
