@@ -27,12 +27,23 @@
     /// What a strict content security policy allows beside the server's own, by directives, such as
     /// `["img-src": ["https://images.example"]]`.
     public var contentSources: [String: [String]]
+    /// Whether browsers may keep pages for who goes back to them. Chromium and Firefox do so only with pages that
+    /// may be stored, so these are then sent with `no-cache` in place of `no-store`. Somebody who goes back finds
+    /// the page as it was, at once, and connected again; so does the next one at the same browser, after who was
+    /// there before has logged out.
+    public var allowsBackForwardCache: Bool
     /// The most sessions at a time; who comes then is told to come again later.
     public var maximumSessions: Int
     /// The most bytes of a frame, and of a form that is sent.
     public var maximumMessageSize: Int
     /// How long a session lives without a sign of its page. A page gives one every 20 seconds.
     public var idleTimeout: Duration
+    /// How long a session lives on when the connection to its page breaks. A page that is back by then goes on
+    /// where it was; later, it begins anew. If zero, sessions end with their connections.
+    public var resumeTimeout: Duration
+    /// The most bytes of updates that are kept of each session until its page says that it has them. A page that
+    /// comes back and lacks more is sent all that it shows.
+    public var resumeBufferSize: Int
     /// How long somebody may take to ask for something once connected.
     public var requestTimeout: Duration
     /// How long the effects of a form may take that is sent without a script, before its sender is told that it
@@ -48,9 +59,12 @@
       allowedHosts = []
       isBehindTLS = false
       contentSources = [:]
+      allowsBackForwardCache = false
       maximumSessions = 50_000
       maximumMessageSize = 1 << 20
       idleTimeout = .seconds(75)
+      resumeTimeout = .seconds(30)
+      resumeBufferSize = 16_384
       requestTimeout = .seconds(10)
       formTimeout = .seconds(5)
       logger = Logger(label: "rill.live")

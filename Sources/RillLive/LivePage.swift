@@ -26,7 +26,7 @@
     let path: [String]
     let isPrefix: Bool
     let render: @Sendable (LiveRequest, String) async throws -> RenderedPage
-    let makeSession: @Sendable (SessionContext) -> any LiveSocketSession
+    let makeSession: @Sendable (SessionContext, SessionOutlet) -> any LiveSocketSession
     let submit: @Sendable (FormSubmission, any EventLoop) async throws -> FormOutcome
 
     /// Creates a page.
@@ -46,7 +46,7 @@
         let made = try await program(request)
         return RenderedPage(of: made, at: request.location, formToken: formToken)
       }
-      makeSession = { LiveSession(in: $0, program: program) }
+      makeSession = { LiveSession(in: $0, showingOn: $1, program: program) }
       submit = { submission, eventLoop in
         try await FormSession(on: eventLoop, program: program).submit(submission)
       }

@@ -25,6 +25,19 @@
       }
     }
 
+    @Test("A page that browsers may keep for who goes back may be stored, and changes no cookie")
+    func backForwardCache() async throws {
+      let configuration = TestServer.configuration { $0.allowsBackForwardCache = true }
+      try await TestServer.run([LivePage(.root) { _ in counter() }], in: configuration) { server in
+        let first = try await server.get("/")
+        #expect(first["cache-control"] == "private, no-cache")
+        let cookie = try #require(first.cookie("rill-browser"))
+        let second = try await server.get("/", ["Cookie": "rill-browser=\(cookie)"])
+        #expect(second["set-cookie"] == nil)
+        #expect(second.status == 200)
+      }
+    }
+
     @Test("Who asks for the head alone gets the head alone")
     func head() async throws {
       try await TestServer.run([page]) { server in

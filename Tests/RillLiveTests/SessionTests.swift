@@ -140,11 +140,11 @@
     func badFrames() async throws {
       try await TestServer.run([page]) { server in
         try await server.open { client in
-          try await client.socket.send([3], as: .text)
+          try await client.socket.send([3, 0], as: .text)
           try await #expect(client.socket.close().code == 4000)
         }
         try await server.open { client in
-          try await client.socket.send([3], isMasked: false)
+          try await client.socket.send([3, 0], isMasked: false)
           try await #expect(client.socket.close().code == 4000)
         }
       }
@@ -162,7 +162,7 @@
         #expect(server.core.counts.values.refusals == 1)
         try await server.open { client in
           // The end of a frame that has no beginning.
-          try await client.socket.send([3], as: .continuation)
+          try await client.socket.send([3, 0], as: .continuation)
           try await #expect(client.socket.close().code == 4000)
         }
         #expect(server.core.counts.values.refusals == 2)
@@ -188,7 +188,7 @@
           let listener = client.listeners(to: "click")[0]
           for round in 0..<500 {
             try await client.send(to: listener)
-            if round % 10 == 0 { try await client.socket.send([3]) }
+            if round % 10 == 0 { try await client.socket.send([3, 0]) }
           }
           try await eventually {
             server.core.counts.values.eventCount == 550

@@ -39,10 +39,17 @@ import Testing
   private static var frames: [(ClientFrame, [UInt8])] {
     var frames: [(ClientFrame, [UInt8])] = [
       (
-        .join(wantsAdoption: true, token: "abc", location: "/"),
+        .join(ClientFrame.JoinRequest(wantsAdoption: true, token: "abc", location: "/")),
         [0, 1, 3] + "abc".utf8 + [1] + "/".utf8
       ),
-      (.ping, [3]), (.broken("why"), [4, 3] + "why".utf8),
+      (
+        .join(
+          ClientFrame.JoinRequest(
+            token: "abc", location: "/",
+            resumption: ClientFrame.JoinRequest.Resumption(ticket: "de", revision: 300))),
+        [0, 2, 3] + "abc".utf8 + [1] + "/".utf8 + [2] + "de".utf8 + [0xAC, 0x02]
+      ),
+      (.ping(revision: 300), [3, 0xAC, 0x02]), (.broken("why"), [4, 3] + "why".utf8),
       (.event(TreeEvent(), HandlerID(rawValue: 7), revision: 300), [1, 0xAC, 0x02, 1, 7, 0]),
     ]
     frames += events.map { (.page($0, revision: 5), [2, 5] + $1) }
@@ -130,5 +137,9 @@ import Testing
     expect("x")
     expected += [10, 10, 0, 9]
     #expect(ServerFrame.bytes(.replacement, update, revision: 1, seen: 0) == expected)
+    #expect(
+      ServerFrame.bytes(.resumption, revision: 300, seen: 2, ticket: "ab")
+        == [4, 0xAC, 0x02, 2, 16, 2] + Array("ab".utf8))
+    #expect(ServerFrame.bytes(.pong, revision: 1, seen: 2) == [3, 1, 2, 0])
   }
 }

@@ -23,36 +23,33 @@ function receive(data) {
   const reader = new Reader(data);
   const kind = reader.byte();
   // After an update that didn't fit, the others that are on their way don't fit either.
-  if (kind === 3 || (!kind && !isLive)) return;
+  if (kind % 3 === 0 && !isLive) return;
   const isFirst = !revision;
   const last = seen;
   revision = reader.number();
-  seen = reader.number();
+  // Updates that are sent once more say what had been seen then.
+  seen = Math.max(kind ? 0 : seen, reader.number());
   const parts = reader.byte();
+  if (parts & 16 && kind < 4) {
+    sent = 0;
+    unseen = [];
+    place = here();
+    for (const end of told.values()) end?.();
+    told.clear();
+  }
+  unseen = unseen.slice(unseen.length + seen - sent);
+  if (kind === 3) return;
   if (parts & 1) document.title = reader.text();
   if (parts & 2) html.lang = reader.text();
   if (parts & 4) setHead(reader);
   const todo = parts & 8 ? commands(reader) : [];
+  if (parts & 16) ticket = reader.text();
   if (kind === 0) {
     apply(reader);
   } else {
-    sent = 0;
-    for (const end of told.values()) end?.();
-    told.clear();
     // What was typed before anybody listened.
     if (isFirst) for (const field of fields()) if (isTyped(field)) mark(field, Infinity);
-    if (kind === 2) {
-      apply(reader);
-      isLive = true;
-      for (const element of root.querySelectorAll("[data-rill-style]")) {
-        element.removeAttribute("data-rill-style");
-      }
-      for (const field of root.querySelectorAll("[data-rill-form]")) {
-        field.form.removeAttribute("method");
-        field.remove();
-      }
-      for (const field of fields()) if (typed.has(field) && isTyped(field)) tell(field, isEdited(field));
-    } else {
+    if (kind === 1) {
       keeping(last, () => {
         known.delete(root);
         // What has the focus says that it changes when it is taken away: to nobody.
@@ -60,6 +57,23 @@ function receive(data) {
         apply(reader);
         isLive = true;
       });
+    } else {
+      apply(reader);
+      isLive = true;
+      for (const frame of unseen) transmit(frame);
+      for (const element of root.querySelectorAll("[data-rill-style]")) {
+        element.removeAttribute("data-rill-style");
+      }
+      for (const field of root.querySelectorAll("[data-rill-form]")) {
+        field.form.removeAttribute("method");
+        field.remove();
+      }
+      for (const field of fields()) if (typed.get(field)?.number === Infinity) tell(field, isEdited(field));
+      if (here() !== place) follow();
+      // What has become of the window and the page in between.
+      for (const [target, name] of [[window, "resize"], [document, "visibilitychange"]]) {
+        target.dispatchEvent(new Event(name));
+      }
     }
     document.getElementById("rill-styles")?.remove();
     show("live");
@@ -96,7 +110,6 @@ let silence = 0;
 function connect() {
   clearTimeout(retry);
   if (socket) return;
-  place ||= here();
   const current = new WebSocket(location.origin.replace("http", "ws") + script.socket, "rill.1");
   socket = current;
   refused += 1;
@@ -104,8 +117,9 @@ function connect() {
   current.binaryType = "arraybuffer";
   current.onopen = () => {
     refused = 0;
-    transmit(new Writer().byte(0).byte(canAdopt ? 1 : 0).text(token).text(here()));
-    canAdopt = false;
+    const request = new Writer().byte(0).byte(canAdopt ? 1 : ticket ? 2 : 0).text(token).text(here());
+    transmit(ticket ? request.text(ticket).number(revision) : request);
+    canAdopt = ticket = "";
   };
   current.onmessage = ({ data }) => {
     if (current !== socket) return;
@@ -157,7 +171,7 @@ function leave() {
 for (const name of ["online", "focus"]) {
   on(window, name, () => html.dataset.rill === "offline" && connect());
 }
-on(window, "pagehide", leave);
+on(window, "pagehide", ({ persisted }) => persisted && leave());
 on(window, "pageshow", ({ persisted }) => persisted && connect());
 // Tells the server that somebody is there, and notices when it no longer is, by what it doesn't answer: the
 // time says nothing, since browsers let hidden pages do something once a minute only.
@@ -169,9 +183,10 @@ setInterval(() => {
   } else if (isLive) {
     // The session has lasted.
     attempts = 0;
-    transmit(new Writer().byte(3));
+    transmit(new Writer().byte(3).number(revision));
   }
 }, 15000);
 
+place = here();
 show("connecting");
 connect();

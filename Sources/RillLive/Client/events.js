@@ -60,7 +60,9 @@ function encode(writer, event, id, fields) {
 
 function send(kind, bytes) {
   sent += 1;
-  transmit(new Writer().byte(kind).number(revision).append(bytes));
+  const frame = new Writer().byte(kind).number(revision).append(bytes);
+  unseen.push(frame);
+  transmit(frame);
 }
 
 function transmit(writer) {

@@ -19,6 +19,10 @@ let revision = 0;
 // How many events were sent to the session, and how many of these it had seen when it sent the last frame.
 let sent = 0;
 let seen = 0;
+// Those that it may not have seen, as they were sent.
+let unseen = [];
+// What the session can be got back with, once, when the connection has broken.
+let ticket = "";
 // The location as the server knows it.
 let place = "";
 

@@ -66,13 +66,21 @@ const kinds = [
     tellPage(about(10).text(name).text(String(detail ?? "")))),
 ];
 
-window.addEventListener("popstate", () => {
+// The location may be another: a program that follows it is told, if not now, when the connection is back.
+function follow() {
   const isSamePage = here().split("#")[0] === place.split("#")[0];
-  place = here();
-  if (told.has("8")) tellPage(about(8).text(place));
-  // A program that doesn't follow the location is another one elsewhere.
-  else if (!isSamePage) location.reload();
-});
+  if (told.has("8")) {
+    if (!isLive) return;
+    place = here();
+    tellPage(about(8).text(place));
+  } else {
+    place = here();
+    // A program that doesn't follow the location is another one elsewhere.
+    if (!isSamePage) location.reload();
+  }
+}
+
+window.addEventListener("popstate", follow);
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href]");

@@ -11,12 +11,24 @@
     let assets: [String: LiveAsset]
     let key = SigningKey()
     let counts = LiveCounts()
+    let registry = SessionRegistry()
 
     init(_ configuration: LiveConfiguration, pages: [LivePage], assets: [LiveAsset]) {
       self.configuration = configuration
       self.pages = pages
       let all = assets + [ClientScript.asset]
       self.assets = Dictionary(all.map { ($0.address, $0) }) { first, _ in first }
+    }
+
+    /// Counts another session, for which one that has lost its page makes room if there is no other.
+    ///
+    /// - Returns: its number; nil, if there are too many.
+    func beginSession() -> Int? {
+      let maximum = configuration.maximumSessions
+      if let number = counts.beginSession(maximum: maximum) { return number }
+      guard let lost = registry.takeLost() else { return nil }
+      lost.finish()
+      return counts.beginSession(maximum: maximum + 1)
     }
 
     var logger: Logger { configuration.logger }

@@ -95,7 +95,7 @@
       let browser = visitor.browser ?? newBrowser()
       var headers = HTTPFields.secure
       headers[.contentType] = "text/plain; charset=utf-8"
-      headers[.setCookie] = Cookie.field(Cookie.browser, browser, server.configuration)
+      headers[.setCookie] = newCookie(browser, visitor)
       let token = JoinToken(
         page: Location(path: page.path).description, browser: browser, location: place, digest: [])
       return Response(
@@ -117,7 +117,9 @@
         server.logger.error("A page could not be made", metadata: ["error": "\(error)"])
         throw .failed
       }
-      return respond(with: rendered, of: page, at: location, browser)
+      var response = respond(with: rendered, of: page, at: location, browser)
+      response.headers[.setCookie] = newCookie(browser, visitor)
+      return response
     }
 
     private func respond(
@@ -130,7 +132,9 @@
         token: token.signed(with: server.key), nodeCount: rendered.html.nodeCount,
         limit: server.configuration.maximumMessageSize)
       var response = respond(with: rendered, script, status: .ok)
-      response.headers[.setCookie] = Cookie.field(Cookie.browser, browser, server.configuration)
+      if server.configuration.allowsBackForwardCache {
+        response.headers[.cacheControl] = "private, no-cache"
+      }
       return response
     }
 
@@ -213,6 +217,12 @@
     // MARK: Parts
 
     private func newBrowser() -> String { Base64URL.encode(randomBytes(16)) }
+
+    /// What has a browser know its name, if it doesn't: where cookies are set, browsers show no page that they
+    /// have kept for who goes back.
+    private func newCookie(_ browser: String, _ visitor: Visitor) -> String? {
+      visitor.browser == nil ? Cookie.field(Cookie.browser, browser, server.configuration) : nil
+    }
 
     private func formToken(for browser: String) -> String {
       server.key.sign(Array(browser.utf8), for: .form)

@@ -7,6 +7,8 @@
     struct Values: Equatable {
       /// The sessions that there are.
       var sessions = 0
+      /// Those of them that wait for their pages.
+      var lostPages = 0
       /// The sessions that there have been.
       var sessionsSoFar = 0
       /// Frames of pages that have joined.
@@ -15,6 +17,8 @@
       var updateCount = 0
       /// Events for listeners that had gone: a click on what was just removed.
       var lateEvents = 0
+      /// Sessions that have gone on when their pages were back.
+      var resumptions = 0
       /// Sessions that were closed since their page said what no page says.
       var refusals = 0
     }

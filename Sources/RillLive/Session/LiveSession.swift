@@ -13,10 +13,17 @@
   ///    └────── updates ───────┴───── render() <────────┘
   /// ```
   actor LiveSession<Model, Message>: LiveSocketSession {
-    private let context: SessionContext
+    let context: SessionContext
     private let makeProgram: LivePage.Maker<Model, Message>
     /// Nil before it starts, and after it has ended.
     private var run: ProgramRun<Model, Message>?
+    /// Nil while the page is lost.
+    private var outlet: SessionOutlet?
+    private var outbox: FrameOutbox
+    /// What the page comes back with.
+    private var ticket: String?
+    /// The end, while the page is lost.
+    private var deadline: Scheduled<Void>?
     private var revision = 0
     private var seen = 0
     /// Whether there is something to show, or somebody waits to be told what has been seen.
@@ -31,10 +38,12 @@
     }
 
     init(
-      in context: SessionContext,
+      in context: SessionContext, showingOn outlet: SessionOutlet,
       program: @escaping LivePage.Maker<Model, Message>
     ) {
       self.context = context
+      self.outlet = outlet
+      outbox = FrameOutbox(limit: context.server.configuration.resumeBufferSize)
       makeProgram = program
     }
 
@@ -50,29 +59,34 @@
       var update = run.render()
       logDiagnostics(of: run)
       revision = 1
+      outbox.reset(to: 1)
       // What is already there has not to be made.
       if let digest, digest == update.patch.digest, let patch = try? update.patch.adoption() {
         update.patch = patch
         update.head = nil
-        send(.adoption, update)
+        begin(.adoption, update)
       } else {
-        send(.replacement, update)
+        begin(.replacement, update)
       }
     }
 
-    func receive(_ frame: ClientFrame) throws(FrameError) {
+    func receive(_ frame: ClientFrame, from outlet: SessionOutlet) throws(FrameError) {
+      // The page may be connected anew by now.
+      if outlet != self.outlet { return }
       guard let run else { throw FrameError(.unexpected, at: 0) }
       context.counts.change { $0.eventCount += 1 }
       switch frame {
       case .join: throw FrameError(.unexpected, at: 0)
-      case .event(let event, let id, _):
+      case .event(let event, let id, let revision):
+        try acknowledge(revision)
         seen += 1
         switch run.receive(event, by: id) {
         case .message, .ignored: break
         case .gone: context.counts.change { $0.lateEvents += 1 }
         case .unknown: throw FrameError(.unknownListener(id), at: 1)
         }
-      case .page(let event, _):
+      case .page(let event, let revision):
+        try acknowledge(revision)
         seen += 1
         if !run.receive(event) { context.counts.change { $0.lateEvents += 1 } }
         // The next picture is told of when this one has been seen.
@@ -80,7 +94,11 @@
           owesFrame = true
           needsShow = true
         }
-      case .ping: context.outlet.sendPong()
+      case .ping(let revision):
+        try acknowledge(revision)
+        if outlet.isWritable {
+          outlet.send(ServerFrame.bytes(.pong, revision: self.revision, seen: seen))
+        }
       case .broken(let reason):
         context.logger.warning(
           "A page could not show an update",
@@ -92,8 +110,8 @@
     }
 
     func show() {
-      // A page that doesn't read is shown the newest when it does.
-      guard needsShow, context.outlet.isWritable, let run else { return }
+      // A page that doesn't read, or is lost, is shown the newest when it does, or is back.
+      guard needsShow, let outlet, outlet.isWritable, let run else { return }
       needsShow = false
       let update = run.render()
       if update.isEmpty && !owesFrame { return }
@@ -103,9 +121,79 @@
       logDiagnostics(of: run)
     }
 
+    // MARK: Pages that are lost, and come back
+
+    func lose(_ outlet: SessionOutlet) {
+      if outlet != self.outlet { return }
+      let timeout = context.server.configuration.resumeTimeout
+      guard let ticket, timeout > .zero else { return end() }
+      self.outlet = nil
+      context.server.registry.lose(ticket)
+      context.counts.change { $0.lostPages += 1 }
+      deadline = context.eventLoop.scheduleTask(in: TimeAmount(timeout)) {
+        self.assumeIsolated { $0.end() }
+      }
+      context.logger.debug("A session has lost its page")
+    }
+
+    func resume(to outlet: SessionOutlet, after revision: Int) throws(FrameError) -> Bool {
+      // It may have ended since it was asked for.
+      guard let run else { return false }
+      stopWaiting()
+      self.outlet?.close(.goingAway, "The page is connected anew.")
+      self.outlet = outlet
+      do throws(FrameError) {
+        try acknowledge(revision)
+      } catch {
+        end()
+        throw error
+      }
+      context.counts.change { $0.resumptions += 1 }
+      context.logger.debug("A session goes on", metadata: ["revision": "\(revision)"])
+      outlet.send(
+        ServerFrame.bytes(.resumption, revision: revision, seen: seen, ticket: newTicket()))
+      if let frames = outbox.frames(after: revision) {
+        for frame in frames { outlet.send(frame) }
+        show()
+      } else {
+        repair(run)
+      }
+      return true
+    }
+
+    private func stopWaiting() {
+      guard let waiting = deadline else { return }
+      deadline = nil
+      waiting.cancel()
+      context.counts.change { $0.lostPages -= 1 }
+    }
+
+    private func newTicket() -> String {
+      let new = context.server.registry.add(self)
+      ticket = new
+      return new
+    }
+
+    /// The page shows `revision`.
+    private func acknowledge(_ revision: Int) throws(FrameError) {
+      guard revision <= self.revision else { throw FrameError(.unknownRevision(revision), at: 1) }
+      outbox.acknowledge(revision)
+    }
+
+    func leave(_ outlet: SessionOutlet) {
+      if outlet == self.outlet { end() }
+    }
+
     func end() {
+      if hasEnded { return }
       hasEnded = true
       run = nil
+      outlet = nil
+      outbox.reset(to: revision)
+      stopWaiting()
+      if let ticket { context.server.registry.remove(ticket) }
+      context.counts.change { $0.sessions -= 1 }
+      context.logger.debug("A session ends")
     }
 
     /// The program has something to show.
@@ -132,11 +220,19 @@
       send(.replacement, update)
     }
 
-    private func send(_ kind: ServerFrame.Kind, _ update: PageUpdate) {
-      if kind != .update { seen = 0 }
+    /// Shows the first there is to see.
+    private func begin(_ kind: ServerFrame.Kind, _ update: PageUpdate) {
       context.counts.change { $0.updateCount += 1 }
-      context.outlet.send(
-        ServerFrame.bytes(kind, update, revision: revision, seen: seen))
+      let ticket = context.server.configuration.resumeTimeout > .zero ? newTicket() : ""
+      outlet?.send(
+        ServerFrame.bytes(kind, update, revision: revision, seen: seen, ticket: ticket))
+    }
+
+    private func send(_ kind: ServerFrame.Kind, _ update: PageUpdate) {
+      context.counts.change { $0.updateCount += 1 }
+      let frame = ServerFrame.bytes(kind, update, revision: revision, seen: seen)
+      outbox.append(frame)
+      outlet?.send(frame)
     }
 
     private func logDiagnostics(of run: ProgramRun<Model, Message>) {

@@ -4,16 +4,15 @@
   import NIOWebSocket
 
   /// Where a session writes frames.
-  struct SessionOutlet: Sendable {
+  struct SessionOutlet: Sendable, Equatable {
     let channel: any Channel
+
+    static func == (left: SessionOutlet, right: SessionOutlet) -> Bool {
+      left.channel === right.channel
+    }
 
     /// Whether what is written goes out, rather than wait for the page to read.
     var isWritable: Bool { channel.isWritable }
-
-    /// Writes the answer to a page that wants to know whether somebody is there, if it reads at all.
-    func sendPong() {
-      if isWritable { send(ServerFrame.pong) }
-    }
 
     func send(_ bytes: [UInt8]) {
       let frame = WebSocketFrame(

@@ -22,10 +22,11 @@
     private let outlet: SessionOutlet
     private var logger: Logger
     private var state = State.waiting
-    private var isCounted = false
     private var deadline: Scheduled<Void>?
     private var hasRead = true
     private var start: Task<Void, Never>?
+    /// Closes the socket, whose page has said what no page says: may be called anywhere.
+    private var refuseAnywhere: @Sendable (FrameError) -> Void = { _ in }
 
     init(server: LiveCore, browser: String, channel: any Channel) {
       self.server = server
@@ -35,6 +36,8 @@
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
+      let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
+      refuseAnywhere = { error in handler.run { $0.refuse(error) } }
       let outlet = outlet
       deadline = context.eventLoop.scheduleTask(in: server.requestTimeout) {
         outlet.close(.goingAway, "Nobody asked for a page.")
@@ -58,7 +61,10 @@
         let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
         context.writeAndFlush(NIOAny(pong), promise: nil)
       case .connectionClose:
-        end()
+        // A browser says so when somebody leaves a page; a page that may come back doesn't give a reason.
+        let code = frame.unmaskedData.getInteger(
+          at: frame.unmaskedData.readerIndex, as: UInt16.self)
+        end(isForGood: code == 1000 || code == CloseCode.goingAway.rawValue)
         outlet.close(
           after: WebSocketFrame(fin: true, opcode: .connectionClose, data: frame.unmaskedData))
       default: break
@@ -76,11 +82,11 @@
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-      end()
+      end(isForGood: false)
       context.fireChannelInactive()
     }
 
-    func handlerRemoved(context: ChannelHandlerContext) { end() }
+    func handlerRemoved(context: ChannelHandlerContext) { end(isForGood: false) }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
       if event is ChannelShouldQuiesceEvent {
@@ -112,36 +118,58 @@
       _ frame: ClientFrame, _ context: ChannelHandlerContext
     ) throws(FrameError) {
       switch (state, frame) {
-      case (.waiting, .join(let wantsAdoption, let token, let location)):
-        join(token, at: location, wantsAdoption, context)
-      case (.joined(let session), _): try session.accept(frame)
+      case (.waiting, .join(let request)):
+        if let resumption = request.resumption,
+          let session = server.registry.take(resumption.ticket, for: browser)
+        {
+          resume(session, after: resumption.revision, or: request, context)
+        } else {
+          join(request, context)
+        }
+      case (.joined(let session), _): session.accept(frame, from: outlet, orElse: refuseAnywhere)
       case (.waiting, _), (.closed, _): throw FrameError(.unexpected, at: 0)
       }
     }
 
-    private func join(
-      _ text: String, at place: String, _ wantsAdoption: Bool, _ context: ChannelHandlerContext
+    /// Gives a session the page back that it has lost; begins another, if it has ended in between.
+    private func resume(
+      _ session: any LiveSocketSession, after revision: Int, or request: ClientFrame.JoinRequest,
+      _ context: ChannelHandlerContext
     ) {
-      guard let token = JoinToken(text, signedWith: server.key), token.browser == browser,
-        let location = try? Location(place), let page = server.pages.page(at: location),
+      logger = session.context.logger
+      state = .joined(session)
+      watch(context)
+      let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      session.resume(to: outlet, after: revision) { result in
+        handler.run { handler, context in
+          switch result {
+          case .success(true): break
+          case .success(false):
+            if case .joined = handler.state { handler.join(request, context) }
+          case .failure(let error): handler.refuse(error)
+          }
+        }
+      }
+    }
+
+    private func join(_ request: ClientFrame.JoinRequest, _ context: ChannelHandlerContext) {
+      guard let token = JoinToken(request.token, signedWith: server.key), token.browser == browser,
+        let location = try? Location(request.location),
+        let page = server.pages.page(at: location),
         Location(path: page.path).description == token.page
       else { return close(.staleToken, "The token is not known.") }
-      guard let number = server.counts.beginSession(maximum: server.configuration.maximumSessions)
-      else {
+      guard let number = server.beginSession() else {
         logger.warning("There are too many sessions")
         return close(.tryLater, "There are too many sessions.")
       }
-      isCounted = true
       logger[metadataKey: "session"] = "\(number)"
-      let outlet = outlet
       let session = page.makeSession(
         SessionContext(
-          eventLoop: context.eventLoop, outlet: outlet, browser: browser, counts: server.counts,
-          logger: logger))
+          eventLoop: context.eventLoop, browser: browser, server: server, logger: logger), outlet)
       state = .joined(session)
       watch(context)
       var digest: [UInt8]?
-      if wantsAdoption && !token.digest.isEmpty { digest = token.digest }
+      if request.wantsAdoption && !token.digest.isEmpty { digest = token.digest }
       logger.debug("A session begins", metadata: ["location": "\(location)"])
       let (logger, adopted) = (logger, digest)
       let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
@@ -167,7 +195,8 @@
       deadline = context.eventLoop.scheduleTask(in: server.idleTimeout) {
         guard handler.value.hasRead else {
           handler.value.logger.debug("A session is silent")
-          return handler.value.close(.goingAway, "Nobody seems to be there.")
+          handler.value.end(isForGood: false)
+          return handler.value.outlet.close(.goingAway, "Nobody seems to be there.")
         }
         handler.value.watch(bound.value)
       }
@@ -184,20 +213,23 @@
       outlet.close(code, reason)
     }
 
-    private func end() {
+    private func end(isForGood: Bool = true) {
       deadline?.cancel()
       deadline = nil
       start?.cancel()
       start = nil
       if case .joined(let session) = state {
-        session.close()
-        logger.debug("A session ends")
+        session.close(outlet, isForGood: isForGood)
       }
       state = .closed
-      if isCounted {
-        isCounted = false
-        server.counts.change { $0.sessions -= 1 }
-      }
+    }
+  }
+
+  extension NIOLoopBound {
+    /// Does something with the value where it belongs: at once, if that is here.
+    fileprivate func run(_ body: @escaping @Sendable (Value) -> Void) {
+      if eventLoop.inEventLoop { return body(value) }
+      eventLoop.execute { body(value) }
     }
   }
 

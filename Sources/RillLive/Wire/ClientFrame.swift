@@ -6,17 +6,31 @@ import RillTree
 /// A frame is a byte that says what it is, and what follows here, written as in an event of `RillTree`:
 /// numbers of variable length, texts with their length in bytes before them.
 enum ClientFrame: Hashable, Sendable {
-  /// Asks for a session: whether the page shows what the server rendered for the token, as 1 or 0; the
-  /// token; the location.
-  case join(wantsAdoption: Bool, token: String, location: String)
+  /// Asks for a session: 1 if the page shows what the server rendered for the token, 2 if it has had a session,
+  /// otherwise 0; the token; the location; and, of a session, the ticket and the revision of the page.
+  case join(JoinRequest)
   /// What happened on an element: the revision of the page, and the event.
   case event(TreeEvent, HandlerID, revision: Int)
   /// What happened to the page: the revision, the kind, and what there is to say of it.
   case page(PageEvent, revision: Int)
-  /// Nothing happens, and the page wants to know whether the session is there.
-  case ping
+  /// Nothing happens, and the page wants to know whether the session is there: its revision.
+  case ping(revision: Int)
   /// An update did not fit the page, for a reason: the session shows all of it anew.
   case broken(String)
+
+  /// What a page asks for that has just connected.
+  struct JoinRequest: Hashable, Sendable {
+    var wantsAdoption = false
+    let token: String
+    let location: String
+    /// The session that it has had: what it was told to come back with, and the revision that it shows.
+    var resumption: Resumption?
+
+    struct Resumption: Hashable, Sendable {
+      let ticket: String
+      let revision: Int
+    }
+  }
 
   /// What is listened to under each number.
   static let pageKinds: [PageEventKind] = [
@@ -35,19 +49,24 @@ extension ClientFrame {
     do throws(TreeEventError) {
       switch kind {
       case 0:
-        let wantsAdoption = try reader.flags(below: 2) == 1
-        self = .join(
-          wantsAdoption: wantsAdoption, token: try reader.text(), location: try reader.text())
+        let flags = try reader.flags(below: 3)
+        var request = JoinRequest(
+          wantsAdoption: flags == 1, token: try reader.text(), location: try reader.text())
+        if flags == 2 {
+          request.resumption = JoinRequest.Resumption(
+            ticket: try reader.text(), revision: try reader.revision())
+        }
+        self = .join(request)
         try reader.finish()
       case 1:
-        let revision = Int(try reader.number(below: 1 << 32))
+        let revision = try reader.revision()
         let (event, id, _) = try TreeEvent.decode(reader.rest)
         self = .event(event, id, revision: revision)
       case 2:
-        let revision = Int(try reader.number(below: 1 << 32))
+        let revision = try reader.revision()
         self = .page(try PageEvent(from: &reader), revision: revision)
       case 3:
-        self = .ping
+        self = .ping(revision: try reader.revision())
         try reader.finish()
       case 4:
         self = .broken(try reader.text())
@@ -57,6 +76,12 @@ extension ClientFrame {
     } catch {
       throw FrameError(.malformed(error), at: error.position)
     }
+  }
+}
+
+extension EventReader {
+  fileprivate mutating func revision() throws(TreeEventError) -> Int {
+    Int(try number(below: 1 << 32))
   }
 }
 
@@ -120,6 +145,8 @@ struct FrameError: Error, Hashable, CustomStringConvertible {
     case unexpected
     /// It tells of a listener that never was.
     case unknownListener(HandlerID)
+    /// It tells of a revision that never was.
+    case unknownRevision(Int)
     case text
     case unmasked
     /// It came in parts that make no frame, or one that is too large.
@@ -141,6 +168,7 @@ struct FrameError: Error, Hashable, CustomStringConvertible {
     case .malformed(let error): "a malformed frame. \(error)"
     case .unexpected: "a frame of a kind that does not come at this point"
     case .unknownListener(let id): "an event for the listener \(id), which never was"
+    case .unknownRevision(let revision): "the revision \(revision), which never was"
     case .text: "a frame of text"
     case .unmasked: "a frame without a mask"
     case .parts: "parts that make no frame, or one that is too large"

@@ -14,6 +14,10 @@ struct ServerFrame {
     case replacement
     /// What the page was served with.
     case adoption
+    /// Nothing, and there is none: the answer to ``ClientFrame/ping(revision:)``.
+    case pong
+    /// What the page shows, which its session has got back; there is none. What the page lacks follows.
+    case resumption
   }
 
   /// The parts, as bits.
@@ -22,17 +26,17 @@ struct ServerFrame {
     static let language: UInt8 = 2
     static let head: UInt8 = 4
     static let commands: UInt8 = 8
+    static let ticket: UInt8 = 16
   }
-
-  /// The answer to ``ClientFrame/ping``.
-  static let pong: [UInt8] = [3]
 
   /// - Parameters:
   ///   - update: what is to be done.
   ///   - revision: how many updates there have been.
   ///   - seen: how many events of the page it takes account of.
+  ///   - ticket: what the page can come back with, once, if its connection breaks.
   static func bytes(
-    _ kind: Kind, _ update: PageUpdate, revision: Int, seen: Int
+    _ kind: Kind, _ update: PageUpdate = PageUpdate(), revision: Int, seen: Int,
+    ticket: String? = nil
   ) -> [UInt8] {
     var writer = EventWriter([kind.rawValue])
     writer.write(UInt64(revision))
@@ -42,6 +46,7 @@ struct ServerFrame {
     if update.language != nil { parts |= Part.language }
     if update.head != nil { parts |= Part.head }
     if !update.commands.isEmpty { parts |= Part.commands }
+    if ticket != nil { parts |= Part.ticket }
     writer.bytes.append(parts)
     if let title = update.title { writer.write(title) }
     if let language = update.language { writer.write(language) }
@@ -53,6 +58,7 @@ struct ServerFrame {
       writer.write(UInt64(update.commands.count))
       for command in update.commands { writer.write(command) }
     }
+    if let ticket { writer.write(ticket) }
     writer.bytes += update.patch.bytes
     return writer.bytes
   }

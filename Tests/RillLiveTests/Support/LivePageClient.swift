@@ -13,6 +13,8 @@
     private(set) var revision = 0
     private(set) var seen = 0
     private(set) var title: String?
+    /// What it was told to come back with.
+    private(set) var ticket = ""
     /// What the last frame asks for, by the numbers of the commands and their texts.
     private(set) var commands: [String] = []
 
@@ -29,6 +31,20 @@
       var writer = EventWriter([0, wantsAdoption ? 1 : 0])
       writer.write(token)
       writer.write(location)
+      try await socket.send(writer.bytes)
+      try await receive()
+    }
+
+    /// Joins as `page` does that has lost its socket, or with another ticket or revision than that has.
+    mutating func resume(
+      _ page: LivePageClient, token: String, ticket: String? = nil, revision: Int? = nil
+    ) async throws {
+      self.page = page.page
+      var writer = EventWriter([0, 2])
+      writer.write(token)
+      writer.write("/")
+      writer.write(ticket ?? page.ticket)
+      writer.write(UInt64(revision ?? page.revision))
       try await socket.send(writer.bytes)
       try await receive()
     }
@@ -57,7 +73,7 @@
       var reader = EventReader(bytes: bytes)
       revision = Int(try reader.number(below: 1 << 32))
       seen = Int(try reader.number(below: 1 << 32))
-      let parts = try reader.flags(below: 16)
+      let parts = try reader.flags(below: 32)
       if parts & 1 != 0 { title = try reader.text() }
       if parts & 2 != 0 { _ = try reader.text() }
       if parts & 4 != 0 {
@@ -67,6 +83,8 @@
       if parts & 8 != 0 {
         for _ in 0..<(try reader.number(below: 1000)) { commands.append(try reader.command()) }
       }
+      if parts & 16 != 0 { ticket = try reader.text() }
+      if kind == .pong || kind == .resumption { return }
       if kind == .replacement { page = ListeningHost() }
       try Patch(decoding: reader.rest).apply(to: &page, at: page.root)
     }

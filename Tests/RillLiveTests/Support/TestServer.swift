@@ -13,12 +13,13 @@
     let core: LiveCore
     private let group: ServiceGroup
 
-    /// A configuration for a free port, with what `change` makes of it.
+    /// A configuration for a free port, whose sessions end with their sockets, with what `change` makes of it.
     static func configuration(
       _ change: (inout LiveConfiguration) -> Void = { _ in }
     ) -> LiveConfiguration {
       var configuration = LiveConfiguration(port: 0)
       configuration.logger.logLevel = .critical
+      configuration.resumeTimeout = .zero
       change(&configuration)
       return configuration
     }

@@ -10,13 +10,19 @@ struct Served {
 
   /// Serves `pages` as long as `body` runs.
   ///
-  /// - Parameter port: where; a free one, if 0.
+  /// - Parameters:
+  ///   - port: where; a free one, if 0.
+  ///   - resumeTimeout: how long sessions wait for their pages; if zero, each begins anew.
+  ///   - allowsBackForwardCache: whether browsers may keep pages for who goes back.
   static func run<Result: Sendable>(
-    _ pages: [LivePage], port: Int = 0,
+    _ pages: [LivePage], port: Int = 0, resumeTimeout: Duration = .zero,
+    allowsBackForwardCache: Bool = false,
     _ body: @escaping @Sendable (Served) async throws -> Result
   ) async throws -> Result {
     var configuration = LiveConfiguration(port: port)
     configuration.logger.logLevel = .critical
+    configuration.resumeTimeout = resumeTimeout
+    configuration.allowsBackForwardCache = allowsBackForwardCache
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     let server = LiveServer(configuration, pages: pages, onStart: { continuation.yield($0) })
     let group = ServiceGroup(

@@ -1,0 +1,215 @@
+import LiveWindow
+import RillLive
+import RillProgram
+import RillTree
+import Testing
+import WebDriver
+
+/// A page whose connection breaks, and whose session waits for it.
+@Suite(.browser) struct ResumeTests {
+  private struct Model: Sendable {
+    var text = ""
+    var count = 0
+    var isOn = false
+    var place = Location.root
+    var width = 0.0
+    var said: [String] = []
+  }
+
+  private enum Message {
+    case typed(String)
+    case increment
+    case toggled(Bool)
+    case moved(Location)
+    case sized(Double)
+    case said(String)
+  }
+
+  private static let page = LivePage(.root, includingBelow: true) { _ in
+    Program<Model, Message>(
+      start: { location in (Model(place: location), .none) },
+      onLocation: { .moved($0) },
+      update: { message, model in
+        switch message {
+        case .typed(let text): model.text = text
+        case .increment:
+          model.count += 1
+          return .host("counted", "\(model.count)")
+        case .toggled(let isOn): model.isOn = isOn
+        case .moved(let place): model.place = place
+        case .sized(let width): model.width = width
+        case .said(let text): model.said.append(text)
+        }
+        return .none
+      },
+      subscriptions: { _ in
+        .merge([.windowSize { .sized($0.width) }, .host("say") { .said($0) }])
+      },
+      document: { model in
+        Document(title: "Page") {
+          input(.id("told"), .value(model.text), .onInput { .typed($0) })
+          input(.id("switch"), .type(.checkbox), .checked(model.isOn), .onCheck { .toggled($0) })
+          button(.onClick(.increment)) { "+" }
+          a(.href("/elsewhere"), .id("link")) { "Elsewhere" }
+          output { text("\(model.text)/\(model.count)/\(model.isOn)\(model.place)") }
+          p(.id("width")) { text(Int(model.width)) }
+          p(.id("said")) { text(model.said.joined(separator: ",")) }
+        }
+      })
+  }
+
+  private func withPage(
+    _ body: @escaping @Sendable (Window, TCPProxy) async throws -> Void
+  ) async throws {
+    try await Served.run([Self.page], resumeTimeout: .seconds(60)) { server in
+      try await TCPProxy.withProxy(to: server.port) { proxy in
+        try await Browser.withWindow { window in
+          try await window.goLive("http://localhost:\(proxy.port)")
+          try await window.evaluate(
+            """
+            window.counted = [];
+            addEventListener("rill:counted", ({ detail }) => counted.push(detail));
+            document.querySelector("output").isSame = true;
+            """)
+          try await body(window, proxy)
+          // It is the page that it was, not one that was made anew.
+          #expect(
+            try await window.evaluate("return document.querySelector('output').isSame").bool
+              == true)
+        }
+      }
+    }
+  }
+
+  private func cut(_ proxy: TCPProxy, _ window: Window) async throws {
+    await proxy.cut()
+    try await window.waitUntil("the page says that it is offline") {
+      try await window.liveState() == "offline"
+    }
+  }
+
+  private func restore(_ proxy: TCPProxy, _ window: Window) async throws {
+    try await proxy.restore()
+    try await window.waitUntilLive()
+  }
+
+  @Test("It goes on with what the session knew, and with what was typed and chosen meanwhile")
+  func goingOn() async throws {
+    try await withPage { window, proxy in
+      try await window.find("button").click()
+      try await window.find("#told").type("half")
+      try await window.wait(for: "half/1/false/", in: "output")
+      for round in 1...2 {
+        try await cut(proxy, window)
+        try await window.find("#told").type("\(round)")
+        try await window.find("#switch").click()
+        try await restore(proxy, window)
+        try await window.wait(
+          for: round == 1 ? "half1/1/true/" : "half12/1/false/", in: "output")
+      }
+      try await window.find("button").click()
+      try await window.wait(for: "half12/2/false/", in: "output")
+    }
+  }
+
+  @Test("A click that did not arrive is sent once more")
+  func lostClick() async throws {
+    try await withPage { window, proxy in
+      await proxy.stall(.up)
+      try await window.find("button").click()
+      try await window.find("button").click()
+      await proxy.cut()
+      await proxy.resume()
+      try await restore(proxy, window)
+      try await window.wait(for: "/2/false/", in: "output")
+      #expect(try await window.evaluate("return counted.join()").string == "1,2")
+    }
+  }
+
+  @Test("A click whose answer did not arrive counts once, and its answer is sent once more")
+  func lostAnswer() async throws {
+    try await withPage { window, proxy in
+      await proxy.stall(.down)
+      let before = await proxy.byteCount(.up)
+      try await window.find("button").click()
+      try await window.waitUntil("the click has arrived") {
+        await proxy.byteCount(.up) > before
+      }
+      try await Task.sleep(for: .milliseconds(100))
+      await proxy.cut()
+      await proxy.resume()
+      try await restore(proxy, window)
+      try await window.wait(for: "/1/false/", in: "output")
+      try await window.find("button").click()
+      try await window.wait(for: "/2/false/", in: "output")
+      #expect(try await window.evaluate("return counted.join()").string == "1,2")
+    }
+  }
+
+  @Test("Where somebody has gone meanwhile, and what has become of the window, is told")
+  func whereabouts() async throws {
+    try await withPage { window, proxy in
+      try await window.find("#link").click()
+      try await window.wait(for: "/0/false/elsewhere", in: "output")
+      try await cut(proxy, window)
+      try await window.evaluate("history.back()")
+      try await window.waitUntil("it is back") {
+        try await window.evaluate("return location.pathname").string == "/"
+      }
+      try await window.setScreen(Screen(width: 500, height: 600))
+      try await restore(proxy, window)
+      try await window.wait(for: "/0/false/", in: "output")
+      try await window.wait(for: "500", in: "#width")
+      // It listens to what it has listened to.
+      try await window.evaluate(
+        "dispatchEvent(new CustomEvent('rill:to:say', { detail: 'again' }))")
+      try await window.wait(for: "again", in: "#said")
+    }
+  }
+
+  @Test("A second window at the same place has a session of its own")
+  func secondWindow() async throws {
+    try await Served.run([Self.page], resumeTimeout: .seconds(60)) { server in
+      try await Browser.withBrowser { browser in
+        let window = try await browser.openWindow()
+        try await window.goLive(server.address)
+        try await window.find("button").click()
+        try await window.wait(for: "/1/false/", in: "output")
+        let other = try await browser.openWindow()
+        try await other.goLive(server.address)
+        try await other.wait(for: "/0/false/", in: "output")
+        try await other.find("button").click()
+        try await other.find("button").click()
+        try await other.wait(for: "/2/false/", in: "output")
+        try await window.find("button").click()
+        try await window.wait(for: "/2/false/", in: "output")
+      }
+    }
+  }
+
+  @Test("A page that the browser keeps for who comes back goes on where it was")
+  func backForwardCache() async throws {
+    let other = LivePage("/other") { _ in
+      Program<Int, Never>(model: 0, update: { _, _ in }, view: { _ in p { "Another page." } })
+    }
+    try await Served.run(
+      [Self.page, other], resumeTimeout: .seconds(60), allowsBackForwardCache: true
+    ) { server in
+      try await Browser.withWindow { window in
+        try await window.goLive(server.address)
+        try await window.evaluate(
+          "addEventListener('pageshow', ({ persisted }) => (window.isKept = persisted))")
+        try await window.find("button").click()
+        try await window.wait(for: "/1/false/", in: "output")
+        try await window.go(to: server.address + "/other")
+        try await window.back()
+        try await window.waitUntilLive()
+        #expect(try await window.evaluate("return window.isKept ?? false").bool == true)
+        try await window.wait(for: "/1/false/", in: "output")
+        try await window.find("button").click()
+        try await window.wait(for: "/2/false/", in: "output")
+        try await window.expectNoErrors()
+      }
+    }
+  }
+}

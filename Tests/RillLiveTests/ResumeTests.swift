@@ -1,0 +1,267 @@
+#if Live
+
+  import RillAutomaton
+  import RillProgram
+  import RillTree
+  import Testing
+
+  @testable import RillLive
+
+  /// Pages that lose their connection, and come back.
+  @Suite struct ResumeTests {
+    private let page = LivePage(.root) { _ in counter() }
+
+    private static func configuration(
+      _ change: (inout LiveConfiguration) -> Void = { _ in }
+    ) -> LiveConfiguration {
+      TestServer.configuration {
+        $0.resumeTimeout = .seconds(60)
+        change(&$0)
+      }
+    }
+
+    /// Opens a page, and has `use` use it until it loses its connection.
+    ///
+    /// - Returns: the page as it was then.
+    private func lose(
+      _ server: TestServer, _ served: RawResponse,
+      after use: (inout LivePageClient) async throws -> Void = { _ in }
+    ) async throws -> LivePageClient {
+      try await server.join(served, at: "/", wantsAdoption: false) { client in
+        try await use(&client)
+        return client
+      }
+    }
+
+    /// Has a page come back.
+    private func resume<Result>(
+      _ lost: LivePageClient, _ server: TestServer, _ served: RawResponse, ticket: String? = nil,
+      revision: Int? = nil, cookie: String? = nil,
+      _ use: (inout LivePageClient) async throws -> Result
+    ) async throws -> Result {
+      let token = try #require(served.attribute("data-token"))
+      let own = try #require(served.cookie("rill-browser"))
+      return try await server.socket(cookie: cookie ?? own) { socket in
+        var client = LivePageClient(socket: socket)
+        try await client.resume(lost, token: token, ticket: ticket, revision: revision)
+        return try await use(&client)
+      }
+    }
+
+    @Test("It goes on where it was, and can be lost again")
+    func goingOn() async throws {
+      try await TestServer.run([page], in: Self.configuration()) { server in
+        let served = try await server.get("/")
+        var lost = try await lose(server, served) { try await $0.fire("click", at: 1) }
+        for round in 2...4 {
+          lost = try await resume(lost, server, served) { client in
+            #expect(client.kind == .resumption)
+            #expect(client.seen == round - 1)
+            if round < 4 { try await client.fire("click", at: 1) }
+            #expect(client.html.contains("<output>\(min(round, 3))</output>"))
+            return client
+          }
+        }
+        #expect(server.core.counts.values.sessionsSoFar == 1)
+        #expect(server.core.counts.values.resumptions == 3)
+      }
+    }
+
+    @Test("What it has missed is sent once more, and what it has shown is not")
+    func missedFrames() async throws {
+      try await TestServer.run([page], in: Self.configuration()) { server in
+        let served = try await server.get("/")
+        let lost = try await lose(server, served) { client in
+          let button = client.listeners(to: "click")[1]
+          try await client.send(to: button)
+          try await client.send(to: button)
+          try await eventually { server.core.counts.values.updateCount >= 2 }
+          try await eventually { server.core.counts.values.eventCount == 2 }
+        }
+        #expect(lost.revision == 1)
+        try await resume(lost, server, served) { client in
+          #expect(client.kind == .resumption)
+          #expect(client.seen == 2)
+          while !client.html.contains("<output>2</output>") {
+            try await client.receive()
+            #expect(client.kind == .update)
+          }
+          try await client.fire("click", at: 1)
+          #expect(client.html.contains("<output>3</output>"))
+        }
+      }
+    }
+
+    @Test("What was not kept is made up for by all that is shown, with the listeners that it had")
+    func fullOutbox() async throws {
+      let configuration = Self.configuration { $0.resumeBufferSize = 10 }
+      try await TestServer.run([page], in: configuration) { server in
+        let served = try await server.get("/")
+        let lost = try await lose(server, served) { client in
+          for _ in 0..<3 {
+            let count = server.core.counts.values.updateCount
+            try await client.send(to: client.listeners(to: "click")[1])
+            try await eventually { server.core.counts.values.updateCount > count }
+          }
+        }
+        try await resume(lost, server, served) { client in
+          #expect(client.kind == .resumption)
+          try await client.receive()
+          #expect(client.kind == .replacement)
+          #expect(client.html.contains("<output>3</output>"))
+          try await client.fire("click")
+          #expect(client.html.contains("<output>2</output>"))
+        }
+      }
+    }
+
+    @Test("What happens while it is away is shown once, when it is back")
+    func awayUpdates() async throws {
+      let (steps, continuation) = AsyncStream.makeStream(of: Int.self)
+      let (ends, end) = AsyncStream.makeStream(of: Void.self)
+      let page = LivePage(.root) { _ in
+        Program<Int, Int>(
+          model: 0, effect: .run("steps") { send in for await step in steps { send(step) } },
+          update: { message, model in
+            model = message
+            if message == 1000 { end.finish() }
+            return .none
+          },
+          view: { model in p { text(model) } })
+      }
+      try await TestServer.run([page], in: Self.configuration()) { server in
+        let served = try await server.get("/")
+        let lost = try await lose(server, served)
+        try await eventually { server.core.counts.values.lostPages == 1 }
+        for step in 1...1000 { continuation.yield(step) }
+        continuation.finish()
+        for await _ in ends {}
+        try await resume(lost, server, served) { client in
+          while !client.html.contains("<p>1000</p>") { try await client.receive() }
+          #expect(server.core.counts.values.updateCount < 5)
+          #expect(server.core.counts.values.lostPages == 0)
+        }
+      }
+    }
+
+    @Test("A ticket is good for once, for the browser that got it, and for this server")
+    func tickets() async throws {
+      try await TestServer.run([page], in: Self.configuration()) { server in
+        let served = try await server.get("/")
+        let lost = try await lose(server, served) { try await $0.fire("click", at: 1) }
+        // Somebody else's cookie: the token is not theirs, either.
+        let other = try #require(try await server.get("/").cookie("rill-browser"))
+        await #expect(throws: RawSocket.Closed.self) {
+          try await resume(lost, server, served, cookie: other) { _ in }
+        }
+        // A ticket that never was begins anew.
+        try await resume(lost, server, served, ticket: "AAAAAAAAAAAAAAAAAAAAAA") { client in
+          #expect(client.kind == .replacement)
+          #expect(client.html.contains("<output>0</output>"))
+        }
+        try await resume(lost, server, served) { client in
+          #expect(client.kind == .resumption)
+          #expect(client.ticket != lost.ticket)
+        }
+        try await resume(lost, server, served) { client in
+          #expect(client.kind == .replacement)
+          #expect(client.revision == 1)
+          #expect(client.html.contains("<output>0</output>"))
+        }
+      }
+    }
+
+    @Test("A page that comes back before its old connection is known to be lost takes over")
+    func takingOver() async throws {
+      try await TestServer.run([page], in: Self.configuration()) { server in
+        let served = try await server.get("/")
+        try await server.join(served, at: "/", wantsAdoption: false) { old in
+          try await old.fire("click", at: 1)
+          let lost = old
+          try await resume(lost, server, served) { client in
+            #expect(client.kind == .resumption)
+            try await #expect(old.socket.close().code == 1001)
+            try await client.fire("click", at: 1)
+            #expect(client.html.contains("<output>2</output>"))
+          }
+        }
+      }
+    }
+
+    @Test("A page that says a revision that never was is refused, and its session ends")
+    func unknownRevision() async throws {
+      try await TestServer.run([page], in: Self.configuration()) { server in
+        let served = try await server.get("/")
+        let lost = try await lose(server, served)
+        let closed = await #expect(throws: RawSocket.Closed.self) {
+          try await resume(lost, server, served, revision: 7) { try await $0.receive() }
+        }
+        #expect(closed?.code == 4000)
+        #expect(closed?.reason.contains("revision 7") ?? false)
+        try await eventually { server.core.counts.values.sessions == 0 }
+      }
+    }
+
+    @Test("A session ends when its page doesn't come back, or says that it is gone")
+    func ends() async throws {
+      let configuration = Self.configuration { $0.resumeTimeout = .milliseconds(300) }
+      try await TestServer.run([page], in: configuration) { server in
+        let served = try await server.get("/")
+        let lost = try await lose(server, served)
+        try await eventually { server.core.counts.values.sessions == 0 }
+        try await resume(lost, server, served) { client in
+          #expect(client.kind == .replacement)
+          // As browsers do when somebody leaves the page.
+          try await client.socket.send([0x03, 0xE9], as: .close)
+          try await eventually { server.core.counts.values.sessions == 0 }
+        }
+      }
+    }
+
+    @Test("Where there is no room, sessions that wait for their pages give way, the oldest first")
+    func room() async throws {
+      let configuration = Self.configuration { $0.maximumSessions = 2 }
+      try await TestServer.run([page], in: configuration) { server in
+        let served = try await server.get("/")
+        let first = try await lose(server, served) { try await $0.fire("click", at: 1) }
+        let second = try await lose(server, served) { try await $0.fire("click", at: 1) }
+        try await server.join(served, at: "/", wantsAdoption: false) { client in
+          #expect(client.revision == 1)
+          try await resume(second, server, served) { #expect($0.kind == .resumption) }
+          let closed = await #expect(throws: RawSocket.Closed.self) {
+            try await server.join(served, at: "/", wantsAdoption: false) { _ in
+              try await server.join(served, at: "/", wantsAdoption: false) { _ in }
+            }
+          }
+          #expect(closed?.code == 1013)
+        }
+        try await resume(first, server, served) { #expect($0.kind == .replacement) }
+      }
+    }
+  }
+
+  /// What is kept for pages that come back.
+  @Suite struct FrameOutboxTests {
+    @Test("It has what came after a revision, as long as there is room")
+    func keeping() {
+      var outbox = FrameOutbox(limit: 10)
+      outbox.reset(to: 1)
+      #expect(outbox.frames(after: 1)?.isEmpty == true)
+      #expect(outbox.frames(after: 0) == nil)
+      #expect(outbox.frames(after: 2) == nil)
+      for byte in UInt8(2)...4 { outbox.append([byte, 0, 0]) }
+      #expect(outbox.frames(after: 2).map(Array.init) == [[3, 0, 0], [4, 0, 0]])
+      outbox.append([5, 0, 0])
+      #expect(outbox.frames(after: 1) == nil)
+      #expect(outbox.frames(after: 2)?.count == 3)
+      outbox.acknowledge(4)
+      outbox.acknowledge(3)
+      #expect(outbox.frames(after: 3) == nil)
+      #expect(outbox.frames(after: 4).map(Array.init) == [[5, 0, 0]])
+      outbox.append([UInt8](repeating: 6, count: 11))
+      #expect(outbox.frames(after: 5) == nil)
+      #expect(outbox.frames(after: 6)?.isEmpty == true)
+    }
+  }
+
+#endif
