@@ -48,7 +48,7 @@
         """)
       #expect(
         script.text
-          == #"const a=b+ +c- -d;if(a==="x  =  \" y"||/a = (b)/.test(a)){return a/2/b}"# + "\n")
+          == #"const a=b+ +c- -d;if(a==="x  =  \" y"||/a = (b)/.test(a)){return a/2/b}"#)
     }
 
     @Test("What is declared gets a short name, unless a property has it")
@@ -66,9 +66,30 @@
       #expect(
         script.text
           == """
-          const number=1;const kept=2;const b=3;let a={number,kept:number};\
+          let number=1;let kept=2;let b=3;let a={number,kept:number};\
           function c(...number){return[...b,b.kept,"whole",c]}
+          """)
+    }
 
+    @Test("Parameters, what arrays hold, and the script's own properties are short, too")
+    func moreNames() {
+      var script = ScriptText(
+        """
+        function first(event, [name, other] = [], ...rest) {
+          for (const [key, value] of rest) if (key) event.own = value;
+        }
+        const second = ({ target }, count) => {
+          count = target.own;
+          return [name, other, count];
+        };
+
+        """)
+      script.shortenNames(["own"])
+      #expect(
+        script.text
+          == """
+          function i(b,[c,d]=[],...e){for(let[f,g]of e)if(f)b.h=g}\
+          let j=({target},a)=>{a=target.h;return[c,d,a]};
           """)
     }
   }

@@ -13,10 +13,17 @@
         + "})();\n"
     }()
 
+    /// What the script calls parts of objects of its own, and no browser any of its objects;
+    /// nothing is called so in a string.
+    private static let members: Set<Substring> = [
+      "before", "byte", "bytes", "coordinate", "element", "fields", "isAtEnd", "isNew", "kids",
+      "listeners", "number", "properties", "signed", "taken", "timer",
+    ]
+
     /// The script as it is served: without comments and spaces, and with short names.
     static let bytes: [UInt8] = {
       var script = ScriptText(source)
-      script.shortenNames()
+      script.shortenNames(members)
       return Array(script.text.utf8)
     }()
 

@@ -3,7 +3,7 @@
   /// The text of a script, to be made shorter without a change of what it does.
   ///
   /// It knows what the files in `Client` consist of, not all of JavaScript: strings are in double quotes,
-  /// comments have lines of their own, statements end with `;` or `}`, a regular expression comes after a
+  /// comments have lines of their own, statements end with `;` or a block, a regular expression comes after a
   /// bracket that opens or an operator. What is declared has no name of a global that is used elsewhere.
   struct ScriptText {
     private enum Kind {
@@ -65,7 +65,9 @@
     }
 
     /// Gives what the script declares short names, unless a property has the same.
-    mutating func shortenNames() {
+    ///
+    /// - Parameter members: the properties that are the script's own: they get short names, too.
+    mutating func shortenNames(_ members: Set<Substring> = []) {
       let indices = tokens.indices.filter {
         tokens[$0].kind != .space && tokens[$0].kind != .newline
       }
@@ -73,18 +75,24 @@
       var (declared, others) = (Set<Substring>(), Set<Substring>())
       var names: [Substring] = []
       var brackets: [Substring] = []
+      let bound = Self.parameters(texts)
       for i in 2..<texts.count - 1 {
         let (text, last, next) = (texts[i], texts[i - 1], texts[i + 1])
-        if ["(", "[", "{"].contains(text) { brackets.append(text) }
+        if ["(", "["].contains(text) { brackets.append(text) }
+        if text == "{" {
+          let isBlock = [")", ">", "else", "try", "catch"].contains(last)
+          brackets.append(isBlock ? "block" : text)
+        }
         if [")", "]", "}"].contains(text) { brackets.removeLast() }
         guard text.first?.isLetter ?? false else { continue }
-        if ["const", "let", "function", "class"].contains(last), declared.insert(text).inserted {
-          names.append(text)
-        }
+        let isDeclared =
+          ["const", "let", "function", "class"].contains(last) || bound.contains(i)
+          || members.contains(text)
+        if isDeclared, declared.insert(text).inserted { names.append(text) }
         let isMember = last == "." && texts[i - 2] != "."
         let isKey =
           ["{", ","].contains(last) && brackets.last == "{" && [":", ",", "}", "="].contains(next)
-        if isMember || isKey { others.insert(text) }
+        if (isMember || isKey) && !members.contains(text) { others.insert(text) }
       }
       let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
       var short = Self.shortNames.filter { counts[$0] == nil }.makeIterator()
@@ -95,7 +103,32 @@
       for name in names { renamed[name] = short.next() }
       for i in indices {
         if let name = renamed[tokens[i].text] { tokens[i].text = name }
+        // One keyword for both compresses better.
+        if tokens[i].text == "const" { tokens[i].text = "let" }
       }
+    }
+
+    /// Where the parameters of functions are among tokens, and what is taken out of arrays.
+    private static func parameters(_ texts: [Substring]) -> Set<Int> {
+      var places: Set<Int> = []
+      var open: [Int] = []
+      for i in 1..<texts.count {
+        if ["(", "["].contains(texts[i]) { open.append(i) }
+        guard [")", "]"].contains(texts[i]), let first = open.popLast() else { continue }
+        let isOfArray = ["const", "let"].contains(texts[first - 1])
+        let isOfArrow = texts[i...].prefix(3) == [")", "=", ">"]
+        let isOfBody =
+          texts[i...].prefix(2) == [")", "{"]
+          && !["if", "for", "while", "switch"].contains(texts[first - 1])
+        guard isOfArray || isOfArrow || isOfBody else { continue }
+        for place in first + 1..<i
+        where ["(", ",", "[", "."].contains(texts[place - 1])
+          && [",", ")", "]", "="].contains(texts[place + 1])
+        {
+          places.insert(place)
+        }
+      }
+      return places
     }
 
     /// Letters, and letters with digits: no keyword is among them.
@@ -118,7 +151,7 @@
           let areSigns = last.text == next.text && (last.text == "+" || last.text == "-")
           if (last.kind == .symbol || next.kind == .symbol) && !areSigns { continue }
         case .newline:
-          if ["{", "(", "[", ",", ";"].contains(last.text) { continue }
+          if last.kind == .symbol || next.kind == .symbol { continue }
         case .symbol where token.text == "}" && text.last == ";": text.removeLast()
         default: break
         }
