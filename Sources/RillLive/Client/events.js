@@ -1,5 +1,19 @@
 // Events of elements.
 
+// What waits to be told, by the listeners: first what happened first.
+const waiting = new Map();
+
+// Tells all that waits. What waited for an element that has gone is nobody's business any more.
+function flush() {
+  if (!isLive) return;
+  for (const [listener, tell] of waiting) {
+    waiting.delete(listener);
+    tell();
+  }
+}
+
+for (const name of ["focusout", "pagehide"]) on(window, name, flush);
+
 function listen(element, name, listener) {
   const { listeners } = of(element);
   if (listeners[name]) element.removeEventListener(name, hear, listeners[name].options & 4);
@@ -16,19 +30,41 @@ function isComposed({ type, isComposing, keyCode }) {
   return /^(input|key)/.test(type) && (isComposing || keyCode === 229);
 }
 
+// The lower eight bits of `fields` are what is told; above them is one for what is told at once and then once
+// in an interval, and that in milliseconds.
 function hear(event) {
-  const { id, fields, options } = of(event.currentTarget).listeners[event.type] ?? {};
-  if (!id || isComposed(event)) return;
+  const { currentTarget, target, type } = event;
+  const listener = of(currentTarget).listeners[type];
+  if (!listener || isComposed(event)) return;
+  const { id, fields, options } = listener;
   if (options & 1) event.preventDefault();
   if (options & 2) event.stopPropagation();
   if (!isLive) return;
   const { bytes } = encode(new Writer(), event, id, fields);
   if (bytes.length > maximumSize) return console.warn("rill: too large");
-  send(1, bytes);
-  const { target } = event;
   // A button says all that it has to say by being pushed.
   const told = fields & 32 ? (target.form ?? target).elements : fields & 3 || isButton(target) ? [target] : [];
-  for (const field of told ?? []) if (typed.has(field)) mark(field, sent);
+  const note = (number) => {
+    for (const field of told ?? []) if (typed.has(field)) mark(field, number);
+  };
+  waiting.delete(listener);
+  waiting.set(listener, () => {
+    if (!currentTarget.isConnected) return;
+    send(1, bytes);
+    note(sent);
+  });
+  if (fields < 256) return flush();
+  // A program that has not been told has no say in what is typed.
+  note(Infinity);
+  const isThrottled = fields & 256;
+  const due = () => {
+    const isNews = waiting.has(listener);
+    listener.timer = isThrottled && isNews && setTimeout(due, fields >> 9);
+    if (isNews) flush();
+  };
+  if (isThrottled) return listener.timer || due();
+  clearTimeout(listener.timer);
+  listener.timer = setTimeout(due, fields >> 9);
 }
 
 function modifiers({ shiftKey, ctrlKey, altKey, metaKey }) {
@@ -38,6 +74,7 @@ function modifiers({ shiftKey, ctrlKey, altKey, metaKey }) {
 
 function encode(writer, event, id, fields) {
   const { target, detail } = event;
+  // Of a byte the lower eight bits are sent.
   writer.byte(1).number(id).byte(fields);
   if (fields & 1) writer.text(String(target.value ?? target.textContent));
   if (fields & 2) writer.byte(target.checked ? 1 : 0);

@@ -10,7 +10,9 @@ const about = (kind) => new Writer().byte(kind);
 
 // Tells of an event of the page, if anybody listens.
 function tellPage({ bytes }) {
-  if (isLive) send(2, bytes);
+  if (!isLive) return;
+  flush();
+  send(2, bytes);
 }
 
 function on(target, name, hear, isFirst) {
@@ -53,8 +55,9 @@ const kinds = [
     let frame = requestAnimationFrame(function draw(time) {
       frame = requestAnimationFrame(draw);
       // The next picture is due when the server has seen the last.
-      if (seen < last) return;
-      tellPage(about(7).coordinate(time));
+      if (seen < last || !isLive) return;
+      // Nobody does this: what waits goes on waiting.
+      send(2, about(7).coordinate(time).bytes);
       last = sent;
     });
     return () => cancelAnimationFrame(frame);

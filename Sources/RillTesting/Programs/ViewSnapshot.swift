@@ -96,7 +96,10 @@ struct ViewSnapshot {
     for (name, value) in node.properties { facts[".\(name)"] = value.description }
     for (name, value) in node.styles { facts["style.\(name)"] = value }
     // Who listens is known by another number in every run.
-    for name in node.listeners.names { facts["on:\(name)"] = "listener" }
+    for (name, listener) in node.listeners {
+      let isImmediate = listener.pace == .immediate
+      facts["on:\(name)"] = isImmediate ? "listener" : "listener \(listener.pace)"
+    }
     return facts
   }
 

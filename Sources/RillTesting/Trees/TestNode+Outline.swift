@@ -2,7 +2,8 @@ import RillTree
 
 extension TestNode: CustomStringConvertible {
   /// The node in one line: an element as `button class="primary" .disabled="true" on:click=#1`, with its
-  /// attributes, properties, styles and listeners sorted by their names; a text in quotation marks.
+  /// attributes, properties, styles and listeners sorted by their names, these with their paces; a text in
+  /// quotation marks.
   public var description: String {
     switch kind {
     case .text: return text.debugDescription
@@ -18,7 +19,7 @@ extension TestNode: CustomStringConvertible {
     add(attributes) { "\($0)=\($1.debugDescription)" }
     add(properties) { ".\($0)=\($1.description.debugDescription)" }
     add(styles) { "style.\($0)=\($1.debugDescription)" }
-    add(listeners) { "on:\($0)=\($1.id)" }
+    add(listeners) { "on:\($0)=\($1.summary)" }
     return line
   }
 

@@ -16,7 +16,9 @@ import RillTree
 /// ```
 ///
 /// It behaves as a browser does where that shows: events are heard by the elements around, what is typed
-/// changes the property `value`, a button in a form submits it, what is disabled can't be used.
+/// changes the property `value`, a button in a form submits it, what is disabled can't be used. Whoever does
+/// things in a test takes their time: of an event that is debounced or throttled is told at once, and
+/// `listeners` of a ``TestNode`` say how soon a browser would.
 ///
 /// Elsewhere: jsdom, Testing Library, `Test.Html` (elm-test).
 public final class TestPage {

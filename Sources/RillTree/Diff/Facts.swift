@@ -77,6 +77,6 @@ func isSameFact(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
 func isSameListener(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
   guard let oldHandler = Handler.of(old.pointee), let newHandler = Handler.of(new.pointee)
   else { return false }
-  return oldHandler.fields == newHandler.fields
+  return oldHandler.fields == newHandler.fields && oldHandler.pace == newHandler.pace
     && (new.pointee.name != .custom || oldHandler.text.isSame(as: newHandler.text))
 }

@@ -150,11 +150,11 @@ struct PatchCursor {
     writer.write(name: fact.name, spelling: fact.spelling)
   }
 
-  mutating func listen(_ fact: Record, fields: ListenerFields) {
+  mutating func listen(_ fact: Record, _ fields: ListenerFields, _ pace: ListenerPace) {
     sayElement()
     writer.write(.listen, Int(fact.flags))
     writer.write(name: fact.name, spelling: fact.spelling)
     writer.write(Int(fact.size))
-    writer.write(Int(fields.rawValue))
+    writer.write(Int(pace.bits) << 8 | Int(fields.rawValue))
   }
 }

@@ -106,7 +106,8 @@ extension TreeDiff {
     case .property: cursor.set(.setProperty, number: Int(fact.pointee.flags), fact.pointee)
     case .style: cursor.set(.setStyle, fact.pointee)
     case .listener:
-      cursor.listen(fact.pointee, fields: Handler.of(fact.pointee)?.fields ?? [])
+      guard let handler = Handler.of(fact.pointee) else { break }
+      cursor.listen(fact.pointee, handler.fields, handler.pace)
     case .refused where !keepsIDs:
       let mistake = TreeDiagnostic.Mistake.refused(
         fact.pointee.spelling, because: fact.pointee.value)

@@ -4,6 +4,7 @@
 @usableFromInline
 final class Handler: Spelling {
   @usableFromInline let fields: ListenerFields
+  private(set) var pace = ListenerPace()
   /// Puts the message into memory that is there for an optional message, and is nil. Only `message(for:as:)`
   /// calls it, with memory of the type that the handler was made for.
   private let decode: (TreeEvent, UnsafeMutableRawPointer) -> Void
@@ -37,6 +38,13 @@ final class Handler: Spelling {
     Handler(event: event, fields: fields) { event, memory in
       memory.assumingMemoryBound(to: Message?.self).pointee = decode(event)
     }
+  }
+
+  /// The same with another pace.
+  func paced(_ pace: ListenerPace) -> Handler {
+    let handler = Handler(event: text, fields: fields, decode: decode)
+    handler.pace = pace
+    return handler
   }
 
   /// The message of an event; nil, if it is none of its business.

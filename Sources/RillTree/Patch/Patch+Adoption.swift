@@ -29,7 +29,7 @@ extension Patch {
         let fact = Record(
           .listener, flags: listener.options.rawValue, size: listener.id.rawValue,
           object: Spelling(event))
-        cursor.listen(fact, fields: listener.fields)
+        cursor.listen(fact, listener.fields, listener.pace)
       case .setStyle(let name, let value):
         cursor.set(.setStyle, Record(.style, value: value, object: Spelling(name)))
       case .setAttribute(let name, let value) where name == "style":

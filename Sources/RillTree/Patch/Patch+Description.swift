@@ -48,7 +48,7 @@ private struct PatchPrinter {
       add(fact: ".\(name)=\(quoted(value.description))", "property")
     case .setStyle(let name, let value): add(fact: "style.\(name)=\(quoted(value))", "style")
     case .listen(let event, let listener):
-      add(fact: "on:\(event)=\(listener.id)", "listener")
+      add(fact: "on:\(event)=\(listener.summary)", "listener")
     default:
       finish()
       addOther(step)

@@ -43,7 +43,9 @@ enum PatchOperation: UInt8 {
   case setStyle
   /// Removes a style: symbol.
   case removeStyle
-  /// Listens to an event: symbol, id, fields. The number is the options.
+  /// Listens to an event: symbol, id, number. The lower eight bits of that are the fields; above them is the
+  /// pace, the interval in milliseconds twice, and one more if it is throttled. The step's number is the
+  /// options.
   case listen
   /// No longer listens: symbol.
   case unlisten

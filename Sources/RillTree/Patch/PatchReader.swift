@@ -78,15 +78,17 @@ struct PatchReader {
       guard let options = UInt8(exactly: count) else { break }
       let event = try symbol()
       let id = try number()
-      let fields = try number()
-      guard let id = UInt32(exactly: id), let fields = UInt8(exactly: fields) else {
+      let told = try number()
+      guard let id = UInt32(exactly: id), let bits = UInt32(exactly: told >> 8) else {
         throw PatchError(.numberTooLarge, at: position)
       }
+      guard let pace = ListenerPace(bits: bits) else { break }
       return .listen(
         event,
         TreeListener(
-          id: HandlerID(rawValue: id), fields: ListenerFields(rawValue: fields),
-          options: ListenerOptions(rawValue: options)))
+          id: HandlerID(rawValue: id),
+          fields: ListenerFields(rawValue: UInt8(truncatingIfNeeded: told)),
+          options: ListenerOptions(rawValue: options), pace: pace))
     case .unlisten where count == 0: return .unlisten(try symbol())
     case .text, .comment, .setAttribute, .removeAttribute, .removeProperty, .setStyle, .removeStyle,
       .unlisten:

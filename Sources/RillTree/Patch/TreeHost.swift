@@ -50,13 +50,22 @@ public struct TreeListener: Hashable, Sendable {
   public let fields: ListenerFields
   /// What else to do.
   public let options: ListenerOptions
+  /// How soon to tell of it. A host that has no time of its own may tell at once.
+  public let pace: ListenerPace
 
   /// A listener with that id, that asks for `fields` and is heard with `options`.
-  public init(id: HandlerID, fields: ListenerFields, options: ListenerOptions) {
+  public init(
+    id: HandlerID, fields: ListenerFields, options: ListenerOptions,
+    pace: ListenerPace = .immediate
+  ) {
     self.id = id
     self.fields = fields
     self.options = options
+    self.pace = pace
   }
+
+  /// The id, and the pace if there is one: `#3`, `#3(debounced by 300 ms)`.
+  package var summary: String { pace == .immediate ? "\(id)" : "\(id)(\(pace))" }
 }
 
 /// What a rendering knows a listener by. Each listener that comes to a page has a new one.

@@ -89,9 +89,10 @@ struct RandomTrees {
       let event = random.pick(["click", "input"])
       let options = ListenerOptions(rawValue: UInt8(random.pick([0, 0, 0, 1, 4])))
       let message = random.pick(["x", "y", "z"])
-      switch random.below(3) {
-      case 0: return anyListener(event, .value, options: options) { message + $0.value }
-      case 1: return anyListener(event, .key, options: options) { $0.key == "k" ? message : nil }
+      switch random.below(4) {
+      case 0: return anyListener(event, message, options: options).debounced(by: .seconds(1))
+      case 1: return anyListener(event, .value, options: options) { message + $0.value }
+      case 2: return anyListener(event, .key, options: options) { $0.key == "k" ? message : nil }
       default: return anyListener(event, message, options: options)
       }
     }
