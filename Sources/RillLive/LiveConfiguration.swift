@@ -36,6 +36,9 @@
     public var maximumSessions: Int
     /// The most bytes of a frame, and of a form that is sent.
     public var maximumMessageSize: Int
+    /// The most bytes of files that are being sent, of one and of all that are on their way together. What
+    /// programs keep of them is not counted.
+    public var maximumUploadSize: Int
     /// How long a session lives without a sign of its page. A page gives one every 20 seconds.
     public var idleTimeout: Duration
     /// How long a session lives on when the connection to its page breaks. A page that is back by then goes on
@@ -62,6 +65,7 @@
       allowsBackForwardCache = false
       maximumSessions = 50_000
       maximumMessageSize = 1 << 20
+      maximumUploadSize = 64 << 20
       idleTimeout = .seconds(75)
       resumeTimeout = .seconds(30)
       resumeBufferSize = 16_384

@@ -52,6 +52,16 @@ import Testing
       (.ping(revision: 300), [3, 0xAC, 0x02]), (.broken("why"), [4, 3] + "why".utf8),
       (.event(TreeEvent(), HandlerID(rawValue: 7), revision: 300), [1, 0xAC, 0x02, 1, 7, 0]),
     ]
+    func part(_ part: UploadPart) -> ClientFrame {
+      .upload(part, number: 3, HandlerID(rawValue: 200), revision: 5)
+    }
+    frames += [
+      (
+        part(.begin(name: "a.b", type: "c/d", size: 300)),
+        [5, 5, 0xC8, 0x01, 3, 0, 3] + "a.b".utf8 + [3] + "c/d".utf8 + [0xAC, 0x02]
+      ),
+      (part(.cancel), [5, 5, 0xC8, 0x01, 3, 2]),
+    ]
     frames += events.map { (.page($0, revision: 5), [2, 5] + $1) }
     return frames
   }
@@ -67,6 +77,31 @@ import Testing
       #expect(throws: FrameError.self) { try ClientFrame(decoding: Array(bytes.prefix(count))) }
     }
     #expect(throws: FrameError.self) { try ClientFrame(decoding: bytes + [0]) }
+  }
+
+  @Test("A chunk is all bytes that follow, some of them and not too many")
+  func chunks() throws {
+    let head: [UInt8] = [5, 0, 1, 2, 1]
+    let chunk = [UInt8](repeating: 7, count: UploadPart.maximumChunkSize)
+    try #expect(
+      ClientFrame(decoding: head + chunk)
+        == .upload(.chunk(chunk), number: 2, HandlerID(rawValue: 1), revision: 0))
+    for bytes in [[], chunk + [7]] {
+      #expect(throws: FrameError.self) { try ClientFrame(decoding: head + bytes) }
+    }
+    for count in 0..<head.count {
+      #expect(throws: FrameError.self) { try ClientFrame(decoding: Array(head.prefix(count))) }
+    }
+  }
+
+  @Test("A file's name has no more bytes than any file system gives it", arguments: [1024, 1025])
+  func names(_ count: Int) throws {
+    var writer = EventWriter([5, 0, 1, 1, 0])
+    writer.write(String(repeating: "n", count: count))
+    writer.write("")
+    writer.write(UInt64(0))
+    let frame = try? ClientFrame(decoding: writer.bytes)
+    #expect((frame != nil) == (count == 1024))
   }
 
   @Test("Whatever comes, it is a frame or an error that says where")

@@ -22,6 +22,11 @@ function listen(element, name, listener) {
   listeners[name] = listener;
   const { options } = listener;
   element.addEventListener(name, hear, { capture: options & 4, passive: options & 8 });
+  // Seldom asked for, and so not in this script.
+  if (/^upload:/.test(name)) {
+    import(script.upload).then((it) =>
+      it.default(element, listener.id, flush, send, told, () => [isLive, sent, seen, socket]));
+  }
 }
 
 // Whether an event is of an input method's work, which is told of when it is done. Safari says 229 of the

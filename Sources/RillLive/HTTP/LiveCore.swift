@@ -10,13 +10,14 @@
     /// By their addresses.
     let assets: [String: LiveAsset]
     let key = SigningKey()
-    let counts = LiveCounts()
+    let counts: LiveCounts
     let registry = SessionRegistry()
 
     init(_ configuration: LiveConfiguration, pages: [LivePage], assets: [LiveAsset]) {
       self.configuration = configuration
       self.pages = pages
-      let all = assets + [ClientScript.asset]
+      counts = LiveCounts(maximumUploadSize: configuration.maximumUploadSize)
+      let all = assets + [ClientScript.asset, ClientScript.uploadAsset]
       self.assets = Dictionary(all.map { ($0.address, $0) }) { first, _ in first }
     }
 

@@ -27,7 +27,15 @@
       return Array(script.text.utf8)
     }()
 
-    static let asset = LiveAsset("rill.js", type: "text/javascript; charset=utf-8", bytes: bytes)
+    /// What is loaded where files are taken: a module of its own.
+    static let uploadAsset: LiveAsset = {
+      let script = ScriptText(String(decoding: PackageResources.upload_js, as: UTF8.self))
+      return LiveAsset("rill-upload.js", type: mediaType, bytes: Array(script.text.utf8))
+    }()
+
+    static let asset = LiveAsset("rill.js", type: mediaType, bytes: bytes)
+
+    private static let mediaType = "text/javascript; charset=utf-8"
   }
 
 #endif

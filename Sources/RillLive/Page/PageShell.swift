@@ -25,6 +25,7 @@
         bytes += "<script defer src=\"\(ClientScript.asset.address)\"".utf8
         bytes += " data-token=\"\(script.token)\" data-limit=\"\(script.limit)\"".utf8
         bytes += " data-socket=\"\(LivePath.socket)\" data-renew=\"\(LivePath.token)?at=\"".utf8
+        bytes += " data-upload=\"\(ClientScript.uploadAsset.address)\"".utf8
         bytes += " data-nodes=\"\(script.nodeCount)\"></script>".utf8
       }
       bytes += "\n</head>\n<body><div id=\"rill\">".utf8

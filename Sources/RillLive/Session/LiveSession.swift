@@ -31,6 +31,8 @@
     private var owesFrame = false
     private var isScheduled = false
     private var repairs = 0
+    /// Nil, until the page sends a file.
+    private var uploads: SessionUploads?
     private var hasEnded = false
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -99,6 +101,15 @@
         if outlet.isWritable {
           outlet.send(ServerFrame.bytes(.pong, revision: self.revision, seen: seen))
         }
+      case .upload(let part, let number, let id, let revision):
+        try acknowledge(revision)
+        seen += 1
+        // The next part comes when this one has been seen.
+        owesFrame = true
+        needsShow = true
+        let uploads = self.uploads ?? SessionUploads(counts: context.counts)
+        self.uploads = uploads
+        try uploads.receive(part, of: number, for: id, run)
       case .broken(let reason):
         context.logger.warning(
           "A page could not show an update",
@@ -113,7 +124,8 @@
       // A page that doesn't read, or is lost, is shown the newest when it does, or is back.
       guard needsShow, let outlet, outlet.isWritable, let run else { return }
       needsShow = false
-      let update = run.render()
+      var update = run.render()
+      update.commands += uploads?.takeCommands() ?? []
       if update.isEmpty && !owesFrame { return }
       owesFrame = false
       revision += 1
@@ -194,6 +206,7 @@
       if let ticket { context.server.registry.remove(ticket) }
       context.counts.change { $0.sessions -= 1 }
       context.logger.debug("A session ends")
+      uploads = nil
     }
 
     /// The program has something to show.
@@ -212,6 +225,7 @@
 
     /// Shows all anew.
     private func repair(_ run: ProgramRun<Model, Message>) {
+      uploads?.interrupt(run)
       let missed = run.render()
       var update = run.creation
       update.commands += missed.commands

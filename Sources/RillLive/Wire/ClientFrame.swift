@@ -17,6 +17,9 @@ enum ClientFrame: Hashable, Sendable {
   case ping(revision: Int)
   /// An update did not fit the page, for a reason: the session shows all of it anew.
   case broken(String)
+  /// A part of a file that somebody has chosen: the revision of the page, the listener, the number of the file,
+  /// and the part.
+  case upload(UploadPart, number: Int, HandlerID, revision: Int)
 
   /// What a page asks for that has just connected.
   struct JoinRequest: Hashable, Sendable {
@@ -71,6 +74,12 @@ extension ClientFrame {
       case 4:
         self = .broken(try reader.text())
         try reader.finish()
+      case 5:
+        let revision = try reader.revision()
+        let id = HandlerID(rawValue: UInt32(truncatingIfNeeded: try reader.number(below: 1 << 32)))
+        let number = Int(truncatingIfNeeded: try reader.number(below: 1 << 32))
+        self = .upload(
+          try UploadPart(from: &reader), number: number, id, revision: revision)
       default: throw TreeEventError(.invalidFlags(kind), at: 0)
       }
     } catch {
@@ -147,6 +156,12 @@ struct FrameError: Error, Hashable, CustomStringConvertible {
     case unknownListener(HandlerID)
     /// It tells of a revision that never was.
     case unknownRevision(Int)
+    /// It is of a file for a listener that takes none.
+    case noUploads(HandlerID)
+    /// It is of a file that has not begun, or begins again, or for another listener.
+    case misplacedPart(Int)
+    /// It is more of a file than there is.
+    case tooMuch(Int)
     case text
     case unmasked
     /// It came in parts that make no frame, or one that is too large.
@@ -169,6 +184,9 @@ struct FrameError: Error, Hashable, CustomStringConvertible {
     case .unexpected: "a frame of a kind that does not come at this point"
     case .unknownListener(let id): "an event for the listener \(id), which never was"
     case .unknownRevision(let revision): "the revision \(revision), which never was"
+    case .noUploads(let id): "a file for the listener \(id), which takes none"
+    case .misplacedPart(let number): "a part of the file \(number) that does not come at this point"
+    case .tooMuch(let number): "more of the file \(number) than there is"
     case .text: "a frame of text"
     case .unmasked: "a frame without a mask"
     case .parts: "parts that make no frame, or one that is too large"

@@ -140,6 +140,9 @@ public final class ProgramRun<Model, Message> {
     return receipt
   }
 
+  /// What the listener with `id` listens to.
+  package func event(of id: HandlerID) -> ListenedEvent { presentation.rendering.event(of: id) }
+
   /// Has what an event of the page means be processed.
   ///
   /// While the past is shown, keys, the pointer and links mean nothing.

@@ -33,6 +33,9 @@ public final class TestPage {
   /// How many nodes were made, since the page was.
   public private(set) var creationCount = 0
 
+  /// How many files were chosen on it.
+  var fileCount = 0
+
   /// A page with nothing on it.
   ///
   /// - Parameter onEvent: who hears of events.

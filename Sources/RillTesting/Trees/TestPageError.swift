@@ -20,6 +20,8 @@ public struct TestPageError: Error, Equatable, Sendable, CustomStringConvertible
     case noSuchOption(String)
     /// The element is no form, and in none.
     case notInForm
+    /// The element takes no files.
+    case takesNoFiles
   }
 
   /// What is wrong.
@@ -43,6 +45,7 @@ public struct TestPageError: Error, Equatable, Sendable, CustomStringConvertible
       case .notSelect: "\(query) is not a select"
       case .noSuchOption(let value): "\(query) has no option \(value.debugDescription) to choose"
       case .notInForm: "\(query) is no form, and in none"
+      case .takesNoFiles: "\(query) takes no files"
       }
     return "\(what)\n\n\(outline)"
   }

@@ -51,6 +51,9 @@ struct HandlerPlace {
     }
   }
 
+  /// The name of the event that is listened to.
+  var event: String { fact.pointee.spelling }
+
   /// The message of an event; nil, if it is none of the handler's business.
   ///
   /// - Parameter type: the messages of the whole tree.

@@ -70,7 +70,28 @@ public struct Rendering<Message>: ~Copyable {
     if place.noteShown(event) { isOutdated = true }
     return Delivery(event, to: place)
   }
+
+  #if !hasFeature(Embedded)
+    /// What the listener with `id` listens to.
+    ///
+    /// Costs time proportional to the nodes shown.
+    package func event(of id: HandlerID) -> ListenedEvent {
+      guard id.rawValue != 0 && id.rawValue < nextHandler else { return .unknown }
+      return HandlerPlace(of: id, in: tree).map { .name($0.event) } ?? .gone
+    }
+  #endif
 }
+
+#if !hasFeature(Embedded)
+  /// What a listener listens to.
+  package enum ListenedEvent: Hashable {
+    case name(String)
+    /// It is no longer there.
+    case gone
+    /// Nobody was ever known by that id.
+    case unknown
+  }
+#endif
 
 /// An event on its way to the one who listens.
 package struct Delivery<Message> {

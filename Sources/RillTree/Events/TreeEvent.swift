@@ -62,6 +62,10 @@ public struct TreeEvent: Hashable, Sendable {
   public var form: [FormField] = []
   /// What an event of the page's own carries.
   public var detail = ""
+  #if !hasFeature(Embedded)
+    /// What became of a file that somebody has chosen. It is not among the bytes of an event.
+    package var upload: Upload?
+  #endif
 
   /// An event of nothing.
   public init() {}

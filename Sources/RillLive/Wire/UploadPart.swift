@@ -1,0 +1,49 @@
+import RillTree
+
+/// What a page tells of a file that it sends.
+///
+/// Files have numbers from 1 on, each a larger one than those before.
+enum UploadPart: Hashable, Sendable {
+  /// It is to be sent: its name, its media type, how many bytes it has.
+  case begin(name: String, type: String, size: Int)
+  /// Its next bytes, of which there are some.
+  case chunk([UInt8])
+  /// No more of it comes.
+  case cancel
+
+  /// The most bytes of a chunk.
+  static let maximumChunkSize = 1 << 16
+  /// The most bytes of a name, and of a media type: more than any file system has.
+  static let maximumNameSize = 1024
+
+  init(from reader: inout EventReader) throws(TreeEventError) {
+    switch try reader.flags(below: 3) {
+    case 0:
+      self = .begin(
+        name: try reader.name(), type: try reader.name(),
+        size: Int(truncatingIfNeeded: try reader.number(below: 1 << 32)))
+      try reader.finish()
+    case 1:
+      let bytes = reader.rest
+      if bytes.isEmpty { throw TreeEventError(.truncated, at: reader.position) }
+      if bytes.count > Self.maximumChunkSize {
+        throw TreeEventError(.trailingBytes, at: reader.position + Self.maximumChunkSize)
+      }
+      self = .chunk(bytes)
+    default:
+      self = .cancel
+      try reader.finish()
+    }
+  }
+}
+
+extension EventReader {
+  fileprivate mutating func name() throws(TreeEventError) -> String {
+    let position = position
+    let name = try text()
+    guard name.utf8.count <= UploadPart.maximumNameSize else {
+      throw TreeEventError(.numberTooLarge, at: position)
+    }
+    return name
+  }
+}

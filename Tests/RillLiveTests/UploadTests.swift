@@ -1,0 +1,267 @@
+#if Live
+
+  import RillProgram
+  import RillTree
+  import Testing
+
+  @testable import RillLive
+
+  /// Files that a page sends to its session, and what becomes of a page that doesn't do it as it should.
+  @Suite struct UploadTests {
+    private enum Message {
+      case told(Upload)
+      case removed
+    }
+
+    private struct Model {
+      var log: [String] = []
+      var hasInput = true
+    }
+
+    /// A page that says what it was told of files.
+    private func page(size: Int = 100_000, count: Int = 2) -> LivePage {
+      LivePage(.root) { _ in
+        Program<Model, Message>(
+          model: Model(),
+          update: { message, model in
+            switch message {
+            case .told(let upload):
+              let state =
+                switch upload.state {
+                case .sending(let received): "\(received)/\(upload.size)"
+                case .done(let bytes):
+                  "\(bytes.count) bytes, sum \(bytes.reduce(0) { $0 + Int($1) })"
+                case .refused(let refusal): "\(refusal)"
+                }
+              model.log.append("\(upload.id) \(upload.name) \(upload.type) \(state)")
+            case .removed: model.hasInput = false
+            }
+          },
+          view: { model in
+            div {
+              button(.onClick(.removed)) { "Remove" }
+              if model.hasInput {
+                input(
+                  .type(.file),
+                  .onUpload(maximumSize: size, maximumCount: count) { .told($0) })
+              }
+              output { text(model.log.joined(separator: ";")) }
+            }
+          })
+      }
+    }
+
+    private func withPage(
+      _ page: LivePage, maximumUploadSize: Int = 64 << 20,
+      _ body: @escaping @Sendable (inout LivePageClient, LiveCounts) async throws -> Void
+    ) async throws {
+      let configuration = TestServer.configuration { $0.maximumUploadSize = maximumUploadSize }
+      try await TestServer.run([page], in: configuration) { server in
+        try await server.open { client in try await body(&client, server.core.counts) }
+        try await eventually { server.core.counts.values.uploadBytes == 0 }
+      }
+    }
+
+    @Test("A file begins, comes, and is there; each part is seen, whatever there is to show")
+    func sending() async throws {
+      try await withPage(page()) { client, counts in
+        let id = try client.listenerForFiles
+        try await client.begin(1, "a.txt", type: "text/plain", size: 70_000, to: id)
+        #expect(client.log == ["1 a.txt text/plain 0/70000"])
+        try await client.chunk(1, [UInt8](repeating: 1, count: 65_536), to: id)
+        #expect(client.log.last == "1 a.txt text/plain 65536/70000")
+        #expect(counts.values.uploadBytes == 65_536)
+        try await client.chunk(1, [UInt8](repeating: 2, count: 4464), to: id)
+        #expect(client.log.last == "1 a.txt text/plain 70000 bytes, sum \(65_536 + 2 * 4464)")
+        #expect(counts.values.uploadBytes == 0)
+        #expect(client.seen == 3)
+        // One that comes afterwards is not taken, and seen.
+        try await client.chunk(1, [1], to: id)
+        #expect(client.seen == 4)
+        #expect(client.commands == ["11 rill.stop 1"])
+        #expect(counts.values.lateEvents == 1)
+      }
+    }
+
+    @Test("A file of no bytes is there at once")
+    func empty() async throws {
+      try await withPage(page()) { client, _ in
+        try await client.begin(1, "a", size: 0, to: try client.listenerForFiles)
+        #expect(client.log == ["1 a  0/0", "1 a  0 bytes, sum 0"])
+      }
+    }
+
+    @Test("What is too large, or one too many, is refused, and the page is told to stop")
+    func limits() async throws {
+      try await withPage(page(size: 10, count: 2)) { client, counts in
+        let id = try client.listenerForFiles
+        try await client.begin(1, "a", size: 11, to: id)
+        #expect(client.log.last == "1 a  It has more than 10 bytes.")
+        #expect(client.commands == ["11 rill.stop 1"])
+        try await client.begin(2, "b", size: 10, to: id)
+        try await client.begin(3, "c", size: 10, to: id)
+        #expect(client.log.suffix(2) == ["2 b  0/10", "3 c  0/10"])
+        try await client.begin(4, "d", size: 10, to: id)
+        #expect(client.log.last == "4 d  2 files are being sent.")
+        #expect(client.commands == ["11 rill.stop 4"])
+        // A page that goes on nevertheless is not listened to.
+        try await client.chunk(4, [1], to: id)
+        #expect(client.commands == ["11 rill.stop 4"])
+        #expect(counts.values.uploadBytes == 0)
+        try await client.cancel(2, to: id)
+        #expect(client.log.last == "2 b  It was not sent to its end.")
+        try await client.begin(5, "e", size: 10, to: id)
+        #expect(client.log.last == "5 e  0/10")
+      }
+    }
+
+    @Test("All files on their way together have a limit of the server's, and each of them")
+    func space() async throws {
+      try await withPage(page(), maximumUploadSize: 100) { client, counts in
+        let id = try client.listenerForFiles
+        try await client.begin(1, "a", size: 101, to: id)
+        #expect(client.log.last == "1 a  It has more than 100 bytes.")
+        try await client.begin(2, "b", size: 60, to: id)
+        try await client.begin(3, "c", size: 60, to: id)
+        try await client.chunk(2, [UInt8](repeating: 0, count: 50), to: id)
+        try await client.chunk(3, [UInt8](repeating: 0, count: 50), to: id)
+        #expect(counts.values.uploadBytes == 100)
+        try await client.chunk(3, [0], to: id)
+        #expect(client.log.last == "3 c  There is no space for it now.")
+        #expect(client.commands == ["11 rill.stop 3"])
+        #expect(counts.values.uploadBytes == 50)
+        try await client.chunk(2, [UInt8](repeating: 0, count: 10), to: id)
+        #expect(client.log.last == "2 b  60 bytes, sum 0")
+      }
+    }
+
+    @Test("With the input its files go, without a word")
+    func removal() async throws {
+      try await withPage(page()) { client, counts in
+        let id = try client.listenerForFiles
+        try await client.begin(1, "a", size: 10, to: id)
+        try await client.chunk(1, [1], to: id)
+        try await client.fire("click")
+        #expect(!client.html.contains("input"))
+        try await client.chunk(1, [2], to: id)
+        #expect(client.commands == ["11 rill.stop 1"])
+        #expect(counts.values.uploadBytes == 0)
+        #expect(counts.values.lateEvents == 1)
+        #expect(client.log == ["1 a  0/10", "1 a  1/10"])
+        try await client.begin(2, "b", size: 10, to: id)
+        #expect(client.commands == ["11 rill.stop 2"])
+      }
+    }
+
+    @Test("A page that is shown all anew has to send anew")
+    func repair() async throws {
+      try await withPage(page()) { client, counts in
+        let id = try client.listenerForFiles
+        try await client.begin(1, "a", size: 10, to: id)
+        try await client.chunk(1, [1], to: id)
+        try await client.socket.send([4, 1, 0x78])
+        try await client.receive()
+        #expect(client.kind == .replacement)
+        #expect(client.log.last == "1 a  The connection broke.")
+        #expect(counts.values.uploadBytes == 0)
+      }
+    }
+
+    @Test(
+      "A page that says what no page says is closed",
+      arguments: [
+        ("more than was announced", [[1, 1, 0, 1, 0x61, 0, 1], [1, 1, 1, 7, 7]]),
+        ("a part before the beginning", [[1, 1, 1, 7]]),
+        ("an end before the beginning", [[1, 1, 2]]),
+        ("one begins twice", [[1, 1, 0, 1, 0x61, 0, 9], [1, 1, 0, 1, 0x61, 0, 9]]),
+        ("numbers go back", [[1, 2, 0, 1, 0x61, 0, 9], [1, 1, 0, 1, 0x61, 0, 9]]),
+        ("a listener that never was", [[99, 1, 0, 1, 0x61, 0, 9]]),
+        ("a listener to something else", [[0, 1, 0, 1, 0x61, 0, 9]]),
+        ("no bytes", [[1, 1, 0, 1, 0x61, 0, 9], [1, 1, 1]]),
+        ("no part", [[1, 1, 3]]),
+      ] as [(String, [[UInt8]])])
+    func lies(_ what: String, _ frames: [[UInt8]]) async throws {
+      try await withPage(page()) { client, counts in
+        let button = try #require(client.listeners(to: "click").first).id.rawValue
+        let input = try client.listenerForFiles.rawValue
+        for frame in frames {
+          // 1 stands for the input, 0 for the button.
+          let id = frame[0] == 1 ? UInt8(input) : frame[0] == 0 ? UInt8(button) : frame[0]
+          try await client.socket.send([5, 1, id] + frame.dropFirst())
+        }
+        try await #expect(client.socket.close().code == 4000)
+        #expect(counts.values.refusals == 1)
+      }
+    }
+
+    @Test("A session that ends gives back what it had of files")
+    func leaving() async throws {
+      try await withPage(page()) { client, counts in
+        let id = try client.listenerForFiles
+        try await client.begin(1, "a", size: 10, to: id)
+        try await client.chunk(1, [1], to: id)
+        #expect(counts.values.uploadBytes == 1)
+      }
+    }
+  }
+
+  extension LivePageClient {
+    /// Who listens to files.
+    fileprivate var listenerForFiles: HandlerID {
+      get throws {
+        let all = ["upload:100000:2", "upload:10:2"].flatMap { listeners(to: $0) }
+        return try #require(all.first).id
+      }
+    }
+
+    /// What the page says, line by line.
+    fileprivate var log: [String] {
+      let text = html.components(between: "<output>", and: "</output>")
+      return text.split(separator: ";").map(String.init)
+    }
+
+    fileprivate mutating func begin(
+      _ number: Int, _ name: String, type: String = "", size: Int, to id: HandlerID
+    ) async throws {
+      try await send(number, 0, to: id) {
+        $0.write(name)
+        $0.write(type)
+        $0.write(UInt64(size))
+      }
+    }
+
+    fileprivate mutating func chunk(
+      _ number: Int, _ bytes: [UInt8], to id: HandlerID
+    ) async throws {
+      try await send(number, 1, to: id) { $0.bytes += bytes }
+    }
+
+    fileprivate mutating func cancel(_ number: Int, to id: HandlerID) async throws {
+      try await send(number, 2, to: id) { _ in }
+    }
+
+    /// Sends a part, and takes the answer.
+    private mutating func send(
+      _ number: Int, _ what: UInt8, to id: HandlerID, _ write: (inout EventWriter) -> Void
+    ) async throws {
+      var writer = EventWriter([5])
+      writer.write(UInt64(revision))
+      writer.write(UInt64(id.rawValue))
+      writer.write(UInt64(number))
+      writer.bytes.append(what)
+      write(&writer)
+      try await socket.send(writer.bytes)
+      try await receive()
+    }
+  }
+
+  extension String {
+    fileprivate func components(between start: String, and end: String) -> String {
+      guard let first = self.firstRange(of: start), let last = self.firstRange(of: end) else {
+        return ""
+      }
+      return String(self[first.upperBound..<last.lowerBound])
+    }
+  }
+
+#endif

@@ -1,0 +1,92 @@
+import RillTesting
+import Testing
+
+@testable import RillTree
+
+/// Inputs that take files.
+@Suite struct UploadTests {
+  private func field(size: Int = 10, count: Int = 1) -> VTree<Upload> {
+    div {
+      input(.id("file"), .type(.file), .onUpload(maximumSize: size, maximumCount: count) { $0 })
+      button(.onClick(Upload(name: "none", size: 0, state: .done([])))) { "None" }
+    }
+  }
+
+  @Test func theLimitsAreInTheNameOfTheEvent() throws {
+    let shown = try Shown(field(size: 1 << 20, count: 3))
+    let listeners = try shown.page.find("#file").listeners
+    #expect(listeners.names == ["upload:1048576:3"])
+    let id = try #require(listeners["upload:1048576:3"]).id
+    #expect(shown.rendering.event(of: id) == .name("upload:1048576:3"))
+    let limits = try #require(UploadLimits(event: "upload:1048576:3"))
+    #expect(limits.maximumSize == 1 << 20)
+    #expect(limits.maximumCount == 3)
+    // More is as good as no limit, and told of as such.
+    #expect(UploadLimits(maximumSize: .max, maximumCount: 1).maximumSize == 4_294_967_294)
+  }
+
+  @Test(
+    "Other names are other events",
+    arguments: [
+      "upload", "upload:", "upload:1", "upload:1:", "upload::1", "upload:1:0", "upload:-1:1",
+      "upload:1:1:1", "upload:+1:1", "upload:01:1", "upload:4294967295:1", "upload:a:1",
+      "Upload:1:1", "xupload:1:1", "upload:99999999999999999999:1",
+    ])
+  func others(_ name: String) { #expect(UploadLimits(event: name) == nil) }
+
+  @Test func listenersAreKnownGoneOrUnknown() throws {
+    let shown = try Shown(field())
+    let id = try #require(try shown.page.find("#file").listeners["upload:10:1"]).id
+    try shown.show(field(size: 11))
+    #expect(shown.rendering.event(of: id) == .gone)
+    #expect(shown.rendering.event(of: HandlerID(rawValue: 99)) == .unknown)
+    #expect(shown.rendering.event(of: HandlerID(rawValue: 0)) == .unknown)
+    let button = try #require(try shown.page.find("button").listeners["click"]).id
+    #expect(shown.rendering.event(of: button) == .name("click"))
+  }
+
+  @Test func aPageOfTestsSendsFiles() throws {
+    let shown = try Shown(field())
+    let told = try shown.page.upload([1, 2], named: "a", type: "b/c", in: "#file")
+    #expect(shown.messages == told)
+    #expect(told.map(\.state) == [.sending(received: 0), .done([1, 2])])
+    #expect(told.allSatisfy { $0.name == "a" && $0.type == "b/c" && $0.size == 2 && $0.id == 1 })
+    let refused = try shown.page.upload([UInt8](repeating: 0, count: 11), named: "b", in: "#file")
+    #expect(refused.map(\.state) == [.refused(.tooLarge(limit: 10))])
+    #expect(refused.first?.id == 2)
+    let broken = Upload(name: "c", size: 5, state: .refused(.failed(.interrupted)))
+    try shown.page.tell(of: broken, in: "#file")
+    #expect(shown.messages.last == broken)
+    let error = #expect(throws: TestPageError.self) {
+      try shown.page.upload([], named: "d", in: "button")
+    }
+    #expect(error?.reason == .takesNoFiles)
+  }
+
+  @Test func anEventThatTellsOfNoFileMeansNothing() throws {
+    let shown = try Shown(field())
+    try shown.page.dispatch("upload:10:1", to: "#file")
+    #expect(shown.messages.isEmpty)
+  }
+
+  @Test func noFilesAreNoLimit() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Attribute<Int>.onUpload(maximumSize: -1) { _ in nil }
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Attribute<Int>.onUpload(maximumSize: 1, maximumCount: 0) { _ in nil }
+    }
+  }
+
+  @Test func refusalsSayWhy() {
+    let refusals: [(Upload.Refusal, String)] = [
+      (.tooLarge(limit: 10), "It has more than 10 bytes."),
+      (.tooMany(limit: 1), "Another file is being sent."),
+      (.tooMany(limit: 3), "3 files are being sent."),
+      (.failed(.canceled), "It was not sent to its end."),
+      (.failed(.interrupted), "The connection broke."),
+      (.failed(.noSpace), "There is no space for it now."),
+    ]
+    for (refusal, text) in refusals { #expect(refusal.description == text) }
+  }
+}
