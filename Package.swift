@@ -61,7 +61,7 @@ let package = Package(
       dependencies: ["Rill", "RillAutomaton", "RillMacros", "RillStreams", "RillTree"]),
     .target(
       name: "RillLive",
-      dependencies: ["RillAutomaton", "RillProgram", "RillTree"]
+      dependencies: ["Rill", "RillAutomaton", "RillProgram", "RillTree"]
         + [
           ("Hummingbird", "hummingbird"), ("HummingbirdCore", "hummingbird"),
           ("NIOCore", "swift-nio"), ("NIOHTTP1", "swift-nio"), ("NIOWebSocket", "swift-nio"),

@@ -25,6 +25,7 @@
 
     let path: [String]
     let isPrefix: Bool
+    let scripts: [LiveAsset]
     let render: @Sendable (LiveRequest, String) async throws -> RenderedPage
     let makeSession: @Sendable (SessionContext, SessionOutlet) -> any LiveSocketSession
     let submit: @Sendable (FormSubmission, any EventLoop) async throws -> FormOutcome
@@ -34,14 +35,22 @@
     /// - Parameters:
     ///   - location: where it is; only its path counts.
     ///   - includesBelow: whether the program has all locations below, too.
+    ///   - scripts: modules of JavaScript that the page loads, in order, and that the program speaks with by
+    ///     a ``LivePort``. The server serves them; they have run when the page begins to be live.
     ///   - program: makes the program for somebody who asks for the page: once to render it, and again for
     ///     the session. What it throws is logged, and shown as a page that says that something failed.
     public init<Model, Message>(
       _ location: Location, includingBelow includesBelow: Bool = false,
-      program: @escaping Maker<Model, Message>
+      scripts: [LiveAsset] = [], program: @escaping Maker<Model, Message>
     ) {
+      for script in scripts {
+        precondition(
+          script.isScript,
+          "Rill: \(script.address) is no script for a browser: make it with LiveAsset.script.")
+      }
       path = location.path
       isPrefix = includesBelow
+      self.scripts = scripts
       render = { request, formToken in
         let made = try await program(request)
         return RenderedPage(of: made, at: request.location, formToken: formToken)

@@ -25,12 +25,14 @@
     ///   - configuration: where and how it serves.
     ///   - pages: what it serves. A page at a longer path comes before one that includes all below a shorter.
     ///   - assets: style sheets and the like that the pages name.
+    ///   - downloads: files that are made when somebody asks for them. They come before pages.
     ///   - onStart: is called with the port when the server listens.
     public init(
       _ configuration: LiveConfiguration = LiveConfiguration(), pages: [LivePage],
-      assets: [LiveAsset] = [], onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+      assets: [LiveAsset] = [], downloads: [LiveDownload] = [],
+      onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
     ) {
-      server = LiveCore(configuration, pages: pages, assets: assets)
+      server = LiveCore(configuration, pages: pages, assets: assets, downloads: downloads)
       self.onStart = onStart
     }
 

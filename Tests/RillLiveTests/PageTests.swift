@@ -122,6 +122,30 @@
       }
     }
 
+    @Test("A page's own scripts are modules after that of all pages, and are served")
+    func scripts() async throws {
+      let page = LivePage(
+        .root, scripts: [.script("a.js", "let a = 1"), .script("my \"b\".js", "let b = 2")]
+      ) { _ in counter() }
+      let other = LivePage("/other") { _ in counter() }
+      try await TestServer.run([page, other]) { server in
+        let body = try await server.get("/").body
+        let sources = body.split(separator: "<script ").dropFirst().compactMap { tag in
+          tag.firstMatch(of: /src="([^"]*)"/).map { (tag.prefix { $0 != " " }, String($0.1)) }
+        }
+        #expect(sources.map(\.0) == ["defer", "type=\"module\"", "type=\"module\""])
+        #expect(
+          sources.map { $0.1.split(separator: "/").last } == ["rill.js", "a.js", "my%20%22b%22.js"])
+        for ((_, address), source) in zip(sources.dropFirst(), ["let a = 1", "let b = 2"]) {
+          let response = try await server.get(address)
+          #expect(response.body == source)
+          #expect(response["content-type"] == "text/javascript; charset=utf-8")
+          #expect(response["cache-control"] == "public, max-age=31536000, immutable")
+        }
+        try await #expect(!server.get("/other").body.contains("module"))
+      }
+    }
+
     @Test(
       "What is asked for in vain is answered in words",
       arguments: [

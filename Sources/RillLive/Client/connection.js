@@ -189,4 +189,5 @@ setInterval(() => {
 
 place = here();
 show("connecting");
-connect();
+// When the page's own scripts have run, so that they hear all that the program says.
+on(document, "DOMContentLoaded", connect);

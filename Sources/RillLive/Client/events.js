@@ -46,19 +46,19 @@ function hear(event) {
   if (options & 2) event.stopPropagation();
   if (!isLive) return;
   const { bytes } = encode(new Writer(), event, id, fields);
-  if (bytes.length > maximumSize) return console.warn("rill: too large");
   // A button says all that it has to say by being pushed.
   const told = fields & 32 ? (target.form ?? target).elements : fields & 3 || isButton(target) ? [target] : [];
   const note = (number) => {
     for (const field of told ?? []) if (typed.has(field)) mark(field, number);
   };
+  const tell = () => currentTarget.isConnected && send(1, bytes) && note(sent);
+  if (fields < 256) {
+    // Keys and moves say nothing of what waits, but for those that end something: Enter, Escape.
+    if (!/^(key|\w+move|wheel|scroll)/.test(type) || /^E./.test(event.key)) flush();
+    return tell();
+  }
   waiting.delete(listener);
-  waiting.set(listener, () => {
-    if (!currentTarget.isConnected) return;
-    send(1, bytes);
-    note(sent);
-  });
-  if (fields < 256) return flush();
+  waiting.set(listener, tell);
   // A program that has not been told has no say in what is typed.
   note(Infinity);
   const isThrottled = fields & 256;
@@ -100,11 +100,13 @@ function encode(writer, event, id, fields) {
   return writer;
 }
 
+// Returns whether the server takes as much.
 function send(kind, bytes) {
-  sent += 1;
+  if (bytes.length > maximumSize) return console.warn("rill: too large");
   const frame = new Writer().byte(kind).number(revision).append(bytes);
   unseen.push(frame);
   transmit(frame);
+  return ++sent;
 }
 
 function transmit(writer) {

@@ -9,10 +9,11 @@ const here = ({ pathname, search, hash } = location) => pathname + search + hash
 const about = (kind) => new Writer().byte(kind);
 
 // Tells of an event of the page, if anybody listens.
+//
+// Returns whether it has. Keys and the like don't end what waits.
 function tellPage({ bytes }) {
-  if (!isLive) return;
-  flush();
-  send(2, bytes);
+  if (bytes[0] > 7) flush();
+  return isLive && send(2, bytes);
 }
 
 function on(target, name, hear, isFirst) {
@@ -55,9 +56,8 @@ const kinds = [
     let frame = requestAnimationFrame(function draw(time) {
       frame = requestAnimationFrame(draw);
       // The next picture is due when the server has seen the last.
-      if (seen < last || !isLive) return;
-      // Nobody does this: what waits goes on waiting.
-      send(2, about(7).coordinate(time).bytes);
+      if (seen < last) return;
+      tellPage(about(7).coordinate(time));
       last = sent;
     });
     return () => cancelAnimationFrame(frame);
@@ -65,8 +65,10 @@ const kinds = [
   // Locations and links are always listened to, below.
   ,
   ,
-  (name) => on(window, "rill:to:" + name, ({ detail }) =>
-    tellPage(about(10).text(name).text(String(detail ?? "")))),
+  (name) => on(window, "rill:to:" + name, (event) => {
+    // So that who tells knows that it has gone.
+    if (tellPage(about(10).text(name).text(event.detail ?? ""))) event.preventDefault();
+  }),
 ];
 
 // The location may be another: a program that follows it is told, if not now, when the connection is back.
@@ -83,16 +85,15 @@ function follow() {
   }
 }
 
-window.addEventListener("popstate", follow);
+on(window, "popstate", follow);
 
-document.addEventListener("click", (event) => {
+on(document, "click", (event) => {
   const link = event.target.closest?.("a[href]");
   if (!link || !isLive || !told.has("9") || event.defaultPrevented) return;
   if (event.button || modifiers(event) || !/^(_self)?$/.test(link.target) || link.hasAttribute("download") || !/^http/.test(link.href)) return;
   event.preventDefault();
   const isOwn = link.origin === location.origin;
-  const address = isOwn ? here(link) : link.href;
-  tellPage(about(9).byte(isOwn ? 0 : 1).text(address));
+  tellPage(about(9).byte(isOwn ? 0 : 1).text(isOwn ? here(link) : link.href));
 });
 
 // Reads commands.

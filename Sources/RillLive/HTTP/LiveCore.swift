@@ -9,16 +9,23 @@
     let pages: [LivePage]
     /// By their addresses.
     let assets: [String: LiveAsset]
+    /// By the paths of their locations.
+    let downloads: [[String]: LiveDownload]
     let key = SigningKey()
     let counts: LiveCounts
     let registry = SessionRegistry()
 
-    init(_ configuration: LiveConfiguration, pages: [LivePage], assets: [LiveAsset]) {
+    init(
+      _ configuration: LiveConfiguration, pages: [LivePage], assets: [LiveAsset],
+      downloads: [LiveDownload]
+    ) {
       self.configuration = configuration
       self.pages = pages
       counts = LiveCounts(maximumUploadSize: configuration.maximumUploadSize)
-      let all = assets + [ClientScript.asset, ClientScript.uploadAsset]
+      let all =
+        assets + pages.flatMap(\.scripts) + [ClientScript.asset, ClientScript.uploadAsset]
       self.assets = Dictionary(all.map { ($0.address, $0) }) { first, _ in first }
+      self.downloads = Dictionary(downloads.map { ($0.path, $0) }) { first, _ in first }
     }
 
     /// Counts another session, for which one that has lost its page makes room if there is no other.

@@ -41,6 +41,9 @@
       if let response = try access(location, visitor) { return response }
       let path = request.uri.path
       if path.hasPrefix(LivePath.prefix) { return try own(path, location, request, visitor) }
+      if let download = server.downloads[location.path] {
+        return try await send(download, at: location, to: request.method, visitor)
+      }
       guard let page = server.pages.page(at: location) else { throw .notFound }
       switch request.method {
       case .get, .head: return try await show(page, at: location, visitor)
@@ -130,7 +133,7 @@
         digest: rendered.digest)
       let script = PageShell.Script(
         token: token.signed(with: server.key), nodeCount: rendered.html.nodeCount,
-        limit: server.configuration.maximumMessageSize)
+        limit: server.configuration.maximumMessageSize, modules: page.scripts.map(\.address))
       var response = respond(with: rendered, script, status: .ok)
       if server.configuration.allowsBackForwardCache {
         response.headers[.cacheControl] = "private, no-cache"
@@ -216,7 +219,7 @@
 
     // MARK: Parts
 
-    private func newBrowser() -> String { Base64URL.encode(randomBytes(16)) }
+    func newBrowser() -> String { Base64URL.encode(randomBytes(16)) }
 
     /// What has a browser know its name, if it doesn't: where cookies are set, browsers show no page that they
     /// have kept for who goes back.

@@ -11,6 +11,8 @@
       let nodeCount: Int
       /// The most bytes of a message that the server takes.
       let limit: Int
+      /// The addresses of the page's own scripts.
+      let modules: [String]
     }
 
     /// A page of a program, which a session takes over if it has a script.
@@ -27,6 +29,10 @@
         bytes += " data-socket=\"\(LivePath.socket)\" data-renew=\"\(LivePath.token)?at=\"".utf8
         bytes += " data-upload=\"\(ClientScript.uploadAsset.address)\"".utf8
         bytes += " data-nodes=\"\(script.nodeCount)\"></script>".utf8
+        // They run in order, after that of all pages has looked at what was served.
+        for address in script.modules {
+          bytes += "\n<script type=\"module\" src=\"\(escaped(address))\"></script>".utf8
+        }
       }
       bytes += "\n</head>\n<body><div id=\"rill\">".utf8
       bytes += page.html.body

@@ -2,6 +2,7 @@
 
   import Logging
   import NIOCore
+  import Rill
   import RillProgram
   import RillTree
 
@@ -90,7 +91,7 @@
       case .page(let event, let revision):
         try acknowledge(revision)
         seen += 1
-        if !run.receive(event) { context.counts.change { $0.lateEvents += 1 } }
+        if !logging({ run.receive(event) }) { context.counts.change { $0.lateEvents += 1 } }
         // The next picture is told of when this one has been seen.
         if case .animationFrame = event {
           owesFrame = true
@@ -247,6 +248,13 @@
       let frame = ServerFrame.bytes(kind, update, revision: revision, seen: seen)
       outbox.append(frame)
       outlet?.send(frame)
+    }
+
+    /// Has what is reported of the program meanwhile be a line of the log: what it can't read of what a script
+    /// of the page says.
+    private func logging<Result>(_ body: () -> Result) -> Result {
+      let logger = context.logger
+      return Diagnostics.withSink({ logger.warning("\($0)") }, body)
     }
 
     private func logDiagnostics(of run: ProgramRun<Model, Message>) {

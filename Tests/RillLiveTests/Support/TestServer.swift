@@ -26,13 +26,14 @@
 
     /// Serves `pages` as long as `body` runs.
     static func run<Result: Sendable>(
-      _ pages: [LivePage], assets: [LiveAsset] = [],
+      _ pages: [LivePage], assets: [LiveAsset] = [], downloads: [LiveDownload] = [],
       in configuration: LiveConfiguration = TestServer.configuration(),
       _ body: @escaping @Sendable (TestServer) async throws -> Result
     ) async throws -> Result {
       let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
       let server = LiveServer(
-        configuration, pages: pages, assets: assets, onStart: { continuation.yield($0) })
+        configuration, pages: pages, assets: assets, downloads: downloads,
+        onStart: { continuation.yield($0) })
       var group = ServiceGroupConfiguration(
         services: [server], logger: configuration.logger)
       group.maximumGracefulShutdownDuration = .seconds(5)

@@ -1,0 +1,234 @@
+import Foundation
+import Rill
+import RillAutomaton
+import RillProgram
+import RillTree
+import Testing
+
+@testable import RillLive
+
+/// Ports to the scripts of a page: what goes out, and what is made of what comes.
+@Suite struct PortTests {
+  private struct Pick: Codable, Hashable {
+    struct Point: Codable, Hashable {
+      var x: Double
+      var count: Int
+      var level: UInt8?
+    }
+    var points: [Point]
+    var names: [String: Int] = [:]
+  }
+
+  private enum Message: Equatable {
+    case picked(Pick)
+    case failed(LivePortError)
+  }
+
+  private static let port = LivePort<Pick, Pick>("chart")
+
+  /// What becomes of a detail that comes from the page.
+  private func hear(_ detail: String) throws -> Message {
+    var heard: [Message] = []
+    let program = Program<Int, Message>(
+      model: 0, effect: .none,
+      update: { message, _ in
+        heard.append(message)
+        return .none
+      },
+      subscriptions: { _ in
+        Self.port.messages {
+          .picked($0)
+        } onError: {
+          .failed($0)
+        }
+      },
+      view: { _ in p {} })
+    let run = ProgramRun(program, at: .root) {}
+    run.receive(.custom("chart", detail: detail))
+    return try #require(heard.first)
+  }
+
+  private func error(_ detail: String) throws -> LivePortError {
+    guard case .failed(let error) = try hear(detail) else {
+      throw LivePortError(notJSONAt: 0, port: "none")
+    }
+    return error
+  }
+
+  @Test("A value goes out as JSON, whose keys are in order, so that effects can be compared")
+  func sending() {
+    let pick = Pick(points: [.init(x: 0.5, count: 2)], names: ["b": 1, "a/c": 2])
+    let effect: Effect<Message> = Self.port.send(pick)
+    #expect(
+      effect
+        == .host("chart", #"{"names":{"a/c":2,"b":1},"points":[{"count":2,"x":0.5}]}"#))
+    #expect(effect == Self.port.send(pick))
+  }
+
+  @Test("What comes back is the value")
+  func roundTrip() throws {
+    let pick = Pick(points: [.init(x: -1e-9, count: .max, level: 255)], names: ["ä\n": 1])
+    guard case .command(let command) = (Self.port.send(pick) as Effect<Message>).kind,
+      case .custom("chart", let detail) = command.value(as: HostCommand.self)
+    else { throw LivePortError(notJSONAt: 0, port: "none") }
+    try #expect(hear(detail) == .picked(pick))
+  }
+
+  @Test("Texts, numbers and nothing go alone, too")
+  func fragments() throws {
+    let effect: Effect<Message> = LivePort<String, Never>("copy").send("a \"b\"")
+    #expect(effect == .host("copy", #""a \"b\"""#))
+    #expect((LivePort<Int?, Never>("n").send(nil) as Effect<Message>) == .host("n", "null"))
+  }
+
+  @Test("A number that is not finite is reported, and not sent")
+  func notFinite() {
+    var lines: [String] = []
+    let effect: Effect<Message> = Diagnostics.withSink({ lines.append($0) }) {
+      Self.port.send(Pick(points: [.init(x: 1, count: 1), .init(x: .nan, count: 1)]))
+    }
+    #expect(effect.isNone)
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("Rill: at the port chart, points[1].x is none") == true)
+  }
+
+  @Test(
+    "What doesn't fit is an error that says which part",
+    arguments: [
+      (#"{"points":[{"x":1,"count":1},{"x":"a","count":1}],"names":{}}"#, "points[1].x", "Double"),
+      (#"{"points":[{"x":1,"count":1},{"x":1}],"names":{}}"#, "points[1].count", "missing"),
+      (#"{"points":[{"x":null,"count":1}],"names":{}}"#, "points[0].x", "null"),
+      (#"{"points":[{"x":1,"count":1.5}],"names":{}}"#, "points[0].count", "does not fit"),
+      (#"{"points":[{"x":1,"count":1,"level":256}],"names":{}}"#, "points[0].level", "fit"),
+      (
+        #"{"points":[{"x":1,"count":1},{"x":1,"count":1e99}],"names":{}}"#, "points[1].count", "fit"
+      ),
+      (#"{"points":[],"names":{"a b":0.5}}"#, #"names["a b"]"#, "fit"),
+      (#"{"points":[],"names":{"a\nb":"c"}}"#, #"names["a\nb"]"#, "Int"),
+      ("[]", "", "object"), ("null", "", "null"),
+    ])
+  func misfits(_ detail: String, _ field: String, _ problem: String) throws {
+    let error = try error(detail)
+    #expect(error.field == field)
+    #expect(error.problem.contains(problem))
+    #expect(error.position == nil)
+    #expect(
+      error.description.hasPrefix("at the port chart, \(field.isEmpty ? "the value" : field)"))
+    #expect(!error.description.contains("\n"))
+  }
+
+  @Test(
+    "What is no JSON is an error that says from where on",
+    arguments: [
+      ("", 0), ("[1,2,x]", 5), ("[1,2", 4), ("[object Object]", 1), ("{}x", 2), (#"{"a" 1}"#, 5),
+      ("{\"a\":\"b\nc\"}", 7), ("[1,]", 3), ("[01]", 2), ("[1.]", 3), (#"["\x"]"#, 3), ("nul", 0),
+      ("undefined", 0), ("{\"é\":1,}", 8),
+    ])
+  func notJSON(_ detail: String, _ position: Int) throws {
+    let error = try error(detail)
+    #expect(error.position == position)
+    #expect(error.field.isEmpty)
+    #expect(
+      error.description == "at the port chart, the value is no JSON, from byte \(position) on")
+  }
+
+  @Test("What is nested too deep is refused, not followed")
+  func depth() throws {
+    try #expect(error(String(repeating: "[", count: 1_000_000)).position == 512)
+    try #expect(error(String(repeating: "{\"a\":", count: 200_000)).position == 512 * 5)
+  }
+
+  @Test("Of very many numbers none is looked for")
+  func manyNumbers() throws {
+    let numbers = String(repeating: #"{"x":1,"count":1},"#, count: 600)
+    let error = try error(#"{"points":[\#(numbers){"x":1,"count":0.5}],"names":{}}"#)
+    #expect(error.position == nil)
+  }
+
+  @Test("Whoever asks for no errors has them reported")
+  func reports() {
+    let program = Program<[Int], Int>(
+      model: [], effect: .none,
+      update: { number, model in
+        model.append(number)
+        return .none
+      },
+      subscriptions: { _ in LivePort<Never, Int>("pick").messages { $0 } },
+      view: { _ in p {} })
+    let run = ProgramRun(program, at: .root) {}
+    var lines: [String] = []
+    Diagnostics.withSink({ lines.append($0) }) {
+      for detail in ["1", "\"2\"", "x", "3"] { run.receive(.custom("pick", detail: detail)) }
+    }
+    #expect(run.model.value == [1, 3])
+    #expect(
+      lines == [
+        "Rill: at the port pick, the value is no Int.",
+        "Rill: at the port pick, the value is no JSON, from byte 0 on.",
+      ])
+  }
+
+  @Test("The scan takes what decoders take, and nothing else")
+  func scanAgrees() {
+    var generator = SystemRandomNumberGenerator()
+    let text = Array(
+      #"{"points":[{"x":-1.5e+3,"count":0}],"names":{"\u00e9\\":10,"b": true}}"#.utf8)
+    for _ in 0..<5_000 {
+      var bytes = text
+      for _ in 0..<Int.random(in: 0...2, using: &generator) {
+        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        let other = Array("[]{}:,\"\\ue-+.019tn \n".utf8).randomElement(using: &generator) ?? 0
+        if Bool.random(using: &generator) { bytes[place] = other } else { bytes.remove(at: place) }
+      }
+      var scan = JSONScan(bytes)
+      let problem = scan.run { _, _ in }
+      #expect(
+        (problem == nil) == isJSON(bytes), "\(String(decoding: bytes, as: UTF8.self))")
+      if let problem { #expect(0...bytes.count ~= problem) }
+    }
+  }
+}
+
+#if Live
+
+  extension PortTests {
+    @Test(
+      "What a script of the page tells comes to the program; what can't be read comes to the log")
+    func overTheSocket() async throws {
+      let port = LivePort<[Int], Int>("sum")
+      let page = LivePage(.root) { _ in
+        Program<Int, Int>(
+          model: 0, effect: port.send([]),
+          update: { number, model in
+            model += number
+            return port.send([number, model])
+          },
+          subscriptions: { _ in port.messages { $0 } }, view: { model in p { text(model) } })
+      }
+      let log = LogRecorder()
+      try await TestServer.run([page], in: TestServer.configuration { $0.logger = log.logger }) {
+        server in
+        try await server.open { client in
+          #expect(client.commands == ["9 sum 10", "11 sum []"])
+          for detail in ["7", "x", "5"] {
+            try await client.socket.send([2, 1, 10, 3] + "sum".utf8 + [1] + detail.utf8)
+          }
+          try await client.receive()
+          #expect(client.commands.first == "11 sum [7,7]")
+          while client.html != "<p>12</p>" { try await client.receive() }
+          #expect(client.commands.last == "11 sum [5,12]")
+        }
+        #expect(
+          log.lines.contains {
+            $0.contains("at the port sum, the value is no JSON, from byte 0 on.")
+          })
+      }
+    }
+  }
+
+#endif
+
+/// Whether Foundation takes a text for JSON.
+private func isJSON(_ bytes: [UInt8]) -> Bool {
+  (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
+}
