@@ -84,7 +84,8 @@ import Testing
   @Test("A number that is not finite is reported, and not sent")
   func notFinite() {
     var lines: [String] = []
-    let effect: Effect<Message> = Diagnostics.withSink({ lines.append($0) }) {
+    func record(_ line: String) { lines.append(line) }
+    let effect: Effect<Message> = Diagnostics.withSink(record) {
       Self.port.send(Pick(points: [.init(x: 1, count: 1), .init(x: .nan, count: 1)]))
     }
     #expect(effect.isNone)
@@ -157,7 +158,8 @@ import Testing
       view: { _ in p {} })
     let run = ProgramRun(program, at: .root) {}
     var lines: [String] = []
-    Diagnostics.withSink({ lines.append($0) }) {
+    func record(_ line: String) { lines.append(line) }
+    Diagnostics.withSink(record) {
       for detail in ["1", "\"2\"", "x", "3"] { run.receive(.custom("pick", detail: detail)) }
     }
     #expect(run.model.value == [1, 3])

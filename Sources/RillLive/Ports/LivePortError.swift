@@ -32,7 +32,8 @@ public struct LivePortError: Error, Hashable, CustomStringConvertible {
       case DecodingError.keyNotFound(let key, let context):
         (context.codingPath + [key], "is missing")
       case DecodingError.valueNotFound(_, let context): (context.codingPath, "is null")
-      case DecodingError.typeMismatch(let type, let context): (context.codingPath, "is no \(name(of: type))")
+      case DecodingError.typeMismatch(let type, let context):
+        (context.codingPath, "is no \(name(of: type))")
       case DecodingError.dataCorrupted(let context):
         (context.codingPath, "is none: \(context.debugDescription.printable)")
       case EncodingError.invalidValue(_, let context):
@@ -86,10 +87,11 @@ enum JSONField {
 extension String {
   /// It, or what it begins with, on one line and without quotes that would end it.
   fileprivate var printable: String {
-    let text = prefix(200).unicodeScalars.map { scalar in
+    let first = prefix(200)
+    let text = first.unicodeScalars.map { scalar in
       scalar.properties.generalCategory.isPrinted ? String(scalar) : scalar.escaped(asASCII: true)
-    }.joined()
-    return text == self ? text : text + (prefix(200).count < count ? "…" : "")
+    }
+    return text.joined() + (first.endIndex < endIndex ? "…" : "")
   }
 }
 

@@ -15,8 +15,8 @@ struct Served {
   ///   - resumeTimeout: how long sessions wait for their pages; if zero, each begins anew.
   ///   - allowsBackForwardCache: whether browsers may keep pages for who goes back.
   static func run<Result: Sendable>(
-    _ pages: [LivePage], port: Int = 0, resumeTimeout: Duration = .zero,
-    allowsBackForwardCache: Bool = false,
+    _ pages: [LivePage], downloads: [LiveDownload] = [], port: Int = 0,
+    resumeTimeout: Duration = .zero, allowsBackForwardCache: Bool = false,
     _ body: @escaping @Sendable (Served) async throws -> Result
   ) async throws -> Result {
     var configuration = LiveConfiguration(port: port)
@@ -24,7 +24,8 @@ struct Served {
     configuration.resumeTimeout = resumeTimeout
     configuration.allowsBackForwardCache = allowsBackForwardCache
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
-    let server = LiveServer(configuration, pages: pages, onStart: { continuation.yield($0) })
+    let server = LiveServer(
+      configuration, pages: pages, downloads: downloads, onStart: { continuation.yield($0) })
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(services: [server], logger: configuration.logger))
     return try await withThrowingTaskGroup(of: Void.self) { tasks in

@@ -1,0 +1,223 @@
+import LiveWindow
+import RillLive
+import RillProgram
+import RillTree
+import Testing
+import WebDriver
+
+/// Pages with scripts of their own, and programs that speak with them.
+@Suite(.browser) struct PortTests {
+  private struct Model {
+    var bars: [Double] = [3, 1, 2]
+    var picked: [Int] = []
+    var failures: [String] = []
+    var isListening = true
+  }
+
+  private enum Message {
+    case picked(Int)
+    case failed(LivePortError)
+    case grow
+    case listen(Bool)
+  }
+
+  private static let chart = LivePort<[Double], Int>("chart")
+
+  private static func page(_ scripts: [LiveAsset]) -> LivePage {
+    LivePage(.root, scripts: scripts) { _ in
+      let model = Model()
+      return Program<Model, Message>(
+        model: model, effect: chart.send(model.bars),
+        update: { message, model in
+          switch message {
+          case .picked(let index): model.picked.append(index)
+          case .failed(let error): model.failures.append("\(error)")
+          case .grow:
+            model.bars = model.bars.map { $0 + 1 }
+            return chart.send(model.bars)
+          case .listen(let isListening): model.isListening = isListening
+          }
+          return .none
+        },
+        subscriptions: { model in
+          chart.messages {
+            .picked($0)
+          } onError: {
+            .failed($0)
+          }.when(model.isListening)
+        },
+        view: { model in
+          div {
+            canvas(.id("chart"), .width(90), .height(60)) {}
+            output(.id("picked")) { text(model.picked.map(String.init).joined(separator: " ")) }
+            output(.id("failures")) { text(model.failures.joined(separator: "; ")) }
+            button(.id("grow"), .onClick(.grow)) { "Grow" }
+            button(.id("mute"), .onClick(.listen(!model.isListening))) { "Mute" }
+          }
+        })
+    }
+  }
+
+  /// Draws bars, and tells which one is clicked: as in the documentation.
+  private static let drawing = """
+    const canvas = document.getElementById("chart");
+    const kept = [];
+
+    addEventListener("rill:chart", ({ detail }) => {
+      const bars = JSON.parse(detail);
+      const context = canvas.getContext("2d");
+      context.clearRect(0, 0, canvas.width, canvas.height);
+      bars.forEach((height, i) => context.fillRect(30 * i, canvas.height - 10 * height, 29, 10 * height));
+      canvas.dataset.drawn = (canvas.dataset.drawn ?? "") + detail;
+    });
+
+    canvas.addEventListener("click", ({ offsetX }) => tell(Math.floor(offsetX / 30)));
+
+    function tell(value) {
+      kept.push(JSON.stringify(value));
+      tellAll();
+    }
+
+    function tellAll() {
+      while (kept.length) {
+        const event = new CustomEvent("rill:to:chart", { detail: kept[0], cancelable: true });
+        // Nobody has heard of it.
+        if (dispatchEvent(event)) break;
+        kept.shift();
+      }
+    }
+
+    new MutationObserver(tellAll).observe(document.documentElement, { attributeFilter: ["data-rill"] });
+    """
+
+  /// Whether there is something dark in the chart, in the middle of a bar at a height.
+  private func isDark(_ window: Window, bar: Int, height: Int) async throws -> Bool {
+    try await window.evaluate(
+      """
+      const canvas = document.getElementById("chart");
+      return canvas.getContext("2d").getImageData(30 * arguments[0] + 15, canvas.height - arguments[1], 1, 1)
+        .data[3] > 0;
+      """, [.number(Double(bar)), .number(Double(height))]
+    ).bool ?? false
+  }
+
+  @Test("A script of the page draws what the program says, and tells what is clicked")
+  func picking() async throws {
+    try await Served.run([Self.page([.script("chart.js", Self.drawing)])]) { server in
+      try await Browser.withWindow { window in
+        try await window.goLive(server.address)
+        let drawn = try await window.find("#chart").attribute("data-drawn")
+        #expect(drawn == "[3,1,2]")
+        try await #expect(isDark(window, bar: 0, height: 25))
+        try await #expect(!isDark(window, bar: 1, height: 25))
+        try await window.find("#grow").click()
+        try await window.waitUntil("it is drawn anew") {
+          try await isDark(window, bar: 2, height: 25)
+        }
+        for bar in [2, 0] {
+          try await window.evaluate(
+            """
+            const canvas = document.getElementById("chart"), { left, top } = canvas.getBoundingClientRect();
+            canvas.dispatchEvent(new MouseEvent("click", { clientX: left + 30 * arguments[0] + 15, clientY: top + 5 }));
+            """, [.number(Double(bar))])
+        }
+        try await window.wait(for: "2 0", in: "#picked")
+        try await window.expectNoErrors()
+      }
+    }
+  }
+
+  @Test("A page is live when its scripts have run, in their order, however long they take to come")
+  func order() async throws {
+    // The socket would be there long before.
+    let slow = LiveDownload("/slow.js", name: "slow.js", type: "text/javascript") { _ in
+      try await Task.sleep(for: .milliseconds(400))
+      return Array("window.order = ['slow'];".utf8)
+    }
+    let first = """
+      import "/slow.js";
+      window.order.push("first");
+      document.documentElement.dataset.before = document.documentElement.dataset.rill;
+      """
+    let scripts = [
+      LiveAsset.script("first.js", first), .script("broken.js", "throw new Error('broken')"),
+      .script("last.js", "window.order.push('last');" + Self.drawing),
+    ]
+    try await Served.run([Self.page(scripts)], downloads: [slow]) { server in
+      try await Browser.withWindow { window in
+        try await window.goLive(server.address)
+        // That of all pages has run, and has not joined.
+        try await #expect(
+          window.evaluate("return document.documentElement.dataset.before").string == "connecting")
+        try await #expect(window.evaluate("return window.order.join()").string == "slow,first,last")
+        try await #expect(window.find("#chart").attribute("data-drawn") == "[3,1,2]")
+      }
+    }
+  }
+
+  @Test(
+    "What a script says too early, or while nobody listens, is known to be unheard, and kept by it")
+  func unheard() async throws {
+    let early =
+      Self.drawing + "\nfor (const value of [5, 6, 7]) tell(value);"
+      + "window.tell = tell; window.kept = kept; window.early = kept.length;"
+    try await Served.run([Self.page([.script("chart.js", early)])]) { server in
+      try await TCPProxy.withProxy(to: server.port) { proxy in
+        try await Browser.withWindow { window in
+          try await window.goLive("http://localhost:\(proxy.port)")
+          try await #expect(window.evaluate("return window.early").number == 3)
+          try await window.wait(for: "5 6 7", in: "#picked")
+          // Nobody listens.
+          try await window.find("#mute").click()
+          try await window.evaluate("window.tell(8)")
+          try await window.waitUntil("it is not heard") {
+            try await window.evaluate("window.tell(9); return window.kept.length").number ?? 0 > 1
+          }
+          let kept = try await window.evaluate("return window.kept.join(' ')").string ?? ""
+          try await window.find("#mute").click()
+          try await window.waitUntil("it is heard") {
+            try await window.evaluate("window.tell(10); return window.kept.length").number == 0
+          }
+          try await window.waitUntil("all has come, in order") {
+            let picked = try await window.find("#picked").text
+            return picked.contains(kept) && picked.hasSuffix("10")
+          }
+          // Nobody is there.
+          await proxy.cut()
+          try await window.waitUntil("the page is offline") {
+            try await window.liveState() == "offline"
+          }
+          try await window.evaluate("window.tell(11); window.tell(12)")
+          try await #expect(window.evaluate("return window.kept.length").number == 2)
+          try await proxy.restore()
+          try await window.waitUntil("it comes when somebody is") {
+            try await window.find("#picked").text.hasSuffix("11 12")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("What is no value comes as an error, and what is too large is not sent")
+  func errors() async throws {
+    let script = """
+      window.tell = (detail) => !dispatchEvent(new CustomEvent("rill:to:chart", { detail, cancelable: true }));
+      """
+    try await Served.run([Self.page([.script("chart.js", script)])]) { server in
+      try await Browser.withWindow { window in
+        try await window.goLive(server.address)
+        try await #expect(window.evaluate("return tell('[1]')").bool == true)
+        try await #expect(window.evaluate("return tell({})").bool == true)
+        try await #expect(window.evaluate("return tell()").bool == true)
+        try await window.wait(
+          for: "at the port chart, the value is no Int; "
+            + "at the port chart, the value is no JSON, from byte 1 on; "
+            + "at the port chart, the value is no JSON, from byte 0 on", in: "#failures")
+        try await #expect(window.evaluate("return tell('1'.repeat(2 << 20))").bool == false)
+        try await #expect(window.evaluate("return tell('4')").bool == true)
+        try await window.wait(for: "4", in: "#picked")
+        #expect(try await window.liveState() == "live")
+      }
+    }
+  }
+}
