@@ -33,7 +33,8 @@
             }
             channel.closeFuture.whenComplete { _ in deadline.cancel() }
             return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
-              wrappingChannelSynchronously: channel)
+              wrappingChannelSynchronously: channel,
+              configuration: .init(isOutboundHalfClosureEnabled: true))
           }
         }
       return try await channel.executeThenClose { inbound, outbound in
@@ -42,6 +43,9 @@
     }
 
     func send(_ bytes: [UInt8]) async throws { try await outbound.write(ByteBuffer(bytes: bytes)) }
+
+    /// Says that nothing more comes.
+    func finish() { outbound.finish() }
 
     /// The next `count` bytes.
     func receive(_ count: Int) async throws -> [UInt8] {

@@ -22,12 +22,24 @@
     /// The sizes of the frames that came and went, with their headers.
     private(set) var receivedSizes: [Int] = []
     private(set) var sentSizes: [Int] = []
+    /// The frame that was sent last, without its header.
+    private(set) var lastSent: [UInt8] = []
 
     init(connection: RawConnection) { self.connection = connection }
 
     func send(
       _ bytes: [UInt8], as opcode: Opcode = .binary, isFinal: Bool = true, isMasked: Bool = true
     ) async throws {
+      lastSent = bytes
+      let frame = RawSocket.frame(bytes, as: opcode, isFinal: isFinal, isMasked: isMasked)
+      sentSizes.append(frame.count)
+      try await connection.send(frame)
+    }
+
+    /// A frame, with its header.
+    static func frame(
+      _ bytes: [UInt8], as opcode: Opcode = .binary, isFinal: Bool = true, isMasked: Bool = true
+    ) -> [UInt8] {
       let mask: [UInt8] = [0x12, 0x34, 0x56, 0x78]
       let maskBit: UInt8 = isMasked ? 0x80 : 0
       var frame: [UInt8] = [(isFinal ? 0x80 : 0) | opcode.rawValue]
@@ -45,8 +57,7 @@
       } else {
         frame += bytes
       }
-      sentSizes.append(frame.count)
-      try await connection.send(frame)
+      return frame
     }
 
     /// The next frame of bytes.

@@ -1,0 +1,166 @@
+#if Live
+
+  import NIOCore
+  import RillProgram
+  import RillTree
+
+  @testable import RillLive
+
+  /// One hostile input, and what is to come of it: an answer that says what is wrong, or nothing.
+  struct HostileCase {
+    var mutator: Mutator
+    let server: TestServer
+    let corpus: HostileCorpus
+    var report = HostileRun.Report()
+
+    mutating func run() async {
+      do {
+        switch mutator.number(below: 32) {
+        case 0..<16: _ = frame()
+        case 16..<26: tokens()
+        case 26..<30: try await session()
+        case 30: try await request()
+        default: try await form()
+        }
+      } catch let closed as RawSocket.Closed where closed.code == 1001 {
+        // On a machine that is busy somebody may take too long to join.
+      } catch is RawConnection.Closed, is RawSocket.Refused, is ChannelError, is IOError {
+        // The server may end a connection whenever it likes.
+      } catch {
+        report.faults.append("\(error)")
+      }
+    }
+
+    // MARK: Frames
+
+    /// A frame that is decoded, and whether it is one.
+    private mutating func frame() -> (bytes: [UInt8], isFrame: Bool) {
+      report.frames += 1
+      var bytes = mutator.one(of: corpus.frames)
+      // Some are as they should be, and come when they should not.
+      if !mutator.isOne(in: 4) {
+        bytes = mutator.mutated(bytes, with: corpus.frames + corpus.joins)
+      }
+      do throws(FrameError) {
+        _ = try ClientFrame(decoding: bytes)
+        return (bytes, true)
+      } catch {
+        report.refusedFrames += 1
+        if !(0...bytes.count ~= error.position) || error.description.isEmpty {
+          report.faults.append("\(bytes) is refused without a place: \(error), \(error.position)")
+        }
+        return (bytes, false)
+      }
+    }
+
+    /// Joins, or tries to, and sends frames until one is none.
+    private mutating func session() async throws {
+      report.sessions += 1
+      let browser = Base64URL.encode(randomBytes(16))
+      let token = JoinToken(page: "/", browser: browser, location: .root, digest: [])
+        .signed(with: server.core.key)
+      var frames = [frame()]
+      while frames.count < 8, frames.last?.isFrame ?? false { frames.append(frame()) }
+      let sent = frames.map { RawSocket.frame($0.bytes) }
+      let kind = mutator.number(below: 8)
+      let (join, others) = (mutator.one(of: corpus.joins), corpus.joins + corpus.frames)
+      let before = mutator.isOne(in: 2) ? join : mutator.mutated(join, with: others)
+      let raw = mutator.mutated(Array(sent.joined()), with: others.map { RawSocket.frame($0) })
+      let received = try await server.socket(cookie: browser) { socket in
+        if kind == 0 {
+          // Somebody else's, or none.
+          try await socket.send(before)
+        } else {
+          var client = LivePageClient(socket: socket)
+          try await client.join(token: token, at: "/", wantsAdoption: false)
+        }
+        try await socket.connection.send(kind == 1 ? raw : Array(sent.joined()))
+        socket.connection.finish()
+        return try await socket.connection.receiveAll()
+      }
+      check(received, owner: browser)
+      if kind < 2 || frames.last?.isFrame ?? true { return }
+      // The last that comes says why nothing else does.
+      let end = received.suffix(125)
+      let place = end.indices.last { end[$0] == 0x88 && $0 + 3 < end.endIndex }
+      let code = place.map { Int(end[$0 + 2]) << 8 | Int(end[$0 + 3]) } ?? 0
+      let hasReason = place.map { end.endIndex - $0 > 8 } ?? false
+      report.answers[code, default: 0] += 1
+      if code != CloseCode.refused.rawValue || !hasReason {
+        report.faults.append("\(frames) are not refused, but answered with \(received.suffix(40))")
+      }
+    }
+
+    // MARK: Requests
+
+    private mutating func request() async throws {
+      report.requests += 1
+      try await exchange(mutator.mutated(mutator.one(of: corpus.requests), with: corpus.requests))
+    }
+
+    private mutating func form() async throws {
+      report.forms += 1
+      let browser = Base64URL.encode(randomBytes(16))
+      let served = try await server.get("/", ["Cookie": "rill-browser=\(browser)"])
+      let own = "rill-form=%23form&rill-token=\(served.field("rill-token") ?? "")&name=a&box=on"
+      let body = mutator.mutated(Array(own.utf8), with: corpus.bodies)
+      let head =
+        "POST /?x=\(mutator.number(below: 3)) HTTP/1.1\r\nHost: localhost:\(corpus.port)\r\n"
+        + "Cookie: rill-browser=\(browser)\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+        + "Content-Length: \(body.count)\r\nConnection: close\r\n\r\n"
+      try await exchange(Array(head.utf8) + body, owner: browser)
+    }
+
+    private mutating func exchange(_ bytes: [UInt8], owner: String? = nil) async throws {
+      let received = try await RawConnection.to(corpus.port) { connection in
+        try await connection.send(bytes)
+        connection.finish()
+        return try await connection.receiveAll()
+      }
+      check(received, owner: owner)
+      // It may have gone without a word.
+      if received.isEmpty {
+        report.answers[0, default: 0] += 1
+        return
+      }
+      let start = String(decoding: received.prefix(12), as: UTF8.self)
+      let status = Int(start.suffix(3)) ?? 0
+      report.answers[status, default: 0] += 1
+      if !start.hasPrefix("HTTP/1.1 ") || !(100..<500 ~= status) {
+        report.faults.append("\(bytes) is answered with \(start)")
+      }
+    }
+
+    /// Nobody is told what others have typed, or whose page it is.
+    private mutating func check(_ received: [UInt8], owner: String?) {
+      if received.contains(HostilePage.secretMark) {
+        report.faults.append("there is something of another session")
+      }
+      guard let owner else { return }
+      var rest = received[...]
+      while let place = rest.firstRange(of: HostilePage.ownerMark.utf8) {
+        rest = rest[place.upperBound...]
+        if !rest.starts(with: owner.utf8) { report.faults.append("a page of somebody else") }
+      }
+    }
+
+    // MARK: Tokens
+
+    private mutating func tokens() {
+      report.tokens += 1
+      let token = mutator.one(of: corpus.tokens)
+      let bytes = mutator.mutated(Array(token.utf8), with: corpus.tokens.map { Array($0.utf8) })
+      let other = String(decoding: bytes, as: UTF8.self)
+      if corpus.tokens.contains(other) { return }
+      let key = server.core.key
+      if JoinToken(other, signedWith: key) != nil || key.open(other, for: .form) != nil {
+        report.faults.append("the token \(other) is taken, which nobody has signed")
+      }
+    }
+  }
+
+  extension [UInt8] {
+    fileprivate func contains(_ text: String) -> Bool { firstRange(of: text.utf8) != nil }
+  }
+
+#endif

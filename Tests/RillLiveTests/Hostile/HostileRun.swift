@@ -1,0 +1,145 @@
+#if Live
+
+  import NIOConcurrencyHelpers
+  import RillProgram
+  import RillTree
+  import Testing
+
+  @testable import RillLive
+
+  /// So many hostile inputs, the same ones for the same seed: each is made from what a well-behaved client says.
+  ///
+  /// They come in rounds. In each some sessions of others go on meanwhile, with something that nobody else is to
+  /// see; after it there is no session any more.
+  struct HostileRun {
+    let count: Int
+    let seed: UInt64
+    var roundSize = 1000
+    /// How many come at a time.
+    var width = 48
+
+    /// What has come of it.
+    struct Report: Sendable {
+      var frames = 0
+      var refusedFrames = 0
+      var sessions = 0
+      var requests = 0
+      var forms = 0
+      var tokens = 0
+      /// How often the server has answered what, by the status or the code.
+      var answers: [Int: Int] = [:]
+      var faults: [String] = []
+      /// Bytes in memory after each round.
+      var memory: [Int] = []
+
+      mutating func add(_ other: Report) {
+        frames += other.frames
+        refusedFrames += other.refusedFrames
+        sessions += other.sessions
+        requests += other.requests
+        forms += other.forms
+        tokens += other.tokens
+        answers.merge(other.answers, uniquingKeysWith: +)
+        faults += other.faults
+      }
+
+      /// By how many bytes the memory grows with each input, after the first half of the rounds: the slope of
+      /// the line that fits best.
+      func growth(perInput roundSize: Int) -> Double {
+        let points = memory.dropFirst(memory.count / 2).enumerated().map {
+          (x: Double($0 * roundSize), y: Double($1))
+        }
+        let (sumX, sumY) = points.reduce((0.0, 0.0)) { ($0.0 + $1.x, $0.1 + $1.y) }
+        let (meanX, meanY) = (sumX / Double(points.count), sumY / Double(points.count))
+        let above = points.reduce(0) { $0 + ($1.x - meanX) * ($1.y - meanY) }
+        let below = points.reduce(0) { $0 + ($1.x - meanX) * ($1.x - meanX) }
+        return below == 0 ? 0 : above / below
+      }
+    }
+
+    func run() async throws -> Report {
+      let configuration = TestServer.configuration {
+        $0.requestTimeout = .milliseconds(500)
+        $0.formTimeout = .milliseconds(200)
+        $0.maximumMessageSize = 1 << 16
+      }
+      let download = LiveDownload("/goals.json", name: "x", type: "text/plain") { request in
+        Array((HostilePage.ownerMark + request.browser).utf8)
+      }
+      return try await TestServer.run(
+        [HostilePage.page], downloads: [download], in: configuration
+      ) { server in
+        let corpus = try await HostileCorpus(of: server, visits: 4)
+        var report = Report()
+        for start in stride(from: 0, to: count, by: roundSize) {
+          let cases = start..<min(count, start + roundSize)
+          report.add(try await round(cases, against: server, with: corpus))
+          let end = ContinuousClock.now + .seconds(10)
+          while server.core.counts.values.sessions > 0, ContinuousClock.now < end {
+            try await Task.sleep(for: .milliseconds(2))
+          }
+          let left = server.core.counts.values.sessions
+          if left > 0 {
+            report.faults.append("\(left) sessions are left after case \(cases.upperBound)")
+          }
+          report.memory.append(residentMemory())
+          if report.faults.count > 20 { break }
+        }
+        return report
+      }
+    }
+
+    /// Has the sessions of others go on around the cases.
+    private func round(
+      _ cases: Range<Int>, against server: TestServer, with corpus: HostileCorpus
+    ) async throws -> Report {
+      try await server.open("/shelf") { other in
+        try await other.keep("first")
+        return try await server.open("/shelf") { another in
+          try await another.keep("second")
+          let report = await run(cases, against: server, with: corpus)
+          for (name, client) in [("first", other), ("second", another)] {
+            var (client, faults) = (client, 0)
+            try await client.fire("click")
+            if !client.html.contains("\(HostilePage.secretMark)\(name)<") { faults += 1 }
+            if faults > 0 { Issue.record("Another's session has changed: \(client.html)") }
+          }
+          return report
+        }
+      }
+    }
+
+    private func run(
+      _ cases: Range<Int>, against server: TestServer, with corpus: HostileCorpus
+    ) async -> Report {
+      await withTaskGroup(of: Report.self) { group in
+        for lane in 0..<width {
+          group.addTask {
+            var report = Report()
+            for index in cases where index % width == lane {
+              var attack = HostileCase(
+                mutator: Mutator(seed: seed, case: index), server: server, corpus: corpus)
+              await attack.run()
+              attack.report.faults = attack.report.faults.map { "case \(index): \($0)" }
+              report.add(attack.report)
+            }
+            return report
+          }
+        }
+        return await group.reduce(into: Report()) { $0.add($1) }
+      }
+    }
+  }
+
+  extension LivePageClient {
+    /// Types what nobody else is to see.
+    fileprivate mutating func keep(_ secret: String) async throws {
+      var writer = EventWriter([2, 1, 10])
+      writer.write("keep")
+      writer.write(secret)
+      try await socket.send(writer.bytes)
+      try await receive()
+    }
+  }
+
+#endif
