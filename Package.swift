@@ -41,6 +41,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
   ],
   targets: [
@@ -68,7 +69,7 @@ let package = Package(
           ("NIOPosix", "swift-nio"), ("NIOHTTPTypes", "swift-nio-extras"),
           ("NIOHTTPTypesHTTP1", "swift-nio-extras"), ("HTTPTypes", "swift-http-types"),
           ("Crypto", "swift-crypto"), ("Logging", "swift-log"),
-          ("ServiceLifecycle", "swift-service-lifecycle"),
+          ("Metrics", "swift-metrics"), ("ServiceLifecycle", "swift-service-lifecycle"),
         ].map { product, package in
           .product(name: product, package: package, condition: .when(traits: ["Live"]))
         },
@@ -141,6 +142,10 @@ let package = Package(
           name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Live"])),
         .product(
           name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Live"])),
+        .product(
+          name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Live"])),
+        .product(
+          name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Live"])),
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Live"])),
       ]),
     .testTarget(

@@ -52,6 +52,7 @@
     static let prefix = "/_rill/"
     static let socket = prefix + "socket"
     static let token = prefix + "token"
+    static let health = prefix + "health"
   }
 
 #endif

@@ -1,6 +1,7 @@
 #if Live
 
   import Logging
+  import Metrics
 
   /// Where and how programs are served.
   ///
@@ -34,12 +35,49 @@
     public var allowsBackForwardCache: Bool
     /// The most sessions at a time; who comes then is told to come again later.
     public var maximumSessions: Int
+    /// The most sessions at a time of pages that come from one address, as ``forwardedAddressHeader`` says.
+    ///
+    /// People of one household, school or company often have one address.
+    public var maximumSessionsPerAddress: Int
+    /// The most connections at a time, of pages and of those who ask for something; who comes then is answered
+    /// by the status 503. More than the system lets the process have are not taken, either.
+    public var maximumConnections: Int
+    /// The most connections at a time from one address, as ``forwardedAddressHeader`` says; where there is such
+    /// a header, the most sockets.
+    public var maximumConnectionsPerAddress: Int
+    /// The header in which a proxy in front of the server says who asks, such as `X-Forwarded-For`: the last
+    /// address in it counts, which is what that proxy has seen. Nil, if there is none: then whose connection it
+    /// is counts.
+    ///
+    /// Of addresses of IPv6 the first 64 bits count. This machine's own addresses have no limits of their own,
+    /// so those of a proxy on it, without this header, don't hold each other up. Who could reach the server past
+    /// the proxy could write there what they want.
+    public var forwardedAddressHeader: String?
     /// The most bytes of a frame, and of a form that is sent.
     public var maximumMessageSize: Int
     /// The most bytes of files that are being sent, of one and of all that are on their way together. What
     /// programs keep of them is not counted.
     public var maximumUploadSize: Int
-    /// How long a session lives without a sign of its page. A page gives one every 20 seconds.
+    /// How many frames a page may send. One that sends more is read more slowly; if that lasts for
+    /// ``floodTimeout``, its session is closed, and the log says so.
+    ///
+    /// A page sends a frame for each thing that happens to which its program listens: some per second while
+    /// somebody types, one for each picture while somebody moves the pointer over what listens to that.
+    public var frameLimit: RateLimit
+    /// How many bytes a page may send. One that sends more is read more slowly, for as long as it takes.
+    public var byteLimit: RateLimit
+    /// How long, in all, frames may have to wait because of ``frameLimit`` before their session is closed. What
+    /// was before the page has kept to its limit for a while doesn't count.
+    public var floodTimeout: Duration
+    /// How long a page may read nothing while something waits to be written, before its connection is closed;
+    /// at most twice that, where it has just read something.
+    ///
+    /// Meanwhile nothing is rendered for it; what it is shown then is the newest.
+    public var stallTimeout: Duration
+    /// The most bytes of commands, as programs ask for by `Effect.host(_:)`, that wait for a page which doesn't
+    /// read; when there are more, its session ends, for a page cannot go on without some of them.
+    public var maximumWaitingSize: Int
+    /// How long a session lives without a sign of its page. A page gives one every 15 seconds.
     public var idleTimeout: Duration
     /// How long a session lives on when the connection to its page breaks. A page that is back by then goes on
     /// where it was; later, it begins anew. If zero, sessions end with their connections.
@@ -52,6 +90,17 @@
     /// How long the effects of a form may take that is sent without a script, before its sender is told that it
     /// may have been taken or not.
     public var formTimeout: Duration
+    /// How long the server goes on as before once it is told to stop, while `/_rill/health` says already that it
+    /// does: as long as it takes whoever distributes requests to notice.
+    public var drainDuration: Duration
+    /// The most pages per second that are told to connect again when the server stops: as many as the next can
+    /// take.
+    public var handoverRate: Int
+    /// How long it may take to tell all pages to connect again when the server stops; where that is shorter than
+    /// ``handoverRate`` asks for, it counts.
+    public var handoverDuration: Duration
+    /// Where metrics go; nil for what the process has set up when the server is made. <doc:Operation> lists them.
+    public var metrics: (any MetricsFactory)?
     /// Where is said what happens.
     public var logger: Logger
 
@@ -64,13 +113,24 @@
       contentSources = [:]
       allowsBackForwardCache = false
       maximumSessions = 50_000
+      maximumSessionsPerAddress = 1_000
+      maximumConnections = 60_000
+      maximumConnectionsPerAddress = 2_000
       maximumMessageSize = 1 << 20
       maximumUploadSize = 64 << 20
+      frameLimit = RateLimit(perSecond: 200, burst: 400)
+      byteLimit = RateLimit(perSecond: 4 << 20, burst: 1 << 20)
+      floodTimeout = .seconds(5)
+      stallTimeout = .seconds(60)
+      maximumWaitingSize = 1 << 20
       idleTimeout = .seconds(75)
       resumeTimeout = .seconds(30)
       resumeBufferSize = 16_384
       requestTimeout = .seconds(10)
       formTimeout = .seconds(5)
+      drainDuration = .zero
+      handoverRate = 500
+      handoverDuration = .seconds(5)
       logger = Logger(label: "rill.live")
     }
 

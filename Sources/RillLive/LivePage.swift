@@ -27,7 +27,8 @@
     let isPrefix: Bool
     let scripts: [LiveAsset]
     let render: @Sendable (LiveRequest, String) async throws -> RenderedPage
-    let makeSession: @Sendable (SessionContext, SessionOutlet) -> any LiveSocketSession
+    let makeSession:
+      @Sendable (SessionContext, consuming Seat, SessionOutlet) -> any LiveSocketSession
     let submit: @Sendable (FormSubmission, any EventLoop) async throws -> FormOutcome
 
     /// Creates a page.
@@ -55,7 +56,9 @@
         let made = try await program(request)
         return RenderedPage(of: made, at: request.location, formToken: formToken)
       }
-      makeSession = { LiveSession(in: $0, showingOn: $1, program: program) }
+      makeSession = { context, seat, outlet in
+        LiveSession(in: context, seat, showingOn: outlet, program: program)
+      }
       submit = { submission, eventLoop in
         try await FormSession(on: eventLoop, program: program).submit(submission)
       }

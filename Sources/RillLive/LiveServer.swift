@@ -38,8 +38,11 @@
 
     /// Serves until the service group that it is in shuts down.
     ///
-    /// When that begins, no more connections are taken, requests are answered to their end, and pages are told
-    /// to connect again.
+    /// When that begins, the server first says so at `/_rill/health`, and goes on for
+    /// ``LiveConfiguration/drainDuration``. Then nobody listens at its port any more, so that the next process can;
+    /// requests are answered to their end, and pages are told to connect again, one after the other, as
+    /// ``LiveConfiguration/handoverRate`` and ``LiveConfiguration/handoverDuration`` say. A group's
+    /// `maximumGracefulShutdownDuration` has to be longer than all that.
     ///
     /// - Throws: ``LiveServerError``, or what else kept it from serving.
     public func run() async throws {
@@ -61,9 +64,35 @@
         onServerRunning: { channel in await onStart(channel.localAddress?.port ?? 0) },
         logger: configuration.logger)
       do {
-        try await application.run()
+        try await run(application)
       } catch let error as IOError where error.errnoCode == EADDRINUSE {
         throw LiveServerError.portInUse(configuration.port)
+      }
+    }
+
+    /// Runs `application` until the group that this is in shuts down, and then as long as ``run()`` says.
+    private func run(_ application: some Service) async throws {
+      let server = server
+      let configuration = server.configuration
+      let group = ServiceGroup(services: [application], logger: server.logger)
+      server.handover.enter(.serving)
+      // What is detached doesn't hear of the shutdown: the application is told of it later.
+      let serving = Task.detached { try await group.run() }
+      try await withTaskCancellationHandler {
+        try await withGracefulShutdownHandler {
+          try await serving.value
+        } onGracefulShutdown: {
+          server.handover.enter(.announced)
+          Task {
+            try? await Task.sleep(for: configuration.drainDuration)
+            server.handover.enter(
+              .stopping, sessions: server.counts.values.sessions, rate: configuration.handoverRate,
+              within: TimeAmount(configuration.handoverDuration))
+            await group.triggerGracefulShutdown()
+          }
+        }
+      } onCancel: {
+        serving.cancel()
       }
     }
 
@@ -75,7 +104,8 @@
       var configuration = ServiceGroupConfiguration(
         services: services + [self], gracefulShutdownSignals: [.sigterm, .sigint],
         logger: server.logger)
-      configuration.maximumGracefulShutdownDuration = .seconds(10)
+      configuration.maximumGracefulShutdownDuration =
+        server.configuration.drainDuration + server.configuration.handoverDuration + .seconds(10)
       try await ServiceGroup(configuration: configuration).run()
     }
   }

@@ -28,6 +28,11 @@
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
       let server = server
+      do throws(Refusal) {
+        try server.admit(channel)
+      } catch {
+        return turnAway(channel)
+      }
       let isHandled = channel.eventLoop.makePromise(of: Void.self)
       channel.closeFuture.whenComplete { _ in isHandled.fail(ChannelError.ioOnClosedChannel) }
       return channel.eventLoop.makeCompletedFuture {
@@ -41,15 +46,7 @@
           },
           upgradePipelineHandler: { channel, head in
             channel.eventLoop.makeCompletedFuture {
-              let browser = Visitor(head).browser ?? ""
-              let operations = channel.pipeline.syncOperations
-              try operations.addHandler(MaskGuard())
-              try operations.addHandler(
-                NIOWebSocketFrameAggregator(
-                  minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
-                  maxAccumulatedFrameSize: server.configuration.maximumMessageSize))
-              try operations.addHandler(
-                SocketHandler(server: server, browser: browser, channel: channel))
+              try server.setUp(socket: channel, for: head)
               return .socket
             }
           })
@@ -85,6 +82,16 @@
       }
     }
 
+    private func turnAway(_ channel: any Channel) -> EventLoopFuture<Value> {
+      guard server.porter.turnAway(channel) else {
+        return channel.eventLoop.makeFailedFuture(ChannelError.ioOnClosedChannel)
+      }
+      let upgrade = channel.eventLoop.makeSucceededFuture(Upgrade.socket)
+      let isHandled = channel.eventLoop.makePromise(of: Void.self)
+      return channel.eventLoop.makeSucceededFuture(
+        Value(channel: channel, upgrade: upgrade, isHandled: isHandled))
+    }
+
     func handle(value: Value, logger: Logger) async {
       value.isHandled.succeed()
       do {
@@ -102,6 +109,35 @@
         logger.debug("A connection failed", metadata: ["error": "\(error)"])
         value.channel.close(promise: nil)
       }
+    }
+  }
+
+  extension LiveCore {
+    /// Makes a socket of a connection that has asked for it.
+    fileprivate func setUp(socket channel: any Channel, for head: HTTPRequestHead) throws {
+      let operations = channel.pipeline.syncOperations
+      if let options = channel.syncOptions {
+        try options.setOption(.writeBufferWaterMark, value: StallGuard.waterMark)
+        try options.setOption(.maxMessagesPerRead, value: 1)
+        try options.setOption(
+          .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: FloodGuard.readSize))
+      }
+      let limits = FloodGuard.Limits(
+        frames: configuration.frameLimit, bytes: configuration.byteLimit,
+        patience: TimeAmount(configuration.floodTimeout))
+      try operations.addHandler(MaskGuard())
+      try operations.addHandler(FloodGuard(limits, at: channel.eventLoop.now))
+      try operations.addHandler(
+        NIOWebSocketFrameAggregator(
+          minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
+          maxAccumulatedFrameSize: configuration.maximumMessageSize))
+      try operations.addHandler(TrafficMeter(counts))
+      try operations.addHandler(StallGuard(limit: TimeAmount(configuration.stallTimeout)))
+      try operations.addHandler(HandoverHandler(handover))
+      try operations.addHandler(
+        SocketHandler(
+          server: self, browser: Visitor(head).browser ?? "",
+          address: address(of: head, on: channel), channel: channel))
     }
   }
 

@@ -1,7 +1,9 @@
 #if Live
 
   import Logging
+  import Metrics
   import NIOCore
+  import NIOHTTP1
 
   /// What all requests and sessions of a server share.
   struct LiveCore: Sendable {
@@ -14,6 +16,9 @@
     let key = SigningKey()
     let counts: LiveCounts
     let registry = SessionRegistry()
+    let handover = Handover()
+    let porter = Porter()
+    let refusals: RefusalLog
 
     init(
       _ configuration: LiveConfiguration, pages: [LivePage], assets: [LiveAsset],
@@ -21,27 +26,93 @@
     ) {
       self.configuration = configuration
       self.pages = pages
-      counts = LiveCounts(maximumUploadSize: configuration.maximumUploadSize)
+      counts = LiveCounts(
+        LiveMetrics(configuration.metrics ?? MetricsSystem.factory),
+        maximumUploadSize: configuration.maximumUploadSize)
+      refusals = RefusalLog(configuration.logger)
       let all =
         assets + pages.flatMap(\.scripts) + [ClientScript.asset, ClientScript.uploadAsset]
       self.assets = Dictionary(all.map { ($0.address, $0) }) { first, _ in first }
       self.downloads = Dictionary(downloads.map { ($0.path, $0) }) { first, _ in first }
     }
 
-    /// Counts another session, for which one that has lost its page makes room if there is no other.
-    ///
-    /// - Returns: its number; nil, if there are too many.
-    func beginSession() -> Int? {
-      let maximum = configuration.maximumSessions
-      if let number = counts.beginSession(maximum: maximum) { return number }
-      guard let lost = registry.takeLost() else { return nil }
-      lost.finish()
-      return counts.beginSession(maximum: maximum + 1)
-    }
-
     var logger: Logger { configuration.logger }
     var requestTimeout: TimeAmount { TimeAmount(configuration.requestTimeout) }
     var idleTimeout: TimeAmount { TimeAmount(configuration.idleTimeout) }
+  }
+
+  // MARK: Who is let in
+
+  extension LiveCore {
+    /// Lets a connection in.
+    func admit(_ channel: any Channel) throws(Refusal) {
+      // Behind a proxy it says later where it comes from.
+      let isKnown = configuration.forwardedAddressHeader == nil
+      do throws(Refusal) {
+        try counts.admit(
+          channel, from: isKnown ? ClientAddress(channel.remoteAddress) : nil, connectionLimits)
+      } catch {
+        refusals.note("\(error.reason) connections")
+        throw error
+      }
+    }
+
+    /// Lets a socket in, on a connection that has been.
+    func admit(_ head: HTTPRequestHead, on channel: any Channel) throws(Refusal) {
+      guard configuration.forwardedAddressHeader != nil,
+        let address = address(of: head, on: channel)
+      else { return }
+      do throws(Refusal) {
+        try counts.claim(channel, from: address, connectionLimits)
+      } catch {
+        refusals.note("\(error.reason) sockets")
+        throw error
+      }
+    }
+
+    /// Lets a session in, for which one that has lost its page makes room if there is no other.
+    ///
+    /// - Parameter address: where its page is, as ``address(of:on:)`` says.
+    func admitSession(from address: ClientAddress?) throws(Refusal) -> Seat {
+      if handover.stage == .stopping { throw .stopping }
+      var limits = LiveCounts.Limits(
+        count: configuration.maximumSessions,
+        countPerAddress: configuration.maximumSessionsPerAddress)
+      if counts.values.sessions >= limits.count, let lost = registry.takeLost() {
+        lost.finish()
+        // It may end a little later, on another event loop.
+        limits.count += 1
+      }
+      do throws(Refusal) {
+        return try counts.admitSession(from: address, limits)
+      } catch {
+        refusals.note("\(error.reason) sessions")
+        throw error
+      }
+    }
+
+    /// Where somebody who asks for a socket is; nil, if that doesn't count.
+    func address(of head: HTTPRequestHead, on channel: any Channel) -> ClientAddress? {
+      guard let name = configuration.forwardedAddressHeader, head.headers.contains(name: name)
+      else { return ClientAddress(channel.remoteAddress) }
+      return ClientAddress(forwarded: head.headers[name])
+    }
+
+    private var connectionLimits: LiveCounts.Limits {
+      LiveCounts.Limits(
+        count: configuration.maximumConnections,
+        countPerAddress: configuration.maximumConnectionsPerAddress)
+    }
+  }
+
+  extension Refusal {
+    fileprivate var reason: String {
+      switch self {
+      case .full: "too many"
+      case .fullForAddress: "too many from one address"
+      case .stopping: "the server stops: no more"
+      }
+    }
   }
 
 #endif

@@ -35,6 +35,8 @@
     private func answer(
       _ request: Request, _ context: LiveContext
     ) async throws(PageError) -> Response {
+      // Who watches over servers knows them by other names, and has no token.
+      if request.uri.path == LivePath.health { return try health(request) }
       let visitor = Visitor(request.head)
       guard visitor.isAtHome(server.configuration) else { throw .wrongHost }
       guard let location = try? Location(request.head.path ?? "/") else { throw .badRequest }
@@ -71,6 +73,21 @@
     }
 
     // MARK: Addresses of the server's own
+
+    /// Whether whoever distributes requests is to go on sending them here.
+    private func health(_ request: Request) throws(PageError) -> Response {
+      guard request.method == .get || request.method == .head else {
+        throw .methodNotAllowed("GET, HEAD")
+      }
+      let isServing = server.handover.stage == .serving
+      var headers = HTTPFields.secure
+      headers[.contentType] = "application/json"
+      return Response(
+        status: isServing ? .ok : .serviceUnavailable, headers: headers,
+        body: ResponseBody(
+          byteBuffer: ByteBuffer(string: "{\"status\":\"\(isServing ? "serving" : "stopping")\"}\n")
+        ))
+    }
 
     private func own(
       _ path: String, _ location: Location, _ request: Request, _ visitor: Visitor

@@ -18,10 +18,19 @@
       guard case .head(var head) = unwrapInboundIn(data) else {
         return context.fireChannelRead(data)
       }
-      if head.headers.contains(name: "upgrade"), let reason = server.objection(toSocket: head) {
-        server.logger.info("Refused a socket", metadata: ["reason": "\(reason)"])
-        head.headers.remove(name: "upgrade")
-        head.headers.replaceOrAdd(name: "connection", value: "close")
+      if head.headers.contains(name: "upgrade") {
+        if let reason = server.objection(toSocket: head) {
+          server.refusals.note("a socket, since \(reason)", at: .info)
+          head.headers.remove(name: "upgrade")
+          head.headers.replaceOrAdd(name: "connection", value: "close")
+        } else {
+          do throws(Refusal) {
+            try server.admit(head, on: context.channel)
+          } catch {
+            _ = server.porter.turnAway(context.channel)
+            return
+          }
+        }
       }
       context.fireChannelRead(wrapInboundOut(.head(head)))
       context.pipeline.syncOperations.removeHandler(self, promise: nil)

@@ -21,6 +21,7 @@
     /// Nil while the page is lost.
     private var outlet: SessionOutlet?
     private var outbox: FrameOutbox
+    private var seat: Seat?
     /// What the page comes back with.
     private var ticket: String?
     /// The end, while the page is lost.
@@ -41,10 +42,11 @@
     }
 
     init(
-      in context: SessionContext, showingOn outlet: SessionOutlet,
+      in context: SessionContext, _ seat: consuming Seat, showingOn outlet: SessionOutlet,
       program: @escaping LivePage.Maker<Model, Message>
     ) {
       self.context = context
+      self.seat = consume seat
       self.outlet = outlet
       outbox = FrameOutbox(limit: context.server.configuration.resumeBufferSize)
       makeProgram = program
@@ -57,6 +59,9 @@
       let run = ProgramRun(program, at: location) { [weak self] in
         // The run belongs to the session, and calls where that is.
         self?.assumeIsolated { $0.request() }
+      }
+      run.limitCommands(to: context.server.configuration.maximumWaitingSize) { [weak self] in
+        self?.assumeIsolated { $0.giveUp() }
       }
       self.run = run
       var update = run.render()
@@ -205,7 +210,7 @@
       outbox.reset(to: revision)
       stopWaiting()
       if let ticket { context.server.registry.remove(ticket) }
-      context.counts.change { $0.sessions -= 1 }
+      seat = nil
       context.logger.debug("A session ends")
       uploads = nil
     }
@@ -220,6 +225,21 @@
         self?.assumeIsolated {
           $0.isScheduled = false
           $0.show()
+        }
+      }
+    }
+
+    /// The page doesn't take what the program has it do.
+    private func giveUp() {
+      context.logger.info(
+        "Closed a session",
+        metadata: ["error": "more commands wait than may, as its page doesn't read, or is lost"])
+      context.counts.change { $0.stalls += 1 }
+      // The program is in the middle of something.
+      context.eventLoop.execute {
+        self.assumeIsolated {
+          $0.outlet?.close(.failure, "The page doesn't read.")
+          $0.end()
         }
       }
     }

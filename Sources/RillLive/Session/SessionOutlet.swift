@@ -54,4 +54,22 @@
     case staleToken = 4001
   }
 
+  extension Refusal {
+    /// How a page is told that there is no room for its session.
+    var code: CloseCode {
+      switch self {
+      case .full, .fullForAddress: .tryLater
+      case .stopping: .goingAway
+      }
+    }
+
+    var advice: String {
+      switch self {
+      case .full: "There are too many sessions."
+      case .fullForAddress: "There are too many sessions from this address."
+      case .stopping: "The server stops."
+      }
+    }
+  }
+
 #endif

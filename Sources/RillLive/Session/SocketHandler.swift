@@ -19,6 +19,7 @@
 
     private let server: LiveCore
     private let browser: String
+    private let address: ClientAddress?
     private let outlet: SessionOutlet
     private var logger: Logger
     private var state = State.waiting
@@ -28,9 +29,10 @@
     /// Closes the socket, whose page has said what no page says: may be called anywhere.
     private var refuseAnywhere: @Sendable (FrameError) -> Void = { _ in }
 
-    init(server: LiveCore, browser: String, channel: any Channel) {
+    init(server: LiveCore, browser: String, address: ClientAddress?, channel: any Channel) {
       self.server = server
       self.browser = browser
+      self.address = address
       outlet = SessionOutlet(channel: channel)
       logger = server.configuration.logger
     }
@@ -108,6 +110,10 @@
         server.counts.change { $0.refusals += 1 }
         end()
         context.close(promise: nil)
+      case let error as PageStalled:
+        logger.info("Closed a session", metadata: ["error": "\(error)"])
+        server.counts.change { $0.stalls += 1 }
+        context.close(promise: nil)
       default: context.close(promise: nil)
       }
     }
@@ -158,14 +164,17 @@
         let page = server.pages.page(at: location),
         Location(path: page.path).description == token.page
       else { return close(.staleToken, "The token is not known.") }
-      guard let number = server.beginSession() else {
-        logger.warning("There are too many sessions")
-        return close(.tryLater, "There are too many sessions.")
+      let session: any LiveSocketSession
+      do throws(Refusal) {
+        let seat = try server.admitSession(from: address)
+        logger[metadataKey: "session"] = "\(seat.number)"
+        session = page.makeSession(
+          SessionContext(
+            eventLoop: context.eventLoop, browser: browser, server: server, logger: logger),
+          seat, outlet)
+      } catch {
+        return close(error.code, error.advice)
       }
-      logger[metadataKey: "session"] = "\(number)"
-      let session = page.makeSession(
-        SessionContext(
-          eventLoop: context.eventLoop, browser: browser, server: server, logger: logger), outlet)
       state = .joined(session)
       watch(context)
       var digest: [UInt8]?

@@ -166,6 +166,8 @@ struct FrameError: Error, Hashable, CustomStringConvertible {
     case unmasked
     /// It came in parts that make no frame, or one that is too large.
     case parts
+    /// There have been more frames than there may be, for too long.
+    case flood
   }
 
   let reason: Reason
@@ -190,6 +192,7 @@ struct FrameError: Error, Hashable, CustomStringConvertible {
     case .text: "a frame of text"
     case .unmasked: "a frame without a mask"
     case .parts: "parts that make no frame, or one that is too large"
+    case .flood: "more frames than a page may send"
     }
   }
 }

@@ -8,6 +8,11 @@ final class Outbox {
   /// Whether the view has to be made anew; at first it has to be made.
   var needsView = true
   private var commands: [HostCommand] = []
+  /// How much waits, as ``HostCommand/size`` says, and how much may.
+  private var waitingSize = 0
+  private var maximumWaitingSize = Int.max
+  /// What to do, once, when there is more.
+  private var onOverflow: (() -> Void)?
   /// Whether the host knows that there is something to render; at first it does.
   private var isRequested = true
   /// Nil when the run is over: it has nothing to render any more.
@@ -28,9 +33,16 @@ final class Outbox {
     onRequest()
   }
 
+  /// No longer keeps more than `size` waiting: then all that waits is dropped, and so is what comes later.
+  func limit(to size: Int, onOverflow: @escaping () -> Void) {
+    maximumWaitingSize = size
+    self.onOverflow = onOverflow
+  }
+
   /// The run is over: nothing is requested from now on, and nothing waits.
   func close() {
     onRequest = nil
+    onOverflow = nil
     commands = []
   }
 
@@ -61,8 +73,15 @@ final class Outbox {
     }
     // Effects of an automaton that outlives its run have no host.
     if onRequest == nil { return }
-    commands.append(command)
-    request()
+    waitingSize += command.size
+    if waitingSize > maximumWaitingSize {
+      commands = []
+      onOverflow?()
+      onOverflow = nil
+    } else {
+      commands.append(command)
+      request()
+    }
     switch command {
     case .push(let location), .replace(let location):
       self.location = location
@@ -75,6 +94,26 @@ final class Outbox {
   func take() -> [HostCommand] {
     isRequested = false
     defer { commands = [] }
+    // Who has overflowed stays so.
+    if waitingSize <= maximumWaitingSize { waitingSize = 0 }
     return commands
+  }
+}
+
+extension HostCommand {
+  /// About how many bytes it takes to keep it.
+  fileprivate var size: Int {
+    let texts =
+      switch self {
+      case .focus(let text), .blur(let text), .selectText(let text), .scrollTo(let text),
+        .scrollElement(let text, _, _), .load(let text):
+        text.utf8.count
+      case .push(let location), .replace(let location):
+        location.path.reduce(location.fragment?.utf8.count ?? 0) { $0 + $1.utf8.count }
+          + location.query.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+      case .custom(let name, let detail): name.utf8.count + detail.utf8.count
+      case .scroll, .go, .listen, .unlisten: 0
+      }
+    return texts + 64
   }
 }

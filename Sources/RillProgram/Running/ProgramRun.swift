@@ -117,6 +117,12 @@ public final class ProgramRun<Model, Message> {
     automaton.send(message)
   }
 
+  /// Keeps no more than about `size` bytes of commands waiting for the next render: if there come more, all are
+  /// dropped, here and from then on, and `onOverflow` is called, once. The host then ends the run.
+  package func limitCommands(to size: Int, onOverflow: @escaping () -> Void) {
+    outbox.limit(to: size, onOverflow: onOverflow)
+  }
+
   // MARK: What happens on the page
 
   /// Has what an event means be processed.

@@ -1,0 +1,59 @@
+#if Live
+
+  import NIOCore
+
+  /// Where somebody comes from, as limits count them: an address of IPv4, or the first half of one of IPv6, of
+  /// which one customer has all the rest.
+  enum ClientAddress: Hashable, Sendable {
+    case v4(UInt32)
+    case v6(UInt64)
+
+    /// The address of a connection; nil, if it is this machine's, as that of a proxy on it is.
+    init?(_ address: SocketAddress?) {
+      switch address {
+      case .v4(let address):
+        self.init(v4: UInt32(bigEndian: address.address.sin_addr.s_addr))
+      case .v6(let address):
+        // The 16 bytes are read where they are, and copied before the closure ends.
+        let bytes = withUnsafeBytes(of: address.address.sin6_addr) { Array($0) }
+        self.init(v6: bytes)
+      default: return nil
+      }
+    }
+
+    /// The last element of the values of a header such as `X-Forwarded-For`, with or without a port; nil, if
+    /// that is no address, or one of this machine's.
+    init?(forwarded values: [String]) {
+      guard let last = values.last?.split(separator: ",").last else { return nil }
+      var text = last.filter { $0 != " " && $0 != "\t" && $0 != "\"" }
+      if text.hasPrefix("[") {
+        text = String(text.dropFirst().prefix { $0 != "]" })
+      } else if text.count(where: { $0 == ":" }) == 1 {
+        text = String(text.prefix { $0 != ":" })
+      }
+      self.init(try? SocketAddress(ipAddress: text, port: 0))
+    }
+
+    private init?(v4 number: UInt32) {
+      if number >> 24 == 127 { return nil }
+      self = .v4(number)
+    }
+
+    private init?(v6 bytes: [UInt8]) {
+      func number(_ range: Range<Int>) -> UInt64 {
+        bytes[range].reduce(0) { $0 << 8 | UInt64($1) }
+      }
+      if number(0..<8) == 0 {
+        let rest = number(8..<16)
+        if rest == 1 { return nil }
+        // Addresses of IPv4, as sockets of IPv6 have them.
+        if rest >> 32 == 0xFFFF {
+          self.init(v4: UInt32(truncatingIfNeeded: rest))
+          return
+        }
+      }
+      self = .v6(number(0..<8))
+    }
+  }
+
+#endif

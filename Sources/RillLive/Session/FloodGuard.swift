@@ -1,0 +1,159 @@
+#if Live
+
+  import NIOCore
+  import NIOWebSocket
+
+  /// Lets no more frames through than a page may send, and a few at a time.
+  ///
+  /// What has been read and may not pass yet waits here, and nothing more is read meanwhile: what waits is what
+  /// one read brought, the rest is the sender's to keep. A page that goes on sending more frames than it may
+  /// is refused. Bytes are only slowed down: an upload, of which each part waits for the last to have arrived,
+  /// takes as long as it takes.
+  ///
+  /// ```
+  /// network ── frames ──> waiting ── while the buckets are open, some per turn ──> session
+  ///    ^                     │
+  ///    └── read, if nothing waits
+  /// ```
+  final class FloodGuard: ChannelDuplexHandler {
+    typealias InboundIn = WebSocketFrame
+    typealias InboundOut = WebSocketFrame
+    typealias OutboundIn = WebSocketFrame
+    typealias OutboundOut = WebSocketFrame
+
+    struct Limits: Sendable {
+      let frames: RateLimit
+      let bytes: RateLimit
+      /// How long a page may have to be kept waiting, in all, before it is refused.
+      let patience: TimeAmount
+    }
+
+    /// The most frames that pass before others on the event loop have their turn.
+    static let framesPerTurn = 4
+    /// The most bytes that one read brings.
+    static let readSize = 4096
+
+    private let patience: TimeAmount
+    private var frames: TokenBucket
+    private var bytes: TokenBucket
+    private var waiting: [WebSocketFrame] = []
+    /// Of those that wait, the first that has not passed.
+    private var next = 0
+    /// How many have passed in this turn.
+    private var passed = 0
+    private var isScheduled = false
+    private var wantsRead = false
+    /// Since when frames wait that are too many; nil, if none do.
+    private var pause: NIODeadline?
+    /// How long such frames have waited since the page last kept to its limit.
+    private var strain = TimeAmount.zero
+    private var isOver = false
+
+    init(_ limits: Limits, at now: NIODeadline) {
+      patience = limits.patience
+      frames = TokenBucket(limits.frames, at: now)
+      bytes = TokenBucket(limits.bytes, at: now)
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) { end() }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      if isOver { return }
+      let frame = unwrapInboundIn(data)
+      if waiting.isEmpty {
+        if passed == 0 { fill(context) }
+        if mayPass { return pass(frame, context) }
+      }
+      waiting.append(frame)
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) { finishTurn(context) }
+
+    func read(context: ChannelHandlerContext) {
+      if waiting.isEmpty { context.read() } else { wantsRead = true }
+    }
+
+    // MARK: Turns
+
+    private var mayPass: Bool {
+      passed < FloodGuard.framesPerTurn && frames.isOpen && bytes.isOpen
+    }
+
+    private func fill(_ context: ChannelHandlerContext) {
+      let now = context.eventLoop.now
+      frames.fill(until: now)
+      bytes.fill(until: now)
+      if let pause { strain = strain + (now - pause) }
+      pause = nil
+      if frames.hasRecovered { strain = .zero }
+    }
+
+    private func pass(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) {
+      passed += 1
+      frames.take(1)
+      bytes.take(frame.data.readableBytes)
+      context.fireChannelRead(wrapInboundOut(frame))
+    }
+
+    private func finishTurn(_ context: ChannelHandlerContext) {
+      passed = 0
+      context.fireChannelReadComplete()
+      if isOver || isScheduled { return }
+      if next == waiting.count {
+        waiting = []
+        next = 0
+        resumeReading(context)
+      } else {
+        schedule(context)
+      }
+    }
+
+    /// Goes on with what waits, when it may pass and others have had their turn.
+    private func schedule(_ context: ChannelHandlerContext) {
+      isScheduled = true
+      var wait = TimeAmount.milliseconds(1)
+      if !frames.isOpen {
+        pause = context.eventLoop.now
+        wait = max(wait, frames.wait)
+      }
+      if !bytes.isOpen { wait = max(wait, bytes.wait) }
+      context.eventLoop.assumeIsolated().scheduleTask(in: wait) { self.resume(context) }
+    }
+
+    private func resume(_ context: ChannelHandlerContext) {
+      isScheduled = false
+      if isOver { return }
+      fill(context)
+      if strain >= patience { return refuse(context) }
+      while next < waiting.count, mayPass, !isOver {
+        next += 1
+        pass(waiting[next - 1], context)
+      }
+      finishTurn(context)
+    }
+
+    private func resumeReading(_ context: ChannelHandlerContext) {
+      if !wantsRead { return }
+      wantsRead = false
+      context.read()
+    }
+
+    // MARK: The end
+
+    /// Has the session close, and nothing more come.
+    private func refuse(_ context: ChannelHandlerContext) {
+      end()
+      // What is on its way would have the connection be reset, and nobody be told why.
+      try? context.pipeline.syncOperations.addHandler(LingeringClose(), position: .first)
+      context.fireErrorCaught(FrameError(.flood, at: 0))
+      resumeReading(context)
+    }
+
+    private func end() {
+      isOver = true
+      waiting = []
+      next = 0
+    }
+  }
+
+#endif

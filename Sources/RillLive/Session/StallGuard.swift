@@ -1,0 +1,55 @@
+#if Live
+
+  import NIOCore
+  import NIOWebSocket
+
+  /// Ends the connection of a page that reads nothing, while something waits to be written, for too long.
+  ///
+  /// Nothing happens here while pages read, and one that reads slowly is let be.
+  final class StallGuard: ChannelInboundHandler {
+    typealias InboundIn = WebSocketFrame
+
+    /// How many bytes may wait for the page before nothing more is rendered for it.
+    static let waterMark = ChannelOptions.Types.WriteBufferWaterMark(low: 4096, high: 16384)
+
+    private let limit: TimeAmount
+    private var isWatching = false
+    private var isGone = false
+
+    init(limit: TimeAmount) { self.limit = limit }
+
+    func handlerRemoved(context: ChannelHandlerContext) { isGone = true }
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+      context.fireChannelWritabilityChanged()
+      if !context.channel.isWritable && !isWatching { watch(context) }
+    }
+
+    /// Looks again later.
+    private func watch(_ context: ChannelHandlerContext) {
+      guard let before = waitingByteCount(context) else { return }
+      isWatching = true
+      // It is not cancelled when the page reads: to find it among the tasks of many sessions takes longer.
+      context.eventLoop.assumeIsolated().scheduleTask(in: limit) { self.look(context, before) }
+    }
+
+    private func look(_ context: ChannelHandlerContext, _ before: Int) {
+      isWatching = false
+      guard !isGone, !context.channel.isWritable, let now = waitingByteCount(context) else {
+        return
+      }
+      if now < before { return watch(context) }
+      context.fireErrorCaught(PageStalled())
+    }
+
+    private func waitingByteCount(_ context: ChannelHandlerContext) -> Int? {
+      try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)
+    }
+  }
+
+  /// A page has read nothing for too long.
+  struct PageStalled: Error, CustomStringConvertible {
+    var description: String { "its page doesn't read" }
+  }
+
+#endif
