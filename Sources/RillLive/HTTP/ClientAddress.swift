@@ -27,7 +27,8 @@
       guard let last = values.last?.split(separator: ",").last else { return nil }
       var text = last.filter { $0 != " " && $0 != "\t" && $0 != "\"" }
       if text.hasPrefix("[") {
-        text = String(text.dropFirst().prefix { $0 != "]" })
+        guard let end = text.firstIndex(of: "]") else { return nil }
+        text = String(text[..<end].dropFirst())
       } else if text.count(where: { $0 == ":" }) == 1 {
         text = String(text.prefix { $0 != ":" })
       }

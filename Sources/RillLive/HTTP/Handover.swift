@@ -36,11 +36,11 @@
       }
     }
 
-    /// When the next page is to be told: the first one at once.
+    /// When the next page is to be told.
     func next() -> TimeAmount {
       state.withLockedValue { state in
         state.count += 1
-        return state.interval * (state.count - 1)
+        return state.interval * state.count
       }
     }
   }

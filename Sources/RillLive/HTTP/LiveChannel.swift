@@ -118,6 +118,8 @@
       let operations = channel.pipeline.syncOperations
       if let options = channel.syncOptions {
         try options.setOption(.writeBufferWaterMark, value: StallGuard.waterMark)
+        // Not every system has it; without, pages that don't read cost more.
+        try? options.setOption(StallGuard.unsentLimit, value: 32768)
         try options.setOption(.maxMessagesPerRead, value: 1)
         try options.setOption(
           .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: FloodGuard.readSize))

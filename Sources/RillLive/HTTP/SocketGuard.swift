@@ -27,7 +27,7 @@
           do throws(Refusal) {
             try server.admit(head, on: context.channel)
           } catch {
-            _ = server.porter.turnAway(context.channel)
+            server.porter.turnAway(context.channel, hasAsked: true)
             return
           }
         }

@@ -3,7 +3,7 @@
   import NIOConcurrencyHelpers
   import NIOCore
 
-  /// Answers a connection for which there is no room, whatever it asks for, and closes it.
+  /// Answers a connection for which there is no room as soon as it asks for something, and closes it.
   final class TurnedAway: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
@@ -14,13 +14,14 @@
       + "Content-Type: text/plain; charset=utf-8\r\nContent-Length: \(text.utf8.count)\r\n\r\n"
       + text
 
-    func handlerAdded(context: ChannelHandlerContext) {
-      if context.channel.isActive { answer(context) }
-    }
+    private var hasAnswered = false
 
-    func channelActive(context: ChannelHandlerContext) { answer(context) }
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) { answer(context) }
 
-    private func answer(_ context: ChannelHandlerContext) {
+    fileprivate func answer(_ context: ChannelHandlerContext) {
+      if hasAnswered { return }
+      hasAnswered = true
+      try? context.pipeline.syncOperations.addHandler(LingeringClose(), position: .first)
       let answer = context.channel.allocator.buffer(string: TurnedAway.answer)
       context.writeAndFlush(wrapOutboundOut(answer), promise: nil)
       context.close(promise: nil)
@@ -36,9 +37,10 @@
 
     /// Tells a connection that there is no room, and closes it.
     ///
+    /// - Parameter hasAsked: whether it has asked for something already.
     /// - Returns: false, if it has been closed without a word.
-    func turnAway(_ channel: any Channel) -> Bool {
-      let operations = channel.pipeline.syncOperations
+    @discardableResult
+    func turnAway(_ channel: any Channel, hasAsked: Bool = false) -> Bool {
       let mayTell = count.withLockedValue { count in
         if count >= Porter.maximumCount { return false }
         count += 1
@@ -48,9 +50,17 @@
         channel.close(promise: nil)
         return false
       }
-      channel.closeFuture.whenComplete { [count] _ in count.withLockedValue { $0 -= 1 } }
+      // Who says nothing is not waited for.
+      let deadline = channel.eventLoop.scheduleTask(in: .seconds(2)) { channel.close(promise: nil) }
+      channel.closeFuture.whenComplete { [count] _ in
+        deadline.cancel()
+        count.withLockedValue { $0 -= 1 }
+      }
+      let handler = TurnedAway()
       do {
-        try operations.addHandlers([LingeringClose(), TurnedAway()], position: .first)
+        let operations = channel.pipeline.syncOperations
+        try operations.addHandler(handler, position: .first)
+        if hasAsked { handler.answer(try operations.context(handler: handler)) }
         return true
       } catch {
         channel.close(promise: nil)

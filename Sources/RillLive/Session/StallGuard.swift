@@ -12,8 +12,22 @@
     /// How many bytes may wait for the page before nothing more is rendered for it.
     static let waterMark = ChannelOptions.Types.WriteBufferWaterMark(low: 4096, high: 16384)
 
+    /// Has the system keep little of what a page has not asked for yet, rather than megabytes that are out of
+    /// date when it reads them.
+    static var unsentLimit: ChannelOptions.Types.SocketOption {
+      // TCP_NOTSENT_LOWAT, which not every module of a C library has.
+      #if canImport(Darwin)
+        let name: CInt = 0x201
+      #else
+        let name: CInt = 25
+      #endif
+      return .init(level: .tcp, name: NIOBSDSocket.Option(rawValue: name))
+    }
+
     private let limit: TimeAmount
     private var isWatching = false
+    /// Whether all that mattered has been read since the last look; what waits now came later.
+    private var hasRead = false
     private var isGone = false
 
     init(limit: TimeAmount) { self.limit = limit }
@@ -22,13 +36,18 @@
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
       context.fireChannelWritabilityChanged()
-      if !context.channel.isWritable && !isWatching { watch(context) }
+      if context.channel.isWritable {
+        hasRead = true
+      } else if !isWatching {
+        watch(context)
+      }
     }
 
     /// Looks again later.
     private func watch(_ context: ChannelHandlerContext) {
       guard let before = waitingByteCount(context) else { return }
       isWatching = true
+      hasRead = false
       // It is not cancelled when the page reads: to find it among the tasks of many sessions takes longer.
       context.eventLoop.assumeIsolated().scheduleTask(in: limit) { self.look(context, before) }
     }
@@ -38,7 +57,7 @@
       guard !isGone, !context.channel.isWritable, let now = waitingByteCount(context) else {
         return
       }
-      if now < before { return watch(context) }
+      if hasRead || now < before { return watch(context) }
       context.fireErrorCaught(PageStalled())
     }
 

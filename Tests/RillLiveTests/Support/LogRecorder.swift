@@ -3,31 +3,27 @@
   import Logging
   import NIOConcurrencyHelpers
 
-  /// Keeps what is logged.
-  final class LogRecorder: Sendable {
+  /// What is logged, for a test to look at.
+  struct LogRecorder: LogHandler {
     private let box = NIOLockedValueBox<[String]>([])
+
+    var logLevel = Logger.Level.info
+    var metadata: Logger.Metadata = [:]
 
     var lines: [String] { box.withLockedValue { $0 } }
 
-    var logger: Logger {
-      Logger(label: "test") { _ in Handler(recorder: self) }
+    /// A logger that tells this.
+    var logger: Logger { Logger(label: "test") { _ in self } }
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
     }
 
-    private struct Handler: LogHandler {
-      let recorder: LogRecorder
-      var metadata: Logger.Metadata = [:]
-      var logLevel = Logger.Level.debug
-
-      subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-        get { metadata[key] }
-        set { metadata[key] = newValue }
-      }
-
-      func log(event: LogEvent) {
-        let all = metadata.merging(event.metadata ?? [:]) { $1 }
-        let line = "\(event.level) \(event.message) \(all)"
-        recorder.box.withLockedValue { $0.append(line) }
-      }
+    func log(event: LogEvent) {
+      let all = metadata.merging(event.metadata ?? [:]) { $1 }
+      let details = all.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+      box.withLockedValue { $0.append("\(event.level): \(event.message)\(details)") }
     }
   }
 

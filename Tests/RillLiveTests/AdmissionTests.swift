@@ -1,0 +1,178 @@
+#if Live
+
+  import Logging
+  import MetricsTestKit
+  import NIOCore
+  import NIOEmbedded
+  import RillProgram
+  import Testing
+
+  @testable import RillLive
+
+  /// Who is let in, and who is not.
+  @Suite struct AdmissionTests {
+    private let page = LivePage(.root) { _ in counter() }
+
+    @Test(
+      "The last element of a header says where somebody comes from, with or without a port",
+      arguments: [
+        (["203.0.113.5"], .v4(0xCB00_7105)),
+        (["10.0.0.1, 203.0.113.5:4711"], .v4(0xCB00_7105)),
+        (["10.0.0.1", "9.9.9.9 ,\t203.0.113.5"], .v4(0xCB00_7105)),
+        (["2001:db8:1:2:3:4:5:6"], .v6(0x2001_0DB8_0001_0002)),
+        (["\"[2001:db8:1:2::9]:443\""], .v6(0x2001_0DB8_0001_0002)),
+        (["::ffff:203.0.113.5"], .v4(0xCB00_7105)),
+        (["127.0.0.1"], nil), (["::1"], nil), (["unknown"], nil), ([""], nil), ([], nil),
+        (["203.0.113.5,"], .v4(0xCB00_7105)), (["203.0.113.256"], nil), (["[::"], nil),
+      ] as [([String], ClientAddress?)])
+    func forwarded(_ values: [String], _ address: ClientAddress?) {
+      #expect(ClientAddress(forwarded: values) == address)
+    }
+
+    @Test("A connection comes from where its other end is, unless that is this machine")
+    func peers() throws {
+      #expect(
+        try ClientAddress(SocketAddress(ipAddress: "203.0.113.5", port: 1)) == .v4(0xCB00_7105))
+      #expect(
+        try ClientAddress(SocketAddress(ipAddress: "2001:db8::1", port: 1))
+          == .v6(0x2001_0DB8_0000_0000))
+      #expect(try ClientAddress(SocketAddress(ipAddress: "127.8.8.8", port: 1)) == nil)
+      #expect(try ClientAddress(SocketAddress(unixDomainSocketPath: "/tmp/x")) == nil)
+    }
+
+    @Test("Connections of one address are counted until they are closed")
+    func connectionsOfAddresses() throws {
+      let counts = LiveCounts(LiveMetrics(TestMetrics()))
+      let limits = LiveCounts.Limits(count: 3, countPerAddress: 1)
+      let first = EmbeddedChannel()
+      try counts.admit(first, from: .v4(1), limits)
+      #expect(throws: Refusal.fullForAddress) {
+        try counts.admit(EmbeddedChannel(), from: .v4(1), limits)
+      }
+      try counts.admit(EmbeddedChannel(), from: .v4(2), limits)
+      let third = EmbeddedChannel()
+      try counts.admit(third, from: nil, limits)
+      #expect(throws: Refusal.full) { try counts.admit(EmbeddedChannel(), from: nil, limits) }
+      #expect(throws: Refusal.fullForAddress) { try counts.claim(third, from: .v4(2), limits) }
+      try counts.claim(third, from: .v4(3), limits)
+      #expect(counts.connections == 3)
+      for channel in [first, third] {
+        try channel.close().wait()
+        channel.embeddedEventLoop.run()
+      }
+      #expect(counts.connections == 1)
+      try counts.admit(EmbeddedChannel(), from: .v4(1), limits)
+      try counts.admit(EmbeddedChannel(), from: .v4(3), limits)
+      #expect(counts.values.turnedAway == 3)
+    }
+
+    @Test("There are no more sessions from an address than allowed, as its proxy says")
+    func sessionsOfAddresses() async throws {
+      let configuration = TestServer.configuration {
+        $0.maximumSessionsPerAddress = 1
+        $0.forwardedAddressHeader = "X-Forwarded-For"
+      }
+      try await TestServer.run([page], in: configuration) { server in
+        let served = try await server.get("/")
+        let token = try #require(served.attribute("data-token"))
+        let cookie = try #require(served.cookie("rill-browser"))
+        func join(from address: String, _ body: () async throws -> Void) async throws {
+          try await server.socket(cookie: cookie, headers: ["X-Forwarded-For": address]) { socket in
+            var client = LivePageClient(socket: socket)
+            try await client.join(token: token, at: "/", wantsAdoption: false)
+            try await body()
+          }
+        }
+        try await join(from: "203.0.113.5") {
+          let refused = RawSocket.Closed(
+            code: 1013, reason: "There are too many sessions from this address.")
+          await #expect(throws: refused) { try await join(from: "1.1.1.1, 203.0.113.5") {} }
+          try await join(from: "203.0.113.6") {}
+          #expect(server.core.counts.values.turnedAway == 1)
+        }
+        try await eventually { server.core.counts.values.sessions == 0 }
+        try await join(from: "203.0.113.5") {}
+      }
+    }
+
+    @Test("Sockets from an address are limited where a proxy says it, before they join")
+    func socketsOfAddresses() async throws {
+      let configuration = TestServer.configuration {
+        $0.maximumConnectionsPerAddress = 1
+        $0.forwardedAddressHeader = "X-Forwarded-For"
+      }
+      try await TestServer.run([page], in: configuration) { server in
+        let cookie = try #require(try await server.get("/").cookie("rill-browser"))
+        let headers = ["X-Forwarded-For": "203.0.113.5"]
+        try await server.socket(cookie: cookie, headers: headers) { _ in
+          await #expect(throws: RawSocket.Refused(status: 503)) {
+            try await server.socket(cookie: cookie, headers: headers) { _ in }
+          }
+          // What is no socket is the proxy's to limit.
+          try await #expect(server.get("/", headers).status == 200)
+        }
+        try await eventually { server.core.counts.connections == 0 }
+        try await server.socket(cookie: cookie, headers: headers) { _ in }
+      }
+    }
+
+    @Test("This machine has no limit of its own, and what nobody vouches for says nothing")
+    func loopback() async throws {
+      let configuration = TestServer.configuration {
+        $0.maximumSessionsPerAddress = 1
+        $0.maximumConnectionsPerAddress = 1
+      }
+      try await TestServer.run([page], in: configuration) { server in
+        try await server.open { _ in
+          try await server.open { client in #expect(client.revision == 1) }
+        }
+        let headers = ["X-Forwarded-For": "203.0.113.5"]
+        try await #expect(server.get("/", headers).status == 200)
+        #expect(server.core.counts.values.turnedAway == 0)
+      }
+    }
+
+    @Test("There are no more connections than allowed; others are told so, and the log once")
+    func connectionLimit() async throws {
+      let log = LogRecorder()
+      let configuration = TestServer.configuration {
+        $0.maximumConnections = 1
+        $0.logger = log.logger
+      }
+      try await TestServer.run([page], in: configuration) { server in
+        try await RawConnection.to(server.port) { first in
+          try await first.request("GET", "/", ["Host": "localhost"], "")
+          try await #expect(first.responseHead().status == 200)
+          for _ in 0..<20 {
+            let response = try await server.get("/")
+            #expect(response.status == 503)
+            #expect(response["retry-after"] == "10")
+            #expect(response.body == "There is no room: come again a bit later.")
+          }
+        }
+        try await eventually { server.core.counts.connections == 0 }
+        try await #expect(server.get("/").status == 200)
+        #expect(server.core.counts.values.turnedAway == 20)
+        #expect(log.lines.filter { $0.contains("too many connections") }.count == 1)
+      }
+    }
+
+    @Test("However many are refused, the log hears of it every so often, with their number")
+    func refusalLog() {
+      let log = LogRecorder()
+      let refusals = RefusalLog(log.logger, interval: .seconds(10))
+      for second in 0..<25 {
+        for _ in 0..<100 {
+          refusals.note("a", now: .uptimeNanoseconds(0) + .seconds(Int64(second)))
+        }
+      }
+      refusals.note("b", now: .uptimeNanoseconds(0) + .seconds(25))
+      #expect(
+        log.lines == [
+          "warning: Refused reason=a times=1", "warning: Refused reason=a times=1000",
+          "warning: Refused reason=a times=1000", "warning: Refused reason=b times=1",
+        ])
+    }
+  }
+
+#endif

@@ -1,0 +1,199 @@
+#if Live
+
+  import Logging
+  import NIOCore
+  import NIOEmbedded
+  import NIOWebSocket
+  import RillProgram
+  import RillTree
+  import Testing
+
+  @testable import RillLive
+
+  /// What pages may send.
+  @Suite struct FloodTests {
+    /// What gets through a guard, and what becomes of it.
+    private final class Probe: ChannelDuplexHandler {
+      typealias InboundIn = WebSocketFrame
+      typealias OutboundIn = WebSocketFrame
+
+      var frames: [Int] = []
+      var turns = 0
+      var errors: [any Error] = []
+
+      func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        frames.append(unwrapInboundIn(data).data.readableBytes)
+      }
+
+      func channelReadComplete(context: ChannelHandlerContext) { turns += 1 }
+
+      func errorCaught(context: ChannelHandlerContext, error: any Error) { errors.append(error) }
+    }
+
+    /// Counts what is asked to be read.
+    private final class Reads: ChannelOutboundHandler {
+      typealias OutboundIn = ByteBuffer
+
+      var count = 0
+
+      func read(context: ChannelHandlerContext) { count += 1 }
+    }
+
+    /// A guard with both of its ends.
+    private struct Guarded {
+      let channel = EmbeddedChannel()
+      let probe = Probe()
+      let reads = Reads()
+
+      init(
+        frames: RateLimit = .unlimited, bytes: RateLimit = .unlimited,
+        patience: TimeAmount = .seconds(5)
+      ) throws {
+        let limits = FloodGuard.Limits(frames: frames, bytes: bytes, patience: patience)
+        try channel.pipeline.syncOperations.addHandlers(
+          reads, FloodGuard(limits, at: channel.embeddedEventLoop.now), probe)
+      }
+
+      /// One read that brings so many frames.
+      func send(_ count: Int, size: Int = 1) {
+        for _ in 0..<count {
+          channel.pipeline.fireChannelRead(
+            WebSocketFrame(
+              fin: true, opcode: .binary, data: ByteBuffer(repeating: 1, count: size)))
+        }
+        channel.pipeline.fireChannelReadComplete()
+      }
+
+      /// Asks for more, as a channel does after each read.
+      ///
+      /// - Returns: whether it is read.
+      func wantsMore() -> Bool {
+        let before = reads.count
+        channel.read()
+        return reads.count > before
+      }
+
+      func pass(_ time: TimeAmount) { channel.embeddedEventLoop.advanceTime(by: time) }
+    }
+
+    @Test("What a page may send passes at once, and in its order")
+    func ordinary() throws {
+      let guarded = try Guarded(frames: RateLimit(perSecond: 10, burst: 20))
+      for size in 1...3 { guarded.send(1, size: size) }
+      #expect(guarded.probe.frames == [1, 2, 3])
+      #expect(guarded.probe.turns == 3)
+      #expect(guarded.wantsMore())
+    }
+
+    @Test("Frames of one read pass a few at a time, so that others have their turn")
+    func turns() throws {
+      let guarded = try Guarded()
+      guarded.send(10)
+      #expect(guarded.probe.frames.count == FloodGuard.framesPerTurn)
+      #expect(!guarded.wantsMore())
+      guarded.pass(.milliseconds(1))
+      #expect(guarded.probe.frames.count == 2 * FloodGuard.framesPerTurn)
+      guarded.pass(.milliseconds(1))
+      #expect(guarded.probe.frames.count == 10)
+      // It was asked for before, and is made up for.
+      #expect(guarded.reads.count == 1)
+      #expect(guarded.wantsMore())
+    }
+
+    @Test("What is too much waits, and nothing is read meanwhile")
+    func limiting() throws {
+      let guarded = try Guarded(frames: RateLimit(perSecond: 100, burst: 8))
+      guarded.send(20)
+      guarded.pass(.milliseconds(10))
+      let soon = guarded.probe.frames.count
+      #expect((8...10).contains(soon))
+      #expect(!guarded.wantsMore())
+      guarded.pass(.milliseconds(50))
+      #expect((soon + 4...soon + 6).contains(guarded.probe.frames.count))
+      guarded.pass(.milliseconds(200))
+      #expect(guarded.probe.frames.count == 20)
+      #expect(guarded.reads.count == 1)
+      #expect(guarded.probe.errors.isEmpty)
+    }
+
+    @Test("Who goes on sending too much is refused, and nothing more of it passes")
+    func flooding() throws {
+      let guarded = try Guarded(frames: RateLimit(perSecond: 100, burst: 10), patience: .seconds(2))
+      var elapsed = 0
+      while guarded.probe.errors.isEmpty, elapsed < 5000 {
+        if guarded.wantsMore() { guarded.send(30) }
+        guarded.pass(.milliseconds(10))
+        elapsed += 10
+      }
+      #expect((2000...2600).contains(elapsed))
+      #expect(guarded.probe.errors.first as? FrameError == FrameError(.flood, at: 0))
+      let count = guarded.probe.frames.count
+      #expect((200...280).contains(count))
+      guarded.pass(.seconds(1))
+      #expect(guarded.probe.frames.count == count)
+      #expect(guarded.probe.errors.count == 1)
+    }
+
+    @Test("Who is too fast now and then, and keeps to the limit in between, is never refused")
+    func recovery() throws {
+      let guarded = try Guarded(
+        frames: RateLimit(perSecond: 100, burst: 10), patience: .milliseconds(300))
+      for _ in 0..<20 {
+        #expect(guarded.wantsMore())
+        guarded.send(30)
+        guarded.pass(.milliseconds(400))
+      }
+      #expect(guarded.probe.errors.isEmpty)
+      #expect(guarded.probe.frames.count == 600)
+    }
+
+    @Test("Bytes are slowed down only, for as long as it takes")
+    func bulk() throws {
+      let guarded = try Guarded(
+        frames: RateLimit(perSecond: 100, burst: 100),
+        bytes: RateLimit(perSecond: 100_000, burst: 64_000), patience: .seconds(1))
+      // Each part is sent when the one before has arrived.
+      var elapsed = 0
+      for part in 1...20 {
+        #expect(guarded.wantsMore())
+        guarded.send(1, size: 64_000)
+        while guarded.probe.frames.count < part, elapsed < 60_000 {
+          guarded.pass(.milliseconds(10))
+          elapsed += 10
+        }
+      }
+      #expect(guarded.probe.frames.count == 20)
+      #expect((11_000...13_000).contains(elapsed))
+      #expect(guarded.probe.errors.isEmpty)
+    }
+
+    @Test("A session that floods is closed, with a line in the log, and others are not")
+    func session() async throws {
+      let log = LogRecorder()
+      let configuration = TestServer.configuration {
+        $0.logger = log.logger
+        $0.frameLimit = RateLimit(perSecond: 100, burst: 20)
+        $0.floodTimeout = .milliseconds(300)
+      }
+      try await TestServer.run([LivePage(.root) { _ in counter() }], in: configuration) { server in
+        try await server.open { good in
+          try await server.open { bad in
+            var frames: [UInt8] = []
+            for _ in 0..<2000 { frames += [0x82, 0x81, 0, 0, 0, 0, 3] }
+            try await bad.socket.connection.send(frames)
+            let closed = try await bad.socket.close()
+            #expect(closed.code == 4000)
+            #expect(closed.reason == "more frames than a page may send")
+          }
+          try await good.fire("click")
+          #expect(good.html.contains("<output>-1</output>"))
+        }
+        #expect(server.core.counts.values.refusals == 1)
+        // Of 2,000 few have been looked at.
+        #expect(server.core.counts.values.eventCount < 200)
+      }
+      #expect(log.lines.contains { $0.contains("more frames than a page may send") })
+    }
+  }
+
+#endif

@@ -1,0 +1,120 @@
+#if Live
+
+  import NIOCore
+  import RillProgram
+  import Testing
+
+  @testable import RillLive
+
+  /// How a server ends, and another goes on.
+  @Suite struct HandoverTests {
+    private let page = LivePage(.root) { _ in counter() }
+
+    @Test("Who asks for a server's health is told, whatever they call it, and nothing else")
+    func health() async throws {
+      let configuration = TestServer.configuration {
+        $0.accessToken = "0123456789abcdef"
+        $0.drainDuration = .seconds(2)
+      }
+      try await TestServer.run([page], in: configuration) { server in
+        let response = try await server.get("/_rill/health", ["Host": "10.1.2.3.internal"])
+        #expect(response.status == 200)
+        #expect(response["content-type"] == "application/json")
+        #expect(response["cache-control"] == "no-store")
+        #expect(response["set-cookie"] == nil)
+        #expect(response.body == "{\"status\":\"serving\"}\n")
+        try await #expect(server.send("HEAD", "/_rill/health").body.isEmpty)
+        try await #expect(server.send("POST", "/_rill/health").status == 405)
+        // Only this is for everybody.
+        try await #expect(server.get("/").status == 401)
+
+        await server.stop()
+        try await eventually { server.core.handover.stage == .announced }
+        let stopping = try await server.get("/_rill/health")
+        #expect(stopping.status == 503)
+        #expect(stopping.body == "{\"status\":\"stopping\"}\n")
+      }
+    }
+
+    @Test("Until a server that is told to stop is let go, it goes on as before")
+    func draining() async throws {
+      let configuration = TestServer.configuration { $0.drainDuration = .seconds(4) }
+      try await TestServer.run([page], in: configuration) { server in
+        try await server.open { first in
+          await server.stop()
+          try await eventually { server.core.handover.stage == .announced }
+          try await first.fire("click")
+          try await server.open { second in
+            try await second.fire("click")
+            #expect(second.html.contains("<output>-1</output>"))
+            try await #expect(first.socket.close().code == 1001)
+            try await #expect(second.socket.close().code == 1001)
+          }
+        }
+      }
+    }
+
+    @Test("A server that stops lets no other session in")
+    func noNewSessions() async throws {
+      try await TestServer.run([page]) { server in
+        let served = try await server.get("/")
+        server.core.handover.enter(.stopping)
+        await #expect(throws: RawSocket.Closed(code: 1001, reason: "The server stops.")) {
+          try await server.join(served, at: "/") { _ in }
+        }
+        #expect(server.core.counts.values.sessionsSoFar == 0)
+      }
+    }
+
+    @Test("Pages are told to connect again one after the other, and as soon as they have to be")
+    func schedule() {
+      let handover = Handover()
+      #expect(handover.stage == .serving)
+      handover.enter(.stopping, sessions: 100, rate: 10, within: .seconds(60))
+      #expect(
+        (0..<3).map { _ in handover.next() } == [
+          .milliseconds(100), .milliseconds(200), .milliseconds(300),
+        ])
+      handover.enter(.stopping, sessions: 100, rate: 10, within: .seconds(1))
+      #expect(
+        (0..<3).map { _ in handover.next() } == [
+          .milliseconds(10), .milliseconds(20), .milliseconds(30),
+        ])
+      handover.enter(.stopping)
+      #expect((0..<3).map { _ in handover.next() } == [.zero, .zero, .zero])
+    }
+
+    @Test("Another server takes over the port, and then the page")
+    func takeover() async throws {
+      let page = page
+      let configuration = TestServer.configuration { $0.handoverRate = 1 }
+      try await TestServer.run([page], in: configuration) { old in
+        let served = try await old.get("/")
+        let cookie = try #require(served.cookie("rill-browser"))
+        try await old.join(served, at: "/", wantsAdoption: false) { client in
+          await old.stop()
+          try await eventually { old.core.handover.stage == .stopping }
+          // It is told in a second, and works until then.
+          try await client.fire("click")
+          #expect(client.html.contains("<output>-1</output>"))
+          let end = ContinuousClock.now + .seconds(10)
+          while (try? await old.get("/")) != nil { try #require(ContinuousClock.now < end) }
+          let next = TestServer.configuration { $0.port = old.port }
+          try await TestServer.run([page], in: next) { new in
+            let token = try await new.get(
+              "/_rill/token?at=%2F", ["Cookie": "rill-browser=\(cookie)"])
+            try await new.socket(cookie: cookie) { socket in
+              var client = LivePageClient(socket: socket)
+              try await client.join(token: token.body, at: "/", wantsAdoption: false)
+              try await client.fire("click")
+              #expect(client.html.contains("<output>-1</output>"))
+              #expect(new.core.counts.values.sessions == 1)
+            }
+          }
+          try await #expect(client.socket.close().code == 1001)
+        }
+      }
+    }
+  }
+
+#endif

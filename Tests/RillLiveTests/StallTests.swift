@@ -1,0 +1,92 @@
+#if Live
+
+  import RillProgram
+  import RillTree
+  import Testing
+
+  @testable import RillLive
+
+  /// Pages that don't read.
+  @Suite(.serialized) struct StallTests {
+    /// A page of which each update is 60 kB.
+    private let large = LivePage(.root) { _ in
+      Program<Int, CounterMessage>(
+        model: 0, update: { _, model in model += 1 },
+        view: { model in
+          div {
+            button(.onClick(.increment)) { "+" }
+            if model > 0 { p { text(String(repeating: "\(model % 10)", count: 60_000)) } }
+          }
+        })
+    }
+
+    @Test("A page that reads nothing while something waits for it goes, and the log says so")
+    func stalled() async throws {
+      let log = LogRecorder()
+      let configuration = TestServer.configuration {
+        $0.stallTimeout = .milliseconds(200)
+        $0.logger = log.logger
+      }
+      try await TestServer.run([large], in: configuration) { server in
+        try await server.open { client in
+          let listener = client.listeners(to: "click")[0]
+          for _ in 0..<200 { try await client.send(to: listener) }
+          try await eventually { server.core.counts.values.sessions == 0 }
+          #expect(server.core.counts.values.stalls == 1)
+        }
+      }
+      #expect(log.lines.contains { $0.hasSuffix("error=its page doesn't read session=1") })
+    }
+
+    @Test("A page that reads slowly stays")
+    func slow() async throws {
+      let configuration = TestServer.configuration { $0.stallTimeout = .milliseconds(1500) }
+      try await TestServer.run([large], in: configuration) { server in
+        try await server.open { client in
+          let listener = client.listeners(to: "click")[0]
+          // For more than twice that, part by part; all that time something waits.
+          for _ in 0..<65 {
+            for _ in 0..<8 { try await client.send(to: listener) }
+            try await Task.sleep(for: .milliseconds(50))
+            _ = try await client.socket.connection.receive(50_000)
+          }
+          #expect(server.core.counts.values.sessions == 1)
+          #expect(server.core.counts.values.stalls == 0)
+        }
+      }
+    }
+
+    @Test("Commands don't pile up for a page that doesn't read: its session ends")
+    func commands() async throws {
+      let log = LogRecorder()
+      let configuration = TestServer.configuration {
+        $0.maximumWaitingSize = 1 << 18
+        $0.logger = log.logger
+      }
+      let page = LivePage(.root) { _ in
+        Program<Int, CounterMessage>(
+          model: 0, effect: .none,
+          update: { _, _ in
+            .host("note", String(repeating: "x", count: 40_000))
+          },
+          view: { _ in button(.onClick(.increment)) { "+" } })
+      }
+      try await TestServer.run([page], in: configuration) { server in
+        try await server.open { client in
+          let listener = client.listeners(to: "click")[0]
+          // A page that reads gets all of them.
+          for _ in 0..<20 {
+            try await client.send(to: listener)
+            try await client.receive()
+            #expect(client.commands.count == 1)
+          }
+          for _ in 0..<200 { try await client.send(to: listener) }
+          try await eventually { server.core.counts.values.sessions == 0 }
+          #expect(server.core.counts.values.stalls == 1)
+        }
+      }
+      #expect(log.lines.contains { $0.contains("more commands wait") })
+    }
+  }
+
+#endif
