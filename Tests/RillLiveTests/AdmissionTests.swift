@@ -157,6 +157,25 @@
       }
     }
 
+    @Test("However many connections are turned away at a time, all are closed")
+    func connectionFlood() async throws {
+      let configuration = TestServer.configuration { $0.maximumConnections = 0 }
+      try await TestServer.run([page], in: configuration) { server in
+        let port = server.port
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          // They say nothing, and hope.
+          for _ in 0..<150 {
+            group.addTask {
+              try await RawConnection.to(port) { try await #expect($0.receiveAll().isEmpty) }
+            }
+          }
+          try await group.waitForAll()
+        }
+        #expect(server.core.counts.values.turnedAway == 150)
+        try await #expect(server.get("/").status == 503)
+      }
+    }
+
     @Test("However many are refused, the log hears of it every so often, with their number")
     func refusalLog() {
       let log = LogRecorder()

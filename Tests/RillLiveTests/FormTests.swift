@@ -269,7 +269,7 @@
 
     @Test("Who sends what isn't taken, or never ends, is cut off")
     func endlessForms() async throws {
-      let configuration = TestServer.configuration { $0.requestTimeout = .milliseconds(500) }
+      let configuration = TestServer.configuration { $0.requestTimeout = .seconds(2) }
       try await TestServer.run([page], in: configuration) { server in
         let cookie = try #require(try await server.get("/").cookie("rill-browser"))
         for type in ["text/plain", "application/x-www-form-urlencoded"] {

@@ -342,7 +342,7 @@
       try await TestServer.run(
         [page],
         in: TestServer.configuration {
-          $0.requestTimeout = .milliseconds(500)
+          $0.requestTimeout = .seconds(2)
           $0.idleTimeout = .milliseconds(200)
         }
       ) { server in

@@ -33,8 +33,7 @@
       } catch {
         return turnAway(channel)
       }
-      let isHandled = channel.eventLoop.makePromise(of: Void.self)
-      channel.closeFuture.whenComplete { _ in isHandled.fail(ChannelError.ioOnClosedChannel) }
+      let isHandled = promiseOfHandling(channel)
       return channel.eventLoop.makeCompletedFuture {
         let upgrader = NIOTypedWebSocketServerUpgrader<Upgrade>(
           maxFrameSize: server.configuration.maximumMessageSize,
@@ -86,10 +85,16 @@
       guard server.porter.turnAway(channel) else {
         return channel.eventLoop.makeFailedFuture(ChannelError.ioOnClosedChannel)
       }
+      // As with a socket, nobody does anything until it is closed.
       let upgrade = channel.eventLoop.makeSucceededFuture(Upgrade.socket)
-      let isHandled = channel.eventLoop.makePromise(of: Void.self)
       return channel.eventLoop.makeSucceededFuture(
-        Value(channel: channel, upgrade: upgrade, isHandled: isHandled))
+        Value(channel: channel, upgrade: upgrade, isHandled: promiseOfHandling(channel)))
+    }
+
+    private func promiseOfHandling(_ channel: any Channel) -> EventLoopPromise<Void> {
+      let promise = channel.eventLoop.makePromise(of: Void.self)
+      channel.closeFuture.whenComplete { _ in promise.fail(ChannelError.ioOnClosedChannel) }
+      return promise
     }
 
     func handle(value: Value, logger: Logger) async {

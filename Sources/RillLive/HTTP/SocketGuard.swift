@@ -11,10 +11,12 @@
     typealias InboundOut = HTTPServerRequestPart
 
     private let server: LiveCore
+    private var isOver = false
 
     init(server: LiveCore) { self.server = server }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      if isOver { return }
       guard case .head(var head) = unwrapInboundIn(data) else {
         return context.fireChannelRead(data)
       }
@@ -27,6 +29,7 @@
           do throws(Refusal) {
             try server.admit(head, on: context.channel)
           } catch {
+            isOver = true
             server.porter.turnAway(context.channel, hasAsked: true)
             return
           }

@@ -31,7 +31,7 @@
   /// Turns connections away.
   final class Porter: Sendable {
     /// The most connections that are told why at a time; others are just closed.
-    private static let maximumCount = 256
+    private static let maximumCount = 128
 
     private let count = NIOLockedValueBox(0)
 

@@ -37,6 +37,8 @@ setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 
 var configuration = LiveConfiguration(port: 0)
 configuration.logger.logLevel = .error
+// One visitor alone clicks more often than any page may.
+configuration.frameLimit = .unlimited
 let server = LiveServer(
   configuration, pages: [LivePage(.root) { _ in counter() }],
   onStart: {
