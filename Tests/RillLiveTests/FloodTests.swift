@@ -91,9 +91,9 @@
       guarded.send(10)
       #expect(guarded.probe.frames.count == FloodGuard.framesPerTurn)
       #expect(!guarded.wantsMore())
-      guarded.pass(.milliseconds(1))
+      guarded.pass(FloodGuard.turnPause)
       #expect(guarded.probe.frames.count == 2 * FloodGuard.framesPerTurn)
-      guarded.pass(.milliseconds(1))
+      guarded.pass(FloodGuard.turnPause)
       #expect(guarded.probe.frames.count == 10)
       // It was asked for before, and is made up for.
       #expect(guarded.reads.count == 1)

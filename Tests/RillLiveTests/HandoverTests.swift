@@ -38,7 +38,7 @@
 
     @Test("Until a server that is told to stop is let go, it goes on as before")
     func draining() async throws {
-      let configuration = TestServer.configuration { $0.drainDuration = .seconds(4) }
+      let configuration = TestServer.configuration { $0.drainDuration = .seconds(3) }
       try await TestServer.run([page], in: configuration) { server in
         try await server.open { first in
           await server.stop()

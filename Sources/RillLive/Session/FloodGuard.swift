@@ -30,6 +30,8 @@
 
     /// The most frames that pass before others on the event loop have their turn.
     static let framesPerTurn = 4
+    /// How long that takes: until the event loop has looked at all sockets.
+    static let turnPause = TimeAmount.microseconds(100)
     /// The most bytes that one read brings.
     static let readSize = 4096
 
@@ -111,7 +113,7 @@
     /// Goes on with what waits, when it may pass and others have had their turn.
     private func schedule(_ context: ChannelHandlerContext) {
       isScheduled = true
-      var wait = TimeAmount.milliseconds(1)
+      var wait = FloodGuard.turnPause
       if !frames.isOpen {
         pause = context.eventLoop.now
         wait = max(wait, frames.wait)
