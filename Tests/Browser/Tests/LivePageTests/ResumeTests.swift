@@ -61,7 +61,7 @@ import WebDriver
   private func withPage(
     _ body: @escaping @Sendable (Window, TCPProxy) async throws -> Void
   ) async throws {
-    try await Served.run([Self.page], resumeTimeout: .seconds(60)) { server in
+    try await Served.run([Self.page], configure: { $0.resumeTimeout = .seconds(60) }) { server in
       try await TCPProxy.withProxy(to: server.port) { proxy in
         try await Browser.withWindow { window in
           try await window.goLive("http://localhost:\(proxy.port)")
@@ -169,7 +169,7 @@ import WebDriver
 
   @Test("A second window at the same place has a session of its own")
   func secondWindow() async throws {
-    try await Served.run([Self.page], resumeTimeout: .seconds(60)) { server in
+    try await Served.run([Self.page], configure: { $0.resumeTimeout = .seconds(60) }) { server in
       try await Browser.withBrowser { browser in
         let window = try await browser.openWindow()
         try await window.goLive(server.address)
@@ -193,7 +193,11 @@ import WebDriver
       Program<Int, Never>(model: 0, update: { _, _ in }, view: { _ in p { "Another page." } })
     }
     try await Served.run(
-      [Self.page, other], resumeTimeout: .seconds(60), allowsBackForwardCache: true
+      [Self.page, other],
+      configure: {
+        $0.resumeTimeout = .seconds(60)
+        $0.allowsBackForwardCache = true
+      }
     ) { server in
       try await Browser.withWindow { window in
         try await window.goLive(server.address)

@@ -12,17 +12,16 @@ struct Served {
   ///
   /// - Parameters:
   ///   - port: where; a free one, if 0.
-  ///   - resumeTimeout: how long sessions wait for their pages; if zero, each begins anew.
-  ///   - allowsBackForwardCache: whether browsers may keep pages for who goes back.
+  ///   - configure: changes what else there is to say: sessions end with their connections otherwise.
   static func run<Result: Sendable>(
     _ pages: [LivePage], downloads: [LiveDownload] = [], port: Int = 0,
-    resumeTimeout: Duration = .zero, allowsBackForwardCache: Bool = false,
+    configure: (inout LiveConfiguration) -> Void = { _ in },
     _ body: @escaping @Sendable (Served) async throws -> Result
   ) async throws -> Result {
     var configuration = LiveConfiguration(port: port)
     configuration.logger.logLevel = .critical
-    configuration.resumeTimeout = resumeTimeout
-    configuration.allowsBackForwardCache = allowsBackForwardCache
+    configuration.resumeTimeout = .zero
+    configure(&configuration)
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     let server = LiveServer(
       configuration, pages: pages, downloads: downloads, onStart: { continuation.yield($0) })

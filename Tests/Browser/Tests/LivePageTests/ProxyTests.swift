@@ -1,0 +1,71 @@
+import Counter
+import LiveWindow
+import RillLive
+import Testing
+import WebDriver
+
+/// A page behind nginx, which is configured as the documentation says, and speaks TLS.
+@Suite(
+  .browser,
+  .enabled(if: Nginx.isThere, "There is no nginx, or no openssl, that tests could run."))
+struct ProxyTests {
+  @Test("Behind nginx a page is live, by TLS alone")
+  func nginx() async throws {
+    try await Served.run(
+      [LivePage(.root) { _ in counter() }], configure: { $0.isBehindTLS = true }
+    ) { server in
+      try await Nginx.run(to: server.port) { nginx in
+        try await Browser.withWindow { window in
+          // The certificate is signed by nobody that a browser knows.
+          try await window.devTools("Security.setIgnoreCertificateErrors", ["ignore": true])
+          let address = "https://localhost:\(nginx.port)"
+          try await window.waitUntil("nginx is there") {
+            (try? await window.go(to: address)) != nil
+          }
+          try await window.waitUntilLive()
+          for _ in 0..<3 { try await window.find("button:last-of-type").click() }
+          try await window.wait(for: "3", in: "#rill div div")
+          // Scripts are compressed, pages are not.
+          try await #expect(encoding(of: "script[src]", in: window) == "gzip")
+          try await #expect(encoding(of: nil, in: window) == "")
+          // No script sees the cookie, and nobody without TLS.
+          let cookies = try await window.devTools("Network.getCookies")["cookies"].array ?? []
+          #expect(cookies.map { $0["name"].string } == ["rill-browser"])
+          #expect(cookies.allSatisfy { $0["secure"].bool == true && $0["httpOnly"].bool == true })
+          // What isn't for others isn't there for them.
+          try await #expect(status(of: "/_rill/health", in: window) == 404)
+          try await window.expectNoErrorsBut("/_rill/health")
+          // Who comes without TLS is led to it.
+          try? await window.go(to: "http://localhost:\(nginx.plainPort)/x")
+          #expect(try await window.url.hasPrefix("https://localhost/"))
+        }
+      }
+    }
+  }
+
+  /// How what an element loads, or the page itself, is compressed.
+  private func encoding(of selector: String?, in window: Window) async throws -> String? {
+    try await window.evaluate(
+      """
+      const [selector] = arguments;
+      const address = selector ? document.querySelector(selector).src : "/";
+      return fetch(address).then(({ headers }) => headers.get("content-encoding") ?? "");
+      """, [selector.map { .string($0) } ?? .null]
+    ).string
+  }
+
+  private func status(of address: String, in window: Window) async throws -> Double? {
+    try await window.evaluate(
+      "return fetch(arguments[0]).then(({ status }) => status)", [.string(address)]
+    )
+    .number
+  }
+}
+
+extension Window {
+  /// Nothing has gone wrong but requests for `address`.
+  fileprivate func expectNoErrorsBut(_ address: String) async throws {
+    let errors = try await consoleErrors().filter { !"\($0)".contains(address) }
+    #expect(errors.isEmpty, "\(errors)")
+  }
+}
