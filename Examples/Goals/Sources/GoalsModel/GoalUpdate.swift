@@ -29,6 +29,15 @@ public struct GoalUpdate: Equatable, Sendable {
     if let color { goal.color = color }
   }
 
+  /// This update with nothing but the fields of `goal` that it changes.
+  func changes(in goal: Goal) -> GoalUpdate {
+    GoalUpdate(
+      title: title == goal.title ? nil : title,
+      interval: interval == goal.interval ? nil : interval,
+      frequency: frequency == goal.frequency ? nil : frequency,
+      color: color == goal.color ? nil : color)
+  }
+
   /// The update that gives the fields of `goal` that this one would change what they have now.
   func inverse(in goal: Goal) -> GoalUpdate {
     GoalUpdate(

@@ -6,7 +6,7 @@ import Rill
 ///
 /// ```swift
 /// let client = GoalsClient(
-///   submit: { await keep($0) }, takeBack: { await keep($0) }, snapshots: { await store.snapshots },
+///   submit: { await keep($0) }, turn: { await keep($0, $1) }, snapshots: { await store.snapshots },
 ///   makeID: { UUID().uuidString }, now: { .now })
 /// ```
 public struct GoalsClient: Sendable {
@@ -14,13 +14,13 @@ public struct GoalsClient: Sendable {
   public struct Accepted: Equatable, Sendable {
     /// What one sees, with the edit.
     public let snapshot: GoalsSnapshot
-    /// The edit that takes it back; nil if it changed nothing, or can't be taken back.
-    public let inverse: Edit?
+    /// What takes it back; nil if it changed nothing, or can't be taken back, or was itself turned.
+    public let step: Step?
 
     /// Creates what came of an edit.
-    public init(snapshot: GoalsSnapshot, inverse: Edit?) {
+    public init(snapshot: GoalsSnapshot, step: Step?) {
       self.snapshot = snapshot
-      self.inverse = inverse
+      self.step = step
     }
   }
 
@@ -28,15 +28,16 @@ public struct GoalsClient: Sendable {
   public enum Refusal: Error, Equatable {
     /// It doesn't fit the goals, as they are meanwhile.
     case problem(FieldProblem)
+    /// What others have done since stands in the way of taking it back, or of doing it again.
+    case obstacle(Obstacle)
     /// It could not be kept, for a reason that is said in words.
     case failure(String)
   }
 
   /// Keeps an edit, and answers when it is kept for good.
   public let submit: @Sendable (Edit) async -> Result<Accepted, Refusal>
-  /// Keeps an edit that takes another back: as `submit`, but where the goal that its goal is to go before
-  /// is gone, it goes to the end.
-  public let takeBack: @Sendable (Edit) async -> Result<Accepted, Refusal>
+  /// Takes a step back or does it again, and answers when that is kept for good.
+  public let turn: @Sendable (Step, Turn) async -> Result<Accepted, Refusal>
   /// What one sees, and what becomes of it.
   public let snapshots: @Sendable () async -> ChangingRemote<GoalsSnapshot>
   /// An id that no goal has or had.
@@ -47,12 +48,12 @@ public struct GoalsClient: Sendable {
   /// Creates a client that does what the functions do.
   public init(
     submit: @escaping @Sendable (Edit) async -> Result<Accepted, Refusal>,
-    takeBack: @escaping @Sendable (Edit) async -> Result<Accepted, Refusal>,
+    turn: @escaping @Sendable (Step, Turn) async -> Result<Accepted, Refusal>,
     snapshots: @escaping @Sendable () async -> ChangingRemote<GoalsSnapshot>,
     makeID: @escaping @Sendable () -> Goal.ID, now: @escaping @Sendable () -> Date
   ) {
     self.submit = submit
-    self.takeBack = takeBack
+    self.turn = turn
     self.snapshots = snapshots
     self.makeID = makeID
     self.now = now

@@ -1,6 +1,7 @@
 import GoalsModel
 import RillAutomaton
 import RillProgram
+import RillTree
 
 /// The pages of the goals: a summary, the list, and a form for each goal, which follow what others do to the
 /// goals and are followed by them.
@@ -32,12 +33,25 @@ public func goalsPage(
           .followed($0)
         },
         .windowSize { .resized($0.width) },
+        .keyDown(id: "turn") { turn($0).map { .turn($0) } },
         dragging(model),
       ]
     },
     document: { model in
       Document(title: pageTitle(model), language: "en", head: head) { pageView(model) }
     })
+}
+
+/// What a key takes back or does again: Control or Command with Z, with Shift and Z, or with Y. Text fields keep
+/// their keys to themselves, so that it is what was typed there that they are about.
+private func turn(_ event: TreeEvent) -> Turn? {
+  let isShifted = event.modifiers.contains(.shift)
+  guard [.control, .meta].contains(event.modifiers.subtracting(.shift)) else { return nil }
+  return switch event.key.lowercased() {
+  case "z": isShifted ? .redo : .undo
+  case "y" where !isShifted: .redo
+  default: nil
+  }
 }
 
 /// While a goal is dragged, where the pointer is, and whether it is let go.

@@ -35,8 +35,10 @@ public enum GoalsPageMessage: Equatable, Sendable {
   /// The goal stays where it was, after all.
   case dragCancelled
 
-  /// What was done last is to be taken back.
-  case undo
+  /// What was done last in this window is to be taken back, or what was taken back last to be done again.
+  case turn(Turn)
+  /// What the message tells of is to be taken back.
+  case noticeUndone
   /// The message of what was done is no longer needed: somebody says so.
   case noticeDismissed
   /// The message of what was done has been there for long enough.

@@ -2,12 +2,11 @@ import GoalsModel
 
 /// What a page knows.
 public struct GoalsPageModel: Equatable, Sendable {
-  /// A message that goes away by itself, with what takes back what it tells of.
+  /// A message that goes away by itself.
   struct Notice: Equatable, Sendable {
     let text: String
-    let undo: Edit?
-    /// What the goal is called that `undo` is about.
-    let title: String
+    /// Whether it tells of the last step, and offers to take it back.
+    let isOfStep: Bool
   }
 
   /// What it shows.
@@ -18,8 +17,10 @@ public struct GoalsPageModel: Equatable, Sendable {
   var draft = GoalDraft()
   /// What a new goal is shown in, unless another color is chosen: it stays while the form is filled in.
   var newColor: Color
-  /// What is on its way, the first to be answered first.
+  /// What is to be done: the first is on its way, and the others wait for its answer.
   var pending: [Submission] = []
+  /// What was done in this window, to be taken back and done again.
+  var history = EditHistory()
   /// A goal that is dragged.
   var drag: GoalDrag?
   /// What was done last, as long as it is worth telling.
@@ -60,13 +61,23 @@ public struct GoalsPageModel: Equatable, Sendable {
   var orderToBe: [Goal.ID] {
     var ids = snapshot.statuses.map(\.id)
     for submission in pending {
-      guard case .left(.move(let id, let next)) = submission.edit.kind,
+      guard case .left(.move(let id, let next)) = submission.edit?.kind,
         let index = ids.firstIndex(of: id)
       else { continue }
       ids.remove(at: index)
       ids.insert(id, at: next.flatMap { ids.firstIndex(of: $0) } ?? ids.count)
     }
     return ids
+  }
+
+  /// Whether a goal is being deleted in this window, or what brought it is being taken back.
+  func isDeleting(_ id: Goal.ID) -> Bool {
+    pending.contains { submission in
+      switch submission.action {
+      case .edit(let edit): edit.kind == .left(.delete(id))
+      case .turn(let turn): history.next(turn)?.deletes(id, turn) ?? false
+      }
+    }
   }
 
   /// The height of a row of the list, in points.
@@ -81,6 +92,19 @@ public struct GoalsPageModel: Equatable, Sendable {
     if drag?.isDropped == true { drag = nil }
     if let id = drag?.id, new[id] == nil { drag = nil }
     return true
+  }
+}
+
+extension Step {
+  /// Whether a goal goes when it is turned.
+  fileprivate func deletes(_ id: Goal.ID, _ turn: Turn) -> Bool {
+    edits.contains { edit in
+      switch edit.kind {
+      case .left(.add(let goal, _)): turn == .undo && goal.id == id
+      case .left(.delete(let deleted)): turn == .redo && deleted == id
+      default: false
+      }
+    }
   }
 }
 

@@ -31,7 +31,7 @@ struct GoalsPageUpdate {
       return submit(Edit(.setActivity(id, isActive: isActive)), &model)
     case .move(let id, let distance): return move(id, by: distance, &model)
     case .delete(let id):
-      if model.pending.contains(where: { $0.deletes(id) }) { return .rejected }
+      if model.isDeleting(id) { return .rejected }
       return submit(Edit(.delete(id)), &model)
 
     case .opened(let field, let text):
@@ -45,11 +45,12 @@ struct GoalsPageUpdate {
 
     case .grabbed, .dragged, .dropped, .dragCancelled: return drag(message, &model)
 
-    case .undo:
-      guard let notice = model.notice, let edit = notice.undo else { return .rejected }
+    case .turn(let turn): return self.turn(turn, &model)
+    case .noticeUndone:
+      guard model.notice?.isOfStep == true else { return .rejected }
       model.notice = nil
-      let submission = Submission(edit: edit, title: notice.title, isUndo: true)
-      return .merge(.cancel(expiryID), .focus(PageID.notice), submit(submission, &model))
+      // The button is gone that had it.
+      return .merge(.cancel(expiryID), .focus(PageID.notice), turn(.undo, &model))
     case .noticeDismissed:
       if model.notice == nil { return .rejected }
       model.notice = nil
@@ -90,7 +91,7 @@ struct GoalsPageUpdate {
     _ shown: GoalStatus?, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
     guard let shown, model.snapshot[shown.id] == nil,
-      !model.pending.contains(where: { $0.deletes(shown.id) })
+      !model.isDeleting(shown.id)
     else { return .none }
     model.alert = "“\(shown.title)” was deleted in another window."
     return .navigate(to: Screen.list.location, replacing: true)
@@ -102,53 +103,96 @@ struct GoalsPageUpdate {
     _ edit: Edit, focus: String? = nil, title: String? = nil, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
     guard let title = title ?? model.snapshot[edit.id]?.title else { return .rejected }
-    return submit(Submission(edit: edit, title: title, isUndo: false, focus: focus), &model)
+    return submit(Submission(action: .edit(edit), title: title, focus: focus), &model)
+  }
+
+  /// Takes back what is the last step when all is done that is on its way, or does it again.
+  private func turn(_ turn: Turn, _ model: inout GoalsPageModel) -> Effect<GoalsPageMessage> {
+    if model.history.next(turn) == nil && model.pending.isEmpty { return .rejected }
+    // Who holds the key down gets no further than to the beginning.
+    guard model.pending.count < EditHistory.limit else { return .rejected }
+    return submit(Submission(action: .turn(turn)), &model)
   }
 
   private func submit(
     _ submission: Submission, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
     model.pending.append(submission)
-    let send = submission.isUndo ? client.takeBack : client.submit
-    return .task("submit") { .settled(submission, await send(submission.edit)) }
-      .queue(.concat("edits"))
+    return model.pending.count == 1 ? send(&model) : .none
+  }
+
+  /// Sends the first that is to be done.
+  private func send(_ model: inout GoalsPageModel) -> Effect<GoalsPageMessage> {
+    while let submission = model.pending.first {
+      switch submission.action {
+      case .edit(let edit):
+        return .task("submit") { .settled(submission, await client.submit(edit)) }
+      case .turn(let turn):
+        if let step = model.history.next(turn) {
+          return .task("submit") { .settled(submission, await client.turn(step, turn)) }
+        }
+        model.pending.removeFirst()
+      }
+    }
+    return .none
   }
 
   private func settle(
     _ submission: Submission, _ outcome: Outcome, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
-    guard let index = model.pending.firstIndex(of: submission) else { return .rejected }
-    model.pending.remove(at: index)
+    guard model.pending.first == submission else { return .rejected }
+    let shown = model.shownGoal
+    let isLeaving = if case .details(let id) = model.screen { model.isDeleting(id) } else { false }
+    model.pending.removeFirst()
+    var effects: [Effect<GoalsPageMessage>] = []
     switch outcome {
     case .success(let accepted):
-      let shown = model.shownGoal
       _ = model.follow(accepted.snapshot)
       model.alert = nil
-      return .merge(
-        notify(submission, accepted, &model), follow(up: submission, from: shown, &model))
+      effects.append(notify(submission, accepted, &model))
+      if isLeaving, case .details(let id) = model.screen, model.snapshot[id] == nil {
+        effects.append(.navigate(to: Screen.list.location, replacing: true))
+      } else {
+        effects.append(follow(up: submission, from: shown, &model))
+      }
     case .failure(let refusal):
       if model.drag?.isDropped == true { model.drag = nil }
-      let isGone = refusal.isOfMissing(submission.edit.id)
-      model.alert = submission.failure(refusal, isGone: isGone)
-      guard isGone, model.screen == .details(submission.edit.id) else { return .none }
-      return .navigate(to: Screen.list.location, replacing: true)
+      effects.append(refuse(submission, refusal, &model))
     }
+    effects.append(send(&model))
+    return .merge(effects)
   }
 
-  /// Where one goes on from an edit that is kept.
+  private func refuse(
+    _ submission: Submission, _ refusal: GoalsClient.Refusal, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    switch (submission.action, refusal) {
+    case (.turn(let turn), .obstacle(let obstacle)):
+      model.alert = obstacle.sentence(turn, isOwn: model.history.isOwn(obstacle))
+      model.history.giveUp(turn)
+    case (.turn(let turn), _):
+      let title = model.history.next(turn)?.title ?? ""
+      model.alert = refusal.sentence(title: title, isGone: false)
+    case (.edit(let edit), _):
+      let isGone = refusal.isOfMissing(edit.id)
+      model.alert = refusal.sentence(title: submission.title, isGone: isGone)
+      if isGone, model.screen == .details(edit.id) {
+        return .navigate(to: Screen.list.location, replacing: true)
+      }
+    }
+    return .none
+  }
+
+  /// Where one goes on from what is kept.
   private func follow(
     up submission: Submission, from shown: GoalStatus?, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
-    switch submission.edit.kind {
-    case .left(.add) where model.screen == .new && !submission.isUndo:
-      return .navigate(to: Screen.summary.location)
-    case .left(.update(let id, _)) where model.screen == .details(id) && !submission.isUndo:
-      return .navigate(to: Screen.list.location)
-    case .left(.delete(let id)) where model.screen == .details(id):
-      return .navigate(to: Screen.list.location, replacing: true)
+    switch submission.edit?.kind {
+    case .left(.add) where model.screen == .new: .navigate(to: Screen.summary.location)
+    case .left(.update(let id, _)) where model.screen == .details(id):
+      .navigate(to: Screen.list.location)
     default:
-      return .merge(
-        submission.focus.map { .focus($0) } ?? .none, leaveIfGone(shown, &model))
+      .merge(submission.focus.map { .focus($0) } ?? .none, leaveIfGone(shown, &model))
     }
   }
 
@@ -227,15 +271,22 @@ struct GoalsPageUpdate {
     .send(.noticeExpired, after: .seconds(8)).id(expiryID).queue(.latest(expiryID))
   }
 
-  /// Tells what was done, where a script runs: a page that is loaded anew shows it by itself, and nobody
-  /// is to wait for the end of what is told.
+  /// Notes what was done, and tells of it, where a script runs: a page that is loaded anew shows it by itself,
+  /// and nobody is to wait for the end of what is told.
   private func notify(
     _ submission: Submission, _ accepted: GoalsClient.Accepted, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
     guard model.isLive else { return .none }
-    model.notice = GoalsPageModel.Notice(
-      text: submission.success(in: accepted.snapshot),
-      undo: submission.isUndo ? nil : accepted.inverse, title: submission.title)
+    let text: String
+    switch submission.action {
+    case .edit(let edit):
+      text = edit.news(title: submission.title, in: accepted.snapshot)
+      if let step = accepted.step { model.history.did(step) }
+    case .turn(let turn):
+      text = model.history.next(turn)?.news(of: turn, in: accepted.snapshot) ?? ""
+      model.history.turned(turn)
+    }
+    model.notice = GoalsPageModel.Notice(text: text, isOfStep: accepted.step != nil)
     return expiry
   }
 }

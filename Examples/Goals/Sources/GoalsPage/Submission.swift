@@ -1,54 +1,60 @@
 import GoalsModel
 
-/// An edit on its way to who keeps the goals.
+/// What is on its way to who keeps the goals, or waits for that.
 public struct Submission: Equatable, Sendable {
-  /// The edit.
-  let edit: Edit
+  /// What is to be done.
+  enum Action: Equatable, Sendable {
+    /// An edit is made.
+    case edit(Edit)
+    /// The step that is the next one then is taken back, or done again.
+    case turn(Turn)
+  }
+
+  /// What is to be done.
+  let action: Action
   /// What the goal is called, when it may be gone.
-  let title: String
-  /// Whether it takes another edit back.
-  let isUndo: Bool
+  var title = ""
   /// What gets the focus when it is kept, by its id.
   var focus: String?
 
+  /// The edit, if it is one that is made for the first time.
+  var edit: Edit? {
+    if case .edit(let edit) = action { edit } else { nil }
+  }
+
   /// Whether it is what a form says.
   var isOfForm: Bool {
-    switch edit.kind {
-    case .left(.add), .left(.update): !isUndo
+    switch edit?.kind {
+    case .left(.add), .left(.update): true
     default: false
     }
   }
+}
 
-  /// Whether it deletes a goal.
-  func deletes(_ id: Goal.ID) -> Bool { edit.kind == .left(.delete(id)) }
-
+extension Edit {
   /// What is said when it is kept.
-  func success(in snapshot: GoalsSnapshot) -> String {
-    switch edit.kind {
-    case .left(.add): isUndo ? "“\(title)” is back." : "Added “\(title)”."
-    case .left(.delete): isUndo ? "“\(title)” is gone again." : "Deleted “\(title)”."
-    case .left(.update): isUndo ? "“\(title)” is as it was." : "Saved “\(title)”."
-    case .left(.setActivity(_, let isActive)): isActive ? "“\(title)” is on." : "“\(title)” is off."
-    case .left(.move(let id, _)):
-      "“\(title)” is now \(place(of: id, in: snapshot)) of \(snapshot.statuses.count)."
-    case .right(let progress):
-      switch progress {
-      case .bump(let id, _), .retract(let id, _):
-        snapshot[id].map { "“\(title)”: \($0.progressText)." } ?? "Saved “\(title)”."
-      }
+  func news(title: String, in snapshot: GoalsSnapshot) -> String {
+    switch kind {
+    case .left(.add): "Added “\(title)”."
+    case .left(.delete): "Deleted “\(title)”."
+    case .left(.update): "Saved “\(title)”."
+    case .left(.setActivity(_, let isActive)): "“\(title)” is \(isActive ? "on" : "off")."
+    case .left(.move(let id, _)): snapshot.news(ofPlaceOf: id)
+    case .right(.bump(let id, _)), .right(.retract(let id, _)): snapshot.news(ofProgressOf: id)
     }
   }
+}
 
-  /// What is said when it is refused.
-  func failure(_ refusal: GoalsClient.Refusal, isGone: Bool) -> String {
-    switch refusal {
+extension GoalsClient.Refusal {
+  /// What is said when the edit of a goal is refused.
+  ///
+  /// - Parameter isGone: whether there is no such goal any more.
+  func sentence(title: String, isGone: Bool) -> String {
+    switch self {
     case .problem where isGone: "“\(title)” was deleted in another window. Nothing was saved."
     case .problem(let problem): "“\(title)” was not saved: \(problem.message)."
+    case .obstacle(let obstacle): obstacle.sentence(.redo, isOwn: false)
     case .failure(let reason): "“\(title)” was not saved. \(reason)"
     }
-  }
-
-  private func place(of id: Goal.ID, in snapshot: GoalsSnapshot) -> Int {
-    (snapshot.statuses.firstIndex { $0.id == id } ?? 0) + 1
   }
 }

@@ -20,8 +20,8 @@ public actor GoalsStore {
   public struct Accepted: Equatable, Sendable {
     /// The number of edits so far, with this one.
     public let revision: Int
-    /// The edit that takes it back, right after it; nil if it changed nothing, or can't be taken back.
-    public let inverse: Edit?
+    /// What takes it back; nil if it changed nothing, or can't be taken back.
+    public let step: Step?
   }
 
   /// Where days begin for these goals.
@@ -33,6 +33,7 @@ public actor GoalsStore {
   private let journal: Journal
   private let model: GoalsModel
   private let clock: any WallClock
+  private var origins = Origins()
   private var ticking: Task<Void, Never>?
 
   /// The queue on which this actor waits for the disk.
@@ -101,26 +102,46 @@ public actor GoalsStore {
   ///   has changed, and another edit may be tried.
   @discardableResult
   public func submit(_ edit: Edit) throws(SubmissionError) -> Accepted {
-    if let problem = edit.problem(in: model.goals.value) { throw .rejected(problem, index: 0) }
-    let inverse = edit.inverse(in: model.goals.value)
-    try commit(CollectionOfOne(edit))
-    return Accepted(revision: model.revision.value, inverse: inverse)
+    try submit(all: [edit])
   }
 
-  /// Takes all of `edits`, one after the other, or none of them; they are on the disk together.
+  /// Takes all of `edits`, one after the other, or none of them; they are on the disk together, and are one
+  /// step.
   ///
   /// - Throws: `SubmissionError` if one doesn't fit what those before it make of the goals, or if they
   ///   can't be written; then nothing has changed.
-  /// - Returns: the number of edits so far, with these.
   @discardableResult
-  public func submit(all edits: [Edit]) throws(SubmissionError) -> Int {
+  public func submit(all edits: [Edit]) throws(SubmissionError) -> Accepted {
     var goals = model.goals.value
+    var origins = origins
+    var steps: [Step] = []
     for (index, edit) in edits.enumerated() {
       if let problem = edit.problem(in: goals) { throw .rejected(problem, index: index) }
-      edit.apply(to: &goals)
+      let number = model.revision.value + index + 1
+      if let step = origins.note(edit, number: number, in: goals) { steps.append(step) }
+      // What the last one makes of them is for the model to find.
+      if index + 1 < edits.count { edit.apply(to: &goals) }
     }
     try commit(edits)
-    return model.revision.value
+    self.origins = origins
+    return Accepted(revision: model.revision.value, step: Step(joining: steps))
+  }
+
+  /// Takes a step back, or does it again, by edits that are appended as any others; they are on the disk
+  /// together.
+  ///
+  /// - Returns: what stands in the way, so that nothing has changed; nil if it is done.
+  /// - Throws: `SubmissionError` if the edits can't be written; then nothing has changed.
+  public func turn(_ step: Step, _ turn: Turn) throws(SubmissionError) -> Obstacle? {
+    let turned: (edits: [Edit], origins: Origins)
+    do throws(Obstacle) {
+      turned = try step.turned(turn, in: model.goals.value, origins)
+    } catch {
+      return error
+    }
+    try commit(turned.edits)
+    origins = turned.origins
+    return nil
   }
 
   /// Looks at the clock, and announces the new day if another has begun. Done by itself at the end of

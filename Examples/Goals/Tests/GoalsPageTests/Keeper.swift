@@ -13,6 +13,7 @@ actor Keeper {
   static let calendar = GoalCalendar(timeZone: .gmt)
 
   private let model: GoalsModel
+  private var origins = Origins()
   /// What was taken, in order.
   private(set) var edits: [Edit] = []
   /// Why nothing is taken, if nothing is.
@@ -34,19 +35,31 @@ actor Keeper {
   func submit(_ edit: Edit) -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
     if let refusal { return .failure(refusal) }
     if let problem = edit.problem(in: model.goals.value) { return .failure(.problem(problem)) }
-    let inverse = edit.inverse(in: model.goals.value)
-    edits.append(edit)
-    model.announce(edit, at: Keeper.now)
-    return .success(GoalsClient.Accepted(snapshot: snapshot, inverse: inverse))
+    let step = origins.note(edit, number: edits.count + 1, in: model.goals.value)
+    take(edit)
+    return .success(GoalsClient.Accepted(snapshot: snapshot, step: step))
   }
 
-  func takeBack(_ edit: Edit) -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
-    submit(edit.placed(in: model.goals.value))
+  func turn(_ step: Step, _ turn: Turn) -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
+    if let refusal { return .failure(refusal) }
+    do throws(Obstacle) {
+      let turned = try step.turned(turn, in: model.goals.value, origins)
+      turned.edits.forEach(take)
+      origins = turned.origins
+      return .success(GoalsClient.Accepted(snapshot: snapshot, step: nil))
+    } catch {
+      return .failure(.obstacle(error))
+    }
+  }
+
+  private func take(_ edit: Edit) {
+    edits.append(edit)
+    model.announce(edit, at: Keeper.now)
   }
 
   nonisolated var client: GoalsClient {
     GoalsClient(
-      submit: { await self.submit($0) }, takeBack: { await self.takeBack($0) },
+      submit: { await self.submit($0) }, turn: { await self.turn($0, $1) },
       snapshots: { await self.snapshots }, makeID: { "fresh" }, now: { Keeper.now })
   }
 }

@@ -30,10 +30,10 @@ import Testing
     ]
     var expected = Goals()
     for (index, edit) in edits.enumerated() {
-      let inverse = edit.inverse(in: expected)
       edit.apply(to: &expected)
       let accepted = try await store.submit(edit)
-      #expect(accepted == GoalsStore.Accepted(revision: index + 1, inverse: inverse))
+      #expect(accepted.revision == index + 1)
+      #expect(accepted.step?.edits == [edit])
     }
     let snapshot = await store.snapshot
     #expect(await store.goals == expected)
@@ -45,6 +45,34 @@ import Testing
     #expect(snapshot.revision == edits.count)
     try await again.submit(Edit(.delete("a")))
     #expect(await again.snapshot.revision == edits.count + 1)
+  }
+
+  @Test func stepsAreTurnedByEditsThatAreAppended() async throws {
+    let store = try await open()
+    let addition = try await store.submit(all: [Edit(.add(goal("a"))), Edit(.add(goal("b")))])
+    let renamed = try await store.submit(Edit(.update("a", GoalUpdate(title: "B"))))
+    let before = await store.goals
+    let (added, step) = (try #require(addition.step), try #require(renamed.step))
+    // Its own renaming is in the way.
+    try await #expect(store.turn(added, .undo)?.reason == .changed(.title))
+    try await #expect(store.turn(step, .undo) == nil)
+    try await #expect(store.turn(added, .undo) == nil)
+    #expect(await store.goals.isEmpty)
+    try await #expect(store.turn(added, .redo) == nil)
+    try await #expect(store.turn(step, .redo) == nil)
+    #expect(await store.goals == before)
+    let last = try await store.submit(Edit(.update("a", GoalUpdate(title: "C"))))
+    try await #expect(store.turn(step, .undo)?.reason == .changed(.title))
+    let snapshot = await store.snapshot
+    // Three edits and their undoing, the same again, and one.
+    #expect(snapshot.revision == 10)
+    try await store.close()
+    let unwritten = try #require(last.step)
+    await #expect(throws: SubmissionError.self) { try await store.turn(unwritten, .undo) }
+
+    let again = try await open(nil)
+    #expect(await again.snapshot == snapshot)
+    try await again.close()
   }
 
   @Test func whatDoesNotFitChangesNothing() async throws {
@@ -73,7 +101,7 @@ import Testing
     let edits = [
       Edit(.add(goal("b"))), Edit(.add(goal("a"), before: "b")), Edit(.bump("a", at: noon)),
     ]
-    #expect(try await store.submit(all: edits) == 3)
+    #expect(try await store.submit(all: edits).revision == 3)
     #expect(await store.goals.map(\.id) == ["a", "b"])
     #expect(await store.snapshot["a"]?.progress == 1)
     try await store.close()

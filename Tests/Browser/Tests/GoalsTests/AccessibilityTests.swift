@@ -32,16 +32,20 @@ import WebDriver
   /// Expects that the screen at a path has `expected` in its main part, and around that what all screens
   /// have: the ways to the others, the place where news is told of, and that of the connection's state.
   ///
-  /// - Parameter notice: what is with the news.
+  /// - Parameters:
+  ///   - notice: what is with the news.
+  ///   - undo: what the button is called that undoes what was done last, if anything was.
   private func expectOutline(
     at path: String, goals: [[String]] = GoalsServer.sample, notice: [String] = [],
-    _ expected: String, _ location: SourceLocation = #_sourceLocation,
+    undo: String? = nil, _ expected: String, _ location: SourceLocation = #_sourceLocation,
     after action: (Window) async throws -> Void = { _ in }
   ) async throws {
     let page =
       [
         "link 'Skip to content'", "banner", "  link 'Goals, home'", "  navigation 'Main'",
-        "    link 'Summary'", "    link 'All goals'", "region 'Last change'",
+        "    link 'Summary'", "    link 'All goals'", "  group 'History'",
+        "    button '\(undo ?? "Nothing to undo")'\(undo == nil ? " disabled=true" : "")",
+        "    button 'Nothing to redo' disabled=true", "region 'Last change'",
         "  status live=polite",
       ] + notice.map { "  \($0)" } + ["main"]
       + expected.split(separator: "\n").map { "  \($0)" } + ["status live=polite"]
@@ -166,7 +170,7 @@ import WebDriver
 
   @Test func notice() async throws {
     try await expectOutline(
-      at: "/", notice: ["button 'Undo'", "button 'Dismiss'"],
+      at: "/", notice: ["button 'Undo'", "button 'Dismiss'"], undo: "Undo: +1 for Run",
       """
       heading 'Summary' level=1
       link 'New goal'
@@ -237,15 +241,16 @@ import WebDriver
     (
       "/",
       [
-        "Skip to content", "Goals, home", "Summary", "All goals", "New goal", "Read",
-        "+1 for Read", "Run", "+1 for Run", "1 goal is off",
+        "Skip to content", "Goals, home", "Summary", "All goals", "Nothing to undo",
+        "Nothing to redo", "New goal", "Read", "+1 for Read", "Run", "+1 for Run", "1 goal is off",
       ]
     ),
     (
       "/goals",
       [
-        "Skip to content", "Goals, home", "Summary", "All goals", "New goal", "Run",
-        "Move Run up", "Move Run down", "Pursue Run", "Read", "Move Read up", "Move Read down",
+        "Skip to content", "Goals, home", "Summary", "All goals", "Nothing to undo",
+        "Nothing to redo", "New goal", "Run", "Move Run up", "Move Run down", "Pursue Run", "Read",
+        "Move Read up", "Move Read down",
         "Pursue Read", "Call home", "Move Call home up", "Move Call home down",
         "Pursue Call home",
       ]
@@ -253,7 +258,8 @@ import WebDriver
     (
       "/goals/run",
       [
-        "Skip to content", "Goals, home", "Summary", "All goals", "Title", "Times", "A week",
+        "Skip to content", "Goals, home", "Summary", "All goals", "Nothing to undo",
+        "Nothing to redo", "Title", "Times", "A week",
         "Blue", "Save", "Cancel", "Delete goal",
       ]
     ),

@@ -59,6 +59,8 @@ private func textField(
       .enterKeyHint(key), .autocomplete("off"), .ariaRequired(), .value(goal[field]),
       .ariaInvalid(.true).when(mistake != nil),
       .ariaDescribedBy(PageID.mistake(field)).when(mistake != nil),
+      // What is typed is undone by the browser.
+      .on("keydown", fields: [], options: .stopPropagation) { _ in nil },
       .onInput { .typed(field, $0) })
     mistakeView(mistake, field)
   }

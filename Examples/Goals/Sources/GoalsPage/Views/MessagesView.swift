@@ -28,8 +28,8 @@ func messages(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
       ) {
         p(.role(.status)) { text(model.notice?.text ?? "") }
         if let notice = model.notice {
-          if notice.undo != nil {
-            button(.class("button undo"), .type(.button), .onClick(.undo)) { "Undo" }
+          if notice.isOfStep {
+            button(.class("button undo"), .type(.button), .onClick(.noticeUndone)) { "Undo" }
           }
           button(
             .class("button quiet"), .type(.button), .ariaLabel("Dismiss"),

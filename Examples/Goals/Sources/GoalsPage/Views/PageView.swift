@@ -30,6 +30,7 @@ func pageView(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
           tab("Summary", .summary, of: model)
           tab("All goals", .list, of: model)
         }
+        turns(model.history)
       }
     }
     messages(model)

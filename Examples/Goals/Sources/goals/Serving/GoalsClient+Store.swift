@@ -7,24 +7,38 @@ extension GoalsClient {
   /// A client whose edits `store` keeps.
   init(_ store: GoalsStore) {
     self.init(
-      submit: { await store.keep($0) },
-      takeBack: { await store.keep($0.placed(in: await store.goals)) },
+      submit: { await store.keep($0) }, turn: { await store.keep($0, $1) },
       snapshots: { await store.snapshots }, makeID: { Goal.randomID() }, now: { .now })
   }
 }
 
 extension GoalsStore {
-  fileprivate func keep(
-    _ edit: Edit
-  ) -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
+  fileprivate func keep(_ edit: Edit) -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
     do throws(SubmissionError) {
       let accepted = try submit(edit)
-      return .success(GoalsClient.Accepted(snapshot: snapshot, inverse: accepted.inverse))
+      return .success(GoalsClient.Accepted(snapshot: snapshot, step: accepted.step))
     } catch {
-      switch error {
-      case .rejected(let problem, _): return .failure(.problem(problem))
-      case .file(let error): return .failure(.failure("\(error).".capitalizedAtStart))
-      }
+      return .failure(GoalsClient.Refusal(error))
+    }
+  }
+
+  fileprivate func keep(
+    _ step: Step, _ turn: Turn
+  ) -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
+    do throws(SubmissionError) {
+      if let obstacle = try self.turn(step, turn) { return .failure(.obstacle(obstacle)) }
+      return .success(GoalsClient.Accepted(snapshot: snapshot, step: nil))
+    } catch {
+      return .failure(GoalsClient.Refusal(error))
+    }
+  }
+}
+
+extension GoalsClient.Refusal {
+  fileprivate init(_ error: SubmissionError) {
+    switch error {
+    case .rejected(let problem, _): self = .problem(problem)
+    case .file(let error): self = .failure("\(error).".capitalizedAtStart)
     }
   }
 }

@@ -1,0 +1,4 @@
+/// Whether something is taken back, or done again.
+public enum Turn: CaseIterable, Sendable {
+  case undo, redo
+}
