@@ -31,6 +31,25 @@ public struct GoalCalendar: Equatable, Sendable {
     return span.start..<span.end
   }
 
+  /// The last `count` days, weeks or months, the earliest first, up to the one that contains `instant`. They
+  /// touch each other.
+  ///
+  /// - Parameter count: at least 1.
+  public func spans(
+    of interval: Interval, count: Int, endingWith instant: Date
+  ) -> [GoalSpan] {
+    var ranges = [span(of: interval, containing: instant)]
+    while ranges.count < count {
+      // The one before, however long it is: there are days of 23 hours, and days that are left out.
+      ranges.append(span(of: interval, containing: ranges[ranges.count - 1].lowerBound - 0.001))
+    }
+    return ranges.reversed().map { range in
+      let first = calendar.dateComponents([.year, .month, .day], from: range.lowerBound)
+      return GoalSpan(
+        range, year: first.year ?? 0, month: first.month ?? 0, day: first.day ?? 0)
+    }
+  }
+
   /// When the day that contains `instant` began.
   public func startOfDay(_ instant: Date) -> Date {
     span(of: .daily, containing: instant).lowerBound

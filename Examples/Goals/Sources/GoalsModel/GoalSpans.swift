@@ -1,29 +1,44 @@
 import Foundation
 
-/// The present day, week and month: what progress is counted in at a time.
+/// The present day, week and month, and those before them: what progress is counted in at a time.
 public struct GoalSpans: Equatable, Sendable {
-  /// The present day.
-  public let day: Range<Date>
-  /// The present week, from Monday.
-  public let week: Range<Date>
-  /// The present month.
-  public let month: Range<Date>
+  /// How many of each there are.
+  public static let count = 12
 
-  /// The one that is as long as `interval`.
+  private let days, weeks, months: [GoalSpan]
+
+  /// The day, week and month that contain `instant`, and those before them.
+  init(_ calendar: GoalCalendar, containing instant: Date) {
+    func spans(_ interval: Interval) -> [GoalSpan] {
+      calendar.spans(of: interval, count: Self.count, endingWith: instant)
+    }
+    days = spans(.daily)
+    weeks = spans(.weekly)
+    months = spans(.monthly)
+  }
+
+  /// The present day.
+  public var day: Range<Date> { self[.daily] }
+
+  /// The present one that is as long as `interval`.
   public subscript(interval: Interval) -> Range<Date> {
+    // There are always as many as are asked for.
+    recent(interval)[Self.count - 1].range
+  }
+
+  /// The last ones that are as long as `interval`, the earliest first; the last is the present one.
+  public func recent(_ interval: Interval) -> [GoalSpan] {
     switch interval {
-    case .daily: day
-    case .weekly: week
-    case .monthly: month
+    case .daily: days
+    case .weekly: weeks
+    case .monthly: months
     }
   }
 }
 
 extension GoalCalendar {
-  /// The day, week and month that contain `instant`.
+  /// The day, week and month that contain `instant`, and those before them.
   public func spans(containing instant: Date) -> GoalSpans {
-    GoalSpans(
-      day: span(of: .daily, containing: instant), week: span(of: .weekly, containing: instant),
-      month: span(of: .monthly, containing: instant))
+    GoalSpans(self, containing: instant)
   }
 }

@@ -12,15 +12,19 @@ public struct GoalStatus: Identifiable, Equatable, Sendable {
   public let color: Color
   /// Whether it is being pursued, and how far it has come in the present interval.
   public let activity: Activity
+  /// How often it was done in the last days, weeks or months, be it active or not, the earliest first and the
+  /// present one last; empty where that isn't known.
+  public let history: [GoalCount]
 
   /// Creates what one sees of `goal` when its activity is `activity`.
-  public init(_ goal: Goal, activity: Activity) {
+  public init(_ goal: Goal, activity: Activity, history: [GoalCount] = []) {
     id = goal.id
     title = goal.title
     interval = goal.interval
     frequency = goal.frequency
     color = goal.color
     self.activity = activity
+    self.history = history
   }
 
   /// Whether it is being pursued.

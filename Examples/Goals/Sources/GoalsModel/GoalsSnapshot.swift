@@ -22,10 +22,12 @@ public struct GoalsSnapshot: Equatable, Sendable {
     self.revision = revision
     day = spans.day.lowerBound
     statuses = goals.map { goal in
-      GoalStatus(
-        goal,
-        activity: goal.isActive
-          ? .active(progress: goal.bumpCount(in: spans[goal.interval])) : .inactive)
+      let history = spans.recent(goal.interval).map {
+        GoalCount(goal.bumpCount(in: $0.range), in: $0)
+      }
+      let progress = history.last?.count ?? 0
+      return GoalStatus(
+        goal, activity: goal.isActive ? .active(progress: progress) : .inactive, history: history)
     }
   }
 

@@ -25,6 +25,28 @@ extension GoalStatus {
   var colorClass: String { "color-\(color.rawValue)" }
 }
 
+extension GoalStatus {
+  /// How often all was done that there was to do, of the last times there were to do it.
+  var historyText: String {
+    let reached = history.count { $0.count >= frequency }
+    let times = frequency == 1 ? "once" : frequency == 2 ? "twice" : "\(frequency) times"
+    let more = frequency == 1 ? "at least once" : "\(times) or more"
+    return "Done \(more) in \(reached) of the last \(history.count) \(interval.noun)s."
+  }
+
+  /// What one of the last days, weeks or months is called: `Nov 16`, with the year if that isn't the present
+  /// one.
+  func name(of span: GoalSpan) -> String {
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    let month = months[span.month - 1]
+    if interval == .monthly { return "\(month) \(span.year)" }
+    let year = history.last.map { $0.span.year == span.year ? "" : ", \(span.year)" } ?? ""
+    return "\(month) \(span.day)\(year)"
+  }
+}
+
 extension Interval {
   /// The present one: `this week`.
   var now: String { self == .daily ? "today" : "this \(noun)" }

@@ -5,6 +5,7 @@ enum PageID {
   static let main = "main"
   static let heading = "heading"
   static let notice = "notice"
+  static let history = "history"
 
   static func field(_ field: GoalField) -> String { "goal-\(field.rawValue)" }
 

@@ -118,10 +118,14 @@ import Testing
     }
   }
 
-  @Test func picturesAreForThoseWhoSeeThem() async throws {
+  @Test func picturesAreForThoseWhoSeeThemOrSayWhatTheyShow() async throws {
     try await onEachScreen { tester in
       for picture in tester.page.root.descendants where picture.name == "svg" {
-        #expect(picture["aria-hidden"] == "true")
+        if picture["role"] == "img" {
+          #expect(picture["aria-label"]?.isEmpty == false)
+        } else {
+          #expect(picture["aria-hidden"] == "true")
+        }
       }
     }
   }

@@ -128,6 +128,80 @@ import Testing
     }
   }
 
+  // MARK: The last ones
+
+  /// The first days of the last spans, as texts.
+  func firstDays(
+    _ interval: Interval, _ zone: String, _ text: String, count: Int
+  ) throws -> [String] {
+    let calendar = try calendar(zone)
+    let instant = try instant(text)
+    let spans = calendar.spans(of: interval, count: count, endingWith: instant)
+    #expect(spans.last?.range == calendar.span(of: interval, containing: instant))
+    for (span, next) in zip(spans, spans.dropFirst()) {
+      #expect(span.range.upperBound == next.range.lowerBound)
+    }
+    return spans.map { "\($0.year)-\($0.month)-\($0.day)" }
+  }
+
+  @Test func theLastDaysWeeksAndMonths() throws {
+    // Over the end of daylight saving, in the last hour of a day that has 25.
+    try #expect(
+      firstDays(.daily, "Europe/Berlin", "2026-10-25T22:59:59Z", count: 3)
+        == ["2026-10-23", "2026-10-24", "2026-10-25"])
+    try #expect(
+      firstDays(.daily, "Europe/Berlin", "2026-10-25T23:00:00Z", count: 2)
+        == ["2026-10-25", "2026-10-26"])
+    // Over its beginning, where a day has no midnight.
+    try #expect(
+      firstDays(.daily, "America/Sao_Paulo", "2018-11-05T02:00:00Z", count: 3)
+        == ["2018-11-3", "2018-11-4", "2018-11-5"])
+    // Over a day that is left out.
+    try #expect(
+      firstDays(.daily, "Pacific/Apia", "2011-12-31T12:00:00Z", count: 3)
+        == ["2011-12-29", "2011-12-31", "2012-1-1"])
+    // Weeks of two years, of which one has 53.
+    try #expect(
+      firstDays(.weekly, "UTC", "2027-01-04T00:00:00Z", count: 3)
+        == ["2026-12-21", "2026-12-28", "2027-1-4"])
+    try #expect(
+      firstDays(.weekly, "America/New_York", "2026-11-02T04:59:59Z", count: 2)
+        == ["2026-10-19", "2026-10-26"])
+    try #expect(
+      firstDays(.monthly, "UTC", "2028-03-31T23:59:59Z", count: 3)
+        == ["2028-1-1", "2028-2-1", "2028-3-1"])
+    // Already the next day there.
+    try #expect(
+      firstDays(.monthly, "Pacific/Kiritimati", "2026-12-31T10:00:00Z", count: 13).first
+        == "2026-1-1")
+  }
+
+  @Test func aSnapshotHasTheHistoryOfEachGoal() throws {
+    let calendar = try calendar("Europe/Berlin")
+    // Before and after the beginning of a week, over the end of daylight saving, and too long ago.
+    let bumps = try [
+      "2026-10-18T21:59:59Z", "2026-10-18T22:00:00Z", "2026-10-25T22:59:59Z",
+      "2026-10-25T23:00:00Z", "2026-01-01T00:00:00Z",
+    ].map(instant)
+    let goals = Interval.allCases.map {
+      Goal(
+        id: $0.rawValue, title: "A", interval: $0, frequency: 1, isActive: $0 != .monthly,
+        bumps: bumps)
+    }
+    let spans = calendar.spans(containing: try instant("2026-10-26T12:00:00Z"))
+    let snapshot = GoalsSnapshot(Goals(goals), revision: 1, in: spans)
+    func counts(_ id: String) -> [Int] { snapshot[id]?.history.map(\.count) ?? [] }
+    // 15 to 26 October.
+    #expect(counts("daily") == [0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 1])
+    #expect(counts("weekly") == [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 1])
+    // Of a goal that is off, too.
+    #expect(counts("monthly") == [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 4])
+    #expect(snapshot["daily"]?.progress == 1)
+    #expect(snapshot["monthly"]?.progress == nil)
+    let first = try #require(snapshot["weekly"]?.history.first?.span)
+    #expect((first.year, first.month, first.day) == (2026, 8, 10))
+  }
+
   @Test func progressCountsTheBumpsOfTheInterval() throws {
     let calendar = try calendar("Europe/Berlin")
     let bumps = try ["2026-10-24T21:59:59Z", "2026-10-24T22:00:00Z", "2026-10-25T22:59:59Z"]

@@ -9,7 +9,8 @@ import WebDriver
   private func outline(_ window: Window) async throws -> String {
     let details = ["level", "checked", "invalid", "disabled", "busy", "live", "required"]
     let roles: Set = [
-      "alert", "banner", "button", "group", "heading", "link", "list", "main", "navigation",
+      "DisclosureTriangle", "alert", "banner", "button", "group", "heading", "link", "list", "main",
+      "navigation",
       "radio", "radiogroup", "region", "status", "switch", "textbox",
     ]
     func lines(of node: AccessibleNode, depth: Int) -> [String] {
@@ -157,6 +158,10 @@ import WebDriver
         radio 'Gray'
       button 'Save'
       link 'Cancel'
+      region 'The last 12 weeks'
+        heading 'The last 12 weeks' level=2
+        image 'A bar for each of the last 12 weeks, from the earliest: 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0. A line at 3.'
+        DisclosureTriangle 'As a table'
       button 'Delete goal'
       """
     ) { window in
@@ -260,7 +265,7 @@ import WebDriver
       [
         "Skip to content", "Goals, home", "Summary", "All goals", "Nothing to undo",
         "Nothing to redo", "Title", "Times", "A week",
-        "Blue", "Save", "Cancel", "Delete goal",
+        "Blue", "Save", "Cancel", "As a table", "Delete goal",
       ]
     ),
   ])

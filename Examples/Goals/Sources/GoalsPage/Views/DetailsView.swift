@@ -22,6 +22,7 @@ func details(_ goal: GoalForm, _ model: GoalsPageModel) -> VTree<GoalsPageMessag
         }
       }
     }
+    if let shown = model.shownGoal { lazy(shown) { chart($0) }.key("history") }
     if case .details(let id) = model.screen {
       form(.id("delete"), .class("delete"), .onSubmit(.delete(id))) {
         button(.class("button danger"), .type(.submit)) {
