@@ -179,7 +179,7 @@
         try await server.open { good in
           try await server.open { bad in
             var frames: [UInt8] = []
-            for _ in 0..<2000 { frames += [0x82, 0x81, 0, 0, 0, 0, 3] }
+            for _ in 0..<2000 { frames += [0x82, 0x82, 0, 0, 0, 0, 3, 0] }
             try await bad.socket.connection.send(frames)
             let closed = try await bad.socket.close()
             #expect(closed.code == 4000)

@@ -86,7 +86,7 @@
           #expect(timer.values.count == 1)
           #expect((20_000_000..<2_000_000_000).contains(timer.values[0]))
           // An answer to a ping is no update, and what comes later of itself follows no event.
-          try await client.socket.send([3])
+          try await client.socket.send([3, 0])
           try await client.receive()
           try await client.send(to: client.listeners(to: "click")[1])
           try await eventually { server.core.counts.values.eventCount == 3 }

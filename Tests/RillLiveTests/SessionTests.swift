@@ -342,8 +342,8 @@
       try await TestServer.run(
         [page],
         in: TestServer.configuration {
-          $0.requestTimeout = .seconds(2)
-          $0.idleTimeout = .milliseconds(200)
+          $0.requestTimeout = .seconds(4)
+          $0.idleTimeout = .seconds(1)
         }
       ) { server in
         let served = try await server.get("/")

@@ -45,7 +45,7 @@ class Writer {
     return this;
   }
   number(number) {
-    for (; number > 127; number = Math.floor(number / 128)) this.byte((number % 128) | 128);
+    for (; number > 127; number >>>= 7) this.byte((number & 127) | 128);
     return this.byte(number);
   }
   signed(number) {

@@ -61,9 +61,7 @@ function receive(data) {
       apply(reader);
       isLive = true;
       for (const frame of unseen) transmit(frame);
-      for (const element of root.querySelectorAll("[data-rill-style]")) {
-        element.removeAttribute("data-rill-style");
-      }
+      for (const element of root.querySelectorAll("[data-rill-style]")) element.removeAttribute("data-rill-style");
       for (const field of root.querySelectorAll("[data-rill-form]")) {
         field.form.removeAttribute("method");
         field.remove();
@@ -71,9 +69,8 @@ function receive(data) {
       for (const field of fields()) if (typed.get(field)?.number === Infinity) tell(field, isEdited(field));
       if (here() !== place) follow();
       // What has become of the window and the page in between.
-      for (const [target, name] of [[window, "resize"], [document, "visibilitychange"]]) {
-        target.dispatchEvent(new Event(name));
-      }
+      dispatchEvent(new Event("resize"));
+      document.dispatchEvent(new Event("visibilitychange"));
     }
     document.getElementById("rill-styles")?.remove();
     show("live");
@@ -82,17 +79,17 @@ function receive(data) {
     try {
       command();
     } catch (error) {
-      console.error("rill:", error);
+      console.error(error);
     }
   }
 }
 
 const state = document.createElement("div");
 state.id = "rill-status";
-state.setAttribute("role", "status");
+state.role = "status";
 state.style = "position:fixed;inset:auto 0 0;text-align:center;background:#222;color:#fff;pointer-events:none";
 document.body.append(state);
-let showing = 0;
+let showing;
 
 // Says how the connection is; what lasts for a moment only is no news.
 function show(name, text = "") {
@@ -109,51 +106,51 @@ let silence = 0;
 
 function connect() {
   clearTimeout(retry);
-  if (socket) return;
+  if (channel) return;
   const current = new WebSocket(location.origin.replace("http", "ws") + script.socket, "rill.1");
-  socket = current;
+  channel = current;
   refused += 1;
   silence = 0;
   current.binaryType = "arraybuffer";
   current.onopen = () => {
     refused = 0;
-    const request = new Writer().byte(0).byte(canAdopt ? 1 : ticket ? 2 : 0).text(token).text(here());
+    const request = new Writer().byte(0).byte(canAdopt ? 1 : ticket ? 2 : 0).text(joinToken).text(here());
     transmit(ticket ? request.text(ticket).number(revision) : request);
     canAdopt = ticket = "";
   };
   current.onmessage = ({ data }) => {
-    if (current !== socket) return;
+    if (current !== channel) return;
     silence = 0;
     try {
       receive(data);
     } catch (error) {
-      console.error("rill:", error);
+      console.error(error);
       isLive = false;
       transmit(new Writer().byte(4).text(String(error)));
     }
   };
   current.onclose = ({ code, reason }) => {
-    if (current === socket) lose(code, reason);
+    if (current === channel) lose(code, reason);
   };
 }
 
 function lose(code, reason) {
-  socket = null;
+  channel = null;
   isLive = false;
   if (code === 4000) return show("stopped", "This page has stopped: reload it to go on. " + reason);
   show("offline", "Connecting …");
-  const wait = Math.min(10000, 200 * 2 ** attempts++) * (0.5 + Math.random());
+  const wait = Math.min(1e4, 200 * 2 ** attempts++) * (0.5 + Math.random());
   // A socket that is refused may lack the cookie that goes with the token.
-  retry = setTimeout(code === 4001 || refused > 1 ? renew : connect, wait);
+  retry = setTimeout(code === 4001 || refused > 1 ? renewToken : connect, wait);
 }
 
 // Gets a token that the server knows, and its cookie: it has begun anew since this page was served, or the
 // browser has forgotten.
-async function renew() {
+async function renewToken() {
   try {
-    const answer = await fetch(script.renew + encodeURIComponent(here()), { signal: AbortSignal.timeout(10000) });
+    const answer = await fetch(script.renew + encodeURIComponent(here()), { signal: AbortSignal.timeout(1e4) });
     if (/40[14]/.test(answer.status)) return location.reload();
-    if (answer.ok) token = await answer.text();
+    if (answer.ok) joinToken = await answer.text();
   } catch {
     // The next attempt tells.
   }
@@ -162,21 +159,19 @@ async function renew() {
 
 // A page that waits in the browser's memory for somebody to come back has no connection.
 function leave() {
-  const current = socket;
-  socket = null;
+  const current = channel;
+  channel = null;
   isLive = false;
   current?.close();
 }
 
-for (const name of ["online", "focus"]) {
-  on(window, name, () => html.dataset.rill === "offline" && connect());
-}
+for (const name of ["online", "focus"]) on(window, name, () => html.dataset.rill === "offline" && connect());
 on(window, "pagehide", ({ persisted }) => persisted && leave());
 on(window, "pageshow", ({ persisted }) => persisted && connect());
 // Tells the server that somebody is there, and notices when it no longer is, by what it doesn't answer: the
 // time says nothing, since browsers let hidden pages do something once a minute only.
 setInterval(() => {
-  if (!socket) return;
+  if (!channel) return;
   if (silence++ > 2) {
     leave();
     lose();
@@ -185,7 +180,7 @@ setInterval(() => {
     attempts = 0;
     transmit(new Writer().byte(3).number(revision));
   }
-}, 15000);
+}, 15e3);
 
 place = here();
 show("connecting");

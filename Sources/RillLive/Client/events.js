@@ -23,10 +23,8 @@ function listen(element, name, listener) {
   const { options } = listener;
   element.addEventListener(name, hear, { capture: options & 4, passive: options & 8 });
   // Seldom asked for, and so not in this script.
-  if (/^upload:/.test(name)) {
-    import(script.upload).then((it) =>
-      it.default(element, listener.id, flush, send, told, () => [isLive, sent, seen, socket]));
-  }
+  if (/^upload:/.test(name)) import(script.upload).then((it) =>
+    it.default(element, listener.id, flush, sendEvent, told, () => [isLive, sent, seen, channel]));
 }
 
 // Whether an event is of an input method's work, which is told of when it is done. Safari says 229 of the
@@ -45,13 +43,13 @@ function hear(event) {
   if (options & 1) event.preventDefault();
   if (options & 2) event.stopPropagation();
   if (!isLive) return;
-  const { bytes } = encode(new Writer(), event, id, fields);
+  const { bytes } = describe(new Writer(), event, id, fields);
   // A button says all that it has to say by being pushed.
   const told = fields & 32 ? (target.form ?? target).elements : fields & 3 || isButton(target) ? [target] : [];
   const note = (number) => {
     for (const field of told ?? []) if (typed.has(field)) mark(field, number);
   };
-  const tell = () => currentTarget.isConnected && send(1, bytes) && note(sent);
+  const tell = () => currentTarget.isConnected && sendEvent(1, bytes) && note(sent);
   if (fields < 256) {
     // Keys and moves say nothing of what waits, but for those that end something: Enter, Escape.
     if (!/^(key|\w+move|wheel|scroll)/.test(type) || /^E./.test(event.key)) flush();
@@ -77,16 +75,14 @@ function modifiers({ shiftKey, ctrlKey, altKey, metaKey }) {
   return shiftKey + 2 * ctrlKey + 4 * altKey + 8 * metaKey || 0;
 }
 
-function encode(writer, event, id, fields) {
+function describe(writer, event, id, fields) {
   const { target, detail } = event;
   // Of a byte the lower eight bits are sent.
   writer.byte(1).number(id).byte(fields);
   if (fields & 1) writer.text(String(target.value ?? target.textContent));
   if (fields & 2) writer.byte(target.checked ? 1 : 0);
   if (fields & 4) writer.text(event.key ?? "").byte(event.repeat ? 1 : 0);
-  if (fields & 8) {
-    writer.coordinate(event.clientX).coordinate(event.clientY).signed(event.button ?? 0);
-  }
+  if (fields & 8) writer.coordinate(event.clientX).coordinate(event.clientY).signed(event.button ?? 0);
   if (fields & 12) writer.byte(modifiers(event));
   if (fields & 16) writer.coordinate(event.deltaX).coordinate(event.deltaY);
   if (fields & 32) {
@@ -101,8 +97,8 @@ function encode(writer, event, id, fields) {
 }
 
 // Returns whether the server takes as much.
-function send(kind, bytes) {
-  if (bytes.length > maximumSize) return console.warn("rill: too large");
+function sendEvent(kind, bytes) {
+  if (bytes.length > maximumSize) return console.warn("too large");
   const frame = new Writer().byte(kind).number(revision).append(bytes);
   unseen.push(frame);
   transmit(frame);
@@ -110,5 +106,5 @@ function send(kind, bytes) {
 }
 
 function transmit(writer) {
-  socket.send(new Uint8Array(writer.bytes));
+  channel.send(new Uint8Array(writer.bytes));
 }

@@ -3,7 +3,7 @@
 // For fields that somebody has typed into: `number`, that of the event that tells of it, infinite as long as
 // none does; `before`, what the program said when it began.
 const typed = new WeakMap();
-let composing = null;
+let composing;
 
 const isButton = (field) => /^(checkbox|radio)$/.test(field.type);
 // Whether somebody may be in the middle of typing into a field. The browser says `change` when they leave it.
@@ -16,12 +16,12 @@ const fields = () => [...root.querySelectorAll("input,select,textarea")].filter(
 const content = (field) => String(isButton(field) ? field.checked
   : field.options ? [...field.selectedOptions].map(({ value }) => value) : field.value);
 
-const options = (field) => [...(field.options ?? [])];
+const optionsOf = (field) => [...(field.options ?? [])];
 
 // What the page says that a field holds, whatever is typed.
 function word(field) {
   const { said = isButton(field) ? field.defaultChecked : field.defaultValue } = of(field);
-  return String(said ?? options(field).map((option) => of(option).said ?? option.defaultSelected));
+  return String(said ?? optionsOf(field).map((option) => of(option).said ?? option.defaultSelected));
 }
 
 function mark(field, number) {
@@ -51,7 +51,7 @@ on(document, "reset", ({ target }) => {
 });
 
 // A program that doesn't know yet what has been typed into a field has no say in it.
-function setProperty(element, name, value) {
+function setField(element, name, value) {
   // The value of a button or an option is what it stands for.
   if (/^(checked|selected)$/.test(name) ||
     (name === "value" && !isButton(element) && element.localName !== "option")) of(element).said = value;
@@ -86,7 +86,7 @@ function say(field, name) {
 }
 
 // What a field is found by when the page has been made anew.
-function key(field) {
+function keyOf(field) {
   return field.id || [field.form?.id, field.name, isButton(field) && field.value].join();
 }
 
@@ -94,7 +94,7 @@ function key(field) {
 function keyed() {
   const counts = {};
   return new Map(fields().map((field) => {
-    const name = key(field);
+    const name = keyOf(field);
     counts[name] = (counts[name] ?? 0) + 1;
     return [name + counts[name], field];
   }));
@@ -128,19 +128,17 @@ function keeping(last, change) {
     const isPart = isEdited(former, activeElement);
     // What is in a form is a draft, which a session that begins anew doesn't know.
     const isKept = isPart || number > last || (field.form && word(field) === before) ||
-      ![field, ...options(field)].some((part) => "said" in of(part));
+      ![field, ...optionsOf(field)].some((part) => "said" in of(part));
     if (!isKept || (field.type === "radio" && !former.checked)) continue;
     if (isButton(field)) field.checked = former.checked;
     else if (field.options) {
-      const values = [...former.selectedOptions].map(({ value }) => value);
-      for (const option of field.options) option.selected = values.includes(option.value);
+      const chosen = [...former.selectedOptions].map(({ value }) => value);
+      for (const option of field.options) option.selected = chosen.includes(option.value);
     } else field.value = former.value;
     tell(field, isPart);
     // The browser doesn't say `change` of what a script has typed.
     if (isPart) on(field, "change", on(field, "blur", () => say(field, "change")));
   }
   restore(focused);
-  for (const [id, scrollTop] of scrolled) {
-    Object.assign(document.getElementById(id) ?? {}, { scrollTop });
-  }
+  for (const [id, scrollTop] of scrolled) Object.assign(document.getElementById(id) ?? {}, { scrollTop });
 }

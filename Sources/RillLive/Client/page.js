@@ -9,12 +9,12 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 // The largest event that the server takes, without what goes before it.
 const maximumSize = (script.limit ?? 1 << 20) - 16;
 
-let token = script.token;
-let socket = null;
+let joinToken = script.token;
+let channel;
 // Whether the page shows what a session of the server says.
-let isLive = false;
+let isLive;
 let attempts = 0;
-let retry = 0;
+let retry;
 let revision = 0;
 // How many events were sent to the session, and how many of these it had seen when it sent the last frame.
 let sent = 0;

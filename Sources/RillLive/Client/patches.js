@@ -5,11 +5,11 @@ function apply(reader) {
   reader.byte();
   const symbols = [];
   const symbol = () => {
-    const head = reader.number();
-    if (head % 2 === 0) return symbols[head / 2];
-    const text = reader.text((head - 1) / 2);
-    symbols.push(text);
-    return text;
+    const number = reader.number();
+    if (number % 2 === 0) return symbols[number / 2];
+    const symbol = reader.text((number - 1) / 2);
+    symbols.push(symbol);
+    return symbol;
   };
   const outer = [];
   let top = level(root);
@@ -20,7 +20,7 @@ function apply(reader) {
   const leave = () => {
     const inner = top;
     // What a `select` has chosen is known when its options are there.
-    for (const [name, value] of inner.properties) setProperty(inner.element, name, value);
+    for (const [name, value] of inner.properties) setField(inner.element, name, value);
     top = outer.pop();
     if (inner.isNew) insert(inner.element);
   };
@@ -61,9 +61,9 @@ function apply(reader) {
         break;
       case 7: {
         const first = reader.number();
-        const nodes = taken.slice(first, first + count);
-        for (const node of nodes) move(element, node, kids[top.at] ?? null);
-        kids.splice(top.at, 0, ...nodes);
+        const moved = taken.slice(first, first + count);
+        for (const node of moved) move(element, node, kids[top.at] ?? null);
+        kids.splice(top.at, 0, ...moved);
         break;
       }
       case 8:
@@ -83,7 +83,7 @@ function apply(reader) {
         break;
       case 13: {
         const value = symbol();
-        properties.push([name, [value, value !== "", Number(value)][count]]);
+        properties.push([name, [value, value !== "", +value][count]]);
         break;
       }
       case 14:

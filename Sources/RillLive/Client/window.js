@@ -13,7 +13,7 @@ const about = (kind) => new Writer().byte(kind);
 // Returns whether it has. Keys and the like don't end what waits.
 function tellPage({ bytes }) {
   if (bytes[0] > 7) flush();
-  return isLive && send(2, bytes);
+  return isLive && sendEvent(2, bytes);
 }
 
 function on(target, name, hear, isFirst) {
@@ -27,7 +27,7 @@ function telling(kind, fields, isMove) {
   let last;
   const tell = () => {
     frame = 0;
-    tellPage(encode(about(kind), last, 0, fields));
+    tellPage(describe(about(kind), last, 0, fields));
   };
   return (event) => {
     last = event;
@@ -73,16 +73,13 @@ const kinds = [
 
 // The location may be another: a program that follows it is told, if not now, when the connection is back.
 function follow() {
+  const isFollowed = told.has("8");
+  if (isFollowed && !isLive) return;
   const isSamePage = here().split("#")[0] === place.split("#")[0];
-  if (told.has("8")) {
-    if (!isLive) return;
-    place = here();
-    tellPage(about(8).text(place));
-  } else {
-    place = here();
-    // A program that doesn't follow the location is another one elsewhere.
-    if (!isSamePage) location.reload();
-  }
+  place = here();
+  if (isFollowed) tellPage(about(8).text(place));
+  // A program that doesn't follow the location is another one elsewhere.
+  else if (!isSamePage) location.reload();
 }
 
 on(window, "popstate", follow);
@@ -140,17 +137,17 @@ function commands(reader) {
 //
 // What stays is left alone: a style sheet that is put anew is loaded anew.
 function setHead(reader) {
-  const elements = [];
+  const wanted = [];
   for (let count = reader.number(); count > 0; count--) {
     const element = document.createElement(reader.text());
     element.setAttribute(reader.text(), reader.text());
     element.setAttribute(reader.text(), reader.text());
     element.dataset.rillHead = "";
-    elements.unshift(element);
+    wanted.unshift(element);
   }
   const old = [...document.querySelectorAll("[data-rill-head]")];
-  let next = null;
-  for (const element of elements) {
+  let next;
+  for (const element of wanted) {
     const i = old.findIndex((other) => other.isEqualNode(element));
     next = i < 0 ? document.head.insertBefore(element, next) : old.splice(i, 1)[0];
   }

@@ -17,7 +17,8 @@
     /// nothing is called so in a string.
     private static let members: Set<Substring> = [
       "before", "byte", "bytes", "coordinate", "element", "fields", "isAtEnd", "isNew", "kids",
-      "listeners", "number", "properties", "signed", "taken", "timer",
+      "listeners", "number", "properties", "signed", "taken", "text",
+      "timer",
     ]
 
     /// The script as it is served: without comments and spaces, and with short names.

@@ -103,8 +103,7 @@
       for name in names { renamed[name] = short.next() }
       for i in indices {
         if let name = renamed[tokens[i].text] { tokens[i].text = name }
-        // One keyword for both compresses better.
-        if tokens[i].text == "const" { tokens[i].text = "let" }
+        if let other = Self.shorter[tokens[i].text] { tokens[i].text = other }
       }
     }
 
@@ -130,6 +129,11 @@
       }
       return places
     }
+
+    /// What means the same in what has been run as it was written.
+    private static let shorter: [Substring: Substring] = [
+      "const": "let", "true": "!0", "false": "!1",
+    ]
 
     /// Letters, and letters with digits: no keyword is among them.
     private static let shortNames: [Substring] = {

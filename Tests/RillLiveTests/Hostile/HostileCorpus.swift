@@ -52,7 +52,7 @@
       event.x = 3.5
       event.form = [.init(name: "name", value: "Ada"), .init(name: "box", value: "on")]
       event.detail = "detail"
-      var frames: [[UInt8]] = [[3], [4, 3] + "why".utf8]
+      var frames: [[UInt8]] = [[3, 1], [4, 3] + "why".utf8]
       for name in ["click", "input", "keydown", "change", "submit"] {
         for element in page.elements {
           guard let listener = page.listener(to: name, of: element) else { continue }

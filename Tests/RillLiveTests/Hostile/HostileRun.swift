@@ -59,7 +59,7 @@
 
     func run() async throws -> Report {
       let configuration = TestServer.configuration {
-        $0.requestTimeout = .milliseconds(500)
+        $0.requestTimeout = .seconds(3)
         $0.formTimeout = .milliseconds(200)
         $0.maximumMessageSize = 1 << 16
       }
