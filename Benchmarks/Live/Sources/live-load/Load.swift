@@ -4,6 +4,8 @@ import NIOPosix
 /// Visitors of one server, all on one event loop.
 struct Load {
   let port: Int
+  /// The process of the server.
+  let server: Int
   let eventLoop: any EventLoop
 
   /// Lets so many visitors in, a few at a time.

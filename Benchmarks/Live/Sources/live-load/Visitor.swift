@@ -17,7 +17,7 @@ final class Visitor: ChannelInboundHandler {
   private let ticket: Ticket
   private var state = State.upgrading
   private var buffer = ByteBuffer()
-  private var channel: (any Channel)?
+  private(set) var channel: (any Channel)?
   private var revision = 0
   /// The listener of the button.
   private var listener = 1
@@ -36,12 +36,18 @@ final class Visitor: ChannelInboundHandler {
   /// Clicks; it was due at a time, which may have passed already.
   func click(due: NIODeadline = .now()) {
     self.due = due
+    guard let channel else { return }
+    channel.writeAndFlush(channel.allocator.buffer(bytes: clickFrame), promise: nil)
+  }
+
+  /// The frame that says that the button was clicked.
+  var clickFrame: [UInt8] {
     var payload: [UInt8] = [1]
     payload.append(number: revision)
     payload.append(1)
     payload.append(number: listener)
     payload.append(0)
-    send(payload)
+    return frame(payload)
   }
 
   func channelActive(context: ChannelHandlerContext) {
@@ -106,20 +112,20 @@ final class Visitor: ChannelInboundHandler {
     }
   }
 
-  /// Sends a frame with a mask that changes nothing.
   private func send(_ payload: [UInt8]) {
     guard let channel else { return }
-    var frame = channel.allocator.buffer(capacity: payload.count + 8)
-    frame.writeInteger(UInt8(0x82))
+    channel.writeAndFlush(channel.allocator.buffer(bytes: frame(payload)), promise: nil)
+  }
+
+  /// A frame with a mask that changes nothing.
+  private func frame(_ payload: [UInt8]) -> [UInt8] {
+    var frame: [UInt8] = [0x82]
     if payload.count < 126 {
-      frame.writeInteger(0x80 | UInt8(payload.count))
+      frame.append(0x80 | UInt8(payload.count))
     } else {
-      frame.writeInteger(UInt8(0x80 | 126))
-      frame.writeInteger(UInt16(payload.count))
+      frame += [0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 255)]
     }
-    frame.writeInteger(UInt32(0))
-    frame.writeBytes(payload)
-    channel.writeAndFlush(frame, promise: nil)
+    return frame + [0, 0, 0, 0] + payload
   }
 }
 

@@ -7,21 +7,24 @@ import NIOPosix
   import Darwin
 #endif
 
-// Loads a server of live pages: live-load PORT PID [SECONDS]
+// Loads a server of live pages, and one with limits: live-load PORT PID PORT PID [SECONDS [SECONDS OF CHURN]]
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-guard arguments.count >= 2 else {
-  print("Usage: live-load PORT PID [SECONDS]")
+guard arguments.count >= 4 else {
+  print("Usage: live-load PORT PID PORT PID [SECONDS [SECONDS OF CHURN]]")
   exit(2)
 }
-let (port, server) = (arguments[0], arguments[1])
-let duration = TimeAmount.seconds(Int64(arguments.count > 2 ? arguments[2] : 10))
+let seconds = arguments.count > 4 ? arguments[4] : 10
+let churnSeconds = arguments.count > 5 ? arguments[5] : 600
+let duration = TimeAmount.seconds(Int64(seconds))
 var limit = rlimit()
 getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 limit.rlim_cur = limit.rlim_max
 setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 
-let load = Load(port: port, eventLoop: MultiThreadedEventLoopGroup.singleton.next())
+let loop = MultiThreadedEventLoopGroup.singleton.next()
+let load = Load(port: arguments[0], server: arguments[1], eventLoop: loop)
+let limited = Load(port: arguments[2], server: arguments[3], eventLoop: loop)
 
 func row(_ name: String, _ value: String, target: String = "") {
   let padding = String(repeating: " ", count: max(1, 44 - name.count))
@@ -32,21 +35,6 @@ func row(_ name: String, _ value: String, target: String = "") {
 func text(_ value: Double, digits: Int = 2) -> String {
   let factor = (0..<digits).reduce(1.0) { factor, _ in factor * 10 }
   return "\((value * factor).rounded() / factor)"
-}
-
-/// The memory of the server that is its own, in bytes.
-func memory() throws -> Double {
-  guard let file = fopen("/proc/\(server)/smaps_rollup", "r") else { return .nan }
-  defer { fclose(file) }
-  var bytes = 0.0
-  var line = [CChar](repeating: 0, count: 256)
-  while fgets(&line, 256, file) != nil {
-    let end = line.firstIndex(of: 0) ?? 0
-    let words = String(decoding: line[..<end].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      .split(separator: " ")
-    if words.first == "Private_Dirty:", words.count > 1 { bytes += (Double(words[1]) ?? 0) * 1024 }
-  }
-  return bytes
 }
 
 row("what", "measured", target: "target")
@@ -65,13 +53,40 @@ row(
   "click to patch, 1,000 sessions at half load",
   "\(text(half.latencies.percentile(0.5))) / \(text(half.latencies.percentile(0.99)))",
   target: "p99 5")
+
+// Some who click now and then, and then with others beside who mean no good.
+func behave() async throws -> Outcome {
+  try await limited.click(visitors: 20, for: duration, rate: 200)
+}
+let alone = try await behave()
+let harassment = Task { await limited.harass(100) }
+try await Task.sleep(for: .seconds(1))
+let harassed = try await behave()
+harassment.cancel()
+row(
+  "20 sessions that behave, p50 / p99 ms",
+  "\(text(alone.latencies.percentile(0.5))) / \(text(alone.latencies.percentile(0.99)))")
+row(
+  "the same, beside 100 hostile ones",
+  "\(text(harassed.latencies.percentile(0.5))) / \(text(harassed.latencies.percentile(0.99)))")
+
 let few = try await load.open(2000) { _, _ in }
 try await Task.sleep(for: .seconds(2))
-let before = try memory()
+let before = try load.memory()
 let all = try await load.open(10_000) { _, _ in }
 try await Task.sleep(for: .seconds(2))
-let slope = (try memory() - before) / 10_000
+let slope = (try load.memory() - before) / 10_000
 row("memory of an idle session, bytes", text(slope, digits: 0))
 row("idle sessions per GiB", text(1_073_741_824 / slope, digits: 0), target: "30000")
-withExtendedLifetime((few, all)) {}
+try await all.close()
+try await few.close()
+
+if churnSeconds > 0 {
+  let churn = try await limited.churn(visitors: 50, for: .seconds(churnSeconds))
+  row("pages opened, clicked on and left in \(churnSeconds) s", "\(churn.visitCount)")
+  let megabytes = (churn.memory.early / 1e6, churn.memory.late / 1e6)
+  row(
+    "memory meanwhile, early / late MB",
+    "\(text(megabytes.0, digits: 1)) / \(text(megabytes.1, digits: 1))", target: "flat")
+}
 exit(0)

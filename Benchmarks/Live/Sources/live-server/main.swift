@@ -8,7 +8,8 @@ import RillTree
   import Darwin
 #endif
 
-// A counter in a page as pages are: a heading, a text, a list. Prints its port.
+// A counter in a page as pages are: a heading, a text, a list. Prints its port. With --limited, pages may do as
+// much as they may anywhere else.
 
 enum Message {
   case increment
@@ -38,7 +39,7 @@ setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 var configuration = LiveConfiguration(port: 0)
 configuration.logger.logLevel = .error
 // One visitor alone clicks more often than any page may.
-configuration.frameLimit = .unlimited
+if !CommandLine.arguments.contains("--limited") { configuration.frameLimit = .unlimited }
 let server = LiveServer(
   configuration, pages: [LivePage(.root) { _ in counter() }],
   onStart: {

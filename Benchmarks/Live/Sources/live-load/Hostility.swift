@@ -1,0 +1,67 @@
+import NIOCore
+import NIOPosix
+
+/// Somebody who means no good.
+enum Hostility: CaseIterable, Sendable {
+  /// Clicks as often as the connection takes it.
+  case floods
+  /// Clicks and reads nothing.
+  case isStuck
+  /// Says what no page says, and comes back.
+  case talksNonsense
+  /// Joins, goes without a word, and comes back.
+  case comesAndGoes
+  /// Asks for pages a letter at a time.
+  case trickles
+}
+
+extension Load {
+  /// Has so many do their worst until the task is canceled.
+  func harass(_ count: Int) async {
+    await withTaskGroup(of: Void.self) { group in
+      for index in 0..<count {
+        group.addTask {
+          while !Task.isCancelled {
+            // They are thrown out: they come back.
+            try? await harass(as: Hostility.allCases[index % Hostility.allCases.count])
+            try? await Task.sleep(for: .milliseconds(10))
+          }
+        }
+      }
+    }
+  }
+
+  private func harass(as hostility: Hostility) async throws {
+    switch hostility {
+    case .trickles:
+      let channel = try await ClientBootstrap(group: eventLoop).connect(
+        host: "127.0.0.1", port: port
+      ).get()
+      defer { channel.close(promise: nil) }
+      for letter in "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\nX: "
+        + String(repeating: "x", count: 1000)
+      {
+        try await channel.writeAndFlush(ByteBuffer(string: String(letter)))
+        try await Task.sleep(for: .milliseconds(100))
+      }
+    default:
+      let crowd = try await open(1) { _, _ in }
+      let channel = try await eventLoop.submit { crowd.visitor(0)?.channel }.get()
+      guard let channel else { return }
+      defer { channel.close(promise: nil) }
+      let click = try await eventLoop.submit { crowd.visitor(0)?.clickFrame ?? [] }.get()
+      switch hostility {
+      case .floods, .isStuck:
+        if hostility == .isStuck { try await channel.setOption(.autoRead, value: false).get() }
+        let clicks = ByteBuffer(bytes: Array(repeating: click, count: 500).joined())
+        while !Task.isCancelled && channel.isActive {
+          try await channel.writeAndFlush(clicks)
+        }
+      case .talksNonsense:
+        try await channel.writeAndFlush(ByteBuffer(bytes: click.dropLast(2) + [0xFF, 0xFF]))
+        try await channel.closeFuture.get()
+      case .comesAndGoes, .trickles: break
+      }
+    }
+  }
+}
