@@ -1,6 +1,7 @@
 #if Live
 
   import NIOCore
+  import NIOEmbedded
   import RillProgram
   import Testing
 
@@ -82,6 +83,34 @@
         ])
       handover.enter(.stopping)
       #expect((0..<3).map { _ in handover.next() } == [.zero, .zero, .zero])
+    }
+
+    @Test("A socket goes on until its time has come")
+    func turns() throws {
+      final class Probe: ChannelInboundHandler {
+        typealias InboundIn = Never
+        var hasHeard = false
+        func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+          if event is ChannelShouldQuiesceEvent { hasHeard = true }
+        }
+      }
+      let handover = Handover()
+      handover.enter(.stopping, sessions: 2, rate: 10, within: .seconds(60))
+      let sockets = try (0..<2).map { _ in
+        let (channel, probe) = (EmbeddedChannel(), Probe())
+        try channel.pipeline.syncOperations.addHandlers(HandoverHandler(handover), probe)
+        channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+        return (channel, probe)
+      }
+      func heard(after time: TimeAmount) -> [Bool] {
+        sockets.map { channel, probe in
+          channel.embeddedEventLoop.advanceTime(by: time)
+          return probe.hasHeard
+        }
+      }
+      #expect(heard(after: .milliseconds(99)) == [false, false])
+      #expect(heard(after: .milliseconds(1)) == [true, false])
+      #expect(heard(after: .milliseconds(100)) == [true, true])
     }
 
     @Test("Another server takes over the port, and then the page")
