@@ -34,6 +34,20 @@
       #expect(!text.contains("\n "))
     }
 
+    @Test("What files take is a module of its own, which pages may load")
+    func files() async throws {
+      let page = LivePage(.root) { _ in counter() }
+      try await TestServer.run([page]) { server in
+        let served = try await server.get("/")
+        let address = try #require(served.attribute("data-upload"))
+        let script = try await server.get(address)
+        #expect(script.status == 200)
+        #expect(script["content-type"] == "text/javascript; charset=utf-8")
+        #expect(script.body.contains("export default function take("))
+        #expect(!script.body.contains("//"))
+      }
+    }
+
     @Test(
       "Spaces that separate nothing are left out; strings and regular expressions are left alone")
     func spaces() {

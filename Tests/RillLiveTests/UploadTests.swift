@@ -153,6 +153,53 @@
       }
     }
 
+    @Test("What was sent to an input that has gone takes no memory when another file begins")
+    func memory() async throws {
+      let page = LivePage(.root) { _ in
+        Program<Int, Upload?>(
+          model: 10, update: { upload, model in if upload == nil { model += 1 } },
+          view: { model in
+            div {
+              button(.onClick(nil)) { "Other" }
+              input(.type(.file), .onUpload(maximumSize: model) { $0 })
+            }
+          })
+      }
+      try await withPage(page) { client, counts in
+        let first = try #require(client.listeners(to: "upload:10:1").first).id
+        try await client.begin(1, "a", size: 10, to: first)
+        try await client.chunk(1, [1, 2, 3], to: first)
+        try await client.fire("click")
+        #expect(counts.values.uploadBytes == 3)
+        let second = try #require(client.listeners(to: "upload:11:1").first).id
+        try await client.begin(2, "b", size: 10, to: second)
+        #expect(counts.values.uploadBytes == 0)
+        #expect(client.commands.isEmpty)
+      }
+    }
+
+    @Test("A page that doesn't read is told of so many files to stop, and of the others later")
+    func stopping() {
+      let uploads = SessionUploads(counts: LiveCounts(LiveMetrics(TestMetrics())))
+      let run = ProgramRun(
+        Program<Int, Upload>(model: 0, update: { _, model in model += 1 }) { _ in
+          input(.onUpload(maximumSize: 1) { $0 })
+        })
+      _ = run.render()
+      for number in 1...3000 {
+        #expect(throws: Never.self) {
+          try uploads.receive(
+            .begin(name: "", type: "", size: 2), of: number, for: HandlerID(rawValue: 1), run)
+        }
+      }
+      #expect(run.model.value == 3000)
+      #expect(uploads.takeCommands().count == 1000)
+      #expect(throws: Never.self) {
+        try uploads.receive(.chunk([1]), of: 3000, for: HandlerID(rawValue: 1), run)
+      }
+      #expect(uploads.takeCommands() == [.custom("rill.stop", detail: "3000")])
+    }
+
     @Test("A page that is shown all anew has to send anew")
     func repair() async throws {
       try await withPage(page()) { client, counts in

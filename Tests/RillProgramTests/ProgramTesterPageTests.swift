@@ -162,6 +162,33 @@ import Testing
       } == [])
   }
 
+  @Test func filesAreChosenAndPacesAreFacts() throws {
+    let program = Program<[Upload.State], Upload>(
+      model: [],
+      update: { upload, model in model.append(upload.state) },
+      view: { model in
+        let listener = Attribute<Upload>.onUpload(maximumSize: 3) { $0 }
+        let others = Attribute<Upload>.on("pick") { _ in nil }
+        return div {
+          input(.id("file"), listener)
+          p(model.isEmpty ? others : others.debounced(by: .seconds(1))) { "x" }
+        }
+      })
+    try ProgramTester(program).test { tester in
+      tester.coversView = true
+      tester.use {
+        try $0.upload([1, 2, 3], named: "a", in: "#file")
+      } change: {
+        $0 = [.sending(received: 0)]
+      }
+      tester.expectViewChanges(
+        #"div/p: on:pick "listener" -> "listener debounced by 1000 ms""#)
+      tester.receive(Upload(name: "a", size: 3, state: .done([1, 2, 3]))) {
+        $0.append(.done([1, 2, 3]))
+      }
+    }
+  }
+
   @Test func aCommandThatAnswersAClickChangesNoModel() {
     let found = reports(Self.linking("https://swift.org")) { tester in
       tester.click(.text("go")) { $0 = "/x" }

@@ -24,7 +24,7 @@ function listen(element, name, listener) {
   element.addEventListener(name, hear, { capture: options & 4, passive: options & 8 });
   // Seldom asked for, and so not in this script.
   if (/^upload:/.test(name)) import(script.upload).then((it) =>
-    it.default(element, listener.id, flush, sendEvent, told, () => [isLive, sent, seen, channel]));
+    it.default(element, listener.id, maximumSize, flush, sendEvent, told, () => [isLive, sent, seen, channel]));
 }
 
 // Whether an event is of an input method's work, which is told of when it is done. Safari says 229 of the
@@ -59,13 +59,13 @@ function hear(event) {
   waiting.set(listener, tell);
   // A program that has not been told has no say in what is typed.
   note(Infinity);
-  const isThrottled = fields & 256;
   const due = () => {
     const isNews = waiting.has(listener);
-    listener.timer = isThrottled && isNews && setTimeout(due, fields >> 9);
+    // Without a connection it waits on.
+    listener.timer = isNews && setTimeout(due, fields >> 9);
     if (isNews) flush();
   };
-  if (isThrottled) return listener.timer || due();
+  if (fields & 256) return listener.timer || due();
   clearTimeout(listener.timer);
   listener.timer = setTimeout(due, fields >> 9);
 }

@@ -9,20 +9,23 @@ const chosen = new Set();
 let uploads = [];
 let count = 0;
 let isWorking = false;
+let chunkSize;
 let flush;
 let send;
 let told;
 let state;
 
-// An input takes files from now on. The rest is of the page: what has it tell what waits, what sends a frame,
-// what is called when the session begins anew, and what says how far it is.
-export default function take(input, id, ...page) {
+// An input takes files from now on. The rest is of the page: the most bytes of an event, what has it tell what
+// waits, what sends a frame, what is called when the session begins anew, and what says how far it is.
+export default function take(input, id, maximumSize, ...page) {
   if (!state) {
     addEventListener("change", ({ target }) => listeners.has(target) && choose(target), true);
     // Those that the program doesn't take.
     addEventListener("rill:rill.stop", ({ detail }) => remove((upload) => upload.number === +detail));
   }
   [flush, send, told, state] = page;
+  // Before the bytes are some numbers.
+  chunkSize = Math.min(65536, maximumSize - 16);
   const isNew = !listeners.has(input);
   listeners.set(input, id);
   // Chosen before anybody listened.
@@ -90,7 +93,7 @@ function cancel(isMeant) {
 // The next bytes of a file; null, if it can't be read any more.
 async function read({ file, at }) {
   try {
-    return new Uint8Array(await file.slice(at, at + 65536).arrayBuffer());
+    return new Uint8Array(await file.slice(at, at + chunkSize).arrayBuffer());
   } catch {
     return null;
   }

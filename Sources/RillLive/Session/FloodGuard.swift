@@ -45,6 +45,8 @@
     private var passed = 0
     private var isScheduled = false
     private var wantsRead = false
+    /// Whether nothing comes after what waits.
+    private var hasInputEnded = false
     /// Since when frames wait that are too many; nil, if none do.
     private var pause: NIODeadline?
     /// How long such frames have waited since the page last kept to its limit.
@@ -70,6 +72,15 @@
     }
 
     func channelReadComplete(context: ChannelHandlerContext) { finishTurn(context) }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+      // What has been read comes before the end.
+      if !waiting.isEmpty, let event = event as? ChannelEvent, event == .inputClosed {
+        hasInputEnded = true
+      } else {
+        context.fireUserInboundEventTriggered(event)
+      }
+    }
 
     func read(context: ChannelHandlerContext) {
       if waiting.isEmpty { context.read() } else { wantsRead = true }
@@ -104,6 +115,7 @@
       if next == waiting.count {
         waiting = []
         next = 0
+        if hasInputEnded { return context.fireUserInboundEventTriggered(ChannelEvent.inputClosed) }
         resumeReading(context)
       } else {
         schedule(context)

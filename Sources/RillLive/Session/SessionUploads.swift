@@ -117,7 +117,10 @@
       _ file: File, _ limits: UploadLimits, _ run: ProgramRun<Model, Message>
     ) -> [Upload] {
       // What was sent to inputs that have gone since takes no more memory.
-      for other in files where run.event(of: other.listener) == .gone { drop(other.number) }
+      for other in files
+      where other.listener != file.listener && run.event(of: other.listener) == .gone {
+        drop(other.number)
+      }
       var refusal: Upload.Refusal?
       if file.size > limits.maximumSize {
         refusal = .tooLarge(limit: limits.maximumSize)
@@ -127,7 +130,7 @@
         refusal = .tooMany(limit: limits.maximumCount)
       }
       if let refusal {
-        stopped.append(file.number)
+        tellToStop(file.number)
         return [file.upload(.refused(refusal))]
       }
       if file.size == 0 { return [file.upload(.sending(received: 0)), file.upload(.done([]))] }
@@ -144,7 +147,7 @@
       guard counts.take(uploadBytes: bytes.count) else {
         let file = files[index]
         drop(file.number)
-        stopped.append(file.number)
+        tellToStop(file.number)
         return [file.upload(.refused(.failed(.noSpace)))]
       }
       files[index].chunks.append(bytes)
@@ -163,8 +166,13 @@
     /// A part came of a file that is not taken, or no longer.
     private func stop(_ number: Int) {
       drop(number)
-      stopped.append(number)
+      tellToStop(number)
       countAsLate()
+    }
+
+    /// A page that doesn't read is told of some files only: of the others it is when it goes on with them.
+    private func tellToStop(_ number: Int) {
+      if stopped.count < 1000 && stopped.last != number { stopped.append(number) }
     }
 
     private func countAsLate() { counts.change { $0.lateEvents += 1 } }

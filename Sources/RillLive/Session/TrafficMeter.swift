@@ -57,7 +57,7 @@
     fileprivate var isUpdate: Bool {
       guard opcode == .binary, let kind = data.getInteger(at: data.readerIndex, as: UInt8.self)
       else { return false }
-      return ServerFrame.Kind(rawValue: kind) != nil
+      return [.update, .replacement, .adoption].contains(ServerFrame.Kind(rawValue: kind))
     }
   }
 

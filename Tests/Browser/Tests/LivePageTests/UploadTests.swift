@@ -73,9 +73,12 @@ import WebDriver
   }
 
   private func withPage(
-    _ page: LivePage, _ body: @escaping @Sendable (Window) async throws -> Void
+    _ page: LivePage, maximumMessageSize: Int = 1 << 20,
+    _ body: @escaping @Sendable (Window) async throws -> Void
   ) async throws {
-    try await Served.run([page]) { server in
+    try await Served.run(
+      [page], configure: { $0.maximumMessageSize = maximumMessageSize }
+    ) { server in
       try await Browser.withWindow { window in
         try await window.goLive(server.address)
         try await body(window)
@@ -119,6 +122,17 @@ import WebDriver
           try await window.find("#log").text.hasSuffix("d.txt It has more than 80000 bytes.")
         }
         #expect(try await window.find("#progress").text == "65536")
+      }
+    }
+  }
+
+  @Test("A part is no larger than the server takes")
+  func smallParts() async throws {
+    try await withFiles([("a", 3000, 1)]) { paths in
+      try await withPage(Self.page(), maximumMessageSize: 1032) { window in
+        try await window.find("#file").type(paths[0])
+        try await window.wait(for: "a begins, a 3000 3000", in: "#log")
+        #expect(try await window.find("#progress").text == "1000,2000")
       }
     }
   }
