@@ -1,5 +1,6 @@
 #if Live
 
+  import MetricsTestKit
   import RillProgram
   import RillTree
   import Testing
