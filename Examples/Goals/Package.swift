@@ -31,7 +31,7 @@ let package = Package(
     .target(
       name: "GoalsPage",
       dependencies: [
-        "GoalsModel", .product(name: "Rill", package: "rill"),
+        "GoalsModel", "GoalsLines", .product(name: "Rill", package: "rill"),
         .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillProgram", package: "rill"), .product(name: "RillTree", package: "rill"),
       ],
@@ -56,7 +56,7 @@ let package = Package(
     .executableTarget(
       name: "goals",
       dependencies: [
-        "GoalsControl", "GoalsPage",
+        "GoalsControl", "GoalsLines", "GoalsPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(
       name: "GoalsPageTests",
       dependencies: [
-        "GoalsModel", "GoalsPage", .product(name: "Rill", package: "rill"),
+        "GoalsModel", "GoalsLines", "GoalsPage", .product(name: "Rill", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
         .product(name: "RillTesting", package: "rill"), .product(name: "RillTree", package: "rill"),
       ]

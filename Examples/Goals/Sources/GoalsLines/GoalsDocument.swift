@@ -14,10 +14,30 @@ public struct GoalsDocument: Sendable {
     public var description: String { "line \(line): \(problem.field): \(problem.message)" }
   }
 
+  /// All that is wrong with a document: at most one problem for each goal, in the order in which
+  /// they stand there.
+  public struct Problems: Error, Equatable, CustomStringConvertible {
+    /// The problems, at least one.
+    public let all: [Problem]
+
+    /// A line for each problem.
+    public var description: String { all.map(\.description).joined(separator: "\n") }
+
+    fileprivate init?(_ all: [Problem]) {
+      if all.isEmpty { return nil }
+      self.all = all
+    }
+  }
+
   private struct Entry {
     let goal: Goal
     let position: Int
     let fields: Fields
+
+    /// Where that stands which a problem with the goal is about.
+    func position(of problem: FieldProblem) -> Int {
+      fields.position(of: problem.field) ?? position
+    }
   }
 
   private let bytes: ArraySlice<UInt8>
@@ -27,44 +47,72 @@ public struct GoalsDocument: Sendable {
   public var goals: [Goal] { entries.map(\.goal) }
 
   /// Reads a document.
-  public init(_ bytes: ArraySlice<UInt8>) throws(Problem) {
+  public init(_ bytes: ArraySlice<UInt8>) throws(Problems) {
     var entries: [Entry] = []
-    var position = 0
-    var current: Fields?
+    var problems: [(FieldProblem, position: Int)] = []
     do throws(FieldProblem) {
       try UTF8Check.validate(bytes)
       var fields = try Fields(try JSONParser.parse(bytes))
-      current = fields
-      for element in try fields.array("goals") {
-        (position, current) = (element.position, nil)
-        var object = try Fields(element.value)
-        current = object
-        let goal = try GoalFields.goal(&object)
-        try object.finish("a goal")
-        entries.append(Entry(goal: goal, position: position, fields: object))
+      do throws(FieldProblem) {
+        for element in try fields.array("goals") {
+          var object: Fields?
+          do throws(FieldProblem) {
+            var fields = try Fields(element.value)
+            object = fields
+            let goal = try GoalFields.goal(&fields)
+            try fields.finish("a goal")
+            entries.append(Entry(goal: goal, position: element.position, fields: fields))
+          } catch {
+            problems.append((error, object?.position(of: error.field) ?? element.position))
+          }
+        }
+        try fields.finish("a file of goals")
+      } catch {
+        problems.append((error, fields.position(of: error.field) ?? 0))
       }
-      (position, current) = (0, fields)
-      try fields.finish("a file of goals")
     } catch {
-      let place = error.position ?? current?.position(of: error.field) ?? position
-      throw Self.problem(error, at: place, in: bytes)
+      problems.append((error, error.position ?? 0))
     }
+    if let problems = Self.problems(problems, in: bytes) { throw problems }
     self.bytes = bytes
     self.entries = entries
   }
 
-  /// What is wrong with the goal at `index`, and where that stands.
-  public func problem(_ problem: FieldProblem, ofGoalAt index: Int) -> Problem {
-    let entry = entries[index]
-    let place = entry.fields.position(of: problem.field) ?? entry.position
-    return Self.problem(problem, at: place, in: bytes)
+  /// What keeps the goals from being added to `goals`, one after the other; nil if nothing does.
+  public func problems(in goals: Goals) -> Problems? {
+    var goals = goals
+    var problems: [(FieldProblem, position: Int)] = []
+    for entry in entries {
+      let edit = GoalEdit.add(entry.goal)
+      if let problem = edit.problem(in: goals) {
+        problems.append((problem, entry.position(of: problem)))
+      } else {
+        edit.apply(to: &goals)
+      }
+    }
+    return Self.problems(problems, in: bytes)
   }
 
-  private static func problem(
-    _ problem: FieldProblem, at position: Int, in bytes: ArraySlice<UInt8>
-  ) -> Problem {
-    let isLineFeed = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
-    return Problem(line: bytes.prefix(position).count(where: isLineFeed) + 1, problem: problem)
+  /// What is wrong with the goal at `index`, and where that stands.
+  public func problem(_ problem: FieldProblem, ofGoalAt index: Int) -> Problems? {
+    Self.problems([(problem, entries[index].position(of: problem))], in: bytes)
+  }
+
+  private static func problems(
+    _ problems: [(FieldProblem, position: Int)], in bytes: ArraySlice<UInt8>
+  ) -> Problems? {
+    if problems.isEmpty { return nil }
+    // Once for all: there may be as many as there are lines.
+    var line = 1
+    var position = bytes.startIndex
+    let sorted = problems.sorted { $0.position < $1.position }
+    return Problems(
+      sorted.map { problem, offset in
+        let place = bytes.startIndex + offset
+        line += bytes[position..<place].count { $0 == UInt8(ascii: "\n") }
+        position = place
+        return Problem(line: line, problem: problem)
+      })
   }
 
   /// A document of `goals`, each on a line, ending with the end of a line.

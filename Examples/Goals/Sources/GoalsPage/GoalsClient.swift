@@ -1,4 +1,5 @@
 import Foundation
+import GoalsLines
 import GoalsModel
 import Rill
 
@@ -6,7 +7,8 @@ import Rill
 ///
 /// ```swift
 /// let client = GoalsClient(
-///   submit: { await keep($0) }, turn: { await keep($0, $1) }, snapshots: { await store.snapshots },
+///   submit: { await keep($0) }, turn: { await keep($0, $1) }, read: { await read($0) },
+///   add: { await keep(all: $0) }, snapshots: { await store.snapshots },
 ///   makeID: { UUID().uuidString }, now: { .now })
 /// ```
 public struct GoalsClient: Sendable {
@@ -38,6 +40,10 @@ public struct GoalsClient: Sendable {
   public let submit: @Sendable (Edit) async -> Result<Accepted, Refusal>
   /// Takes a step back or does it again, and answers when that is kept for good.
   public let turn: @Sendable (Step, Turn) async -> Result<Accepted, Refusal>
+  /// Reads a file of goals, and looks whether they can be added to those there are.
+  public let read: @Sendable ([UInt8]) async -> Result<[Goal], GoalsDocument.Problems>
+  /// Adds all goals at the end, or none, and answers when they are kept for good.
+  public let add: @Sendable ([Goal]) async -> Result<Accepted, Refusal>
   /// What one sees, and what becomes of it.
   public let snapshots: @Sendable () async -> ChangingRemote<GoalsSnapshot>
   /// An id that no goal has or had.
@@ -49,11 +55,15 @@ public struct GoalsClient: Sendable {
   public init(
     submit: @escaping @Sendable (Edit) async -> Result<Accepted, Refusal>,
     turn: @escaping @Sendable (Step, Turn) async -> Result<Accepted, Refusal>,
+    read: @escaping @Sendable ([UInt8]) async -> Result<[Goal], GoalsDocument.Problems>,
+    add: @escaping @Sendable ([Goal]) async -> Result<Accepted, Refusal>,
     snapshots: @escaping @Sendable () async -> ChangingRemote<GoalsSnapshot>,
     makeID: @escaping @Sendable () -> Goal.ID, now: @escaping @Sendable () -> Date
   ) {
     self.submit = submit
     self.turn = turn
+    self.read = read
+    self.add = add
     self.snapshots = snapshots
     self.makeID = makeID
     self.now = now

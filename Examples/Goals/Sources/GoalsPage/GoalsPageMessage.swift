@@ -1,3 +1,4 @@
+import GoalsLines
 import GoalsModel
 import RillProgram
 
@@ -47,6 +48,19 @@ public enum GoalsPageMessage: Equatable, Sendable {
   case noticeHeld(Bool)
   /// What went wrong has been seen.
   case alertDismissed
+
+  /// A file of goals is on its way: so many of its bytes are here.
+  case importSent(name: String, received: Int, size: Int)
+  /// A file of goals is here.
+  case importRead(name: String, [UInt8])
+  /// A file can't be taken, for a reason that is said in a sentence.
+  case importRefused(name: String, reason: String)
+  /// A file was read.
+  case importExamined(name: String, Result<[Goal], GoalsDocument.Problems>)
+  /// The goals of the file are to be added.
+  case importConfirmed
+  /// They are not, after all.
+  case importCancelled
 
   /// An edit was answered.
   case settled(Submission, Result<GoalsClient.Accepted, GoalsClient.Refusal>)

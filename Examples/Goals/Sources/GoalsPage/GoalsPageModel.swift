@@ -17,6 +17,8 @@ public struct GoalsPageModel: Equatable, Sendable {
   var draft = GoalDraft()
   /// What a new goal is shown in, unless another color is chosen: it stays while the form is filled in.
   var newColor: Color
+  /// A file of goals, if somebody has chosen one.
+  var transfer: Transfer?
   /// What is to be done: the first is on its way, and the others wait for its answer.
   var pending: [Submission] = []
   /// What was done in this window, to be taken back and done again.
@@ -43,6 +45,11 @@ public struct GoalsPageModel: Equatable, Sendable {
   /// The goal that it shows the details of, if there is one.
   var shownGoal: GoalStatus? {
     if case .details(let id) = screen { snapshot[id] } else { nil }
+  }
+
+  /// Whether the goals of a file are being added.
+  var isImporting: Bool {
+    pending.contains { if case .add = $0.action { true } else { false } }
   }
 
   /// Whether what the form says is being saved.
@@ -75,6 +82,7 @@ public struct GoalsPageModel: Equatable, Sendable {
     pending.contains { submission in
       switch submission.action {
       case .edit(let edit): edit.kind == .left(.delete(id))
+      case .add: false
       case .turn(let turn): history.next(turn)?.deletes(id, turn) ?? false
       }
     }

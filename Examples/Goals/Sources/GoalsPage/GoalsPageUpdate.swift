@@ -68,6 +68,10 @@ struct GoalsPageUpdate {
       model.alert = nil
       return .focus(PageID.heading)
 
+    case .importSent, .importRead, .importRefused, .importExamined, .importConfirmed,
+      .importCancelled:
+      return transfer(message, &model)
+
     case .settled(let submission, let outcome): return settle(submission, outcome, &model)
     }
   }
@@ -83,6 +87,7 @@ struct GoalsPageUpdate {
     model.draft = GoalDraft()
     model.newColor = model.snapshot.freshColor
     model.drag = nil
+    model.transfer = nil
     return .merge(.scroll(y: 0), .focus(PageID.heading))
   }
 
@@ -114,7 +119,7 @@ struct GoalsPageUpdate {
     return submit(Submission(action: .turn(turn)), &model)
   }
 
-  private func submit(
+  func submit(
     _ submission: Submission, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
     model.pending.append(submission)
@@ -127,6 +132,8 @@ struct GoalsPageUpdate {
       switch submission.action {
       case .edit(let edit):
         return .task("submit") { .settled(submission, await client.submit(edit)) }
+      case .add(let goals):
+        return .task("submit") { .settled(submission, await client.add(goals)) }
       case .turn(let turn):
         if let step = model.history.next(turn) {
           return .task("submit") { .settled(submission, await client.turn(step, turn)) }
@@ -173,6 +180,8 @@ struct GoalsPageUpdate {
     case (.turn(let turn), _):
       let title = model.history.next(turn)?.title ?? ""
       model.alert = refusal.sentence(title: title, isGone: false)
+    case (.add, .failure(let reason)): model.alert = "Nothing was imported. \(reason)"
+    case (.add, _): return readAgain(&model)
     case (.edit(let edit), _):
       let isGone = refusal.isOfMissing(edit.id)
       model.alert = refusal.sentence(title: submission.title, isGone: isGone)
@@ -187,7 +196,8 @@ struct GoalsPageUpdate {
   private func follow(
     up submission: Submission, from shown: GoalStatus?, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
-    switch submission.edit?.kind {
+    if case .add = submission.action { return .navigate(to: Screen.list.location) }
+    return switch submission.edit?.kind {
     case .left(.add) where model.screen == .new: .navigate(to: Screen.summary.location)
     case .left(.update(let id, _)) where model.screen == .details(id):
       .navigate(to: Screen.list.location)
@@ -281,11 +291,13 @@ struct GoalsPageUpdate {
     switch submission.action {
     case .edit(let edit):
       text = edit.news(title: submission.title, in: accepted.snapshot)
-      if let step = accepted.step { model.history.did(step) }
+    case .add(let goals):
+      text = goals.count == 1 ? "Added “\(goals[0].title)”." : "Added \(goals.count) goals."
     case .turn(let turn):
       text = model.history.next(turn)?.news(of: turn, in: accepted.snapshot) ?? ""
       model.history.turned(turn)
     }
+    if let step = accepted.step { model.history.did(step) }
     model.notice = GoalsPageModel.Notice(text: text, isOfStep: accepted.step != nil)
     return expiry
   }

@@ -5,6 +5,8 @@ enum PageID {
   static let main = "main"
   static let heading = "heading"
   static let notice = "notice"
+  static let importFile = "import-file"
+  static let importResult = "import-result"
   static let history = "history"
 
   static func field(_ field: GoalField) -> String { "goal-\(field.rawValue)" }

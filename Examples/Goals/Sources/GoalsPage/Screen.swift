@@ -11,6 +11,8 @@ public enum Screen: Hashable, Sendable {
   case new
   /// A form with what a goal is: `/goals/ID`.
   case details(Goal.ID)
+  /// Goals to a file, and from one: `/transfer`.
+  case transfer
   /// Nothing is at the location.
   case missing
 
@@ -20,6 +22,7 @@ public enum Screen: Hashable, Sendable {
     case []: self = .summary
     case ["goals"]: self = location["id"].map(Screen.details) ?? .list
     case ["goals", "new"]: self = .new
+    case ["transfer"]: self = .transfer
     case let path where path.count == 2 && path[0] == "goals" && !path[1].isEmpty:
       self = .details(path[1])
     default: self = .missing
@@ -32,6 +35,7 @@ public enum Screen: Hashable, Sendable {
     case .summary, .missing: .root
     case .list: Location(path: ["goals"])
     case .new: Location(path: ["goals", "new"])
+    case .transfer: Location(path: ["transfer"])
     // These mean something else in a path.
     case .details(let id) where ["", ".", "..", "new"].contains(id):
       Location(path: ["goals"], query: ["id": id])

@@ -6,6 +6,8 @@ public struct Submission: Equatable, Sendable {
   enum Action: Equatable, Sendable {
     /// An edit is made.
     case edit(Edit)
+    /// Goals are added, all or none.
+    case add([Goal])
     /// The step that is the next one then is taken back, or done again.
     case turn(Turn)
   }

@@ -8,8 +8,8 @@ struct ImportCommand: AsyncParsableCommand {
     commandName: "import", abstract: "Adds all goals of a file of JSON, or none.",
     discussion: """
       The file is such as export writes: an object with an array "goals" of objects, each with the \
-      fields of the edit add (see goals edit --help). If a goal can't be added, a message names its \
-      line and the field, and none is.
+      fields of the edit add (see goals edit --help). If goals can't be added, messages name their \
+      lines and the fields, and none is.
       """)
 
   @Argument(help: "The file, at most 32 MiB; - for standard input.")
@@ -31,13 +31,15 @@ struct ImportCommand: AsyncParsableCommand {
               ? output.rendering(snapshot) : "\(count) \(count == 1 ? "goal" : "goals") added\n")
         case .rejected(let problem, let index):
           throw document.problem(problem, ofGoalAt: index)
+            ?? Rejection(message: problem.description)
         case .failed(let message): throw CommandFailure(description: message)
         case .goals:
           throw CommandFailure(description: "the answer is not the one to the question")
         }
       }
-    } catch let problem as GoalsDocument.Problem {
-      throw Rejection(message: "\(file): \(problem)")
+    } catch let problems as GoalsDocument.Problems {
+      let lines = problems.all.map { "\(file): \($0)" }
+      throw Rejection(message: lines.joined(separator: "\ngoals: "))
     }
   }
 

@@ -1,3 +1,4 @@
+import GoalsLines
 import GoalsModel
 import GoalsPage
 import RillProgram
@@ -10,7 +11,7 @@ import Testing
     .sample("walk", isActive: false),
   ]
   private static let locations = [
-    "/", "/goals", "/goals/new", "/goals/run", "/goals/nobody", "/elsewhere",
+    "/", "/goals", "/goals/new", "/goals/run", "/goals/nobody", "/transfer", "/elsewhere",
   ]
 
   /// Has `body` look at each screen, with and without goals, mistakes and messages.
@@ -24,6 +25,19 @@ import Testing
     try await withPage([], at: "/goals/new") { tester, _ in
       tester.click(.text("Add goal")) { _ in }
       try body(tester)
+    }
+    for text in ["{", GoalsDocument.text([.sample("new", done: 1)]), GoalsDocument.text([])] {
+      try await withPage(Self.goals, at: "/transfer") { tester, _ in
+        tester.send(.importSent(name: "a", received: 1, size: 2)) { _ in }
+        try body(tester)
+        tester.send(.importRead(name: "a", Array(text.utf8))) { _ in }
+        try body(tester)
+        let isResult: (GoalsPageMessage) -> Bool = { message in
+          if case .importExamined = message { true } else { false }
+        }
+        await tester.receive(where: isResult) { _ in }
+        try body(tester)
+      }
     }
     try await withPage(Self.goals) { tester, keeper in
       tester.click("#bump-run button") { _ in }
@@ -114,7 +128,8 @@ import Testing
       #expect(indices.allSatisfy { $0 == "-1" })
       // Only what doesn't get the focus by itself.
       let places = tester.page.root.descendants.filter { $0["tabindex"] != nil }
-      #expect(places.map(\.name) == ["section", "main", "h1"])
+      let names = places.filter { $0["id"] != "import-result" }.map(\.name)
+      #expect(names == ["section", "main", "h1"])
     }
   }
 

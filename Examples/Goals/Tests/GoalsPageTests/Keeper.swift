@@ -1,4 +1,5 @@
 import Foundation
+import GoalsLines
 import GoalsModel
 import GoalsPage
 import Rill
@@ -57,9 +58,36 @@ actor Keeper {
     model.announce(edit, at: Keeper.now)
   }
 
+  func read(_ bytes: [UInt8]) -> Result<[Goal], GoalsDocument.Problems> {
+    do throws(GoalsDocument.Problems) {
+      let document = try GoalsDocument(bytes[...])
+      return document.problems(in: model.goals.value).map { .failure($0) }
+        ?? .success(document.goals)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  func add(_ goals: [Goal]) -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
+    if let refusal { return .failure(refusal) }
+    let edits = goals.map { Edit(.add($0)) }
+    var all = model.goals.value
+    for edit in edits {
+      if let problem = edit.problem(in: all) { return .failure(.problem(problem)) }
+      edit.apply(to: &all)
+    }
+    let steps = edits.compactMap { edit in
+      let step = origins.note(edit, number: self.edits.count + 1, in: model.goals.value)
+      take(edit)
+      return step
+    }
+    return .success(GoalsClient.Accepted(snapshot: snapshot, step: Step(joining: steps)))
+  }
+
   nonisolated var client: GoalsClient {
     GoalsClient(
       submit: { await self.submit($0) }, turn: { await self.turn($0, $1) },
+      read: { await self.read($0) }, add: { await self.add($0) },
       snapshots: { await self.snapshots }, makeID: { "fresh" }, now: { Keeper.now })
   }
 }

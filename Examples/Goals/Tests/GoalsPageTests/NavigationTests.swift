@@ -8,7 +8,8 @@ import Testing
   private let goals: [Goal] = [.sample("run"), .sample("read")]
 
   @Test(arguments: [
-    Screen.summary, .list, .new, .details("run"), .details("new"), .details("."), .details(".."),
+    Screen.summary, .list, .new, .transfer, .details("run"), .details("new"), .details("."),
+    .details(".."),
     .details("a b/c?d#e%20ü"),
   ])
   func aScreenHasALocationOfItsOwn(screen: Screen) throws {
@@ -26,7 +27,8 @@ import Testing
   @Test func theTitleSaysWhereOneIs() async throws {
     let titles: KeyValuePairs<Location, String> = [
       "/": "Summary · Goals", "/goals": "All goals · Goals", "/goals/new": "New goal · Goals",
-      "/goals/run": "Run · Goals", "/goals/nobody": "No such goal · Goals",
+      "/goals/run": "Run · Goals", "/transfer": "Import and export · Goals",
+      "/goals/nobody": "No such goal · Goals",
       "/elsewhere": "Nothing here · Goals",
     ]
     for (location, title) in titles {

@@ -83,7 +83,7 @@ import Testing
 
   @Test func theClassesOfThePageAreInTheStyleSheet() async throws {
     let goals: [Goal] = [.sample("run", done: 5), .sample("read", isActive: false)]
-    for location: Location in ["/", "/goals", "/goals/new", "/goals/run"] {
+    for location: Location in ["/", "/goals", "/goals/new", "/goals/run", "/transfer"] {
       try await withPage(goals, at: location) { tester, _ in
         for name in Set(tester.page.root.descendants.flatMap(\.classes)) {
           let isThere = css.contains(".\(name)")

@@ -86,12 +86,13 @@ import Testing
     }
   }
 
-  @Test func atFirstThereIsOneThingToDo() async throws {
+  @Test func atFirstThereIsOneThingToDoOrToBring() async throws {
     for location in [Location.root, "/goals"] {
       try await withPage([], at: location) { tester, _ in
         let links = try tester.page.findAll("main a")
-        #expect(links.map(\.textContent) == ["Add your first goal"])
-        #expect(links.map { $0["href"] } == ["/goals/new"])
+        #expect(
+          links.map(\.textContent) == ["Add your first goal", "Import goals from a file"])
+        #expect(links.map { $0["href"] } == ["/goals/new", "/transfer"])
       }
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// Files of goals, and where what is wrong with them stands.
 @Suite struct DocumentTests {
-  func document(_ text: String) throws(GoalsDocument.Problem) -> GoalsDocument {
+  func document(_ text: String) throws(GoalsDocument.Problems) -> GoalsDocument {
     try GoalsDocument(Array(text.utf8)[...])
   }
 
@@ -84,8 +84,62 @@ import Testing
          "frequency": 100, "title": "B"}]}
       """)
     #expect(
-      document.problem(FieldProblem("frequency", "too much"), ofGoalAt: 1).description
+      document.problem(FieldProblem("frequency", "too much"), ofGoalAt: 1)?.description
         == "line 4: frequency: too much")
-    #expect(document.problem(FieldProblem("x", "y"), ofGoalAt: 0).description == "line 2: x: y")
+    #expect(document.problem(FieldProblem("x", "y"), ofGoalAt: 0)?.description == "line 2: x: y")
+  }
+
+  @Test func allGoalsThatDoNotFitAreNamed() throws {
+    let text = """
+      {"goals": [
+        {"id": "a", "title": "A", "interval": "yearly", "frequency": 1},
+        {"id": "b", "title": "B", "interval": "daily", "frequency": 1},
+        {"id": "c", "interval": "daily", "frequency": 1},
+        7], "more": 1}
+      """
+    #expect {
+      try document(text)
+    } throws: {
+      $0 is GoalsDocument.Problems
+        && "\($0)" == """
+          line 2: interval: expected one of daily, weekly, monthly, found "yearly"
+          line 4: title: missing
+          line 5: json: expected an object, found 7
+          line 5: more: unknown in a file of goals
+          """
+    }
+  }
+
+  @Test func allGoalsThatCannotBeAddedAreNamed() throws {
+    let document = try document(
+      """
+      {"goals": [
+        {"id": "a", "title": "A", "interval": "daily", "frequency": 1},
+        {"id": "b", "title": "B", "interval": "daily",
+         "frequency": 100},
+        {"id": "a", "title": "C", "interval": "daily", "frequency": 1},
+        {"id": "d", "title": " ", "interval": "daily", "frequency": 1}]}
+      """)
+    #expect(
+      document.problems(in: Goals())?.description == """
+        line 4: frequency: must be from 1 to 99, is 100
+        line 5: id: there is a goal "a" already
+        line 6: title: must not be empty
+        """)
+    let others = Goals([Goal(id: "a", title: "A", interval: .daily, frequency: 1)])
+    #expect(document.problems(in: others)?.all.map(\.line) == [2, 4, 5, 6])
+    let fine = try GoalsDocument(Array(GoalsDocument.text(others).utf8)[...])
+    #expect(fine.problems(in: Goals()) == nil)
+  }
+
+  @Test func manyProblemsTakeNoLongerThanTheyAreMany() throws {
+    let lines = Array(repeating: "\n{}", count: 50_000).joined(separator: ",")
+    do {
+      _ = try document("{\"goals\":[\(lines)]}")
+      Issue.record("taken")
+    } catch {
+      #expect(error.all.count == 50_000)
+      #expect(error.all.last?.line == 50_001)
+    }
   }
 }

@@ -18,6 +18,9 @@ func goalList(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
         lazy(row) { rowView($0) }.key(status.id)
       }
     }
+    p(.class("note")) {
+      a(.href(Screen.transfer.location.description)) { "Import and export" }
+    }
   }
 }
 

@@ -12,6 +12,7 @@ private func heading(of model: GoalsPageModel) -> String {
   case .list: "All goals"
   case .new: "New goal"
   case .details(let id): model.snapshot[id]?.title ?? "No such goal"
+  case .transfer: "Import and export"
   case .missing: "Nothing here"
   }
 }
@@ -66,6 +67,7 @@ private func screen(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
   case .list: goalList(model)
   case .new, .details:
     model.form.map { details($0, model) } ?? nothing("This goal is not there.")
+  case .transfer: transfer(model)
   case .missing: nothing("There is no such page.")
   }
 }
@@ -79,6 +81,9 @@ private func firstRun() -> VTree<GoalsPageMessage> {
     a(.class("button primary"), .href(Screen.new.location.description)) {
       icon(.plus)
       span { "Add your first goal" }
+    }
+    p(.class("other")) {
+      a(.href(Screen.transfer.location.description)) { "Import goals from a file" }
     }
   }
 }
