@@ -66,7 +66,11 @@
       let frame = unwrapInboundIn(data)
       if waiting.isEmpty {
         if passed == 0 { fill(context) }
-        if mayPass { return pass(frame, context) }
+        if mayPass {
+          take(frame)
+          // As it came: to wrap it again costs.
+          return context.fireChannelRead(data)
+        }
       }
       waiting.append(frame)
     }
@@ -101,11 +105,10 @@
       if frames.hasRecovered { strain = .zero }
     }
 
-    private func pass(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) {
+    private func take(_ frame: WebSocketFrame) {
       passed += 1
       frames.take(1)
       bytes.take(frame.data.readableBytes)
-      context.fireChannelRead(wrapInboundOut(frame))
     }
 
     private func finishTurn(_ context: ChannelHandlerContext) {
@@ -141,7 +144,8 @@
       if strain >= patience { return refuse(context) }
       while next < waiting.count, mayPass, !isOver {
         next += 1
-        pass(waiting[next - 1], context)
+        take(waiting[next - 1])
+        context.fireChannelRead(wrapInboundOut(waiting[next - 1]))
       }
       finishTurn(context)
     }
