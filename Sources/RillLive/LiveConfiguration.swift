@@ -37,13 +37,14 @@
     public var maximumSessions: Int
     /// The most sessions at a time of pages that come from one address, as ``forwardedAddressHeader`` says.
     ///
-    /// People of one household, school or company often have one address.
+    /// People of one household, school or company often have one address. 1,000, unless set.
     public var maximumSessionsPerAddress: Int
     /// The most connections at a time, of pages and of those who ask for something; who comes then is answered
-    /// by the status 503. More than the system lets the process have are not taken, either.
+    /// by the status 503. 60,000,
+    /// unless set. More than the system lets the process have are not taken, either.
     public var maximumConnections: Int
     /// The most connections at a time from one address, as ``forwardedAddressHeader`` says; where there is such
-    /// a header, the most sockets.
+    /// a header, the most sockets. 2,000, unless set.
     public var maximumConnectionsPerAddress: Int
     /// The header in which a proxy in front of the server says who asks, such as `X-Forwarded-For`: the last
     /// address in it counts, which is what that proxy has seen. Nil, if there is none: then whose connection it
@@ -62,20 +63,24 @@
     /// ``floodTimeout``, its session is closed, and the log says so.
     ///
     /// A page sends a frame for each thing that happens to which its program listens: some per second while
-    /// somebody types, one for each picture while somebody moves the pointer over what listens to that.
+    /// somebody types, one for each picture while somebody moves the pointer over what listens to that. 200 per
+    /// second and 400 at once, unless set; `RateLimit.unlimited` for a server that only tests ask for anything.
     public var frameLimit: RateLimit
-    /// How many bytes a page may send. One that sends more is read more slowly, for as long as it takes.
+    /// How many bytes a page may send. One that sends more is read more slowly, for as long as it takes. 4 MiB per
+    /// second and 1 MiB at once, unless set.
     public var byteLimit: RateLimit
     /// How long, in all, frames may have to wait because of ``frameLimit`` before their session is closed. What
-    /// was before the page has kept to its limit for a while doesn't count.
+    /// was before the page has kept to its limit for a while doesn't count. 5 seconds, unless set.
     public var floodTimeout: Duration
     /// How long a page may read nothing while something waits to be written, before its connection is closed;
     /// at most twice that, where it has just read something.
     ///
-    /// Meanwhile nothing is rendered for it; what it is shown then is the newest.
+    /// Meanwhile nothing is rendered for it; what it is shown then is the newest. What the system takes for it,
+    /// some 100 kB, counts as read. 60 seconds, unless set.
     public var stallTimeout: Duration
-    /// The most bytes of commands, as programs ask for by `Effect.host(_:)`, that wait for a page which doesn't
+    /// The most bytes of commands, as programs ask for by `Effect.host(_:_:)`, that wait for a page which doesn't
     /// read; when there are more, its session ends, for a page cannot go on without some of them.
+    /// 1 MiB, unless set.
     public var maximumWaitingSize: Int
     /// How long a session lives without a sign of its page. A page gives one every 15 seconds.
     public var idleTimeout: Duration
@@ -91,13 +96,13 @@
     /// may have been taken or not.
     public var formTimeout: Duration
     /// How long the server goes on as before once it is told to stop, while `/_rill/health` says already that it
-    /// does: as long as it takes whoever distributes requests to notice.
+    /// does: as long as it takes whoever distributes requests to notice. No time, unless set.
     public var drainDuration: Duration
     /// The most pages per second that are told to connect again when the server stops: as many as the next can
-    /// take.
+    /// take. 500, unless set; 1 or more.
     public var handoverRate: Int
     /// How long it may take to tell all pages to connect again when the server stops; where that is shorter than
-    /// ``handoverRate`` asks for, it counts.
+    /// ``handoverRate`` asks for, it counts. 5 seconds, unless set; zero for all at once.
     public var handoverDuration: Duration
     /// Where metrics go; nil for what the process has set up when the server is made. <doc:Operation> lists them.
     public var metrics: (any MetricsFactory)?
