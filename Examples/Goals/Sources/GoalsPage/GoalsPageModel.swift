@@ -19,6 +19,9 @@ public struct GoalsPageModel: Equatable, Sendable {
   var newColor: Color
   /// A file of goals, if somebody has chosen one.
   var transfer: Transfer?
+  /// How many files were looked at: there is a new place to choose one each time, where the same one can be
+  /// chosen again.
+  var transferCount = 0
   /// What is to be done: the first is on its way, and the others wait for its answer.
   var pending: [Submission] = []
   /// What was done in this window, to be taken back and done again.

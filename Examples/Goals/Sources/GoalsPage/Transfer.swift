@@ -78,6 +78,7 @@ extension GoalsPageUpdate {
     _ transfer: Transfer, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
     model.transfer = transfer
+    model.transferCount += 1
     return .focus(PageID.importResult)
   }
 }

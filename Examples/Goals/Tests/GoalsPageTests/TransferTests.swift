@@ -138,6 +138,28 @@ import Testing
     }
   }
 
+  @Test func aFileThatIsChosenIsReadAndCanBeChosenAgain() async throws {
+    try await withPage([], at: "/transfer") { tester, _ in
+      let input = try tester.page.find("#import-file")
+      for _ in 1...2 {
+        tester.use { page in
+          try page.upload(Array("{".utf8), named: "goals.json", in: "#import-file")
+        } change: { _ in
+        }
+        await examined(tester)
+        try #expect(heading(tester) == "“goals.json” can’t be imported")
+      }
+      // A browser says nothing of a file that is chosen once more where it is chosen already.
+      try #expect(tester.page.find("#import-file") !== input)
+      tester.use { page in
+        try page.upload(
+          Array(repeating: 0x20, count: (1 << 20) + 1), named: "big.json", in: "#import-file")
+      } change: { _ in
+      }
+      try #expect(tester.page.contains(.text("It has more than 1048576 bytes.")))
+    }
+  }
+
   @Test func aFileOnItsWayIsShown() async throws {
     try await withPage([], at: "/transfer") { tester, _ in
       tester.send(.importSent(name: "big.json", received: 300, size: 1000)) { _ in }

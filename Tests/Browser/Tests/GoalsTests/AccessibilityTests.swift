@@ -66,6 +66,7 @@ import WebDriver
       heading 'Summary' level=1
       heading 'Start with one small goal' level=2
       link 'Add your first goal'
+      link 'Import goals from a file'
       """)
   }
 
@@ -110,6 +111,7 @@ import WebDriver
         button 'Move Call home up'
         button 'Move Call home down' disabled=true
         switch 'Pursue Call home'
+      link 'Import and export'
       """)
   }
 
@@ -173,6 +175,20 @@ import WebDriver
     }
   }
 
+  @Test func transfer() async throws {
+    try await expectOutline(
+      at: "/transfer",
+      """
+      heading 'Import and export' level=1
+      region 'Export'
+        heading 'Export' level=2
+        link 'Export goals'
+      region 'Import'
+        heading 'Import' level=2
+        button 'A file, of at most 1 MiB'
+      """)
+  }
+
   @Test func notice() async throws {
     try await expectOutline(
       at: "/", notice: ["button 'Undo'", "button 'Dismiss'"], undo: "Undo: +1 for Run",
@@ -201,7 +217,7 @@ import WebDriver
 
   @Test func whatCanBeUsedHasANameOfItsOwn() async throws {
     try await GoalsServer.withWindow { server, window in
-      for path in ["/", "/goals", "/goals/new", "/goals/run", "/goals/nobody"] {
+      for path in ["/", "/goals", "/goals/new", "/goals/run", "/goals/nobody", "/transfer"] {
         try await window.goLive(server.address + path)
         let nodes = try await window.accessibilityTree().all
         let controls = nodes.filter {
@@ -257,7 +273,7 @@ import WebDriver
         "Nothing to redo", "New goal", "Run", "Move Run up", "Move Run down", "Pursue Run", "Read",
         "Move Read up", "Move Read down",
         "Pursue Read", "Call home", "Move Call home up", "Move Call home down",
-        "Pursue Call home",
+        "Pursue Call home", "Import and export",
       ]
     ),
     (

@@ -92,6 +92,13 @@ final class GoalsServer {
     return String(decoding: try Data(contentsOf: output), as: UTF8.self)
   }
 
+  /// Writes a file, and returns its path.
+  func write(_ text: String, to name: String) throws -> String {
+    let file = folder.file(name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+
   /// A process that is yet to be run; files rather than pipes, so that neither side can block the other.
   private func process(_ arguments: [String], output: URL, errors: URL) throws -> Process {
     for file in [output, errors] { try Data().write(to: file) }

@@ -17,6 +17,19 @@ import WebDriver
     ["Swim", "--id", "swim", "--interval", "weekly", "--color", "yellow", "--paused"],
   ]
 
+  /// A goal that was done in many weeks, as a file.
+  private static var past: String {
+    let counts = [0, 2, 3, 4, 1, 0, 3, 5, 3, 2, 3, 1]
+    let bumps = counts.reversed().enumerated().flatMap { weeks, count in
+      (0..<count).map { Date(timeIntervalSinceNow: Double(-weeks) * 7 * 86_400 - Double($0)) }
+    }
+    let texts = bumps.map { "\"\($0.formatted(.iso8601))\"" }.joined(separator: ",")
+    return """
+      {"goals":[{"id":"past","title":"Row on the lake","interval":"weekly","frequency":3,
+      "color":"green","activity":"active","bumps":[\(texts)]}]}
+      """
+  }
+
   private static var folder: URL {
     let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
     let program = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
@@ -57,6 +70,22 @@ import WebDriver
       try await save(window, "notice")
       try await window.goLive(server.address + "/goals")
       try await save(window, "list")
+      try await window.goLive(server.address + "/transfer")
+      try await window.find("#import-file").type(
+        try server.write(#"{"goals":[{"id":"a","title":"A"},\n{"id":"b"}]}"#, to: "wrong.json"))
+      try await window.waitFor(".problems")
+      try await save(window, "problems")
+      try await window.find("#import-file").type(
+        try server.write(Self.past, to: "past.json"))
+      try await window.waitFor(".import-goals")
+      try await save(window, "import")
+      try await window.find(".actions .primary").click()
+      try await window.wait(forHeading: "All goals")
+      try await window.goLive(server.address + "/goals/past")
+      try await save(window, "history")
+      try await window.find(".history summary").click()
+      try await window.evaluate("document.querySelector('.history').scrollIntoView()")
+      try await save(window, "history-table")
       try await window.goLive(server.address + "/goals/cello")
       try await save(window, "details")
       try await window.replace("#goal-title", with: "")
@@ -78,7 +107,7 @@ import WebDriver
   func narrow() async throws {
     let narrow = Screen(width: 320, height: 256, isPhone: true)
     try await GoalsServer.withWindow(Self.goals, screen: narrow) { server, window in
-      for path in ["/", "/goals", "/goals/new", "/goals/cello"] {
+      for path in ["/", "/goals", "/goals/new", "/goals/cello", "/transfer"] {
         try await window.goLive(server.address + path)
         try await expectNothingBeside(window, path)
         let outside = try await window.evaluate(

@@ -1,7 +1,15 @@
 import RillTree
 
-/// Where a file of goals is chosen.
+/// Where a file of goals is chosen, and sent.
 func importInput() -> VTree<GoalsPageMessage> {
   input(
-    .id(PageID.importFile), .class("import-file"), .type(.file), .accept(".json,application/json"))
+    .id(PageID.importFile), .class("import-file"), .type(.file), .accept(".json,application/json"),
+    .onUpload(maximumSize: 1 << 20) { upload in
+      switch upload.state {
+      case .sending(let received):
+        .importSent(name: upload.name, received: received, size: upload.size)
+      case .done(let bytes): .importRead(name: upload.name, bytes)
+      case .refused(let refusal): .importRefused(name: upload.name, reason: refusal.description)
+      }
+    })
 }

@@ -76,7 +76,7 @@ struct ServeCommand: AsyncParsableCommand {
           goalsPage(
             client, snapshot: await store.snapshot, styleSheet: style.address, icon: icon.address)
         }
-      ], assets: [style, icon],
+      ], assets: [style, icon], downloads: [.export(store)],
       onStart: { port in
         // Who can't be told the address may know it.
         try? StandardStreams.writeOutput("Goals are at \(address.text(port: port))\n")

@@ -1,0 +1,102 @@
+import LiveWindow
+import Testing
+import WebDriver
+
+/// Goals to a file, and from one; and how often a goal was done.
+@Suite(.browser, .timeLimit(.minutes(2))) struct TransferTests {
+  /// What the link to the file leads to.
+  private func exported(_ window: Window) async throws -> String {
+    let script = "return fetch(document.querySelector('[download]').href).then(a => a.text())"
+    return try await window.evaluate(script).string ?? ""
+  }
+
+  @Test("The file that the page links to is what the command exports")
+  func export() async throws {
+    try await GoalsServer.withWindow { server, window in
+      try await server.run(["bump", "run"])
+      try await window.go(to: server.address + "/transfer")
+      let first = try await exported(window)
+      try await #expect(server.run(["export"]) == first)
+      #expect(first.contains("\"bumps\":["))
+      try await window.waitUntilLive()
+      // The link is no location of the program's.
+      let header = try await window.evaluate(
+        """
+        return fetch(document.querySelector('[download]').href)
+          .then(a => a.headers.get('content-disposition'))
+        """)
+      #expect(header.string == "attachment; filename=\"goals.json\"")
+      try await server.run(["bump", "run"])
+      let second = try await exported(window)
+      try await #expect(server.run(["export"]) == second)
+      #expect(second != first)
+    }
+  }
+
+  @Test(
+    "A file with mistakes is refused by line and field, and a good one is added when one says so")
+  func importing() async throws {
+    try await GoalsServer.withWindow { server, window in
+      try await window.goLive(server.address + "/goals")
+      try await window.find(".note a").click()
+      try await window.wait(forHeading: "Import and export")
+      let before = try await server.run(["export"])
+      let lines = [
+        #"{"goals":["#, #"{"id":"swim","title":"Swim","interval":"daily","frequency":1},"#,
+        #"{"id":"sing","title":"Sing","interval":"weekly","frequency":100},"#,
+        #"{"id":"run","title":"Run","interval":"weekly","frequency":3}]}"#,
+      ]
+      let path = try server.write(lines.joined(separator: "\n"), to: "goals.json")
+      try await window.find("#import-file").type(path)
+      try await window.wait(for: "“goals.json” can’t be imported", in: "#import-result")
+      try await window.wait(forFocusOn: "import-result")
+      let problems = try await window.evaluate(
+        "return [...document.querySelectorAll('.problems li')].map(e => e.textContent)")
+      #expect(
+        problems.array?.compactMap(\.string) == [
+          "Line 3frequency must be from 1 to 99, is 100",
+          "Line 4id there is a goal \"run\" already",
+        ])
+      try await #expect(server.run(["export"]) == before)
+
+      // The same file, mended.
+      let mended = [lines[0], lines[1], lines[2].replacing("100},", with: "2}]}")]
+      _ = try server.write(mended.joined(separator: "\n"), to: "goals.json")
+      try await window.find("#import-file").type(path)
+      try await window.wait(for: "Import 2 goals?", in: "#import-result")
+      try await #expect(server.run(["export"]) == before)
+      try await window.find(".actions .primary").click()
+      try await window.wait(forHeading: "All goals")
+      try await window.wait(forTitles: ["Run", "Read", "Call home", "Swim", "Sing"])
+      try await window.wait(forNotice: "Added 2 goals.")
+      try await window.press("z", modifiers: [.control])
+      try await window.wait(forTitles: ["Run", "Read", "Call home"])
+      try await #expect(server.run(["export"]) == before)
+    }
+  }
+
+  @Test("Too large a file is not read")
+  func tooLarge() async throws {
+    try await GoalsServer.withWindow { server, window in
+      try await window.goLive(server.address + "/transfer")
+      let text = String(repeating: " ", count: (1 << 20) + 1)
+      try await window.find("#import-file").type(try server.write(text, to: "big.json"))
+      try await window.wait(for: "“big.json” can’t be imported", in: "#import-result")
+    }
+  }
+
+  @Test("A goal's bars follow what is done, and are a table, too")
+  func history() async throws {
+    try await GoalsServer.withWindow { server, window in
+      try await window.goLive(server.address + "/goals/run")
+      try await #expect(window.findAll(".chart-bar").isEmpty)
+      for _ in 1...3 { try await server.run(["bump", "run"]) }
+      try await window.waitFor(".chart-bar.reached")
+      try await window.wait(
+        for: "Done 3 times or more in 1 of the last 12 weeks.", in: ".history p")
+      try await window.find(".history summary").click()
+      try await window.wait(for: "This week", in: ".history tbody th")
+      try await #expect(window.find(".history td").text == "3")
+    }
+  }
+}
