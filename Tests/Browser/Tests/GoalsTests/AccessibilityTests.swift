@@ -9,7 +9,8 @@ import WebDriver
   private func outline(_ window: Window) async throws -> String {
     let details = ["level", "checked", "invalid", "disabled", "busy", "live", "required"]
     let roles: Set = [
-      "DisclosureTriangle", "alert", "banner", "button", "group", "heading", "link", "list", "main",
+      "DisclosureTriangle", "image", "alert", "banner", "button", "group", "heading", "link",
+      "list", "main",
       "navigation",
       "radio", "radiogroup", "region", "status", "switch", "textbox",
     ]
@@ -163,7 +164,8 @@ import WebDriver
       region 'The last 12 weeks'
         heading 'The last 12 weeks' level=2
         image 'A bar for each of the last 12 weeks, from the earliest: 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0. A line at 3.'
-        DisclosureTriangle 'As a table'
+        group
+          DisclosureTriangle 'As a table'
       button 'Delete goal'
       """
     ) { window in
@@ -185,7 +187,7 @@ import WebDriver
         link 'Export goals'
       region 'Import'
         heading 'Import' level=2
-        button 'A file, of at most 1 MiB'
+        button 'A file, of at most 1 MiB' = No file chosen
       """)
   }
 

@@ -72,7 +72,7 @@ import WebDriver
       try await save(window, "list")
       try await window.goLive(server.address + "/transfer")
       try await window.find("#import-file").type(
-        try server.write(#"{"goals":[{"id":"a","title":"A"},\n{"id":"b"}]}"#, to: "wrong.json"))
+        try server.write(#"{"goals":[{"id":"a","title":"A"},\#n{"id":"b"}]}"#, to: "wrong.json"))
       try await window.waitFor(".problems")
       try await save(window, "problems")
       try await window.find("#import-file").type(

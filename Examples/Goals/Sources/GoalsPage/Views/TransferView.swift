@@ -98,7 +98,9 @@ private func preview(_ goals: [Goal], _ model: GoalsPageModel) -> VTree<GoalsPag
           "\(counted(goals.count, "goal")), done \(counted(bumps, "time")) in all. "
             + (present == 0
               ? "There are no goals here yet."
-              : "They come after \(present == 1 ? "the one" : "the \(present)") here."))
+
+              : "\(goals.count == 1 ? "It comes" : "They come") after \(present == 1 ? "the one" : "the \(present)") here.")
+        )
       }
       ul(.class("import-goals")) {
         for (index, goal) in goals.prefix(limit).enumerated() {
