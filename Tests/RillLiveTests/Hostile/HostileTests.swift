@@ -23,7 +23,7 @@
         print("  \(report.sessions) sessions, \(report.requests) requests, \(report.forms) forms")
         print("  \(report.tokens) tokens")
         print("  answers: \(report.answers.sorted { $0.key < $1.key }.map { "\($0): \($1)" })")
-        print("  memory: \(report.memory.map { $0 >> 20 }) MiB, \(growth) bytes an input")
+        print("  memory: \(report.memory.map { $0 >> 10 }) KiB, \(growth) bytes an input")
       }
       #expect(report.faults.isEmpty, "seed \(seed)")
       #expect(report.frames + report.requests + report.forms + report.tokens >= count)

@@ -11,9 +11,9 @@ import WebDriver
 struct ProxyTests {
   @Test("Behind nginx a page is live, by TLS alone")
   func nginx() async throws {
-    try await Served.run(
-      [LivePage(.root) { _ in counter() }], configure: { $0.isBehindTLS = true }
-    ) { server in
+    let page = LivePage(.root) { _ in counter() }
+    func configure(_ configuration: inout LiveConfiguration) { configuration.isBehindTLS = true }
+    try await Served.run([page], configure: configure) { server in
       try await Nginx.run(to: server.port) { nginx in
         try await Browser.withWindow { window in
           // The certificate is signed by nobody that a browser knows.

@@ -1,0 +1,105 @@
+#if Live
+
+  import Rill
+  import RillAutomaton
+  import RillProgram
+  import RillTree
+  import Testing
+
+  @testable import RillLive
+
+  /// What fails in one session concerns no other.
+  @Suite struct FailureTests {
+    private struct Refused: Error, CustomStringConvertible {
+      let description = "It is full."
+    }
+
+    private enum Message {
+      case ask
+      case answered(String)
+      case failed(String)
+    }
+
+    /// A program that asks what is answered every other time, and otherwise fails.
+    private static func program() -> Program<[String], Message> {
+      Program(
+        model: [], effect: .none,
+        update: { message, model in
+          switch message {
+          case .ask:
+            let isRefused = model.count % 2 == 0
+            return .task("ask") { () async throws -> Message? in
+              if isRefused { throw Refused() }
+              return .answered("yes")
+            } catch: {
+              .failed("\($0)")
+            }
+          case .answered(let text), .failed(let text): model.append(text)
+          }
+          return .none
+        },
+        view: { model in
+          div {
+            p { text(model.joined(separator: " ")) }
+            button(.onClick(.ask)) { "Ask" }
+          }
+        })
+    }
+
+    @Test("An effect that throws is a message, and the session goes on")
+    func effects() async throws {
+      try await TestServer.run([LivePage(.root) { _ in Self.program() }]) { server in
+        try await server.open { client in
+          for text in ["It is full.", "It is full. yes", "It is full. yes It is full."] {
+            try await client.fire("click")
+            #expect(client.html.contains("<p>\(text)</p>"))
+          }
+        }
+      }
+    }
+
+    @Test("A session that can't begin, and one that is refused, end alone; others go on")
+    func alone() async throws {
+      let page = LivePage(.root, includingBelow: true) { request in
+        // The page can be made, the session can't.
+        if request.location.path == ["broken"], await Visits.shared.visit(request.browser) > 1 {
+          throw Refused()
+        }
+        return counter()
+      }
+      let log = LogRecorder()
+      try await TestServer.run([page], in: TestServer.configuration { $0.logger = log.logger }) {
+        server in
+        try await server.open { client in
+          try await client.fire("click")
+          let closed = await #expect(throws: RawSocket.Closed.self) {
+            try await server.open("/broken") { _ in }
+          }
+          #expect(closed?.code == 1011)
+          #expect(closed?.reason == "The program could not be made.")
+          try await server.open("/other") { other in
+            try await other.socket.send([0xFF])
+            try await #expect(other.socket.close().code == 4000)
+          }
+          try await client.fire("click")
+          #expect(client.html.contains("<output>-2</output>"))
+          try await eventually { server.core.counts.values.sessions == 1 }
+        }
+      }
+      #expect(log.lines.contains { $0.contains("could not be made") && $0.contains("It is full.") })
+      #expect(log.lines.contains { $0.contains("Closed a session") && $0.contains("no flags 255") })
+    }
+  }
+
+  /// Who came how often.
+  private actor Visits {
+    static let shared = Visits()
+    private var counts: [String: Int] = [:]
+
+    func visit(_ browser: String) -> Int {
+      counts[browser, default: 0] += 1
+      return counts[browser, default: 0]
+    }
+  }
+
+#endif
