@@ -27,8 +27,9 @@
       }
       #expect(report.faults.isEmpty, "seed \(seed)")
       #expect(report.frames + report.requests + report.forms + report.tokens >= count)
-      // Less than that is what allocators do; a session that stayed would be thousands.
-      if count >= 200_000 { #expect(growth < 64, "seed \(seed)") }
+      // One input in eight is a session, which takes thousands of bytes: none of them stays. What allocators of the
+      // server and of the clients, which are here, too, don't give back is less.
+      if count >= 200_000 { #expect(growth < 256, "seed \(seed)") }
     }
 
     @Test("What is done to a frame is the same for the same seed, and something else for another")
