@@ -86,6 +86,9 @@ install_browser() {
   command -v chromedriver >/dev/null || missing+=(chromium-driver)
   # Without any font a page has no text, and nothing with text has a size.
   compgen -G '/usr/share/fonts/truetype/*/*.ttf' >/dev/null || missing+=(fonts-liberation)
+  # What pages are also served behind.
+  command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] || missing+=(nginx-light)
+  command -v openssl >/dev/null || missing+=(openssl)
   [ ${#missing[@]} -gt 0 ] || return 0
   if grep -qsx 'ID=debian' /etc/os-release; then
     # In a shell of its own, which it ends when it may not install.

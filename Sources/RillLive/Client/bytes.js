@@ -29,7 +29,7 @@ class Reader {
     if (this.byte() === 0) return this.signed();
     return new DataView(this.bytes.buffer, (this.at += 8) - 8).getFloat64(0, true);
   }
-  text(length = this.number()) {
+  string(length = this.number()) {
     return decoder.decode(this.bytes.subarray(this.at, (this.at += length)));
   }
 }
@@ -60,7 +60,7 @@ class Writer {
     this.byte(1);
     return this.append(new Uint8Array(Float64Array.of(number).buffer));
   }
-  text(text) {
+  string(text) {
     const bytes = new TextEncoder().encode(text);
     return this.number(bytes.length).append(bytes);
   }

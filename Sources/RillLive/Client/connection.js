@@ -39,11 +39,11 @@ function receive(data) {
   }
   unseen = unseen.slice(unseen.length + seen - sent);
   if (kind === 3) return;
-  if (parts & 1) document.title = reader.text();
-  if (parts & 2) html.lang = reader.text();
+  if (parts & 1) document.title = reader.string();
+  if (parts & 2) html.lang = reader.string();
   if (parts & 4) setHead(reader);
   const todo = parts & 8 ? commands(reader) : [];
-  if (parts & 16) ticket = reader.text();
+  if (parts & 16) ticket = reader.string();
   if (kind === 0) {
     apply(reader);
   } else {
@@ -114,8 +114,8 @@ function connect() {
   current.binaryType = "arraybuffer";
   current.onopen = () => {
     refused = 0;
-    const request = new Writer().byte(0).byte(canAdopt ? 1 : ticket ? 2 : 0).text(joinToken).text(here());
-    transmit(ticket ? request.text(ticket).number(revision) : request);
+    const request = new Writer().byte(0).byte(canAdopt ? 1 : ticket ? 2 : 0).string(joinToken).string(here());
+    transmit(ticket ? request.string(ticket).number(revision) : request);
     canAdopt = ticket = "";
   };
   current.onmessage = ({ data }) => {
@@ -126,7 +126,7 @@ function connect() {
     } catch (error) {
       console.error(error);
       isLive = false;
-      transmit(new Writer().byte(4).text(String(error)));
+      transmit(new Writer().byte(4).string(String(error)));
     }
   };
   current.onclose = ({ code, reason }) => {

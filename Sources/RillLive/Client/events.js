@@ -12,7 +12,8 @@ function flush() {
   }
 }
 
-for (const name of ["focusout", "pagehide"]) on(window, name, flush);
+on(window, "focusout", flush);
+on(window, "pagehide", flush);
 
 function listen(element, name, listener) {
   const { listeners } = of(element);
@@ -79,9 +80,9 @@ function describe(writer, event, id, fields) {
   const { target, detail } = event;
   // Of a byte the lower eight bits are sent.
   writer.byte(1).number(id).byte(fields);
-  if (fields & 1) writer.text(String(target.value ?? target.textContent));
+  if (fields & 1) writer.string(String(target.value ?? target.textContent));
   if (fields & 2) writer.byte(target.checked ? 1 : 0);
-  if (fields & 4) writer.text(event.key ?? "").byte(event.repeat ? 1 : 0);
+  if (fields & 4) writer.string(event.key ?? "").byte(event.repeat ? 1 : 0);
   if (fields & 8) writer.coordinate(event.clientX).coordinate(event.clientY).signed(event.button ?? 0);
   if (fields & 12) writer.byte(modifiers(event));
   if (fields & 16) writer.coordinate(event.deltaX).coordinate(event.deltaY);
@@ -90,9 +91,9 @@ function describe(writer, event, id, fields) {
     const entries = form.elements ? [...new FormData(form, event.submitter)] : [];
     const texts = entries.filter(([, value]) => typeof value === "string");
     writer.number(texts.length);
-    for (const [name, value] of texts) writer.text(name).text(value);
+    for (const [name, value] of texts) writer.string(name).string(value);
   }
-  if (fields & 64) writer.text(typeof detail === "string" ? detail : JSON.stringify(detail ?? null));
+  if (fields & 64) writer.string(typeof detail === "string" ? detail : JSON.stringify(detail ?? null));
   return writer;
 }
 

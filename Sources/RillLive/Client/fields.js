@@ -56,7 +56,7 @@ function setField(element, name, value) {
   if (/^(checked|selected)$/.test(name) ||
     (name === "value" && !isButton(element) && element.localName !== "option")) of(element).said = value;
   if (element[name] === value) return;
-  if (name === "value" || name === "checked") {
+  if (/^(value|checked)$/.test(name)) {
     const { number = 0 } = typed.get(element) ?? {};
     const isFocused = element === document.activeElement;
     if (element === composing || (number > seen && (isFocused || number < Infinity))) return;

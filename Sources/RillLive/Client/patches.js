@@ -7,7 +7,7 @@ function apply(reader) {
   const symbol = () => {
     const number = reader.number();
     if (number % 2 === 0) return symbols[number / 2];
-    const symbol = reader.text((number - 1) / 2);
+    const symbol = reader.string((number - 1) / 2);
     symbols.push(symbol);
     return symbol;
   };
@@ -47,7 +47,7 @@ function apply(reader) {
         while (count--) leave();
         break;
       case 3:
-        kids[top.at++].data = reader.text();
+        kids[top.at++].data = reader.string();
         break;
       case 4:
         for (const node of kids.splice(top.at, count)) node.remove();
@@ -71,7 +71,7 @@ function apply(reader) {
         break;
       case 9:
       case 10:
-        insert(document[step === 9 ? "createTextNode" : "createComment"](reader.text()));
+        insert(document[step === 9 ? "createTextNode" : "createComment"](reader.string()));
         break;
       case 11:
         // Pages have no attribute of styles: a strict policy forbids it.

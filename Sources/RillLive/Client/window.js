@@ -67,7 +67,7 @@ const kinds = [
   ,
   (name) => on(window, "rill:to:" + name, (event) => {
     // So that who tells knows that it has gone.
-    if (tellPage(about(10).text(name).text(event.detail ?? ""))) event.preventDefault();
+    if (tellPage(about(10).string(name).string(event.detail ?? ""))) event.preventDefault();
   }),
 ];
 
@@ -77,7 +77,7 @@ function follow() {
   if (isFollowed && !isLive) return;
   const isSamePage = here().split("#")[0] === place.split("#")[0];
   place = here();
-  if (isFollowed) tellPage(about(8).text(place));
+  if (isFollowed) tellPage(about(8).string(place));
   // A program that doesn't follow the location is another one elsewhere.
   else if (!isSamePage) location.reload();
 }
@@ -90,7 +90,7 @@ on(document, "click", (event) => {
   if (event.button || modifiers(event) || !/^(_self)?$/.test(link.target) || link.hasAttribute("download") || !/^http/.test(link.href)) return;
   event.preventDefault();
   const isOwn = link.origin === location.origin;
-  tellPage(about(9).byte(isOwn ? 0 : 1).text(isOwn ? here(link) : link.href));
+  tellPage(about(9).byte(isOwn ? 0 : 1).string(isOwn ? here(link) : link.href));
 });
 
 // Reads commands.
@@ -100,7 +100,7 @@ function commands(reader) {
   const all = [];
   for (let count = reader.number(); count > 0; count--) {
     const kind = reader.byte();
-    const text = reader.text();
+    const text = reader.string();
     const element = () => document.getElementById(text);
     if (kind < 4) {
       const call = ["focus", "blur", "select", "scrollIntoView"][kind];
@@ -126,7 +126,7 @@ function commands(reader) {
         if (kind === 9) told.set(what + text, kinds[what]?.(text));
       });
     } else {
-      const detail = reader.text();
+      const detail = reader.string();
       all.push(() => dispatchEvent(new CustomEvent("rill:" + text, { detail })));
     }
   }
@@ -139,9 +139,9 @@ function commands(reader) {
 function setHead(reader) {
   const wanted = [];
   for (let count = reader.number(); count > 0; count--) {
-    const element = document.createElement(reader.text());
-    element.setAttribute(reader.text(), reader.text());
-    element.setAttribute(reader.text(), reader.text());
+    const element = document.createElement(reader.string());
+    element.setAttribute(reader.string(), reader.string());
+    element.setAttribute(reader.string(), reader.string());
     element.dataset.rillHead = "";
     wanted.unshift(element);
   }

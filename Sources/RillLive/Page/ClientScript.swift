@@ -17,7 +17,7 @@
     /// nothing is called so in a string.
     private static let members: Set<Substring> = [
       "before", "byte", "bytes", "coordinate", "element", "fields", "isAtEnd", "isNew", "kids",
-      "listeners", "number", "properties", "signed", "taken", "text",
+      "listeners", "number", "properties", "signed", "string", "taken",
       "timer",
     ]
 

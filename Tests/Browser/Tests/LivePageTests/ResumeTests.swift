@@ -58,10 +58,19 @@ import WebDriver
       })
   }
 
+  private static func wait(_ configuration: inout LiveConfiguration) {
+    configuration.resumeTimeout = .seconds(60)
+  }
+
+  private static func keepPages(_ configuration: inout LiveConfiguration) {
+    wait(&configuration)
+    configuration.allowsBackForwardCache = true
+  }
+
   private func withPage(
     _ body: @escaping @Sendable (Window, TCPProxy) async throws -> Void
   ) async throws {
-    try await Served.run([Self.page], configure: { $0.resumeTimeout = .seconds(60) }) { server in
+    try await Served.run([Self.page], configure: Self.wait) { server in
       try await TCPProxy.withProxy(to: server.port) { proxy in
         try await Browser.withWindow { window in
           try await window.goLive("http://localhost:\(proxy.port)")
@@ -169,7 +178,7 @@ import WebDriver
 
   @Test("A second window at the same place has a session of its own")
   func secondWindow() async throws {
-    try await Served.run([Self.page], configure: { $0.resumeTimeout = .seconds(60) }) { server in
+    try await Served.run([Self.page], configure: Self.wait) { server in
       try await Browser.withBrowser { browser in
         let window = try await browser.openWindow()
         try await window.goLive(server.address)
@@ -194,10 +203,7 @@ import WebDriver
     }
     try await Served.run(
       [Self.page, other],
-      configure: {
-        $0.resumeTimeout = .seconds(60)
-        $0.allowsBackForwardCache = true
-      }
+      configure: Self.keepPages
     ) { server in
       try await Browser.withWindow { window in
         try await window.goLive(server.address)

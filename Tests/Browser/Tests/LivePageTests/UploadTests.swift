@@ -76,9 +76,10 @@ import WebDriver
     _ page: LivePage, maximumMessageSize: Int = 1 << 20,
     _ body: @escaping @Sendable (Window) async throws -> Void
   ) async throws {
-    try await Served.run(
-      [page], configure: { $0.maximumMessageSize = maximumMessageSize }
-    ) { server in
+    let configure = { (configuration: inout LiveConfiguration) in
+      configuration.maximumMessageSize = maximumMessageSize
+    }
+    try await Served.run([page], configure: configure) { server in
       try await Browser.withWindow { window in
         try await window.goLive(server.address)
         try await body(window)
