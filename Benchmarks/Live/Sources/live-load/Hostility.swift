@@ -45,7 +45,7 @@ extension Load {
         try await Task.sleep(for: .milliseconds(100))
       }
     default:
-      let crowd = try await open(1) { _, _ in }
+      let crowd = try await open(1, mayBeClosed: true) { _, _ in }
       let channel = try await eventLoop.submit { crowd.visitor(0)?.channel }.get()
       guard let channel else { return }
       defer { channel.close(promise: nil) }

@@ -11,14 +11,19 @@ struct Load {
   /// Lets so many visitors in, a few at a time.
   ///
   /// Each has a page of its own.
-  func open(_ count: Int, onAnswer: @escaping @Sendable (Int, NIODeadline) -> Void) async throws
-    -> Crowd
-  {
+  ///
+  /// - Parameters:
+  ///   - mayBeClosed: whether the server may throw them out, as it does with those who mean no good.
+  ///   - onAnswer: gets the number of a visitor, and when what has been answered was due.
+  func open(
+    _ count: Int, mayBeClosed: Bool = false,
+    onAnswer: @escaping @Sendable (Int, NIODeadline) -> Void
+  ) async throws -> Crowd {
     let crowd = Crowd(eventLoop: eventLoop)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for index in 0..<count {
         if index >= 32 { try await group.next() }
-        group.addTask { try await enter(index, crowd, onAnswer) }
+        group.addTask { try await enter(index, crowd, mayBeClosed, onAnswer) }
       }
       try await group.waitForAll()
     }
@@ -26,7 +31,8 @@ struct Load {
   }
 
   private func enter(
-    _ index: Int, _ crowd: Crowd, _ onAnswer: @escaping @Sendable (Int, NIODeadline) -> Void
+    _ index: Int, _ crowd: Crowd, _ mayBeClosed: Bool,
+    _ onAnswer: @escaping @Sendable (Int, NIODeadline) -> Void
   ) async throws {
     let ticket = try await Ticket.get(port: port)
     let isLive = eventLoop.makePromise(of: Void.self)
@@ -35,7 +41,7 @@ struct Load {
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           let visitor = Visitor(
-            ticket, onLive: { _ in isLive.succeed() },
+            ticket, mayBeClosed: mayBeClosed, onLive: { _ in isLive.succeed() },
             onAnswer: { _, due in onAnswer(index, due) })
           crowd.add(visitor, at: index)
           try channel.pipeline.syncOperations.addHandler(visitor)
@@ -43,6 +49,7 @@ struct Load {
       }
       .connect(host: "127.0.0.1", port: port).get()
     crowd.add(channel)
+    channel.closeFuture.whenComplete { _ in isLive.fail(ChannelError.ioOnClosedChannel) }
     try await isLive.futureResult.get()
   }
 }

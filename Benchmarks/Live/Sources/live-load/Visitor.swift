@@ -15,6 +15,8 @@ final class Visitor: ChannelInboundHandler {
   private let onAnswer: (Visitor, NIODeadline) -> Void
   private let onLive: (Visitor) -> Void
   private let ticket: Ticket
+  /// Whether the server may throw it out.
+  private let mayBeClosed: Bool
   private var state = State.upgrading
   private var buffer = ByteBuffer()
   private(set) var channel: (any Channel)?
@@ -25,10 +27,11 @@ final class Visitor: ChannelInboundHandler {
   private(set) var due: NIODeadline?
 
   init(
-    _ ticket: Ticket, onLive: @escaping (Visitor) -> Void,
+    _ ticket: Ticket, mayBeClosed: Bool, onLive: @escaping (Visitor) -> Void,
     onAnswer: @escaping (Visitor, NIODeadline) -> Void
   ) {
     self.ticket = ticket
+    self.mayBeClosed = mayBeClosed
     self.onLive = onLive
     self.onAnswer = onAnswer
   }
@@ -93,6 +96,10 @@ final class Visitor: ChannelInboundHandler {
     guard buffer.readableBytes >= head + length else { return false }
     buffer.moveReaderIndex(forwardBy: head)
     let frame = buffer.readBytes(length: length) ?? []
+    if opcode != 2 && mayBeClosed {
+      channel?.close(promise: nil)
+      return false
+    }
     precondition(
       opcode == 2, "The server closes a session: \(String(decoding: frame, as: UTF8.self))")
     receive(frame)
