@@ -63,8 +63,8 @@
     /// ``floodTimeout``, its session is closed, and the log says so.
     ///
     /// A page sends a frame for each thing that happens to which its program listens: some per second while
-    /// somebody types, one for each picture while somebody moves the pointer over what listens to that. 200 per
-    /// second and 400 at once, unless set; `RateLimit.unlimited` for a server that only tests ask for anything.
+    /// somebody types, one for each picture while somebody moves the pointer over what listens to that. 400 per
+    /// second and 800 at once, unless set; `RateLimit.unlimited` for a server that only tests ask for anything.
     public var frameLimit: RateLimit
     /// How many bytes a page may send. One that sends more is read more slowly, for as long as it takes. 4 MiB per
     /// second and 1 MiB at once, unless set.
@@ -123,7 +123,7 @@
       maximumConnectionsPerAddress = 2_000
       maximumMessageSize = 1 << 20
       maximumUploadSize = 64 << 20
-      frameLimit = RateLimit(perSecond: 200, burst: 400)
+      frameLimit = RateLimit(perSecond: 400, burst: 800)
       byteLimit = RateLimit(perSecond: 4 << 20, burst: 1 << 20)
       floodTimeout = .seconds(5)
       stallTimeout = .seconds(60)

@@ -115,6 +115,39 @@
       }
     }
 
+    @Test("A page that is shown all anew is told where the program has gone meanwhile")
+    func missedNavigation() async throws {
+      let page = LivePage(.root) { _ in
+        Program<Int, Int>(
+          model: 0, effect: .none,
+          update: { message, model in
+            model += message
+            return model == 1 ? .navigate(to: "/?at=1") : .none
+          },
+          view: { model in button(.onClick(1)) { text(model) } })
+      }
+      let configuration = Self.configuration { $0.resumeBufferSize = 10 }
+      try await TestServer.run([page], in: configuration) { server in
+        let served = try await server.get("/")
+        let lost = try await lose(server, served) { client in
+          let count = server.core.counts.values.updateCount
+          try await client.send(to: client.listeners(to: "click")[0])
+          try await eventually { server.core.counts.values.updateCount > count }
+        }
+        let shown = try await resume(lost, server, served) { client in
+          try await client.receive()
+          #expect(client.kind == .replacement)
+          #expect(client.commands == ["6 /?at=1"])
+          return client
+        }
+        // Now it knows.
+        try await resume(shown, server, served) { client in
+          try await client.fire("click")
+          #expect(client.commands.isEmpty)
+        }
+      }
+    }
+
     @Test("What happens while it is away is shown once, when it is back")
     func awayUpdates() async throws {
       let (steps, continuation) = AsyncStream.makeStream(of: Int.self)

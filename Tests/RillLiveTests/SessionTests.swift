@@ -1,5 +1,6 @@
 #if Live
 
+  import NIOEmbedded
   import RillAutomaton
   import RillProgram
   import RillTree
@@ -357,6 +358,22 @@
           try await #expect(connection.receiveAll().isEmpty)
         }
       }
+    }
+
+    @Test("Nothing is left of a socket that is closed")
+    func closedSocket() throws {
+      let core = LiveCore(TestServer.configuration(), pages: [page], assets: [], downloads: [])
+      weak var handler: SocketHandler?
+      let channel = EmbeddedChannel()
+      try {
+        let added = SocketHandler(server: core, browser: "b", address: nil, channel: channel)
+        handler = added
+        try channel.pipeline.syncOperations.addHandler(added)
+      }()
+      #expect(handler != nil)
+      _ = try channel.finish()
+      channel.embeddedEventLoop.run()
+      #expect(handler == nil)
     }
 
     @Test("A server that stops says so to its pages")

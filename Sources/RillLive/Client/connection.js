@@ -50,7 +50,8 @@ function receive(data) {
     // What was typed before anybody listened.
     if (isFirst) for (const field of fields()) if (isTyped(field)) mark(field, Infinity);
     if (kind === 1) {
-      keeping(last, () => {
+      // The same session hears of what it has not seen by the events that are on their way.
+      keeping(parts & 16 ? last : sent, () => {
         known.delete(root);
         // What has the focus says that it changes when it is taken away: to nobody.
         root.replaceChildren();
@@ -126,6 +127,8 @@ function connect() {
     } catch (error) {
       console.error(error);
       isLive = false;
+      // A page that is half of it can't be brought up to date, only made anew.
+      ticket = "";
       transmit(new Writer().byte(4).string(String(error)));
     }
   };

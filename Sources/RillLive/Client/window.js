@@ -110,8 +110,8 @@ function commands(reader) {
       all.push(() => (text ? element() : window)?.scrollTo(...position));
     } else if (kind < 7) {
       all.push(() => {
-        place = text;
         history[kind === 5 ? "pushState" : "replaceState"](null, "", text);
+        place = here();
       });
     } else if (kind === 7) {
       const steps = reader.signed();

@@ -78,13 +78,16 @@
       var limits = LiveCounts.Limits(
         count: configuration.maximumSessions,
         countPerAddress: configuration.maximumSessionsPerAddress)
-      if counts.values.sessions >= limits.count, let lost = registry.takeLost() {
-        lost.finish()
-        // It may end a little later, on another event loop.
-        limits.count += 1
-      }
       do throws(Refusal) {
-        return try counts.admitSession(from: address, limits)
+        do throws(Refusal) {
+          return try counts.admitSession(from: address, limits)
+        } catch .full {
+          guard let lost = registry.takeLost() else { throw .full }
+          lost.finish()
+          // It may end a little later, on another event loop.
+          limits.count += 1
+          return try counts.admitSession(from: address, limits)
+        }
       } catch {
         refusals.note("\(error.reason) sessions")
         throw error

@@ -27,9 +27,15 @@
     /// The end, while the page is lost.
     private var deadline: Scheduled<Void>?
     private var revision = 0
+    /// The revision that the page has shown last, as far as it has said so, and the one with which the program
+    /// has gone to another location last.
+    private var acknowledged = 0
+    private var navigated = 0
     private var seen = 0
     /// Whether there is something to show, or somebody waits to be told what has been seen.
     private var needsShow = false
+    /// Whether all has to be shown anew.
+    private var needsRepair = false
     private var owesFrame = false
     private var isScheduled = false
     private var repairs = 0
@@ -122,13 +128,15 @@
           metadata: ["error": "\(String(reason.prefix(200)).debugDescription)"])
         repairs += 1
         guard repairs <= 10 else { throw FrameError(.unexpected, at: 0) }
-        repair(run)
+        needsRepair = true
+        needsShow = true
       }
     }
 
     func show() {
       // A page that doesn't read, or is lost, is shown the newest when it does, or is back.
       guard needsShow, let outlet, outlet.isWritable, let run else { return }
+      if needsRepair { return repair(run) }
       needsShow = false
       var update = run.render()
       update.commands += uploads?.takeCommands() ?? []
@@ -156,7 +164,7 @@
 
     func resume(to outlet: SessionOutlet, after revision: Int) throws(FrameError) -> Bool {
       // It may have ended since it was asked for.
-      guard let run else { return false }
+      if run == nil { return false }
       stopWaiting()
       self.outlet?.close(.goingAway, "The page is connected anew.")
       self.outlet = outlet
@@ -174,7 +182,9 @@
         for frame in frames { outlet.send(frame) }
         show()
       } else {
-        repair(run)
+        needsRepair = true
+        needsShow = true
+        show()
       }
       return true
     }
@@ -195,6 +205,7 @@
     /// The page shows `revision`.
     private func acknowledge(_ revision: Int) throws(FrameError) {
       guard revision <= self.revision else { throw FrameError(.unknownRevision(revision), at: 1) }
+      acknowledged = max(acknowledged, revision)
       outbox.acknowledge(revision)
     }
 
@@ -249,9 +260,12 @@
       uploads?.interrupt(run)
       let missed = run.render()
       var update = run.creation
+      // The page may not have been told where the program has gone.
+      if navigated > acknowledged { update.commands.append(.replace(run.location)) }
       update.commands += missed.commands
       revision += 1
       needsShow = false
+      needsRepair = false
       send(.replacement, update)
     }
 
@@ -265,6 +279,7 @@
 
     private func send(_ kind: ServerFrame.Kind, _ update: PageUpdate) {
       context.counts.change { $0.updateCount += 1 }
+      if update.commands.contains(where: \.isNavigation) { navigated = revision }
       let frame = ServerFrame.bytes(kind, update, revision: revision, seen: seen)
       outbox.append(frame)
       outlet?.send(frame)
@@ -280,6 +295,16 @@
     private func logDiagnostics(of run: ProgramRun<Model, Message>) {
       for diagnostic in run.diagnostics {
         context.logger.warning("A mistake in a tree", metadata: ["mistake": "\(diagnostic)"])
+      }
+    }
+  }
+
+  extension HostCommand {
+    /// Whether the page is at another location afterwards.
+    fileprivate var isNavigation: Bool {
+      switch self {
+      case .push, .replace: true
+      default: false
       }
     }
   }

@@ -13,8 +13,8 @@
       let name: String
       let type: String
       let size: Int
-      var chunks: [[UInt8]] = []
-      var received = 0
+      var bytes: [UInt8] = []
+      var received: Int { bytes.count }
 
       func upload(_ state: Upload.State) -> Upload {
         Upload(id: number, name: name, type: type, size: size, state: state)
@@ -150,17 +150,13 @@
         tellToStop(file.number)
         return [file.upload(.refused(.failed(.noSpace)))]
       }
-      files[index].chunks.append(bytes)
-      files[index].received += bytes.count
+      files[index].bytes += bytes
       let file = files[index]
       guard file.received == file.size else {
         return [file.upload(.sending(received: file.received))]
       }
       drop(file.number)
-      var all: [UInt8] = []
-      all.reserveCapacity(file.size)
-      for chunk in file.chunks { all += chunk }
-      return [file.upload(.done(all))]
+      return [file.upload(.done(file.bytes))]
     }
 
     /// A part came of a file that is not taken, or no longer.

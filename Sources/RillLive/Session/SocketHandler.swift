@@ -88,7 +88,11 @@
       context.fireChannelInactive()
     }
 
-    func handlerRemoved(context: ChannelHandlerContext) { end(isForGood: false) }
+    func handlerRemoved(context: ChannelHandlerContext) {
+      end(isForGood: false)
+      // It holds this.
+      refuseAnywhere = { _ in }
+    }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
       if event is ChannelShouldQuiesceEvent {
@@ -212,6 +216,8 @@
     }
 
     private func refuse(_ error: FrameError) {
+      // Frames that came before may be refused later, where the session is on another event loop.
+      if case .closed = state { return }
       logger.info("Closed a session", metadata: ["error": "\(error)"])
       server.counts.change { $0.refusals += 1 }
       close(.refused, "\(error)")

@@ -74,9 +74,9 @@ extension Attribute {
   /// input(.type(.search), .onInput { .typed($0) }.debounced(by: .milliseconds(300)))
   /// ```
   ///
-  /// What is told is the last that happened. It is told sooner where something else is told that happens
-  /// after it, such as a click, a key or the form being sent, or where somebody leaves the field or the page:
-  /// events come in the order in which they happened. What waits is dropped if the element goes. If the
+  /// What is told is the last that happened. It is told sooner, before what else is told, where that is a click,
+  /// the form being sent, Enter, Escape or the like, and where somebody leaves the field or the page. Other keys
+  /// and moves of the pointer, of which there are many while somebody types, don't wait for it. What waits is dropped if the element goes. If the
   /// connection breaks, a field keeps what is typed in it, and it is told when there is another.
   ///
   /// A listener has one pace: of several, the last counts. A host that shows a page without delay, such as
