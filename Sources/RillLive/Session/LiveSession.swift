@@ -180,12 +180,11 @@
         ServerFrame.bytes(.resumption, revision: revision, seen: seen, ticket: newTicket()))
       if let frames = outbox.frames(after: revision) {
         for frame in frames { outlet.send(frame) }
-        show()
       } else {
         needsRepair = true
         needsShow = true
-        show()
       }
+      show()
       return true
     }
 
