@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "RillStreams", targets: ["RillStreams"]),
     .library(name: "RillAutomaton", targets: ["RillAutomaton"]),
     .library(name: "RillTree", targets: ["RillTree"]),
+    .library(name: "RillFlexbox", targets: ["RillFlexbox"]),
     .library(name: "RillProgram", targets: ["RillProgram"]),
     .library(name: "RillLive", targets: ["RillLive"]),
     .library(name: "RillMacros", targets: ["RillMacros"]),
@@ -57,6 +58,8 @@ let package = Package(
       ]),
     .target(name: "RillAutomaton", dependencies: ["Rill", "RillMacros", "RillStreams"]),
     .target(name: "RillTree"),
+    .target(name: "RillFlexbox"),
+    .target(name: "RillLayout", dependencies: ["RillFlexbox"]),
     .target(
       name: "RillProgram",
       dependencies: ["Rill", "RillAutomaton", "RillMacros", "RillStreams", "RillTree"]),
@@ -112,6 +115,9 @@ let package = Package(
           condition: .when(traits: ["Macros"])),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+      name: "RillFlexboxTests",
+      dependencies: ["RillFlexbox", "RillLayout", "RillTesting", "TestSupport"]),
     .testTarget(name: "RillTreeTests", dependencies: ["RillTree", "RillTesting", "TestSupport"]),
     .testTarget(name: "RillTests", dependencies: ["Rill", "RillTesting", "TestSupport"]),
     .testTarget(

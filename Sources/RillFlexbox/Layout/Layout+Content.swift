@@ -1,0 +1,313 @@
+// What the content of a box takes: found when it is first asked for, and kept.
+extension Layout {
+  /// The least and the largest width of a box's content, with border and padding.
+  mutating func contentWidth(of item: ItemRef) -> Bounds {
+    let box = nodes + item.pointee.node
+    if box.pointee.firstChild < 0, box.pointee.measure < 0 {
+      return Bounds(least: item.pointee.insetsAcross, most: item.pointee.insetsAcross)
+    }
+    let height =
+      box.pointee.marks.contains(.widthNeedsHeight)
+      ? Key.of(item.pointee.definiteHeight) : Key.unknown
+    let share = Key.of(insetsShare(item))
+    let first = box.pointee.widths.0
+    if first.height == height, first.share == share {
+      return Bounds(least: first.least, most: first.most)
+    }
+    let second = box.pointee.widths.1
+    if second.height == height, second.share == share {
+      return Bounds(least: second.least, most: second.most)
+    }
+    wait(
+      for: Task(
+        kind: .contentWidth, node: Int32(truncatingIfNeeded: item.pointee.node), height: height,
+        share: share))
+    return Bounds(least: 0, most: 0)
+  }
+
+  /// What the box's padding is a share of, or NaN if it isn't one.
+  @inline(__always)
+  private func insetsShare(_ item: ItemRef) -> Double {
+    let padding = item.pointee.style.pointee.padding
+    let isFixed =
+      padding.top.isPoints && padding.bottom.isPoints && padding.first.isPoints
+      && padding.second.isPoints
+    return isFixed ? .nan : item.pointee.share
+  }
+
+  mutating func findContentWidth(_ task: Task) {
+    let node = Int(task.node)
+    let found = nodes[node].widths
+    if found.0.height == task.height, found.0.share == task.share { return finish() }
+    let share = task.share < 0 ? Double.nan : task.share
+    let insets = insets(of: node, share: share)
+    var bounds = Bounds(least: 0, most: 0)
+    if nodes[node].measure >= 0 {
+      bounds.least = measured(node, .minContent).width
+      bounds.most = max(bounds.least, measured(node, .maxContent).width)
+    } else {
+      let height = task.height < 0 ? Double.nan : max(0, task.height - insets.down)
+      let style = styles + node
+      if style.pointee.isMultiline, !style.pointee.isRow {
+        bounds = widthOfColumns(node, boxHeight: task.height < 0 ? .nan : task.height, height)
+      } else {
+        bounds = style.pointee.isRow ? widthOfRow(node, height) : widthOfColumn(node, height)
+      }
+    }
+    if isWaiting { return }
+    nodes[node].widths.1 = nodes[node].widths.0
+    nodes[node].widths.0 = ContentWidth(
+      height: task.height, share: task.share, least: bounds.least + insets.across,
+      most: bounds.most + insets.across)
+    finish()
+  }
+
+  /// What an item adds to the width of its container's content, without its margins.
+  private mutating func contribution(of item: ItemRef) -> Bounds {
+    let length = item.pointee.style.pointee.width
+    let extent = width(length, .main, of: item, auto: .fitContent)
+    var bounds =
+      extent == extent ? Bounds(least: extent, most: extent) : contentBounds(of: item)
+    let keepsContent =
+      item.pointee.ratio > 0 && item.pointee.definiteHeight == item.pointee.definiteHeight
+      && !item.pointee.style.pointee.isScrollable
+      && (extent != extent || length.isContent)
+    let least = keepsContent ? contentWidth(of: item).least : .nan
+    let limits = widthBounds(of: item, least: least, transfers: length.isAuto)
+    let minimum = item.pointee.style.pointee.minWidth
+    let maximum = item.pointee.style.pointee.maxWidth
+    if minimum == .fitContent || maximum == .fitContent {
+      // Of what is there to fit into, nothing is known: for the least width the least counts, for the largest the largest.
+      let content = contentBounds(of: item)
+      let low = Bounds(
+        least: minimum == .fitContent ? content.least : limits.least,
+        most: maximum == .fitContent ? content.least : limits.most)
+      let high = Bounds(
+        least: minimum == .fitContent ? content.most : limits.least,
+        most: maximum == .fitContent ? content.most : limits.most)
+      bounds.least = low.clamp(bounds.least)
+      bounds.most = high.clamp(bounds.most)
+    } else {
+      bounds.least = limits.clamp(bounds.least)
+      bounds.most = limits.clamp(bounds.most)
+    }
+    return bounds
+  }
+
+  /// What an item adds when it starts with a size of its own, from which it can't come to that of its content.
+  private func firm(_ size: Double, _ item: ItemRef) -> Double {
+    let style = item.pointee.style
+    let base = item.pointee.base
+    let isFirm =
+      size > base && style.pointee.grow <= 0 || size < base && style.pointee.shrink <= 0
+    return isFirm && !item.pointee.marks.contains(.hasContentBase)
+      ? item.pointee.hypothetical : size
+  }
+
+  private mutating func widthOfRow(_ node: Int, _ height: Double) -> Bounds {
+    let style = styles + node
+    let isMultiline = style.pointee.isMultiline
+    let gap = max(0, edge(style.pointee.columnGap, share: .nan))
+    let alignItems = style.pointee.alignItems
+    let isBalanced = style.pointee.isBalanced && style.pointee.lineCount > 1
+    var bounds = Bounds(least: 0, most: 0)
+    var count = 0
+    itemCount = 0
+    var child = firstChild(of: node)
+    while child >= 0 {
+      if isItem(child) {
+        let item = scratchItem(child, height: height)
+        let stretches =
+          !isMultiline && height == height && doesStretch(item, alignItems, isRow: true)
+        item.pointee.definiteHeight = initialHeight(of: item, stretches: stretches)
+        var added = contribution(of: item)
+        if !item.pointee.style.pointee.basis.isAuto {
+          findBaseAcross(item)
+          if !isMultiline { added.least = firm(added.least, item) }
+          added.most = firm(added.most, item)
+        }
+        bounds.most += added.most + item.pointee.margins
+        if isMultiline {
+          bounds.least = max(bounds.least, added.least + item.pointee.margins)
+        } else {
+          bounds.least += added.least + item.pointee.margins
+        }
+        count += 1
+        item.pointee.hypothetical = added.most
+        if !isBalanced { itemCount = 0 }
+      }
+      child = self.child(after: child, of: node)
+    }
+    let gaps = Double(max(0, count - 1)) * gap
+    if !isMultiline { bounds.least += gaps }
+    bounds.most = max(bounds.most + gaps, bounds.least)
+    if isBalanced {
+      sortItems()
+      breakLines(style, gap: gap, limit: .infinity)
+      bounds.most = bounds.least
+      for line in lines { bounds.most = max(bounds.most, line.hypothetical) }
+    }
+    return Bounds(least: max(0, bounds.least), most: max(0, bounds.most))
+  }
+
+  /// A box as an item of a container whose width isn't known.
+  @inline(__always)
+  private mutating func scratchItem(_ node: Int, height: Double) -> ItemRef {
+    addItem(item(node, width: .nan, height: height, share: .nan))
+  }
+
+  private mutating func widthOfColumn(_ node: Int, _ height: Double) -> Bounds {
+    var bounds = Bounds(least: 0, most: 0)
+    itemCount = 0
+    var child = firstChild(of: node)
+    while child >= 0 {
+      if isItem(child) {
+        let item = scratchItem(child, height: height)
+        item.pointee.definiteHeight = initialHeight(of: item, stretches: false)
+        let added = contribution(of: item)
+        bounds.least = max(bounds.least, added.least + item.pointee.margins)
+        bounds.most = max(bounds.most, added.most + item.pointee.margins)
+        itemCount = 0
+      }
+      child = self.child(after: child, of: node)
+    }
+    return bounds
+  }
+
+  /// The width of columns that follow one another: that of as many as its height makes necessary, with items as wide as they
+  /// like to be.
+  private mutating func widthOfColumns(_ node: Int, boxHeight: Double, _ height: Double) -> Bounds {
+    let style = styles + node
+    var bounds = Bounds(least: 0, most: 0)
+    itemCount = 0
+    var child = firstChild(of: node)
+    while child >= 0 {
+      if isItem(child) {
+        let item = scratchItem(child, height: height)
+        item.pointee.definiteHeight = initialHeight(of: item, stretches: false)
+        let added = contribution(of: item)
+        bounds.least = max(bounds.least, added.least + item.pointee.margins)
+        item.pointee.cross = added.most
+        item.pointee.availableWidth = added.most
+      }
+      child = self.child(after: child, of: node)
+    }
+    if isWaiting { return bounds }
+    sortItems()
+    for index in 0..<itemCount {
+      findBaseDown(items + index, width: items[index].cross, containerHeight: height)
+    }
+    if isWaiting { return bounds }
+    let limit = height == height ? height : limitOfColumns(node)
+    breakLines(style, gap: gap(down: style, height), limit: limit)
+    for line in lines {
+      var widest = 0.0
+      for index in line.first..<line.first + line.count {
+        widest = max(widest, items[index].cross + items[index].margins)
+      }
+      bounds.most += widest
+    }
+    bounds.most +=
+      Double(max(0, lines.count - 1)) * max(0, edge(style.pointee.columnGap, share: .nan))
+    bounds.most = max(bounds.most, bounds.least)
+    return bounds
+  }
+
+  /// The height of the content box at which columns wrap when the box has none: its largest one.
+  mutating func limitOfColumns(_ node: Int) -> Double {
+    let item = scratchItem(node, height: .nan)
+    defer { itemCount -= 1 }
+    let height = initialHeight(of: item, stretches: false)
+    let most = initialHeightBounds(of: item).most
+    return max(0, (height == height ? height : most) - item.pointee.insetsDown)
+  }
+
+  // MARK: Heights
+
+  /// The height of a box's content, with border and padding, for a width of the box.
+  ///
+  /// With `definite`, the box has that height, which items may take.
+  mutating func contentHeight(
+    of item: ItemRef, width: Double, definite: Double = .nan
+  ) -> Double {
+    let box = nodes + item.pointee.node
+    if box.pointee.firstChild < 0, box.pointee.measure < 0 { return item.pointee.insetsDown }
+    let share = Key.of(insetsShare(item))
+    var limit = Key.of(definite)
+    if limit < 0, item.pointee.style.pointee.isMultiline, !item.pointee.style.pointee.isRow {
+      let height = initialHeight(of: item, stretches: false)
+      limit =
+        height == height
+        ? height : min(initialHeightBounds(of: item).most, .greatestFiniteMagnitude)
+    }
+    let first = box.pointee.heights.0
+    if first.width == width, first.share == share, first.limit == limit { return first.value }
+    let second = box.pointee.heights.1
+    if second.width == width, second.share == share, second.limit == limit { return second.value }
+    wait(
+      for: Task(
+        kind: .contentHeight, node: Int32(truncatingIfNeeded: item.pointee.node), width: width,
+        share: share, limit: limit))
+    return 0
+  }
+
+  mutating func findContentHeight(_ task: Task) {
+    let node = Int(task.node)
+    let found = nodes[node].heights.0
+    if found.width == task.width, found.share == task.share, found.limit == task.limit {
+      return finish()
+    }
+    let insets = insets(of: node, share: task.share < 0 ? .nan : task.share)
+    let width = max(0, task.width - insets.across)
+    var height = 0.0
+    if nodes[node].measure >= 0 {
+      height = measured(node, .width(width)).height
+    } else if styles[node].isRow {
+      height = heightOfRows(node, width, task.limit < 0 ? .nan : max(0, task.limit - insets.down))
+    } else {
+      let limit = task.limit < 0 ? Double.infinity : max(0, task.limit - insets.down)
+      height = heightOfColumn(node, width, limit: limit)
+    }
+    if isWaiting { return }
+    nodes[node].heights.1 = nodes[node].heights.0
+    nodes[node].heights.0 = ContentHeight(
+      width: task.width, share: task.share, limit: task.limit, value: height + insets.down)
+    finish()
+  }
+
+  private mutating func heightOfRows(_ node: Int, _ width: Double, _ height: Double) -> Double {
+    let style = styles + node
+    collectItems(node, width: width, height: height)
+    if isWaiting { return 0 }
+    breakLines(style, gap: gap(across: style, width), limit: width)
+    var content = 0.0
+    for index in lines.indices {
+      flex(line: index, to: width, gap: gap(across: style, width))
+      findCrossSizes(ofLine: index, in: node)
+      content += lines[index].cross
+    }
+    return max(0, content) + Double(max(0, lines.count - 1)) * gap(down: style, .nan)
+  }
+
+  private mutating func heightOfColumn(_ node: Int, _ width: Double, limit: Double) -> Double {
+    let style = styles + node
+    collectItems(node, width: width, height: .nan)
+    if isWaiting { return 0 }
+    breakLines(style, gap: gap(down: style, .nan), limit: limit)
+    var height = 0.0
+    for line in lines { height = max(height, line.hypothetical) }
+    return height
+  }
+
+  // MARK: Measures
+
+  func measured(_ node: Int, _ room: FlexMeasure.Room) -> FlexMeasure.Answer {
+    guard let measure = measures?[Int(nodes[node].measure)] else {
+      return .init(width: 0, height: 0)
+    }
+    var answer = measure.answer(room)
+    answer.width = answer.width > 0 ? bounded(answer.width) : 0
+    answer.height = answer.height > 0 ? bounded(answer.height) : 0
+    return answer
+  }
+}

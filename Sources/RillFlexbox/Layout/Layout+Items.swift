@@ -1,0 +1,243 @@
+// The items of a container, and how large they are along its main axis before they grow or shrink.
+extension Layout {
+  /// Whether an item takes its line's whole size.
+  @inline(__always)
+  func doesStretch(_ item: ItemRef, _ alignItems: FlexAlignment, isRow: Bool) -> Bool {
+    guard (item.pointee.style.pointee.alignSelf ?? alignItems) == .stretch else { return false }
+    return isRow
+      ? item.pointee.style.pointee.height.isAuto
+        && item.pointee.marks.isDisjoint(with: [.autoTop, .autoBottom])
+      : item.pointee.style.pointee.width.isAuto
+        && item.pointee.marks.isDisjoint(with: [.autoLeft, .autoRight])
+  }
+
+  /// The distance between columns.
+  @inline(__always)
+  func gap(across style: UnsafePointer<FlexStyle>, _ width: Double) -> Double {
+    max(0, edge(style.pointee.columnGap, share: width))
+  }
+
+  /// The distance between rows.
+  @inline(__always)
+  func gap(down style: UnsafePointer<FlexStyle>, _ height: Double) -> Double {
+    max(0, edge(style.pointee.rowGap, share: height))
+  }
+
+  /// Finds the items of a container whose content box has a width, and a height or NaN.
+  mutating func collectItems(_ node: Int, width: Double, height: Double) {
+    let style = styles + node
+    let isRow = style.pointee.isRow
+    let isSingleLine = !style.pointee.isMultiline
+    let isCrossDefinite = isRow ? height == height : true
+    let alignItems = style.pointee.alignItems
+    let isWrapReversed = style.pointee.isWrapReversed
+    let isSafe = style.pointee.safe.contains(.items)
+    let (lineWidth, lineHeight) =
+      style.pointee.isBalanced && style.pointee.lineCount > 1
+      ? roomOfLines(node, width, height) : (width, height)
+    var isOrdered = true
+    itemCount = 0
+    var child = firstChild(of: node)
+    while child >= 0 {
+      if isItem(child) {
+        let item = addItem(item(child, width: width, height: height, share: width))
+        item.pointee.availableWidth = lineWidth
+        item.pointee.availableHeight = lineHeight
+        item.pointee.alignment = alignment(
+          of: item, alignItems, isRow: isRow, isWrapReversed: isWrapReversed, in: node)
+        if item.pointee.style.pointee.alignSelf == nil
+          ? isSafe : item.pointee.style.pointee.safe.contains(.`self`)
+        {
+          item.pointee.marks.insert(.isSafe)
+        }
+        let stretches = doesStretch(item, alignItems, isRow: isRow)
+        if stretches {
+          item.pointee.marks.insert(.stretches)
+          if isSingleLine, isCrossDefinite { item.pointee.marks.insert(.stretchesNow) }
+        }
+        if isRow {
+          item.pointee.definiteHeight = initialHeight(
+            of: item, stretches: item.pointee.marks.contains(.stretchesNow))
+          findBaseAcross(item)
+        } else {
+          item.pointee.definiteHeight = initialHeight(of: item, stretches: false)
+          item.pointee.cross = usedWidth(
+            of: item, stretches: item.pointee.marks.contains(.stretchesNow))
+          findBaseDown(item, width: item.pointee.cross, containerHeight: height)
+        }
+        if item.pointee.style.pointee.order != 0 { isOrdered = false }
+      }
+      child = self.child(after: child, of: node)
+    }
+    if !isOrdered { sortItems() }
+  }
+
+  /// The room for items when it is known how many lines there are at least: across the lines they share it.
+  private func roomOfLines(_ node: Int, _ width: Double, _ height: Double) -> (Double, Double) {
+    var count = 0
+    var child = firstChild(of: node)
+    while child >= 0 {
+      if isItem(child) { count += 1 }
+      child = self.child(after: child, of: node)
+    }
+    let style = styles + node
+    let lines = Double(max(1, min(count, Int(style.pointee.lineCount))))
+    if style.pointee.isRow {
+      return (width, max(0, height - (lines - 1) * gap(down: style, height)) / lines)
+    }
+    return (max(0, width - (lines - 1) * gap(across: style, width)) / lines, height)
+  }
+
+  /// Puts items in their order; those of equal ones stay in that of the tree.
+  mutating func sortItems() {
+    var isSorted = true
+    for index in 0..<max(0, itemCount - 1)
+    where items[index].style.pointee.order > items[index + 1].style.pointee.order {
+      isSorted = false
+    }
+    if isSorted { return }
+    let sorted = (0..<itemCount).sorted {
+      (items[$0].style.pointee.order, $0) < (items[$1].style.pointee.order, $1)
+    }.map { items[$0] }
+    for index in 0..<itemCount { items[index] = sorted[index] }
+  }
+
+  /// Where an item is across its line, in terms of the lines' own direction.
+  @inline(__always)
+  private func alignment(
+    of item: ItemRef, _ alignItems: FlexAlignment, isRow: Bool,
+    isWrapReversed: Bool, in node: Int
+  ) -> FlexAlignment {
+    var alignment = item.pointee.style.pointee.alignSelf ?? alignItems
+    switch alignment {
+    case .stretch, .center: return alignment
+    case .start: return .flexStart
+    case .end: return .flexEnd
+    case .selfStart, .selfEnd:
+      let isOpposite =
+        !isRow
+        && nodes[item.pointee.node].marks.contains(.rightToLeft)
+          != nodes[node].marks.contains(.rightToLeft)
+      return (alignment == .selfStart) != isOpposite ? .flexStart : .flexEnd
+    case .baseline:
+      let auto: Item.Marks = isRow ? [.autoTop, .autoBottom] : [.autoLeft, .autoRight]
+      if item.pointee.marks.isDisjoint(with: auto) { return .baseline }
+      alignment = .flexStart
+    case .flexStart, .flexEnd: break
+    }
+    if isWrapReversed { alignment = alignment == .flexStart ? .flexEnd : .flexStart }
+    return alignment
+  }
+
+  /// Finds the width of an item before it grows or shrinks.
+  @inline(__always)
+  mutating func findBaseAcross(_ item: ItemRef) {
+    let style = item.pointee.style
+    let width = style.pointee.width
+    let basis = style.pointee.basis.isAuto ? width : style.pointee.basis
+    var base = self.width(basis, .main, of: item, auto: .maxContent)
+    if base != base || basis.isAuto || basis.isContent {
+      item.pointee.marks.insert(.hasContentBase)
+      if base != base { base = contentBounds(of: item).most }
+    }
+    item.pointee.base = base
+    var least = Double.nan
+    if style.pointee.minWidth.isAuto, !style.pointee.isScrollable {
+      var specified = Double.infinity
+      if !width.isAuto {
+        let size = self.width(width, .main, of: item)
+        if size == size { specified = size }
+      }
+      // What can't shrink, and starts with no less than its minimum can be, needs no minimum.
+      if style.pointee.shrink > 0 || base < specified {
+        var content = contentBounds(of: item).least
+        if item.pointee.ratio > 0 { content = max(content, contentWidth(of: item).least) }
+        least = min(specified, content)
+      }
+    }
+    let bounds = widthBounds(of: item, least: least)
+    item.pointee.least = bounds.least
+    item.pointee.most = bounds.most
+    item.pointee.hypothetical = bounds.clamp(base)
+  }
+
+  /// Finds the height of an item of a width before it grows or shrinks.
+  @inline(__always)
+  mutating func findBaseDown(
+    _ item: ItemRef, width: Double, containerHeight: Double
+  ) {
+    let style = item.pointee.style
+    let height = style.pointee.height
+    let basis = style.pointee.basis.isAuto ? height : style.pointee.basis
+    let isContent =
+      basis.isAuto || basis.isContent
+      || (basis.isPercent || basis == .stretch) && containerHeight != containerHeight
+    let base =
+      isContent
+      ? contentBasedHeight(of: item, width: width)
+      : self.height(basis, .main, of: item, width: width)
+    if isContent { item.pointee.marks.insert(.hasContentBase) }
+    item.pointee.base = base
+    var least = Double.nan
+    if style.pointee.minHeight.isAuto, !style.pointee.isScrollable {
+      var specified = Double.infinity
+      if !height.isAuto {
+        specified = self.height(height, .main, of: item, width: width)
+      }
+      if style.pointee.shrink > 0 || base < specified {
+        var content = contentBasedHeight(of: item, width: width)
+        if item.pointee.ratio > 0 {
+          content = max(content, boundedContentHeight(of: item, width: width))
+        }
+        least = min(specified, content)
+      }
+    }
+    let bounds = heightBounds(of: item, width: width, least: least)
+    item.pointee.least = bounds.least
+    item.pointee.most = bounds.most
+    item.pointee.hypothetical = bounds.clamp(base)
+  }
+
+  /// Finds how high the items of a row's line are, and the line.
+  mutating func findCrossSizes(ofLine index: Int, in node: Int) {
+    let line = lines[index]
+    let isReversed = styles[node].isWrapReversed
+    var sizes = CrossSizes()
+    for index in line.first..<line.first + line.count {
+      let item = items + index
+      item.pointee.cross =
+        item.pointee.marks.contains(.stretchesNow)
+        ? item.pointee.definiteHeight
+        : usedHeight(of: item, width: item.pointee.main, stretches: false)
+      var ascent = Double.nan
+      if item.pointee.alignment == .baseline {
+        ascent = self.ascent(of: item, isRow: true, isReversed: isReversed, isRightToLeft: false)
+      }
+      sizes.add(item.pointee.cross + item.pointee.marginsDown, ascent: ascent)
+    }
+    sizes.assign(to: &lines[index])
+  }
+}
+
+/// The size of a line across it: that of its largest item, or of those aligned by their baselines together.
+struct CrossSizes {
+  private var size = 0.0
+  private var ascent = -Double.infinity
+  private var descent = -Double.infinity
+
+  /// Adds an item of a size with its margins; `ascent` is NaN for those not aligned by their baselines.
+  mutating func add(_ size: Double, ascent: Double) {
+    if ascent == ascent {
+      self.ascent = max(self.ascent, ascent)
+      descent = max(descent, size - ascent)
+      self.size = max(self.size, self.ascent + descent)
+    } else {
+      self.size = max(self.size, size)
+    }
+  }
+
+  func assign(to line: inout Line) {
+    line.cross = size
+    if ascent > -.infinity { line.ascent = ascent }
+  }
+}

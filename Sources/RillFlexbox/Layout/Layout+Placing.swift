@@ -1,0 +1,499 @@
+// Where the boxes in a box are, once its size is known.
+extension Layout {
+  /// Finds the frames of the items of a box of a size, in `items`. Returns whether all is known that it takes.
+  private mutating func arrange(_ node: Int, _ placement: Placement, _ insets: Insets) -> Bool {
+    let style = styles + node
+    let isRow = style.pointee.isRow
+    let isReversed = style.pointee.isReversed
+    let isMultiline = style.pointee.isMultiline
+    let isWrapReversed = style.pointee.isWrapReversed
+    let width = max(0, placement.width - insets.across)
+    let height = max(0, placement.height - insets.down)
+    let knownHeight = placement.isDefinite ? height : Double.nan
+
+    collectItems(node, width: width, height: knownHeight)
+    if isWaiting { return false }
+    let itemGap = isRow ? gap(across: style, width) : gap(down: style, knownHeight)
+    let lineGap = isRow ? gap(down: style, knownHeight) : gap(across: style, width)
+    let limit =
+      isRow
+      ? width
+      : placement.limit < 0 ? height : max(0, placement.limit - insets.down)
+    breakLines(style, gap: itemGap, limit: limit)
+    let mainSize = isRow ? width : height
+    for index in lines.indices {
+      flex(line: index, to: mainSize, gap: itemGap, isRow: isRow)
+      if isRow {
+        if isMultiline || style.pointee.alignItems == .baseline || hasBaselines(lines[index]) {
+          findCrossSizes(ofLine: index, in: node)
+        }
+      } else {
+        findWidths(ofLine: index, in: node, knownHeight)
+      }
+    }
+    if isWaiting { return false }
+
+    let crossSize = isRow ? height : width
+    var freeCross = crossSize - Double(max(0, lines.count - 1)) * lineGap
+    if isMultiline {
+      for line in lines { freeCross -= line.cross }
+      if style.pointee.alignContent == .stretch, freeCross >= 0, !lines.isEmpty {
+        let share = freeCross / Double(lines.count)
+        for index in lines.indices { lines[index].cross += share }
+        freeCross = 0
+      }
+    } else if !lines.isEmpty {
+      lines[0].cross = crossSize
+      freeCross = 0
+    }
+
+    if isWrapReversed { lines.reverse() }
+    let distribution = style.pointee.alignContent
+    var lineOffset =
+      startOffset(
+        distribution, free: freeCross, count: lines.count, isReversed: isWrapReversed,
+        isSafe: style.pointee.safe.contains(.content))
+    let lineSpace = space(distribution, free: freeCross, count: lines.count)
+    for index in lines.indices {
+      lines[index].offset = lineOffset
+      arrangeLine(
+        index, node, isRow: isRow, isReversed: isReversed, isWrapReversed: isWrapReversed,
+        mainSize: mainSize, crossSize: crossSize, gap: itemGap, insets: insets)
+      lineOffset += lines[index].cross + lineSpace + lineGap
+    }
+    return !isWaiting
+  }
+
+  private func hasBaselines(_ line: Line) -> Bool {
+    for index in line.first..<line.first + line.count where items[index].alignment == .baseline {
+      return true
+    }
+    return false
+  }
+
+  /// Finds how wide the items of a column's line are, and the line.
+  private mutating func findWidths(ofLine index: Int, in node: Int, _ height: Double) {
+    let line = lines[index]
+    var sizes = CrossSizes()
+    for index in line.first..<line.first + line.count {
+      let item = items + index
+      let isDefinite =
+        height == height || item.pointee.ratio > 0
+        || !item.pointee.marks.contains(.hasContentBase)
+      if isDefinite { item.pointee.marks.insert(.isDefinite) }
+      item.pointee.definiteHeight = isDefinite ? item.pointee.main : .nan
+      item.pointee.cross = usedWidth(
+        of: item, stretches: item.pointee.marks.contains(.stretchesNow))
+      var ascent = Double.nan
+      if item.pointee.alignment == .baseline {
+        ascent = self.ascent(
+          of: item, isRow: false, isReversed: styles[node].isWrapReversed,
+          isRightToLeft: nodes[node].marks.contains(.rightToLeft))
+      }
+      sizes.add(item.pointee.cross + item.pointee.margins, ascent: ascent)
+    }
+    sizes.assign(to: &lines[index])
+  }
+
+  private mutating func arrangeLine(
+    _ index: Int, _ node: Int, isRow: Bool, isReversed: Bool, isWrapReversed: Bool,
+    mainSize: Double, crossSize: Double, gap: Double, insets: Insets
+  ) {
+    let line = lines[index]
+    let style = styles + node
+    let isRightToLeft = nodes[node].marks.contains(.rightToLeft)
+    var free = mainSize - Double(line.count - 1) * gap
+    var autoCount = 0
+    let autoMargins: Item.Marks = isRow ? [.autoLeft, .autoRight] : [.autoTop, .autoBottom]
+    for index in line.first..<line.first + line.count {
+      let item = items + index
+      free -= item.pointee.main + (isRow ? item.pointee.margins : item.pointee.marginsDown)
+      let autos = item.pointee.marks.intersection(autoMargins)
+      if !autos.isEmpty { autoCount += autos == autoMargins ? 2 : 1 }
+    }
+    var autoMargin = 0.0
+    if autoCount > 0, free > 0 {
+      autoMargin = free / Double(autoCount)
+      free = 0
+    }
+    var distribution = style.pointee.justify
+    if distribution == .left || distribution == .right {
+      distribution = isRow && (distribution == .right) != isRightToLeft ? .end : .start
+    } else if distribution == .stretch {
+      distribution = .flexStart
+    }
+    var offset = startOffset(
+      distribution, free: free, count: line.count, isReversed: isReversed,
+      isSafe: style.pointee.safe.contains(.justify))
+    let space = space(distribution, free: free, count: line.count)
+
+    for step in 0..<line.count {
+      let item = items + (isReversed ? line.first + line.count - 1 - step : line.first + step)
+      if item.pointee.marks.contains(.stretches) {
+        if isRow {
+          item.pointee.availableHeight = line.cross
+          item.pointee.cross = usedHeight(
+            of: item, width: item.pointee.main, stretches: true)
+          item.pointee.marks.insert(.isDefinite)
+        } else if !item.pointee.marks.contains(.stretchesNow) {
+          item.pointee.availableWidth = line.cross
+          item.pointee.cross = usedWidth(of: item, stretches: true)
+        }
+      } else if isRow {
+        if line.ascent != line.ascent, !style.pointee.isMultiline {
+          item.pointee.cross = usedHeight(
+            of: item, width: item.pointee.main, stretches: false)
+        }
+        let length = item.pointee.style.pointee.height
+        if item.pointee.definiteHeight == item.pointee.definiteHeight
+          || item.pointee.ratio > 0 && length.isAuto
+        {
+          item.pointee.marks.insert(.isDefinite)
+        }
+      }
+
+      // Margins in the direction of the axes, with what is left over for those that are auto.
+      let marks = item.pointee.marks
+      var left = item.pointee.left
+      var right = item.pointee.right
+      var top = item.pointee.top
+      var bottom = item.pointee.bottom
+      let crossFree =
+        line.cross - item.pointee.cross - (isRow ? top + bottom : left + right)
+      let crossAuto = max(0, crossFree)
+      if isRow {
+        if marks.contains(.autoLeft) { left = autoMargin }
+        if marks.contains(.autoRight) { right = autoMargin }
+        if marks.contains(.autoTop) {
+          top = marks.contains(.autoBottom) ? crossAuto / 2 : crossAuto
+        }
+        if marks.contains(.autoBottom) {
+          bottom = marks.contains(.autoTop) ? crossAuto / 2 : crossAuto
+        }
+      } else {
+        if marks.contains(.autoTop) { top = autoMargin }
+        if marks.contains(.autoBottom) { bottom = autoMargin }
+        if marks.contains(.autoLeft) {
+          left = marks.contains(.autoRight) ? crossAuto / 2 : crossAuto
+        }
+        if marks.contains(.autoRight) {
+          right = marks.contains(.autoLeft) ? crossAuto / 2 : crossAuto
+        }
+      }
+      // What is left once margins that are auto have taken it.
+      let taken = isRow ? [.autoTop, .autoBottom] : [.autoLeft, .autoRight] as Item.Marks
+      var alignFree = marks.isDisjoint(with: taken) ? crossFree : min(0, crossFree)
+      if marks.contains(.isSafe) { alignFree = max(0, alignFree) }
+      var crossOffset: Double
+      switch item.pointee.alignment {
+      case .center: crossOffset = alignFree / 2
+      case .flexEnd: crossOffset = alignFree
+      case .stretch: crossOffset = isWrapReversed ? alignFree : 0
+      case .baseline:
+        let ascent = ascent(
+          of: item, isRow: isRow, isReversed: isWrapReversed, isRightToLeft: isRightToLeft)
+        crossOffset = isWrapReversed ? crossFree - (line.ascent - ascent) : line.ascent - ascent
+      default: crossOffset = 0
+      }
+
+      let mainStart = isRow ? (isRightToLeft ? right : left) : top
+      let mainEnd = isRow ? (isRightToLeft ? left : right) : bottom
+      let crossStart = isRow ? top : isRightToLeft ? right : left
+      offset += mainStart
+      let crossAt = line.offset + crossOffset + crossStart
+      if isRow {
+        item.pointee.left =
+          isRightToLeft
+          ? insets.left + mainSize - offset - item.pointee.main : insets.left + offset
+        item.pointee.top = insets.top + crossAt
+      } else {
+        item.pointee.left =
+          isRightToLeft
+          ? insets.left + crossSize - crossAt - item.pointee.cross : insets.left + crossAt
+        item.pointee.top = insets.top + offset
+      }
+      offset += item.pointee.main + mainEnd + space + gap
+    }
+  }
+
+  /// Where the first of some things is that share out what is left.
+  func startOffset(
+    _ distribution: FlexDistribution, free: Double, count: Int, isReversed: Bool, isSafe: Bool
+  ) -> Double {
+    switch distribution {
+    case .spaceBetween where free > 0 && count > 1: return 0
+    case .spaceAround:
+      return free > 0 && count > 0 ? free / Double(2 * count) : max(0, free / 2)
+    case .spaceEvenly:
+      return free > 0 && count > 0 ? free / Double(count + 1) : max(0, free / 2)
+    default: break
+    }
+    if isSafe, free <= 0 { return 0 }
+    switch distribution {
+    case .center: return free / 2
+    case .start, .left, .right: return 0
+    case .end: return free
+    case .flexEnd: return isReversed ? 0 : free
+    default: return isReversed ? free : 0
+    }
+  }
+
+  /// How much room is between two things that share out what is left.
+  private func space(_ distribution: FlexDistribution, free: Double, count: Int) -> Double {
+    if free <= 0 || count <= 1 { return 0 }
+    switch distribution {
+    case .spaceBetween: return free / Double(count - 1)
+    case .spaceEvenly: return free / Double(count + 1)
+    case .spaceAround: return free / Double(count)
+    default: return 0
+    }
+  }
+
+  // MARK: Frames
+
+  /// Gives the boxes in a box their frames, and leaves tasks to do the same in them.
+  mutating func place(_ node: Int) {
+    let placement = nodes[node].placement
+    let share = placement.share < 0 ? Double.nan : placement.share
+    let insets = insets(of: node, share: share)
+    guard nodes[node].measure < 0, arrange(node, placement, insets) else {
+      if !isWaiting {
+        nodes[node].marks.remove(.forgotten)
+        finish()
+      }
+      return
+    }
+    let flowCount = itemCount
+    if nodes[node].marks.contains(.hasAbsolute) {
+      arrangeAbsolute(in: node, insets)
+      if isWaiting { return }
+    }
+    clearMissing(in: node)
+    finish()
+    nodes[node].marks.remove(.forgotten)
+
+    let isRow = styles[node].isRow
+    let width = max(0, placement.width - insets.across)
+    let height =
+      placement.isDefinite ? max(0, placement.height - insets.down) : Double.nan
+    for index in 0..<flowCount {
+      let item = items + index
+      if item.pointee.style.pointee.position == .relative {
+        moveRelative(
+          item, width: width, height: height,
+          isRightToLeft: nodes[node].marks.contains(.rightToLeft))
+      }
+      place(
+        item,
+        FlexFrame(
+          x: item.pointee.left, y: item.pointee.top,
+          width: isRow ? item.pointee.main : item.pointee.cross,
+          height: isRow ? item.pointee.cross : item.pointee.main),
+        isFixed: !isRow || item.pointee.marks.contains(.stretches))
+    }
+    for index in flowCount..<itemCount {
+      let item = items + index
+      place(
+        item,
+        FlexFrame(
+          x: item.pointee.left, y: item.pointee.top, width: item.pointee.main,
+          height: item.pointee.cross), isFixed: item.pointee.marks.contains(.stretches))
+    }
+  }
+
+  /// Gives a box its frame, and leaves a task to place those in it if that isn't as before.
+  mutating func place(_ item: ItemRef, _ frame: FlexFrame, isFixed: Bool) {
+    let node = item.pointee.node
+    let box = nodes + node
+    box.pointee.frame = frame
+    if box.pointee.measure >= 0 || box.pointee.firstChild < 0 {
+      box.pointee.marks.remove(.forgotten)
+      return
+    }
+    var placement = Placement(
+      width: frame.width, height: frame.height, share: Key.of(item.pointee.share),
+      isDefinite: item.pointee.marks.contains(.isDefinite))
+    let style = item.pointee.style
+    if style.pointee.isMultiline, !style.pointee.isRow, !isFixed {
+      let height = initialHeight(of: item, stretches: false)
+      placement.limit =
+        height == height
+        ? height : min(initialHeightBounds(of: item).most, .greatestFiniteMagnitude)
+    }
+    let old = box.pointee.placement
+    let isSame =
+      old.width == placement.width && old.height == placement.height
+      && old.share == placement.share && old.limit == placement.limit
+      && old.isDefinite == placement.isDefinite
+    if isSame, !(box.pointee.marks.contains(.hasAbsolute) && style.pointee.position == .static) {
+      return
+    }
+    box.pointee.placement = placement
+    tasks.append(Task(kind: .place, node: Int32(truncatingIfNeeded: node)))
+  }
+
+  func moveRelative(
+    _ item: ItemRef, width: Double, height: Double, isRightToLeft: Bool
+  ) {
+    let inset = item.pointee.style.pointee.inset
+    let (left, right) = inset.sides(
+      rightToLeft: nodes[item.pointee.node].marks.contains(.rightToLeft), unset: .auto)
+    let moveLeft = self.inset(left, width)
+    let moveRight = self.inset(right, width)
+    if moveLeft == moveLeft, !(isRightToLeft && moveRight == moveRight) {
+      item.pointee.left += moveLeft
+    } else if moveRight == moveRight {
+      item.pointee.left -= moveRight
+    }
+    let down = self.inset(inset.top, height)
+    let up = self.inset(inset.bottom, height)
+    if down == down {
+      item.pointee.top += down
+    } else if up == up {
+      item.pointee.top -= up
+    }
+  }
+
+  /// An inset, or NaN if it is auto or a share of something unknown.
+  @inline(__always)
+  func inset(_ length: FlexLength, _ size: Double) -> Double {
+    let raw = length.raw
+    if raw == raw { return raw }
+    return length.isPercent ? bounded(length.share * size + 0) : .nan
+  }
+
+  /// Gives empty frames to the boxes in a box that aren't there.
+  private func clearMissing(in node: Int) {
+    var child = Int(nodes[node].firstChild)
+    while child >= 0 {
+      let display = styles[child].display
+      if display == .none {
+        clear(child)
+      } else if display == .contents {
+        nodes[child].frame = FlexFrame()
+        nodes[child].marks.remove(.forgotten)
+        clearMissing(inContents: child)
+      }
+      child = Int(nodes[child].nextSibling)
+    }
+  }
+
+  /// The same for a box that only stands for those in it.
+  private func clearMissing(inContents top: Int) {
+    var current = top
+    while true {
+      let isContents = styles[current].display == .contents
+      if styles[current].display == .none {
+        clear(current)
+      } else if isContents {
+        nodes[current].frame = FlexFrame()
+        nodes[current].marks.remove(.forgotten)
+      }
+      if isContents, nodes[current].firstChild >= 0 {
+        current = Int(nodes[current].firstChild)
+        continue
+      }
+      while current != top, nodes[current].nextSibling < 0 { current = Int(nodes[current].parent) }
+      if current == top { return }
+      current = Int(nodes[current].nextSibling)
+    }
+  }
+
+  /// Gives a box and all in it empty frames.
+  func clear(_ top: Int) {
+    if nodes[top].marks.isDisjoint(with: .forgotten) { return }
+    var current = top
+    while true {
+      nodes[current].frame = FlexFrame()
+      nodes[current].forget()
+      nodes[current].marks.remove(.forgotten)
+      if nodes[current].firstChild >= 0 {
+        current = Int(nodes[current].firstChild)
+        continue
+      }
+      while current != top, nodes[current].nextSibling < 0 { current = Int(nodes[current].parent) }
+      if current == top { return }
+      current = Int(nodes[current].nextSibling)
+    }
+  }
+
+  // MARK: Baselines
+
+  /// The distance from an item's outer edge where lines begin to its baseline.
+  mutating func ascent(of item: ItemRef, isRow: Bool, isReversed: Bool, isRightToLeft: Bool)
+    -> Double
+  {
+    if !isRow {
+      // Text doesn't run along a column: left edges are aligned.
+      if isRightToLeft != isReversed {
+        return item.pointee.cross + (isReversed ? item.pointee.left : item.pointee.right)
+      }
+      return isReversed ? item.pointee.right : item.pointee.left
+    }
+    let height = item.pointee.cross
+    let isDefinite =
+      item.pointee.definiteHeight == item.pointee.definiteHeight
+      || item.pointee.ratio > 0 && item.pointee.style.pointee.height.isAuto
+    let baseline = baseline(
+      of: item.pointee.node, width: item.pointee.main, height: height, share: item.pointee.share,
+      isDefinite: isDefinite)
+    return isReversed
+      ? item.pointee.bottom + height - baseline : item.pointee.top + baseline
+  }
+
+  /// The distance from a box's top to its first baseline; its lower edge if it has no text.
+  private mutating func baseline(
+    of node: Int, width: Double, height: Double, share: Double, isDefinite: Bool
+  ) -> Double {
+    let box = nodes + node
+    if box.pointee.firstChild < 0, box.pointee.measure < 0 { return height }
+    let found = box.pointee.baseline
+    if found.width == width, found.height == height, found.isDefinite == isDefinite {
+      return found.value == found.value ? found.value : height
+    }
+    wait(
+      for: Task(
+        kind: .baseline, node: Int32(truncatingIfNeeded: node), width: width, height: height,
+        share: Key.of(share), limit: Key.unknown, isDefinite: isDefinite))
+    return height
+  }
+
+  mutating func findBaseline(_ task: Task) {
+    let node = Int(task.node)
+    let insets = insets(of: node, share: task.share < 0 ? .nan : task.share)
+    var value = Double.nan
+    if nodes[node].measure >= 0 {
+      let answer = measured(node, .width(max(0, task.width - insets.across)))
+      if let baseline = answer.baseline, baseline - baseline == 0 {
+        value = insets.top + bounded(baseline)
+      }
+    } else {
+      let placement = Placement(
+        width: task.width, height: task.height, share: task.share, limit: task.limit,
+        isDefinite: task.isDefinite)
+      if !arrange(node, placement, insets) { return }
+      if let line = lines.first {
+        let style = styles + node
+        if style.pointee.isRow, line.ascent == line.ascent {
+          value =
+            insets.top + line.offset
+            + (style.pointee.isWrapReversed ? line.cross - line.ascent : line.ascent)
+        } else {
+          let item =
+            items + (style.pointee.isReversed ? line.first + line.count - 1 : line.first)
+          let isRow = style.pointee.isRow
+          value =
+            item.pointee.top
+            + baseline(
+              of: item.pointee.node, width: isRow ? item.pointee.main : item.pointee.cross,
+              height: isRow ? item.pointee.cross : item.pointee.main, share: item.pointee.share,
+              isDefinite: item.pointee.marks.contains(.isDefinite))
+          if isWaiting { return }
+        }
+      }
+    }
+    nodes[node].baseline = Baseline(
+      width: task.width, height: task.height, isDefinite: task.isDefinite, value: value)
+    finish()
+  }
+}

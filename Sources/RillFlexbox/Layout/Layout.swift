@@ -1,0 +1,142 @@
+/// One layout of a tree.
+///
+/// It doesn't recurse: what a box needs to know of those in it is a task. A task that finds something it needs missing
+/// leaves tasks that find it, and is run again when they are done; what was found is kept in the boxes. So each function
+/// reads as if all were known, and a tree may be as deep as memory allows.
+struct Layout {
+  // Pointers to the tree's arrays, which nothing else has access to meanwhile; indices come from the links in them, which
+  // only the tree's own functions make.
+  let nodes: UnsafeMutablePointer<Box>
+  let styles: UnsafePointer<FlexStyle>
+  let measures: UnsafePointer<FlexMeasure?>?
+
+  var tasks = ContiguousArray<Task>()
+  var lines = ContiguousArray<Line>()
+  var visits = 0
+  /// Whether something that the current task needs is missing.
+  var isWaiting = false
+
+  // The items of the container that is being laid out: memory of its own, with room for `itemCapacity` of them, of which the
+  // first `itemCount` are initialized. They are plain values, which need no deinitialization.
+  var items: UnsafeMutablePointer<Item>
+  var itemCapacity = 64
+  var itemCount = 0
+
+  init(
+    nodes: UnsafeMutablePointer<Box>, styles: UnsafePointer<FlexStyle>,
+    measures: UnsafePointer<FlexMeasure?>?
+  ) {
+    self.nodes = nodes
+    self.styles = styles
+    self.measures = measures
+    items = .allocate(capacity: itemCapacity)
+    tasks.reserveCapacity(64)
+  }
+
+  func end() {
+    items.deallocate()
+  }
+
+  struct Task {
+    var kind: Kind
+    var node: Int32
+    var width = 0.0
+    var height = 0.0
+    var share = 0.0
+    var limit = 0.0
+    var isDefinite = false
+  }
+
+  enum Kind: UInt8 {
+    case contentWidth
+    case contentHeight
+    case baseline
+    case place
+  }
+
+  mutating func run() {
+    while let task = tasks.last {
+      isWaiting = false
+      visits += 1
+      switch task.kind {
+      case .contentWidth: findContentWidth(task)
+      case .contentHeight: findContentHeight(task)
+      case .baseline: findBaseline(task)
+      case .place: place(Int(task.node))
+      }
+    }
+  }
+
+  /// Ends the current task, unless it has to wait.
+  @inline(__always)
+  mutating func finish() {
+    tasks.removeLast()
+  }
+
+  @inline(__always)
+  mutating func wait(for task: Task) {
+    tasks.append(task)
+    isWaiting = true
+  }
+
+  @inline(__always)
+  mutating func addItem(_ item: Item) -> UnsafeMutablePointer<Item> {
+    if itemCount == itemCapacity { growItems() }
+    let place = items + itemCount
+    place.initialize(to: item)
+    itemCount += 1
+    return place
+  }
+
+  @inline(never)
+  mutating func growItems() {
+    let larger = UnsafeMutablePointer<Item>.allocate(capacity: itemCapacity * 2)
+    larger.moveInitialize(from: items, count: itemCount)
+    items.deallocate()
+    items = larger
+    itemCapacity *= 2
+  }
+
+  // MARK: Children
+
+  /// The first box that takes part in the layout of a container, those of boxes that aren't there themselves included.
+  @inline(__always)
+  func firstChild(of container: Int) -> Int {
+    box(from: Int(nodes[container].firstChild), after: container, of: container)
+  }
+
+  /// The next such box.
+  @inline(__always)
+  func child(after child: Int, of container: Int) -> Int {
+    let next = Int(nodes[child].nextSibling)
+    if next < 0, Int(nodes[child].parent) == container { return -1 }
+    return box(from: next, after: child, of: container)
+  }
+
+  @inline(__always)
+  private func box(from start: Int, after: Int, of container: Int) -> Int {
+    start >= 0 && styles[start].display != .contents
+      ? start : walk(from: start, after: after, of: container)
+  }
+
+  @inline(never)
+  private func walk(from start: Int, after: Int, of container: Int) -> Int {
+    var current = start
+    var last = after
+    while true {
+      while current < 0 {
+        if last == container { return -1 }
+        current = Int(nodes[last].nextSibling)
+        if current < 0 { last = Int(nodes[last].parent) }
+      }
+      if styles[current].display != .contents { return current }
+      last = current
+      current = Int(nodes[current].firstChild)
+    }
+  }
+
+  @inline(__always)
+  func isItem(_ child: Int) -> Bool {
+    styles[child].display != .none && styles[child].position != .absolute
+  }
+}

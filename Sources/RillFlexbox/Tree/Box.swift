@@ -1,0 +1,96 @@
+/// What a tree knows of a box besides its style: its place among others, and what layouts found.
+///
+/// Sizes that layouts found are kept with what they were found for, so that they are found once: the width of the
+/// content for two heights, the height for two widths, and where it all is for one size. Two are enough: a parent asks for
+/// no more in one pass, so what it waits for isn't replaced by what it asks next.
+struct Box {
+  var parent: Int32 = -1
+  var firstChild: Int32 = -1
+  var lastChild: Int32 = -1
+  var nextSibling: Int32 = -1
+  var previousSibling: Int32 = -1
+  var generation: UInt32
+  var measure: Int32 = -1
+  var marks: Marks = []
+
+  var frame = FlexFrame()
+  var widths = (ContentWidth(), ContentWidth())
+  var heights = (ContentHeight(), ContentHeight())
+  var baseline = Baseline()
+  var placement = Placement()
+
+  init(generation: UInt32) {
+    self.generation = generation
+  }
+
+  struct Marks: OptionSet {
+    let rawValue: UInt16
+    /// Text runs from right to left.
+    static let rightToLeft = Marks(rawValue: 1)
+    /// What was found has been forgotten, here and in all boxes around.
+    static let forgotten = Marks(rawValue: 2)
+    /// Widths of content in it depend on heights: there are aspect ratios or columns that wrap.
+    static let widthNeedsHeight = Marks(rawValue: 4)
+    /// There are absolute boxes in it, which may belong to a box around it.
+    static let hasAbsolute = Marks(rawValue: 8)
+    /// What a box has because one in it has it. Once it is there, it stays.
+    static let inherited: Marks = [.widthNeedsHeight, .hasAbsolute]
+  }
+
+  /// Forgets what was found.
+  @inline(__always)
+  mutating func forget() {
+    widths.0.height = Key.none
+    widths.1.height = Key.none
+    heights.0.width = Key.none
+    heights.1.width = Key.none
+    baseline.width = Key.none
+    placement.width = Key.none
+    marks.insert(.forgotten)
+  }
+}
+
+/// Numbers that what was found is kept for: none is negative, so that negative ones can say what isn't a number.
+enum Key {
+  /// Nothing is kept.
+  static let none = -3.0
+  /// For a size that isn't known, or whatever it may be.
+  static let unknown = -1.0
+
+  @inline(__always)
+  static func of(_ size: Double) -> Double { size == size ? size : unknown }
+}
+
+/// The least and the largest width of content, border and padding included, for a height of the box, or none, and a width of
+/// its parent that percentages are of.
+struct ContentWidth {
+  var height = Key.none
+  var share = Key.unknown
+  var least = 0.0
+  var most = 0.0
+}
+
+/// The height of content, border and padding included, for a width of the box; for columns that wrap also a height.
+struct ContentHeight {
+  var width = Key.none
+  var share = Key.unknown
+  var limit = Key.unknown
+  var value = 0.0
+}
+
+/// The size that the boxes in a box were placed for, and what percentages of heights were of.
+struct Placement {
+  var width = Key.none
+  var height = Key.none
+  var share = Key.unknown
+  var limit = Key.unknown
+  var isDefinite = false
+}
+
+/// The distance from the top to the first line of text's baseline, or NaN, for a size.
+struct Baseline {
+  var width = Key.none
+  var height = Key.none
+  var isDefinite = false
+  var value = Double.nan
+}

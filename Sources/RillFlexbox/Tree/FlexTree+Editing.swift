@@ -1,0 +1,226 @@
+extension FlexTree {
+  /// Adds a box at the end of another's.
+  @discardableResult
+  public mutating func append(
+    _ style: FlexStyle = FlexStyle(), to parent: Node, measure: FlexMeasure? = nil
+  ) -> Node {
+    let above = index(parent)
+    let child = add(style, measure: measure)
+    link(child, into: above, before: -1)
+    return node(Int32(truncatingIfNeeded: child))
+  }
+
+  /// Adds a box before another one, in the same parent.
+  ///
+  /// - Precondition: The other one isn't the root.
+  @discardableResult
+  public mutating func insert(
+    _ style: FlexStyle = FlexStyle(), before sibling: Node, measure: FlexMeasure? = nil
+  ) -> Node {
+    let next = index(sibling)
+    let above = nodes[next].parent
+    precondition(above >= 0, "The root has no siblings.")
+    let child = add(style, measure: measure)
+    link(child, into: Int(above), before: next)
+    return node(Int32(truncatingIfNeeded: child))
+  }
+
+  /// Moves a box, with all in it, to the end of another's or before one of its boxes.
+  ///
+  /// - Precondition: The box isn't the root, nor does it contain the one it is moved to.
+  /// - Complexity: Linear in the depth of the new parent, and if text runs differently there, in the number of boxes moved.
+  public mutating func move(_ node: Node, to parent: Node, before sibling: Node? = nil) {
+    let child = index(node)
+    let above = index(parent)
+    let next = sibling.map { index($0) } ?? -1
+    precondition(child != 0, "The root can't be moved.")
+    precondition(
+      next < 0 || nodes[next].parent == above, "The sibling isn't in the box that is moved to.")
+    if next == child { return }
+    var outer = above
+    while outer >= 0 {
+      precondition(outer != child, "A box can't be moved into itself.")
+      outer = Int(nodes[outer].parent)
+    }
+    unlink(child)
+    link(child, into: above, before: next)
+  }
+
+  /// Removes a box, with all in it. What named it must not be used again.
+  ///
+  /// - Precondition: It isn't the root.
+  /// - Complexity: Linear in the number of boxes removed.
+  public mutating func remove(_ node: Node) {
+    let top = index(node)
+    precondition(top != 0, "The root can't be removed.")
+    unlink(top)
+    nodes[top].nextSibling = -1
+    var current = top
+    while true {
+      while nodes[current].firstChild >= 0 { current = Int(nodes[current].firstChild) }
+      let next = current == top ? -1 : Int(nodes[current].nextSibling)
+      let above = Int(nodes[current].parent)
+      free(current)
+      if current == top { return }
+      if next >= 0 {
+        current = next
+      } else {
+        nodes[above].firstChild = -1
+        current = above
+      }
+    }
+  }
+
+  private mutating func free(_ index: Int) {
+    let slot = nodes[index].measure
+    if slot >= 0 {
+      measures[Int(slot)] = nil
+      freeMeasures.append(slot)
+    }
+    nodes[index].generation &+= 1
+    freeNodes.append(Int32(truncatingIfNeeded: index))
+  }
+
+  /// The style of a box. Assigning one that is equal changes nothing.
+  public subscript(node: Node) -> FlexStyle {
+    get { styles[index(node)] }
+    set {
+      let index = index(node)
+      let old = styles[index]
+      if old == newValue { return }
+      styles[index] = newValue
+      changed(index)
+      if old.textDirection != newValue.textDirection { updateDirection(from: index) }
+    }
+  }
+
+  /// Says that a box's content has changed, or its measure would answer otherwise than before.
+  public mutating func contentChanged(of node: Node) {
+    changed(index(node))
+  }
+
+  /// Gives a box another content, or none.
+  public mutating func setMeasure(_ measure: FlexMeasure?, of node: Node) {
+    let index = index(node)
+    let slot = nodes[index].measure
+    if slot >= 0 {
+      if let measure {
+        measures[Int(slot)] = measure
+      } else {
+        measures[Int(slot)] = nil
+        freeMeasures.append(slot)
+        nodes[index].measure = -1
+      }
+    } else if let measure {
+      nodes[index].measure = Int32(measures.count)
+      measures.append(measure)
+    }
+    changed(index)
+  }
+
+  /// The box that a box is in, or `nil` for the root.
+  public func parent(of node: Node) -> Node? {
+    let above = nodes[index(node)].parent
+    return above < 0 ? nil : self.node(above)
+  }
+
+  /// The boxes in a box, in order.
+  ///
+  /// - Complexity: Linear in their number.
+  public func children(of node: Node) -> [Node] {
+    var children: [Node] = []
+    var next = nodes[index(node)].firstChild
+    while next >= 0 {
+      children.append(self.node(next))
+      next = nodes[Int(next)].nextSibling
+    }
+    return children
+  }
+
+  // MARK: Links
+
+  private mutating func link(_ child: Int, into parent: Int, before next: Int) {
+    let id = Int32(truncatingIfNeeded: child)
+    let previous = next < 0 ? nodes[parent].lastChild : nodes[next].previousSibling
+    nodes[child].parent = Int32(truncatingIfNeeded: parent)
+    nodes[child].nextSibling = Int32(truncatingIfNeeded: next)
+    nodes[child].previousSibling = previous
+    if previous < 0 {
+      nodes[parent].firstChild = id
+    } else {
+      nodes[Int(previous)].nextSibling = id
+    }
+    if next < 0 {
+      nodes[parent].lastChild = id
+    } else {
+      nodes[next].previousSibling = id
+    }
+    nodes[child].marks.remove(.forgotten)
+    changed(child)
+    if isRightToLeft(child) != nodes[child].marks.contains(.rightToLeft) {
+      updateDirection(from: child)
+    }
+  }
+
+  private mutating func unlink(_ child: Int) {
+    let box = nodes[child]
+    if box.previousSibling < 0 {
+      nodes[Int(box.parent)].firstChild = box.nextSibling
+    } else {
+      nodes[Int(box.previousSibling)].nextSibling = box.nextSibling
+    }
+    if box.nextSibling < 0 {
+      nodes[Int(box.parent)].lastChild = box.previousSibling
+    } else {
+      nodes[Int(box.nextSibling)].previousSibling = box.previousSibling
+    }
+    changed(Int(box.parent))
+  }
+
+  /// Forgets what layouts found of a box and those around it.
+  mutating func changed(_ index: Int) {
+    var marks = nodes[index].marks.intersection(.inherited)
+    if styles[index].ratio > 0 || styles[index].isMultiline && !styles[index].isRow {
+      marks.insert(.widthNeedsHeight)
+    }
+    nodes[index].marks.formUnion(marks)
+    if styles[index].position == .absolute { marks.insert(.hasAbsolute) }
+    var current = index
+    while current >= 0, !nodes[current].marks.isSuperset(of: marks.union(.forgotten)) {
+      if current != index { nodes[current].marks.formUnion(marks) }
+      nodes[current].forget()
+      current = Int(nodes[current].parent)
+    }
+  }
+
+  private func isRightToLeft(_ index: Int) -> Bool {
+    switch styles[index].textDirection {
+    case .leftToRight: return false
+    case .rightToLeft: return true
+    case .inherited:
+      let above = nodes[index].parent
+      return above < 0 ? room.rightToLeft : nodes[Int(above)].marks.contains(.rightToLeft)
+    }
+  }
+
+  /// Sees to the direction of text of a box and those in it that follow it.
+  mutating func updateDirection(from top: Int) {
+    var current = top
+    while true {
+      let isRightToLeft = isRightToLeft(current)
+      var descends = false
+      if isRightToLeft != nodes[current].marks.contains(.rightToLeft) {
+        nodes[current].marks.formSymmetricDifference(.rightToLeft)
+        nodes[current].forget()
+        descends = nodes[current].firstChild >= 0
+      }
+      if descends {
+        current = Int(nodes[current].firstChild)
+        continue
+      }
+      while current != top, nodes[current].nextSibling < 0 { current = Int(nodes[current].parent) }
+      if current == top { return }
+      current = Int(nodes[current].nextSibling)
+    }
+  }
+}

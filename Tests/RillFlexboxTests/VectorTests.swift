@@ -1,0 +1,56 @@
+import Foundation
+import RillFlexbox
+import RillLayout
+import TestSupport
+import Testing
+
+/// Layouts that a real browser made, in both directions of text.
+@Suite(
+  .enabled(
+    if: OutsideVectors.areThere("flexbox_yoga.json"), "There are no vectors from outside here."))
+struct VectorTests {
+  @Test(arguments: ["flexbox_yoga.json", "flexbox_taffy.json"], [false, true])
+  func agreeWithBrowser(_ name: String, rightToLeft: Bool) throws {
+    let file = try LayoutFile(Data(contentsOf: OutsideVectors.file(name)))
+    let cases = file.cases.filter { reasonToSkip($0) == nil }
+    try #require(!cases.isEmpty)
+    for layoutCase in cases {
+      var (tree, nodes) = try file.tree(layoutCase, rightToLeft: rightToLeft)
+      tree.layout(width: file.room.width, height: file.room.height, rightToLeft: rightToLeft)
+      let expected = layoutCase.root.frames(rightToLeft: rightToLeft)
+      let tolerance = layoutCase.hasFractions ? 0.05 : 0.02
+      for (index, (node, frame)) in zip(nodes, expected).enumerated()
+      where !tree.frame(of: node).isEqual(frame, within: tolerance) {
+        Issue.record("\(layoutCase.id), box \(index): \(tree.frame(of: node)), not \(frame)")
+        break
+      }
+    }
+  }
+
+  /// All that is skipped, and why.
+  private func reasonToSkip(_ layoutCase: LayoutCase) -> String? {
+    let beyond = ["grid", "block", "scrollbar-15px"]
+    if let need = layoutCase.needs.first(where: beyond.contains) {
+      return "\(need) is beyond flexbox"
+    }
+    if layoutCase.dependsOnSurroundings { return "the layout depends on what the root is in" }
+    if layoutCase.tags.contains("writing-mode") { return "text that runs from top to bottom" }
+    return nil
+  }
+}
+
+extension LayoutNode {
+  /// Where the browser put the box and those in it, each before those in it.
+  func frames(rightToLeft: Bool) -> [FlexFrame] {
+    let rect = (rightToLeft ? rectRightToLeft : rect) ?? [0, 0, 0, 0]
+    return [FlexFrame(x: rect[0], y: rect[1], width: rect[2], height: rect[3])]
+      + children.flatMap { $0.frames(rightToLeft: rightToLeft) }
+  }
+}
+
+extension FlexFrame {
+  func isEqual(_ other: FlexFrame, within tolerance: Double) -> Bool {
+    abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
+      && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
+  }
+}
