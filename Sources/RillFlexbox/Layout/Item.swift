@@ -2,43 +2,38 @@
 struct Item {
   var node: Int
   var style: UnsafePointer<FlexStyle>
-  var ratio = 0.0
+  var ratio: Double
 
   // Border and padding, and margins, of which those that are auto are zero.
-  var insetsAcross = 0.0
-  var insetsDown = 0.0
-  var left = 0.0
-  var right = 0.0
-  var top = 0.0
-  var bottom = 0.0
+  var insetsAcross: Double
+  var insetsDown: Double
+  var left: Double
+  var right: Double
+  var top: Double
+  var bottom: Double
 
   // The container's content box, or NaN where it isn't known, and what percentages are of.
-  var availableWidth = Double.nan
-  var availableHeight = Double.nan
-  var share = Double.nan
-  var heightShare = Double.nan
+  var availableWidth: Double
+  var availableHeight: Double
+  var share: Double
+  var heightShare: Double
 
   /// The height of the box before its content is known, or NaN.
-  var definiteHeight = Double.nan
+  var definiteHeight: Double
 
   // Along the main axis, with border and padding.
-  var base = 0.0
-  var least = 0.0
-  var most = Double.infinity
-  var hypothetical = 0.0
-  var main = 0.0
+  var base: Double
+  var least: Double
+  var most: Double
+  var hypothetical: Double
+  var main: Double
 
   // Across it.
-  var cross = 0.0
-  var ascent = 0.0
+  var cross: Double
+  var ascent: Double
 
-  var alignment = FlexAlignment.stretch
-  var marks: Marks = []
-
-  init(node: Int, style: UnsafePointer<FlexStyle>) {
-    self.node = node
-    self.style = style
-  }
+  var alignment: FlexAlignment
+  var marks: Marks
 
   struct Marks: OptionSet {
     let rawValue: UInt16

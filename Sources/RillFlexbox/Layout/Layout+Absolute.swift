@@ -29,7 +29,7 @@ extension Layout {
     let width = max(0, size.width - border.across)
     let height = max(0, size.height - border.down)
 
-    let place = addItem(item(child, width: width, height: height, share: width))
+    let place = addItem(child, width: width, height: height, share: width)
     let style = place.pointee.style
     let (leftLength, rightLength) = style.pointee.inset.sides(
       rightToLeft: nodes[child].marks.contains(.rightToLeft), unset: .auto)

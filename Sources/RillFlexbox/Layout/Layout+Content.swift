@@ -153,7 +153,7 @@ extension Layout {
   /// A box as an item of a container whose width isn't known.
   @inline(__always)
   private mutating func scratchItem(_ node: Int, height: Double) -> ItemRef {
-    addItem(item(node, width: .nan, height: height, share: .nan))
+    addItem(node, width: .nan, height: height, share: .nan)
   }
 
   private mutating func widthOfColumn(_ node: Int, _ height: Double) -> Bounds {

@@ -40,7 +40,7 @@ extension Layout {
     var child = firstChild(of: node)
     while child >= 0 {
       if isItem(child) {
-        let item = addItem(item(child, width: width, height: height, share: width))
+        let item = addItem(child, width: width, height: height, share: width)
         item.pointee.availableWidth = lineWidth
         item.pointee.availableHeight = lineHeight
         item.pointee.alignment = alignment(

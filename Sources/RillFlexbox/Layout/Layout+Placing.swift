@@ -448,7 +448,9 @@ extension Layout {
     let box = nodes + node
     if box.pointee.firstChild < 0, box.pointee.measure < 0 { return height }
     let found = box.pointee.baseline
-    if found.width == width, found.height == height, found.isDefinite == isDefinite {
+    if found.width == width, found.height == height, found.share == Key.of(share),
+      found.isDefinite == isDefinite
+    {
       return found.value == found.value ? found.value : height
     }
     wait(
@@ -493,7 +495,8 @@ extension Layout {
       }
     }
     nodes[node].baseline = Baseline(
-      width: task.width, height: task.height, isDefinite: task.isDefinite, value: value)
+      width: task.width, height: task.height, share: task.share, isDefinite: task.isDefinite,
+      value: value)
     finish()
   }
 }

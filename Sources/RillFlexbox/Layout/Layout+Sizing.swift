@@ -59,29 +59,41 @@ extension Layout {
         + max(0, edge(style.pointee.border.bottom, share: .nan)))
   }
 
-  /// A box as an item of a container whose content box has a size, or NaN.
+  /// Adds a box to the items, as one of a container whose content box has a size, or NaN.
   @inline(__always)
-  func item(_ node: Int, width: Double, height: Double, share: Double) -> Item {
+  mutating func addItem(_ node: Int, width: Double, height: Double, share: Double) -> ItemRef {
+    if itemCount == itemCapacity { growItems() }
+    // There is memory for it; an item is a plain value, of which each property is assigned here or before it is read.
+    let item = items + itemCount
+    itemCount += 1
     let style = styles + node
-    var item = Item(node: node, style: style)
+    let isRightToLeft = nodes[node].marks.contains(.rightToLeft)
+    item.pointee.node = node
+    item.pointee.style = style
+    item.pointee.ratio = style.pointee.ratio
+    item.pointee.availableWidth = width
+    item.pointee.availableHeight = height
+    item.pointee.share = share
+    item.pointee.heightShare = height
+    item.pointee.definiteHeight = .nan
+    item.pointee.alignment = .stretch
+
     let insets = insets(of: node, share: share)
-    item.insetsAcross = insets.across
-    item.insetsDown = insets.down
-    let margin = style.pointee.margin
-    let (left, right) = margin.sides(rightToLeft: nodes[node].marks.contains(.rightToLeft))
-    item.left = edge(left, share: share)
-    item.right = edge(right, share: share)
-    item.top = edge(margin.top, share: share)
-    item.bottom = edge(margin.bottom, share: share)
-    if left.isAuto { item.marks.insert(.autoLeft) }
-    if right.isAuto { item.marks.insert(.autoRight) }
-    if margin.top.isAuto { item.marks.insert(.autoTop) }
-    if margin.bottom.isAuto { item.marks.insert(.autoBottom) }
-    item.ratio = style.pointee.ratio
-    item.availableWidth = width
-    item.availableHeight = height
-    item.share = share
-    item.heightShare = height
+    item.pointee.insetsAcross = insets.across
+    item.pointee.insetsDown = insets.down
+    let (left, right) = style.pointee.margin.sides(rightToLeft: isRightToLeft)
+    let top = style.pointee.margin.top
+    let bottom = style.pointee.margin.bottom
+    item.pointee.left = edge(left, share: share)
+    item.pointee.right = edge(right, share: share)
+    item.pointee.top = edge(top, share: share)
+    item.pointee.bottom = edge(bottom, share: share)
+    var marks: Item.Marks = []
+    if left.isAuto { marks.insert(.autoLeft) }
+    if right.isAuto { marks.insert(.autoRight) }
+    if top.isAuto { marks.insert(.autoTop) }
+    if bottom.isAuto { marks.insert(.autoBottom) }
+    item.pointee.marks = marks
     return item
   }
 

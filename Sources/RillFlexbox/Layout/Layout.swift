@@ -17,7 +17,7 @@ struct Layout {
   var isWaiting = false
 
   // The items of the container that is being laid out: memory of its own, with room for `itemCapacity` of them, of which the
-  // first `itemCount` are initialized. They are plain values, which need no deinitialization.
+  // first `itemCount` are items. They are plain values, which need neither initialization nor deinitialization.
   var items: UnsafeMutablePointer<Item>
   var itemCapacity = 64
   var itemCount = 0
@@ -77,15 +77,6 @@ struct Layout {
   mutating func wait(for task: Task) {
     tasks.append(task)
     isWaiting = true
-  }
-
-  @inline(__always)
-  mutating func addItem(_ item: Item) -> UnsafeMutablePointer<Item> {
-    if itemCount == itemCapacity { growItems() }
-    let place = items + itemCount
-    place.initialize(to: item)
-    itemCount += 1
-    return place
   }
 
   @inline(never)

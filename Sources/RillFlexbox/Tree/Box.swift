@@ -91,6 +91,7 @@ struct Placement {
 struct Baseline {
   var width = Key.none
   var height = Key.none
+  var share = Key.unknown
   var isDefinite = false
   var value = Double.nan
 }

@@ -47,7 +47,7 @@ extension Layout {
     while true {
       isWaiting = false
       itemCount = 0
-      let root = addItem(item(0, width: acrossSize, height: downSize, share: acrossSize))
+      let root = addItem(0, width: acrossSize, height: downSize, share: acrossSize)
       root.pointee.definiteHeight = initialHeight(of: root, stretches: fillsDown)
       let width = usedWidth(
         of: root, stretches: fillsAcross && root.pointee.style.pointee.width.isAuto,
