@@ -65,6 +65,22 @@
           == #"const a=b+ +c- -d;if(a==="x  =  \" y"||/a = (b)/.test(a)){return a/2/b}"#)
     }
 
+    @Test("A keyword is divided by nothing: what follows is a regular expression")
+    func keywords() {
+      let script = ScriptText(
+        """
+        const test = (a) => {
+          if (a.length / 2 / b) return /a   b; "/.test(a);
+          return typeof /  \\/  /;
+        };
+
+        """)
+      #expect(
+        script.text
+          == #"const test=(a)=>{if(a.length/2/b)return /a   b; "/.test(a);return typeof /  \/  /};"#
+      )
+    }
+
     @Test("What is declared gets a short name, unless a property has it")
     func names() {
       var script = ScriptText(
@@ -80,8 +96,64 @@
       #expect(
         script.text
           == """
-          let number=1;let kept=2;let b=3;let a={number,kept:number};\
-          function c(...number){return[...b,b.kept,"whole",c]}
+          let number=1;let kept=2;let e=3;let a={number,kept:number};\
+          function t(...number){return[...e,e.kept,"whole",t]}
+          """)
+    }
+
+    @Test("What a function declares has names that another one has, too")
+    func ownNames() {
+      var script = ScriptText(
+        """
+        (() => {
+        const shared = 1;
+        function first(value, other) { return value + other + shared; }
+        const second = (text) => { const value = text; return value; };
+        const third = (value) => other.value + value + t;
+        for (const value of all) first(value);
+        let [left, right] = first(shared);
+        second(left + right);
+        })();
+
+        """)
+      script.shortenNames()
+      #expect(
+        script.text
+          == """
+          (()=>{let n=1;function e(o,t){return o+t+n}let i=(e)=>{let t=e;return t};\
+          let r=(value)=>other.value+value+t;for(let t of all)e(t);let[o,a]=e(n);i(o+a)})();
+          """)
+    }
+
+    @Test("Declarations that follow each other are one, in the same block only")
+    func declarations() {
+      var script = ScriptText(
+        """
+        const a = 1;
+        let b;
+        function c() {
+          let d = () => {
+            const e = 2;
+            const f = 3;
+            for (let g = 0; g < e; g++) d();
+          };
+          let h = [1, 2];
+          d();
+          let i = { a };
+          return i;
+        }
+        let j = 4;
+        if (a) b = 5;
+        let k;
+
+        """)
+      script.shortenNames()
+      script.joinDeclarations()
+      #expect(
+        script.text
+          == """
+          let a=1,b;function c(){let d=()=>{let e=2,f=3;for(let g=0;g<e;g++)d()},h=[1,2];d();\
+          let i={a};return i}let j=4;if(a)b=5;let k;
           """)
     }
 
@@ -102,8 +174,8 @@
       #expect(
         script.text
           == """
-          function i(b,[c,d]=[],...e){for(let[f,g]of e)if(f)b.h=g}\
-          let j=({target},a)=>{a=target.h;return[c,d,a]};
+          function t(n,[r,s]=[],...a){for(let[o,i]of a)if(o)n.e=i}\
+          let n=({target},t)=>{t=target.e;return[name,other,t]};
           """)
     }
   }

@@ -25,6 +25,7 @@
     static let bytes: [UInt8] = {
       var script = ScriptText(source)
       script.shortenNames(members)
+      script.joinDeclarations()
       return Array(script.text.utf8)
     }()
 

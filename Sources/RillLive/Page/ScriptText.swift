@@ -4,7 +4,7 @@
   ///
   /// It knows what the files in `Client` consist of, not all of JavaScript: strings are in double quotes,
   /// comments have lines of their own, statements end with `;` or a block, a regular expression comes after a
-  /// bracket that opens or an operator. What is declared has no name of a global that is used elsewhere.
+  /// bracket that opens, an operator or a keyword. What is declared has no name of a global that is used elsewhere.
   struct ScriptText {
     private enum Kind {
       /// A name, a keyword or a number.
@@ -50,8 +50,20 @@
       guard first == "/", let last = tokens.last(where: { $0.kind != .space }) else {
         return .symbol
       }
-      return last.kind == .symbol && last.text != ")" && last.text != "]" ? .literal : .symbol
+      let isValueNext =
+        switch last.kind {
+        case .symbol: last.text != ")" && last.text != "]"
+        case .word: Self.wordsBeforeValues.contains(last.text)
+        default: false
+        }
+      return isValueNext ? .literal : .symbol
     }
+
+    /// What a value may come after, and nothing may be divided by.
+    private static let wordsBeforeValues: Set<Substring> = [
+      "case", "delete", "do", "else", "in", "instanceof", "new", "return", "throw", "typeof",
+      "void",
+    ]
 
     private func literalLength(_ text: Substring) -> Int {
       var isEscaped = false
@@ -71,77 +83,46 @@
       let indices = tokens.indices.filter {
         tokens[$0].kind != .space && tokens[$0].kind != .newline
       }
-      let texts = [";", ";"] + indices.map { tokens[$0].text } + [";"]
-      var (declared, others) = (Set<Substring>(), Set<Substring>())
-      var names: [Substring] = []
-      var brackets: [Substring] = []
-      let bound = Self.parameters(texts)
-      for i in 2..<texts.count - 1 {
-        let (text, last, next) = (texts[i], texts[i - 1], texts[i + 1])
-        if ["(", "["].contains(text) { brackets.append(text) }
-        if text == "{" {
-          let isBlock = [")", ">", "else", "try", "catch"].contains(last)
-          brackets.append(isBlock ? "block" : text)
-        }
-        if [")", "]", "}"].contains(text) { brackets.removeLast() }
-        guard text.first?.isLetter ?? false else { continue }
-        let isDeclared =
-          ["const", "let", "function", "class"].contains(last) || bound.contains(i)
-          || members.contains(text)
-        if isDeclared, declared.insert(text).inserted { names.append(text) }
-        let isMember = last == "." && texts[i - 2] != "."
-        let isKey =
-          ["{", ","].contains(last) && brackets.last == "{" && [":", ",", "}", "="].contains(next)
-        if (isMember || isKey) && !members.contains(text) { others.insert(text) }
-      }
-      let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
-      var short = Self.shortNames.filter { counts[$0] == nil }.makeIterator()
-      // `of` is a keyword, too, elsewhere; other short ones have nothing to gain.
-      names.removeAll { $0.count <= 2 || others.contains($0) }
-      names.sort { counts[$0, default: 0] > counts[$1, default: 0] }
-      var renamed: [Substring: Substring] = [:]
-      for name in names { renamed[name] = short.next() }
-      for i in indices {
-        if let name = renamed[tokens[i].text] { tokens[i].text = name }
-        if let other = Self.shorter[tokens[i].text] { tokens[i].text = other }
+      let names = ScriptNames(indices.map { tokens[$0].text }, members: members)
+      for (i, name) in zip(indices, names.short()) {
+        tokens[i].text = Self.shorter[name] ?? name
       }
     }
 
-    /// Where the parameters of functions are among tokens, and what is taken out of arrays.
-    private static func parameters(_ texts: [Substring]) -> Set<Int> {
-      var places: Set<Int> = []
-      var open: [Int] = []
-      for i in 1..<texts.count {
-        if ["(", "["].contains(texts[i]) { open.append(i) }
-        guard [")", "]"].contains(texts[i]), let first = open.popLast() else { continue }
-        let isOfArray = ["const", "let"].contains(texts[first - 1])
-        let isOfArrow = texts[i...].prefix(3) == [")", "=", ">"]
-        let isOfBody =
-          texts[i...].prefix(2) == [")", "{"]
-          && !["if", "for", "while", "switch"].contains(texts[first - 1])
-        guard isOfArray || isOfArrow || isOfBody else { continue }
-        for place in first + 1..<i
-        where ["(", ",", "[", "."].contains(texts[place - 1])
-          && [",", ")", "]", "="].contains(texts[place + 1])
-        {
-          places.insert(place)
+    /// Makes one declaration of those that follow each other, when names are short: then all begin with `let`.
+    mutating func joinDeclarations() {
+      // Of each bracket that is open, whether what stands in it now is a declaration.
+      var areDeclarations = [false]
+      var last: Int?
+      // Where a declaration has ended, if nothing has followed yet.
+      var end: Int?
+      for i in tokens.indices where tokens[i].kind != .space && tokens[i].kind != .newline {
+        let beginsStatement = last.map { [";", "{", "}"].contains(tokens[$0].text) } ?? true
+        let previousEnd = end
+        end = nil
+        switch tokens[i].text {
+        case "let" where beginsStatement:
+          areDeclarations[areDeclarations.count - 1] = true
+          if let previousEnd {
+            tokens[previousEnd].text = ","
+            tokens[i] = Token(kind: .newline, text: "\n")
+            continue
+          }
+        case ";":
+          if areDeclarations[areDeclarations.count - 1] { end = i }
+          areDeclarations[areDeclarations.count - 1] = false
+        case "(", "[", "{": areDeclarations.append(false)
+        case ")", "]", "}": areDeclarations.removeLast()
+        default: break
         }
+        last = i
       }
-      return places
     }
 
     /// What means the same in what has been run as it was written.
     private static let shorter: [Substring: Substring] = [
       "const": "let", "true": "!0", "false": "!1",
     ]
-
-    /// Letters, and letters with digits: no keyword is among them.
-    private static let shortNames: [Substring] = {
-      let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".map {
-        Substring(String($0))
-      }
-      return letters + (0...9).flatMap { digit in letters.map { $0 + "\(digit)" } }
-    }()
 
     /// The script, without the spaces that separate nothing.
     var text: String {
