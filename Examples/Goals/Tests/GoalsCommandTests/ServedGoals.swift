@@ -1,8 +1,8 @@
 import Foundation
+import GoalsTestSupport
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
-  import GoalsTestSupport
 #endif
 
 /// A run of `goals serve`, and a browser without a script that looks at it.

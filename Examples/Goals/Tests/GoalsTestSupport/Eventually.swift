@@ -1,5 +1,5 @@
 /// Waits until `condition` holds; fails after ten seconds.
-func eventually(_ condition: () async throws -> Bool) async throws {
+package func eventually(_ condition: () async throws -> Bool) async throws {
   struct NeverHeld: Error {}
   let deadline = ContinuousClock.now + .seconds(10)
   while try await !condition() {
