@@ -5,8 +5,8 @@ public struct GoalsPageModel: Equatable, Sendable {
   /// A message that goes away by itself.
   struct Notice: Equatable, Sendable {
     let text: String
-    /// Whether it tells of the last step, and offers to take it back.
-    let isOfStep: Bool
+    /// What it tells of, if that can be taken back.
+    let step: Step?
   }
 
   /// What it shows.
@@ -19,9 +19,6 @@ public struct GoalsPageModel: Equatable, Sendable {
   var newColor: Color
   /// A file of goals, if somebody has chosen one.
   var transfer: Transfer?
-  /// How many files were looked at: there is a new place to choose one each time, where the same one can be
-  /// chosen again.
-  var transferCount = 0
   /// What is to be done: the first is on its way, and the others wait for its answer.
   var pending: [Submission] = []
   /// What was done in this window, to be taken back and done again.
@@ -44,6 +41,9 @@ public struct GoalsPageModel: Equatable, Sendable {
 
   /// Whether a script runs on the page, so that it may change by itself.
   var isLive: Bool { width != nil }
+
+  /// Whether what the notice tells of is what would be taken back: it may have turned out that it can't be.
+  var offersUndo: Bool { notice?.step != nil && notice?.step == history.next(.undo) }
 
   /// The goal that it shows the details of, if there is one.
   var shownGoal: GoalStatus? {

@@ -47,7 +47,7 @@ struct GoalsPageUpdate {
 
     case .turn(let turn): return self.turn(turn, &model)
     case .noticeUndone:
-      guard model.notice?.isOfStep == true else { return .rejected }
+      guard model.offersUndo else { return .rejected }
       model.notice = nil
       // The button is gone that had it.
       return .merge(.cancel(expiryID), .focus(PageID.notice), turn(.undo, &model))
@@ -181,7 +181,9 @@ struct GoalsPageUpdate {
       let title = model.history.next(turn)?.title ?? ""
       model.alert = refusal.sentence(title: title, isGone: false)
     case (.add, .failure(let reason)): model.alert = "Nothing was imported. \(reason)"
-    case (.add, _): return readAgain(&model)
+    case (.add, _):
+      if let reading = readAgain(&model) { return reading }
+      model.alert = "Nothing was imported: the goals have changed since the file was read."
     case (.edit(let edit), _):
       let isGone = refusal.isOfMissing(edit.id)
       model.alert = refusal.sentence(title: submission.title, isGone: isGone)
@@ -196,7 +198,9 @@ struct GoalsPageUpdate {
   private func follow(
     up submission: Submission, from shown: GoalStatus?, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
-    if case .add = submission.action { return .navigate(to: Screen.list.location) }
+    if case .add = submission.action {
+      return model.screen == .transfer ? .navigate(to: Screen.list.location) : .none
+    }
     return switch submission.edit?.kind {
     case .left(.add) where model.screen == .new: .navigate(to: Screen.summary.location)
     case .left(.update(let id, _)) where model.screen == .details(id):
@@ -298,7 +302,7 @@ struct GoalsPageUpdate {
       model.history.turned(turn)
     }
     if let step = accepted.step { model.history.did(step) }
-    model.notice = GoalsPageModel.Notice(text: text, isOfStep: accepted.step != nil)
+    model.notice = GoalsPageModel.Notice(text: text, step: accepted.step)
     return expiry
   }
 }

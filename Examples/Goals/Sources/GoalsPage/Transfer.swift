@@ -58,9 +58,11 @@ extension GoalsPageUpdate {
   }
 
   /// Looks anew at the file whose goals were refused: others have changed the goals since.
-  func readAgain(_ model: inout GoalsPageModel) -> Effect<GoalsPageMessage> {
+  ///
+  /// - Returns: nil, if it is not there any more, since its screen was left.
+  func readAgain(_ model: inout GoalsPageModel) -> Effect<GoalsPageMessage>? {
     guard let transfer = model.transfer, case .ready(_, let bytes) = transfer.state else {
-      return .none
+      return nil
     }
     return read(bytes, of: transfer.name, &model)
   }
@@ -78,7 +80,6 @@ extension GoalsPageUpdate {
     _ transfer: Transfer, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
     model.transfer = transfer
-    model.transferCount += 1
     return .focus(PageID.importResult)
   }
 }

@@ -186,6 +186,31 @@ import Testing
     }
   }
 
+  @Test func aNoticeOffersToTakeBackOnlyWhatItTellsOf() async throws {
+    try await withPage(goals, at: "/goals") { tester, keeper in
+      tester.click("#off-read button") { _ in }
+      await tester.settle()
+      tester.click("#off-run button") { _ in }
+      await tester.settle()
+      try #expect(tester.page.contains(".undo"))
+      // What couldn't be written is still the last step.
+      await keeper.refuse(.failure("The disk is full."))
+      press("z", .control, tester)
+      await tester.settle()
+      try #expect(tester.page.contains(".undo"))
+      await keeper.refuse(nil)
+      await keeper.submit(Edit(.setActivity("run", isActive: true)))
+      press("z", .control, tester)
+      await tester.settle()
+      try #expect(tester.texts("[role=alert]").count == 1)
+      // The last step is now the one before.
+      try #expect(names(tester)[0] == "Undo: turn Read off")
+      try #expect(tester.texts("[role=status]") == ["“Run” is off."])
+      try #expect(!tester.page.contains(".undo"))
+      tester.reject(.noticeUndone)
+    }
+  }
+
   @Test func whatCouldNotBeWrittenCanBeTriedAgain() async throws {
     try await withPage(goals) { tester, keeper in
       tester.click("#bump-run button") { _ in }

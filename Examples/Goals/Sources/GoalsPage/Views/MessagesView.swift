@@ -27,8 +27,8 @@ func messages(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
         .onFocusOut(.noticeHeld(false))
       ) {
         p(.role(.status)) { text(model.notice?.text ?? "") }
-        if let notice = model.notice {
-          if notice.isOfStep {
+        if model.notice != nil {
+          if model.offersUndo {
             button(.class("button undo"), .type(.button), .onClick(.noticeUndone)) { "Undo" }
           }
           button(

@@ -23,7 +23,7 @@ func transfer(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
         "Adds the goals of such a file to those that are here. Nothing that is here is replaced."
       }
       label(.class("import-label"), .for(PageID.importFile)) { "A file, of at most 1 MiB" }
-      importInput().key("file-\(model.transferCount)")
+      importInput()
       p(.class("import-idle")) {
         "Importing here takes a script, which doesn't run. The command goals import takes files, too."
       }
