@@ -12,6 +12,18 @@ extension Window {
     try await waitUntil("the page is live") { try await liveState() == "live" }
   }
 
+  /// Cuts the page's connection, and waits until the page says that it has none.
+  public func goOffline(cutting proxy: TCPProxy) async throws {
+    await proxy.cut()
+    try await waitUntil("the page says that it is offline") { try await liveState() == "offline" }
+  }
+
+  /// Lets the page connect again, and waits until a session has it.
+  public func goOnline(restoring proxy: TCPProxy) async throws {
+    try await proxy.restore()
+    try await waitUntilLive()
+  }
+
   /// What the page says of its connection.
   public func liveState() async throws -> String? {
     try await evaluate("return document.documentElement.dataset.rill ?? null").string

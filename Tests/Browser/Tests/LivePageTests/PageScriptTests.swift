@@ -310,14 +310,12 @@ import WebDriver
       try await window.find("#elsewhere").click()
       try await window.wait(for: "/elsewhere", in: "h1")
       try await window.evaluate("window.isSame = true")
-      await proxy.cut()
-      try await window.waitUntil("it is said") { try await window.liveState() == "offline" }
+      try await window.goOffline(cutting: proxy)
       try await window.evaluate("history.back()")
       try await window.waitUntil("it is back") {
         try await window.evaluate("return location.pathname").string == "/page"
       }
-      try await proxy.restore()
-      try await window.waitUntilLive()
+      try await window.goOnline(restoring: proxy)
       try await window.wait(for: "/page", in: "h1")
       #expect(try await window.evaluate("return window.isSame ?? false").bool == true)
     }
@@ -360,8 +358,7 @@ import WebDriver
         try await window.waitUntil("there is an attempt") {
           try await window.evaluate("return waits.length").number != 0
         }
-        try await proxy.restore()
-        try await window.waitUntilLive()
+        try await window.goOnline(restoring: proxy)
         return try await window.evaluate("return waits[0]").number
       }
       #expect(try await lose() == 200)

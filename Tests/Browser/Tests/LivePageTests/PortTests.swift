@@ -183,10 +183,7 @@ import WebDriver
             return picked.contains(kept) && picked.hasSuffix("10")
           }
           // Nobody is there.
-          await proxy.cut()
-          try await window.waitUntil("the page is offline") {
-            try await window.liveState() == "offline"
-          }
+          try await window.goOffline(cutting: proxy)
           try await window.evaluate("window.tell(11); window.tell(12)")
           try await #expect(window.evaluate("return window.kept.length").number == 2)
           try await proxy.restore()

@@ -100,17 +100,9 @@ import WebDriver
     }
   }
 
-  private func cut(_ proxy: TCPProxy, _ window: Window) async throws {
-    await proxy.cut()
-    try await window.waitUntil("the page says that it is offline") {
-      try await window.liveState() == "offline"
-    }
-  }
-
   /// Has the page join again, and the session hear all that the page had to say.
   private func rejoin(_ proxy: TCPProxy, _ window: Window) async throws {
-    try await proxy.restore()
-    try await window.waitUntilLive()
+    try await window.goOnline(restoring: proxy)
     try await window.evaluate("document.getElementById('probe').click()")
     try await window.wait(for: "1", in: "#probes")
   }
@@ -126,7 +118,7 @@ import WebDriver
   @Test("Nothing is said of fields that nobody has touched")
   func untouched() async throws {
     try await withPage(Model(names: ["one", "two", "three"])) { window, proxy, shelf in
-      try await cut(proxy, window)
+      try await window.goOffline(cutting: proxy)
       await shelf.put(Model(names: ["two", "three"]))
       try await rejoin(proxy, window)
       #expect(try await values(".name", window) == ["two", "three"])
@@ -142,7 +134,7 @@ import WebDriver
       try await window.find("#b").click()
       try await window.find("#a").click()
       try await window.wait(for: "true a 3", in: "#buttons")
-      try await cut(proxy, window)
+      try await window.goOffline(cutting: proxy)
       await shelf.put(Model(isOn: true))
       try await rejoin(proxy, window)
       #expect(try await window.find("#buttons").text == "true a 0")
@@ -161,7 +153,7 @@ import WebDriver
       try await window.wait(for: "Run, 1", in: "#names")
       try await window.wait(for: "true a 1", in: "#buttons")
       try await window.wait(for: "a draft", in: "#drafted")
-      try await cut(proxy, window)
+      try await window.goOffline(cutting: proxy)
       // Nobody has heard of this.
       try await window.findAll(".name")[1].type("Swim")
       try await window.find("#mails").click()
@@ -185,7 +177,7 @@ import WebDriver
     try await withPage { window, proxy, shelf in
       try await window.find(".name").type("Run")
       try await window.wait(for: "Run, 0", in: "#names")
-      try await cut(proxy, window)
+      try await window.goOffline(cutting: proxy)
       await shelf.put(Model(names: ["Jog", ""]))
       try await rejoin(proxy, window)
       try await window.wait(for: "Run, 0", in: "#names")
@@ -213,7 +205,7 @@ import WebDriver
       try await window.find("#mails").type("a@x.org,b@x.org")
       try await window.find("#draft").type("kept")
       try await window.wait(for: "kept", in: "#drafted")
-      try await cut(proxy, window)
+      try await window.goOffline(cutting: proxy)
       try await rejoin(proxy, window)
       try await window.wait(for: "kept", in: "#drafted")
       #expect(try await values("#mails", window) == ["a@x.org,b@x.org"])
@@ -239,7 +231,7 @@ import WebDriver
       try await window.find("#draft").type("kept")
       try await window.wait(for: "kept", in: "#drafted")
       try await window.devTools("Network.clearBrowserCookies")
-      try await cut(proxy, window)
+      try await window.goOffline(cutting: proxy)
       try await rejoin(proxy, window)
       try await window.wait(for: "kept", in: "#drafted")
     }

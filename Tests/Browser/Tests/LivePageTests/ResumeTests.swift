@@ -90,18 +90,6 @@ import WebDriver
     }
   }
 
-  private func cut(_ proxy: TCPProxy, _ window: Window) async throws {
-    await proxy.cut()
-    try await window.waitUntil("the page says that it is offline") {
-      try await window.liveState() == "offline"
-    }
-  }
-
-  private func restore(_ proxy: TCPProxy, _ window: Window) async throws {
-    try await proxy.restore()
-    try await window.waitUntilLive()
-  }
-
   @Test("It goes on with what the session knew, and with what was typed and chosen meanwhile")
   func goingOn() async throws {
     try await withPage { window, proxy in
@@ -109,10 +97,10 @@ import WebDriver
       try await window.find("#told").type("half")
       try await window.wait(for: "half/1/false/", in: "output")
       for round in 1...2 {
-        try await cut(proxy, window)
+        try await window.goOffline(cutting: proxy)
         try await window.find("#told").type("\(round)")
         try await window.find("#switch").click()
-        try await restore(proxy, window)
+        try await window.goOnline(restoring: proxy)
         try await window.wait(
           for: round == 1 ? "half1/1/true/" : "half12/1/false/", in: "output")
       }
@@ -129,7 +117,7 @@ import WebDriver
       try await window.find("button").click()
       await proxy.cut()
       await proxy.resume()
-      try await restore(proxy, window)
+      try await window.goOnline(restoring: proxy)
       try await window.wait(for: "/2/false/", in: "output")
       #expect(try await window.evaluate("return counted.join()").string == "1,2")
     }
@@ -147,7 +135,7 @@ import WebDriver
       try await Task.sleep(for: .milliseconds(100))
       await proxy.cut()
       await proxy.resume()
-      try await restore(proxy, window)
+      try await window.goOnline(restoring: proxy)
       try await window.wait(for: "/1/false/", in: "output")
       try await window.find("button").click()
       try await window.wait(for: "/2/false/", in: "output")
@@ -160,13 +148,13 @@ import WebDriver
     try await withPage { window, proxy in
       try await window.find("#link").click()
       try await window.wait(for: "/0/false/elsewhere", in: "output")
-      try await cut(proxy, window)
+      try await window.goOffline(cutting: proxy)
       try await window.evaluate("history.back()")
       try await window.waitUntil("it is back") {
         try await window.evaluate("return location.pathname").string == "/"
       }
       try await window.setScreen(Screen(width: 500, height: 600))
-      try await restore(proxy, window)
+      try await window.goOnline(restoring: proxy)
       try await window.wait(for: "/0/false/", in: "output")
       try await window.wait(for: "500", in: "#width")
       // It listens to what it has listened to.
