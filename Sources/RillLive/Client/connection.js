@@ -33,7 +33,10 @@ function receive(data) {
   if (parts & 16 && kind < 4) {
     sent = 0;
     unseen = [];
-    place = here();
+    place = asked;
+  }
+  if (kind === 1) {
+    // The program says anew what it listens to.
     for (const end of told.values()) end?.();
     told.clear();
   }
@@ -68,7 +71,6 @@ function receive(data) {
         field.remove();
       }
       for (const field of fields()) if (typed.get(field)?.number === Infinity) tell(field, isEdited(field));
-      if (here() !== place) follow();
       // What has become of the window and the page in between.
       dispatchEvent(new Event("resize"));
       document.dispatchEvent(new Event("visibilitychange"));
@@ -83,6 +85,7 @@ function receive(data) {
       console.error(error);
     }
   }
+  if (kind && here() !== place) follow();
 }
 
 const state = document.createElement("div");
@@ -115,7 +118,8 @@ function connect() {
   current.binaryType = "arraybuffer";
   current.onopen = () => {
     refused = 0;
-    const request = new Writer().byte(0).byte(canAdopt ? 1 : ticket ? 2 : 0).string(joinToken).string(here());
+    asked = here();
+    const request = new Writer().byte(0).byte(canAdopt ? 1 : ticket ? 2 : 0).string(joinToken).string(asked);
     transmit(ticket ? request.string(ticket).number(revision) : request);
     canAdopt = ticket = "";
   };
@@ -181,7 +185,7 @@ setInterval(() => {
   } else if (isLive) {
     // The session has lasted.
     attempts = 0;
-    transmit(new Writer().byte(3).number(revision));
+    ping();
   }
 }, 15e3);
 

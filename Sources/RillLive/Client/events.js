@@ -3,14 +3,10 @@
 // What waits to be told, by the listeners: first what happened first.
 const waiting = new Map();
 
-// Tells all that waits. What waited for an element that has gone is nobody's business any more.
-function flush() {
-  if (!isLive) return;
-  for (const [listener, tell] of waiting) {
-    waiting.delete(listener);
-    tell();
-  }
-}
+// Tells what waits for a listener, of all listeners. Without a connection it waits on. What waited for an
+// element that has gone is nobody's business any more.
+const release = (listener) => isLive && waiting.get(listener)?.(waiting.delete(listener));
+const flush = () => waiting.forEach((_, listener) => release(listener));
 
 on(window, "focusout", flush);
 on(window, "pagehide", flush);
@@ -24,8 +20,16 @@ function listen(element, name, listener) {
   const { options } = listener;
   element.addEventListener(name, hear, { capture: options & 4, passive: options & 8 });
   // Seldom asked for, and so not in this script.
-  if (/^upload:/.test(name)) import(script.upload).then((it) =>
-    it.default(element, listener.id, maximumSize, flush, sendEvent, told, () => [isLive, sent, seen, channel]));
+  const take = () => import(script.upload).then(
+    (it) => it.default(element, listener.id, maximumSize, flush, sendEvent, told, () => [isLive, seen, channel]),
+    (error) => {
+      console.error(error);
+      // Nothing is chosen, so that somebody chooses again. Browsers remember of an address that it has failed.
+      element.value = "";
+      script.upload += "#";
+      on(element, "change", take, { once: true });
+    });
+  if (/^upload:/.test(name)) take();
 }
 
 // Whether an event is of an input method's work, which is told of when it is done. Safari says 229 of the
@@ -43,17 +47,19 @@ function hear(event) {
   const { id, fields, options } = listener;
   if (options & 1) event.preventDefault();
   if (options & 2) event.stopPropagation();
-  if (!isLive) return;
+  const isMove = /(move|wheel|scroll)$/.test(type);
+  if (!isLive || (isMove && isStuck())) return;
   const { bytes } = describe(new Writer(), event, id, fields);
   // A button says all that it has to say by being pushed.
-  const told = fields & 32 ? (target.form ?? target).elements : fields & 3 || isButton(target) ? [target] : [];
+  const told = fields & 32 ? (target.form ?? target).elements
+    : fields & 3 || isButton(target) || /^(input|change)/.test(type) ? [target] : [];
   const note = (number) => {
     for (const field of told ?? []) if (typed.has(field)) mark(field, number);
   };
   const tell = () => currentTarget.isConnected && sendEvent(1, bytes) && note(sent);
   if (fields < 256) {
     // Keys and moves say nothing of what waits, but for those that end something: Enter, Escape.
-    if (!/^(key|\w+move|wheel|scroll)/.test(type) || /^E./.test(event.key)) flush();
+    if (!(isMove || /^key/.test(type)) || /^E./.test(event.key)) flush();
     return tell();
   }
   waiting.delete(listener);
@@ -61,10 +67,8 @@ function hear(event) {
   // A program that has not been told has no say in what is typed.
   note(Infinity);
   const due = () => {
-    const isNews = waiting.has(listener);
-    // Without a connection it waits on.
-    listener.timer = isNews && setTimeout(due, fields >> 9);
-    if (isNews) flush();
+    listener.timer = waiting.has(listener) && setTimeout(due, fields >> 9);
+    release(listener);
   };
   if (fields & 256) return listener.timer || due();
   clearTimeout(listener.timer);
@@ -101,9 +105,17 @@ function describe(writer, event, id, fields) {
 function sendEvent(kind, bytes) {
   if (bytes.length > maximumSize) return console.warn("too large");
   const frame = new Writer().byte(kind).number(revision).append(bytes);
-  unseen.push(frame);
   transmit(frame);
+  // The session says what it has seen only with what else it has to say, or if it is asked.
+  if (unseen.push(frame) % 500 === 0) ping();
   return ++sent;
+}
+
+// Whether so much has not been seen that there is more to be lost than to be gained by telling of each move.
+const isStuck = () => unseen.length > 999;
+
+function ping() {
+  transmit(new Writer().byte(3).number(revision));
 }
 
 function transmit(writer) {

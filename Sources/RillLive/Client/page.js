@@ -23,8 +23,9 @@ let seen = 0;
 let unseen = [];
 // What the session can be got back with, once, when the connection has broken.
 let ticket = "";
-// The location as the server knows it.
+// The location as the server knows it, and as it was told when a session was asked for.
 let place = "";
+let asked;
 
 // What is known of an element: `kids`, the children that patches count; `listeners`, by events; `said`, if
 // the program has a say in what a field holds, what it said last. What others put on the page is in none.

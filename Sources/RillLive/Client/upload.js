@@ -2,8 +2,8 @@
 
 // Who listens to an input.
 const listeners = new WeakMap();
-// The inputs whose files have not been looked at.
-const chosen = new Set();
+// What was chosen in inputs and has not been announced.
+const chosen = new Map();
 // The files that are being sent, the next one first: `input`, `id` of the listener, `number`, `file`, and how
 // far they are sent, `at`.
 let uploads = [];
@@ -20,6 +20,10 @@ let state;
 export default function take(input, id, maximumSize, ...page) {
   if (!state) {
     addEventListener("change", ({ target }) => listeners.has(target) && choose(target), true);
+    // Browsers say nothing of a file that is chosen where it is chosen already.
+    for (const name of ["click", "drop"]) {
+      addEventListener(name, ({ target }) => listeners.has(target) && (target.value = ""), true);
+    }
     // Those that the program doesn't take.
     addEventListener("rill:rill.stop", ({ detail }) => remove((upload) => upload.number === +detail));
   }
@@ -37,7 +41,7 @@ function remove(isMeant) {
 }
 
 function choose(input) {
-  chosen.add(input);
+  chosen.set(input, [...(input.files ?? [])]);
   if (!isWorking) work();
 }
 
@@ -52,13 +56,12 @@ async function work() {
       // It may have been canceled, or the connection broken, in between.
       if (!uploads.includes(upload) || !state()[0]) continue;
       // Of a file that has become shorter there is nothing left.
-      if (bytes?.length) {
-        number = tell(upload, 1, bytes);
-        upload.at += bytes.length;
-      } else cancel((other) => other === upload);
+      number = bytes?.length ? tell(upload, 1, bytes) : 0;
+      if (number) upload.at += bytes.length;
+      else cancel((other) => other === upload);
     }
     const { length } = uploads;
-    await until(() => state()[2] >= number || uploads.length < length);
+    await until(() => state()[1] >= number || uploads.length < length);
     remove(({ at, file }) => at >= file.size);
   }
   isWorking = false;
@@ -72,13 +75,15 @@ function begin() {
   // A session that begins anew knows none of them.
   told.set("upload", () => remove(() => true));
   let number = 0;
-  for (const input of chosen) {
+  for (const [input, files] of chosen) {
     cancel((upload) => upload.input === input);
-    for (const file of input.isConnected ? input.files : []) {
+    for (const file of input.isConnected ? files : []) {
       const upload = { input, id: listeners.get(input), number: ++count, file, at: 0 };
-      uploads.push(upload);
       const size = encode(Math.min(file.size, 4294967295));
-      number = tell(upload, 0, [...text(file.name), ...text(file.type), ...size]);
+      const announced = tell(upload, 0, [...text(file.name), ...text(file.type), ...size]);
+      // A name may be longer than the server takes.
+      if (announced) uploads.push(upload);
+      number = Math.max(number, announced);
     }
   }
   chosen.clear();
@@ -101,17 +106,16 @@ async function read({ file, at }) {
 
 // Tells of a file.
 //
-// Returns the number of the event.
+// Returns the number of the event; 0, if it is larger than the server takes.
 function tell({ id, number }, what, bytes) {
-  send(5, [...encode(id), ...encode(number), what, ...bytes]);
-  return state()[1];
+  return send(5, [...encode(id), ...encode(number), what, ...bytes]) ?? 0;
 }
 
 // Waits until something is so, which may be when something has come.
 async function until(isSo) {
   while (!isSo()) {
     await new Promise((resolve) => {
-      state()[3]?.addEventListener("message", resolve, { once: true });
+      state()[2]?.addEventListener("message", resolve, { once: true });
       setTimeout(resolve, 500);
     });
   }

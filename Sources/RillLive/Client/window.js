@@ -31,7 +31,7 @@ function telling(kind, fields, isMove) {
   };
   return (event) => {
     last = event;
-    if (isComposed(event)) return;
+    if (isComposed(event) || (isMove && isStuck())) return;
     if (isMove) frame ||= requestAnimationFrame(tell);
     else tell();
   };
@@ -72,14 +72,14 @@ const kinds = [
 ];
 
 // The location may be another: a program that follows it is told, if not now, when the connection is back.
-function follow() {
+function follow(event) {
   const isFollowed = told.has("8");
   if (isFollowed && !isLive) return;
   const isSamePage = here().split("#")[0] === place.split("#")[0];
   place = here();
   if (isFollowed) tellPage(about(8).string(place));
-  // A program that doesn't follow the location is another one elsewhere.
-  else if (!isSamePage) location.reload();
+  // A program that doesn't follow the location is another one elsewhere, if somebody goes there.
+  else if (event && !isSamePage) location.reload();
 }
 
 on(window, "popstate", follow);

@@ -59,9 +59,11 @@ import WebDriver
         ])
       try await #expect(server.run(["export"]) == before)
 
-      // The same file, mended.
+      // The same file, mended; a browser has somebody choose it by a click.
       let mended = [lines[0], lines[1], lines[2].replacing("100},", with: "2}]}")]
       _ = try server.write(mended.joined(separator: "\n"), to: "goals.json")
+      try await window.evaluate(
+        "document.getElementById('import-file').dispatchEvent(new Event('click'))")
       try await window.find("#import-file").type(path)
       try await window.wait(for: "Import 2 goals?", in: "#import-result")
       try await #expect(server.run(["export"]) == before)
@@ -72,6 +74,36 @@ import WebDriver
       try await window.press("z", modifiers: [.control])
       try await window.wait(forTitles: ["Run", "Read", "Call home"])
       try await #expect(server.run(["export"]) == before)
+    }
+  }
+
+  @Test("A file that is chosen while another is being sent takes its place")
+  func another() async throws {
+    try await GoalsServer.withWindow { server, window in
+      try await window.goLive(server.address + "/transfer")
+      // Both at once, in the name of somebody who is fast: the first is on its way when the second is chosen.
+      try await window.evaluate(
+        """
+        const input = document.getElementById("import-file");
+        const choose = (name, text) => {
+          const files = new DataTransfer();
+          files.items.add(new File([text], name, { type: "application/json" }));
+          input.files = files.files;
+          input.dispatchEvent(new Event("change", { bubbles: true }));
+        };
+        const heading = () => document.getElementById("import-result")?.textContent;
+        choose("big.json", " ".repeat(1 << 20));
+        return new Promise((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (!heading()?.includes("big.json")) return;
+            observer.disconnect();
+            choose("small.json", '{"goals": []}');
+            resolve();
+          });
+          observer.observe(document, { childList: true, subtree: true });
+        });
+        """)
+      try await window.wait(for: "“small.json” has no goals", in: "#import-result")
     }
   }
 

@@ -164,6 +164,25 @@ import WebDriver
     }
   }
 
+  @Test("The end of an interval is no end of a pause: what waits for that waits on")
+  func throttleAndDebounce() async throws {
+    try await withPage(Self.page(throttled: .milliseconds(100))) { window in
+      try await window.evaluate(
+        """
+        const field = document.getElementById("field");
+        field.value = "a";
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        const pad = document.getElementById("pad");
+        for (let x = 0; x < 3; x++) {
+          pad.dispatchEvent(new PointerEvent("pointermove", { clientX: x, bubbles: true }));
+        }
+        """)
+      try await window.wait(for: "at 0, at 2", in: "#log")
+      try await window.evaluate("document.getElementById('button').click()")
+      try await window.wait(for: "at 0, at 2, typed a, clicked", in: "#log")
+    }
+  }
+
   @Test("What waits for an interval to end is told before what happens after it")
   func throttleInOrder() async throws {
     try await withPage(Self.page()) { window in
@@ -211,12 +230,8 @@ import WebDriver
           try await window.goLive("http://localhost:\(proxy.port)")
           try await window.find("#field").type("kept")
           try await window.evaluate("document.getElementById('switch').click()")
-          await proxy.cut()
-          try await window.waitUntil("the page says that it is offline") {
-            try await window.liveState() == "offline"
-          }
-          try await proxy.restore()
-          try await window.waitUntilLive()
+          try await window.goOffline(cutting: proxy)
+          try await window.goOnline(restoring: proxy)
           try await window.wait(forValue: "kept", of: "#field")
           #expect(try await window.find("#log").text == "")
           try await window.evaluate("document.getElementById('button').click()")

@@ -96,8 +96,9 @@ import WebDriver
         try await window.wait(
           for: "a.json begins, a.json application/json 200000 600000", in: "#log")
         #expect(try await window.find("#progress").text == "65536,131072,196608")
-        // The same file once more.
-        try await window.evaluate("document.getElementById('file').value = ''")
+        // The same file once more, as browsers have somebody choose it.
+        try await window.evaluate(
+          "document.getElementById('file').dispatchEvent(new Event('click'))")
         try await window.find("#file").type(paths[0])
         let told = "a.json begins, a.json application/json 200000 600000"
         try await window.wait(for: "\(told), \(told)", in: "#log")
@@ -134,6 +135,61 @@ import WebDriver
         try await window.find("#file").type(paths[0])
         try await window.wait(for: "a begins, a 3000 3000", in: "#log")
         #expect(try await window.find("#progress").text == "1000,2000")
+      }
+    }
+  }
+
+  @Test("A file whose announcement is larger than the server takes isn't sent; the next is")
+  func announcement() async throws {
+    let limit = """
+      new MutationObserver(() => {
+        const script = document.querySelector("script[data-token]");
+        if (script) script.dataset.limit = "60";
+      }).observe(document, { childList: true, subtree: true });
+      """
+    let name = String(repeating: "x", count: 60)
+    try await withFiles([(name, 3, 1), ("short", 3, 1)]) { paths in
+      try await Served.run([Self.page()]) { server in
+        try await Browser.withWindow { window in
+          try await window.devTools(
+            "Page.addScriptToEvaluateOnNewDocument", ["source": .string(limit)])
+          try await window.goLive(server.address)
+          try await window.find("#file").type(paths[0])
+          try await window.evaluate(
+            "document.getElementById('file').dispatchEvent(new Event('click'))")
+          try await window.find("#file").type(paths[1])
+          try await window.wait(for: "short begins, short 3 3", in: "#log")
+          #expect(try await window.liveState() == "live")
+        }
+      }
+    }
+  }
+
+  @Test("What sends files is loaded once more when it could not be, for who chooses a file then")
+  func loading() async throws {
+    try await withFiles([("a.txt", 3, 1)]) { paths in
+      try await Served.run([Self.page()]) { server in
+        try await Browser.withWindow { window in
+          try await window.devTools("Network.enable")
+          try await window.devTools("Network.setBlockedURLs", ["urls": ["*rill-upload*"]])
+          try await window.goLive(server.address)
+          for _ in 1...2 {
+            try await window.find("#file").type(paths[0])
+            // Nothing is chosen any more, and the console says why.
+            try await window.wait(forValue: "", of: "#file")
+          }
+          try await window.devTools("Network.setBlockedURLs", ["urls": []])
+          try await window.waitUntil("the file is sent") {
+            if try await window.find("#file").property("value").string == "" {
+              try await window.find("#file").type(paths[0])
+            }
+            return try await window.find("#log").text.contains("a.txt text/plain 3 3")
+          }
+          #expect(try await window.find("#log").text == "a.txt begins, a.txt text/plain 3 3")
+          let errors = try await window.consoleErrors()
+          #expect(errors.contains { $0.text.contains("dynamically imported module") }, "\(errors)")
+          #expect(!errors.contains { $0.text.contains("Uncaught") }, "\(errors)")
+        }
       }
     }
   }
@@ -198,12 +254,8 @@ import WebDriver
             try await window.waitUntil("some of it has come") {
               try await !window.find("#progress").text.isEmpty
             }
-            await proxy.cut()
-            try await window.waitUntil("the page says that it is offline") {
-              try await window.liveState() == "offline"
-            }
-            try await proxy.restore()
-            try await window.waitUntilLive()
+            try await window.goOffline(cutting: proxy)
+            try await window.goOnline(restoring: proxy)
             try await window.find("#file").type(paths[1])
             try await window.waitUntil("the file is there") {
               try await window.find("#log").text.hasSuffix("small begins, small 3 3")
