@@ -5,6 +5,8 @@ const root = document.getElementById("rill");
 root.style.display = "contents";
 const html = document.documentElement;
 const namespaces = [, "http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"];
+const xml = "http://www.w3.org/XML/1998/namespace";
+const xlink = "http://www.w3.org/1999/xlink";
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 // The largest event that the server takes, without what goes before it.
 const maximumSize = (script.limit ?? 1 << 20) - 16;

@@ -76,7 +76,10 @@ function apply(reader) {
       case 11:
         // Pages have no attribute of styles: a strict policy forbids it.
         if (name === "style") element.style.cssText = symbol();
-        else element.setAttribute(name, symbol());
+        else if (/^x(ml|link):/.test(name) && element.namespaceURI !== root.namespaceURI) {
+          // As HTML is read: outside of it, these are the only names that mean something with their prefixes.
+          element.setAttributeNS(name[1] === "m" ? xml : xlink, name, symbol());
+        } else element.setAttribute(name, symbol());
         break;
       case 12:
         element.removeAttribute(name);

@@ -74,6 +74,52 @@ import WebDriver
     }
   }
 
+  @Test("Names with a prefix mean in drawings what they mean where a page is read")
+  func prefixes() async throws {
+    let page = LivePage(.root) { _ in
+      Program<Int, Void>(
+        model: 0, update: { _, step in step += 1 },
+        view: { step in
+          div {
+            button(.id("next"), .onClick(())) { "Next" }
+            if step > 0 {
+              svg {
+                element("defs", namespace: .svg) {
+                  element("circle", namespace: .svg, .id("a"), .r(5))
+                }
+                element("defs", namespace: .svg) {
+                  element("circle", namespace: .svg, .id("b"), .r(9))
+                }
+                element(
+                  "use", namespace: .svg,
+                  step < 3 ? .attribute("xlink:href", step == 1 ? "#a" : "#b") : .none)
+                element("text", namespace: .svg, .xmlLang("fr")) { "Oui" }
+              }
+              p(.attribute("xml:lang", "fr"), .attribute("x-on:a", "b")) { "Yes" }
+            }
+            output { text(step) }
+          }
+        })
+    }
+    let facts = """
+      const use = document.querySelector("use");
+      return [use.getBBox().width, document.querySelector("text").matches(":lang(fr)"),
+        document.querySelector("p").matches(":lang(fr)"), document.querySelector("p").getAttribute("x-on:a")];
+      """
+    try await Served.run([page]) { server in
+      try await Browser.withWindow { window in
+        try await window.goLive(server.address)
+        for (step, width) in [(1, 10.0), (2, 18), (3, 0)] {
+          try await window.find("#next").click()
+          try await window.wait(for: "\(step)", in: "output")
+          let found = try await window.evaluate(facts)
+          #expect(found == [.number(width), true, false, "b"])
+        }
+        try await window.expectNoErrors()
+      }
+    }
+  }
+
   @Test("A field that is moved keeps its focus, its selection and its scrolling")
   func moving() async throws {
     let page = LivePage(.root) { _ in
