@@ -53,7 +53,7 @@
             && [":", ",", "}", "="].contains(next)
           let isOwn = members.contains(text)
           note(
-            text, isShared: isOwn || isDeclared && depth <= base ?? depth,
+            text, isShared: isOwn || (isDeclared && depth <= (base ?? depth)),
             isDeclared: isDeclared, isOther: !isOwn && (isMember || isKey))
           if isDeclared { base = base ?? depth }
         }
