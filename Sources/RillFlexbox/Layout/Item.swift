@@ -18,7 +18,7 @@ struct Item {
   var share: Double
   var heightShare: Double
 
-  /// The height of the box before its content is known, or NaN.
+  /// The height of the box before its content is known, or NaN: percentages in it are of this.
   var definiteHeight: Double
 
   // Along the main axis, with border and padding.
@@ -49,8 +49,6 @@ struct Item {
     static let hasContentBase = Marks(rawValue: 64)
     static let isFrozen = Marks(rawValue: 128)
     static let isSafe = Marks(rawValue: 256)
-    /// Percentages of heights in it are of its height.
-    static let isDefinite = Marks(rawValue: 512)
   }
 
   var margins: Double { left + right }

@@ -62,10 +62,7 @@ extension Layout {
 
     let usedSize = absoluteSize(place, horizontal, vertical)
     if isWaiting { return }
-    let safe =
-      style.pointee.safe.contains(.`self`)
-      || style.pointee.alignSelf == nil && parentStyle.pointee.safe.contains(.items)
-    if safe {
+    if style.pointee.safe.contains(.`self`) {
       if parentStyle.pointee.isRow || !vertical.hasAuto {
         vertical.keepStart(usedSize.height + place.pointee.marginsDown)
       } else if horizontal.isStatic {
@@ -111,10 +108,10 @@ extension Layout {
     let length = style.pointee.width
     let followsHeight =
       place.pointee.ratio > 0 && place.pointee.definiteHeight == place.pointee.definiteHeight
-      && length.isAuto && (!fillsAcross || isExplicit)
-    if followsHeight {
-      let least =
-        style.pointee.isScrollable ? Double.nan : contentWidth(of: place).least
+      && (!fillsAcross || isExplicit)
+    let least =
+      followsHeight && !style.pointee.isScrollable ? contentWidth(of: place).least : Double.nan
+    if followsHeight, length.isAuto {
       width = widthBounds(of: place, least: least, transfers: true)
         .clamp(contentBounds(of: place).most)
     } else if fillsAcross, length.isAuto {
@@ -123,7 +120,7 @@ extension Layout {
     } else {
       width = self.width(length, .main, of: place, auto: .fitContent)
       if width != width { width = contentBounds(of: place).most }
-      width = widthBounds(of: place, transfers: length.isAuto).clamp(width)
+      width = widthBounds(of: place, least: least, transfers: length.isAuto).clamp(width)
     }
 
     var height: Double
@@ -135,11 +132,10 @@ extension Layout {
       place.pointee.definiteHeight = .nan
       height = usedHeight(of: place, width: width, stretches: false)
       if place.pointee.ratio > 0, style.pointee.height.isAuto {
-        place.pointee.definiteHeight = height
+        place.pointee.definiteHeight = heightByRatio(of: place, width: width)
       }
     }
     if place.pointee.definiteHeight == place.pointee.definiteHeight {
-      place.pointee.marks.insert(.isDefinite)
       place.pointee.marks.insert(.stretches)
     } else {
       place.pointee.marks.remove(.stretches)

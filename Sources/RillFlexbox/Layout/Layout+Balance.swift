@@ -22,8 +22,9 @@ extension Layout {
       sums[index] = sum
     }
     let gap = whole(gap * 64)
-    var limit = limit < .infinity ? whole(max(0, limit) * 64) : sum
     let wanted = min(max(1, Int(style.pointee.lineCount)), itemCount)
+    if limit == .infinity, wanted == 1 { return [itemCount] }
+    var limit = limit < .infinity ? whole(max(0, limit) * 64) : sum
     if greedyCount(sums, gap, limit) < wanted {
       limit = shorten(&sums, gap, limit, to: wanted)
     }

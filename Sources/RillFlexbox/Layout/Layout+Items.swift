@@ -3,12 +3,12 @@ extension Layout {
   /// Whether an item takes its line's whole size.
   @inline(__always)
   func doesStretch(_ item: ItemRef, _ alignItems: FlexAlignment, isRow: Bool) -> Bool {
-    guard (item.pointee.style.pointee.alignSelf ?? alignItems) == .stretch else { return false }
-    return isRow
-      ? item.pointee.style.pointee.height.isAuto
-        && item.pointee.marks.isDisjoint(with: [.autoTop, .autoBottom])
-      : item.pointee.style.pointee.width.isAuto
-        && item.pointee.marks.isDisjoint(with: [.autoLeft, .autoRight])
+    let style = item.pointee.style
+    let length = isRow ? style.pointee.height : style.pointee.width
+    if length == .stretch { return true }
+    return length.isAuto && (style.pointee.alignSelf ?? alignItems) == .stretch
+      && item.pointee.marks.isDisjoint(
+        with: isRow ? [.autoTop, .autoBottom] : [.autoLeft, .autoRight])
   }
 
   /// The distance between columns.
@@ -72,16 +72,10 @@ extension Layout {
     if !isOrdered { sortItems() }
   }
 
-  /// The room for items when it is known how many lines there are at least: across the lines they share it.
+  /// The room for items when there are at least so many lines: across them they share it.
   private func roomOfLines(_ node: Int, _ width: Double, _ height: Double) -> (Double, Double) {
-    var count = 0
-    var child = firstChild(of: node)
-    while child >= 0 {
-      if isItem(child) { count += 1 }
-      child = self.child(after: child, of: node)
-    }
     let style = styles + node
-    let lines = Double(max(1, min(count, Int(style.pointee.lineCount))))
+    let lines = Double(style.pointee.lineCount)
     if style.pointee.isRow {
       return (width, max(0, height - (lines - 1) * gap(down: style, height)) / lines)
     }

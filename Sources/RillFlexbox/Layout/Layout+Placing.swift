@@ -9,7 +9,7 @@ extension Layout {
     let isWrapReversed = style.pointee.isWrapReversed
     let width = max(0, placement.width - insets.across)
     let height = max(0, placement.height - insets.down)
-    let knownHeight = placement.isDefinite ? height : Double.nan
+    let knownHeight = placement.known < 0 ? Double.nan : max(0, placement.known - insets.down)
 
     collectItems(node, width: width, height: knownHeight)
     if isWaiting { return false }
@@ -80,7 +80,6 @@ extension Layout {
       let isDefinite =
         height == height || item.pointee.ratio > 0
         || !item.pointee.marks.contains(.hasContentBase)
-      if isDefinite { item.pointee.marks.insert(.isDefinite) }
       item.pointee.definiteHeight = isDefinite ? item.pointee.main : .nan
       item.pointee.cross = usedWidth(
         of: item, stretches: item.pointee.marks.contains(.stretchesNow))
@@ -134,21 +133,23 @@ extension Layout {
           item.pointee.availableHeight = line.cross
           item.pointee.cross = usedHeight(
             of: item, width: item.pointee.main, stretches: true)
-          item.pointee.marks.insert(.isDefinite)
+          item.pointee.definiteHeight = initialHeight(of: item, stretches: true)
         } else if !item.pointee.marks.contains(.stretchesNow) {
           item.pointee.availableWidth = line.cross
           item.pointee.cross = usedWidth(of: item, stretches: true)
         }
+      } else if !isRow, style.pointee.isMultiline,
+        item.pointee.style.pointee.width.isAuto || item.pointee.style.pointee.width == .fitContent
+      {
+        item.pointee.availableWidth = line.cross
+        item.pointee.cross = usedWidth(of: item, stretches: false)
       } else if isRow {
         if line.ascent != line.ascent, !style.pointee.isMultiline {
           item.pointee.cross = usedHeight(
             of: item, width: item.pointee.main, stretches: false)
         }
-        let length = item.pointee.style.pointee.height
-        if item.pointee.definiteHeight == item.pointee.definiteHeight
-          || item.pointee.ratio > 0 && length.isAuto
-        {
-          item.pointee.marks.insert(.isDefinite)
+        if item.pointee.ratio > 0, item.pointee.style.pointee.height.isAuto {
+          item.pointee.definiteHeight = heightByRatio(of: item, width: item.pointee.main)
         }
       }
 
@@ -180,9 +181,9 @@ extension Layout {
           right = marks.contains(.autoLeft) ? crossAuto / 2 : crossAuto
         }
       }
-      // What is left once margins that are auto have taken it.
+      // Margins that are auto have taken what is left; what is missing overflows at the end.
       let taken = isRow ? [.autoTop, .autoBottom] : [.autoLeft, .autoRight] as Item.Marks
-      var alignFree = marks.isDisjoint(with: taken) ? crossFree : min(0, crossFree)
+      var alignFree = marks.isDisjoint(with: taken) ? crossFree : 0
       if marks.contains(.isSafe) { alignFree = max(0, alignFree) }
       var crossOffset: Double
       switch item.pointee.alignment {
@@ -275,7 +276,7 @@ extension Layout {
     let isRow = styles[node].isRow
     let width = max(0, placement.width - insets.across)
     let height =
-      placement.isDefinite ? max(0, placement.height - insets.down) : Double.nan
+      placement.known < 0 ? Double.nan : max(0, placement.known - insets.down)
     for index in 0..<flowCount {
       let item = items + index
       if item.pointee.style.pointee.position == .relative {
@@ -312,7 +313,7 @@ extension Layout {
     }
     var placement = Placement(
       width: frame.width, height: frame.height, share: Key.of(item.pointee.share),
-      isDefinite: item.pointee.marks.contains(.isDefinite))
+      known: Key.of(item.pointee.definiteHeight))
     let style = item.pointee.style
     if style.pointee.isMultiline, !style.pointee.isRow, !isFixed {
       let height = initialHeight(of: item, stretches: false)
@@ -324,7 +325,7 @@ extension Layout {
     let isSame =
       old.width == placement.width && old.height == placement.height
       && old.share == placement.share && old.limit == placement.limit
-      && old.isDefinite == placement.isDefinite
+      && old.known == placement.known
     if isSame, !(box.pointee.marks.contains(.hasAbsolute) && style.pointee.position == .static) {
       return
     }
@@ -359,7 +360,7 @@ extension Layout {
   func inset(_ length: FlexLength, _ size: Double) -> Double {
     let raw = length.raw
     if raw == raw { return raw }
-    return length.isPercent ? bounded(length.share * size + 0) : .nan
+    return length.isPercent && size == size ? bounded(length.share * size) : .nan
   }
 
   /// Gives empty frames to the boxes in a box that aren't there.
@@ -431,32 +432,31 @@ extension Layout {
       return isReversed ? item.pointee.right : item.pointee.left
     }
     let height = item.pointee.cross
-    let isDefinite =
-      item.pointee.definiteHeight == item.pointee.definiteHeight
-      || item.pointee.ratio > 0 && item.pointee.style.pointee.height.isAuto
+    let followsWidth = item.pointee.ratio > 0 && item.pointee.style.pointee.height.isAuto
     let baseline = baseline(
       of: item.pointee.node, width: item.pointee.main, height: height, share: item.pointee.share,
-      isDefinite: isDefinite)
+      known: followsWidth
+        ? heightByRatio(of: item, width: item.pointee.main) : item.pointee.definiteHeight)
     return isReversed
       ? item.pointee.bottom + height - baseline : item.pointee.top + baseline
   }
 
   /// The distance from a box's top to its first baseline; its lower edge if it has no text.
   private mutating func baseline(
-    of node: Int, width: Double, height: Double, share: Double, isDefinite: Bool
+    of node: Int, width: Double, height: Double, share: Double, known: Double
   ) -> Double {
     let box = nodes + node
     if box.pointee.firstChild < 0, box.pointee.measure < 0 { return height }
-    let found = box.pointee.baseline
-    if found.width == width, found.height == height, found.share == Key.of(share),
-      found.isDefinite == isDefinite
-    {
-      return found.value == found.value ? found.value : height
+    func isKept(_ found: Baseline) -> Bool {
+      found.width == width && found.height == height && found.share == Key.of(share)
+        && found.known == Key.of(known)
     }
+    let found = isKept(box.pointee.baselines.0) ? box.pointee.baselines.0 : box.pointee.baselines.1
+    if isKept(found) { return found.value == found.value ? found.value : height }
     wait(
       for: Task(
         kind: .baseline, node: Int32(truncatingIfNeeded: node), width: width, height: height,
-        share: Key.of(share), limit: Key.unknown, isDefinite: isDefinite))
+        share: Key.of(share), limit: Key.unknown, known: Key.of(known)))
     return height
   }
 
@@ -472,7 +472,7 @@ extension Layout {
     } else {
       let placement = Placement(
         width: task.width, height: task.height, share: task.share, limit: task.limit,
-        isDefinite: task.isDefinite)
+        known: task.known)
       if !arrange(node, placement, insets) { return }
       if let line = lines.first {
         let style = styles + node
@@ -489,13 +489,14 @@ extension Layout {
             + baseline(
               of: item.pointee.node, width: isRow ? item.pointee.main : item.pointee.cross,
               height: isRow ? item.pointee.cross : item.pointee.main, share: item.pointee.share,
-              isDefinite: item.pointee.marks.contains(.isDefinite))
+              known: item.pointee.definiteHeight)
           if isWaiting { return }
         }
       }
     }
-    nodes[node].baseline = Baseline(
-      width: task.width, height: task.height, share: task.share, isDefinite: task.isDefinite,
+    nodes[node].baselines.1 = nodes[node].baselines.0
+    nodes[node].baselines.0 = Baseline(
+      width: task.width, height: task.height, share: task.share, known: task.known,
       value: value)
     finish()
   }

@@ -121,6 +121,7 @@ extension Layout {
       return max(
         bounds.least, min(bounds.most, max(0, item.pointee.availableWidth - item.pointee.margins)))
     case .stretch:
+      if item.pointee.availableWidth != item.pointee.availableWidth { return .nan }
       return max(item.pointee.insetsAcross, item.pointee.availableWidth - item.pointee.margins)
     case .auto: return role == .least ? item.pointee.insetsAcross : .nan
     default:
@@ -214,7 +215,8 @@ extension Layout {
 
   /// The height that a length means for an item of a width, or NaN where that can't be told.
   mutating func height(
-    _ length: FlexLength, _ role: SizeRole, of item: ItemRef, width: Double
+    _ length: FlexLength, _ role: SizeRole, of item: ItemRef, width: Double,
+    definite: Double = .nan
   ) -> Double {
     let raw = length.raw
     if raw == raw { return boxHeight(raw, item) }
@@ -226,7 +228,7 @@ extension Layout {
       }
       return role == .main ? contentBasedHeight(of: item, width: width) : .nan
     case .minContent, .maxContent, .fitContent, .content:
-      return contentBasedHeight(of: item, width: width)
+      return contentBasedHeight(of: item, width: width, definite: definite)
     default:
       if item.pointee.heightShare == item.pointee.heightShare {
         return boxHeight(bounded(length.share * item.pointee.heightShare), item)
@@ -246,9 +248,11 @@ extension Layout {
   }
 
   /// The height that the width and the aspect ratio give, or else that of the content.
-  mutating func contentBasedHeight(of item: ItemRef, width: Double) -> Double {
+  mutating func contentBasedHeight(
+    of item: ItemRef, width: Double, definite: Double = .nan
+  ) -> Double {
     if item.pointee.ratio > 0, width == width { return heightFromRatio(width, item) }
-    return contentHeight(of: item, width: width)
+    return contentHeight(of: item, width: width, definite: definite)
   }
 
   /// The height of the content, within the limits that an aspect ratio and the limits of the width give.
@@ -297,7 +301,7 @@ extension Layout {
     if length.isPercent, item.pointee.heightShare == item.pointee.heightShare {
       return boxHeight(bounded(length.share * item.pointee.heightShare), item)
     }
-    if length == .stretch {
+    if length == .stretch, item.pointee.availableHeight == item.pointee.availableHeight {
       return max(item.pointee.insetsDown, item.pointee.availableHeight - item.pointee.marginsDown)
     }
     return .nan
@@ -306,19 +310,19 @@ extension Layout {
   /// The least and the largest height an item may have. `least` is what `auto` means for the least one, or NaN for zero.
   @inline(__always)
   mutating func heightBounds(
-    of item: ItemRef, width: Double, least auto: Double = .nan
+    of item: ItemRef, width: Double, least auto: Double = .nan, definite: Double = .nan
   ) -> Bounds {
     let least = item.pointee.style.pointee.minHeight
     let most = item.pointee.style.pointee.maxHeight
     var bounds = Bounds(least: item.pointee.insetsDown, most: .infinity)
     if !most.isAuto {
-      let limit = height(most, .most, of: item, width: width)
+      let limit = height(most, .most, of: item, width: width, definite: definite)
       if limit == limit { bounds.most = limit }
     }
     if least.isAuto {
       if auto == auto { bounds.least = min(auto, bounds.most) }
     } else {
-      let limit = height(least, .least, of: item, width: width)
+      let limit = height(least, .least, of: item, width: width, definite: definite)
       if limit == limit { bounds.least = limit }
     }
     bounds.most = max(bounds.most, bounds.least)
@@ -333,7 +337,7 @@ extension Layout {
     let length = item.pointee.style.pointee.height
     let fills = stretches && item.pointee.availableHeight == item.pointee.availableHeight
     var extent: Double
-    if length.isAuto {
+    if length.isAuto || length == .stretch {
       if fills {
         extent = max(
           item.pointee.insetsDown, item.pointee.availableHeight - item.pointee.marginsDown)
@@ -349,15 +353,16 @@ extension Layout {
       item.pointee.ratio > 0 && !item.pointee.style.pointee.isScrollable
       && (length.isContent || length.isAuto && !fills)
     var least = Double.nan
+    let known =
+      fills || keepsContent && length.isAuto
+      ? initialHeightBounds(of: item).clamp(extent) : item.pointee.definiteHeight
     if keepsContent {
       least =
         content == content
         ? content
-        : contentHeight(
-          of: item, width: width,
-          definite: length.isAuto ? initialHeightBounds(of: item).clamp(extent) : .nan)
+        : contentHeight(of: item, width: width, definite: length.isAuto ? known : .nan)
     }
-    return heightBounds(of: item, width: width, least: least).clamp(extent)
+    return heightBounds(of: item, width: width, least: least, definite: known).clamp(extent)
   }
 
   // MARK: Ratios
@@ -368,6 +373,11 @@ extension Layout {
       ? max(item.pointee.insetsAcross, bounded(height * item.pointee.ratio))
       : bounded(max(0, height - item.pointee.insetsDown) * item.pointee.ratio)
         + item.pointee.insetsAcross
+  }
+
+  /// The height that a width and the ratio give, within limits that don't depend on the content.
+  func heightByRatio(of item: ItemRef, width: Double) -> Double {
+    initialHeightBounds(of: item).clamp(heightFromRatio(width, item))
   }
 
   @inline(__always)

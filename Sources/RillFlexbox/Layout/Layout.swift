@@ -44,7 +44,7 @@ struct Layout {
     var height = 0.0
     var share = 0.0
     var limit = 0.0
-    var isDefinite = false
+    var known = 0.0
   }
 
   enum Kind: UInt8 {
@@ -57,7 +57,7 @@ struct Layout {
   mutating func run() {
     while let task = tasks.last {
       isWaiting = false
-      visits += 1
+      visits += 1; if visits > 20000 { print(tasks); fatalError("\(visits)") }
       switch task.kind {
       case .contentWidth: findContentWidth(task)
       case .contentHeight: findContentHeight(task)

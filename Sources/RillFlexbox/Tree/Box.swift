@@ -16,7 +16,7 @@ struct Box {
   var frame = FlexFrame()
   var widths = (ContentWidth(), ContentWidth())
   var heights = (ContentHeight(), ContentHeight())
-  var baseline = Baseline()
+  var baselines = (Baseline(), Baseline())
   var placement = Placement()
 
   init(generation: UInt32) {
@@ -44,7 +44,8 @@ struct Box {
     widths.1.height = Key.none
     heights.0.width = Key.none
     heights.1.width = Key.none
-    baseline.width = Key.none
+    baselines.0.width = Key.none
+    baselines.1.width = Key.none
     placement.width = Key.none
     marks.insert(.forgotten)
   }
@@ -70,11 +71,13 @@ struct ContentWidth {
   var most = 0.0
 }
 
-/// The height of content, border and padding included, for a width of the box; for columns that wrap also a height.
+/// The height of content, border and padding included, for a width of the box, and a height that
+/// it has whatever the content takes, or none; for columns that wrap also the height at which they do.
 struct ContentHeight {
   var width = Key.none
   var share = Key.unknown
   var limit = Key.unknown
+  var known = Key.unknown
   var value = 0.0
 }
 
@@ -84,7 +87,8 @@ struct Placement {
   var height = Key.none
   var share = Key.unknown
   var limit = Key.unknown
-  var isDefinite = false
+  /// The height that percentages in the box are of; not the height it has in the end where that depends on what is in it.
+  var known = Key.unknown
 }
 
 /// The distance from the top to the first line of text's baseline, or NaN, for a size.
@@ -92,6 +96,6 @@ struct Baseline {
   var width = Key.none
   var height = Key.none
   var share = Key.unknown
-  var isDefinite = false
+  var known = Key.unknown
   var value = Double.nan
 }

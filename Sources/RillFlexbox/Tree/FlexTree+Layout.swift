@@ -59,8 +59,9 @@ extension Layout {
         run()
         continue
       }
-      if root.pointee.definiteHeight == root.pointee.definiteHeight || root.pointee.ratio > 0 {
-        root.pointee.marks.insert(.isDefinite)
+      let isFixed = root.pointee.definiteHeight == root.pointee.definiteHeight
+      if !isFixed, root.pointee.ratio > 0 {
+        root.pointee.definiteHeight = heightByRatio(of: root, width: width)
       }
       if styles[0].position != .static {
         moveRelative(
@@ -69,7 +70,7 @@ extension Layout {
       }
       let frame = FlexFrame(
         x: root.pointee.left, y: root.pointee.top, width: width, height: height)
-      place(root, frame, isFixed: root.pointee.definiteHeight == root.pointee.definiteHeight)
+      place(root, frame, isFixed: isFixed)
       return run()
     }
   }
