@@ -51,6 +51,9 @@ struct Item {
     static let isSafe = Marks(rawValue: 256)
   }
 
+  /// Whether the height is that which the width and the aspect ratio give.
+  var followsWidth: Bool { ratio > 0 && definiteHeight != definiteHeight }
+
   var margins: Double { left + right }
   var marginsDown: Double { top + bottom }
 }

@@ -100,6 +100,8 @@ extension Layout {
       ? fillsDown && !keepsDown : !style.pointee.height.isContent
     if heightIsKnown, !style.pointee.minHeight.isContent, !style.pointee.maxHeight.isContent {
       place.pointee.definiteHeight = initialHeight(of: place, stretches: fillsDown)
+    } else if !style.pointee.height.isAuto {
+      place.pointee.definiteHeight = initialHeight(of: place, stretches: false)
     }
 
     let fillsAcross = !horizontal.hasAuto
@@ -124,14 +126,17 @@ extension Layout {
     }
 
     var height: Double
-    if heightIsKnown, place.pointee.definiteHeight == place.pointee.definiteHeight,
+    if heightIsKnown, !style.pointee.minHeight.isContent, !style.pointee.maxHeight.isContent,
+      place.pointee.definiteHeight == place.pointee.definiteHeight,
       !(fillsDown && !fillsExplicitly && place.pointee.ratio > 0)
     {
       height = place.pointee.definiteHeight
     } else {
-      place.pointee.definiteHeight = .nan
-      height = usedHeight(of: place, width: width, stretches: false)
-      if place.pointee.ratio > 0, style.pointee.height.isAuto {
+      if style.pointee.height.isAuto { place.pointee.definiteHeight = .nan }
+      height = usedHeight(
+        of: place, width: width,
+        stretches: fillsDown && !keepsDown && (fillsExplicitly || place.pointee.ratio == 0))
+      if place.pointee.followsWidth {
         place.pointee.definiteHeight = heightByRatio(of: place, width: width)
       }
     }

@@ -239,7 +239,10 @@ extension Layout {
       let height = initialHeight(of: item, stretches: false)
       limit =
         height == height
-        ? height : min(initialHeightBounds(of: item).most, .greatestFiniteMagnitude)
+        ? height
+        : item.pointee.followsWidth
+          ? heightByRatio(of: item, width: width)
+          : min(initialHeightBounds(of: item).most, .greatestFiniteMagnitude)
     }
     let first = box.pointee.heights.0
     if first.width == width, first.share == share, first.limit == limit,

@@ -60,7 +60,6 @@ extension Layout {
             of: item, stretches: item.pointee.marks.contains(.stretchesNow))
           findBaseAcross(item)
         } else {
-          item.pointee.definiteHeight = initialHeight(of: item, stretches: false)
           item.pointee.cross = usedWidth(
             of: item, stretches: item.pointee.marks.contains(.stretchesNow))
           findBaseDown(item, width: item.pointee.cross, containerHeight: height)
@@ -145,7 +144,7 @@ extension Layout {
       // What can't shrink, and starts with no less than its minimum can be, needs no minimum.
       if style.pointee.shrink > 0 || base < specified {
         var content = contentBounds(of: item).least
-        if item.pointee.ratio > 0 { content = max(content, contentWidth(of: item).least) }
+        if item.pointee.ratio > 0 { content = max(content, intrinsicBounds(of: item).least) }
         least = min(specified, content)
       }
     }

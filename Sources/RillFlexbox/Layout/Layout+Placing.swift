@@ -144,11 +144,15 @@ extension Layout {
         item.pointee.availableWidth = line.cross
         item.pointee.cross = usedWidth(of: item, stretches: false)
       } else if isRow {
-        if line.ascent != line.ascent, !style.pointee.isMultiline {
+        let itemStyle = item.pointee.style
+        let fillsLimit =
+          itemStyle.pointee.minHeight == .stretch || itemStyle.pointee.maxHeight == .stretch
+        if fillsLimit { item.pointee.availableHeight = line.cross }
+        if fillsLimit || line.ascent != line.ascent && !style.pointee.isMultiline {
           item.pointee.cross = usedHeight(
             of: item, width: item.pointee.main, stretches: false)
         }
-        if item.pointee.ratio > 0, item.pointee.style.pointee.height.isAuto {
+        if item.pointee.followsWidth {
           item.pointee.definiteHeight = heightByRatio(of: item, width: item.pointee.main)
         }
       }
@@ -290,7 +294,9 @@ extension Layout {
           x: item.pointee.left, y: item.pointee.top,
           width: isRow ? item.pointee.main : item.pointee.cross,
           height: isRow ? item.pointee.cross : item.pointee.main),
-        isFixed: !isRow || item.pointee.marks.contains(.stretches))
+        isFixed: isRow
+          ? item.pointee.marks.contains(.stretches)
+          : item.pointee.definiteHeight == item.pointee.definiteHeight)
     }
     for index in flowCount..<itemCount {
       let item = items + index
@@ -316,7 +322,7 @@ extension Layout {
       known: Key.of(item.pointee.definiteHeight))
     let style = item.pointee.style
     if style.pointee.isMultiline, !style.pointee.isRow, !isFixed {
-      let height = initialHeight(of: item, stretches: false)
+      let height = item.pointee.definiteHeight
       placement.limit =
         height == height
         ? height : min(initialHeightBounds(of: item).most, .greatestFiniteMagnitude)
@@ -427,15 +433,14 @@ extension Layout {
     if !isRow {
       // Text doesn't run along a column: left edges are aligned.
       if isRightToLeft != isReversed {
-        return item.pointee.cross + (isReversed ? item.pointee.left : item.pointee.right)
+        return item.pointee.cross + item.pointee.right
       }
-      return isReversed ? item.pointee.right : item.pointee.left
+      return item.pointee.left
     }
     let height = item.pointee.cross
-    let followsWidth = item.pointee.ratio > 0 && item.pointee.style.pointee.height.isAuto
     let baseline = baseline(
       of: item.pointee.node, width: item.pointee.main, height: height, share: item.pointee.share,
-      known: followsWidth
+      known: item.pointee.followsWidth
         ? heightByRatio(of: item, width: item.pointee.main) : item.pointee.definiteHeight)
     return isReversed
       ? item.pointee.bottom + height - baseline : item.pointee.top + baseline

@@ -172,8 +172,16 @@ extension Layout {
       let width = widthFromRatio(item.pointee.definiteHeight, item)
       return Bounds(least: width, most: width)
     }
+    return intrinsicBounds(of: item)
+  }
+
+  /// The least and the largest width of an item's content, with an aspect ratio within those that belong to the least and
+  /// the largest height.
+  mutating func intrinsicBounds(of item: ItemRef) -> Bounds {
     let raw = contentWidth(of: item)
-    if item.pointee.ratio == 0 { return raw }
+    if item.pointee.ratio == 0 || item.pointee.definiteHeight == item.pointee.definiteHeight {
+      return raw
+    }
     let transferred = transferredWidths(of: item)
     return Bounds(least: transferred.clamp(raw.least), most: transferred.clamp(raw.most))
   }
@@ -335,7 +343,9 @@ extension Layout {
     of item: ItemRef, width: Double, stretches: Bool, content: Double = .nan
   ) -> Double {
     let length = item.pointee.style.pointee.height
-    let fills = stretches && item.pointee.availableHeight == item.pointee.availableHeight
+    let fills =
+      (stretches || length == .stretch)
+      && item.pointee.availableHeight == item.pointee.availableHeight
     var extent: Double
     if length.isAuto || length == .stretch {
       if fills {
@@ -354,13 +364,13 @@ extension Layout {
       && (length.isContent || length.isAuto && !fills)
     var least = Double.nan
     let known =
-      fills || keepsContent && length.isAuto
+      fills || keepsContent
       ? initialHeightBounds(of: item).clamp(extent) : item.pointee.definiteHeight
     if keepsContent {
       least =
         content == content
         ? content
-        : contentHeight(of: item, width: width, definite: length.isAuto ? known : .nan)
+        : contentHeight(of: item, width: width, definite: known)
     }
     return heightBounds(of: item, width: width, least: least, definite: known).clamp(extent)
   }

@@ -57,7 +57,11 @@ struct Layout {
   mutating func run() {
     while let task = tasks.last {
       isWaiting = false
-      visits += 1; if visits > 20000 { print(tasks); fatalError("\(visits)") }
+      visits += 1
+      if visits > 20000 {
+        print(tasks)
+        fatalError("\(visits)")
+      }
       switch task.kind {
       case .contentWidth: findContentWidth(task)
       case .contentHeight: findContentHeight(task)
