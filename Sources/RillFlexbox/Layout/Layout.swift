@@ -37,7 +37,7 @@ struct Layout {
     items.deallocate()
   }
 
-  struct Task {
+  struct Task: Equatable {
     var kind: Kind
     var node: Int32
     var width = 0.0
@@ -58,10 +58,6 @@ struct Layout {
     while let task = tasks.last {
       isWaiting = false
       visits += 1
-      if visits > 20000 {
-        print(tasks)
-        fatalError("\(visits)")
-      }
       switch task.kind {
       case .contentWidth: findContentWidth(task)
       case .contentHeight: findContentHeight(task)
@@ -79,7 +75,8 @@ struct Layout {
 
   @inline(__always)
   mutating func wait(for task: Task) {
-    tasks.append(task)
+    // The same is often asked for twice in a row.
+    if tasks.last != task { tasks.append(task) }
     isWaiting = true
   }
 
