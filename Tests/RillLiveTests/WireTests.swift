@@ -132,8 +132,17 @@ import Testing
     let cases: [([UInt8], String)] = [
       ([], "a frame of no bytes"),
       ([9], "a malformed frame. Event, byte 0: there are no flags 9"),
-      ([1, 0, 1, 7], "a malformed frame. Event, byte 2: the bytes end in the middle of the event"),
-      ([2, 0, 8, 1, 0x61], "a malformed frame. Event, byte 3: a text is not UTF-8"),
+      ([1, 0, 1, 7], "a malformed frame. Event, byte 4: the bytes end in the middle of the event"),
+      ([2, 0, 8, 1, 0x61], "a malformed frame. Event, byte 4: a text is not UTF-8"),
+      ([1, 0xAC, 2, 9], "a malformed frame. Event, byte 3: the version of the format is 9, not 1"),
+      (
+        [2, 0, 0, 1, 0, 0x7F],
+        "a malformed frame. Event, byte 6: the bytes end in the middle of the event"
+      ),
+      (
+        [2, 0, 8, 4, 0x2F, 0x61, 0x25, 0x7A],
+        "a malformed frame. Event, byte 6: a text is not UTF-8"
+      ),
     ]
     for (bytes, description) in cases {
       do throws(FrameError) {

@@ -63,7 +63,7 @@ extension ClientFrame {
         try reader.finish()
       case 1:
         let revision = try reader.revision()
-        let (event, id, _) = try TreeEvent.decode(reader.rest)
+        let (event, id, _) = try reader.event()
         self = .event(event, id, revision: revision)
       case 2:
         let revision = try reader.revision()
@@ -92,6 +92,15 @@ extension EventReader {
   fileprivate mutating func revision() throws(TreeEventError) -> Int {
     Int(try number(below: 1 << 32))
   }
+
+  /// The event that the rest is; what is wrong with it is where it is in the whole.
+  fileprivate func event() throws(TreeEventError) -> (TreeEvent, HandlerID, ListenerFields) {
+    do throws(TreeEventError) {
+      return try TreeEvent.decode(rest)
+    } catch {
+      throw TreeEventError(error.reason, at: position + error.position)
+    }
+  }
 }
 
 extension PageEvent {
@@ -100,7 +109,7 @@ extension PageEvent {
     let kind = try reader.flags(below: 11)
     switch kind {
     case 0...4:
-      let (event, _, fields) = try TreeEvent.decode(reader.rest)
+      let (event, _, fields) = try reader.event()
       guard fields == (kind < 2 ? .key : .pointer) else {
         throw TreeEventError(.invalidFlags(fields.rawValue), at: position + 1)
       }
@@ -135,12 +144,11 @@ extension PageEvent {
 
 extension Location {
   fileprivate init(from reader: inout EventReader) throws(TreeEventError) {
-    let position = reader.position
     let text = try reader.text()
     do throws(LocationError) {
       self = try Location(text)
     } catch {
-      throw TreeEventError(.invalidText, at: position + error.position)
+      throw TreeEventError(.invalidText, at: reader.position - text.utf8.count + error.position)
     }
   }
 }
@@ -166,6 +174,8 @@ struct FrameError: Error, Hashable, CustomStringConvertible {
     case unmasked
     /// It came in parts that make no frame, or one that is too large.
     case parts
+    /// It is larger than it may be at this point.
+    case tooLong
     /// There have been more frames than there may be, for too long.
     case flood
   }
@@ -192,6 +202,7 @@ struct FrameError: Error, Hashable, CustomStringConvertible {
     case .text: "a frame of text"
     case .unmasked: "a frame without a mask"
     case .parts: "parts that make no frame, or one that is too large"
+    case .tooLong: "a frame that is larger than it may be at this point"
     case .flood: "more frames than a page may send"
     }
   }
