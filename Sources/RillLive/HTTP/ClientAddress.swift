@@ -7,6 +7,8 @@
   enum ClientAddress: Hashable, Sendable {
     case v4(UInt32)
     case v6(UInt64)
+    /// A proxy has said something that is no address: all of whom it says so count as one.
+    case unknown
 
     /// The address of a connection; nil, if it is this machine's, as that of a proxy on it is.
     init?(_ address: SocketAddress?) {
@@ -22,17 +24,20 @@
     }
 
     /// The last element of the values of a header such as `X-Forwarded-For`, with or without a port; nil, if
-    /// that is no address, or one of this machine's.
+    /// that is an address of this machine's.
     init?(forwarded values: [String]) {
-      guard let last = values.last?.split(separator: ",").last else { return nil }
+      let last = values.last?.split(separator: ",").last ?? ""
       var text = last.filter { $0 != " " && $0 != "\t" && $0 != "\"" }
-      if text.hasPrefix("[") {
-        guard let end = text.firstIndex(of: "]") else { return nil }
+      if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
         text = String(text[..<end].dropFirst())
       } else if text.count(where: { $0 == ":" }) == 1 {
         text = String(text.prefix { $0 != ":" })
       }
-      self.init(try? SocketAddress(ipAddress: text, port: 0))
+      do {
+        self.init(try SocketAddress(ipAddress: text, port: 0))
+      } catch {
+        self = .unknown
+      }
     }
 
     private init?(v4 number: UInt32) {
