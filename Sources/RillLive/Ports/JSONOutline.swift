@@ -9,8 +9,13 @@ struct JSONOutline {
   /// The most numbers among which one is looked for.
   private static let maximumCount = 1000
 
-  /// Costs time proportional to the length of the text.
-  init(of bytes: [UInt8]) {
+  /// The most bytes of a text that is looked into: who sends others has them refused in fewer words, so that
+  /// it costs nobody else's time.
+  private static let maximumSize = 65_536
+
+  /// Costs time proportional to the length of the text; nil, if that is too long.
+  init?(of bytes: [UInt8]) {
+    if bytes.count > JSONOutline.maximumSize { return nil }
     self.bytes = bytes
     var numbers: [Range<Int>] = []
     var scan = JSONScan(bytes)

@@ -109,9 +109,9 @@ public struct LivePort<Outgoing: Encodable, Incoming: Decodable>: Hashable, Send
     do {
       return try decoder.decode(Incoming.self, from: Data(text.utf8))
     } catch {
-      let outline = JSONOutline(of: Array(text.utf8))
-      if let position = outline.problem { throw LivePortError(notJSONAt: position, port: name) }
       let found = LivePortError(error, port: name)
+      guard let outline = JSONOutline(of: Array(text.utf8)) else { throw found }
+      if let position = outline.problem { throw LivePortError(notJSONAt: position, port: name) }
       // Of numbers that don't fit some decoders don't say where they are.
       guard case DecodingError.dataCorrupted = error, found.field.isEmpty else { throw found }
       let field = outline.misfit { bytes in

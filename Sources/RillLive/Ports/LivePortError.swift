@@ -2,16 +2,18 @@
 public struct LivePortError: Error, Hashable, CustomStringConvertible {
   /// What the port is called.
   public let port: String
-  /// Which part of the value is wrong, such as `points[3].x`; empty, if it is the whole.
+  /// Which part of the value is wrong, such as `points[3].x`; empty, if it is the whole. One of more than 200
+  /// characters, as keys of dictionaries can make it, is cut off there, and ends with `…`.
   public let field: String
-  /// Where the text is no JSON any more, in bytes from its beginning; nil, if it is JSON.
+  /// Where the text is no JSON any more, in bytes from its beginning; nil, if it is JSON, or has more than
+  /// 65,536 bytes, in which nobody looks for that.
   public let position: Int?
   /// What is wrong, such as `is missing`.
   public let problem: String
 
   private init(port: String, field: String, position: Int? = nil, problem: String) {
     self.port = port
-    self.field = field
+    self.field = field.cut
     self.position = position
     self.problem = problem
   }
@@ -87,11 +89,16 @@ enum JSONField {
 extension String {
   /// It, or what it begins with, on one line and without quotes that would end it.
   fileprivate var printable: String {
-    let first = prefix(200)
-    let text = first.unicodeScalars.map { scalar in
+    let text = cut.unicodeScalars.map { scalar in
       scalar.properties.generalCategory.isPrinted ? String(scalar) : scalar.escaped(asASCII: true)
     }
-    return text.joined() + (first.endIndex < endIndex ? "…" : "")
+    return text.joined()
+  }
+
+  /// It, or what it begins with: nobody fills a disk with what is wrong with a value.
+  fileprivate var cut: String {
+    let first = prefix(200)
+    return first.endIndex < endIndex ? String(first) + "…" : self
   }
 }
 
