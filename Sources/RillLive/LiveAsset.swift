@@ -1,5 +1,6 @@
 #if Live
 
+  import NIOCore
   import RillProgram
 
   /// A file that pages need: a style sheet, a picture, a script.
@@ -14,7 +15,8 @@
     /// Where it is served.
     public let address: String
     let type: String
-    let bytes: [UInt8]
+    /// What is in it, once, for all who ask for it.
+    let content: ByteBuffer
 
     /// Creates an asset.
     ///
@@ -27,7 +29,7 @@
       let names = name.split(separator: "/").map(String.init)
       address = LivePath.prefix + "asset" + Location(path: [hash] + names).description
       self.type = type
-      self.bytes = bytes
+      content = ByteBuffer(bytes: bytes)
     }
 
     /// A script of a page: a module of JavaScript.

@@ -39,9 +39,14 @@
     ///
     /// People of one household, school or company often have one address. 1,000, unless set.
     public var maximumSessionsPerAddress: Int
+    /// The most sessions at a time that wait for their pages, as long as ``resumeTimeout`` says; when there are
+    /// more, the one that has waited the longest ends. So those who come and go take no more memory than that.
+    ///
+    /// When a proxy is restarted, all pages are away at the same moment: those beyond this number begin anew.
+    /// 10,000, unless set; with 0, none wait.
+    public var maximumWaitingSessions: Int
     /// The most connections at a time, of pages and of those who ask for something; who comes then is answered
-    /// by the status 503. 60,000,
-    /// unless set. More than the system lets the process have are not taken, either.
+    /// by the status 503. 60,000, unless set. More than the system lets the process have are not taken, either.
     public var maximumConnections: Int
     /// The most connections at a time from one address, as ``forwardedAddressHeader`` says; where there is such
     /// a header, the most sockets. 2,000, unless set.
@@ -54,11 +59,22 @@
     /// so those of a proxy on it, without this header, don't hold each other up. Who could reach the server past
     /// the proxy could write there what they want.
     public var forwardedAddressHeader: String?
-    /// The most bytes of a frame, and of a form that is sent.
+    /// The most bytes of what a page sends at a time, and of a form that is sent. The first, with which a page
+    /// joins, has 32 KiB at most. 1 MiB, unless set.
     public var maximumMessageSize: Int
-    /// The most bytes of files that are being sent, of one and of all that are on their way together. What
-    /// programs keep of them is not counted.
+    /// The most bytes of files that are being sent, of all that are on their way together. What programs keep of
+    /// them is not counted. 64 MiB, unless set.
     public var maximumUploadSize: Int
+    /// The most bytes of files that are being sent from one address, as ``forwardedAddressHeader`` says.
+    /// 32 MiB, unless set.
+    public var maximumUploadSizePerAddress: Int
+    /// The most bytes of files that one page is sending, and so of any file: others are to have space, too.
+    /// 16 MiB, unless set.
+    public var maximumUploadSizePerSession: Int
+    /// How long files are waited for of which too little comes: less than 1,000 bytes per second, of all that a
+    /// page is sending. They are refused then, at the latest after twice that. 60 seconds, unless set; more than
+    /// ``resumeTimeout``, so that a file goes on whose page is back.
+    public var uploadTimeout: Duration
     /// How many frames a page may send. One that sends more is read more slowly; if that lasts for
     /// ``floodTimeout``, its session is closed, and the log says so.
     ///
@@ -73,7 +89,8 @@
     /// was before the page has kept to its limit for a while doesn't count. 5 seconds, unless set.
     public var floodTimeout: Duration
     /// How long a page may read nothing while something waits to be written, before its connection is closed;
-    /// at most twice that, where it has just read something.
+    /// at most twice that, where it has just read something. So is that of somebody who asks for something, and
+    /// doesn't read it.
     ///
     /// Meanwhile nothing is rendered for it; what it is shown then is the newest. What the system takes for it,
     /// some 100 kB, counts as read. 60 seconds, unless set.
@@ -119,10 +136,14 @@
       allowsBackForwardCache = false
       maximumSessions = 50_000
       maximumSessionsPerAddress = 1_000
+      maximumWaitingSessions = 10_000
       maximumConnections = 60_000
       maximumConnectionsPerAddress = 2_000
       maximumMessageSize = 1 << 20
       maximumUploadSize = 64 << 20
+      maximumUploadSizePerAddress = 32 << 20
+      maximumUploadSizePerSession = 16 << 20
+      uploadTimeout = .seconds(60)
       frameLimit = RateLimit(perSecond: 400, burst: 800)
       byteLimit = RateLimit(perSecond: 4 << 20, burst: 1 << 20)
       floodTimeout = .seconds(5)

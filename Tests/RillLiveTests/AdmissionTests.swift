@@ -22,8 +22,9 @@
         (["2001:db8:1:2:3:4:5:6"], .v6(0x2001_0DB8_0001_0002)),
         (["\"[2001:db8:1:2::9]:443\""], .v6(0x2001_0DB8_0001_0002)),
         (["::ffff:203.0.113.5"], .v4(0xCB00_7105)),
-        (["127.0.0.1"], nil), (["::1"], nil), (["unknown"], nil), ([""], nil), ([], nil),
-        (["203.0.113.5,"], .v4(0xCB00_7105)), (["203.0.113.256"], nil), (["[::"], nil),
+        (["127.0.0.1"], nil), (["::1"], nil), (["127.0.0.1:80"], nil), (["[::1]:80"], nil),
+        (["unknown"], .unknown), ([""], .unknown), ([], .unknown), (["203.0.113.256"], .unknown),
+        (["[::"], .unknown), (["_hidden:80"], .unknown), (["203.0.113.5,"], .v4(0xCB00_7105)),
       ] as [([String], ClientAddress?)])
     func forwarded(_ values: [String], _ address: ClientAddress?) {
       #expect(ClientAddress(forwarded: values) == address)
@@ -92,6 +93,24 @@
         }
         try await eventually { server.core.counts.values.sessions == 0 }
         try await join(from: "203.0.113.5") {}
+      }
+    }
+
+    @Test("All of whom a proxy says something that is no address count as one")
+    func unknownAddresses() async throws {
+      let configuration = TestServer.configuration {
+        $0.maximumConnectionsPerAddress = 1
+        $0.forwardedAddressHeader = "X-Forwarded-For"
+      }
+      try await TestServer.run([page], in: configuration) { server in
+        let cookie = try #require(try await server.get("/").cookie("rill-browser"))
+        let headers = ["X-Forwarded-For": "unknown"]
+        try await server.socket(cookie: cookie, headers: headers) { _ in
+          await #expect(throws: RawSocket.Refused(status: 503)) {
+            try await server.socket(cookie: cookie, headers: ["X-Forwarded-For": "_x"]) { _ in }
+          }
+          try await server.socket(cookie: cookie, headers: ["X-Forwarded-For": "1.2.3.4"]) { _ in }
+        }
       }
     }
 
@@ -191,6 +210,49 @@
           "warning: Refused reason=a times=1", "warning: Refused reason=a times=1000",
           "warning: Refused reason=a times=1000", "warning: Refused reason=b times=1",
         ])
+    }
+
+    @Test("What pages cause, each time something else, has some lines in the log, and no more")
+    func pageLog() {
+      let log = LogRecorder()
+      let refusals = RefusalLog(log.logger, interval: .seconds(10))
+      var logger = log.logger
+      logger[metadataKey: "session"] = "7"
+      func say(_ second: Int64, _ number: Int) {
+        refusals.say(
+          "Closed", of: .closedSession, at: .info, by: logger, ["error": "\(number)"],
+          now: .uptimeNanoseconds(0) + .seconds(second))
+      }
+      for number in 0..<100 { say(0, number) }
+      #expect(log.lines == (0..<20).map { "info: Closed error=\($0) session=7" })
+      for number in 100..<200 { say(10, number) }
+      #expect(log.lines.count == 40)
+      #expect(log.lines[20] == "info: Closed error=100 session=7 times=81")
+      // What isn't said anyway takes no line from what is.
+      for _ in 0..<100 {
+        refusals.say("Silence", of: .badDetail, at: .debug, by: logger)
+      }
+      refusals.say("Noise", of: .badDetail, at: .warning, by: logger)
+      #expect(log.lines.last == "warning: Noise session=7")
+    }
+
+    @Test("However many sockets say what no page says, few lines of the log tell of it")
+    func closedSessions() async throws {
+      let log = LogRecorder()
+      let configuration = TestServer.configuration { $0.logger = log.logger }
+      let start = ContinuousClock.now
+      try await TestServer.run([page], in: configuration) { server in
+        let cookie = try #require(try await server.get("/").cookie("rill-browser"))
+        for _ in 0..<40 {
+          try await server.socket(cookie: cookie) { socket in
+            try await socket.send([9])
+            try await #expect(socket.close().code == 4000)
+          }
+        }
+        #expect(server.core.counts.values.refusals == 40)
+      }
+      let intervals = 1 + Int((ContinuousClock.now - start) / .seconds(10))
+      #expect(log.lines.count { $0.contains("Closed a session") } <= 20 * intervals)
     }
   }
 

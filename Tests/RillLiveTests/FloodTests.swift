@@ -45,13 +45,10 @@
       let probe = Probe()
       let reads = Reads()
 
-      init(
-        frames: RateLimit = .unlimited, bytes: RateLimit = .unlimited,
-        patience: TimeAmount = .seconds(5)
-      ) throws {
-        let limits = FloodGuard.Limits(frames: frames, bytes: bytes, patience: patience)
+      init(frames: RateLimit = .unlimited, patience: TimeAmount = .seconds(5)) throws {
+        let now = channel.embeddedEventLoop.now
         try channel.pipeline.syncOperations.addHandlers(
-          reads, FloodGuard(limits, at: channel.embeddedEventLoop.now), probe)
+          reads, FloodGuard(frames, patience: patience, at: now), probe)
       }
 
       /// One read that brings so many frames.
@@ -71,6 +68,11 @@
         let before = reads.count
         channel.read()
         return reads.count > before
+      }
+
+      /// Tells what comes before the session, as its socket does.
+      func tell(_ progress: FrameProgress) {
+        channel.triggerUserOutboundEvent(progress, promise: nil)
       }
 
       func pass(_ time: TimeAmount) { channel.embeddedEventLoop.advanceTime(by: time) }
@@ -147,23 +149,25 @@
       #expect(guarded.probe.frames.count == 600)
     }
 
-    @Test("Bytes are slowed down only, for as long as it takes")
-    func bulk() throws {
+    @Test("As long as a session is behind nothing passes, and nothing is read; that is not a flood")
+    func behind() throws {
       let guarded = try Guarded(
-        frames: RateLimit(perSecond: 100, burst: 100),
-        bytes: RateLimit(perSecond: 100_000, burst: 64_000), patience: .seconds(1))
-      // Each part is sent when the one before has arrived.
-      var elapsed = 0
-      for part in 1...20 {
-        #expect(guarded.wantsMore())
-        guarded.send(1, size: 64_000)
-        while guarded.probe.frames.count < part, elapsed < 60_000 {
-          guarded.pass(.milliseconds(10))
-          elapsed += 10
-        }
-      }
-      #expect(guarded.probe.frames.count == 20)
-      #expect((11_000...13_000).contains(elapsed))
+        frames: RateLimit(perSecond: 100, burst: 100), patience: .seconds(1))
+      guarded.tell(.behind)
+      guarded.send(6)
+      guarded.pass(.seconds(60))
+      #expect(guarded.probe.frames.isEmpty)
+      #expect(!guarded.wantsMore())
+      guarded.tell(.caughtUp)
+      #expect(guarded.probe.frames.count == FloodGuard.framesPerTurn)
+      guarded.pass(FloodGuard.turnPause)
+      #expect(guarded.probe.frames.count == 6)
+      #expect(guarded.reads.count == 1)
+      // Nothing waits here, but for the session.
+      guarded.tell(.behind)
+      #expect(!guarded.wantsMore())
+      guarded.tell(.caughtUp)
+      #expect(guarded.reads.count == 2)
       #expect(guarded.probe.errors.isEmpty)
     }
 

@@ -135,8 +135,8 @@ import Testing
 
   @Test("What is nested too deep is refused, not followed")
   func depth() throws {
-    try #expect(error(String(repeating: "[", count: 1_000_000)).position == 512)
-    try #expect(error(String(repeating: "{\"a\":", count: 200_000)).position == 512 * 5)
+    try #expect(error(String(repeating: "[", count: 65_000)).position == 512)
+    try #expect(error(String(repeating: "{\"a\":", count: 13_000)).position == 512 * 5)
   }
 
   @Test("Of very many numbers none is looked for")
@@ -189,6 +189,32 @@ import Testing
       if let problem { #expect(0...bytes.count ~= problem) }
     }
   }
+
+  @Test("What is wrong is told in few words, however long the way to it is")
+  func longFields() throws {
+    let port = LivePort<Int, [String: [String: Int]]>("p")
+    let key = String(repeating: "k", count: 150)
+    let error = try #require(port.problem(with: "{\"\(key)\":{\"\(key)\":\"x\"}}"))
+    #expect(error.field.count == 201)
+    #expect(error.field.hasPrefix("[\"kkk"))
+    #expect(error.field.hasSuffix("k…"))
+    #expect(error.description.count < 300)
+    // So it is where one looks for a number.
+    let number = try #require(port.problem(with: "{\"\(key)\":{\"\(key)\":1e99}}"))
+    #expect(number.field.count == 201)
+  }
+
+  @Test("Nobody looks into a text of more than 64 KiB for what is wrong with it")
+  func longTexts() throws {
+    let port = LivePort<Int, [Int]>("p")
+    func text(_ count: Int) -> String { "[" + String(repeating: " ", count: count - 2) + "x" }
+    try #expect(#require(port.problem(with: text(65_536))).position == 65_535)
+    let error = try #require(port.problem(with: text(65_537)))
+    #expect(error.position == nil)
+    #expect(error.description.hasPrefix("at the port p, the value is none: "))
+    // What is right is taken all the same.
+    #expect(port.problem(with: "[" + String(repeating: " ", count: 100_000) + "1]") == nil)
+  }
 }
 
 #if Live
@@ -224,6 +250,17 @@ import Testing
           log.lines.contains {
             $0.contains("at the port sum, the value is no JSON, from byte 0 on.")
           })
+        // However often that happens, it is not said each time.
+        let start = ContinuousClock.now
+        try await server.open { client in
+          for _ in 0..<100 {
+            try await client.socket.send([2, 1, 10, 3] + "sum".utf8 + [1, 0x78])
+          }
+          try await client.socket.send([2, 1, 10, 3] + "sum".utf8 + [1, 0x37])
+          while client.html != "<p>7</p>" { try await client.receive() }
+        }
+        let intervals = 1 + Int((ContinuousClock.now - start) / .seconds(10))
+        #expect((20...20 * (1 + intervals)) ~= log.lines.count { $0.contains("at the port sum") })
       }
     }
   }
@@ -233,4 +270,28 @@ import Testing
 /// Whether Foundation takes a text for JSON.
 private func isJSON(_ bytes: [UInt8]) -> Bool {
   (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
+}
+
+extension LivePort {
+  /// What is wrong with a text that comes from the page; nil, if nothing is.
+  fileprivate func problem(with text: String) -> LivePortError? {
+    var problem: LivePortError?
+    let program = Program<Int, LivePortError?>(
+      model: 0, effect: .none,
+      update: { message, _ in
+        problem = message
+        return .none
+      },
+      subscriptions: { _ in
+        messages { _ in
+          .some(nil)
+        } onError: {
+          $0
+        }
+      },
+      view: { _ in p {} })
+    let run = ProgramRun(program, at: .root) {}
+    run.receive(.custom(name, detail: text))
+    return problem
+  }
 }

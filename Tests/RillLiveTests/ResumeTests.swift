@@ -1,5 +1,6 @@
 #if Live
 
+  import MetricsTestKit
   import RillAutomaton
   import RillProgram
   import RillTree
@@ -177,7 +178,7 @@
       }
     }
 
-    @Test("A ticket is good for once, for the browser that got it, and for this server")
+    @Test("A ticket is good for one time, for the browser that got it, and for this server")
     func tickets() async throws {
       try await TestServer.run([page], in: Self.configuration()) { server in
         let served = try await server.get("/")
@@ -195,12 +196,69 @@
         try await resume(lost, server, served) { client in
           #expect(client.kind == .resumption)
           #expect(client.ticket != lost.ticket)
+          try await client.fire("click", at: 1)
         }
         try await resume(lost, server, served) { client in
           #expect(client.kind == .replacement)
           #expect(client.revision == 1)
           #expect(client.html.contains("<output>0</output>"))
         }
+      }
+    }
+
+    /// Asks for a session back, and is gone before there is an answer.
+    private func ask(
+      _ lost: LivePageClient, _ server: TestServer, _ served: RawResponse,
+      _ body: (RawSocket) async throws -> Void = { _ in }
+    ) async throws {
+      let cookie = try #require(served.cookie("rill-browser"))
+      let count = server.core.counts.values.resumptions
+      try await server.socket(cookie: cookie) { socket in
+        var writer = EventWriter([0, 2])
+        for text in [served.attribute("data-token") ?? "", "/", lost.ticket] { writer.write(text) }
+        writer.write(UInt64(lost.revision))
+        try await socket.send(writer.bytes)
+        try await eventually { server.core.counts.values.resumptions == count + 1 }
+        try await body(socket)
+      }
+    }
+
+    @Test(
+      "A page that the answer doesn't reach comes with the same ticket again, until it has said something"
+    )
+    func lostAnswer() async throws {
+      try await TestServer.run([page], in: Self.configuration()) { server in
+        let served = try await server.get("/")
+        let lost = try await lose(server, served) { try await $0.fire("click", at: 1) }
+        for _ in 0..<3 { try await ask(lost, server, served) }
+        let back = try await resume(lost, server, served) { client in
+          #expect(client.kind == .resumption)
+          #expect(client.seen == 1)
+          try await client.fire("click", at: 1)
+          #expect(client.html.contains("<output>2</output>"))
+          return client
+        }
+        try await resume(lost, server, served) { #expect($0.kind == .replacement) }
+        try await resume(back, server, served) { #expect($0.kind == .resumption) }
+        #expect(server.core.counts.values.resumptions == 5)
+      }
+    }
+
+    @Test("Who comes with the same ticket again has the only socket")
+    func oneSocket() async throws {
+      try await TestServer.run([page], in: Self.configuration()) { server in
+        let served = try await server.get("/")
+        let lost = try await lose(server, served)
+        try await ask(lost, server, served) { old in
+          try await resume(lost, server, served) { client in
+            #expect(client.kind == .resumption)
+            try await #expect(old.close().code == 1001)
+            try await client.fire("click", at: 1)
+            #expect(client.html.contains("<output>1</output>"))
+          }
+        }
+        try await eventually { server.core.counts.values.lostPages == 1 }
+        #expect(server.core.counts.values.sessions == 1)
       }
     }
 
@@ -214,6 +272,8 @@
           try await resume(lost, server, served) { client in
             #expect(client.kind == .resumption)
             try await #expect(old.socket.close().code == 1001)
+            // It is not lost with that.
+            #expect(server.core.counts.values.lostPages == 0)
             try await client.fire("click", at: 1)
             #expect(client.html.contains("<output>2</output>"))
           }
@@ -269,6 +329,52 @@
           #expect(closed?.code == 1013)
         }
         try await resume(first, server, served) { #expect($0.kind == .replacement) }
+        #expect(server.core.counts.values.displaced >= 1)
+      }
+    }
+
+    @Test("No more sessions wait than may: the one that has waited the longest ends")
+    func waitingLimit() async throws {
+      let metrics = TestMetrics()
+      let configuration = Self.configuration {
+        $0.maximumWaitingSessions = 2
+        $0.metrics = metrics
+      }
+      try await TestServer.run([page], in: configuration) { server in
+        let served = try await server.get("/")
+        var pages: [LivePageClient] = []
+        for count in 1...3 {
+          pages.append(try await lose(server, served))
+          try await eventually { server.core.counts.values.lostPages == min(count, 2) }
+        }
+        try await eventually { server.core.counts.values.sessions == 2 }
+        #expect(server.core.counts.values.displaced == 1)
+        #expect(metrics.counterTotal(label: "rill_live_displaced_total") == 1)
+        #expect(try metrics.expectMeter("rill_live_waiting_sessions").lastValue == 2)
+        // Who is back is not counted, and is the last in turn when lost again.
+        let second = try await resume(pages[1], server, served) { client in
+          #expect(client.kind == .resumption)
+          let other = try await lose(server, served)
+          try await eventually { server.core.counts.values.lostPages == 2 }
+          #expect(server.core.counts.values.displaced == 1)
+          _ = other
+          return client
+        }
+        try await eventually { server.core.counts.values.displaced == 2 }
+        try await resume(second, server, served) { #expect($0.kind == .resumption) }
+        try await resume(pages[2], server, served) { #expect($0.kind == .replacement) }
+      }
+    }
+
+    @Test("Where none may wait, sessions end with their sockets")
+    func noWaiting() async throws {
+      let configuration = Self.configuration { $0.maximumWaitingSessions = 0 }
+      try await TestServer.run([page], in: configuration) { server in
+        let served = try await server.get("/")
+        let lost = try await lose(server, served)
+        try await eventually { server.core.counts.values.sessions == 0 }
+        #expect(server.core.counts.values.lostPages == 0)
+        try await resume(lost, server, served) { #expect($0.kind == .replacement) }
       }
     }
   }

@@ -366,7 +366,8 @@
       weak var handler: SocketHandler?
       let channel = EmbeddedChannel()
       try {
-        let added = SocketHandler(server: core, browser: "b", address: nil, channel: channel)
+        let added = SocketHandler(
+          server: core, browser: "b", address: nil, message: UnfinishedMessage(), channel: channel)
         handler = added
         try channel.pipeline.syncOperations.addHandler(added)
       }()

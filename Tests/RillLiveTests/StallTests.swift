@@ -62,6 +62,46 @@
       }
     }
 
+    @Test("Who asks for something large and doesn't read it goes, and it is in memory once for all")
+    func answers() async throws {
+      let size = 24 << 20
+      let asset = LiveAsset(
+        "large", type: "text/plain", bytes: [UInt8](repeating: 7, count: size))
+      let log = LogRecorder()
+      let configuration = TestServer.configuration {
+        $0.stallTimeout = .seconds(1)
+        $0.logger = log.logger
+      }
+      try await TestServer.run([large], assets: [asset], in: configuration) { server in
+        let before = residentMemory()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for _ in 0..<12 {
+            group.addTask {
+              try await RawConnection.to(server.port) { connection in
+                try await connection.request("GET", asset.address, ["Host": "localhost"], "")
+                // Twelve of them: nobody else asks for anything.
+                try await eventually { server.core.counts.values.stalls == 12 }
+              }
+            }
+          }
+          var growth = 0
+          let end = ContinuousClock.now + .seconds(15)
+          while server.core.counts.values.stalls < 12, ContinuousClock.now < end {
+            growth = max(growth, residentMemory() - before)
+            try await Task.sleep(for: .milliseconds(2))
+          }
+          #expect(growth < 6 * size)
+          try await group.waitForAll()
+        }
+        try await eventually { server.core.counts.connections == 0 }
+        // Who reads it gets it.
+        let response = try await server.get(asset.address)
+        #expect(response.body.utf8.count == size)
+        #expect(server.core.counts.values.stalls == 12)
+      }
+      #expect(log.lines.contains { $0.contains("to wait longer for somebody to read an answer") })
+    }
+
     @Test("Commands don't pile up for a page that doesn't read: its session ends")
     func commands() async throws {
       let log = LogRecorder()

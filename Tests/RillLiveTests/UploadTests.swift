@@ -54,9 +54,13 @@
 
     private func withPage(
       _ page: LivePage, maximumUploadSize: Int = 64 << 20,
+      _ change: (inout LiveConfiguration) -> Void = { _ in },
       _ body: @escaping @Sendable (inout LivePageClient, LiveCounts) async throws -> Void
     ) async throws {
-      let configuration = TestServer.configuration { $0.maximumUploadSize = maximumUploadSize }
+      let configuration = TestServer.configuration {
+        $0.maximumUploadSize = maximumUploadSize
+        change(&$0)
+      }
       try await TestServer.run([page], in: configuration) { server in
         try await server.open { client in try await body(&client, server.core.counts) }
         try await eventually { server.core.counts.values.uploadBytes == 0 }
@@ -134,6 +138,140 @@
         try await client.chunk(2, [UInt8](repeating: 0, count: 10), to: id)
         #expect(client.log.last == "2 b  60 bytes, sum 0")
       }
+    }
+
+    @Test("One page has a share of the space: others have the rest")
+    func shares() async throws {
+      let configuration = TestServer.configuration {
+        $0.maximumUploadSize = 100
+        $0.maximumUploadSizePerSession = 60
+      }
+      try await TestServer.run([page()], in: configuration) { server in
+        let counts = server.core.counts
+        try await server.open { greedy in
+          let id = try greedy.listenerForFiles
+          try await greedy.begin(1, "a", size: 61, to: id)
+          #expect(greedy.log.last == "1 a  It has more than 60 bytes.")
+          for number in 2...3 {
+            try await greedy.begin(number, "b", size: 40, to: id)
+            try await greedy.chunk(number, [UInt8](repeating: 0, count: 30), to: id)
+          }
+          #expect(counts.values.uploadBytes == 60)
+          try await greedy.chunk(3, [0], to: id)
+          #expect(greedy.log.last == "3 b  There is no space for it now.")
+          #expect(counts.values.uploadBytes == 30)
+          // With the other it can go on.
+          try await greedy.chunk(2, [0], to: id)
+          #expect(greedy.log.last == "2 b  31/40")
+          try await server.open { other in
+            let id = try other.listenerForFiles
+            try await other.begin(1, "c", size: 60, to: id)
+            try await other.chunk(1, [UInt8](repeating: 0, count: 60), to: id)
+            #expect(other.log.last == "1 c  60 bytes, sum 0")
+          }
+        }
+        try await eventually { counts.values.uploadBytes == 0 }
+      }
+    }
+
+    @Test("So has one address, of whatever pages")
+    func sharesOfAddresses() async throws {
+      let configuration = TestServer.configuration {
+        $0.maximumUploadSizePerAddress = 50
+        $0.forwardedAddressHeader = "X-Forwarded-For"
+      }
+      try await TestServer.run([page()], in: configuration) { server in
+        let served = try await server.get("/")
+        let token = try #require(served.attribute("data-token"))
+        let cookie = try #require(served.cookie("rill-browser"))
+        func join(
+          from address: String, _ body: (inout LivePageClient, HandlerID) async throws -> Void
+        ) async throws {
+          try await server.socket(cookie: cookie, headers: ["X-Forwarded-For": address]) { socket in
+            var client = LivePageClient(socket: socket)
+            try await client.join(token: token, at: "/", wantsAdoption: false)
+            try await body(&client, client.listenerForFiles)
+          }
+        }
+        let bytes = [UInt8](repeating: 0, count: 30)
+        try await join(from: "203.0.113.5") { first, id in
+          try await first.begin(1, "a", size: 51, to: id)
+          #expect(first.log.last == "1 a  It has more than 50 bytes.")
+          try await first.begin(2, "b", size: 40, to: id)
+          try await first.chunk(2, bytes, to: id)
+          for (address, answer) in [
+            ("203.0.113.5", "1 c  There is no space for it now."), ("203.0.113.6", "1 c  30/40"),
+          ] {
+            try await join(from: address) { other, id in
+              try await other.begin(1, "c", size: 40, to: id)
+              try await other.chunk(1, bytes, to: id)
+              #expect(other.log.last == answer)
+            }
+          }
+        }
+        try await eventually { server.core.counts.values.sessions == 0 }
+        #expect(server.core.counts.values.uploadBytes == 0)
+        // All of it has been given back.
+        try await join(from: "203.0.113.5") { client, id in
+          try await client.begin(1, "d", size: 50, to: id)
+          try await client.chunk(1, [UInt8](repeating: 0, count: 50), to: id)
+          #expect(client.log.last == "1 d  50 bytes, sum 0")
+        }
+      }
+    }
+
+    @Test("A file of which nothing comes any more is dropped, and its page told to stop")
+    func stalling() async throws {
+      try await withPage(page()) {
+        $0.uploadTimeout = .milliseconds(200)
+      } _: { client, counts in
+        let id = try client.listenerForFiles
+        try await client.begin(1, "a", size: 1000, to: id)
+        try await client.chunk(1, [1], to: id)
+        while client.commands.isEmpty { try await client.receive() }
+        #expect(client.commands == ["11 rill.stop 1"])
+        #expect(client.log.last == "1 a  The connection broke.")
+        #expect(counts.values.uploadBytes == 0)
+      }
+    }
+
+    @Test("Files come as slowly as they may, however long that takes")
+    func slowness() throws {
+      let counts = LiveCounts(LiveMetrics(TestMetrics()))
+      let uploads = SessionUploads(counts: counts)
+      let run = ProgramRun(
+        Program<[Upload], Upload>(model: [], update: { upload, model in model.append(upload) }) {
+          _ in input(.onUpload(maximumSize: 1 << 20, maximumCount: 3) { $0 })
+        })
+      _ = run.render()
+      func receive(_ part: UploadPart, _ number: Int) throws {
+        try uploads.receive(part, of: number, for: HandlerID(rawValue: 1), run)
+      }
+      func isStalled() -> Bool { uploads.dropStalled(after: .seconds(10), run) }
+      let begin = UploadPart.begin(name: "", type: "", size: 1 << 20)
+      #expect(!isStalled())
+      try receive(begin, 1)
+      // It may have begun just now.
+      #expect(!isStalled())
+      try receive(begin, 2)
+      for _ in 0..<20 {
+        // One waits for the other.
+        for _ in 0..<10 { try receive(.chunk([UInt8](repeating: 0, count: 1000)), 1) }
+        #expect(!isStalled())
+      }
+      try receive(.chunk([UInt8](repeating: 0, count: 9999)), 1)
+      #expect(isStalled())
+      #expect(
+        run.model.value.suffix(2).map(\.state) == [
+          .refused(.failed(.interrupted)), .refused(.failed(.interrupted)),
+        ])
+      #expect(uploads.takeCommands().count == 2)
+      #expect(counts.values.uploadBytes == 0)
+      #expect(!isStalled())
+      // The next has as much time as the first.
+      try receive(begin, 3)
+      #expect(!isStalled())
+      #expect(isStalled())
     }
 
     @Test("With the input its files go, without a word")

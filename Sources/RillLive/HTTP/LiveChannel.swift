@@ -59,6 +59,7 @@
                 try operations.addHandler(
                   HTTPConnectionStateHandler(
                     idleTimeout: server.configuration.requestTimeout, logger: logger))
+                try server.watchAnswers(on: channel)
                 return .requests(
                   try NIOAsyncChannel(
                     wrappingChannelSynchronously: channel,
@@ -121,30 +122,47 @@
     /// Makes a socket of a connection that has asked for it.
     fileprivate func setUp(socket channel: any Channel, for head: HTTPRequestHead) throws {
       let operations = channel.pipeline.syncOperations
+      try StallGuard.prepare(channel)
       if let options = channel.syncOptions {
-        try options.setOption(.writeBufferWaterMark, value: StallGuard.waterMark)
-        // Not every system has it; without, pages that don't read cost more.
-        try? options.setOption(StallGuard.unsentLimit, value: 32768)
         try options.setOption(.maxMessagesPerRead, value: 1)
         try options.setOption(
-          .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: FloodGuard.readSize))
+          .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: ByteGuard.readSize))
       }
-      let limits = FloodGuard.Limits(
-        frames: configuration.frameLimit, bytes: configuration.byteLimit,
-        patience: TimeAmount(configuration.floodTimeout))
-      try operations.addHandler(MaskGuard())
-      try operations.addHandler(FloodGuard(limits, at: channel.eventLoop.now))
+      let now = channel.eventLoop.now
+      let message = UnfinishedMessage()
+      // It counts bytes as they come; the others look at the frames that NIO has made of them.
+      try operations.addHandler(
+        ByteGuard(configuration.byteLimit, message, at: now), position: .first)
+      try operations.addHandler(MaskGuard(message))
+      try operations.addHandler(
+        FloodGuard(
+          configuration.frameLimit, patience: TimeAmount(configuration.floodTimeout), at: now))
       try operations.addHandler(
         NIOWebSocketFrameAggregator(
           minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
           maxAccumulatedFrameSize: configuration.maximumMessageSize))
       try operations.addHandler(TrafficMeter(counts))
-      try operations.addHandler(StallGuard(limit: TimeAmount(configuration.stallTimeout)))
+      try operations.addHandler(
+        StallGuard(limit: TimeAmount(configuration.stallTimeout)) {
+          $0.fireErrorCaught(PageStalled())
+        })
       try operations.addHandler(HandoverHandler(handover))
       try operations.addHandler(
         SocketHandler(
           server: self, browser: Visitor(head).browser ?? "",
-          address: address(of: head, on: channel), channel: channel))
+          address: address(of: head, on: channel), message: message, channel: channel))
+    }
+
+    /// Has a connection end when nobody reads what was asked for.
+    fileprivate func watchAnswers(on channel: any Channel) throws {
+      try StallGuard.prepare(channel)
+      let (counts, refusals) = (counts, refusals)
+      let stallGuard = StallGuard(limit: TimeAmount(configuration.stallTimeout)) { context in
+        counts.change { $0.stalls += 1 }
+        refusals.note("to wait longer for somebody to read an answer", at: .info)
+        context.close(promise: nil)
+      }
+      try channel.pipeline.syncOperations.addHandler(stallGuard)
     }
   }
 

@@ -15,7 +15,7 @@
     let downloads: [[String]: LiveDownload]
     let key = SigningKey()
     let counts: LiveCounts
-    let registry = SessionRegistry()
+    let registry: SessionRegistry
     let handover = Handover()
     let porter = Porter()
     let refusals: RefusalLog
@@ -28,7 +28,11 @@
       self.pages = pages
       counts = LiveCounts(
         LiveMetrics(configuration.metrics ?? MetricsSystem.factory),
-        maximumUploadSize: configuration.maximumUploadSize)
+        uploadSpace: UploadSpace(
+          size: configuration.maximumUploadSize,
+          sizePerAddress: configuration.maximumUploadSizePerAddress,
+          sizePerSession: configuration.maximumUploadSizePerSession))
+      registry = SessionRegistry(maximumWaiting: configuration.maximumWaitingSessions)
       refusals = RefusalLog(configuration.logger)
       let all =
         assets + pages.flatMap(\.scripts) + [ClientScript.asset, ClientScript.uploadAsset]
@@ -82,8 +86,8 @@
         do throws(Refusal) {
           return try counts.admitSession(from: address, limits)
         } catch .full {
-          guard let lost = registry.takeLost() else { throw .full }
-          lost.finish()
+          guard let waiting = registry.takeFirst() else { throw .full }
+          waiting.end()
           // It may end a little later, on another event loop.
           limits.count += 1
           return try counts.admitSession(from: address, limits)

@@ -8,6 +8,7 @@
     /// From a frame being read to an update being written.
     let latency: Timer
     private let sessions: Meter
+    private let waitingSessions: Meter
     private let sessionsSoFar: Counter
     private let events: Counter
     private let lateEvents: Counter
@@ -16,6 +17,7 @@
     private let refusals: Counter
     private let stalls: Counter
     private let turnedAway: Counter
+    private let displaced: Counter
 
     init(_ factory: any MetricsFactory) {
       func counter(_ name: String) -> Counter {
@@ -24,6 +26,7 @@
       connections = Meter(label: "rill_live_connections", factory: factory)
       latency = Timer(label: "rill_live_latency", factory: factory)
       sessions = Meter(label: "rill_live_sessions", factory: factory)
+      waitingSessions = Meter(label: "rill_live_waiting_sessions", factory: factory)
       sessionsSoFar = counter("sessions")
       events = counter("events")
       lateEvents = counter("late_events")
@@ -32,13 +35,14 @@
       refusals = counter("refusals")
       stalls = counter("stalls")
       turnedAway = counter("turned_away")
+      displaced = counter("displaced")
     }
 
     /// Tells what has changed.
     func report(_ new: LiveCounts.Values, after old: LiveCounts.Values) {
       // Increments, since several threads tell, and the last one to tell may not be the last to change.
-      if new.sessions > old.sessions { sessions.increment(by: Double(new.sessions - old.sessions)) }
-      if new.sessions < old.sessions { sessions.decrement(by: Double(old.sessions - new.sessions)) }
+      sessions.change(by: new.sessions - old.sessions)
+      waitingSessions.change(by: new.lostPages - old.lostPages)
       sessionsSoFar.add(new.sessionsSoFar - old.sessionsSoFar)
       events.add(new.eventCount - old.eventCount)
       lateEvents.add(new.lateEvents - old.lateEvents)
@@ -47,6 +51,15 @@
       refusals.add(new.refusals - old.refusals)
       stalls.add(new.stalls - old.stalls)
       turnedAway.add(new.turnedAway - old.turnedAway)
+      displaced.add(new.displaced - old.displaced)
+    }
+  }
+
+  extension Meter {
+    @inline(__always)
+    fileprivate func change(by amount: Int) {
+      if amount > 0 { increment(by: Double(amount)) }
+      if amount < 0 { decrement(by: Double(-amount)) }
     }
   }
 

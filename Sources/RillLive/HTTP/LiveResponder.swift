@@ -102,8 +102,7 @@
       headers[.contentType] = asset.type
       headers[.cacheControl] = "public, max-age=31536000, immutable"
       return Response(
-        status: .ok, headers: headers,
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: asset.bytes)))
+        status: .ok, headers: headers, body: ResponseBody(byteBuffer: asset.content))
     }
 
     /// A token for a page that was served by an earlier process.
@@ -168,7 +167,9 @@
       with rendered: RenderedPage, _ script: PageShell.Script?, status: HTTPResponse.Status
     ) -> Response {
       for diagnostic in rendered.diagnostics {
-        server.logger.warning("A mistake in a tree", metadata: ["mistake": "\(diagnostic)"])
+        server.refusals.say(
+          "A mistake in a tree", of: .treeMistake, at: .warning, by: server.logger,
+          ["mistake": "\(diagnostic)"])
       }
       let nonce = Base64URL.encode(randomBytes(16))
       var headers = HTTPFields.secure

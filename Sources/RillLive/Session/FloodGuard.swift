@@ -7,13 +7,12 @@
   ///
   /// What has been read and may not pass yet waits here, and nothing more is read meanwhile: what waits is what
   /// one read brought, the rest is the sender's to keep. A page that goes on sending more frames than it may
-  /// is refused. Bytes are only slowed down: an upload, of which each part waits for the last to have arrived,
-  /// takes as long as it takes.
+  /// is refused. One whose session doesn't get on with them is not.
   ///
   /// ```
-  /// network ── frames ──> waiting ── while the buckets are open, some per turn ──> session
-  ///    ^                     │
-  ///    └── read, if nothing waits
+  /// network ── frames ──> waiting ── while the bucket is open, some per turn ──> session
+  ///    ^                     │                                                      │
+  ///    └── read, if nothing waits          and as long as it is not behind <────────┘
   /// ```
   final class FloodGuard: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
@@ -21,23 +20,14 @@
     typealias OutboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
-    struct Limits: Sendable {
-      let frames: RateLimit
-      let bytes: RateLimit
-      /// How long a page may have to be kept waiting, in all, before it is refused.
-      let patience: TimeAmount
-    }
-
     /// The most frames that pass before others on the event loop have their turn.
     static let framesPerTurn = 4
     /// How long that takes: until the event loop has looked at all sockets.
     static let turnPause = TimeAmount.microseconds(100)
-    /// The most bytes that one read brings.
-    static let readSize = 4096
 
+    /// How long a page may have to be kept waiting, in all, before it is refused.
     private let patience: TimeAmount
     private var frames: TokenBucket
-    private var bytes: TokenBucket
     private var waiting: [WebSocketFrame] = []
     /// Of those that wait, the first that has not passed.
     private var next = 0
@@ -45,6 +35,8 @@
     private var passed = 0
     private var isScheduled = false
     private var wantsRead = false
+    /// Whether the session is behind.
+    private var isHeld = false
     /// Whether nothing comes after what waits.
     private var hasInputEnded = false
     /// Since when frames wait that are too many; nil, if none do.
@@ -53,26 +45,24 @@
     private var strain = TimeAmount.zero
     private var isOver = false
 
-    init(_ limits: Limits, at now: NIODeadline) {
-      patience = limits.patience
-      frames = TokenBucket(limits.frames, at: now)
-      bytes = TokenBucket(limits.bytes, at: now)
+    init(_ limit: RateLimit, patience: TimeAmount, at now: NIODeadline) {
+      self.patience = patience
+      frames = TokenBucket(limit, at: now)
     }
 
     func handlerRemoved(context: ChannelHandlerContext) { end() }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       if isOver { return }
-      let frame = unwrapInboundIn(data)
       if waiting.isEmpty {
         if passed == 0 { fill(context) }
         if mayPass {
-          take(frame)
+          take()
           // As it came: to wrap it again costs.
           return context.fireChannelRead(data)
         }
       }
-      waiting.append(frame)
+      waiting.append(unwrapInboundIn(data))
     }
 
     func channelReadComplete(context: ChannelHandlerContext) { finishTurn(context) }
@@ -87,28 +77,37 @@
     }
 
     func read(context: ChannelHandlerContext) {
-      if waiting.isEmpty { context.read() } else { wantsRead = true }
+      if waiting.isEmpty && !isHeld { context.read() } else { wantsRead = true }
+    }
+
+    func triggerUserOutboundEvent(
+      context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?
+    ) {
+      switch event as? FrameProgress {
+      case .behind: isHeld = true
+      case .caughtUp: release(context)
+      default: return context.triggerUserOutboundEvent(event, promise: promise)
+      }
+      promise?.succeed()
     }
 
     // MARK: Turns
 
     private var mayPass: Bool {
-      passed < FloodGuard.framesPerTurn && frames.isOpen && bytes.isOpen
+      passed < FloodGuard.framesPerTurn && frames.isOpen && !isHeld
     }
 
     private func fill(_ context: ChannelHandlerContext) {
       let now = context.eventLoop.now
       frames.fill(until: now)
-      bytes.fill(until: now)
       if let pause { strain = strain + (now - pause) }
       pause = nil
       if frames.hasRecovered { strain = .zero }
     }
 
-    private func take(_ frame: WebSocketFrame) {
+    private func take() {
       passed += 1
       frames.take(1)
-      bytes.take(frame.data.readableBytes)
     }
 
     private func finishTurn(_ context: ChannelHandlerContext) {
@@ -120,7 +119,7 @@
         next = 0
         if hasInputEnded { return context.fireUserInboundEventTriggered(ChannelEvent.inputClosed) }
         resumeReading(context)
-      } else {
+      } else if !isHeld {
         schedule(context)
       }
     }
@@ -133,7 +132,6 @@
         pause = context.eventLoop.now
         wait = max(wait, frames.wait)
       }
-      if !bytes.isOpen { wait = max(wait, bytes.wait) }
       context.eventLoop.assumeIsolated().scheduleTask(in: wait) { self.resume(context) }
     }
 
@@ -144,14 +142,21 @@
       if strain >= patience { return refuse(context) }
       while next < waiting.count, mayPass, !isOver {
         next += 1
-        take(waiting[next - 1])
+        take()
         context.fireChannelRead(wrapInboundOut(waiting[next - 1]))
       }
       finishTurn(context)
     }
 
+    /// The session has caught up.
+    private func release(_ context: ChannelHandlerContext) {
+      isHeld = false
+      if isOver || isScheduled { return }
+      if waiting.isEmpty { resumeReading(context) } else { resume(context) }
+    }
+
     private func resumeReading(_ context: ChannelHandlerContext) {
-      if !wantsRead { return }
+      if !wantsRead || isHeld { return }
       wantsRead = false
       context.read()
     }

@@ -23,11 +23,14 @@
       var lateEvents = 0
       /// Sessions that have gone on when their pages were back.
       var resumptions = 0
+      /// Sessions that have ended while they waited for their pages, since others needed the room.
+      var displaced = 0
       /// The bytes of files that are being sent.
       var uploadBytes = 0
       /// Sessions that were closed since their page said what no page says, or more than it may.
       var refusals = 0
-      /// Sessions that were closed since their page took nothing of what it was told.
+      /// Connections that were closed since nobody read what waited to be written, and sessions since more
+      /// commands waited for their pages than may.
       var stalls = 0
       /// Connections, sockets and sessions for which there was no room.
       var turnedAway = 0
@@ -43,16 +46,17 @@
       var values = Values()
       var connections = Crowd()
       var sessions = Crowd()
+      /// The bytes of files that are being sent from each address.
+      var uploadBytes: [ClientAddress: Int] = [:]
     }
 
-    /// The most bytes of files that are being sent, of one and of all together.
-    let maximumUploadSize: Int
+    private let uploadSpace: UploadSpace
     private let box = NIOLockedValueBox(State())
     private let metrics: LiveMetrics
 
-    init(_ metrics: LiveMetrics, maximumUploadSize: Int = .max) {
+    init(_ metrics: LiveMetrics, uploadSpace: UploadSpace = UploadSpace()) {
       self.metrics = metrics
-      self.maximumUploadSize = maximumUploadSize
+      self.uploadSpace = uploadSpace
     }
 
     var values: Values { box.withLockedValue { $0.values } }
@@ -71,16 +75,46 @@
     /// An update was written so long after the event that it shows was read.
     func note(latency: TimeAmount) { metrics.latency.recordNanoseconds(latency.nanoseconds) }
 
+    // MARK: Files that are being sent
+
+    /// The most bytes of a file from an address.
+    func maximumUploadSize(from address: ClientAddress?) -> Int {
+      var size = min(uploadSpace.size, uploadSpace.sizePerSession)
+      if address != nil { size = min(size, uploadSpace.sizePerAddress) }
+      return size
+    }
+
     /// Counts bytes of a file, if there is space for them.
-    func take(uploadBytes count: Int) -> Bool {
-      box.withLockedValue { state in
-        guard count <= maximumUploadSize - state.values.uploadBytes else { return false }
+    ///
+    /// - Parameters:
+    ///   - count: how many.
+    ///   - others: how many bytes of files its session has already.
+    ///   - address: where the session comes from; nil, if that doesn't count.
+    func take(
+      uploadBytes count: Int, beside others: Int, from address: ClientAddress?
+    ) -> Bool {
+      if count > uploadSpace.sizePerSession - others { return false }
+      return box.withLockedValue { state in
+        if count > uploadSpace.size - state.values.uploadBytes { return false }
+        if let address {
+          let used = state.uploadBytes[address, default: 0]
+          if count > uploadSpace.sizePerAddress - used { return false }
+          state.uploadBytes[address] = used + count
+        }
         state.values.uploadBytes += count
         return true
       }
     }
 
-    func giveBack(uploadBytes count: Int) { change { $0.uploadBytes -= count } }
+    func giveBack(uploadBytes count: Int, from address: ClientAddress?) {
+      if count == 0 { return }
+      box.withLockedValue { state in
+        state.values.uploadBytes -= count
+        guard let address else { return }
+        let rest = state.uploadBytes[address, default: 0] - count
+        state.uploadBytes[address] = rest > 0 ? rest : nil
+      }
+    }
 
     // MARK: Who is there
 
@@ -137,6 +171,14 @@
       change { $0.turnedAway += 1 }
       return refusal
     }
+  }
+
+  /// How many bytes of files may be on their way.
+  struct UploadSpace: Sendable {
+    /// Of all together.
+    var size = Int.max
+    var sizePerAddress = Int.max
+    var sizePerSession = Int.max
   }
 
   /// How many are there, in all and from each address.

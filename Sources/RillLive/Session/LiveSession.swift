@@ -17,30 +17,31 @@
     let context: SessionContext
     private let makeProgram: LivePage.Maker<Model, Message>
     /// Nil before it starts, and after it has ended.
-    private var run: ProgramRun<Model, Message>?
+    private(set) var run: ProgramRun<Model, Message>?
     /// Nil while the page is lost.
-    private var outlet: SessionOutlet?
-    private var outbox: FrameOutbox
+    var outlet: SessionOutlet?
+    private(set) var outbox: FrameOutbox
     private var seat: Seat?
-    /// What the page comes back with.
-    private var ticket: String?
-    /// The end, while the page is lost.
-    private var deadline: Scheduled<Void>?
+    var tickets: SessionTickets
+    /// Nil, unless the page is lost.
+    var wait: Wait?
     private var revision = 0
     /// The revision that the page has shown last, as far as it has said so, and the one with which the program
     /// has gone to another location last.
     private var acknowledged = 0
     private var navigated = 0
-    private var seen = 0
+    private(set) var seen = 0
     /// Whether there is something to show, or somebody waits to be told what has been seen.
-    private var needsShow = false
+    var needsShow = false
     /// Whether all has to be shown anew.
-    private var needsRepair = false
-    private var owesFrame = false
+    var needsRepair = false
+    /// Whether the page waits to be told what has been seen.
+    var owesFrame = false
     private var isScheduled = false
     private var repairs = 0
     /// Nil, until the page sends a file.
-    private var uploads: SessionUploads?
+    var uploads: SessionUploads?
+    var isWatchingUploads = false
     private var hasEnded = false
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -55,6 +56,7 @@
       self.seat = consume seat
       self.outlet = outlet
       outbox = FrameOutbox(limit: context.server.configuration.resumeBufferSize)
+      tickets = SessionTickets(in: context.server.registry)
       makeProgram = program
     }
 
@@ -88,6 +90,8 @@
       // The page may be connected anew by now.
       if outlet != self.outlet { return }
       guard let run else { throw FrameError(.unexpected, at: 0) }
+      // It has read what it was told.
+      tickets.confirm()
       context.counts.change { $0.eventCount += 1 }
       switch frame {
       case .join: throw FrameError(.unexpected, at: 0)
@@ -116,16 +120,11 @@
       case .upload(let part, let number, let id, let revision):
         try acknowledge(revision)
         seen += 1
-        // The next part comes when this one has been seen.
-        owesFrame = true
-        needsShow = true
-        let uploads = self.uploads ?? SessionUploads(counts: context.counts)
-        self.uploads = uploads
-        try uploads.receive(part, of: number, for: id, run)
+        try receive(part, of: number, for: id, run)
       case .broken(let reason):
-        context.logger.warning(
-          "A page could not show an update",
-          metadata: ["error": "\(String(reason.prefix(200)).debugDescription)"])
+        context.say(
+          "A page could not show an update", of: .brokenUpdate, at: .warning,
+          ["error": "\(String(reason.prefix(200)).debugDescription)"])
         repairs += 1
         guard repairs <= 10 else { throw FrameError(.unexpected, at: 0) }
         needsRepair = true
@@ -147,62 +146,8 @@
       logDiagnostics(of: run)
     }
 
-    // MARK: Pages that are lost, and come back
-
-    func lose(_ outlet: SessionOutlet) {
-      if outlet != self.outlet { return }
-      let timeout = context.server.configuration.resumeTimeout
-      guard let ticket, timeout > .zero else { return end() }
-      self.outlet = nil
-      context.server.registry.lose(ticket)
-      context.counts.change { $0.lostPages += 1 }
-      deadline = context.eventLoop.scheduleTask(in: TimeAmount(timeout)) {
-        self.assumeIsolated { $0.end() }
-      }
-      context.logger.debug("A session has lost its page")
-    }
-
-    func resume(to outlet: SessionOutlet, after revision: Int) throws(FrameError) -> Bool {
-      // It may have ended since it was asked for.
-      if run == nil { return false }
-      stopWaiting()
-      self.outlet?.close(.goingAway, "The page is connected anew.")
-      self.outlet = outlet
-      do throws(FrameError) {
-        try acknowledge(revision)
-      } catch {
-        end()
-        throw error
-      }
-      context.counts.change { $0.resumptions += 1 }
-      context.logger.debug("A session goes on", metadata: ["revision": "\(revision)"])
-      outlet.send(
-        ServerFrame.bytes(.resumption, revision: revision, seen: seen, ticket: newTicket()))
-      if let frames = outbox.frames(after: revision) {
-        for frame in frames { outlet.send(frame) }
-      } else {
-        needsRepair = true
-        needsShow = true
-      }
-      show()
-      return true
-    }
-
-    private func stopWaiting() {
-      guard let waiting = deadline else { return }
-      deadline = nil
-      waiting.cancel()
-      context.counts.change { $0.lostPages -= 1 }
-    }
-
-    private func newTicket() -> String {
-      let new = context.server.registry.add(self)
-      ticket = new
-      return new
-    }
-
     /// The page shows `revision`.
-    private func acknowledge(_ revision: Int) throws(FrameError) {
+    func acknowledge(_ revision: Int) throws(FrameError) {
       guard revision <= self.revision else { throw FrameError(.unknownRevision(revision), at: 1) }
       acknowledged = max(acknowledged, revision)
       outbox.acknowledge(revision)
@@ -219,7 +164,7 @@
       outlet = nil
       outbox.reset(to: revision)
       stopWaiting()
-      if let ticket { context.server.registry.remove(ticket) }
+      tickets.end()
       seat = nil
       context.logger.debug("A session ends")
       uploads = nil
@@ -241,9 +186,9 @@
 
     /// The page doesn't take what the program has it do.
     private func giveUp() {
-      context.logger.info(
-        "Closed a session",
-        metadata: ["error": "more commands wait than may, as its page doesn't read, or is lost"])
+      context.say(
+        "Closed a session", of: .closedSession, at: .info,
+        ["error": "more commands wait than may, as its page doesn't read, or is lost"])
       context.counts.change { $0.stalls += 1 }
       // The program is in the middle of something.
       context.eventLoop.execute {
@@ -271,9 +216,9 @@
     /// Shows the first there is to see.
     private func begin(_ kind: ServerFrame.Kind, _ update: PageUpdate) {
       context.counts.change { $0.updateCount += 1 }
-      let ticket = context.server.configuration.resumeTimeout > .zero ? newTicket() : ""
+      if context.server.configuration.resumeTimeout > .zero { tickets.begin(self) }
       outlet?.send(
-        ServerFrame.bytes(kind, update, revision: revision, seen: seen, ticket: ticket))
+        ServerFrame.bytes(kind, update, revision: revision, seen: seen, ticket: tickets.current))
     }
 
     private func send(_ kind: ServerFrame.Kind, _ update: PageUpdate) {
@@ -287,13 +232,15 @@
     /// Has what is reported of the program meanwhile be a line of the log: what it can't read of what a script
     /// of the page says.
     private func logging<Result>(_ body: () -> Result) -> Result {
-      let logger = context.logger
-      return Diagnostics.withSink({ logger.warning("\($0)") }, body)
+      let context = context
+      return Diagnostics.withSink(
+        { context.say("\($0)", of: .badDetail, at: .warning) }, body)
     }
 
     private func logDiagnostics(of run: ProgramRun<Model, Message>) {
       for diagnostic in run.diagnostics {
-        context.logger.warning("A mistake in a tree", metadata: ["mistake": "\(diagnostic)"])
+        context.say(
+          "A mistake in a tree", of: .treeMistake, at: .warning, ["mistake": "\(diagnostic)"])
       }
     }
   }

@@ -19,14 +19,16 @@
     func show()
     /// Nothing comes from `outlet` any more. The page may come back.
     func lose(_ outlet: SessionOutlet)
-    /// The page is back, and shows `revision`: brings it up to date.
+    /// The page is back with `ticket`, and shows `revision`: brings it up to date. Another socket of it is closed.
     ///
-    /// - Returns: whether the session goes on.
-    func resume(to outlet: SessionOutlet, after revision: Int) throws(FrameError) -> Bool
+    /// - Returns: whether the ticket is good, and the session goes on.
+    func resume(
+      with ticket: String, to outlet: SessionOutlet, after revision: Int
+    ) throws(FrameError) -> Bool
     /// The page has gone for good, if it is that of `outlet`.
     func leave(_ outlet: SessionOutlet)
-    /// Ends, whatever page it has.
-    func end()
+    /// Ends, if it still waits at `turn` for its page: others need the room.
+    func giveWay(at turn: Int)
   }
 
   /// What a socket calls, whose event loop may be another than that of the session.
@@ -47,24 +49,32 @@
       }
     }
 
-    /// ``resume(to:after:)``; `completion` is called, anywhere, with what comes of it.
+    /// ``resume(with:to:after:)``; `completion` is called, anywhere, with what comes of it.
     nonisolated func resume(
-      to outlet: SessionOutlet, after revision: Int,
+      with ticket: String, to outlet: SessionOutlet, after revision: Int,
       completion: @escaping @Sendable (Result<Bool, FrameError>) -> Void
     ) {
       perform { session in
         completion(
-          Result { () throws(FrameError) in try session.resume(to: outlet, after: revision) })
+          Result { () throws(FrameError) in
+            try session.resume(with: ticket, to: outlet, after: revision)
+          })
       }
     }
 
-    nonisolated func finishTurn() { perform { $0.show() } }
+    /// ``show()``; `completion` is called, anywhere, when that and all before it has been done.
+    nonisolated func finishTurn(_ completion: @escaping @Sendable () -> Void = {}) {
+      perform { session in
+        session.show()
+        completion()
+      }
+    }
 
     nonisolated func close(_ outlet: SessionOutlet, isForGood: Bool) {
       perform { isForGood ? $0.leave(outlet) : $0.lose(outlet) }
     }
 
-    nonisolated func finish() { perform { $0.end() } }
+    nonisolated func finish(waitingAt turn: Int) { perform { $0.giveWay(at: turn) } }
 
     /// Does something with the session where it lives: at once, if that is here.
     private nonisolated func perform(_ body: @escaping @Sendable (isolated Self) -> Void) {
@@ -77,9 +87,19 @@
   struct SessionContext: Sendable {
     let eventLoop: any EventLoop
     let browser: String
+    /// Where its page is; nil, if that doesn't count.
+    let address: ClientAddress?
     let server: LiveCore
     let logger: Logger
 
     var counts: LiveCounts { server.counts }
+
+    /// Has something be a line of the log that a page has caused, unless there are too many of these.
+    func say(
+      _ message: @autoclosure () -> Logger.Message, of kind: RefusalLog.Kind,
+      at level: Logger.Level, _ metadata: @autoclosure () -> Logger.Metadata = [:]
+    ) {
+      server.refusals.say(message(), of: kind, at: level, by: logger, metadata())
+    }
   }
 #endif

@@ -20,6 +20,11 @@
       channel.writeAndFlush(frame, promise: nil)
     }
 
+    /// Tells what comes before the session in its pipeline. May be called on the connection's event loop only.
+    func tell(_ progress: FrameProgress) {
+      channel.triggerUserOutboundEvent(progress, promise: nil)
+    }
+
     /// Closes the connection, saying why.
     func close(_ code: CloseCode, _ reason: String) {
       var data = channel.allocator.buffer(capacity: 2 + reason.utf8.count)

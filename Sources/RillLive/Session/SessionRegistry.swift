@@ -1,56 +1,85 @@
 #if Live
 
   import NIOConcurrencyHelpers
-  import NIOCore
 
-  /// The sessions that pages can come back to.
+  /// The sessions that pages can come back to, and those of them that wait for it.
   final class SessionRegistry: Sendable {
     private struct State {
       var sessions: [String: any LiveSocketSession] = [:]
-      /// The tickets of those whose pages have been lost, in that order, among tickets that have been used.
-      var lost = CircularBuffer<String>()
+      /// Those that wait, by their turns: who has waited longer has a lower one.
+      var waiting: [Int: any LiveSocketSession] = [:]
+      /// The turns of all that wait are from this one on.
+      var firstTurn = 0
+      /// The turn of the next that waits.
+      var nextTurn = 0
+
+      mutating func takeFirst() -> WaitingSession? {
+        while firstTurn < nextTurn {
+          let turn = firstTurn
+          firstTurn += 1
+          if let session = waiting.removeValue(forKey: turn) {
+            return WaitingSession(session: session, turn: turn)
+          }
+        }
+        return nil
+      }
     }
 
+    private let maximumWaiting: Int
     private let box = NIOLockedValueBox(State())
 
-    /// Has `session` be found by a ticket from now on, once.
+    /// - Parameter maximumWaiting: the most sessions that wait.
+    init(maximumWaiting: Int = .max) { self.maximumWaiting = maximumWaiting }
+
+    // MARK: Tickets
+
+    /// Has `session` be found by a ticket from now on.
     func add(_ session: any LiveSocketSession) -> String {
       let ticket = Base64URL.encode(randomBytes(16))
       box.withLockedValue { $0.sessions[ticket] = session }
       return ticket
     }
 
-    /// The session of a page in `browser` that has got `ticket`, which nobody can use again.
-    func take(_ ticket: String, for browser: String) -> (any LiveSocketSession)? {
-      box.withLockedValue { state in
-        guard let session = state.sessions[ticket], session.browser == browser else { return nil }
-        state.sessions[ticket] = nil
-        return session
-      }
+    /// The session that has given `ticket` to a page in `browser`, and knows whether it is still good.
+    func session(for ticket: String, in browser: String) -> (any LiveSocketSession)? {
+      guard let session = box.withLockedValue({ $0.sessions[ticket] }),
+        session.browser == browser
+      else { return nil }
+      return session
     }
 
     /// Nobody comes back with `ticket`.
     func remove(_ ticket: String) { box.withLockedValue { $0.sessions[ticket] = nil } }
 
-    /// The page that has got `ticket` is gone, and may come back.
-    func lose(_ ticket: String) {
+    // MARK: Turns
+
+    /// The page of `session` is gone, and may come back.
+    ///
+    /// - Returns: the turn of the session among those that wait; and, if there are too many, the one that has
+    ///   waited the longest, which is to end.
+    func wait(_ session: any LiveSocketSession) -> (turn: Int, surplus: WaitingSession?) {
       box.withLockedValue { state in
-        state.lost.append(ticket)
-        while let first = state.lost.first, state.sessions[first] == nil {
-          state.lost.removeFirst()
-        }
+        let turn = state.nextTurn
+        state.nextTurn += 1
+        state.waiting[turn] = session
+        return (turn, state.waiting.count > maximumWaiting ? state.takeFirst() : nil)
       }
     }
 
-    /// The session that has waited the longest for its page, which waits in vain: others need the room.
-    func takeLost() -> (any LiveSocketSession)? {
-      box.withLockedValue { state in
-        while let ticket = state.lost.popFirst() {
-          if let session = state.sessions.removeValue(forKey: ticket) { return session }
-        }
-        return nil
-      }
-    }
+    /// The session with `turn` waits no more.
+    func stopWaiting(at turn: Int) { box.withLockedValue { $0.waiting[turn] = nil } }
+
+    /// The session that has waited the longest, which is to end: others need the room.
+    func takeFirst() -> WaitingSession? { box.withLockedValue { $0.takeFirst() } }
+  }
+
+  /// A session that waits for its page, and is to wait no longer.
+  struct WaitingSession {
+    fileprivate let session: any LiveSocketSession
+    fileprivate let turn: Int
+
+    /// Has it end, unless its page is back.
+    func end() { session.finish(waitingAt: turn) }
   }
 
 #endif

@@ -21,16 +21,32 @@
       }
     }
 
+    /// How many bytes of files have to come per second, on the average, for them to be waited for.
+    static let minimumRate = 1000
+
     private let counts: LiveCounts
+    private let address: ClientAddress?
     /// In the order in which they began.
     private var files: [File] = []
     private var lastNumber = 0
     /// The files that are not taken, or no longer, of which the page has not been told.
     private var stopped: [Int] = []
+    /// The bytes of files that are here.
+    private var size = 0
+    /// The bytes that have come since somebody has looked; nil, if that would say nothing: nothing was on its
+    /// way then.
+    private var progress: Int?
 
-    init(counts: LiveCounts) { self.counts = counts }
+    /// - Parameter address: where the session comes from; nil, if that doesn't count.
+    init(counts: LiveCounts, address: ClientAddress? = nil) {
+      self.counts = counts
+      self.address = address
+    }
 
-    deinit { counts.giveBack(uploadBytes: files.reduce(0) { $0 + $1.received }) }
+    deinit { counts.giveBack(uploadBytes: size, from: address) }
+
+    /// Whether something of a file is to come.
+    var isUnderway: Bool { !files.isEmpty }
 
     /// What the page is to do about files that are not taken.
     func takeCommands() -> [HostCommand] {
@@ -67,12 +83,33 @@
 
     /// The page has begun anew: what it was sending will not come.
     func interrupt<Model, Message>(_ run: ProgramRun<Model, Message>) {
-      let interrupted = files
-      for file in interrupted {
+      _ = dropAll(run)
+      stopped = []
+    }
+
+    /// Drops all files, if less of them has come since the last time than in `duration` should have.
+    ///
+    /// - Returns: whether it has come to that.
+    func dropStalled<Model, Message>(
+      after duration: Duration, _ run: ProgramRun<Model, Message>
+    ) -> Bool {
+      if !isUnderway { return false }
+      let last = progress
+      progress = 0
+      guard let last, Double(last) < Double(SessionUploads.minimumRate) * (duration / .seconds(1))
+      else { return false }
+      for number in dropAll(run) { tellToStop(number) }
+      return true
+    }
+
+    /// - Returns: the numbers of the files that there were.
+    private func dropAll<Model, Message>(_ run: ProgramRun<Model, Message>) -> [Int] {
+      let dropped = files
+      for file in dropped {
         drop(file.number)
         tell(file.upload(.refused(.failed(.interrupted))), file.listener, run)
       }
-      stopped = []
+      return dropped.map(\.number)
     }
 
     private func tell<Model, Message>(
@@ -122,10 +159,9 @@
         drop(other.number)
       }
       var refusal: Upload.Refusal?
-      if file.size > limits.maximumSize {
-        refusal = .tooLarge(limit: limits.maximumSize)
-      } else if file.size > counts.maximumUploadSize {
-        refusal = .tooLarge(limit: counts.maximumUploadSize)
+      let maximumSize = min(limits.maximumSize, counts.maximumUploadSize(from: address))
+      if file.size > maximumSize {
+        refusal = .tooLarge(limit: maximumSize)
       } else if files.count(where: { $0.listener == file.listener }) >= limits.maximumCount {
         refusal = .tooMany(limit: limits.maximumCount)
       }
@@ -134,6 +170,7 @@
         return [file.upload(.refused(refusal))]
       }
       if file.size == 0 { return [file.upload(.sending(received: 0)), file.upload(.done([]))] }
+      if files.isEmpty { progress = nil }
       files.append(file)
       return [file.upload(.sending(received: 0))]
     }
@@ -144,13 +181,15 @@
       guard bytes.count <= files[index].size - files[index].received else {
         throw FrameError(.tooMuch(files[index].number), at: 1)
       }
-      guard counts.take(uploadBytes: bytes.count) else {
+      guard counts.take(uploadBytes: bytes.count, beside: size, from: address) else {
         let file = files[index]
         drop(file.number)
         tellToStop(file.number)
         return [file.upload(.refused(.failed(.noSpace)))]
       }
       files[index].bytes += bytes
+      size += bytes.count
+      progress? += bytes.count
       let file = files[index]
       guard file.received == file.size else {
         return [file.upload(.sending(received: file.received))]
@@ -175,7 +214,9 @@
 
     private func drop(_ number: Int) {
       guard let index = files.firstIndex(where: { $0.number == number }) else { return }
-      counts.giveBack(uploadBytes: files.remove(at: index).received)
+      let count = files.remove(at: index).received
+      size -= count
+      counts.giveBack(uploadBytes: count, from: address)
     }
   }
 

@@ -21,18 +21,28 @@
     private let browser: String
     private let address: ClientAddress?
     private let outlet: SessionOutlet
+    private let message: UnfinishedMessage
     private var logger: Logger
     private var state = State.waiting
     private var deadline: Scheduled<Void>?
+    /// Whether the page has said anything since the last look: a whole message, for anything less could go on
+    /// for ever without saying anything.
     private var hasRead = true
     private var start: Task<Void, Never>?
+    private var flight = FrameFlight()
     /// Closes the socket, whose page has said what no page says: may be called anywhere.
     private var refuseAnywhere: @Sendable (FrameError) -> Void = { _ in }
+    /// So many frames have been received: may be called anywhere.
+    private var land: @Sendable (Int) -> Void = { _ in }
 
-    init(server: LiveCore, browser: String, address: ClientAddress?, channel: any Channel) {
+    init(
+      server: LiveCore, browser: String, address: ClientAddress?, message: UnfinishedMessage,
+      channel: any Channel
+    ) {
       self.server = server
       self.browser = browser
       self.address = address
+      self.message = message
       outlet = SessionOutlet(channel: channel)
       logger = server.configuration.logger
     }
@@ -40,6 +50,7 @@
     func handlerAdded(context: ChannelHandlerContext) {
       let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
       refuseAnywhere = { error in handler.run { $0.refuse(error) } }
+      land = { count in handler.run { $0.receive(landed: count) } }
       let outlet = outlet
       deadline = context.eventLoop.scheduleTask(in: server.requestTimeout) {
         outlet.close(.goingAway, "Nobody asked for a page.")
@@ -48,10 +59,10 @@
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       let frame = unwrapInboundIn(data)
-      hasRead = true
       if case .closed = state { return }
       switch frame.opcode {
       case .binary, .text:
+        hasRead = true
         do throws(FrameError) {
           if frame.opcode == .text { throw FrameError(.text, at: 0) }
           try receive(ClientFrame(decoding: Array(buffer: frame.unmaskedData)), context)
@@ -74,7 +85,7 @@
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
-      if case .joined(let session) = state { session.finishTurn() }
+      finishTurn()
       context.fireChannelReadComplete()
     }
 
@@ -90,8 +101,9 @@
 
     func handlerRemoved(context: ChannelHandlerContext) {
       end(isForGood: false)
-      // It holds this.
+      // They hold this.
       refuseAnywhere = { _ in }
+      land = { _ in }
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -110,12 +122,12 @@
       case is NIOWebSocketFrameAggregator.Error: refuse(FrameError(.parts, at: 0))
       case let error as NIOWebSocketError:
         // NIO tells the page.
-        logger.info("Closed a session: a malformed frame", metadata: ["error": "\(error)"])
+        sayClosed("a malformed frame: \(error)")
         server.counts.change { $0.refusals += 1 }
         end()
         context.close(promise: nil)
       case let error as PageStalled:
-        logger.info("Closed a session", metadata: ["error": "\(error)"])
+        sayClosed(error)
         server.counts.change { $0.stalls += 1 }
         context.close(promise: nil)
       default: context.close(promise: nil)
@@ -130,27 +142,43 @@
       switch (state, frame) {
       case (.waiting, .join(let request)):
         if let resumption = request.resumption,
-          let session = server.registry.take(resumption.ticket, for: browser)
+          let session = server.registry.session(for: resumption.ticket, in: browser)
         {
-          resume(session, after: resumption.revision, or: request, context)
+          resume(session, with: resumption, or: request, context)
         } else {
           join(request, context)
         }
-      case (.joined(let session), _): session.accept(frame, from: outlet, orElse: refuseAnywhere)
+      case (.joined(let session), _):
+        flight.add()
+        session.accept(frame, from: outlet, orElse: refuseAnywhere)
       case (.waiting, _), (.closed, _): throw FrameError(.unexpected, at: 0)
       }
     }
 
+    /// All that one read brought has been told.
+    private func finishTurn() {
+      guard case .joined(let session) = state else { return }
+      let (land, count) = (land, flight.endTurn())
+      session.finishTurn { land(count) }
+      if flight.fallsBehind() { outlet.tell(.behind) }
+    }
+
+    private func receive(landed count: Int) {
+      let (isSettled, hasCaughtUp) = flight.land(count)
+      if isSettled { outlet.tell(.settled) }
+      if hasCaughtUp { outlet.tell(.caughtUp) }
+    }
+
     /// Gives a session the page back that it has lost; begins another, if it has ended in between.
     private func resume(
-      _ session: any LiveSocketSession, after revision: Int, or request: ClientFrame.JoinRequest,
-      _ context: ChannelHandlerContext
+      _ session: any LiveSocketSession, with resumption: ClientFrame.JoinRequest.Resumption,
+      or request: ClientFrame.JoinRequest, _ context: ChannelHandlerContext
     ) {
       logger = session.context.logger
       state = .joined(session)
       watch(context)
       let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-      session.resume(to: outlet, after: revision) { result in
+      session.resume(with: resumption.ticket, to: outlet, after: resumption.revision) { result in
         handler.run { handler, context in
           switch result {
           case .success(true): break
@@ -174,7 +202,8 @@
         logger[metadataKey: "session"] = "\(seat.number)"
         session = page.makeSession(
           SessionContext(
-            eventLoop: context.eventLoop, browser: browser, server: server, logger: logger),
+            eventLoop: context.eventLoop, browser: browser, address: address, server: server,
+            logger: logger),
           seat, outlet)
       } catch {
         return close(error.code, error.advice)
@@ -201,6 +230,8 @@
 
     /// Ends the session when nothing is read for too long.
     private func watch(_ context: ChannelHandlerContext) {
+      let size = server.configuration.maximumMessageSize
+      message.limit = max(size, size &+ UnfinishedMessage.margin)
       deadline?.cancel()
       hasRead = false
       let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
@@ -218,9 +249,14 @@
     private func refuse(_ error: FrameError) {
       // Frames that came before may be refused later, where the session is on another event loop.
       if case .closed = state { return }
-      logger.info("Closed a session", metadata: ["error": "\(error)"])
+      sayClosed(error)
       server.counts.change { $0.refusals += 1 }
       close(.refused, "\(error)")
+    }
+
+    private func sayClosed(_ error: some CustomStringConvertible) {
+      server.refusals.say(
+        "Closed a session", of: .closedSession, at: .info, by: logger, ["error": "\(error)"])
     }
 
     private func close(_ code: CloseCode, _ reason: String) {

@@ -1,20 +1,20 @@
 #if Live
 
   import NIOCore
-  import NIOWebSocket
 
-  /// Ends the connection of a page that reads nothing, while something waits to be written, for too long.
+  /// Notices that the other end of a connection reads nothing, while something waits to be written, for too long.
   ///
-  /// Nothing happens here while pages read, and one that reads slowly is let be.
+  /// Nothing happens here while it reads, and one that reads slowly is let be.
   final class StallGuard: ChannelInboundHandler {
-    typealias InboundIn = WebSocketFrame
+    // It looks at nothing that is read.
+    typealias InboundIn = Never
 
-    /// How many bytes may wait for the page before nothing more is rendered for it.
-    static let waterMark = ChannelOptions.Types.WriteBufferWaterMark(low: 4096, high: 16384)
+    /// How many bytes may wait for a page before nothing more is rendered for it.
+    private static let waterMark = ChannelOptions.Types.WriteBufferWaterMark(low: 4096, high: 16384)
 
     /// Has the system keep little of what a page has not asked for yet, rather than megabytes that are out of
     /// date when it reads them.
-    static var unsentLimit: ChannelOptions.Types.SocketOption {
+    private static var unsentLimit: ChannelOptions.Types.SocketOption {
       // TCP_NOTSENT_LOWAT, which not every module of a C library has.
       #if canImport(Darwin)
         let name: CInt = 0x201
@@ -25,12 +25,27 @@
     }
 
     private let limit: TimeAmount
+    private let onStall: (ChannelHandlerContext) -> Void
     private var isWatching = false
     /// Whether all that mattered has been read since the last look; what waits now came later.
     private var hasRead = false
     private var isGone = false
 
-    init(limit: TimeAmount) { self.limit = limit }
+    /// - Parameters:
+    ///   - limit: how long it may take; up to twice that, where something has just been read.
+    ///   - onStall: ends the connection.
+    init(limit: TimeAmount, onStall: @escaping (ChannelHandlerContext) -> Void) {
+      self.limit = limit
+      self.onStall = onStall
+    }
+
+    /// Has the system tell of what waits on `channel`.
+    static func prepare(_ channel: any Channel) throws {
+      guard let options = channel.syncOptions else { return }
+      try options.setOption(.writeBufferWaterMark, value: waterMark)
+      // Not every system has it; without, those who don't read cost more.
+      try? options.setOption(unsentLimit, value: 32768)
+    }
 
     func handlerRemoved(context: ChannelHandlerContext) { isGone = true }
 
@@ -58,7 +73,7 @@
         return
       }
       if hasRead || now < before { return watch(context) }
-      context.fireErrorCaught(PageStalled())
+      onStall(context)
     }
 
     private func waitingByteCount(_ context: ChannelHandlerContext) -> Int? {

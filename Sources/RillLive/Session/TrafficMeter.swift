@@ -22,10 +22,15 @@
       context.fireChannelRead(data)
     }
 
-    func channelReadComplete(context: ChannelHandlerContext) {
-      context.fireChannelReadComplete()
+    func triggerUserOutboundEvent(
+      context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?
+    ) {
+      guard case .settled = event as? FrameProgress else {
+        return context.triggerUserOutboundEvent(event, promise: promise)
+      }
       // Nothing has come of it, unless the page has to read something else before.
       if context.channel.isWritable { read = nil }
+      promise?.succeed()
     }
 
     func write(

@@ -53,7 +53,7 @@
     public enum Failure: Hashable, Sendable {
       /// Somebody has chosen others instead, or the browser could not read it.
       case canceled
-      /// The page has begun anew in the middle of it.
+      /// The page has begun anew in the middle of it, or too little of it came for too long.
       case interrupted
       /// The host has as much of files in its memory as it takes.
       case noSpace
