@@ -66,10 +66,16 @@
       let (join, others) = (mutator.one(of: corpus.joins), corpus.joins + corpus.frames)
       let before = mutator.isOne(in: 2) ? join : mutator.mutated(join, with: others)
       let raw = mutator.mutated(Array(sent.joined()), with: others.map { RawSocket.frame($0) })
+      // Some come back as they should, and some with a ticket, or after a revision, of somebody else's.
+      var resumption: [UInt8]?
+      if kind == 2 || kind == 3 { resumption = try await lose(token, browser) }
+      if kind == 2, let own = resumption { resumption = mutator.mutated(own, with: others) }
       let received = try await server.socket(cookie: browser) { socket in
         if kind == 0 {
           // Somebody else's, or none.
           try await socket.send(before)
+        } else if let resumption {
+          try await socket.send(resumption)
         } else {
           var client = LivePageClient(socket: socket)
           try await client.join(token: token, at: "/", wantsAdoption: false)
@@ -79,7 +85,7 @@
         return try await socket.connection.receiveAll()
       }
       check(received, owner: browser)
-      if kind < 2 || frames.last?.isFrame ?? true { return }
+      if kind < 3 || frames.last?.isFrame ?? true { return }
       // The last that comes says why nothing else does.
       let end = received.suffix(125)
       let place = end.indices.last { end[$0] == 0x88 && $0 + 3 < end.endIndex }
@@ -88,6 +94,20 @@
       report.answers[code, default: 0] += 1
       if code != CloseCode.refused.rawValue || !hasReason {
         report.faults.append("\(frames) are not refused, but answered with \(received.suffix(40))")
+      }
+    }
+
+    /// Joins, and loses the connection.
+    ///
+    /// - Returns: what the page asks with for its session.
+    private mutating func lose(
+      _ token: String, _ browser: String
+    ) async throws -> [UInt8] {
+      report.resumptions += 1
+      return try await server.socket(cookie: browser) { socket in
+        var client = LivePageClient(socket: socket)
+        try await client.join(token: token, at: "/", wantsAdoption: false)
+        return HostileCorpus.resumption(socket.lastSent, ticket: client.ticket)
       }
     }
 

@@ -31,7 +31,8 @@
         tokens.append(served.field("rill-token") ?? "")
         frames = try await server.join(served, at: "/shelf/\(visit)?a=b", wantsAdoption: false) {
           client in
-          joins.append(client.socket.lastSent)
+          let join = client.socket.lastSent
+          joins += [join, HostileCorpus.resumption(join, ticket: client.ticket)]
           return HostileCorpus.frames(of: client.page)
         }
       }
@@ -71,7 +72,41 @@
         writer.write(detail)
         frames.append(writer.bytes)
       }
+      return frames + uploads(of: page)
+    }
+
+    /// Two files, of which one comes and the other one doesn't.
+    private static func uploads(of page: ListeningHost) -> [[UInt8]] {
+      var frames: [[UInt8]] = []
+      for listener in page.elements.compactMap({ page.listener(to: "upload:1000:2", of: $0) }) {
+        func frame(_ number: UInt8, _ part: UInt8, _ write: (inout EventWriter) -> Void) {
+          var writer = EventWriter([5, 1])
+          writer.write(UInt64(listener.id.rawValue))
+          writer.bytes += [number, part]
+          write(&writer)
+          frames.append(writer.bytes)
+        }
+        for number in 1...2 as ClosedRange<UInt8> {
+          frame(number, 0) { writer in
+            writer.write("é.txt")
+            writer.write("text/plain")
+            writer.write(UInt64(300))
+          }
+        }
+        frame(1, 1) { $0.bytes += [UInt8](repeating: 7, count: 200) }
+        frame(1, 1) { $0.bytes += [UInt8](repeating: 7, count: 100) }
+        frame(2, 2) { _ in }
+      }
       return frames
+    }
+
+    /// What a page asks with for the session that it got by `join`.
+    static func resumption(_ join: [UInt8], ticket: String) -> [UInt8] {
+      var writer = EventWriter(join)
+      writer.bytes[1] = 2
+      writer.write(ticket)
+      writer.write(UInt64(1))
+      return writer.bytes
     }
 
     private static func requests(_ port: Int, token: String) -> [[UInt8]] {

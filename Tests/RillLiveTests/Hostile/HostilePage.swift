@@ -22,6 +22,7 @@
       case sent([TreeEvent.FormField])
       case moved(Location)
       case counted
+      case uploaded(Upload)
     }
 
     /// What is shown before whose page it is, and before what was typed into it.
@@ -42,6 +43,7 @@
       case .keep(let secret): model.secret = secret
       case .sent(let fields): model.texts = fields.prefix(5).map { $0.name + $0.value }
       case .moved(let location): model.location = location
+      case .uploaded(let upload): model.texts = (model.texts + ["\(upload)"]).suffix(5)
       case .counted: return model.count % 3 == 0 ? .focus("name") : .none
       }
       return .none
@@ -74,6 +76,9 @@
         form(.id("form"), .onSubmitForm { .sent($0) }) {
           input(.id("name"), .name("name"), .onInput { .heard($0) }, .onKeyDown { .heard($0.key) })
           input(.type(.checkbox), .name("box"), .onCheck { .heard("\($0)") })
+          input(
+            .type(.file), .name("file"),
+            .onUpload(maximumSize: 1000, maximumCount: 2) { .uploaded($0) })
           button { "Send" }
         }
       }

@@ -23,6 +23,8 @@
       var frames = 0
       var refusedFrames = 0
       var sessions = 0
+      /// Sessions that pages have come back to, or tried to.
+      var resumptions = 0
       var requests = 0
       var forms = 0
       var tokens = 0
@@ -36,6 +38,7 @@
         frames += other.frames
         refusedFrames += other.refusedFrames
         sessions += other.sessions
+        resumptions += other.resumptions
         requests += other.requests
         forms += other.forms
         tokens += other.tokens
@@ -62,6 +65,7 @@
         $0.requestTimeout = .seconds(3)
         $0.formTimeout = .milliseconds(200)
         $0.maximumMessageSize = 1 << 16
+        $0.resumeTimeout = .milliseconds(200)
       }
       let download = LiveDownload("/goals.json", name: "x", type: "text/plain") { request in
         Array((HostilePage.ownerMark + request.browser).utf8)
@@ -78,9 +82,11 @@
           while server.core.counts.values.sessions > 0, ContinuousClock.now < end {
             try await Task.sleep(for: .milliseconds(2))
           }
-          let left = server.core.counts.values.sessions
-          if left > 0 {
-            report.faults.append("\(left) sessions are left after case \(cases.upperBound)")
+          let left = server.core.counts.values
+          if left.sessions > 0 || left.lostPages > 0 || left.uploadBytes > 0 {
+            report.faults.append(
+              "\(left.sessions) sessions, \(left.lostPages) that wait, and \(left.uploadBytes) bytes of files "
+                + "are left after case \(cases.upperBound)")
           }
           report.memory.append(residentMemory())
           if report.faults.count > 20 { break }
