@@ -220,7 +220,7 @@
       logger[metadataKey: "session"] = "7"
       func say(_ second: Int64, _ number: Int) {
         refusals.say(
-          "Closed", of: .closedSession, at: .info, by: logger, ["error": "\(number)"],
+          "Closed", of: .closing, at: .info, by: logger, ["error": "\(number)"],
           now: .uptimeNanoseconds(0) + .seconds(second))
       }
       for number in 0..<100 { say(0, number) }
@@ -252,7 +252,7 @@
         #expect(server.core.counts.values.refusals == 40)
       }
       let intervals = 1 + Int((ContinuousClock.now - start) / .seconds(10))
-      #expect(log.lines.count { $0.contains("Closed a session") } <= 20 * intervals)
+      #expect(log.lines.count { $0.contains("Closed a socket") } <= 20 * intervals)
     }
   }
 

@@ -51,7 +51,7 @@
 
     /// What there are several lines of before it is said no more for a while.
     enum Kind: String {
-      case closedSession, brokenUpdate, badDetail, treeMistake, droppedFiles
+      case closing, brokenUpdate, badDetail, treeMistake, droppedFiles
     }
 
     /// Whether it may be said again: how often it has happened since it was said last; nil, if not.

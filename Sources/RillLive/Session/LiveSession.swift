@@ -187,7 +187,7 @@
     /// The page doesn't take what the program has it do.
     private func giveUp() {
       context.say(
-        "Closed a session", of: .closedSession, at: .info,
+        "Closed a session", of: .closing, at: .info,
         ["error": "more commands wait than may, as its page doesn't read, or is lost"])
       context.counts.change { $0.stalls += 1 }
       // The program is in the middle of something.

@@ -122,12 +122,13 @@
       case is NIOWebSocketFrameAggregator.Error: refuse(FrameError(.parts, at: 0))
       case let error as NIOWebSocketError:
         // NIO tells the page.
-        sayClosed("a malformed frame: \(error)")
+        sayEnd("a malformed frame: \(error)")
         server.counts.change { $0.refusals += 1 }
         end()
         context.close(promise: nil)
       case let error as PageStalled:
-        sayClosed(error)
+        // Its session waits for it to come back.
+        say("Closed a socket", error)
         server.counts.change { $0.stalls += 1 }
         context.close(promise: nil)
       default: context.close(promise: nil)
@@ -249,14 +250,22 @@
     private func refuse(_ error: FrameError) {
       // Frames that came before may be refused later, where the session is on another event loop.
       if case .closed = state { return }
-      sayClosed(error)
+      sayEnd(error)
       server.counts.change { $0.refusals += 1 }
       close(.refused, "\(error)")
     }
 
-    private func sayClosed(_ error: some CustomStringConvertible) {
-      server.refusals.say(
-        "Closed a session", of: .closedSession, at: .info, by: logger, ["error": "\(error)"])
+    /// Says why the socket, and the session with it, is closed.
+    private func sayEnd(_ error: some CustomStringConvertible) {
+      if case .joined = state {
+        say("Closed a session", error)
+      } else {
+        say("Closed a socket", error)
+      }
+    }
+
+    private func say(_ message: Logger.Message, _ error: some CustomStringConvertible) {
+      server.refusals.say(message, of: .closing, at: .info, by: logger, ["error": "\(error)"])
     }
 
     private func close(_ code: CloseCode, _ reason: String) {
