@@ -22,16 +22,15 @@
 
     /// Sees to it that files don't take space for nothing.
     private func watchUploads() {
-      guard !isWatchingUploads, let uploads, uploads.isUnderway else { return }
-      isWatchingUploads = true
+      guard uploadWatch == nil, let uploads, uploads.isUnderway else { return }
       let timeout = context.server.configuration.uploadTimeout
-      context.eventLoop.scheduleTask(in: TimeAmount(timeout)) { [weak self] in
+      uploadWatch = context.eventLoop.scheduleTask(in: TimeAmount(timeout)) { [weak self] in
         self?.assumeIsolated { $0.dropStalledUploads(after: timeout) }
       }
     }
 
     private func dropStalledUploads(after timeout: Duration) {
-      isWatchingUploads = false
+      uploadWatch = nil
       guard let run, let uploads else { return }
       if uploads.dropStalled(after: timeout, run) {
         context.say(

@@ -41,7 +41,8 @@
     private var repairs = 0
     /// Nil, until the page sends a file.
     var uploads: SessionUploads?
-    var isWatchingUploads = false
+    /// When is looked at how they come on; nil, while there is none.
+    var uploadWatch: Scheduled<Void>?
     private var hasEnded = false
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -168,6 +169,8 @@
       seat = nil
       context.logger.debug("A session ends")
       uploads = nil
+      uploadWatch?.cancel()
+      uploadWatch = nil
     }
 
     /// The program has something to show.
