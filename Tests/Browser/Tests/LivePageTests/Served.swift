@@ -21,6 +21,8 @@ struct Served {
     var configuration = LiveConfiguration(port: port)
     configuration.logger.logLevel = .critical
     configuration.resumeTimeout = .zero
+    // Files are as large as it takes for tests to see them come.
+    configuration.maximumUploadSizePerSession = configuration.maximumUploadSize
     configure(&configuration)
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     let server = LiveServer(
