@@ -121,7 +121,8 @@ function connect() {
     asked = here();
     const request = new Writer().byte(0).byte(canAdopt ? 1 : ticket ? 2 : 0).string(joinToken).string(asked);
     transmit(ticket ? request.string(ticket).number(revision) : request);
-    canAdopt = ticket = "";
+    // The ticket is good until the answer brings the next one.
+    canAdopt = "";
   };
   current.onmessage = ({ data }) => {
     if (current !== channel) return;
