@@ -27,7 +27,7 @@ extension Layout {
 
   /// What the box's padding is a share of, or NaN if it isn't one.
   @inline(__always)
-  private func insetsShare(_ item: ItemRef) -> Double {
+  func insetsShare(_ item: ItemRef) -> Double {
     let padding = item.pointee.style.pointee.padding
     let isFixed =
       padding.top.isPoints && padding.bottom.isPoints && padding.first.isPoints
@@ -55,6 +55,7 @@ extension Layout {
       }
     }
     if isWaiting { return }
+    if nodes[node].widths.1.height != Key.none { nodes[node].marks.insert(.hasDropped) }
     nodes[node].widths.1 = nodes[node].widths.0
     nodes[node].widths.0 = ContentWidth(
       height: task.height, share: task.share, least: bounds.least + insets.across,
@@ -286,6 +287,7 @@ extension Layout {
         limit: limit)
     }
     if isWaiting { return }
+    if nodes[node].heights.1.width != Key.none { nodes[node].marks.insert(.hasDropped) }
     nodes[node].heights.1 = nodes[node].heights.0
     nodes[node].heights.0 = ContentHeight(
       width: task.width, share: task.share, limit: task.limit,

@@ -315,10 +315,11 @@ extension Layout {
     box.pointee.frame = frame
     if box.pointee.measure >= 0 || box.pointee.firstChild < 0 {
       box.pointee.marks.remove(.forgotten)
+      box.pointee.placement.width = Key.none
       return
     }
     var placement = Placement(
-      width: frame.width, height: frame.height, share: Key.of(item.pointee.share),
+      width: frame.width, height: frame.height, share: Key.of(insetsShare(item)),
       known: Key.of(item.pointee.definiteHeight))
     let style = item.pointee.style
     if style.pointee.isMultiline, !style.pointee.isRow, !isFixed {
@@ -499,6 +500,7 @@ extension Layout {
         }
       }
     }
+    if nodes[node].baselines.1.width != Key.none { nodes[node].marks.insert(.hasDropped) }
     nodes[node].baselines.1 = nodes[node].baselines.0
     nodes[node].baselines.0 = Baseline(
       width: task.width, height: task.height, share: task.share, known: task.known,

@@ -2,7 +2,8 @@
 ///
 /// Sizes that layouts found are kept with what they were found for, so that they are found once: the width of the
 /// content for two heights, the height for two widths, and where it all is for one size. Two are enough: a parent asks for
-/// no more in one pass, so what it waits for isn't replaced by what it asks next.
+/// no more in one pass, so what it waits for isn't replaced by what it asks next. As long as a change in a box leaves all of
+/// that as it was, those around it needn't know.
 struct Box {
   var parent: Int32 = -1
   var firstChild: Int32 = -1
@@ -11,13 +12,16 @@ struct Box {
   var previousSibling: Int32 = -1
   var generation: UInt32
   var measure: Int32 = -1
-  var marks: Marks = []
+  var marks: Marks = .forgotten
 
   var frame = FlexFrame()
   var widths = (ContentWidth(), ContentWidth())
   var heights = (ContentHeight(), ContentHeight())
   var baselines = (Baseline(), Baseline())
   var placement = Placement()
+
+  /// The parent of a box that was removed.
+  static let removed: Int32 = -2
 
   init(generation: UInt32) {
     self.generation = generation
@@ -27,8 +31,10 @@ struct Box {
     let rawValue: UInt16
     /// Text runs from right to left.
     static let rightToLeft = Marks(rawValue: 1)
-    /// What was found has been forgotten, here and in all boxes around.
+    /// What was found doesn't count: it has been forgotten, or is to be found again for what is in the box has changed.
     static let forgotten = Marks(rawValue: 2)
+    /// More has been found since than is kept.
+    static let hasDropped = Marks(rawValue: 16)
     /// Widths of content in it depend on heights: there are aspect ratios or columns that wrap.
     static let widthNeedsHeight = Marks(rawValue: 4)
     /// There are absolute boxes in it, which may belong to a box around it.
@@ -48,6 +54,7 @@ struct Box {
     baselines.1.width = Key.none
     placement.width = Key.none
     marks.insert(.forgotten)
+    marks.remove(.hasDropped)
   }
 }
 

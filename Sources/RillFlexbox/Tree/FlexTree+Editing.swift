@@ -78,6 +78,7 @@ extension FlexTree {
       freeMeasures.append(slot)
     }
     nodes[index].generation &+= 1
+    nodes[index].parent = Box.removed
     freeNodes.append(Int32(truncatingIfNeeded: index))
   }
 
@@ -89,7 +90,9 @@ extension FlexTree {
       let old = styles[index]
       if old == newValue { return }
       styles[index] = newValue
-      changed(index)
+      nodes[index].forget()
+      spreadMarks(of: index)
+      if nodes[index].parent >= 0 { changed(Int(nodes[index].parent)) }
       if old.textDirection != newValue.textDirection { updateDirection(from: index) }
     }
   }
@@ -103,19 +106,20 @@ extension FlexTree {
   public mutating func setMeasure(_ measure: FlexMeasure?, of node: Node) {
     let index = index(node)
     let slot = nodes[index].measure
+    if slot >= 0, let measure {
+      measures[Int(slot)] = measure
+      return changed(index)
+    }
     if slot >= 0 {
-      if let measure {
-        measures[Int(slot)] = measure
-      } else {
-        measures[Int(slot)] = nil
-        freeMeasures.append(slot)
-        nodes[index].measure = -1
-      }
+      measures[Int(slot)] = nil
+      freeMeasures.append(slot)
+      nodes[index].measure = -1
     } else if let measure {
       nodes[index].measure = Int32(measures.count)
       measures.append(measure)
     }
-    changed(index)
+    nodes[index].forget()
+    if nodes[index].parent >= 0 { changed(Int(nodes[index].parent)) }
   }
 
   /// The box that a box is in, or `nil` for the root.
@@ -155,8 +159,8 @@ extension FlexTree {
     } else {
       nodes[next].previousSibling = id
     }
-    nodes[child].marks.remove(.forgotten)
-    changed(child)
+    spreadMarks(of: child)
+    changed(parent)
     if isRightToLeft(child) != nodes[child].marks.contains(.rightToLeft) {
       updateDirection(from: child)
     }
@@ -177,19 +181,30 @@ extension FlexTree {
     changed(Int(box.parent))
   }
 
-  /// Forgets what layouts found of a box and those around it.
+  /// Notes that what is in a box has changed.
+  @inline(__always)
   mutating func changed(_ index: Int) {
+    var box = index
+    // One that isn't there itself has its boxes laid out by another.
+    while styles[box].display == .contents, nodes[box].parent >= 0 { box = Int(nodes[box].parent) }
+    if nodes[box].marks.contains(.forgotten) { return }
+    nodes[box].marks.insert(.forgotten)
+    changes.append(Int32(truncatingIfNeeded: box))
+  }
+
+  /// Tells the boxes around a box what its style and those in it ask of them.
+  mutating func spreadMarks(of index: Int) {
     var marks = nodes[index].marks.intersection(.inherited)
     if styles[index].ratio > 0 || styles[index].isMultiline && !styles[index].isRow {
       marks.insert(.widthNeedsHeight)
     }
     nodes[index].marks.formUnion(marks)
     if styles[index].position == .absolute { marks.insert(.hasAbsolute) }
-    var current = index
-    while current >= 0, !nodes[current].marks.isSuperset(of: marks.union(.forgotten)) {
-      if current != index { nodes[current].marks.formUnion(marks) }
-      nodes[current].forget()
-      current = Int(nodes[current].parent)
+    if marks.isEmpty { return }
+    var outer = Int(nodes[index].parent)
+    while outer >= 0, !nodes[outer].marks.isSuperset(of: marks) {
+      nodes[outer].marks.formUnion(marks)
+      outer = Int(nodes[outer].parent)
     }
   }
 

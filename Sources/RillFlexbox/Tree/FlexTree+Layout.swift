@@ -16,12 +16,14 @@ extension FlexTree {
       updateDirection(from: 0)
     }
     self.room = room
+    defer { changes.removeAll(keepingCapacity: true) }
     visits = nodes.withUnsafeMutableBufferPointer { nodes in
       styles.withUnsafeBufferPointer { styles in
         measures.withUnsafeBufferPointer { measures in
           // There is a root; where there is no measure, no box refers to one.
           var layout = Layout(
             nodes: nodes.baseAddress!, styles: styles.baseAddress!, measures: measures.baseAddress)
+          layout.update(changes)
           layout.placeRoot(in: room)
           layout.end()
           return layout.visits

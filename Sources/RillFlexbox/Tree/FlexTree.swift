@@ -30,6 +30,8 @@ public struct FlexTree: Sendable {
   var freeNodes = ContiguousArray<Int32>()
   var freeMeasures = ContiguousArray<Int32>()
   var room = LayoutRoom()
+  /// The boxes in which something has changed since the last layout, once each; some may have been removed.
+  var changes = ContiguousArray<Int32>()
 
   /// How many times a box was computed in the last layout: each needs one to three passes.
   public internal(set) var visits = 0
@@ -37,7 +39,7 @@ public struct FlexTree: Sendable {
   /// A tree of one box.
   public init(_ style: FlexStyle = FlexStyle(), measure: FlexMeasure? = nil) {
     add(style, measure: measure)
-    changed(0)
+    spreadMarks(of: 0)
     updateDirection(from: 0)
   }
 

@@ -1,0 +1,97 @@
+// What a change touches.
+extension Layout {
+  /// Finds again what was found of boxes in which something has changed, those deepest in the tree first. Where that is as
+  /// it was, the boxes around it stay as they are; otherwise something has changed in the one around it.
+  mutating func update(_ changes: ContiguousArray<Int32>) {
+    if changes.isEmpty { return }
+    if nodes[0].placement.width == Key.none { return forgetAll(changes) }
+    var levels: [[Int]] = []
+    for index in changes where nodes[Int(index)].parent != Box.removed {
+      add(Int(index), depth: depth(of: Int(index)), to: &levels)
+    }
+    while let level = levels.popLast() {
+      for box in level where box != 0 {
+        let old = nodes[box]
+        nodes[box].forget()
+        if isFound(box, as: old) {
+          nodes[box].placement = old.placement
+          tasks.append(Task(kind: .place, node: Int32(truncatingIfNeeded: box)))
+          run()
+        } else {
+          var outer = Int(old.parent)
+          var depth = levels.count - 1
+          while styles[outer].display == .contents, outer != 0 {
+            outer = Int(nodes[outer].parent)
+            depth -= 1
+          }
+          if !nodes[outer].marks.contains(.forgotten) {
+            nodes[outer].marks.insert(.forgotten)
+            add(outer, depth: depth, to: &levels)
+          }
+        }
+      }
+      if levels.isEmpty, level.contains(0) { nodes[0].forget() }
+    }
+  }
+
+  /// Forgets what was found of boxes and those around them, where all is found from the root anyway.
+  private func forgetAll(_ changes: ContiguousArray<Int32>) {
+    for index in changes {
+      var box = Int(index)
+      while box >= 0 {
+        nodes[box].forget()
+        box = Int(nodes[box].parent)
+      }
+    }
+  }
+
+  private func add(_ box: Int, depth: Int, to levels: inout [[Int]]) {
+    while levels.count <= depth { levels.append([]) }
+    levels[depth].append(box)
+  }
+
+  private func depth(of box: Int) -> Int {
+    var depth = 0
+    var outer = Int(nodes[box].parent)
+    while outer >= 0 {
+      depth += 1
+      outer = Int(nodes[outer].parent)
+    }
+    return depth
+  }
+
+  /// Whether all that boxes around a box have asked of it is as it was.
+  private mutating func isFound(_ box: Int, as old: Box) -> Bool {
+    // One that was never placed has been asked for nothing that is still known.
+    if old.placement.width == Key.none, old.measure < 0 { return false }
+    if old.marks.contains(.hasDropped) { return false }
+    for width in [old.widths.1, old.widths.0] where width.height != Key.none {
+      find(Task(kind: .contentWidth, node: id(box), height: width.height, share: width.share))
+      let new = nodes[box].widths.0
+      if new.least != width.least || new.most != width.most { return false }
+    }
+    for height in [old.heights.1, old.heights.0] where height.width != Key.none {
+      find(
+        Task(
+          kind: .contentHeight, node: id(box), width: height.width, share: height.share,
+          limit: height.limit, known: height.known))
+      if nodes[box].heights.0.value != height.value { return false }
+    }
+    for baseline in [old.baselines.1, old.baselines.0] where baseline.width != Key.none {
+      find(
+        Task(
+          kind: .baseline, node: id(box), width: baseline.width, height: baseline.height,
+          share: baseline.share, limit: Key.unknown, known: baseline.known))
+      let new = nodes[box].baselines.0.value
+      if new != baseline.value, new == new || baseline.value == baseline.value { return false }
+    }
+    return true
+  }
+
+  private func id(_ box: Int) -> Int32 { Int32(truncatingIfNeeded: box) }
+
+  private mutating func find(_ task: Task) {
+    tasks.append(task)
+    run()
+  }
+}

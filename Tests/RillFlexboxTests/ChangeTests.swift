@@ -1,0 +1,103 @@
+import RillFlexbox
+import Testing
+
+/// What a change touches, by the number of times that boxes are computed.
+@Suite
+struct ChangeTests {
+  /// A thousand rows of an icon, a text and a badge.
+  private func list() -> (tree: FlexTree, rows: [FlexTree.Node], texts: [FlexTree.Node]) {
+    var tree = FlexTree(.column.width(400))
+    var rows: [FlexTree.Node] = []
+    var texts: [FlexTree.Node] = []
+    for index in 0..<1000 {
+      let row = tree.append(.row.padding(4).gap(8).alignItems(.center), to: tree.root)
+      tree.append(FlexStyle().size(24), to: row)
+      texts.append(tree.append(FlexStyle().flex(1), to: row, measure: text(20 + index % 100)))
+      tree.append(FlexStyle().size(16), to: row)
+      rows.append(row)
+    }
+    return (tree, rows, texts)
+  }
+
+  private func text(_ length: Int) -> FlexMeasure {
+    FlexMeasure { room in
+      let width = min(room.width(unlimited: Double(length * 7)), Double(length * 7))
+      let columns = max(1, Int(width / 7))
+      return .init(
+        width: Double(min(length, columns) * 7),
+        height: Double((length + columns - 1) / columns * 14))
+    }
+  }
+
+  @Test
+  func layOutNothingTwice() {
+    var (tree, _, _) = list()
+    tree.layout()
+    #expect(tree.visits > 1000)
+    tree.layout()
+    #expect(tree.visits == 0)
+    tree.layout(width: .atMost(500))
+    #expect(tree.visits == 0, "The root has a width of its own.")
+  }
+
+  @Test
+  func stopWhereSizesStayAsTheyWere() {
+    var (tree, rows, texts) = list()
+    tree.layout()
+    let before = tree.frame(of: rows[501])
+
+    // Another text of as many lines: the row is as high as before, so the list needn't know.
+    tree.setMeasure(text(21), of: texts[500])
+    tree.layout()
+    #expect(tree.visits <= 12)
+    #expect(tree.frame(of: rows[501]) == before)
+
+    // One of more lines: the list is laid out again, its other rows are not.
+    tree.setMeasure(text(300), of: texts[500])
+    tree.layout()
+    #expect(tree.visits <= 20)
+    #expect(tree.frame(of: rows[501]).y > before.y)
+  }
+
+  @Test
+  func stopAtBoxesOfDefiniteSize() {
+    var tree = FlexTree(.column)
+    var panels: [FlexTree.Node] = []
+    for _ in 0..<100 {
+      let panel = tree.append(.column.size(200, 100).shrink(0).overflow(.hidden), to: tree.root)
+      for _ in 0..<10 { tree.append(FlexStyle().height(5), to: panel) }
+      panels.append(panel)
+    }
+    tree.layout()
+    let child = tree.children(of: panels[50])[3]
+    tree[child].height = 30
+    let added = tree.append(FlexStyle().height(7), to: panels[50])
+    tree.layout()
+    #expect(tree.visits <= 6)
+    #expect(tree.frame(of: child).height == 30)
+    #expect(tree.frame(of: added).y == 75)
+  }
+
+  @Test
+  func visitOnlyTheWayToTheRoot() {
+    // Four levels of ten boxes each, all as large as their content.
+    var tree = FlexTree(.column.alignItems(.flexStart))
+    var leaves: [FlexTree.Node] = []
+    func fill(_ parent: FlexTree.Node, _ level: Int) {
+      for _ in 0..<10 {
+        if level == 3 {
+          leaves.append(tree.append(FlexStyle().size(10), to: parent))
+        } else {
+          let style = level % 2 == 0 ? FlexStyle.row : .column
+          fill(tree.append(style.padding(1), to: parent), level + 1)
+        }
+      }
+    }
+    fill(tree.root, 0)
+    tree.layout()
+    tree[leaves[leaves.count / 2]].width = 500
+    tree.layout()
+    #expect(tree.visits <= 60)
+    #expect(tree.frame(of: tree.root).width > 500)
+  }
+}
