@@ -23,6 +23,7 @@ let package = Package(
         .product(name: "Rill", package: "rill"),
         .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillStreams", package: "rill"),
+        .product(name: "RillFlexbox", package: "rill"),
         .product(name: "RillTree", package: "rill"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
