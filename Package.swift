@@ -60,6 +60,8 @@ let package = Package(
     .target(name: "RillTree"),
     .target(name: "RillFlexbox"),
     .target(name: "RillLayout", dependencies: ["RillFlexbox"]),
+    // Run here as `swift run rill-layout`; no product, so that nobody else builds it.
+    .executableTarget(name: "rill-layout", dependencies: ["RillLayout"]),
     .target(
       name: "RillProgram",
       dependencies: ["Rill", "RillAutomaton", "RillMacros", "RillStreams", "RillTree"]),

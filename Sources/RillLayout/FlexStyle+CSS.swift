@@ -1,57 +1,55 @@
 package import RillFlexbox
 
-/// A property of CSS with a value that a flexbox layout can't follow.
-package struct CSSError: Error, CustomStringConvertible {
-  package var property: String
-  package var value: String
-  package var description: String { "\(property): \(value) isn't supported" }
-}
-
 extension FlexStyle {
-  /// The style that properties of CSS give, longhands, based on another one.
+  /// The style that properties of CSS give, based on another one.
+  ///
+  /// Of properties that say the same, longhands count more than shorthands, and edges of the text's direction more than
+  /// those of the screen.
   package init(css: [String: String], base: FlexStyle) throws(CSSError) {
     self = base
-    // Edges of the text's direction after those of the screen, for the former to count.
-    for (property, value) in css.sorted(by: {
-      ($0.key.contains("inline") ? 1 : 0, $0.key) < ($1.key.contains("inline") ? 1 : 0, $1.key)
-    }) {
-      guard set(property, value) else { throw CSSError(property: property, value: value) }
+    var declarations: [CSSDeclaration] = []
+    for (property, value) in css {
+      declarations += try CSSDeclaration.longhands(of: property, value)
+    }
+    for declaration in declarations.sorted() {
+      switch set(declaration.property, declaration.value) {
+      case true?: continue
+      case false?:
+        throw CSSError(.value, property: declaration.property, value: declaration.value)
+      case nil:
+        throw CSSError(.property, property: declaration.property, value: declaration.value)
+      }
     }
   }
 
-  private mutating func set(_ property: String, _ value: String) -> Bool {
+  /// Whether the property takes the value, or `nil` when there is no such property.
+  private mutating func set(_ property: String, _ value: String) -> Bool? {
     func assign<Value>(_ target: inout Value, _ value: Value?) -> Bool {
       guard let value else { return false }
       target = value
       return true
     }
-    let length = FlexLength(css: value)
     switch property {
-    case "width": return assign(&width, length)
-    case "height": return assign(&height, length)
-    case "min-width": return assign(&minWidth, length)
-    case "min-height": return assign(&minHeight, length)
-    case "max-width": return assign(&maxWidth, length)
-    case "max-height": return assign(&maxHeight, length)
-    case "flex-basis": return assign(&basis, length)
-    case "flex-grow": return assign(&grow, Double(value))
-    case "flex-shrink": return assign(&shrink, Double(value))
-    case "order": return assign(&order, Int32(value))
-    case "flex-line-count": return assign(&lineCount, Int32(value))
-    case "row-gap": return assign(&rowGap, value == "normal" ? 0 : length)
-    case "column-gap": return assign(&columnGap, value == "normal" ? 0 : length)
-    case "aspect-ratio":
-      let parts = value.split(separator: "/").map { Double($0.filter { $0 != " " }) }
-      guard let width = parts.first ?? nil else { return value == "auto" }
-      aspectRatio = parts.count > 1 ? width / (parts[1] ?? 1) : width
-      return true
+    case "width": return assign(&width, CSSValue.size(value))
+    case "height": return assign(&height, CSSValue.size(value))
+    case "min-width": return assign(&minWidth, CSSValue.size(value))
+    case "min-height": return assign(&minHeight, CSSValue.size(value))
+    case "max-width": return assign(&maxWidth, CSSValue.maximum(value))
+    case "max-height": return assign(&maxHeight, CSSValue.maximum(value))
+    case "flex-basis": return assign(&basis, CSSValue.basis(value))
+    case "flex-grow": return assign(&grow, CSSValue.factor(value))
+    case "flex-shrink": return assign(&shrink, CSSValue.factor(value))
+    case "order": return assign(&order, CSSValue.integer(value))
+    case "flex-line-count":
+      return assign(&lineCount, CSSValue.integer(value).flatMap { $0 > 0 ? $0 : nil })
+    case "row-gap": return assign(&rowGap, CSSValue.gap(value))
+    case "column-gap": return assign(&columnGap, CSSValue.gap(value))
+    case "aspect-ratio": return assign(&aspectRatio, CSSValue.ratio(value))
     case "box-sizing":
-      return assign(
-        &boxSizing, ["border-box": .borderBox, "content-box": .contentBox][value])
+      return assign(&boxSizing, ["border-box": .borderBox, "content-box": .contentBox][value])
     case "position":
       return assign(
-        &position,
-        ["static": .static, "relative": .relative, "absolute": .absolute][value])
+        &position, ["static": .static, "relative": .relative, "absolute": .absolute][value])
     case "display":
       return assign(&display, ["flex": .flex, "none": .none, "contents": .contents][value])
     case "direction":
@@ -75,105 +73,86 @@ extension FlexStyle {
         &overflow,
         [
           "visible": .visible, "hidden": .hidden, "scroll": .scroll, "clip": .clip, "auto": .scroll,
-        ][
-          value])
-    case "align-items":
-      return assign(&alignItems, alignment(value, .items))
+        ][value])
     case "align-self":
+      safe.remove(.`self`)
+      alignSelf = nil
       if value == "auto" { return true }
-      guard let alignment = alignment(value, .`self`) else { return false }
+      guard let (alignment, isSafe) = CSSValue.alignment(value) else { return false }
       alignSelf = alignment
+      if isSafe { safe.insert(.`self`) }
       return true
-    case "justify-content": return assign(&justify, distribution(value, .justify))
-    case "align-content": return assign(&alignContent, distribution(value, .content))
-    default: return setEdge(property, value, length)
+    case "align-items":
+      guard let (alignment, isSafe) = CSSValue.alignment(value) else { return false }
+      alignItems = alignment
+      set(.items, isSafe)
+      return true
+    case "justify-content":
+      guard let (distribution, isSafe) = CSSValue.distribution(value) else { return false }
+      justify = distribution
+      set(.justify, isSafe)
+      return true
+    case "align-content":
+      guard let (distribution, isSafe) = CSSValue.distribution(value) else { return false }
+      alignContent = distribution
+      set(.content, isSafe)
+      return true
+    default: return setEdge(property, value)
     }
   }
 
-  private mutating func setEdge(_ property: String, _ value: String, _ length: FlexLength?) -> Bool
-  {
-    if property.hasSuffix("-style") { return ["solid", "none"].contains(value) }
+  private mutating func set(_ which: FlexSafety, _ isSafe: Bool) {
+    if isSafe {
+      safe.insert(which)
+    } else {
+      safe.remove(which)
+    }
+  }
+
+  private mutating func setEdge(_ property: String, _ value: String) -> Bool? {
+    var words = property.split(separator: "-").map(String.init)
+    if words.count == 1, let edge = FlexEdgeSet(css: property) {
+      words = ["inset", property]
+      return assign(CSSValue.lengthOrAuto(value), to: \.inset, edge)
+    }
+    let kind = words.removeFirst()
+    let aspect = kind == "border" ? words.popLast() : nil
+    guard let edge = FlexEdgeSet(css: words.joined(separator: "-")) else { return nil }
+    switch (kind, aspect) {
+    case ("margin", nil): return assign(CSSValue.lengthOrAuto(value), to: \.margin, edge)
+    case ("inset", nil): return assign(CSSValue.lengthOrAuto(value), to: \.inset, edge)
+    case ("padding", nil): return assign(CSSValue.positiveLength(value), to: \.padding, edge)
+    case ("border", "width"): return assign(CSSValue.border(value), to: \.border, edge)
+    case ("border", "style"):
+      // Without a style there is no border, whatever its width.
+      if ["none", "hidden"].contains(value) { return assign(0, to: \.border, edge) }
+      return [
+        "solid", "dotted", "dashed", "double", "groove", "ridge", "inset", "outset",
+      ].contains(value)
+    default: return nil
+    }
+  }
+
+  private mutating func assign(
+    _ length: FlexLength?, to edges: WritableKeyPath<FlexStyle, FlexEdges>, _ edge: FlexEdgeSet
+  ) -> Bool {
     guard let length else { return false }
-    switch property {
-    case "top": inset.top = length
-    case "bottom": inset.bottom = length
-    case "left": inset.left = length
-    case "right": inset.right = length
-    default:
-      var parts = property.split(separator: "-")
-      if parts.last == "width" { parts.removeLast() }
-      let edge: FlexEdgeSet
-      switch parts.dropFirst().joined(separator: "-") {
-      case "top", "block-start": edge = .top
-      case "bottom", "block-end": edge = .bottom
-      case "left": edge = .left
-      case "right": edge = .right
-      case "inline-start": edge = .start
-      case "inline-end": edge = .end
-      default: return false
-      }
-      switch parts.first {
-      case "margin": margin.assign(length, to: edge)
-      case "padding": padding.assign(length, to: edge)
-      case "border": border.assign(length, to: edge)
-      case "inset": inset.assign(length, to: edge)
-      default: return false
-      }
-    }
+    self[keyPath: edges].assign(length, to: edge)
     return true
-  }
-
-  private mutating func alignment(_ value: String, _ which: FlexSafety) -> FlexAlignment? {
-    var value = value
-    if value.hasPrefix("safe ") {
-      safe.insert(which)
-      value.removeFirst(5)
-    } else if value.hasPrefix("unsafe ") {
-      value.removeFirst(7)
-    }
-    return [
-      "stretch": .stretch, "normal": .stretch, "flex-start": .flexStart, "flex-end": .flexEnd,
-      "start": .start, "end": .end, "self-start": .selfStart, "self-end": .selfEnd,
-      "center": .center, "baseline": .baseline,
-    ][value]
-  }
-
-  private mutating func distribution(_ value: String, _ which: FlexSafety) -> FlexDistribution? {
-    var value = value
-    if value.hasPrefix("safe ") {
-      safe.insert(which)
-      value.removeFirst(5)
-    } else if value.hasPrefix("unsafe ") {
-      value.removeFirst(7)
-    }
-    return [
-      "normal": .stretch, "stretch": .stretch, "flex-start": .flexStart, "flex-end": .flexEnd,
-      "start": .start, "end": .end, "left": .left, "right": .right, "center": .center,
-      "space-between": .spaceBetween, "space-around": .spaceAround,
-      "space-evenly": .spaceEvenly,
-    ][value]
   }
 }
 
-extension FlexLength {
-  /// A length as CSS writes it, or `nil`.
+extension FlexEdgeSet {
+  /// The edge with a name of CSS.
   init?(css: String) {
     switch css {
-    case "auto", "none": self = .auto
-    case "min-content": self = .minContent
-    case "max-content": self = .maxContent
-    case "fit-content": self = .fitContent
-    case "content": self = .content
-    case "stretch", "-webkit-fill-available": self = .stretch
-    case "0": self = 0
-    default:
-      if css.hasSuffix("px"), let points = Double(css.dropLast(2)) {
-        self.init(points)
-      } else if css.hasSuffix("%"), let share = Double(css.dropLast()) {
-        self = .percent(share)
-      } else {
-        return nil
-      }
+    case "top", "block-start": self = .top
+    case "bottom", "block-end": self = .bottom
+    case "left": self = .left
+    case "right": self = .right
+    case "inline-start": self = .start
+    case "inline-end": self = .end
+    default: return nil
     }
   }
 }

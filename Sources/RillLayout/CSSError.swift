@@ -1,0 +1,32 @@
+/// A property of CSS, or a value of one, that a flexbox layout can't follow.
+package struct CSSError: Error, Hashable, CustomStringConvertible {
+  /// What is wrong.
+  package enum Reason: Hashable, Sendable {
+    /// There is no such property, or it means nothing to flexboxes.
+    case property
+    /// The property doesn't take this value, or the layout doesn't know what it asks for.
+    case value
+  }
+
+  package var reason: Reason
+  package var property: String
+  package var value: String
+  /// The box: for each box from the root to it, which of the children it is; nothing for the root. `nil` when the style is
+  /// no box's.
+  package var box: [Int]?
+
+  package init(_ reason: Reason, property: String, value: String, box: [Int]? = nil) {
+    self.reason = reason
+    self.property = property
+    self.value = value
+    self.box = box
+  }
+
+  package var description: String {
+    let place = box.map { "\(LayoutNode.name(of: $0)): " } ?? ""
+    return switch reason {
+    case .property: "\(place)the property \(property) (\(value)) isn't one that flexboxes have"
+    case .value: "\(place)\(property) can't be \"\(value)\""
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package import Foundation
+package import RillFlexbox
+
+/// The cases of a file, and what their styles are based on.
+package struct LayoutFile: Sendable {
+  package var cases: [LayoutCase]
+  package var base: FlexStyle
+  package var room: (width: FlexRoom, height: FlexRoom)
+  /// Whether boxes take the direction of text of the one they are in; otherwise each has that of the case unless its style
+  /// says so.
+  package var inheritsDirection = true
+
+  private struct Cases: Decodable {
+    var cases: [LayoutCase]
+    var provenance: Provenance?
+    struct Provenance: Decodable { var repository: String? }
+  }
+
+  /// What the object of a file has, which says what it is of.
+  private struct Keys: Decodable {
+    var names: Set<String> = []
+
+    private struct Name: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+      names = Set(try decoder.container(keyedBy: Name.self).allKeys.map(\.stringValue))
+    }
+  }
+
+  /// Reads a file of cases, one case, or one box.
+  package init(_ data: Data) throws(LayoutError) {
+    base = FlexStyle()
+    room = (.atMost(1600), .atMost(1200))
+    let keys = try Self.decode(Keys.self, data).names
+    if keys.contains("cases") {
+      let file = try Self.decode(Cases.self, data)
+      cases = file.cases
+      if file.provenance?.repository == "facebook/yoga" {
+        base = FlexStyle.column.shrink(0).alignContent(.flexStart)
+        room = (.atMost(0), .atMost(0))
+      } else if file.provenance?.repository == "DioxusLabs/taffy" {
+        inheritsDirection = false
+      }
+    } else if keys.contains("root") {
+      cases = [try Self.decode(LayoutCase.self, data)]
+    } else if !keys.isDisjoint(with: ["style", "children", "text"]) {
+      let root = try Self.decode(LayoutNode.self, data)
+      cases = [LayoutCase(id: root.id ?? "layout", root: root)]
+    } else {
+      throw .noLayout
+    }
+  }
+
+  private static func decode<Value: Decodable>(
+    _ type: Value.Type, _ data: Data
+  ) throws(LayoutError) -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch let error as DecodingError {
+      throw LayoutError(error, in: data)
+    } catch {
+      throw .unreadable("\(error)")
+    }
+  }
+
+  /// The case with this name; without one, the first.
+  package func layoutCase(_ id: String?) throws(LayoutError) -> LayoutCase {
+    guard let id else {
+      guard let first = cases.first else { throw .noCases }
+      return first
+    }
+    if let found = cases.first(where: { $0.id == id }) { return found }
+    throw .noCase(id, near: id.nearest(of: cases.map(\.id)))
+  }
+
+  /// The tree of a case, and its boxes in the order of the case. The text of a box is a box of its own in it, the first,
+  /// which is not among them.
+  package func tree(
+    _ layoutCase: LayoutCase, rightToLeft: Bool
+  ) throws(CSSError) -> (tree: FlexTree, nodes: [FlexTree.Node]) {
+    var base = base
+    if !inheritsDirection { base.textDirection = rightToLeft ? .rightToLeft : .leftToRight }
+    var tree = FlexTree()
+    var nodes: [FlexTree.Node] = []
+    for entry in layoutCase.root.entries {
+      let style: FlexStyle
+      do {
+        style = try FlexStyle(css: entry.node.style, base: base)
+      } catch {
+        throw CSSError(
+          error.reason, property: error.property, value: error.value, box: entry.path)
+      }
+      let node: FlexTree.Node
+      if let parent = entry.parent {
+        node = tree.append(style, to: nodes[parent])
+      } else {
+        node = tree.root
+        tree[node] = style
+      }
+      nodes.append(node)
+      if let text = entry.node.text {
+        tree.append(FlexStyle(), to: node, measure: SquareText(text, size: 10).measure)
+      }
+    }
+    return (tree, nodes)
+  }
+}

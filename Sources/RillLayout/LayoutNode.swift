@@ -1,0 +1,81 @@
+/// A box of a case.
+package struct LayoutNode: Decodable, Sendable {
+  /// What it is called, if it has a name.
+  package var id: String?
+  /// Properties of CSS.
+  package var style: [String: String]
+  package var text: String?
+  /// Where a browser puts it: x, y, width and height.
+  package var rect: [Double]?
+  package var rectRightToLeft: [Double]?
+  package var children: [LayoutNode]
+
+  private enum CodingKeys: String, CodingKey {
+    case id, style, text, rect, children
+    case rectRightToLeft = "rect_rtl"
+  }
+
+  package init(
+    id: String? = nil, style: [String: String] = [:], text: String? = nil, rect: [Double]? = nil,
+    rectRightToLeft: [Double]? = nil, children: [LayoutNode] = []
+  ) {
+    self.id = id
+    self.style = style
+    self.text = text
+    self.rect = rect
+    self.rectRightToLeft = rectRightToLeft
+    self.children = children
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decodeIfPresent(String.self, forKey: .id)
+    style = try container.decodeIfPresent([String: String].self, forKey: .style) ?? [:]
+    text = try container.decodeIfPresent(String.self, forKey: .text)
+    rect = try Self.rectangle(container, .rect)
+    rectRightToLeft = try Self.rectangle(container, .rectRightToLeft)
+    children = try container.decodeIfPresent([LayoutNode].self, forKey: .children) ?? []
+  }
+
+  private static func rectangle(
+    _ container: KeyedDecodingContainer<CodingKeys>, _ key: CodingKeys
+  ) throws -> [Double]? {
+    let numbers = try container.decodeIfPresent([Double].self, forKey: key)
+    if let numbers, numbers.count != 4 {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: container,
+        debugDescription: "a rectangle is four numbers: x, y, width and height")
+    }
+    return numbers
+  }
+}
+
+extension LayoutNode {
+  /// A box of a tree, and where it is there.
+  package struct Entry {
+    package var node: LayoutNode
+    /// The place in the list of the box that it is in.
+    package var parent: Int?
+    /// For each box from the root to it, which of the children it is.
+    package var path: [Int]
+  }
+
+  /// The box and all in it, each before those in it.
+  package var entries: [Entry] {
+    var entries: [Entry] = []
+    var open = [Entry(node: self, parent: nil, path: [])]
+    while let entry = open.popLast() {
+      let children = entry.node.children.enumerated().reversed()
+      for (index, child) in children {
+        open.append(Entry(node: child, parent: entries.count, path: entry.path + [index]))
+      }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  /// Where a box is in its file, below its case.
+  package static func name(of path: [Int]) -> String {
+    path.reduce("root") { "\($0).children[\($1)]" }
+  }
+}
