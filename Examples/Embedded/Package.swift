@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Greenhouse", targets: ["Greenhouse"]),
     .library(name: "CFreestanding", targets: ["CFreestanding"]),
     .executable(name: "greenhouse", targets: ["greenhouse-program"]),
+    .executable(name: "boxes", targets: ["boxes-program"]),
     .executable(name: "shelf", targets: ["shelf-program"]),
     .executable(name: "years", targets: ["years-program"]),
   ],
@@ -17,6 +18,7 @@ let package = Package(
   targets: [
     .target(name: "Greenhouse", dependencies: [.product(name: "Rill", package: "rill")]),
     .target(name: "Shelf", dependencies: [.product(name: "RillTree", package: "rill")]),
+    .target(name: "Boxes", dependencies: [.product(name: "RillFlexbox", package: "rill")]),
     .target(name: "CFreestanding"),
     .executableTarget(
       name: "greenhouse-program", dependencies: ["Greenhouse", "CFreestanding"],
@@ -24,8 +26,12 @@ let package = Package(
     .executableTarget(
       name: "shelf-program", dependencies: ["Shelf", "CFreestanding"],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
+    .executableTarget(
+      name: "boxes-program", dependencies: ["Boxes", "CFreestanding"],
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
     .executableTarget(name: "years-program", dependencies: ["Greenhouse", "CFreestanding"]),
-    .testTarget(name: "GreenhouseTests", dependencies: ["Greenhouse", "Shelf", "CFreestanding"]),
+    .testTarget(
+      name: "GreenhouseTests", dependencies: ["Boxes", "Greenhouse", "Shelf", "CFreestanding"]),
   ],
   swiftLanguageModes: [.v6]
 )
