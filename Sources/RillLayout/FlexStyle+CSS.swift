@@ -115,6 +115,7 @@ extension FlexStyle {
       words = ["inset", property]
       return assign(CSSValue.lengthOrAuto(value), to: \.inset, edge)
     }
+    guard !words.isEmpty else { return nil }
     let kind = words.removeFirst()
     let aspect = kind == "border" ? words.popLast() : nil
     guard let edge = FlexEdgeSet(css: words.joined(separator: "-")) else { return nil }

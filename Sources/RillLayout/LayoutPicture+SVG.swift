@@ -138,8 +138,8 @@ private struct LayoutDrawing {
     let origin = expected ? box.expectedOrigin : box.actualOrigin
     guard let frame = expected ? box.expected : box.actual else { return nil }
     return PicturePlace(
-      x: origin.x * scale, y: origin.y * scale, width: frame.width * scale,
-      height: frame.height * scale)
+      x: origin.x * scale, y: origin.y * scale, width: max(0, frame.width * scale),
+      height: max(0, frame.height * scale))
   }
 
   private mutating func box(_ index: Int, _ place: PicturePlace, expected: Bool) {
@@ -159,7 +159,7 @@ private struct LayoutDrawing {
         [
           "x1": .number(place.x), "y1": .number(place.y),
           "x2": .number(place.x + max(place.width, 0.01)),
-          "y2": .number(place.y + max(place.height, 0)), "stroke": .text(color.stroke),
+          "y2": .number(place.y + place.height), "stroke": .text(color.stroke),
           "stroke-width": 3, "stroke-linecap": "round",
         ])
     }

@@ -94,7 +94,7 @@ extension FlexLength: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     public var description: String {
       if isPoints { return Self.text(raw) + "px" }
       switch tag {
-      case 1: return Self.text(Double(bitPattern: bits << 16)) + "%"
+      case 1: return Self.text(percentage) + "%"
       case 2: return "min-content"
       case 3: return "max-content"
       case 4: return "fit-content"
@@ -102,6 +102,19 @@ extension FlexLength: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
       case 6: return "content"
       default: return "auto"
       }
+    }
+
+    /// The number of fewest digits that is kept as this one.
+    private var percentage: Double {
+      let kept = Double(bitPattern: bits << 16)
+      var scale = 1.0
+      while scale < 1e11, kept.magnitude * scale < 1e15 {
+        let half = kept < 0 ? -0.5 : 0.5
+        let shorter = Double(Int64(kept * scale + half)) / scale
+        if FlexLength.percent(shorter) == self { return shorter }
+        scale *= 10
+      }
+      return kept
     }
 
     private static func text(_ number: Double) -> String {

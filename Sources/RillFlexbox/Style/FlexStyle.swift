@@ -12,8 +12,9 @@
 /// stretched across the line, no smaller than their content. Except ``boxSizing``, which is `borderBox`: a width is what
 /// one sees.
 ///
-/// Negative sizes, paddings, borders, gaps, growths and shrinkings count as zero; NaN counts as what the property is by
-/// default. See ``FlexLength`` for lengths that are no numbers of points.
+/// Negative sizes, paddings, borders, gaps, growths, shrinkings and ratios count as zero, and so do the last three when they
+/// are NaN. A padding, a border or a gap that is no number of points and no share counts as zero, too. See ``FlexLength`` for
+/// numbers that are no lengths.
 public struct FlexStyle: Hashable, Sendable {
   /// A row without wrapping, as all properties are by default.
   public init() {}

@@ -1,0 +1,84 @@
+import RillFlexbox
+import Testing
+
+@Suite struct FlexEdgesTests {
+  /// The distances of a box from the edges of one that is 100 points wide and high.
+  private func distances(
+    _ padding: FlexEdges, rightToLeft: Bool = false
+  ) -> [Double] {
+    var style = FlexStyle().size(100)
+    style.padding = padding
+    var tree = FlexTree(style)
+    let box = tree.append(FlexStyle().flex(1), to: tree.root)
+    tree.layout(rightToLeft: rightToLeft)
+    let frame = tree.frame(of: box)
+    return [frame.y, 100 - frame.x - frame.width, 100 - frame.y - frame.height, frame.x]
+  }
+
+  @Test func eachEdgeIsItsOwn() {
+    #expect(distances(FlexEdges(5)) == [5, 5, 5, 5])
+    #expect(distances(FlexEdges(horizontal: 3, vertical: 4)) == [4, 3, 4, 3])
+    #expect(distances(FlexEdges(top: 1, right: 2, bottom: 3, left: 4)) == [1, 2, 3, 4])
+    #expect(
+      distances(FlexEdges(top: 1, right: 2, bottom: 3, left: 4), rightToLeft: true) == [1, 2, 3, 4])
+  }
+
+  @Test func startAndEndFollowText() {
+    var edges = FlexEdges()
+    edges.start = 10
+    edges.end = 20
+    #expect(distances(edges) == [0, 20, 0, 10])
+    #expect(distances(edges, rightToLeft: true) == [0, 10, 0, 20])
+  }
+
+  @Test func theLastAssignedCounts() {
+    var edges = FlexEdges()
+    edges.start = 10
+    edges.left = 7
+    #expect(edges.start == 7)
+    #expect(distances(edges) == [0, 0, 0, 7])
+    #expect(distances(edges, rightToLeft: true) == [0, 0, 0, 7])
+
+    edges.left = 7
+    edges.start = 10
+    #expect(edges.left == 10)
+    #expect(distances(edges) == [0, 0, 0, 10])
+    #expect(distances(edges, rightToLeft: true) == [0, 10, 0, 0])
+
+    edges = FlexEdges()
+    edges.right = 7
+    edges.end = 10
+    #expect(distances(edges) == [0, 10, 0, 0])
+    #expect(distances(edges, rightToLeft: true) == [0, 0, 0, 10])
+    edges.right = 8
+    #expect(distances(edges, rightToLeft: true) == [0, 8, 0, 0])
+  }
+
+  /// From right to left, the start is the right side.
+  @Test func textCountsWhereBothAreOneSide() {
+    var edges = FlexEdges()
+    edges.start = 10
+    edges.right = 7
+    #expect(distances(edges) == [0, 7, 0, 10])
+    #expect(distances(edges, rightToLeft: true) == [0, 10, 0, 0])
+
+    edges = FlexEdges()
+    edges.end = 10
+    edges.left = 7
+    #expect(distances(edges) == [0, 10, 0, 7])
+    #expect(distances(edges, rightToLeft: true) == [0, 0, 0, 10])
+  }
+
+  @Test func setsOfEdgesAreAssigned() {
+    let style = FlexStyle().padding(1).padding(.horizontal, 2).padding(.top, 3)
+    #expect(style.padding == FlexEdges(top: 3, right: 2, bottom: 1, left: 2))
+    #expect(FlexStyle().margin(.vertical, 4).margin == FlexEdges(horizontal: 0, vertical: 4))
+    #expect(FlexStyle().inset(9).inset == FlexEdges(9))
+
+    var edges = FlexEdges(1)
+    edges.assign(6, to: [.left, .start, .bottom])
+    #expect(distances(edges) == [1, 1, 6, 6])
+    #expect(distances(edges, rightToLeft: true) == [1, 6, 6, 0])
+    #expect(FlexEdgeSet.all == [.top, .bottom, .left, .right])
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import RillFlexbox
+import RillLayout
+import Testing
+
+/// Files of layouts, and what is wrong with them.
+@Suite struct LayoutFileTests {
+  private func file(_ json: String) throws -> LayoutFile { try LayoutFile(Data(json.utf8)) }
+
+  @Test func filesCasesAndBoxesAreRead() throws {
+    let cases = try file(
+      #"{"cases": [{"id": "a", "root": {}}, {"id": "b", "root": {"text": "x"}}]}"#)
+    #expect(cases.cases.map(\.id) == ["a", "b"])
+    #expect(cases.cases[1].root.text == "x")
+    let one = try file(
+      #"{"id": "a", "subpixel": true, "root": {"children": [{"rect": [1, 2, 3, 4]}]}}"#)
+    #expect(one.cases.map(\.id) == ["a"])
+    #expect(one.cases[0].hasFractions)
+    #expect(one.cases[0].root.children[0].rect == [1, 2, 3, 4])
+    let box = try file(#"{"id": "me", "style": {"width": "1px"}}"#)
+    #expect(box.cases.map(\.id) == ["me"])
+    #expect(box.cases[0].root.style == ["width": "1px"])
+    #expect(try file(#"{"text": "x"}"#).cases[0].id == "layout")
+  }
+
+  @Test(arguments: [
+    ("", "this isn't JSON"), (#"{"style": {},}}"#, "line 1, column"),
+    ("{\"children\": [{},\n  x]}", "line 2, column 3"),
+    ("[1]", "the file: this has to be an object"),
+    (#"{"name": "x"}"#, "there is no layout in it"), ("{}", "there is no layout in it"),
+    (#"{"cases": 1}"#, "cases: this has to be a list"),
+    (#"{"cases": [{"id": "x"}]}"#, #"cases[0]: "root" is missing"#),
+    (
+      #"{"cases": [{"id": "x", "root": {"children": [{}, {"style": {"flex-grow": 1}}]}}]}"#,
+      "cases[0].root.children[1].style.flex-grow: this has to be a text"
+    ),
+    (#"{"children": [{"rect": [1, 2, 3]}]}"#, "children[0].rect: a rectangle is four numbers"),
+    (#"{"root": {"rect_rtl": [1, 2, 3, "4"]}}"#, "root.rect_rtl[3]: this has to be a number"),
+    (#"{"root": {"subpixel": 1, "children": {}}}"#, "root.children: this has to be a list"),
+    (#"{"root": {}, "subpixel": "yes"}"#, "subpixel: this has to be true or false"),
+  ])
+  func errorsNameThePlace(_ json: String, _ words: String) throws {
+    let error = try #require(throws: LayoutError.self) { try file(json) }
+    #expect(error.description.contains(words), "\(error)")
+  }
+
+  @Test func deepFilesAreRefused() {
+    let depth = 100_000
+    let json =
+      String(repeating: #"{"children":["#, count: depth)
+      + String(repeating: "]}", count: depth)
+    #expect(throws: LayoutError.self) { try file(json) }
+  }
+
+  @Test func casesAreFound() throws {
+    let names = ["align_items_center", "align_items_end", "gap_row", "gap_column", "wrap"]
+    let all = names.map { #"{"id": "\#($0)", "root": {}}"# }.joined(separator: ",")
+    let file = try file(#"{"cases": [\#(all)]}"#)
+    #expect(try file.layoutCase(nil).id == "align_items_center")
+    #expect(try file.layoutCase("gap_column").id == "gap_column")
+    #expect(throws: LayoutError.noCase("gap_colum", near: ["gap_column", "gap_row"])) {
+      try file.layoutCase("gap_colum")
+    }
+    #expect(
+      throws: LayoutError.noCase(
+        "align_item_cent", near: ["align_items_center", "align_items_end"])
+    ) {
+      try file.layoutCase("align_item_cent")
+    }
+    #expect(throws: LayoutError.noCase("zzz", near: [])) { try file.layoutCase("zzz") }
+    #expect(throws: LayoutError.noCases) {
+      try LayoutFile(Data(#"{"cases": []}"#.utf8)).layoutCase(nil)
+    }
+  }
+
+  @Test func textIsMeasuredInSquares() {
+    let text = SquareText("ab cde\u{200B}f", size: 10)
+    #expect(text.lines(width: .infinity) == [[0..<2, 3..<6, 6..<7]])
+    #expect(text.lines(width: 60) == [[0..<2, 3..<6], [0..<1]])
+    #expect(text.lines(width: 0) == [[0..<2], [0..<3], [0..<1]])
+    var tree = FlexTree(measure: text.measure)
+    tree.layout(width: .atMost(65))
+    #expect(tree.frame(of: tree.root) == FlexFrame(width: 65, height: 20))
+    tree.layout(width: .atMost(5))
+    #expect(tree.frame(of: tree.root) == FlexFrame(width: 30, height: 30))
+  }
+}
