@@ -91,6 +91,21 @@ import Testing
     }
   }
 
+  @Test func roomsThatAreNoneAreEmpty() {
+    func size(_ room: FlexRoom) -> FlexFrame {
+      var tree = FlexTree(.row.wrap())
+      for _ in 0..<3 { tree.append(FlexStyle().size(10), to: tree.root) }
+      tree.layout(width: room)
+      return tree.frame(of: tree.root)
+    }
+    for number in [Double.nan, -1, -Double.infinity] {
+      #expect(size(.exactly(number)) == size(.exactly(0)))
+      #expect(size(.atMost(number)) == size(.atMost(0)))
+    }
+    #expect(size(.atMost(.infinity)) == FlexFrame(width: 30, height: 10))
+    #expect(size(.exactly(.infinity)).width == FlexLength.maximum)
+  }
+
   @Test func infiniteLengthsAreTheLargest() {
     var tree = FlexTree(FlexStyle().size(FlexLength(.infinity)))
     let box = tree.append(FlexStyle().width(.percent(50)), to: tree.root)

@@ -130,6 +130,20 @@ import Testing
     #expect(tree.frame(of: last).x == 65)
   }
 
+  @Test func contentIsALeaf() {
+    var tree = FlexTree()
+    let text = tree.append(
+      to: tree.root, measure: FlexMeasure { _ in .init(width: 10, height: 5) })
+    let inText = tree.append(FlexStyle().size(50), to: text)
+    tree.layout()
+    #expect(tree.frame(of: text) == FlexFrame(width: 10, height: 5))
+    #expect(tree.frame(of: inText) == FlexFrame())
+    tree.setMeasure(nil, of: text)
+    tree.layout()
+    #expect(tree.frame(of: text) == FlexFrame(width: 50, height: 50))
+    #expect(tree.frame(of: inText) == FlexFrame(width: 50, height: 50))
+  }
+
   @Test func roomsOfTheRoot() {
     var tree = FlexTree(.row.wrap())
     for _ in 0..<3 { tree.append(FlexStyle().size(30, 10), to: tree.root) }

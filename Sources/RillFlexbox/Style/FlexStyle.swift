@@ -9,8 +9,8 @@
 /// ```
 ///
 /// All that isn't said is as in CSS for `display: flex`: a row without wrapping, items that shrink but don't grow,
-/// stretched across the line, no smaller than their content. Except ``boxSizing``, which is `borderBox`: a width is what
-/// one sees.
+/// stretched across the line, no smaller than their content. Except ``boxSizing``, which is `borderBox`, for a width to be
+/// what one sees, and ``position``, which is `relative`, for an absolute box to belong to the one it is in.
 ///
 /// Negative sizes, paddings, borders, gaps, growths, shrinkings and ratios count as zero, and so do the last three when they
 /// are NaN. A padding, a border or a gap that is no number of points and no share counts as zero, too. See ``FlexLength`` for
