@@ -88,6 +88,14 @@ import Testing
     let margins = try style(["margin": "1px", "margin-left": "2px", "margin-inline-start": "3px"])
     #expect(margins.margin.start == 3)
     #expect(margins.margin.right == 1)
+    // Whatever the order in a dictionary is.
+    var css: [String: String] = [:]
+    for kind in ["margin", "padding"] {
+      css[kind] = "1px"
+      for edge in ["top", "right", "bottom", "left"] { css["\(kind)-\(edge)"] = "2px" }
+    }
+    css.merge(["inset": "1px", "top": "2px", "right": "2px", "bottom": "2px", "left": "2px"]) { $1 }
+    try #expect(style(css) == FlexStyle().margin(2).padding(2).inset(2))
     let border = try style(["border-top-width": "3px", "border-top-style": "none"])
     #expect(border.border.top == 0)
     let flex = try style(["flex": "1", "flex-basis": "7px"])
@@ -96,7 +104,7 @@ import Testing
 
   @Test func whatIsNotSaidIsAsInTheBase() throws {
     let base = FlexStyle.column.alignSelf(.center).alignItems(.end).safe([.items, .`self`]).gap(3)
-    #expect(try style([:], base: base) == base)
+    try #expect(style([:], base: base) == base)
     let changed = try style(["align-self": "auto", "align-items": "start"], base: base)
     #expect(changed == FlexStyle.column.alignItems(.start).gap(3))
   }
