@@ -149,9 +149,9 @@ import Testing
     for _ in 0..<3 { tree.append(FlexStyle().size(30, 10), to: tree.root) }
     func size(_ width: FlexRoom, _ height: FlexRoom = .unlimited) -> FlexSize {
       tree.layout(width: width, height: height)
-      let frame = tree.frame(of: tree.root)
-      return FlexSize(width: frame.width, height: frame.height)
+      return tree.frame(of: tree.root).size
     }
+    #expect(size(.unlimited) == FlexSize(width: 90, height: 10))
     #expect(size(.atMost(200)) == FlexSize(width: 90, height: 10))
     #expect(size(.atMost(70)) == FlexSize(width: 70, height: 20))
     #expect(size(.atMost(10)) == FlexSize(width: 30, height: 30))

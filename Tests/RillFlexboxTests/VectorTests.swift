@@ -17,7 +17,7 @@ struct VectorTests {
     for layoutCase in cases {
       var (tree, nodes) = try file.tree(layoutCase, rightToLeft: rightToLeft)
       tree.layout(width: file.room.width, height: file.room.height, rightToLeft: rightToLeft)
-      let expected = layoutCase.root.frames(rightToLeft: rightToLeft)
+      let expected = layoutCase.root.entries.map { $0.node.frame(rightToLeft: rightToLeft) }
       let tolerance = layoutCase.hasFractions ? 0.05 : 0.02
       for (index, (node, frame)) in zip(nodes, expected).enumerated()
       where !tree.frame(of: node).isEqual(frame, within: tolerance) {
@@ -40,11 +40,10 @@ struct VectorTests {
 }
 
 extension LayoutNode {
-  /// Where the browser put the box and those in it, each before those in it.
-  func frames(rightToLeft: Bool) -> [FlexFrame] {
+  /// Where the browser put the box.
+  fileprivate func frame(rightToLeft: Bool) -> FlexFrame {
     let rect = (rightToLeft ? rectRightToLeft : rect) ?? [0, 0, 0, 0]
-    return [FlexFrame(x: rect[0], y: rect[1], width: rect[2], height: rect[3])]
-      + children.flatMap { $0.frames(rightToLeft: rightToLeft) }
+    return FlexFrame(x: rect[0], y: rect[1], width: rect[2], height: rect[3])
   }
 }
 

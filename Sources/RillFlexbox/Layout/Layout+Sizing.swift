@@ -209,7 +209,7 @@ extension Layout {
       && item.pointee.definiteHeight == item.pointee.definiteHeight
     let auto =
       item.pointee.availableWidth == item.pointee.availableWidth
-      ? FlexLength.fitContent : .minContent
+      ? FlexLength.fitContent : .maxContent
     var extent = width(length, .main, of: item, auto: auto)
     if extent != extent { extent = contentBounds(of: item).most }
     let keepsContent =

@@ -22,6 +22,9 @@ public struct FlexFrame: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// The width and the height.
+  public var size: FlexSize { FlexSize(width: width, height: height) }
 }
 
 /// How much room there is in one direction.
