@@ -203,7 +203,8 @@ extension FlexTree {
     if marks.isEmpty { return }
     var outer = Int(nodes[index].parent)
     while outer >= 0, !nodes[outer].marks.isSuperset(of: marks) {
-      nodes[outer].marks.formUnion(marks)
+      // What was found of it was found for other things than will be asked for.
+      nodes[outer].marks.formUnion(marks.union(.hasDropped))
       outer = Int(nodes[outer].parent)
     }
   }
