@@ -1,0 +1,156 @@
+// What the heights of a style come to.
+extension Layout {
+  /// The height that a length means for an item of a width, or NaN where that can't be told.
+  mutating func height(
+    _ length: FlexLength, _ role: SizeRole, of item: ItemRef, width: Double,
+    definite: Double = .nan
+  ) -> Double {
+    let raw = length.raw
+    if raw == raw { return boxHeight(raw, item) }
+    switch length {
+    case .auto: return role == .least ? item.pointee.insetsDown : .nan
+    case .stretch:
+      if item.pointee.availableHeight == item.pointee.availableHeight {
+        return max(item.pointee.insetsDown, item.pointee.availableHeight - item.pointee.marginsDown)
+      }
+      return role == .main ? contentBasedHeight(of: item, width: width) : .nan
+    case .minContent, .maxContent, .fitContent, .content:
+      return contentBasedHeight(of: item, width: width, definite: definite)
+    default:
+      if item.pointee.heightShare == item.pointee.heightShare {
+        return boxHeight(bounded(length.share * item.pointee.heightShare), item)
+      }
+      switch role {
+      case .main: return contentBasedHeight(of: item, width: width)
+      case .least: return boxHeight(0, item)
+      case .most: return .nan
+      }
+    }
+  }
+
+  @inline(__always)
+  private func boxHeight(_ length: Double, _ item: ItemRef) -> Double {
+    item.pointee.style.pointee.boxSizing == .borderBox
+      ? max(item.pointee.insetsDown, length) : max(0, length) + item.pointee.insetsDown
+  }
+
+  /// The height that the width and the aspect ratio give, or else that of the content.
+  mutating func contentBasedHeight(
+    of item: ItemRef, width: Double, definite: Double = .nan
+  ) -> Double {
+    if item.pointee.ratio > 0, width == width { return heightFromRatio(width, item) }
+    return contentHeight(of: item, width: width, definite: definite)
+  }
+
+  /// The height of the content, within the limits that an aspect ratio and the limits of the width give.
+  mutating func boundedContentHeight(of item: ItemRef, width: Double) -> Double {
+    let height = contentHeight(of: item, width: width)
+    if item.pointee.ratio == 0 { return height }
+    let widths = widthBounds(of: item)
+    var bounds = Bounds(least: 0, most: .infinity)
+    if widths.least > 0 { bounds.least = heightFromRatio(widths.least, item) }
+    if widths.most < .infinity { bounds.most = heightFromRatio(widths.most, item) }
+    bounds.most = max(bounds.most, bounds.least)
+    return bounds.clamp(height)
+  }
+
+  /// The height of a box before its content is known, or NaN.
+  func initialHeight(of item: ItemRef, stretches: Bool) -> Double {
+    let length = item.pointee.style.pointee.height
+    var height = Double.nan
+    if length.isPoints {
+      height = boxHeight(length.raw, item)
+    } else if length.isPercent {
+      height = item.pointee.heightShare * length.share
+      if height == height { height = boxHeight(bounded(height), item) }
+    } else if length == .stretch || (length.isAuto && stretches) {
+      height = item.pointee.availableHeight - item.pointee.marginsDown
+      if height == height { height = max(item.pointee.insetsDown, height) }
+    }
+    return height == height ? initialHeightBounds(of: item).clamp(height) : .nan
+  }
+
+  /// The least and the largest height before the content is known: what is that of the content is no limit.
+  func initialHeightBounds(of item: ItemRef) -> Bounds {
+    let least = item.pointee.style.pointee.minHeight
+    let most = item.pointee.style.pointee.maxHeight
+    var bounds = Bounds(least: item.pointee.insetsDown, most: .infinity)
+    if least.isAuto, most.isAuto { return bounds }
+    let low = initialHeight(least, item)
+    if low == low { bounds.least = low }
+    let high = initialHeight(most, item)
+    if high == high { bounds.most = max(high, bounds.least) }
+    return bounds
+  }
+
+  private func initialHeight(_ length: FlexLength, _ item: ItemRef) -> Double {
+    if length.isPoints { return boxHeight(length.raw, item) }
+    if length.isPercent, item.pointee.heightShare == item.pointee.heightShare {
+      return boxHeight(bounded(length.share * item.pointee.heightShare), item)
+    }
+    if length == .stretch, item.pointee.availableHeight == item.pointee.availableHeight {
+      return max(item.pointee.insetsDown, item.pointee.availableHeight - item.pointee.marginsDown)
+    }
+    return .nan
+  }
+
+  /// The least and the largest height an item may have. `least` is what `auto` means for the least one, or NaN for zero.
+  @inline(__always)
+  mutating func heightBounds(
+    of item: ItemRef, width: Double, least auto: Double = .nan, definite: Double = .nan
+  ) -> Bounds {
+    let least = item.pointee.style.pointee.minHeight
+    let most = item.pointee.style.pointee.maxHeight
+    var bounds = Bounds(least: item.pointee.insetsDown, most: .infinity)
+    if !most.isAuto {
+      let limit = height(most, .most, of: item, width: width, definite: definite)
+      if limit == limit { bounds.most = limit }
+    }
+    if least.isAuto {
+      if auto == auto { bounds.least = min(auto, bounds.most) }
+    } else {
+      let limit = height(least, .least, of: item, width: width, definite: definite)
+      if limit == limit { bounds.least = limit }
+    }
+    bounds.most = max(bounds.most, bounds.least)
+    return bounds
+  }
+
+  /// The height of a box in a container, of a width: what its style says, or all there is when it stretches, or what its
+  /// aspect ratio says, or that of its content. With `content`, the content has that height, whatever it is in truth.
+  mutating func usedHeight(
+    of item: ItemRef, width: Double, stretches: Bool, content: Double = .nan
+  ) -> Double {
+    let length = item.pointee.style.pointee.height
+    let fills =
+      (stretches || length == .stretch)
+      && item.pointee.availableHeight == item.pointee.availableHeight
+    var extent: Double
+    if length.isAuto || length == .stretch {
+      if fills {
+        extent = max(
+          item.pointee.insetsDown, item.pointee.availableHeight - item.pointee.marginsDown)
+      } else if item.pointee.ratio > 0 || content != content {
+        extent = contentBasedHeight(of: item, width: width)
+      } else {
+        extent = content
+      }
+    } else {
+      extent = height(length, .main, of: item, width: width)
+    }
+    let keepsContent =
+      item.pointee.ratio > 0 && !item.pointee.style.pointee.isScrollable
+      && (length.isContent || length.isAuto && !fills)
+    var least = Double.nan
+    let known =
+      fills || keepsContent
+      ? initialHeightBounds(of: item).clamp(extent) : item.pointee.definiteHeight
+    if keepsContent {
+      least =
+        content == content
+        ? content
+        : contentHeight(of: item, width: width, definite: known)
+    }
+    return heightBounds(of: item, width: width, least: least, definite: known).clamp(extent)
+  }
+}
