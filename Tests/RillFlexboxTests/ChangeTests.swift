@@ -1,3 +1,4 @@
+import Foundation
 import RillFlexbox
 import Testing
 
@@ -99,5 +100,70 @@ struct ChangeTests {
     tree.layout()
     #expect(tree.visits <= 60)
     #expect(tree.frame(of: tree.root).width > 500)
+  }
+
+  /// Columns that are as wide as their content: its width is asked for first, and no height for any other.
+  @Test
+  func measureForNoWidthInVain() {
+    let rooms = Rooms()
+    let measure = FlexMeasure { room in
+      rooms.note(room)
+      return .init(width: 70, height: 14)
+    }
+    var tree = FlexTree(.column.alignItems(.flexStart))
+    var parent = tree.root
+    for _ in 0..<3 { parent = tree.append(.column.alignItems(.flexStart), to: parent) }
+    let text = tree.append(FlexStyle(), to: parent, measure: measure)
+    tree.layout(width: .atMost(500))
+    #expect(rooms.asked == [.minContent, .maxContent, .width(70)])
+
+    // Another text of the same size concerns nobody else.
+    tree.contentChanged(of: text)
+    tree.layout(width: .atMost(500))
+    #expect(tree.visits <= 3)
+  }
+
+  /// What was hidden in the same turn in which its content changed is hidden.
+  @Test
+  func hideWhatHasChanged() {
+    var tree = FlexTree()
+    let text = tree.append(
+      FlexStyle(), to: tree.root, measure: FlexMeasure { _ in .init(width: 7, height: 14) })
+    tree.layout()
+    tree.contentChanged(of: text)
+    tree[text].display = .none
+    tree.layout()
+    #expect(tree.frame(of: text) == FlexFrame())
+    #expect(tree.frame(of: tree.root) == FlexFrame())
+  }
+
+  /// Changes all along a way to the root take time as the way does, not as its square.
+  @Test(.timeLimit(.minutes(1)))
+  func changeAWholeChain() {
+    var tree = FlexTree(.column)
+    var chain = [tree.root]
+    for index in 0..<20_000 {
+      chain.append(tree.append(index % 2 == 0 ? .row : .column, to: chain[index]))
+    }
+    tree.append(FlexStyle().size(10), to: chain[chain.count - 1])
+    tree.layout()
+    for box in chain { tree[box].padding = FlexEdges(0.25) }
+    tree.layout()
+    #expect(tree.frame(of: tree.root).width == 10 + 0.5 * 20_001)
+    for box in chain where box != tree.root { tree[box].width = .percent(99) }
+    tree.layout()
+    #expect(tree.visits < 20 * tree.count)
+  }
+}
+
+/// What a measure was asked. The lock guards all that changes.
+private final class Rooms: @unchecked Sendable {
+  private let lock = NSLock()
+  private var rooms: [FlexMeasure.Room] = []
+
+  var asked: [FlexMeasure.Room] { lock.withLock { rooms } }
+
+  func note(_ room: FlexMeasure.Room) {
+    lock.withLock { rooms.append(room) }
   }
 }

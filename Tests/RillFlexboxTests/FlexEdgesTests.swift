@@ -31,42 +31,35 @@ import Testing
     #expect(distances(edges, rightToLeft: true) == [0, 10, 0, 20])
   }
 
-  @Test func theLastAssignedCounts() {
+  /// What isn't assigned in the text's direction is that of the screen.
+  @Test func textCountsMoreThanTheScreen() {
     var edges = FlexEdges()
-    edges.start = 10
     edges.left = 7
-    #expect(edges.start == 7)
-    #expect(distances(edges) == [0, 0, 0, 7])
-    #expect(distances(edges, rightToLeft: true) == [0, 0, 0, 7])
-
-    edges.left = 7
+    #expect(edges.start == nil)
     edges.start = 10
-    #expect(edges.left == 10)
+    #expect(edges.left == 7)
     #expect(distances(edges) == [0, 0, 0, 10])
-    #expect(distances(edges, rightToLeft: true) == [0, 10, 0, 0])
+    #expect(distances(edges, rightToLeft: true) == [0, 10, 0, 7])
 
-    edges = FlexEdges()
+    edges.left = 8
+    #expect(distances(edges) == [0, 0, 0, 10])
+    #expect(distances(edges, rightToLeft: true) == [0, 10, 0, 8])
+
+    edges.start = nil
     edges.right = 7
     edges.end = 10
-    #expect(distances(edges) == [0, 10, 0, 0])
-    #expect(distances(edges, rightToLeft: true) == [0, 0, 0, 10])
-    edges.right = 8
-    #expect(distances(edges, rightToLeft: true) == [0, 8, 0, 0])
+    #expect(distances(edges) == [0, 10, 0, 8])
+    #expect(distances(edges, rightToLeft: true) == [0, 7, 0, 10])
   }
 
-  /// From right to left, the start is the right side.
-  @Test func textCountsWhereBothAreOneSide() {
-    var edges = FlexEdges()
-    edges.start = 10
-    edges.right = 7
-    #expect(distances(edges) == [0, 7, 0, 10])
-    #expect(distances(edges, rightToLeft: true) == [0, 10, 0, 0])
-
-    edges = FlexEdges()
-    edges.end = 10
-    edges.left = 7
-    #expect(distances(edges) == [0, 10, 0, 7])
-    #expect(distances(edges, rightToLeft: true) == [0, 0, 0, 10])
+  @Test func oneEdgeOfTheTextLeavesTheOthers() {
+    let padding = FlexStyle().padding(8).padding(.start, 16).padding
+    #expect(distances(padding) == [8, 8, 8, 16])
+    #expect(distances(padding, rightToLeft: true) == [8, 16, 8, 8])
+    // Both sides together are those of the text, too.
+    let again = FlexStyle().padding(.start, 16).padding(8).padding
+    #expect(distances(again) == [8, 8, 8, 8])
+    #expect(distances(again, rightToLeft: true) == [8, 8, 8, 8])
   }
 
   @Test func setsOfEdgesAreAssigned() {
@@ -78,7 +71,7 @@ import Testing
     var edges = FlexEdges(1)
     edges.assign(6, to: [.left, .start, .bottom])
     #expect(distances(edges) == [1, 1, 6, 6])
-    #expect(distances(edges, rightToLeft: true) == [1, 6, 6, 0])
+    #expect(distances(edges, rightToLeft: true) == [1, 6, 6, 6])
     #expect(FlexEdgeSet.all == [.top, .bottom, .left, .right])
   }
 }

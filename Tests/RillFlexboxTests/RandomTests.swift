@@ -31,7 +31,7 @@ struct RandomTests {
         tree.visits <= 4 || plan.hasEscapingAbsolute,
         "seed \(Self.seed &+ UInt64(index)): \(tree.visits) visits for nothing in \(plan)")
       for _ in 0..<Int.random(in: 1...3, using: &random) {
-        plan.change(&tree, &random)
+        for _ in 0..<Int.random(in: 1...4, using: &random) { plan.change(&tree, &random) }
         if Bool.random(using: &random) { plan.room = .init(&random) }
         let room = plan.room
         tree.layout(width: room.width, height: room.height, rightToLeft: room.rightToLeft)
@@ -148,7 +148,7 @@ struct RandomTree: CustomStringConvertible {
   mutating func change(_ tree: inout FlexTree, _ random: inout SplitMix64) {
     let reachable = inOrder()
     let index = reachable.randomElement(using: &random)!
-    switch random.next() % 5 {
+    switch random.next() % 6 {
     case 0:
       let child = add(&random)
       nodes.append(
@@ -173,6 +173,7 @@ struct RandomTree: CustomStringConvertible {
     case 3 where boxes[index].text != nil:
       boxes[index].text = Int(random.next() % 40)
       tree.setMeasure(measure(boxes[index]), of: nodes[index])
+    case 4: tree.contentChanged(of: nodes[index])
     default:
       boxes[index].style = .random(&random)
       tree[nodes[index]] = boxes[index].style

@@ -180,5 +180,16 @@ import Testing
       let other = tree.append(to: tree.append(to: tree.root))
       tree.move(tree.append(to: tree.root), to: tree.root, before: other)
     }
+    await #expect(processExitsWith: .failure) {
+      var tree = FlexTree()
+      let text = tree.append(
+        to: tree.root, measure: FlexMeasure { _ in .init(width: 1, height: 1) })
+      tree.append(to: text)
+    }
+    await #expect(processExitsWith: .failure) {
+      var tree = FlexTree()
+      tree.append(to: tree.root)
+      tree.setMeasure(FlexMeasure { _ in .init(width: 1, height: 1) }, of: tree.root)
+    }
   }
 }

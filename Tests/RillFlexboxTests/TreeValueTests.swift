@@ -130,18 +130,22 @@ import Testing
     #expect(tree.frame(of: last).x == 65)
   }
 
-  @Test func contentIsALeaf() {
+  @Test func contentGivesWayToBoxes() {
     var tree = FlexTree()
     let text = tree.append(
       to: tree.root, measure: FlexMeasure { _ in .init(width: 10, height: 5) })
-    let inText = tree.append(FlexStyle().size(50), to: text)
     tree.layout()
     #expect(tree.frame(of: text) == FlexFrame(width: 10, height: 5))
-    #expect(tree.frame(of: inText) == FlexFrame())
     tree.setMeasure(nil, of: text)
     tree.layout()
+    #expect(tree.frame(of: text) == FlexFrame())
+    let inText = tree.append(FlexStyle().size(50), to: text)
+    tree.layout()
     #expect(tree.frame(of: text) == FlexFrame(width: 50, height: 50))
-    #expect(tree.frame(of: inText) == FlexFrame(width: 50, height: 50))
+    tree.remove(inText)
+    tree.setMeasure(FlexMeasure { _ in .init(width: 3, height: 4) }, of: text)
+    tree.layout()
+    #expect(tree.frame(of: text) == FlexFrame(width: 3, height: 4))
   }
 
   @Test func roomsOfTheRoot() {

@@ -2,27 +2,45 @@
 extension Layout {
   /// Finds the frames of the absolute boxes in a box, and adds them to `items`.
   mutating func arrangeAbsolute(in node: Int, _ insets: Insets) {
+    var container: AbsoluteContainer?
+    var waited = false
     var child = firstChild(of: node)
     while child >= 0 {
       if styles[child].position == .absolute, styles[child].display != .none {
-        arrangeAbsolute(child, in: node, insets)
+        let found = container ?? absoluteContainer(of: node)
+        container = found
+        isWaiting = false
+        arrangeAbsolute(child, in: node, insets, found)
+        waited = waited || isWaiting
       }
       child = self.child(after: child, of: node)
     }
+    isWaiting = waited
   }
 
-  private mutating func arrangeAbsolute(_ child: Int, in parent: Int, _ parentInsets: Insets) {
-    // The nearest box around it that isn't static, and where its parent is in that.
-    var outer = parent
-    var parentX = 0.0
-    var parentY = 0.0
-    while styles[outer].position == .static || styles[outer].display == .contents,
-      nodes[outer].parent >= 0
+  /// The nearest box around absolute ones that isn't static, and where the box they are in is in that.
+  private struct AbsoluteContainer {
+    var box: Int
+    var x = 0.0
+    var y = 0.0
+  }
+
+  private func absoluteContainer(of parent: Int) -> AbsoluteContainer {
+    var container = AbsoluteContainer(box: parent)
+    while styles[container.box].position == .static || styles[container.box].display == .contents,
+      nodes[container.box].parent >= 0
     {
-      parentX += nodes[outer].frame.x
-      parentY += nodes[outer].frame.y
-      outer = Int(nodes[outer].parent)
+      container.x += nodes[container.box].frame.x
+      container.y += nodes[container.box].frame.y
+      container.box = Int(nodes[container.box].parent)
     }
+    return container
+  }
+
+  private mutating func arrangeAbsolute(
+    _ child: Int, in parent: Int, _ parentInsets: Insets, _ container: AbsoluteContainer
+  ) {
+    let outer = container.box
     let border = borders(of: outer)
     let size = nodes[outer].placement
     let isRightToLeft = nodes[outer].marks.contains(.rightToLeft)
@@ -32,7 +50,7 @@ extension Layout {
     let place = addItem(child, width: width, height: height, share: width)
     let style = place.pointee.style
     let (leftLength, rightLength) = style.pointee.inset.sides(
-      rightToLeft: nodes[child].marks.contains(.rightToLeft), unset: .auto)
+      rightToLeft: nodes[child].marks.contains(.rightToLeft))
 
     // Where it would be as the only item of its parent, for insets that are auto.
     let parentStyle = styles + parent
@@ -43,8 +61,8 @@ extension Layout {
     let down = parentStyle.pointee.isRow ? edges.cross : edges.main
     let acrossAtLeft: StaticEdge =
       !parentIsRightToLeft ? across : across == .start ? .end : across == .end ? .start : .center
-    let originX = parentX - border.left
-    let originY = parentY - border.top
+    let originX = container.x - border.left
+    let originY = container.y - border.top
 
     var horizontal = AbsoluteAxis(
       size: width, start: inset(leftLength, width), end: inset(rightLength, width),
@@ -124,6 +142,7 @@ extension Layout {
       if width != width { width = contentBounds(of: place).most }
       width = widthBounds(of: place, least: least, transfers: length.isAuto).clamp(width)
     }
+    if isWaiting { return FlexSize(width: 0, height: 0) }
 
     var height: Double
     if heightIsKnown, !style.pointee.minHeight.isContent, !style.pointee.maxHeight.isContent,

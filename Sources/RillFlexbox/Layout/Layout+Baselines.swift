@@ -26,20 +26,29 @@ extension Layout {
   ) -> Double {
     let box = nodes + node
     if box.pointee.firstChild < 0, box.pointee.measure < 0 { return height }
-    func isKept(_ found: Baseline) -> Bool {
-      found.width == width && found.height == height && found.share == Key.of(share)
-        && found.known == Key.of(known)
+    let task = Task(
+      kind: .baseline, node: Int32(truncatingIfNeeded: node), width: width, height: height,
+      share: Key.of(share), limit: Key.unknown, known: Key.of(known))
+    guard let found = keptBaseline(task) else {
+      wait(for: task)
+      return height
     }
-    let found = isKept(box.pointee.baselines.0) ? box.pointee.baselines.0 : box.pointee.baselines.1
-    if isKept(found) { return found.value == found.value ? found.value : height }
-    wait(
-      for: Task(
-        kind: .baseline, node: Int32(truncatingIfNeeded: node), width: width, height: height,
-        share: Key.of(share), limit: Key.unknown, known: Key.of(known)))
-    return height
+    return found == found ? found : height
+  }
+
+  /// What was found for a task, or `nil`.
+  private func keptBaseline(_ task: Task) -> Double? {
+    func isKept(_ found: Baseline) -> Bool {
+      found.width == task.width && found.height == task.height && found.share == task.share
+        && found.known == task.known
+    }
+    let box = nodes + Int(task.node)
+    if isKept(box.pointee.baselines.0) { return box.pointee.baselines.0.value }
+    return isKept(box.pointee.baselines.1) ? box.pointee.baselines.1.value : nil
   }
 
   mutating func findBaseline(_ task: Task) {
+    if keptBaseline(task) != nil { return finish() }
     let node = Int(task.node)
     let insets = insets(of: node, share: task.share < 0 ? .nan : task.share)
     var value = Double.nan

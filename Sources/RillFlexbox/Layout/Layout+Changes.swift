@@ -2,21 +2,28 @@
 extension Layout {
   /// Finds again what was found of boxes in which something has changed, those deepest in the tree first. Where that is as
   /// it was, the boxes around it stay as they are; otherwise something has changed in the one around it.
-  mutating func update(_ changes: ContiguousArray<Int32>) {
+  mutating func update(_ changes: ContiguousArray<Int32>, boxCount: Int) {
     if changes.isEmpty { return }
     if nodes[0].placement.width == Key.none { return forgetAll(changes) }
     var levels: [[Int]] = []
-    for index in changes where nodes[Int(index)].parent != Box.removed {
-      add(Int(index), depth: depth(of: Int(index)), to: &levels)
-    }
+    addChanges(changes, boxCount, to: &levels)
     while let level = levels.popLast() {
-      for box in level where box != 0 {
+      for box in level {
+        nodes[box].marks.remove(.isChanged)
+        // What was forgotten meanwhile: the box around it has been told.
+        if nodes[box].marks.contains(.forgotten) { continue }
         let old = nodes[box]
         nodes[box].forget()
-        if isFound(box, as: old) {
+        if box == 0 { continue }
+        // Many changes, one in another, may cost more to look at one by one than all together.
+        if visits <= 2 * boxCount + 64, isFound(box, as: old) {
           nodes[box].placement = old.placement
-          tasks.append(Task(kind: .place, node: Int32(truncatingIfNeeded: box)))
-          run()
+          if old.measure >= 0 {
+            nodes[box].marks.remove(.forgotten)
+          } else {
+            tasks.append(Task(kind: .place, node: Int32(truncatingIfNeeded: box)))
+            run()
+          }
         } else {
           var outer = Int(old.parent)
           var depth = levels.count - 1
@@ -24,40 +31,54 @@ extension Layout {
             outer = Int(nodes[outer].parent)
             depth -= 1
           }
-          if !nodes[outer].marks.contains(.forgotten) {
-            nodes[outer].marks.insert(.forgotten)
-            add(outer, depth: depth, to: &levels)
+          if nodes[outer].marks.isDisjoint(with: [.isChanged, .forgotten]) {
+            nodes[outer].marks.insert(.isChanged)
+            levels[depth].append(outer)
           }
         }
       }
-      if levels.isEmpty, level.contains(0) { nodes[0].forget() }
     }
   }
 
   /// Forgets what was found of boxes and those around them, where all is found from the root anyway.
   private func forgetAll(_ changes: ContiguousArray<Int32>) {
+    for index in changes { nodes[Int(index)].marks.remove(.isChanged) }
     for index in changes {
       var box = Int(index)
-      while box >= 0 {
+      while box >= 0, !nodes[box].marks.contains(.forgotten) {
         nodes[box].forget()
         box = Int(nodes[box].parent)
       }
     }
   }
 
-  private func add(_ box: Int, depth: Int, to levels: inout [[Int]]) {
-    while levels.count <= depth { levels.append([]) }
-    levels[depth].append(box)
-  }
-
-  private func depth(of box: Int) -> Int {
-    var depth = 0
-    var outer = Int(nodes[box].parent)
-    while outer >= 0 {
-      depth += 1
-      outer = Int(nodes[outer].parent)
+  /// Puts the boxes that have changed, and are still there, in lists by their depth in the tree.
+  private func addChanges(
+    _ changes: ContiguousArray<Int32>, _ boxCount: Int, to levels: inout [[Int]]
+  ) {
+    // With many, depths are kept, for a long way to the root to be gone but once.
+    var depths = [Int32](repeating: -1, count: changes.count > 16 ? boxCount : 0)
+    var way: [Int] = []
+    for index in changes where nodes[Int(index)].parent != Box.removed {
+      let box = Int(index)
+      var depth = -1
+      way.removeAll(keepingCapacity: true)
+      var outer = box
+      while outer >= 0 {
+        if !depths.isEmpty, depths[outer] >= 0 {
+          depth = Int(depths[outer])
+          break
+        }
+        way.append(outer)
+        outer = Int(nodes[outer].parent)
+      }
+      for passed in way.reversed() {
+        depth += 1
+        if !depths.isEmpty { depths[passed] = Int32(truncatingIfNeeded: depth) }
+      }
+      while levels.count <= depth { levels.append([]) }
+      levels[depth].append(box)
     }
-    return depth
   }
 
   /// Whether all that boxes around a box have asked of it is as it was.
@@ -66,7 +87,10 @@ extension Layout {
     if old.placement.width == Key.none, old.measure < 0 { return false }
     if old.marks.contains(.hasDropped) { return false }
     for width in [old.widths.1, old.widths.0] where width.height != Key.none {
-      find(Task(kind: .contentWidth, node: id(box), height: width.height, share: width.share))
+      find(
+        Task(
+          kind: .contentWidth, node: id(box), height: width.height, share: width.share,
+          limit: width.limit))
       let new = nodes[box].widths.0
       if new.least != width.least || new.most != width.most { return false }
     }

@@ -41,12 +41,11 @@ extension Layout {
 
   mutating func findContentHeight(_ task: Task) {
     let node = Int(task.node)
-    let found = nodes[node].heights.0
-    if found.width == task.width, found.share == task.share, found.limit == task.limit,
-      found.known == task.known
-    {
-      return finish()
+    func isKept(_ found: ContentHeight) -> Bool {
+      found.width == task.width && found.share == task.share && found.limit == task.limit
+        && found.known == task.known
     }
+    if isKept(nodes[node].heights.0) || isKept(nodes[node].heights.1) { return finish() }
     let insets = insets(of: node, share: task.share < 0 ? .nan : task.share)
     let width = max(0, task.width - insets.across)
     var height = 0.0

@@ -10,35 +10,38 @@ extension Layout {
       box.pointee.marks.contains(.widthNeedsHeight)
       ? Key.of(item.pointee.definiteHeight) : Key.unknown
     let share = Key.of(insetsShare(item))
+    var limit = Key.unknown
+    if height < 0, item.pointee.style.pointee.isMultiline, !item.pointee.style.pointee.isRow {
+      limit = min(initialHeightBounds(of: item).most, .greatestFiniteMagnitude)
+    }
     let first = box.pointee.widths.0
-    if first.height == height, first.share == share {
+    if first.height == height, first.share == share, first.limit == limit {
       return Bounds(least: first.least, most: first.most)
     }
     let second = box.pointee.widths.1
-    if second.height == height, second.share == share {
+    if second.height == height, second.share == share, second.limit == limit {
       return Bounds(least: second.least, most: second.most)
     }
     wait(
       for: Task(
         kind: .contentWidth, node: Int32(truncatingIfNeeded: item.pointee.node), height: height,
-        share: share))
+        share: share, limit: limit))
     return Bounds(least: 0, most: 0)
   }
 
   /// What the box's padding is a share of, or NaN if it isn't one.
   @inline(__always)
   func insetsShare(_ item: ItemRef) -> Double {
-    let padding = item.pointee.style.pointee.padding
-    let isFixed =
-      padding.top.isPoints && padding.bottom.isPoints && padding.first.isPoints
-      && padding.second.isPoints
-    return isFixed ? .nan : item.pointee.share
+    item.pointee.style.pointee.padding.isFixed ? .nan : item.pointee.share
   }
 
   mutating func findContentWidth(_ task: Task) {
     let node = Int(task.node)
     let found = nodes[node].widths
-    if found.0.height == task.height, found.0.share == task.share { return finish() }
+    func isKept(_ found: ContentWidth) -> Bool {
+      found.height == task.height && found.share == task.share && found.limit == task.limit
+    }
+    if isKept(found.0) || isKept(found.1) { return finish() }
     let share = task.share < 0 ? Double.nan : task.share
     let insets = insets(of: node, share: share)
     var bounds = Bounds(least: 0, most: 0)
@@ -49,7 +52,8 @@ extension Layout {
       let height = task.height < 0 ? Double.nan : max(0, task.height - insets.down)
       let style = styles + node
       if style.pointee.isMultiline, !style.pointee.isRow {
-        bounds = widthOfColumns(node, boxHeight: task.height < 0 ? .nan : task.height, height)
+        let limit = height == height ? height : max(0, task.limit - insets.down)
+        bounds = widthOfColumns(node, height, limit: limit)
       } else {
         bounds = style.pointee.isRow ? widthOfRow(node, height) : widthOfColumn(node, height)
       }
@@ -58,8 +62,8 @@ extension Layout {
     if nodes[node].widths.1.height != Key.none { nodes[node].marks.insert(.hasDropped) }
     nodes[node].widths.1 = nodes[node].widths.0
     nodes[node].widths.0 = ContentWidth(
-      height: task.height, share: task.share, least: bounds.least + insets.across,
-      most: bounds.most + insets.across)
+      height: task.height, share: task.share, limit: task.limit,
+      least: bounds.least + insets.across, most: bounds.most + insets.across)
     finish()
   }
 
@@ -177,7 +181,9 @@ extension Layout {
 
   /// The width of columns that follow one another: that of as many as its height makes necessary, with items as wide as they
   /// like to be.
-  private mutating func widthOfColumns(_ node: Int, boxHeight: Double, _ height: Double) -> Bounds {
+  private mutating func widthOfColumns(
+    _ node: Int, _ height: Double, limit: Double
+  ) -> Bounds {
     let style = styles + node
     var bounds = Bounds(least: 0, most: 0)
     itemCount = 0
@@ -199,7 +205,6 @@ extension Layout {
       findBaseDown(items + index, width: items[index].cross, containerHeight: height)
     }
     if isWaiting { return bounds }
-    let limit = height == height ? height : limitOfColumns(node)
     breakLines(style, gap: gap(down: style, height), limit: limit)
     for line in lines {
       var widest = 0.0
@@ -212,14 +217,5 @@ extension Layout {
       Double(max(0, lines.count - 1)) * max(0, edge(style.pointee.columnGap, share: .nan))
     bounds.most = max(bounds.most, bounds.least)
     return bounds
-  }
-
-  /// The height of the content box at which columns wrap when the box has none: its largest one.
-  mutating func limitOfColumns(_ node: Int) -> Double {
-    let item = scratchItem(node, height: .nan)
-    defer { itemCount -= 1 }
-    let height = initialHeight(of: item, stretches: false)
-    let most = initialHeightBounds(of: item).most
-    return max(0, (height == height ? height : most) - item.pointee.insetsDown)
   }
 }

@@ -117,40 +117,29 @@ extension Layout {
   }
 
   /// The height of a box in a container, of a width: what its style says, or all there is when it stretches, or what its
-  /// aspect ratio says, or that of its content. With `content`, the content has that height, whatever it is in truth.
-  mutating func usedHeight(
-    of item: ItemRef, width: Double, stretches: Bool, content: Double = .nan
-  ) -> Double {
+  /// aspect ratio says, or that of its content.
+  mutating func usedHeight(of item: ItemRef, width: Double, stretches: Bool) -> Double {
     let length = item.pointee.style.pointee.height
     let fills =
       (stretches || length == .stretch)
       && item.pointee.availableHeight == item.pointee.availableHeight
     var extent: Double
     if length.isAuto || length == .stretch {
-      if fills {
-        extent = max(
-          item.pointee.insetsDown, item.pointee.availableHeight - item.pointee.marginsDown)
-      } else if item.pointee.ratio > 0 || content != content {
-        extent = contentBasedHeight(of: item, width: width)
-      } else {
-        extent = content
-      }
+      extent =
+        fills
+        ? max(item.pointee.insetsDown, item.pointee.availableHeight - item.pointee.marginsDown)
+        : contentBasedHeight(of: item, width: width)
     } else {
       extent = height(length, .main, of: item, width: width)
     }
     let keepsContent =
       item.pointee.ratio > 0 && !item.pointee.style.pointee.isScrollable
       && (length.isContent || length.isAuto && !fills)
-    var least = Double.nan
     let known =
       fills || keepsContent
       ? initialHeightBounds(of: item).clamp(extent) : item.pointee.definiteHeight
-    if keepsContent {
-      least =
-        content == content
-        ? content
-        : contentHeight(of: item, width: width, definite: known)
-    }
+    let least =
+      keepsContent ? contentHeight(of: item, width: width, definite: known) : Double.nan
     return heightBounds(of: item, width: width, least: least, definite: known).clamp(extent)
   }
 }

@@ -60,9 +60,15 @@ extension Layout {
             of: item, stretches: item.pointee.marks.contains(.stretchesNow))
           findBaseAcross(item)
         } else {
+          // Without a width there is no height to ask for.
+          let waited = isWaiting
+          isWaiting = false
           item.pointee.cross = usedWidth(
             of: item, stretches: item.pointee.marks.contains(.stretchesNow))
-          findBaseDown(item, width: item.pointee.cross, containerHeight: height)
+          if !isWaiting {
+            findBaseDown(item, width: item.pointee.cross, containerHeight: height)
+          }
+          isWaiting = isWaiting || waited
         }
         if item.pointee.style.pointee.order != 0 { isOrdered = false }
       }
@@ -198,14 +204,18 @@ extension Layout {
     var sizes = CrossSizes()
     for index in line.first..<line.first + line.count {
       let item = items + index
+      // Without a height there is no baseline to ask for.
+      let waited = isWaiting
+      isWaiting = false
       item.pointee.cross =
         item.pointee.marks.contains(.stretchesNow)
         ? item.pointee.definiteHeight
         : usedHeight(of: item, width: item.pointee.main, stretches: false)
       var ascent = Double.nan
-      if item.pointee.alignment == .baseline {
+      if item.pointee.alignment == .baseline, !isWaiting {
         ascent = self.ascent(of: item, isRow: true, isReversed: isReversed, isRightToLeft: false)
       }
+      isWaiting = isWaiting || waited
       sizes.add(item.pointee.cross + item.pointee.marginsDown, ascent: ascent)
     }
     sizes.assign(to: &lines[index])

@@ -92,24 +92,25 @@ extension Layout {
         item.pointee.cross = target
       }
       if violation == 0 { return }
+      factors = 0
+      weights = 0
       for index in range where !items[index].marks.contains(.isFrozen) {
         let item = items + index
+        let style = item.pointee.style
         let difference = item.pointee.main - item.pointee.cross
         if violation > 0 ? difference > 0 : difference < 0 {
-          let style = item.pointee.style
-          let factor = grows ? style.pointee.grow : style.pointee.shrink
           free -= item.pointee.main - item.pointee.base
-          factors -= factor
-          weights -=
+          active -= 1
+          item.pointee.marks.insert(.isFrozen)
+        } else {
+          let factor = grows ? style.pointee.grow : style.pointee.shrink
+          factors += factor
+          weights +=
             factor
             * (item.pointee.base
               - (isRow ? item.pointee.insetsAcross : item.pointee.insetsDown))
-          active -= 1
-          item.pointee.marks.insert(.isFrozen)
         }
       }
-      factors = max(0, factors)
-      weights = max(0, weights)
     }
   }
 }

@@ -89,7 +89,7 @@ extension Layout {
   ) {
     let inset = item.pointee.style.pointee.inset
     let (left, right) = inset.sides(
-      rightToLeft: nodes[item.pointee.node].marks.contains(.rightToLeft), unset: .auto)
+      rightToLeft: nodes[item.pointee.node].marks.contains(.rightToLeft))
     let moveLeft = self.inset(left, width)
     let moveRight = self.inset(right, width)
     if moveLeft == moveLeft, !(isRightToLeft && moveRight == moveRight) {

@@ -1,89 +1,78 @@
 /// Four lengths, one for each edge of a box: its margins, paddings, borders or insets.
 ///
-/// The edges at the sides are either those of the screen, ``left`` and ``right``, or those of the text's direction,
-/// ``start`` and ``end``: of `left` and `start`, and of `right` and `end`, the one assigned last counts. Where an edge
-/// of the text's direction and one of the screen turn out to be the same side, that of the text counts.
+/// The edges at the sides are those of the screen, ``left`` and ``right``, and those of the text's direction, ``start`` and
+/// ``end``, which count more where they were assigned: from left to right `start` is the left edge, from right to left the
+/// right one. So `FlexStyle().padding(8).padding(.start, 16)` has 16 points where text begins, and 8 at all other edges.
 public struct FlexEdges: Hashable, Sendable {
   /// The upper edge.
   public var top: FlexLength
   /// The lower edge.
   public var bottom: FlexLength
-  var first: FlexLength
-  var second: FlexLength
-  /// Bit 0 when ``first`` is that of the start, bit 1 when ``second`` is that of the end.
-  var logical: UInt8
+  /// The left edge, where neither ``start`` nor ``end`` is assigned for it.
+  public var left: FlexLength
+  /// The right edge, where neither ``start`` nor ``end`` is assigned for it.
+  public var right: FlexLength
+  private var textStart = FlexLength.unset
+  private var textEnd = FlexLength.unset
 
   /// All edges alike.
   public init(_ length: FlexLength = 0) {
-    top = length
-    bottom = length
-    first = length
-    second = length
-    logical = 0
+    self.init(top: length, right: length, bottom: length, left: length)
   }
 
   /// Both sides alike, and the upper and the lower edge.
   public init(horizontal: FlexLength = 0, vertical: FlexLength = 0) {
-    self.init(vertical)
-    first = horizontal
-    second = horizontal
+    self.init(top: vertical, right: horizontal, bottom: vertical, left: horizontal)
   }
 
-  /// Each edge by itself.
+  /// Each edge by itself. What isn't said is zero: for insets, say `.auto` where an edge isn't to hold the box.
   public init(
     top: FlexLength = 0, right: FlexLength = 0, bottom: FlexLength = 0, left: FlexLength = 0
   ) {
-    self.init(0)
     self.top = top
     self.bottom = bottom
-    first = left
-    second = right
+    self.left = left
+    self.right = right
   }
 
-  /// The left edge; its value when read where a `start` was assigned is that one's.
-  public var left: FlexLength {
-    get { first }
-    set {
-      first = newValue
-      logical &= ~1
-    }
+  /// The edge where text begins, or `nil` for what ``left`` and ``right`` say.
+  public var start: FlexLength? {
+    get { textStart == .unset ? nil : textStart }
+    set { textStart = newValue ?? .unset }
   }
 
-  /// The right edge; its value when read where an `end` was assigned is that one's.
-  public var right: FlexLength {
-    get { second }
-    set {
-      second = newValue
-      logical &= ~2
-    }
+  /// The edge where text ends, or `nil` for what ``left`` and ``right`` say.
+  public var end: FlexLength? {
+    get { textEnd == .unset ? nil : textEnd }
+    set { textEnd = newValue ?? .unset }
   }
 
-  /// The edge where text begins: the left one from left to right.
-  public var start: FlexLength {
-    get { first }
-    set {
-      first = newValue
-      logical |= 1
+  /// Gives some edges a length. Where both sides are among them, those of the text's direction have it, too.
+  public mutating func assign(_ length: FlexLength, to edges: FlexEdgeSet) {
+    if edges.contains(.top) { top = length }
+    if edges.contains(.bottom) { bottom = length }
+    if edges.contains(.left) { left = length }
+    if edges.contains(.right) { right = length }
+    if edges.isSuperset(of: .horizontal) {
+      start = nil
+      end = nil
     }
+    if edges.contains(.start) { start = length }
+    if edges.contains(.end) { end = length }
   }
 
-  /// The edge where text ends.
-  public var end: FlexLength {
-    get { second }
-    set {
-      second = newValue
-      logical |= 2
-    }
+  /// Whether all are points.
+  @inline(__always)
+  var isFixed: Bool {
+    top.isPoints && bottom.isPoints && left.isPoints && right.isPoints
+      && (textStart == .unset || textStart.isPoints) && (textEnd == .unset || textEnd.isPoints)
   }
 
   /// The left and the right edge in this direction of text.
   @inline(__always)
-  func sides(
-    rightToLeft: Bool, unset: FlexLength = 0
-  ) -> (left: FlexLength, right: FlexLength) {
-    if logical == 0 || !rightToLeft { return (first, second) }
-    if logical == 3 { return (second, first) }
-    // One of the text and one of the screen at the same side: that of the text counts.
-    return logical == 1 ? (unset, first) : (second, unset)
+  func sides(rightToLeft: Bool) -> (left: FlexLength, right: FlexLength) {
+    let first = rightToLeft ? textEnd : textStart
+    let second = rightToLeft ? textStart : textEnd
+    return (first == .unset ? left : first, second == .unset ? right : second)
   }
 }

@@ -41,6 +41,7 @@ public struct FlexLength: Hashable, Sendable {
   /// and a maximum no limit. Kept with eleven digits. NaN and infinities are ``auto``.
   public static func percent(_ share: Double) -> FlexLength {
     guard share - share == 0 else { return .auto }
+    let share = Swift.max(-1e300, Swift.min(1e300, share))
     let rounded = (share + 0).bitPattern &+ 0x8000
     return FlexLength(bits: tag(1) | rounded >> 16)
   }
@@ -59,6 +60,9 @@ public struct FlexLength: Hashable, Sendable {
   /// For ``FlexStyle/basis``: what the content takes, whatever the width or height says.
   public static let content = FlexLength(bits: tag(6))
 
+  /// For an edge that was never assigned.
+  static let unset = FlexLength(bits: tag(7))
+
   private static func tag(_ tag: UInt64) -> UInt64 { 0x7FF8_0000_0000_0000 | tag << 48 }
 
   @inline(__always)
@@ -75,7 +79,7 @@ public struct FlexLength: Hashable, Sendable {
 
   /// For one of the keywords that ask for the content's size.
   @inline(__always)
-  var isContent: Bool { !isPoints && tag >= 2 && tag != 5 }
+  var isContent: Bool { !isPoints && tag >= 2 && tag != 5 && tag != 7 }
 
   @inline(__always)
   var share: Double { Double(bitPattern: bits << 16) * 0.01 }

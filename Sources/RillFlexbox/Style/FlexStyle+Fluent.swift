@@ -66,7 +66,7 @@ extension FlexStyle {
   /// This style with ``shrink``: how much it shrinks.
   public func shrink(_ shrink: Double) -> FlexStyle { with { $0.shrink = shrink } }
   /// This style with ``alignSelf``: where it is across its line.
-  public func alignSelf(_ alignSelf: FlexAlignment) -> FlexStyle {
+  public func alignSelf(_ alignSelf: FlexAlignment?) -> FlexStyle {
     with { $0.alignSelf = alignSelf }
   }
   /// This style with ``order``: its place in the order.
@@ -154,16 +154,4 @@ public struct FlexEdgeSet: OptionSet, Hashable, Sendable {
   public static let vertical: FlexEdgeSet = [.top, .bottom]
   /// All four edges.
   public static let all: FlexEdgeSet = [.horizontal, .vertical]
-}
-
-extension FlexEdges {
-  /// Gives some edges a length; of an edge of the screen and one of the text's direction, the latter counts.
-  public mutating func assign(_ length: FlexLength, to edges: FlexEdgeSet) {
-    if edges.contains(.top) { top = length }
-    if edges.contains(.bottom) { bottom = length }
-    if edges.contains(.left) { left = length }
-    if edges.contains(.right) { right = length }
-    if edges.contains(.start) { start = length }
-    if edges.contains(.end) { end = length }
-  }
 }

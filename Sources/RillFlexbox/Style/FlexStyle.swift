@@ -25,9 +25,11 @@ public struct FlexStyle: Hashable, Sendable {
   public var width = FlexLength.auto
   /// The height of the box, with border and padding unless ``boxSizing`` says otherwise.
   public var height = FlexLength.auto
-  /// The least width; `auto` is that of the content for an item of a row, and else zero.
+  /// The least width; `auto` is that of the content for an item of a row whose content is seen where it overflows, and else
+  /// zero.
   public var minWidth = FlexLength.auto
-  /// The least height; `auto` is that of the content for an item of a column, and else zero.
+  /// The least height; `auto` is that of the content for an item of a column whose content is seen where it overflows, and
+  /// else zero.
   public var minHeight = FlexLength.auto
   /// The largest width; `auto` is no limit. A larger minimum counts more.
   public var maxWidth = FlexLength.auto

@@ -31,8 +31,10 @@ struct Box {
     let rawValue: UInt16
     /// Text runs from right to left.
     static let rightToLeft = Marks(rawValue: 1)
-    /// What was found doesn't count: it has been forgotten, or is to be found again for what is in the box has changed.
+    /// Nothing that was found is kept. Where that is so, the box around it has been told, or nothing is kept of it either.
     static let forgotten = Marks(rawValue: 2)
+    /// It is among the changes: what was found is to be found again.
+    static let isChanged = Marks(rawValue: 32)
     /// More has been found since than is kept.
     static let hasDropped = Marks(rawValue: 16)
     /// Widths of content in it depend on heights: there are aspect ratios or columns that wrap.
@@ -70,10 +72,11 @@ enum Key {
 }
 
 /// The least and the largest width of content, border and padding included, for a height of the box, or none, and a width of
-/// its parent that percentages are of.
+/// its parent that percentages are of; for columns that wrap also the height at which they do.
 struct ContentWidth {
   var height = Key.none
   var share = Key.unknown
+  var limit = Key.unknown
   var least = 0.0
   var most = 0.0
 }

@@ -32,7 +32,7 @@ public struct FlexMeasure: Sendable {
 
   /// The size that content takes.
   public struct Answer: Hashable, Sendable {
-    /// The width it needs, in points; more than there was room for if it overflows.
+    /// The width it needs, in points. It counts for ``Room/minContent`` and ``Room/maxContent``.
     public var width: Double
     /// The height it needs at that width, in points.
     public var height: Double

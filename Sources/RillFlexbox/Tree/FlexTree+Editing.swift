@@ -1,5 +1,7 @@
 extension FlexTree {
   /// Adds a box at the end of another's.
+  ///
+  /// - Precondition: The other one has no content of its own.
   @discardableResult
   public mutating func append(
     _ style: FlexStyle = FlexStyle(), to parent: Node, measure: FlexMeasure? = nil
@@ -72,11 +74,7 @@ extension FlexTree {
   }
 
   private mutating func free(_ index: Int) {
-    let slot = nodes[index].measure
-    if slot >= 0 {
-      measures[Int(slot)] = nil
-      freeMeasures.append(slot)
-    }
+    releaseMeasure(of: index)
     nodes[index].generation &+= 1
     nodes[index].parent = Box.removed
     freeNodes.append(Int32(truncatingIfNeeded: index))
@@ -103,6 +101,8 @@ extension FlexTree {
   }
 
   /// Gives a box another content, or none.
+  ///
+  /// - Precondition: There are no boxes in it, unless it is to have no content of its own.
   public mutating func setMeasure(_ measure: FlexMeasure?, of node: Node) {
     let index = index(node)
     let slot = nodes[index].measure
@@ -110,16 +110,22 @@ extension FlexTree {
       measures[Int(slot)] = measure
       return changed(index)
     }
-    if slot >= 0 {
-      measures[Int(slot)] = nil
-      freeMeasures.append(slot)
-      nodes[index].measure = -1
-    } else if let measure {
-      nodes[index].measure = Int32(measures.count)
-      measures.append(measure)
-    }
+    if slot < 0, measure == nil { return }
+    precondition(
+      measure == nil || nodes[index].firstChild < 0,
+      "A box with boxes in it has no content of its own.")
+    releaseMeasure(of: index)
+    nodes[index].measure = self.slot(for: measure)
     nodes[index].forget()
     if nodes[index].parent >= 0 { changed(Int(nodes[index].parent)) }
+  }
+
+  private mutating func releaseMeasure(of index: Int) {
+    let slot = nodes[index].measure
+    if slot < 0 { return }
+    measures[Int(slot)] = nil
+    freeMeasures.append(slot)
+    nodes[index].measure = -1
   }
 
   /// The box that a box is in, or `nil` for the root.
@@ -144,6 +150,8 @@ extension FlexTree {
   // MARK: Links
 
   private mutating func link(_ child: Int, into parent: Int, before next: Int) {
+    precondition(
+      nodes[parent].measure < 0, "A box with content of its own can't have boxes in it.")
     let id = Int32(truncatingIfNeeded: child)
     let previous = next < 0 ? nodes[parent].lastChild : nodes[next].previousSibling
     nodes[child].parent = Int32(truncatingIfNeeded: parent)
@@ -187,8 +195,8 @@ extension FlexTree {
     var box = index
     // One that isn't there itself has its boxes laid out by another.
     while styles[box].display == .contents, nodes[box].parent >= 0 { box = Int(nodes[box].parent) }
-    if nodes[box].marks.contains(.forgotten) { return }
-    nodes[box].marks.insert(.forgotten)
+    if !nodes[box].marks.isDisjoint(with: [.forgotten, .isChanged]) { return }
+    nodes[box].marks.insert(.isChanged)
     changes.append(Int32(truncatingIfNeeded: box))
   }
 
@@ -215,7 +223,7 @@ extension FlexTree {
     case .rightToLeft: return true
     case .inherited:
       let above = nodes[index].parent
-      return above < 0 ? room.rightToLeft : nodes[Int(above)].marks.contains(.rightToLeft)
+      return above < 0 ? isRightToLeft : nodes[Int(above)].marks.contains(.rightToLeft)
     }
   }
 

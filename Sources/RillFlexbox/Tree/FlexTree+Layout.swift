@@ -10,12 +10,10 @@ extension FlexTree {
   public mutating func layout(
     width: FlexRoom = .unlimited, height: FlexRoom = .unlimited, rightToLeft: Bool = false
   ) {
-    let room = LayoutRoom(width: width, height: height, rightToLeft: rightToLeft)
-    if room.rightToLeft != self.room.rightToLeft {
-      self.room = room
+    if rightToLeft != isRightToLeft {
+      isRightToLeft = rightToLeft
       updateDirection(from: 0)
     }
-    self.room = room
     defer { changes.removeAll(keepingCapacity: true) }
     visits = nodes.withUnsafeMutableBufferPointer { nodes in
       styles.withUnsafeBufferPointer { styles in
@@ -23,8 +21,8 @@ extension FlexTree {
           // There is a root; where there is no measure, no box refers to one.
           var layout = Layout(
             nodes: nodes.baseAddress!, styles: styles.baseAddress!, measures: measures.baseAddress)
-          layout.update(changes)
-          layout.placeRoot(in: room)
+          layout.update(changes, boxCount: nodes.count)
+          layout.placeRoot(width: width, height: height)
           layout.end()
           return layout.visits
         }
@@ -32,7 +30,7 @@ extension FlexTree {
     }
   }
 
-  /// Where a box is in its parent, since the last layout. That of a box whose parent's `display` is `contents` is in the
+  /// Where a box is in its parent, since the last layout; of the root, its margins and insets. That of a box whose parent's `display` is `contents` is in the
   /// nearest box around it that is there.
   public func frame(of node: Node) -> FlexFrame {
     nodes[index(node)].frame
@@ -41,10 +39,10 @@ extension FlexTree {
 
 extension Layout {
   /// Finds the size of the root, and places all in it.
-  mutating func placeRoot(in room: LayoutRoom) {
+  mutating func placeRoot(width: FlexRoom, height: FlexRoom) {
     if styles[0].display == .none { return clear(0) }
-    let (acrossSize, fillsAcross) = Self.size(room.width)
-    let (downSize, fillsDown) = Self.size(room.height)
+    let (acrossSize, fillsAcross) = Self.size(width)
+    let (downSize, fillsDown) = Self.size(height)
     // What the root needs may be missing: it is asked for until all is found.
     while true {
       isWaiting = false
@@ -54,6 +52,10 @@ extension Layout {
       let width = usedWidth(
         of: root, stretches: fillsAcross && root.pointee.style.pointee.width.isAuto,
         heightIsGiven: fillsDown)
+      if isWaiting {
+        run()
+        continue
+      }
       let height = usedHeight(
         of: root, width: width,
         stretches: fillsDown && root.pointee.style.pointee.height.isAuto)

@@ -18,7 +18,8 @@
 ///
 /// Elsewhere: a tree of Yoga nodes, of Taffy nodes; `Flexbox.Node`.
 public struct FlexTree: Sendable {
-  /// A box in a tree. It means nothing in another tree that isn't a copy of it.
+  /// A box in a tree, and in the copies of that. It means nothing in another tree, nor, for a box that was added after two
+  /// copies had parted, in the other copy.
   public struct Node: Hashable, Sendable {
     let index: Int32
     let generation: UInt32
@@ -29,7 +30,8 @@ public struct FlexTree: Sendable {
   var measures = ContiguousArray<FlexMeasure?>()
   var freeNodes = ContiguousArray<Int32>()
   var freeMeasures = ContiguousArray<Int32>()
-  var room = LayoutRoom()
+  /// Whether text runs from right to left where no style says otherwise.
+  var isRightToLeft = false
   /// The boxes in which something has changed since the last layout, once each; some may have been removed.
   var changes = ContiguousArray<Int32>()
 
@@ -70,16 +72,7 @@ public struct FlexTree: Sendable {
 
   @discardableResult
   mutating func add(_ style: FlexStyle, measure: FlexMeasure?) -> Int {
-    var slot: Int32 = -1
-    if let measure {
-      if let free = freeMeasures.popLast() {
-        slot = free
-        measures[Int(free)] = measure
-      } else {
-        slot = Int32(measures.count)
-        measures.append(measure)
-      }
-    }
+    let slot = slot(for: measure)
     if let free = freeNodes.popLast() {
       let index = Int(free)
       nodes[index] = Box(generation: nodes[index].generation)
@@ -93,11 +86,15 @@ public struct FlexTree: Sendable {
     styles.append(style)
     return nodes.count - 1
   }
-}
 
-/// What a tree was laid out in.
-struct LayoutRoom: Hashable {
-  var width = FlexRoom.unlimited
-  var height = FlexRoom.unlimited
-  var rightToLeft = false
+  /// Where a measure is kept, or -1 for none.
+  mutating func slot(for measure: FlexMeasure?) -> Int32 {
+    guard let measure else { return -1 }
+    if let free = freeMeasures.popLast() {
+      measures[Int(free)] = measure
+      return free
+    }
+    measures.append(measure)
+    return Int32(truncatingIfNeeded: measures.count - 1)
+  }
 }
