@@ -25,9 +25,16 @@ let package = Package(
         "LiveWindow", "WebDriver", .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillTesting", package: "rill"),
         .product(name: "RillTree", package: "rill"),
         .product(name: "Counter", package: "counter"),
         .product(name: "LoginPage", package: "login"), .product(name: "Login", package: "login"),
+      ]),
+    .testTarget(
+      name: "FlexboxTests",
+      dependencies: [
+        "WebDriver", .product(name: "RillFlexbox", package: "rill"),
+        .product(name: "RillTesting", package: "rill"),
       ]),
     .testTarget(
       name: "GoalsTests",

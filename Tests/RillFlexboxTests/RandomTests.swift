@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct RandomTests {
   /// How many trees: `RILL_LAYOUTS`, or some.
-  static let count = Int(ProcessInfo.processInfo.environment["RILL_LAYOUTS"] ?? "") ?? 4000
+  static let count = Int(ProcessInfo.processInfo.environment["RILL_LAYOUTS"] ?? "") ?? 1500
   static let seed = UInt64(ProcessInfo.processInfo.environment["RILL_SEED"] ?? "") ?? 20_261_122
 
   @Test

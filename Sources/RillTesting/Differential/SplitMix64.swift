@@ -1,12 +1,22 @@
-/// A small generator of pseudo-random numbers: the same numbers for the same seed, everywhere.
-package struct SplitMix64: RandomNumberGenerator {
+/// A small generator of pseudo-random numbers: the same numbers for the same seed, everywhere, so that a test with random
+/// values can be run again. Not for secrets.
+///
+/// ```swift
+/// var random = SplitMix64(seed: 42)
+/// let number = Int.random(in: 1...6, using: &random)
+/// ```
+///
+/// Steele, Lea and Flood: Fast Splittable Pseudorandom Number Generators (2014).
+public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  package init(seed: UInt64) {
+  /// A generator of the numbers that belong to a seed.
+  public init(seed: UInt64) {
     state = seed
   }
 
-  package mutating func next() -> UInt64 {
+  /// The next number; all are equally likely.
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

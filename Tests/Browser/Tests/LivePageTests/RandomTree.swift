@@ -1,27 +1,15 @@
+import RillTesting
 import RillTree
 
 /// Trees of all kinds of nodes and facts, the same for the same seed, that HTML can express.
 enum RandomTree {
-  /// SplitMix64.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   static func tree<Message>(seed: UInt64) -> VTree<Message> {
-    var generator = Generator(state: seed)
+    var generator = SplitMix64(seed: seed)
     return element(depth: 0, key: nil, &generator)
   }
 
   private static func element<Message>(
-    depth: Int, key: String?, _ generator: inout Generator
+    depth: Int, key: String?, _ generator: inout SplitMix64
   ) -> VTree<Message> {
     let key: Attribute<Message> = key.map { .key($0) } ?? .none
     let a: Attribute<Message> = fact(&generator)
@@ -46,7 +34,7 @@ enum RandomTree {
   }
 
   private static func children<Message>(
-    depth: Int, _ generator: inout Generator
+    depth: Int, _ generator: inout SplitMix64
   ) -> [VTree<Message>] {
     if depth > 4 { return [] }
     let isKeyed = Bool.random(using: &generator)
@@ -63,11 +51,11 @@ enum RandomTree {
 
   private static let words = ["", "a", "b & c", "<i>", "\u{FEFF}x", " ", "ä\u{1F600}", "\"q\""]
 
-  private static func value<Message>(_ generator: inout Generator) -> Attribute<Message> {
+  private static func value<Message>(_ generator: inout SplitMix64) -> Attribute<Message> {
     .value(["", "one", "two & \"three\""].randomElement(using: &generator) ?? "")
   }
 
-  private static func fact<Message>(_ generator: inout Generator) -> Attribute<Message> {
+  private static func fact<Message>(_ generator: inout SplitMix64) -> Attribute<Message> {
     switch Int.random(in: 0..<12, using: &generator) {
     case 0: .class(["x", "y z"].randomElement(using: &generator) ?? "")
     case 1: .title(words.randomElement(using: &generator) ?? "")
