@@ -6,6 +6,8 @@ package struct CSSError: Error, Hashable, CustomStringConvertible {
     case property
     /// The property doesn't take this value, or the layout doesn't know what it asks for.
     case value
+    /// Only boxes that have a text, and no boxes, can have it run from top to bottom.
+    case verticalBoxes
   }
 
   package var reason: Reason
@@ -27,6 +29,8 @@ package struct CSSError: Error, Hashable, CustomStringConvertible {
     return switch reason {
     case .property: "\(place)the property \(property) (\(value)) isn't one that flexboxes have"
     case .value: "\(place)\(property) can't be \"\(value)\""
+    case .verticalBoxes:
+      "\(place)\(property) can't be \"\(value)\" in a box that has boxes or no text"
     }
   }
 }

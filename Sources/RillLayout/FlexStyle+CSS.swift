@@ -52,6 +52,8 @@ extension FlexStyle {
         &position, ["static": .static, "relative": .relative, "absolute": .absolute][value])
     case "display":
       return assign(&display, ["flex": .flex, "none": .none, "contents": .contents][value])
+    // It concerns what is in the box.
+    case "writing-mode": return LayoutNode.writingModes.contains(value)
     case "direction":
       return assign(&textDirection, ["ltr": .leftToRight, "rtl": .rightToLeft][value])
     case "flex-direction":

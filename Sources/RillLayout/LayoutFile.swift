@@ -103,8 +103,16 @@ package struct LayoutFile: Sendable {
         tree[node] = style
       }
       nodes.append(node)
+      if entry.node.isVertical, entry.node.text == nil || !entry.node.children.isEmpty {
+        throw CSSError(
+          .verticalBoxes, property: "writing-mode", value: entry.node.style["writing-mode"] ?? "",
+          box: entry.path)
+      }
       if let text = entry.node.text {
-        tree.append(FlexStyle(), to: node, measure: SquareText(text, size: 10).measure)
+        let squares = SquareText(text, size: 10)
+        tree.append(
+          FlexStyle(), to: node,
+          measure: entry.node.isVertical ? squares.verticalMeasure : squares.measure)
       }
     }
     return (tree, nodes)

@@ -78,7 +78,9 @@ package struct LayoutPicture {
         text: entry.node.text, isThere: isInOpen && display == .flex,
         actual: tree.frame(of: nodes[index]),
         expected: room == nil ? rect.map(FlexFrame.init) : nil)
-      if let text = entry.node.text, let leaf = tree.children(of: nodes[index]).first {
+      if !entry.node.isVertical, let text = entry.node.text,
+        let leaf = tree.children(of: nodes[index]).first
+      {
         box.words = (SquareText(text, size: 10), tree.frame(of: leaf))
       }
       // What isn't there is nowhere, and doesn't move what is in it.

@@ -66,4 +66,12 @@ package struct SquareText: Sendable {
         width: Double(widest) * size, height: Double(lines.count) * size, baseline: 0.8 * size)
     }
   }
+
+  /// What a layout asks of it when it runs from top to bottom: whatever room there is across, it is one line, as high as the
+  /// text is long.
+  package var verticalMeasure: FlexMeasure {
+    let length = lines(width: .infinity).reduce(0) { max($0, $1.last?.upperBound ?? 0) }
+    let answer = FlexMeasure.Answer(width: size, height: Double(length) * size)
+    return FlexMeasure { _ in answer }
+  }
 }

@@ -135,7 +135,7 @@ import Testing
   @Test(arguments: [
     "colour", "float", "grid-row", "margin-middle", "border-color", "border-top",
     "padding-top-width",
-    "inset-width", "writing-mode", "", "-", "--x", "top-left",
+    "inset-width", "text-orientation", "", "-", "--x", "top-left",
   ])
   func propertiesThatAreNone(_ property: String) throws {
     let error = try #require(throws: CSSError.self) { try style([property: "1px"]) }

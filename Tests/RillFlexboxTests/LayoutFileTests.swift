@@ -84,4 +84,21 @@ import Testing
     tree.layout(width: .atMost(5))
     #expect(tree.frame(of: tree.root) == FlexFrame(width: 30, height: 30))
   }
+
+  @Test func textCanRunFromTopToBottom() throws {
+    let box = #"{"style": {"writing-mode": "vertical-lr", "width": "30px"}, "text": "ab cd"}"#
+    let file = try LayoutFile(Data(box.utf8))
+    var (tree, nodes) = try file.tree(file.layoutCase(nil), rightToLeft: false)
+    tree.layout()
+    #expect(tree.frame(of: nodes[0]) == FlexFrame(width: 30, height: 50))
+
+    let boxes = #"{"children": [{"style": {"writing-mode": "vertical-lr"}, "children": [{}]}]}"#
+    let wrong = try LayoutFile(Data(boxes.utf8))
+    #expect(
+      throws: CSSError(
+        .verticalBoxes, property: "writing-mode", value: "vertical-lr", box: [0])
+    ) {
+      try wrong.tree(wrong.layoutCase(nil), rightToLeft: false)
+    }
+  }
 }
