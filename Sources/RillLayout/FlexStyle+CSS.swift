@@ -49,9 +49,22 @@ extension FlexStyle {
       return assign(&boxSizing, ["border-box": .borderBox, "content-box": .contentBox][value])
     case "position":
       return assign(
-        &position, ["static": .static, "relative": .relative, "absolute": .absolute][value])
+        &position,
+        [
+          "static": .static, "relative": .relative, "absolute": .absolute,
+          // Where nothing is scrolled.
+          "sticky": .relative,
+        ][value])
     case "display":
-      return assign(&display, ["flex": .flex, "none": .none, "contents": .contents][value])
+      return assign(
+        &display,
+        [
+          "flex": .flex, "inline-flex": .flex, "none": .none, "contents": .contents,
+        ][value])
+    // Nothing of these is about where boxes are.
+    case "z-index", "visibility", "color", "background-color", "opacity", "justify-items",
+      "text-align", "scrollbar-width":
+      return true
     // It concerns what is in the box.
     case "writing-mode": return LayoutNode.writingModes.contains(value)
     case "direction":
