@@ -9,7 +9,7 @@ struct BrowserLayoutTests {
   @Test("are where a browser puts them")
   func agreement() async throws {
     var random = SplitMix64(seed: 20_261_122)
-    let boxes = (0..<1500).map { _ in RandomBox(&random) }
+    let boxes = (0..<600).map { _ in RandomBox(&random) }
     try await Browser.withWindow { window in
       try await window.go(to: "data:text/html,<!doctype html>")
       for rightToLeft in [false, true] {
