@@ -30,7 +30,6 @@ struct Item {
 
   // Across it.
   var cross: Double
-  var ascent: Double
 
   var alignment: FlexAlignment
   var marks: Marks

@@ -161,6 +161,7 @@ extension Layout {
     addItem(node, width: .nan, height: height, share: .nan)
   }
 
+  /// The width of the widest item. Leaves the items as wide as they like to be.
   private mutating func widthOfColumn(_ node: Int, _ height: Double) -> Bounds {
     var bounds = Bounds(least: 0, most: 0)
     itemCount = 0
@@ -172,7 +173,8 @@ extension Layout {
         let added = contribution(of: item)
         bounds.least = max(bounds.least, added.least + item.pointee.margins)
         bounds.most = max(bounds.most, added.most + item.pointee.margins)
-        itemCount = 0
+        item.pointee.cross = added.most
+        item.pointee.availableWidth = added.most
       }
       child = self.child(after: child, of: node)
     }
@@ -185,20 +187,8 @@ extension Layout {
     _ node: Int, _ height: Double, limit: Double
   ) -> Bounds {
     let style = styles + node
-    var bounds = Bounds(least: 0, most: 0)
-    itemCount = 0
-    var child = firstChild(of: node)
-    while child >= 0 {
-      if isItem(child) {
-        let item = scratchItem(child, height: height)
-        item.pointee.definiteHeight = initialHeight(of: item, stretches: false)
-        let added = contribution(of: item)
-        bounds.least = max(bounds.least, added.least + item.pointee.margins)
-        item.pointee.cross = added.most
-        item.pointee.availableWidth = added.most
-      }
-      child = self.child(after: child, of: node)
-    }
+    var bounds = widthOfColumn(node, height)
+    bounds.most = 0
     if isWaiting { return bounds }
     sortItems()
     for index in 0..<itemCount {

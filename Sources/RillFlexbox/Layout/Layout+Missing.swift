@@ -1,33 +1,18 @@
 // Boxes that aren't there.
 extension Layout {
-  /// Gives empty frames to the boxes in a box that aren't there.
-  func clearMissing(in node: Int) {
-    var child = Int(nodes[node].firstChild)
-    while child >= 0 {
-      let display = styles[child].display
-      if display == .none {
-        clear(child)
-      } else if display == .contents {
-        nodes[child].frame = FlexFrame()
-        nodes[child].marks.remove(.forgotten)
-        clearMissing(inContents: child)
-      }
-      child = Int(nodes[child].nextSibling)
-    }
-  }
-
-  /// The same for a box that only stands for those in it.
-  private func clearMissing(inContents top: Int) {
+  /// Gives empty frames to the boxes in a box that aren't there, or only stand for those in them.
+  func clearMissing(in top: Int) {
     var current = top
     while true {
-      let isContents = styles[current].display == .contents
-      if styles[current].display == .none {
+      var descends = current == top
+      if !descends, styles[current].display == .none {
         clear(current)
-      } else if isContents {
+      } else if !descends, styles[current].display == .contents {
         nodes[current].frame = FlexFrame()
         nodes[current].marks.remove(.forgotten)
+        descends = true
       }
-      if isContents, nodes[current].firstChild >= 0 {
+      if descends, nodes[current].firstChild >= 0 {
         current = Int(nodes[current].firstChild)
         continue
       }
