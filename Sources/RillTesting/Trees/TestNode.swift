@@ -65,26 +65,10 @@ public final class TestNode {
   }
 
   /// All that is in the node, in the order of the document, without the node itself.
-  public var descendants: [TestNode] {
-    var found: [TestNode] = []
-    var waiting = Array(children.reversed())
-    while let node = waiting.popLast() {
-      found.append(node)
-      waiting += node.children.reversed()
-    }
-    return found
-  }
+  public var descendants: [TestNode] { nodesWithin }
 
   /// The elements around the node, from the inside out.
-  public var ancestors: [TestNode] {
-    var found: [TestNode] = []
-    var node = parent
-    while let element = node {
-      found.append(element)
-      node = element.parent
-    }
-    return found
-  }
+  public var ancestors: [TestNode] { elementsAround }
 
   /// What all texts in the node say, one after the other.
   public var textContent: String {

@@ -25,12 +25,12 @@ extension TestPage {
     _ text: String, into query: TestQuery
   ) throws(TestPageError) -> TestDispatch {
     let node = try enabled(query)
-    guard node.isTextField && !node.flag("readonly") && !node.flag("readOnly") else {
+    guard node.isTextField && !node.isReadOnly else {
       throw error(.notEditable, query)
     }
     focus = node
     node.properties["value"] = .string(text)
-    return dispatch("input", event(of: node), at: node)
+    return TestDispatch(tell("input", event(of: node), at: node))
   }
 
   /// Leaves a field: a `change` event happens, and then `blur`.
@@ -40,9 +40,9 @@ extension TestPage {
   public func leave(_ query: TestQuery) throws(TestPageError) -> TestDispatch {
     let node = try enabled(query)
     focus = nil
-    let change = dispatch("change", event(of: node), at: node)
-    let blur = dispatch("blur", event(of: node), at: node, bubbles: false)
-    return merged(change, blur)
+    var all = tell("change", event(of: node), at: node)
+    all.append(tell("blur", event(of: node), at: node, bubbles: false))
+    return TestDispatch(all)
   }
 
   /// Checks a checkbox or radio button, or clears a checkbox, by clicking on it. What is so already stays,
@@ -76,14 +76,7 @@ extension TestPage {
       throw error(.noSuchOption(value), query)
     }
     focus = node
-    let optionsSay = node.options.contains { $0.properties["selected"] != nil }
-    // What options say counts where nothing says the value itself.
-    if !optionsSay || node.properties["value"] != nil { node.properties["value"] = .string(value) }
-    if optionsSay {
-      for other in node.options { other.properties["selected"] = .boolean(other === option) }
-    }
-    let input = dispatch("input", event(of: node), at: node)
-    return merged(input, dispatch("change", event(of: node), at: node))
+    return TestDispatch(choose(option, in: node))
   }
 
   /// Presses a key on an element and releases it: a `keydown` and a `keyup` event happen.
@@ -102,100 +95,35 @@ extension TestPage {
     var event = event(of: node)
     event.key = key
     event.modifiers = modifiers
-    var all = dispatch("keydown", event, at: node)
-    if !all.isDefaultPrevented { all = merged(all, doDefault(of: key, on: node)) }
+    var all = tell("keydown", event, at: node)
+    if !all.isDefaultPrevented { all.append(doDefault(of: key, on: node)) }
     event.value = node.value
     event.isChecked = node.isChecked
-    return merged(all, dispatch("keyup", event, at: node))
+    all.append(tell("keyup", event, at: node))
+    return TestDispatch(all)
   }
 
-  private func doDefault(of key: String, on node: TestNode) -> TestDispatch {
-    let isButton =
-      node.name == "button" || node.name == "input" && ["button", "reset"].contains(node.inputType)
-      || node.isSubmitButton
-    switch key {
-    case "Enter" where isButton || node.name == "a", " " where isButton || node.isCheckable:
-      return click(node, [])
-    case "Enter" where node.name == "input": return submitImplicitly(from: node)
-    default: return TestDispatch()
-    }
-  }
-
-  func click(_ node: TestNode, _ modifiers: TreeEvent.Modifiers) -> TestDispatch {
-    // A checkbox is changed before anybody hears of the click, and changed back if they prevent it.
-    let control = ([node] + node.ancestors).first {
-      $0.isControl || $0.name == "label" || $0.name == "a"
-    }
-    let checkbox = control.flatMap { $0.isCheckable ? $0 : nil }
-    let before = checkbox.map(checkedStates) ?? []
-    let changes = checkbox.map(toggle) ?? false
-    var event = event(of: node)
+  private func click(_ node: TestNode, _ modifiers: TreeEvent.Modifiers) -> TestDispatch {
+    var event = TreeEvent()
     event.modifiers = modifiers
-    var all = dispatch("click", event, at: node)
-    guard let control, !control.isDisabled else { return all }
-    if all.isDefaultPrevented {
-      for (node, property) in before { node.properties["checked"] = property }
-    } else if control.isCheckable {
-      guard changes else { return all }
-      all = merged(all, dispatch("input", self.event(of: control), at: control))
-      all = merged(all, dispatch("change", self.event(of: control), at: control))
-    } else if control.name == "label" {
-      // A click in what it is the label of is none on the label.
-      if let labeled = labeledControl(of: control), !labeled.isDisabled, labeled !== node,
-        !node.ancestors.contains(where: { $0 === labeled })
-      {
-        all = merged(all, click(labeled, modifiers))
-      }
-    } else if control.isSubmitButton, let form = formOwner(of: control) {
-      all = merged(all, submit(form, by: control))
-    }
-    return all
+    return TestDispatch(click(node, event))
   }
 
-  /// The properties that a click on a checkbox or radio button may change.
-  private func checkedStates(with node: TestNode) -> [(TestNode, PropertyValue?)] {
-    ([node] + radioGroup(of: node)).map { ($0, $0.properties["checked"]) }
-  }
-
-  /// - Returns: whether that changes it, which it doesn't if it is a radio button that is checked.
-  private func toggle(_ node: TestNode) -> Bool {
-    if node.inputType == "checkbox" {
-      node.properties["checked"] = .boolean(!node.isChecked)
-      return true
+  /// Submits the form that an element is or is in: a `submit` event happens on it, with the form's fields.
+  ///
+  /// - Throws: that there is no such element, or that it is in no form.
+  @discardableResult
+  public func submit(_ query: TestQuery) throws(TestPageError) -> TestDispatch {
+    let node = try find(query)
+    guard let form = node.name == "form" ? node : formOwner(of: node) else {
+      throw error(.notInForm, query)
     }
-    defer {
-      for other in radioGroup(of: node) { other.properties["checked"] = .boolean(false) }
-      node.properties["checked"] = .boolean(true)
-    }
-    return !node.isChecked
-  }
-
-  private func radioGroup(of node: TestNode) -> [TestNode] {
-    guard node.inputType == "radio", let name = node["name"] else { return [] }
-    let form = formOwner(of: node)
-    return root.descendants.filter {
-      $0 !== node && $0.name == "input" && $0.inputType == "radio" && $0["name"] == name
-        && formOwner(of: $0) === form
-    }
-  }
-
-  private func labeledControl(of label: TestNode) -> TestNode? {
-    if let id = label["for"] {
-      return root.descendants.first { $0["id"] == id }.flatMap { $0.isLabelable ? $0 : nil }
-    }
-    return label.descendants.first(where: \.isLabelable)
+    return TestDispatch(submit(form, by: node.isSubmitButton ? node : nil))
   }
 
   func enabled(_ query: TestQuery) throws(TestPageError) -> TestNode {
     let node = try find(query)
     if node.isDisabled { throw error(.disabled, query) }
     return node
-  }
-
-  func merged(_ first: TestDispatch, _ second: TestDispatch) -> TestDispatch {
-    TestDispatch(
-      listeners: first.listeners + second.listeners,
-      isDefaultPrevented: first.isDefaultPrevented || second.isDefaultPrevented,
-      isStopped: first.isStopped || second.isStopped)
   }
 }

@@ -57,6 +57,21 @@ public func element<Message>(
   VTree(spelled: name, namespace: namespace, isChecked: true, attributes, around: content())
 }
 
+/// An element of any name whose attributes are together already: for functions of your own that take some.
+///
+/// ```swift
+/// func card(_ attributes: Attribute<Message>..., @TreeBuilder<Message> content: () -> VTree<Message>) -> VTree<Message> {
+///   element("div", attributes: [.class("card")] + attributes, content: content)
+/// }
+/// ```
+@inlinable
+public func element<Message>(
+  _ name: String, namespace: Namespace = .html, attributes: [Attribute<Message>],
+  @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+) -> VTree<Message> {
+  VTree(spelled: name, namespace: namespace, isChecked: true, attributes, around: content())
+}
+
 /// An element of any name, also one whose content the page runs or does not read as markup.
 @inlinable
 public func unsafeElement<Message>(

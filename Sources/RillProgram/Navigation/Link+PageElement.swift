@@ -1,12 +1,11 @@
-import RillProgram
 import RillTree
 
 extension Link {
   /// Where a click on `node` leads by itself, if it is in a link that is followed in the same window.
   ///
   /// - Parameter location: what an address that begins otherwise than with a slash goes on from.
-  init?(around node: TestNode, at location: Location) {
-    let link = ([node] + node.ancestors).first { $0.name == "a" && $0["href"] != nil }
+  package init?(around node: some PageElement, at location: Location) {
+    let link = ([node] + node.elementsAround).first { $0.name == "a" && $0["href"] != nil }
     guard let link, let address = link["href"], link["download"] == nil else { return nil }
     guard ["", "_self"].contains(link["target"]?.lowercased() ?? "") else { return nil }
     self =

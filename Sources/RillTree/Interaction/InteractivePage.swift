@@ -1,0 +1,80 @@
+#if !hasFeature(Embedded)
+  /// A host whose page a person uses, with what a page does by itself: events go to those who listen around an
+  /// element, a click checks a box, a button sends its form.
+  package protocol InteractivePage: AnyObject {
+    /// What the host calls a node.
+    associatedtype Node: PageElement
+    /// What trees are shown in.
+    var root: Node { get }
+    /// Who hears of events: gets what the listener asked for, and its id.
+    var onEvent: (TreeEvent, HandlerID) -> Void { get }
+    /// Notes that a person changed a property.
+    func change(_ property: String, to value: PropertyValue?, of element: Node)
+  }
+
+  /// What became of an event on a page.
+  package struct PageDispatch: Equatable, Sendable {
+    /// Who was told of it, in order.
+    package var listeners: [HandlerID] = []
+    /// Whether a listener keeps the page from doing what it would by itself.
+    package var isDefaultPrevented = false
+    /// Whether a listener kept it from the elements further on.
+    package var isStopped = false
+
+    /// That nobody has heard of it.
+    package init() {}
+
+    /// Adds what became of an event that followed.
+    package mutating func append(_ next: PageDispatch) {
+      listeners += next.listeners
+      isDefaultPrevented = isDefaultPrevented || next.isDefaultPrevented
+      isStopped = isStopped || next.isStopped
+    }
+  }
+
+  extension InteractivePage {
+    /// Has an event happen on `node`, and tells those who listen: the elements around it that capture, from the
+    /// outside in, the node itself, and the others around it from the inside out.
+    ///
+    /// The path is fixed when the event happens; who listens is asked when it comes there.
+    ///
+    /// - Parameter bubbles: whether elements around that don't capture hear of it.
+    @discardableResult
+    package func tell(
+      _ name: String, _ event: TreeEvent, at node: Node, bubbles: Bool = true
+    ) -> PageDispatch {
+      var dispatch = PageDispatch()
+      let path = [node] + node.elementsAround
+      for element in path.reversed() where !dispatch.isStopped {
+        tell(element, ofCapture: true, name, event, &dispatch)
+      }
+      for element in bubbles ? path[...] : path.prefix(1) where !dispatch.isStopped {
+        tell(element, ofCapture: false, name, event, &dispatch)
+      }
+      return dispatch
+    }
+
+    private func tell(
+      _ element: Node, ofCapture isCapture: Bool, _ name: String, _ event: TreeEvent,
+      _ dispatch: inout PageDispatch
+    ) {
+      guard let listener = element.listener(to: name),
+        listener.options.contains(.capture) == isCapture
+      else { return }
+      dispatch.listeners.append(listener.id)
+      if listener.options.contains(.preventDefault) && !listener.options.contains(.passive) {
+        dispatch.isDefaultPrevented = true
+      }
+      if listener.options.contains(.stopPropagation) { dispatch.isStopped = true }
+      onEvent(event.limited(to: listener.fields), listener.id)
+    }
+
+    /// An event that tells what the element shows.
+    package func event(of node: Node) -> TreeEvent {
+      var event = TreeEvent()
+      event.value = node.shownValue
+      event.isChecked = node.flag("checked")
+      return event
+    }
+  }
+#endif
