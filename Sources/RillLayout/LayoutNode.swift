@@ -73,17 +73,9 @@ extension LayoutNode {
     }
     return entries
   }
-
-  /// Where a box is in its file, below its case.
-  package static func name(of path: [Int]) -> String {
-    path.reduce("root") { "\($0).children[\($1)]" }
-  }
 }
 
 extension LayoutNode {
-  /// The directions in which lines of text may follow one another.
-  static let writingModes = ["horizontal-tb", "vertical-lr", "vertical-rl"]
-
   /// Whether its text runs from top to bottom.
   package var isVertical: Bool { style["writing-mode"]?.hasPrefix("vertical") == true }
 }

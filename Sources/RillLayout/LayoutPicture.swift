@@ -72,7 +72,7 @@ package struct LayoutPicture {
       let rect = rightToLeft ? entry.node.rectRightToLeft : entry.node.rect
       var box = Box(
         name: entry.node.id.map { "#\(index) \($0)" } ?? "#\(index)",
-        path: LayoutNode.name(of: entry.path), depth: entry.path.count,
+        path: CSSError.name(of: entry.path), depth: entry.path.count,
         style: entry.node.style.sorted { $0.key < $1.key }
           .map { "\($0.key): \($0.value)" }.joined(separator: "; "),
         text: entry.node.text, isThere: isInOpen && display == .flex,

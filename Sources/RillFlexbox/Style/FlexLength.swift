@@ -65,6 +65,9 @@ public struct FlexLength: Hashable, Sendable {
 
   private static func tag(_ tag: UInt64) -> UInt64 { 0x7FF8_0000_0000_0000 | tag << 48 }
 
+  /// The number of points, or `nil` when this is a percentage or a keyword.
+  package var points: Double? { isPoints ? raw : nil }
+
   @inline(__always)
   var tag: UInt64 { bits >> 48 & 7 }
 

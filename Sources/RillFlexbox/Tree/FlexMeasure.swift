@@ -46,7 +46,7 @@ public struct FlexMeasure: Sendable {
     }
   }
 
-  let answer: @Sendable (Room) -> Answer
+  package let answer: @Sendable (Room) -> Answer
 
   /// The size that a function tells. NaN and negative sizes in its answers count as zero.
   public init(_ answer: @escaping @Sendable (Room) -> Answer) {

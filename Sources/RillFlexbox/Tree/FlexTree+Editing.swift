@@ -128,6 +128,12 @@ extension FlexTree {
     nodes[index].measure = -1
   }
 
+  /// Whether a box of this tree is still there.
+  public func contains(_ node: Node) -> Bool {
+    let index = Int(node.index)
+    return index < nodes.count && nodes[index].generation == node.generation
+  }
+
   /// The box that a box is in, or `nil` for the root.
   public func parent(of node: Node) -> Node? {
     let above = nodes[index(node)].parent

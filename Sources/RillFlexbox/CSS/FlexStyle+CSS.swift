@@ -1,0 +1,199 @@
+#if !hasFeature(Embedded)
+  extension FlexStyle {
+    /// The style that properties of CSS give, based on another one.
+    ///
+    /// Of properties that say the same, longhands count more than shorthands, and edges of the text's direction more than
+    /// those of the screen.
+    package init(css: [String: String], base: FlexStyle) throws(CSSError) {
+      self = base
+      var declarations: [CSSDeclaration] = []
+      for (property, value) in css {
+        declarations += try CSSDeclaration.longhands(of: property, value)
+      }
+      for declaration in declarations.sorted() {
+        switch set(declaration.property, declaration.value) {
+        case true?: continue
+        case false?:
+          throw CSSError(.value, property: declaration.property, value: declaration.value)
+        case nil:
+          throw CSSError(.property, property: declaration.property, value: declaration.value)
+        }
+      }
+    }
+
+    /// Takes what one property says, whose value is in small letters and has one space between its words.
+    ///
+    /// - Returns: whether the style could follow; `false`, if the property doesn't take the value, or isn't about layout.
+    package mutating func apply(css property: String, _ value: String, units: CSSUnits) -> Bool {
+      guard let declarations = try? CSSDeclaration.longhands(of: property, value) else {
+        return false
+      }
+      var isFollowed = true
+      for declaration in declarations {
+        if set(declaration.property, declaration.value, units) != true { isFollowed = false }
+      }
+      return isFollowed
+    }
+
+    /// Whether the property takes the value, or `nil` when there is no such property.
+    private mutating func set(
+      _ property: String, _ value: String, _ units: CSSUnits = .pixels
+    ) -> Bool? {
+      let across = CSSLengths(units: units, isVertical: false)
+      let down = CSSLengths(units: units, isVertical: true)
+      func assign<Value>(_ target: inout Value, _ value: Value?) -> Bool {
+        guard let value else { return false }
+        target = value
+        return true
+      }
+      switch property {
+      case "width": return assign(&width, across.size(value))
+      case "height": return assign(&height, down.size(value))
+      case "min-width": return assign(&minWidth, across.size(value))
+      case "min-height": return assign(&minHeight, down.size(value))
+      case "max-width": return assign(&maxWidth, across.maximum(value))
+      case "max-height": return assign(&maxHeight, down.maximum(value))
+      case "flex-basis": return assign(&basis, across.basis(value))
+      case "flex-grow": return assign(&grow, CSSValue.factor(value))
+      case "flex-shrink": return assign(&shrink, CSSValue.factor(value))
+      case "order": return assign(&order, CSSValue.integer(value))
+      case "flex-line-count":
+        return assign(&lineCount, CSSValue.integer(value).flatMap { $0 > 0 ? $0 : nil })
+      case "row-gap": return assign(&rowGap, down.gap(value))
+      case "column-gap": return assign(&columnGap, across.gap(value))
+      case "aspect-ratio": return assign(&aspectRatio, CSSValue.ratio(value))
+      case "box-sizing":
+        return assign(&boxSizing, ["border-box": .borderBox, "content-box": .contentBox][value])
+      case "position":
+        return assign(
+          &position,
+          [
+            "static": .static, "relative": .relative, "absolute": .absolute,
+            // Where nothing is scrolled.
+            "sticky": .relative,
+          ][value])
+      case "display":
+        return assign(
+          &display,
+          [
+            "flex": .flex, "inline-flex": .flex, "none": .none, "contents": .contents,
+          ][value])
+      // Nothing of these is about where boxes are.
+      case "z-index", "visibility", "color", "background-color", "opacity", "justify-items",
+        "text-align", "scrollbar-width":
+        return true
+      // It concerns what is in the box.
+      case "writing-mode": return CSSDeclaration.writingModes.contains(value)
+      case "direction":
+        return assign(&textDirection, ["ltr": .leftToRight, "rtl": .rightToLeft][value])
+      case "flex-direction":
+        return assign(
+          &direction,
+          [
+            "row": .row, "row-reverse": .rowReverse, "column": .column,
+            "column-reverse": .columnReverse,
+          ][value])
+      case "flex-wrap":
+        return assign(
+          &wrap,
+          [
+            "nowrap": .noWrap, "wrap": .wrap, "wrap-reverse": .wrapReverse, "balance": .balance,
+            "wrap balance": .balance, "wrap-reverse balance": .balanceReverse,
+          ][value])
+      case "overflow-x", "overflow-y":
+        return assign(
+          &overflow,
+          [
+            "visible": .visible, "hidden": .hidden, "scroll": .scroll, "clip": .clip,
+            "auto": .scroll,
+          ][value])
+      case "align-self":
+        safe.remove(.`self`)
+        alignSelf = nil
+        if value == "auto" { return true }
+        guard let (alignment, isSafe) = CSSValue.alignment(value) else { return false }
+        alignSelf = alignment
+        if isSafe { safe.insert(.`self`) }
+        return true
+      case "align-items":
+        guard let (alignment, isSafe) = CSSValue.alignment(value) else { return false }
+        alignItems = alignment
+        set(.items, isSafe)
+        return true
+      case "justify-content":
+        guard let (distribution, isSafe) = CSSValue.distribution(value) else { return false }
+        justify = distribution
+        set(.justify, isSafe)
+        return true
+      case "align-content":
+        guard let (distribution, isSafe) = CSSValue.distribution(value) else { return false }
+        alignContent = distribution
+        set(.content, isSafe)
+        return true
+      default: return setEdge(property, value, units)
+      }
+    }
+
+    private mutating func set(_ which: FlexSafety, _ isSafe: Bool) {
+      if isSafe {
+        safe.insert(which)
+      } else {
+        safe.remove(which)
+      }
+    }
+
+    private mutating func setEdge(
+      _ property: String, _ value: String, _ units: CSSUnits
+    ) -> Bool? {
+      var words = property.split(separator: "-").map(String.init)
+      if words.count == 1, let edge = FlexEdgeSet(css: property) {
+        return assign(lengths(edge, units).lengthOrAuto(value), to: \.inset, edge)
+      }
+      guard !words.isEmpty else { return nil }
+      let kind = words.removeFirst()
+      let aspect = kind == "border" ? words.popLast() : nil
+      guard let edge = FlexEdgeSet(css: words.joined(separator: "-")) else { return nil }
+      let lengths = lengths(edge, units)
+      switch (kind, aspect) {
+      case ("margin", nil): return assign(lengths.lengthOrAuto(value), to: \.margin, edge)
+      case ("inset", nil): return assign(lengths.lengthOrAuto(value), to: \.inset, edge)
+      case ("padding", nil): return assign(lengths.positiveLength(value), to: \.padding, edge)
+      case ("border", "width"): return assign(lengths.border(value), to: \.border, edge)
+      case ("border", "style"):
+        // Without a style there is no border, whatever its width.
+        if ["none", "hidden"].contains(value) { return assign(0, to: \.border, edge) }
+        return [
+          "solid", "dotted", "dashed", "double", "groove", "ridge", "inset", "outset",
+        ].contains(value)
+      default: return nil
+      }
+    }
+
+    private func lengths(_ edge: FlexEdgeSet, _ units: CSSUnits) -> CSSLengths {
+      CSSLengths(units: units, isVertical: edge == .top || edge == .bottom)
+    }
+
+    private mutating func assign(
+      _ length: FlexLength?, to edges: WritableKeyPath<FlexStyle, FlexEdges>, _ edge: FlexEdgeSet
+    ) -> Bool {
+      guard let length else { return false }
+      self[keyPath: edges].assign(length, to: edge)
+      return true
+    }
+  }
+
+  extension FlexEdgeSet {
+    /// The edge with a name of CSS.
+    init?(css: String) {
+      switch css {
+      case "top", "block-start": self = .top
+      case "bottom", "block-end": self = .bottom
+      case "left": self = .left
+      case "right": self = .right
+      case "inline-start": self = .start
+      case "inline-end": self = .end
+      default: return nil
+      }
+    }
+  }
+#endif
