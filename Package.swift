@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "RillFlexbox", targets: ["RillFlexbox"]),
     .library(name: "RillProgram", targets: ["RillProgram"]),
     .library(name: "RillLive", targets: ["RillLive"]),
+    .library(name: "RillTerminal", targets: ["RillTerminal"]),
     .library(name: "RillMacros", targets: ["RillMacros"]),
     .library(name: "RillTesting", targets: ["RillTesting"]),
   ],
@@ -79,6 +80,12 @@ let package = Package(
           .product(name: product, package: package, condition: .when(traits: ["Live"]))
         },
       resources: [.embedInCode("Client")]),
+    .target(name: "CRillTerminal"),
+    .target(
+      name: "RillTerminal",
+      dependencies: [
+        "CRillTerminal", "Rill", "RillAutomaton", "RillFlexbox", "RillProgram", "RillTree",
+      ]),
     .target(
       name: "RillTesting",
       dependencies: [
@@ -86,6 +93,7 @@ let package = Package(
         "RillAutomaton",
         "RillProgram",
         "RillStreams",
+        "RillTerminal",
         "RillTree",
         .product(
           name: "CustomDump", package: "swift-custom-dump",
@@ -120,6 +128,14 @@ let package = Package(
     .testTarget(
       name: "RillFlexboxTests",
       dependencies: ["RillFlexbox", "RillLayout", "RillTesting", "TestSupport"]),
+    .testTarget(
+      name: "RillTerminalTests",
+      dependencies: ["RillTerminal", "RillTesting", "TestSupport", "terminal-fixture"]),
+    // Started by tests in a pseudo-terminal, and ended in each way that a program can end.
+    .executableTarget(
+      name: "terminal-fixture",
+      dependencies: ["RillAutomaton", "RillProgram", "RillTerminal", "RillTree"],
+      path: "Tests/TerminalFixture"),
     .testTarget(name: "RillTreeTests", dependencies: ["RillTree", "RillTesting", "TestSupport"]),
     .testTarget(name: "RillTests", dependencies: ["Rill", "RillTesting", "TestSupport"]),
     .testTarget(

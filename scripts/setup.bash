@@ -78,6 +78,13 @@ install_sqlite() {
   fi
 }
 
+# Installs what the tests in a real terminal take, on Debian and Ubuntu. Where there is none, they are skipped.
+install_tmux() {
+  if [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null && ! command -v tmux >/dev/null; then
+    install_packages tmux
+  fi
+}
+
 # Installs what the tests in a real browser take, on Debian; Ubuntu has it as a snap only. Where it can't
 # be installed, those tests are skipped, or fail with RILL_BROWSER=required.
 install_browser() {

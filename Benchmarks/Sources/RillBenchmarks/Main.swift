@@ -34,6 +34,9 @@ struct RillBenchmarks: ParsableCommand {
   @Flag(help: "Print what is in the patches of the operations on trees and stop.")
   var patches = false
 
+  @Flag(help: "Print how many bytes the frames of the animations have and stop.")
+  var frames = false
+
   @Option(
     help: ArgumentHelp(
       "Measure this one tracked workload, print the figure and stop.", visibility: .hidden))
@@ -47,6 +50,7 @@ struct RillBenchmarks: ParsableCommand {
       return print(try workload.measure(rounds ?? 10))
     }
     if patches { return print(PatchTable.lines().joined(separator: "\n")) }
+    if frames { return print(try FrameTable.lines().joined(separator: "\n")) }
     let workloads = try selected(Workload.all, by: \.name)
     let tracked = try selected(TrackedWorkload.all, by: \.name)
     if list {

@@ -42,11 +42,17 @@ enum Library: String {
   /// A tree of enumerations, compared recursively.
   case enums = "tree of enums"
   case alienSignals = "alien-signals"
+  /// All of the screen written in each frame.
+  case wholeScreen = "whole screen"
+  /// What one would write without a library.
+  case standard = "standard library"
 
   /// Whether ratios are to it, where it is the fastest one.
   var isPeer: Bool {
     switch self {
-    case .openCombine, .asyncStream, .asyncAlgorithms, .mustache, .enums: true
+    case .openCombine, .asyncStream, .asyncAlgorithms, .mustache, .enums, .wholeScreen,
+      .standard:
+      true
     case .rill, .closures, .alienSignals: false
     }
   }

@@ -1,0 +1,244 @@
+// Signals: those that end the program restore the terminal first, the others are noted for the thread.
+#define _GNU_SOURCE
+#include "internal.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+#if defined(__APPLE__)
+#include <TargetConditionals.h>
+#endif
+
+static uint32_t pending;
+
+/// Those that say that the program is broken, those that end it, those that may be told, and those that are seen to always.
+enum kind { TRAP, ENDING, TOLD, ALWAYS };
+
+static struct {
+  int number;
+  enum kind kind;
+  uint32_t bit;
+  bool is_ours;
+  /// Whether the thread hears it in any case. One that is to end the program and that it blocks is left to it.
+  bool is_heard;
+  struct sigaction before;
+} signals[] = {
+    {.number = SIGINT, .kind = TOLD, .bit = RILL_TERMINAL_INTERRUPT},
+    {.number = SIGTERM, .kind = TOLD, .bit = RILL_TERMINAL_TERMINATE},
+    {.number = SIGHUP, .kind = TOLD, .bit = RILL_TERMINAL_HANG_UP},
+    {.number = SIGTSTP, .kind = TOLD, .bit = RILL_TERMINAL_STOP},
+    {.number = SIGCONT, .kind = ALWAYS, .bit = RILL_TERMINAL_CONTINUE},
+    {.number = SIGWINCH, .kind = ALWAYS, .bit = RILL_TERMINAL_RESIZE},
+    {.number = SIGILL, .kind = TRAP},
+    {.number = SIGTRAP, .kind = TRAP},
+    {.number = SIGABRT, .kind = TRAP},
+    {.number = SIGSEGV, .kind = TRAP},
+    {.number = SIGBUS, .kind = TRAP},
+    {.number = SIGFPE, .kind = TRAP},
+    {.number = SIGSYS, .kind = TRAP},
+    {.number = SIGQUIT, .kind = ENDING},
+    {.number = SIGPIPE, .kind = ENDING},
+    {.number = SIGALRM, .kind = ENDING},
+    {.number = SIGUSR1, .kind = ENDING},
+    {.number = SIGUSR2, .kind = ENDING},
+    {.number = SIGXCPU, .kind = ENDING},
+    {.number = SIGXFSZ, .kind = ENDING},
+    {.number = SIGVTALRM, .kind = ENDING},
+    {.number = SIGPROF, .kind = ENDING},
+};
+#define SIGNALS (sizeof signals / sizeof *signals)
+
+static void on_told(int number) {
+  for (size_t i = 0; i < SIGNALS; i++)
+    if (signals[i].number == number)
+      __atomic_fetch_or(&pending, signals[i].bit, __ATOMIC_RELEASE);
+  rill_terminal_wake();
+}
+
+/// Leaves the terminal, and lets happen what would have happened.
+static void on_fatal(int number) {
+  int kept = errno;
+  rill_terminal_restore_finally();
+  for (size_t i = 0; i < SIGNALS; i++)
+    if (signals[i].number == number) sigaction(number, &signals[i].before, 0);
+  errno = kept;
+  // It waits until this handler returns.
+  raise(number);
+}
+
+#if defined(__APPLE__) && (TARGET_OS_TV || TARGET_OS_WATCH)
+
+// These systems give handlers no stack of their own.
+void rill_terminal_guard_thread(void) {}
+
+#else
+
+// A thread that has run out of stack has none for handlers, so each that may do so is given one.
+
+static pthread_key_t stack_key;
+static pthread_once_t stack_once = PTHREAD_ONCE_INIT;
+#define STACK_SIZE (1 << 16)
+
+/// When the thread ends, nothing of the program runs on it any more.
+static void free_stack(void *stack) {
+  stack_t none;
+  memset(&none, 0, sizeof none);
+  none.ss_flags = SS_DISABLE;
+  none.ss_size = STACK_SIZE;
+  sigaltstack(&none, 0);
+  free(stack);
+}
+
+static void create_stack_key(void) { pthread_key_create(&stack_key, free_stack); }
+
+void rill_terminal_guard_thread(void) {
+  static _Thread_local bool is_guarded;
+  if (is_guarded) return;
+  is_guarded = true;
+  stack_t found;
+  if (sigaltstack(0, &found) != 0 || !(found.ss_flags & SS_DISABLE)) return;
+  pthread_once(&stack_once, create_stack_key);
+  stack_t own;
+  memset(&own, 0, sizeof own);
+  own.ss_size = STACK_SIZE;
+  own.ss_sp = malloc(STACK_SIZE);
+  if (!own.ss_sp) return;
+  if (sigaltstack(&own, 0) != 0 || pthread_setspecific(stack_key, own.ss_sp) != 0)
+    free_stack(own.ss_sp);
+}
+
+#endif
+
+static bool is_default(const struct sigaction *action) {
+  return !(action->sa_flags & SA_SIGINFO) && action->sa_handler == SIG_DFL;
+}
+
+static bool is_ignored(const struct sigaction *action) {
+  return !(action->sa_flags & SA_SIGINFO) && action->sa_handler == SIG_IGN;
+}
+
+void rill_terminal_take_over(uint32_t told) {
+  rill_terminal_guard_thread();
+  for (size_t i = 0; i < SIGNALS; i++) {
+    struct sigaction found;
+    signals[i].is_ours = signals[i].is_heard = false;
+    if (sigaction(signals[i].number, 0, &found) != 0) continue;
+    // What the program ignores or sees to itself is left to it, since it may go on after that. It may see to a trap
+    // too, but later: what prints a backtrace is to find the terminal restored.
+    bool is_told = signals[i].kind == ALWAYS || (signals[i].bit & told);
+    if (signals[i].kind == TRAP ? is_ignored(&found) : !is_told && !is_default(&found)) continue;
+    signals[i].before = found;
+    signals[i].is_ours = true;
+    signals[i].is_heard = is_told || signals[i].number == SIGTSTP;
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    bool ends = signals[i].kind == TRAP || signals[i].kind == ENDING;
+    action.sa_handler = ends ? on_fatal : on_told;
+    action.sa_flags = SA_ONSTACK | SA_RESTART;
+    sigfillset(&action.sa_mask);
+    sigaction(signals[i].number, &action, 0);
+  }
+}
+
+void rill_terminal_hear_signals(void) {
+  sigset_t heard;
+  sigemptyset(&heard);
+  for (size_t i = 0; i < SIGNALS; i++)
+    if (signals[i].is_heard) sigaddset(&heard, signals[i].number);
+  pthread_sigmask(SIG_UNBLOCK, &heard, 0);
+}
+
+void rill_terminal_give_back(void) {
+  for (size_t i = 0; i < SIGNALS; i++) {
+    if (!signals[i].is_ours) continue;
+    struct sigaction found;
+    sigaction(signals[i].number, 0, &found);
+    // Not if the program has seen to it meanwhile.
+    bool is_still_ours = found.sa_handler == on_fatal || found.sa_handler == on_told;
+    if (is_still_ours) sigaction(signals[i].number, &signals[i].before, 0);
+    signals[i].is_ours = false;
+  }
+}
+
+uint32_t rill_terminal_take_signals(void) {
+  return __atomic_exchange_n(&pending, 0, __ATOMIC_ACQ_REL);
+}
+
+static int number_of(uint32_t bit) {
+  for (size_t i = 0; i < SIGNALS; i++)
+    if (signals[i].bit == bit) return signals[i].number;
+  return 0;
+}
+
+/// Has happen to this program what a signal does by default, and returns if that doesn't end it.
+static void raise_by_default(int number) {
+  struct sigaction action, before;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, &before);
+  sigset_t one, mask;
+  sigemptyset(&one);
+  sigaddset(&one, number);
+  pthread_sigmask(SIG_UNBLOCK, &one, &mask);
+  raise(number);
+  pthread_sigmask(SIG_SETMASK, &mask, 0);
+  sigaction(number, &before, 0);
+}
+
+void rill_terminal_send(uint32_t signal) {
+  int number = number_of(signal);
+  if (!number) return;
+  if (tcgetpgrp(rill_terminal_input) == getpgrp()) {
+    kill(0, number);
+  } else {
+    kill(getpid(), number);
+  }
+}
+
+void rill_terminal_die(uint32_t signal) {
+  rill_terminal_restore_finally();
+  raise_by_default(number_of(signal));
+}
+
+bool rill_terminal_await_foreground(void) {
+  uint32_t ends = RILL_TERMINAL_INTERRUPT | RILL_TERMINAL_TERMINATE | RILL_TERMINAL_HANG_UP;
+  // Where the default action does not stop the program, because nobody could have it go on, the loop ends.
+  for (int i = 0; i < 100; i++) {
+    // What ends a stopped program is sent with what has it go on, and another thread's handler may be about
+    // to note it.
+    for (int j = 0; j < 20; j++) {
+      if (__atomic_load_n(&pending, __ATOMIC_ACQUIRE) & ends) return false;
+      if (!rill_terminal_is_in_background()) {
+        // Who enters now has seen to it.
+        __atomic_fetch_and(&pending, ~(uint32_t)RILL_TERMINAL_CONTINUE, __ATOMIC_ACQ_REL);
+        return true;
+      }
+      poll(0, 0, 5);
+    }
+    raise_by_default(SIGTTOU);
+  }
+  return true;
+}
+
+void rill_terminal_stop(void) {
+  // If it is to go on already, nobody would tell it again.
+  if (!(__atomic_load_n(&pending, __ATOMIC_ACQUIRE) & RILL_TERMINAL_CONTINUE))
+  {
+    raise_by_default(SIGTSTP);
+    // Another thread's handler may be about to note what had it go on.
+    for (int i = 0; i < 20; i++) {
+      if (__atomic_load_n(&pending, __ATOMIC_ACQUIRE) & RILL_TERMINAL_CONTINUE) break;
+      poll(0, 0, 1);
+    }
+  }
+  // What had it go on is being seen to.
+  __atomic_fetch_and(&pending, ~(uint32_t)(RILL_TERMINAL_CONTINUE | RILL_TERMINAL_STOP),
+                     __ATOMIC_ACQ_REL);
+}

@@ -1,0 +1,107 @@
+import RillTree
+
+extension PageDrawing {
+  mutating func drawField(_ node: TerminalNode, _ rect: CellRect, _ style: TextStyle) {
+    let row = CellRect(x: rect.x, y: rect.y, width: rect.width, height: 1)
+    let hasFocus = node === page.focus
+    var face = style
+    if node.style.hasAppearance {
+      face.attributes.insert(.underline)
+      grid.fill(row, " ", face)
+    }
+    let field = node.field
+    let (shown, caret, selection) = node.shownField(field)
+    if shown.isEmpty, let hint = node["placeholder"] {
+      var dim = face
+      dim.attributes.insert(.dim)
+      grid.put(
+        TextFlow(StyledText(hint), wrapping: .none, truncation: .end), in: row, within: dim)
+    }
+    let flow = TextFlow(StyledText(shown), wrapping: .none)
+    let column = flow.position(of: caret, width: .max).column
+    // Without the focus one sees the beginning.
+    let scroll =
+      hasFocus
+      ? place(field.scroll, showing: column, of: flow.naturalWidth + 1, in: rect.width) : 0
+    node.state.field?.scroll = scroll
+    let clip = grid.clip
+    grid.narrow(to: row)
+    for line in flow.lines(width: .max).prefix(1) {
+      grid.put(line, x: rect.x - scroll, y: rect.y, within: face)
+    }
+    if hasFocus, !selection.isEmpty {
+      let start = flow.position(of: selection.lowerBound, width: .max).column - scroll
+      let end = flow.position(of: selection.upperBound, width: .max).column - scroll
+      grid.restyle(CellRect(x: rect.x + start, y: rect.y, width: end - start, height: 1)) {
+        $0.attributes.formSymmetricDifference(.inverse)
+      }
+    }
+    grid.widen(to: clip)
+    if hasFocus { placeCursor(x: rect.x + column - scroll, y: rect.y) }
+  }
+
+  mutating func drawTextArea(_ node: TerminalNode, _ rect: CellRect, _ style: TextStyle) {
+    let hasFocus = node === page.focus
+    var face = style
+    if node.style.hasAppearance {
+      face.attributes.insert(.underline)
+      grid.fill(rect, " ", face)
+    }
+    let field = node.field
+    let (shown, caret, selection) = node.shownField(field)
+    if shown.isEmpty, let hint = node["placeholder"] {
+      var dim = face
+      dim.attributes.insert(.dim)
+      grid.put(TextFlow(StyledText(hint)), in: rect, within: dim)
+    }
+    let flow = TextFlow(StyledText(shown))
+    // The caret behind a full line has a column of its own.
+    let width = max(1, rect.width - 1)
+    let position = flow.position(of: caret, width: width)
+    let lines = flow.lines(width: width)
+    let scroll =
+      hasFocus ? place(field.scroll, showing: position.row, of: lines.count, in: rect.height) : 0
+    node.state.field?.scroll = scroll
+    let clip = grid.clip
+    grid.narrow(to: rect)
+    for (row, line) in lines.dropFirst(scroll).prefix(rect.height).enumerated() {
+      grid.put(line, x: rect.x, y: rect.y + row, within: face)
+    }
+    if hasFocus {
+      let first = flow.offset(at: CellPosition(column: 0, row: scroll), width: width)
+      let end = flow.offset(at: CellPosition(column: 0, row: scroll + rect.height), width: width)
+      for offset in selection.clamped(to: first..<max(first, end)) {
+        let start = flow.position(of: offset, width: width)
+        grid.restyle(
+          CellRect(x: rect.x + start.column, y: rect.y + start.row - scroll, width: 1, height: 1)
+        ) { $0.attributes.formSymmetricDifference(.inverse) }
+      }
+    }
+    grid.widen(to: clip)
+    if hasFocus { placeCursor(x: rect.x + position.column, y: rect.y + position.row - scroll) }
+  }
+
+  /// How far a field is scrolled: so that one sees the caret, and no room is free behind the text while there is text
+  /// before what is seen.
+  private func place(_ scroll: Int, showing caret: Int, of length: Int, in room: Int) -> Int {
+    max(min(scroll, caret, length - room), caret - room + 1, 0)
+  }
+
+  private mutating func placeCursor(x: Int, y: Int) {
+    if grid.clip.contains(x: x, y: y) { cursor = TerminalCursor(x: x, y: y, shape: .bar) }
+  }
+}
+
+extension TerminalNode {
+  /// What one sees of a field: dots for a secret, pictures for controls. Places are those in what one sees.
+  func shownField(_ field: FieldState) -> (text: String, caret: Int, selection: Range<Int>) {
+    if inputType == "password", name == "input" {
+      return (String(repeating: "•", count: field.text.count), field.caret, field.selection)
+    }
+    func shown(_ count: Int) -> Int { StyledText(String(field.text.prefix(count))).string.count }
+    return (
+      StyledText(field.text).string, shown(field.caret),
+      shown(field.selection.lowerBound)..<shown(field.selection.upperBound)
+    )
+  }
+}

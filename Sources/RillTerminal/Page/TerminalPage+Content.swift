@@ -1,0 +1,242 @@
+import RillFlexbox
+import RillTree
+
+extension TerminalPage {
+  // MARK: What has changed
+
+  /// Notes that the style of an element may be another.
+  func noteStyle(of element: TerminalNode) {
+    needsDrawing = true
+    element.forgetDrawing()
+    if element.needsStyle || !element.isStyled { return }
+    element.needsStyle = true
+    styleQueue.append(element)
+  }
+
+  /// Notes that what is in an element, or in the line that it is part of, is something else.
+  func noteContent(of element: TerminalNode) {
+    needsDrawing = true
+    element.forgetDrawing()
+    var node = element
+    while node.box == nil {
+      // What is not on the page yet is built when it comes there; what an option says is seen of its choice.
+      guard let parent = node.parent, node.isStyled || node.isOfChoice else { return }
+      node = parent
+    }
+    if node.needsContent { return }
+    node.needsContent = true
+    contentQueue.append(node)
+  }
+
+  /// Sees to it that boxes are as the elements say, and that the focus is where it can be.
+  func updateContent() {
+    repeat {
+      buildContent()
+      guard hasNewContent else { return }
+      hasNewContent = false
+      measureTables()
+      updateFocus()
+    } while !styleQueue.isEmpty || !contentQueue.isEmpty
+  }
+
+  // What is in a box is built after the box, so that this takes no stack.
+  private func buildContent() {
+    while !styleQueue.isEmpty || !contentQueue.isEmpty {
+      let styles = styleQueue
+      styleQueue = []
+      for node in styles where node.needsStyle { updateStyle(of: node) }
+      let contents = contentQueue
+      contentQueue = []
+      for node in contents where node.needsContent && node.box != nil { build(node) }
+      hasNewContent = true
+      needsLayout = true
+    }
+  }
+
+  private func updateStyle(of node: TerminalNode) {
+    let old = node.style
+    node.style = ElementStyle(of: node, &memo)
+    node.needsStyle = false
+    let new = node.style
+    if let box = node.box, new.hasBox { tree[box] = new.flex }
+    if old.level != new.level || old.level == .inline, let parent = node.parent {
+      if !new.hasBox { dropBoxes(of: node) }
+      noteContent(of: parent)
+    }
+    if old.isFlexContainer != new.isFlexContainer || old.breaks != new.breaks {
+      noteContent(of: node)
+    }
+    if old.hasMarkers != new.hasMarkers {
+      for child in node.children where child.name == "li" { noteStyle(of: child) }
+    }
+    hasNegativeLevels = hasNegativeLevels || new.zIndex < 0
+  }
+
+  // MARK: Boxes
+
+  /// Has the box of an element hold what it is to hold.
+  func build(_ node: TerminalNode) {
+    guard let box = node.box else { return }
+    node.needsContent = false
+    if let widget = node.widget {
+      clear(node)
+      node.content = .widget(widget)
+      tree.setMeasure(measure(of: widget, node), of: box)
+      tree.contentChanged(of: box)
+      return
+    }
+    if let label = node.buttonLabel {
+      return setText(
+        TextRun([.init(text: StyledText(label), owner: node)], node.style.breaks), of: node)
+    }
+    let items = content(of: node)
+    if items.count == 1, case .text(let run) = items[0], !node.style.isFlexContainer {
+      return setText(run, of: node)
+    }
+    if case .items(let old) = node.content, update(old, to: items) { return }
+    if case .text = node.content { tree.setMeasure(nil, of: box) }
+    node.content = .items(replace(of: node, in: box, by: items))
+  }
+
+  private func setText(_ run: TextRun, of node: TerminalNode) {
+    guard let box = node.box else { return }
+    if case .text(let old) = node.content {
+      if old.take(run) { tree.setMeasure(old.flow.measure, of: box) }
+      return
+    }
+    clear(node)
+    node.content = .text(run)
+    tree.setMeasure(run.flow.measure, of: box)
+  }
+
+  /// Takes all boxes out of an element's.
+  private func clear(_ node: TerminalNode) {
+    guard let box = node.box else { return }
+    for child in node.children { dropBoxes(of: child) }
+    for left in tree.children(of: box) { tree.remove(left) }
+    node.content = .none
+  }
+
+  /// Gives the texts of boxes that stay what they are their present words.
+  ///
+  /// - Returns: whether they stay; otherwise some texts may have been given theirs.
+  private func update(_ old: [BoxItem], to new: [ContentItem]) -> Bool {
+    guard old.count == new.count else { return false }
+    for (old, new) in zip(old, new) {
+      switch (old, new) {
+      case (.element(let before), .element(let after)):
+        if before !== after || after.box == nil { return false }
+      case (.text(let run, let box), .text(let next)):
+        if run.take(next) { tree.setMeasure(run.flow.measure, of: box) }
+      case (.line(let items, _), .line(let next)):
+        if !update(items, to: next) { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// Makes the boxes of items anew, except those of elements that have one.
+  private func replace(
+    of node: TerminalNode, in box: FlexTree.Node, by items: [ContentItem]
+  ) -> [BoxItem] {
+    var old: [TerminalNode] = []
+    if case .items(let items) = node.content { dissolve(items, into: box, &old) }
+    builds += 1
+    var present = tree.children(of: box)[...]
+    let made = items.map { make($0, in: box, &present) }
+    // Those that are no longer shown, though they haven't gone.
+    for node in old where node.lastBuild != builds {
+      if let own = node.box, tree.parent(of: own) == box { dropBoxes(of: node) }
+    }
+    return made
+  }
+
+  /// Removes the boxes of texts and lines; those of elements in lines go to `box`.
+  private func dissolve(
+    _ items: [BoxItem], into box: FlexTree.Node, _ elements: inout [TerminalNode]
+  ) {
+    for item in items {
+      switch item {
+      case .element(let node): elements.append(node)
+      case .text(_, let text): tree.remove(text)
+      case .line(let inner, let line):
+        for case .element(let node) in inner {
+          elements.append(node)
+          // One that has gone is no longer there.
+          if let own = node.box, tree.parent(of: own) == line { tree.move(own, to: box) }
+        }
+        tree.remove(line)
+      }
+    }
+  }
+
+  private func make(
+    _ item: ContentItem, in box: FlexTree.Node, _ present: inout ArraySlice<FlexTree.Node>
+  ) -> BoxItem {
+    // What came before may have taken boxes that were here into its own.
+    while let next = present.first, !tree.contains(next) || tree.parent(of: next) != box {
+      present.removeFirst()
+    }
+    switch item {
+    case .element(let node):
+      node.lastBuild = builds
+      if let own = node.box {
+        if present.first == own {
+          present.removeFirst()
+        } else {
+          // From here on all are moved to the end in turn.
+          present = []
+          tree.move(own, to: box)
+        }
+      } else {
+        insert(node, in: box, before: present.first)
+      }
+      return .element(node)
+    case .text(let run):
+      return .text(run, append(FlexStyle(), to: box, before: present.first, run.flow.measure))
+    case .line(let items):
+      let style = FlexStyle.row.wrap(.wrap).columnGap(1).alignItems(.baseline)
+      let line = append(style, to: box, before: present.first, nil)
+      var none: ArraySlice<FlexTree.Node> = []
+      let made = items.map { make($0, in: line, &none) }
+      return .line(made, line)
+    }
+  }
+
+  private func append(
+    _ style: FlexStyle, to box: FlexTree.Node, before next: FlexTree.Node?, _ measure: FlexMeasure?
+  ) -> FlexTree.Node {
+    if let next { return tree.insert(style, before: next, measure: measure) }
+    return tree.append(style, to: box, measure: measure)
+  }
+
+  private func insert(
+    _ node: TerminalNode, in box: FlexTree.Node, before next: FlexTree.Node?
+  ) {
+    node.box = append(node.style.flex, to: box, before: next, nil)
+    if node["autofocus"] != nil { wantsFocus.append(node) }
+    if node.name == "table" { tables[ObjectIdentifier(node)] = node }
+    hasNegativeLevels = hasNegativeLevels || node.style.zIndex < 0
+    node.needsContent = true
+    contentQueue.append(node)
+  }
+
+  /// Takes the boxes away of a node and of all in it.
+  func dropBoxes(of node: TerminalNode) {
+    var waiting = [node]
+    var isRemoved: [Bool] = [false]
+    while let current = waiting.popLast(), var removed = isRemoved.popLast() {
+      if let box = current.box {
+        if !removed { tree.remove(box) }
+        removed = true
+        current.box = nil
+        current.content = .none
+        current.needsContent = false
+        tables[ObjectIdentifier(current)] = nil
+      }
+      waiting += current.children
+      isRemoved += repeatElement(removed, count: current.children.count)
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import RillFlexbox
+import RillTree
+
+extension TerminalPage {
+  /// Draws all that is seen; gives where the cursor is, if somewhere is typed.
+  func draw() -> TerminalCursor? {
+    reveal()
+    painted.removeAll(keepingCapacity: true)
+    isAnimated = false
+    isSelectedSeen = false
+    grid.clear()
+    var drawing = PageDrawing(page: self, grid: grid)
+    // The grid is drawn on in place, not copied.
+    grid = CellGrid(width: 0, height: 0)
+    let frame = tree.frame(of: tree.root)
+    drawing.draw(root, at: Corner(x: frame.x, y: frame.y), Around(clip: drawing.grid.bounds))
+    grid = drawing.grid
+    return drawing.cursor
+  }
+}
+
+/// A picture of a page that is being drawn.
+struct PageDrawing {
+  let page: TerminalPage
+  var grid: CellGrid
+  var cursor: TerminalCursor?
+  /// The elements that are being drawn, the innermost last.
+  private var open: [OpenBox] = []
+
+  init(page: TerminalPage, grid: CellGrid) {
+    self.page = page
+    self.grid = grid
+  }
+
+  /// Draws an element whose box has its upper left corner at a place, and all in it. Takes no stack, however deep that is.
+  ///
+  /// - Parameter around: what is around it.
+  mutating func draw(_ node: TerminalNode, at place: Corner, _ around: Around) {
+    begin(node, at: place, around, isLevel: true)
+    while let last = open.indices.last {
+      if let item = open[last].takeNext() {
+        draw(item, in: open[last])
+      } else if let next = open[last].takeRaised() {
+        begin(next.node, at: next.place, next.around, isLevel: true)
+      } else {
+        end(open.removeLast())
+      }
+    }
+  }
+
+  private mutating func draw(_ item: BoxItem, in outer: OpenBox) {
+    grid.widen(to: outer.around.clip)
+    switch item {
+    case .element(let child):
+      guard let box = child.box else { return }
+      let place = outer.place + page.tree.frame(of: box)
+      // Those that take no part in the layout are above those that do.
+      if child.style.zIndex > 0 || child.style.zIndex == 0 && child.style.flex.position == .absolute
+      {
+        open[outer.level].raise(child, at: place, outer.around)
+      } else {
+        begin(child, at: place, outer.around, isLevel: child.style.zIndex < 0)
+      }
+    case .text(let run, let box):
+      if outer.around.isInvisible { return }
+      let frame = page.tree.frame(of: box)
+      let place = outer.place + frame
+      let rect = CellRect(snapping: place.x, place.y, frame.width, frame.height)
+      draw(run, of: outer.node, rect, outer.around)
+    case .line(let inner, let box):
+      open.append(
+        OpenBox(
+          outer.node, items(inner), at: outer.place + page.tree.frame(of: box), outer.around,
+          level: outer.level))
+    }
+  }
+
+  /// Draws an element but for the boxes in it, which come next.
+  ///
+  /// - Parameter isLevel: whether what is raised in it is above the rest of it, and not above what comes later.
+  private mutating func begin(
+    _ node: TerminalNode, at place: Corner, _ around: Around, isLevel: Bool
+  ) {
+    guard let box = node.box else { return }
+    grid.widen(to: around.clip)
+    let size = page.tree.frame(of: box).size
+    let rect = CellRect(snapping: place.x, place.y, size.width, size.height)
+    node.state.frame = rect
+    let seen = rect.intersection(grid.clip)
+    let style = node.style
+    // What is out of sight, and can't be seen from outside, isn't drawn, with all in it.
+    if seen.isEmpty, style.clips || !isNearby(rect) { return }
+    var inner = around
+    inner.text = style.text(within: node.inherited.text.within(around.text))
+    inner.isInvisible = style.isInvisible ?? node.inherited.isInvisible ?? around.isInvisible
+    inner.alignment = style.alignment ?? around.alignment
+    if node === page.focus, node.showsFocusByItself {
+      inner.text.attributes.formSymmetricDifference(.inverse)
+    }
+    if !inner.isInvisible {
+      if !seen.isEmpty {
+        if let background = node.inherited.text.background {
+          fill(rect, background, around.text)
+        }
+        page.painted.append(PaintedArea(rect: seen, node: node))
+        if node === page.selected { page.isSelectedSeen = seen == rect }
+      }
+      drawFace(of: node, rect, inner.text)
+    }
+    var shown = (rect: rect, place: place)
+    if style.clips {
+      let inside = CellRect(
+        x: rect.x + edge(style.flex.border.left), y: rect.y + edge(style.flex.border.top),
+        width: rect.width - edge(style.flex.border.left) - edge(style.flex.border.right),
+        height: rect.height - edge(style.flex.border.top) - edge(style.flex.border.bottom))
+      if style.scrolls { limitScrolling(of: node, inside) }
+      grid.narrow(to: inside)
+      inner.clip = grid.clip
+      shown.rect.x -= node.state.scrollX
+      shown.rect.y -= node.state.scrollY
+      shown.place.x -= Double(node.state.scrollX)
+      shown.place.y -= Double(node.state.scrollY)
+    }
+    var content: [BoxItem] = []
+    switch node.content {
+    case .none: break
+    case .text(let run):
+      if !inner.isInvisible { draw(run, of: node, node.inside(shown.rect), inner) }
+    case .widget(let widget):
+      if !inner.isInvisible { draw(widget, node, node.inside(shown.rect), inner.text) }
+    case .items(let items): content = self.items(items)
+    }
+    let level = isLevel ? open.count : open[open.count - 1].level
+    var next = OpenBox(node, content, at: shown.place, inner, level: level)
+    if style.hasScrollBar, !inner.isInvisible { next.bar = (rect, around.clip) }
+    if content.isEmpty { end(next) } else { open.append(next) }
+  }
+
+  private mutating func end(_ box: OpenBox) {
+    guard let (rect, clip) = box.bar else { return }
+    grid.widen(to: clip)
+    drawScrollBar(of: box.node, rect, box.around.text)
+  }
+
+  /// Items in the order in which they are drawn: those that are to be below come first.
+  private func items(_ items: [BoxItem]) -> [BoxItem] {
+    guard page.hasNegativeLevels else { return items }
+    let low = items.filter { $0.zIndex < 0 }.sorted { $0.zIndex < $1.zIndex }
+    return low.isEmpty ? items : low + items.filter { $0.zIndex >= 0 }
+  }
+
+  /// Whether what overflows it could still be seen.
+  private func isNearby(_ rect: CellRect) -> Bool {
+    rect.maxY >= grid.clip.y && rect.y <= grid.clip.maxY
+  }
+
+  private func edge(_ length: FlexLength) -> Int { Int(clamping: length.points ?? 0) }
+
+  // MARK: Behind the content
+
+  private mutating func fill(_ rect: CellRect, _ color: TerminalColor, _ text: TextStyle) {
+    grid.fill(rect, " ", TextStyle(text.foreground, on: color))
+  }
+
+  private mutating func drawFace(of node: TerminalNode, _ rect: CellRect, _ text: TextStyle) {
+    let style = node.style
+    if let background = style.background {
+      fill(rect, background, text)
+    } else if text.attributes.contains(.inverse), node.widget == nil {
+      grid.fill(rect, " ", TextStyle(text.foreground, .inverse))
+    }
+    if let lines = style.border {
+      var sides: BorderSides = []
+      if edge(style.flex.border.top) > 0 { sides.insert(.top) }
+      if edge(style.flex.border.right) > 0 { sides.insert(.right) }
+      if edge(style.flex.border.bottom) > 0 { sides.insert(.bottom) }
+      if edge(style.flex.border.left) > 0 { sides.insert(.left) }
+      grid.border(rect, lines, sides: sides, TextStyle(style.borderColor ?? text.foreground))
+    }
+    if let marker = style.marker {
+      let x = rect.x + edge(style.flex.border.left) + edge(style.flex.padding.left)
+      grid.put(marker, x: x - marker.cellWidth - 1, y: rect.y + edge(style.flex.border.top), text)
+    }
+    if node.isButton, style.hasAppearance, rect.width >= 2, rect.height >= 1 {
+      let middle = rect.y + (rect.height - 1) / 2
+      grid.put("[", x: rect.x, y: middle, text)
+      grid.put("]", x: rect.maxX - 1, y: middle, text)
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func draw(
+    _ run: TextRun, of node: TerminalNode, _ rect: CellRect, _ around: Around
+  ) {
+    let alignment = around.alignment
+    let seen = rect.intersection(grid.clip)
+    if seen.isEmpty { return }
+    page.painted.append(
+      PaintedArea(rect: seen, node: node, text: (run, rect), alignment: alignment))
+    let lines = run.lines(width: rect.width)
+    for row in lines.indices.clamped(to: (seen.y - rect.y)..<(seen.maxY - rect.y)) {
+      let indent = alignment.indent(of: lines[row].width, in: rect.width)
+      grid.put(lines[row], x: rect.x + indent, y: rect.y + row, within: around.text)
+    }
+  }
+}
+
+extension TerminalNode {
+  /// Whether the focus shows by the element's being drawn inversely: a field has the cursor.
+  var showsFocusByItself: Bool {
+    switch widget {
+    case .checkbox, .radio, .choice, .slider, .image: true
+    case .field, .textArea, .bar, .rule, .spinner, .drawing: false
+    case nil: isButton || name == "a" || name == "summary"
+    }
+  }
+}
+
+extension TerminalNode {
+  /// Where its content was drawn last, without border and padding.
+  var contentFrame: CellRect { inside(state.frame) }
+
+  /// What of a rectangle that it takes is left for its content.
+  func inside(_ rect: CellRect) -> CellRect {
+    func edge(_ border: FlexLength, _ padding: FlexLength) -> Int {
+      Int(clamping: border.points ?? 0) + Int(clamping: padding.points ?? 0)
+    }
+    let (border, padding) = (style.flex.border, style.flex.padding)
+    let left = edge(border.left, padding.left)
+    let top = edge(border.top, padding.top)
+    return CellRect(
+      x: rect.x + left, y: rect.y + top,
+      width: rect.width - left - edge(border.right, padding.right),
+      height: rect.height - top - edge(border.bottom, padding.bottom))
+  }
+}
+
+extension CellRect {
+  /// A rectangle whose edges are moved to the nearest edges of cells.
+  init(snapping x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    let left = Self.snap(x)
+    let top = Self.snap(y)
+    self.init(
+      x: left, y: top, width: Self.snap(x + width) - left, height: Self.snap(y + height) - top)
+  }
+
+  /// The nearest whole number, halves upwards.
+  private static func snap(_ edge: Double) -> Int {
+    let shifted = Swift.max(-1e6, Swift.min(edge, 1e6)) + 0.5
+    let whole = Int(shifted)
+    return Double(whole) > shifted ? whole - 1 : whole
+  }
+}

@@ -1,0 +1,178 @@
+import RillTree
+
+extension TerminalPage {
+  /// Gives the focus to an element, or to none: the one that had it hears of that first, and of the change if something
+  /// was typed there.
+  package func setFocus(_ node: TerminalNode?) {
+    guard node !== focus else { return }
+    if let old = focus {
+      commitChange(of: old)
+      focus = nil
+      noteFocus(of: old)
+      tell("blur", event(of: old), at: old, bubbles: false)
+      tell("focusout", event(of: old), at: old)
+    }
+    // Who hears of that may have given it to another.
+    guard let node, focus == nil else { return }
+    focus = node
+    focusAnchor = nil
+    if node.isTextField { node.state.field = node.field }
+    noteFocus(of: node)
+    revealed = node
+    tell("focus", event(of: node), at: node, bubbles: false)
+    tell("focusin", event(of: node), at: node)
+  }
+
+  /// Tells of what was typed in a field, when it is left or finished.
+  func commitChange(of node: TerminalNode) {
+    guard let old = node.state.valueBeforeTyping else { return }
+    node.state.valueBeforeTyping = nil
+    if old != node.shownValue { tell("change", event(of: node), at: node) }
+  }
+
+  private func noteFocus(of node: TerminalNode) {
+    needsDrawing = true
+    // In a line of text it is part of that.
+    if node.box == nil { noteContent(of: node) }
+  }
+
+  /// Takes the focus from what can no longer have it, and gives it to what has come to the page and asks for it.
+  func updateFocus() {
+    if let focus, !canFocus(focus) {
+      setFocus(nil)
+      if self.focus == nil { focusAnchor = focus }
+    }
+    let asking = wantsFocus.filter { canFocus($0) }
+    wantsFocus = []
+    guard focus == nil, !asking.isEmpty else { return }
+    setFocus(seen(in: root).first { node in asking.contains { $0 === node } })
+  }
+
+  /// Whether an element can have the focus: it takes it, is seen, and not in one that is inert.
+  func canFocus(_ node: TerminalNode) -> Bool {
+    guard node.takesFocus else { return false }
+    var isInvisible = node.style.isInvisible
+    var inner = node
+    while inner !== root {
+      guard inner["inert"] == nil, inner.style.level != .absent, let outer = inner.parent,
+        !outer.hides(inner)
+      else { return false }
+      isInvisible = isInvisible ?? outer.style.isInvisible
+      inner = outer
+    }
+    return isInvisible != true
+  }
+
+  // MARK: Going through the elements
+
+  /// Gives the focus to the next element that takes it, in the order of the document; from the last to the first.
+  func moveFocus(forwards: Bool) {
+    let all = focusables
+    guard !all.isEmpty else { return }
+    if let focus, let place = all.firstIndex(where: { $0 === focus }) {
+      return setFocus(all[(place + (forwards ? 1 : all.count - 1)) % all.count])
+    }
+    var next: TerminalNode?
+    if let anchor = focus ?? focusAnchor, anchor !== root, anchor.isWithin(root) {
+      var places: [ObjectIdentifier: Int] = [:]
+      for (place, node) in root.nodesWithin.enumerated() { places[ObjectIdentifier(node)] = place }
+      let start = places[ObjectIdentifier(anchor)] ?? 0
+      let isBeyond: (TerminalNode) -> Bool = { node in
+        guard node.tabIndex == 0 else { return false }
+        let place = places[ObjectIdentifier(node)] ?? 0
+        return forwards ? place > start : place <= start
+      }
+      next = forwards ? all.first(where: isBeyond) : all.last(where: isBeyond)
+    }
+    setFocus(next ?? (forwards ? all.first : all.last))
+  }
+
+  /// The elements that Tab goes to: those with a positive `tabindex` first, in its order. Of radio buttons of one group,
+  /// that is the one that is checked, or else the first.
+  private var focusables: [TerminalNode] {
+    let all = seen(in: root).filter { $0.takesFocus && $0.tabIndex >= 0 }
+    var groups: [RadioGroup: TerminalNode] = [:]
+    for node in all {
+      guard let group = RadioGroup(of: node, on: self) else { continue }
+      let known = groups[group]
+      // One that has the focus keeps its place among the others.
+      if known == nil || known !== focus && (node === focus || node.flag("checked")) {
+        groups[group] = node
+      }
+    }
+    let stops = all.filter { node in
+      RadioGroup(of: node, on: self).map { groups[$0] === node } ?? true
+    }
+    if stops.allSatisfy({ $0.tabIndex == 0 }) { return stops }
+    let order = { (index: Int) in stops[index].tabIndex == 0 ? Int.max : stops[index].tabIndex }
+    return stops.indices.sorted { (order($0), $0) < (order($1), $1) }.map { stops[$0] }
+  }
+
+  /// The elements in a node that are seen and can be used, in the order of the document.
+  func seen(in node: TerminalNode) -> [TerminalNode] {
+    var found: [TerminalNode] = []
+    var waiting = node.children.reversed().map { (node: $0, isInvisible: false) }
+    while let (next, isInvisibleAround) = waiting.popLast() {
+      guard next.isElement, next.style.level != .absent, next["inert"] == nil,
+        next.parent?.hides(next) == false
+      else { continue }
+      let isInvisible = next.style.isInvisible ?? isInvisibleAround
+      if !isInvisible { found.append(next) }
+      for child in next.children.reversed() { waiting.append((child, isInvisible)) }
+    }
+    return found
+  }
+
+  /// The element with an id.
+  package func element(withID id: String) -> TerminalNode? {
+    root.nodesWithin.first { $0["id"] == id }
+  }
+}
+
+/// What radio buttons have in common of which only one is checked.
+private struct RadioGroup: Hashable {
+  private let name: String
+  private let form: ObjectIdentifier?
+
+  init?(of node: TerminalNode, on page: TerminalPage) {
+    guard node.widget == .radio, let name = node["name"] else { return nil }
+    self.name = name
+    form = page.formOwner(of: node).map(ObjectIdentifier.init)
+  }
+}
+
+extension TerminalNode {
+  /// Whether it can have the focus.
+  var takesFocus: Bool {
+    guard isElement, style.level != .absent else { return false }
+    return asksForFocus && !(isControl && isUnavailable)
+  }
+
+  private var asksForFocus: Bool {
+    if self["tabindex"].flatMap(Int.init) != nil { return true }
+    switch name {
+    case "button", "select", "textarea": return true
+    case "summary": return parent?.name == "details" && parent?.hides(self) == false
+    case "input": return inputType != "hidden"
+    case "a": return self["href"] != nil
+    default: return false
+    }
+  }
+
+  fileprivate var tabIndex: Int { self["tabindex"].flatMap(Int.init) ?? 0 }
+
+  /// Whether a child is not shown, whatever it says itself: details that are closed show their first summary alone, and
+  /// what the terminal draws by itself shows nothing else.
+  fileprivate func hides(_ child: TerminalNode) -> Bool {
+    if widget != nil { return true }
+    guard name == "details", !flag("open") else { return false }
+    return children.first { $0.name == "summary" } !== child
+  }
+
+  /// The last of all nodes that are in it, or it itself.
+  var lastWithin: TerminalNode {
+    var node = self
+    while let last = node.children.last { node = last }
+    return node
+  }
+}

@@ -1,0 +1,117 @@
+import RillFlexbox
+import RillTree
+
+extension TerminalPage: TreeHost {
+  package func makeElement(_ name: String, in namespace: Namespace) -> TerminalNode {
+    TerminalNode(name: name, namespace: namespace)
+  }
+
+  package func makeText(_ text: String) -> TerminalNode { TerminalNode(name: "", text: text) }
+
+  package func makeComment(_ text: String) -> TerminalNode {
+    TerminalNode(name: "", text: text, isComment: true)
+  }
+
+  package func isElement(_ node: TerminalNode) -> Bool { node.isElement }
+
+  package func childCount(of element: TerminalNode) -> Int { element.children.count }
+
+  package func child(at index: Int, of element: TerminalNode) -> TerminalNode {
+    element.children[index]
+  }
+
+  package func insert(_ node: TerminalNode, at index: Int, of element: TerminalNode) {
+    precondition(node.parent == nil, "Rill: take the node out before it is inserted elsewhere.")
+    node.parent = element
+    element.children.insert(node, at: index)
+    noteContent(of: element)
+  }
+
+  package func removeChild(at index: Int, of element: TerminalNode) {
+    let node = element.children.remove(at: index)
+    node.parent = nil
+    dropBoxes(of: node)
+    if let focus, focus.isWithin(node) {
+      self.focus = nil
+      // From where it was Tab goes on.
+      focusAnchor = index > 0 ? element.children[index - 1].lastWithin : element
+    }
+    if let selected, selected.isWithin(node) { self.selected = nil }
+    if let hovered, hovered.isWithin(node) { self.hovered = nil }
+    if let pressed, pressed.isWithin(node) { self.pressed = nil }
+    noteContent(of: element)
+  }
+
+  package func detachChild(at index: Int, of element: TerminalNode) -> TerminalNode {
+    let node = element.children.remove(at: index)
+    node.parent = nil
+    noteContent(of: element)
+    return node
+  }
+
+  package func setText(_ text: String, of node: TerminalNode) {
+    node.text = text
+    if let parent = node.parent { noteContent(of: parent) }
+  }
+
+  package func setAttribute(
+    _ name: String, to value: String?, of element: TerminalNode
+  ) {
+    element.attributes[name] = value
+    if name == "aria-selected", value == "true" {
+      revealed = element
+      selected = element
+      isSelectedSeen = false
+    }
+    noteFact(name, of: element)
+  }
+
+  package func setProperty(
+    _ name: String, to value: PropertyValue?, of element: TerminalNode
+  ) {
+    element.properties[name] = value
+    switch (name, value) {
+    case ("scrollTop", .number(let rows)?): element.state.scrollY = Int(clamping: rows)
+    case ("scrollLeft", .number(let columns)?): element.state.scrollX = Int(clamping: columns)
+    default: break
+    }
+    noteFact(name, of: element)
+  }
+
+  package func setStyle(_ name: String, to value: String?, of element: TerminalNode) {
+    let index = element.styles.firstIndex { $0.name == name }
+    switch (index, value) {
+    case (let index?, let value?): element.styles[index].value = value
+    case (let index?, nil): element.styles.remove(at: index)
+    case (nil, let value?): element.styles.append((name, value))
+    case (nil, nil): return
+    }
+    noteStyle(of: element)
+  }
+
+  package func setListener(
+    _ listener: TreeListener?, to event: String, of element: TerminalNode
+  ) {
+    element.listeners[event] = listener
+  }
+
+  /// An attribute or property is another: of few elements these say nothing of what is seen.
+  private func noteFact(_ name: String, of element: TerminalNode) {
+    guard !name.hasPrefix("aria-") || name == "aria-selected" else { return }
+    noteStyle(of: element)
+    switch element.name {
+    case "input", "option", "optgroup", "details", "ol": noteContent(of: element)
+    case "li": if name == "value", let list = element.parent { noteContent(of: list) }
+    default:
+      if element.namespace == .svg || element.widget != nil { noteContent(of: element) }
+    }
+  }
+}
+
+extension Int {
+  /// The nearest whole number below, within what there is room for; nought of what is no number.
+  init(clamping value: Double) {
+    let limited = Double.minimum(Double.maximum(value, -1e9), 1e9)
+    self = limited == limited ? Int(limited) : 0
+  }
+}

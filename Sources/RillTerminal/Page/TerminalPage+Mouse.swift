@@ -1,0 +1,210 @@
+import RillProgram
+import RillTree
+
+extension TerminalPage {
+  /// What the mouse does.
+  func receive(_ mouse: MouseEvent) {
+    let node = node(at: mouse.position)
+    var event = TreeEvent()
+    event.x = Double(mouse.position.column)
+    event.y = Double(mouse.position.row)
+    event.modifiers = TreeEvent.Modifiers(mouse.modifiers)
+    switch mouse.action {
+    case .press(let button):
+      event.button = button.number
+      hover(node)
+      press(node, event, at: mouse.position)
+    case .release(let button):
+      event.button = button?.number ?? 0
+      release(node, event)
+    case .move, .drag:
+      hover(node)
+      tell("pointermove", event, at: node)
+      tell("mousemove", event, at: node)
+      onPageEvent(.pointerMove(event))
+      if case .drag(.left) = mouse.action, let pressed, pressed.widget == .slider,
+        !pressed.isUnavailable
+      {
+        slide(pressed, to: mouse.position)
+      }
+    case .scroll(let direction): turnWheel(direction, node, &event)
+    }
+  }
+
+  private func press(_ node: TerminalNode, _ event: TreeEvent, at position: CellPosition) {
+    var dispatch = tell("pointerdown", event, at: node)
+    dispatch.append(tell("mousedown", event, at: node))
+    onPageEvent(.pointerDown(event))
+    pressed = node
+    if dispatch.isDefaultPrevented || event.button != 0 { return }
+    let around = [node] + node.elementsAround
+    if let scroller = around.first(where: { $0.hasBar(at: position) }) {
+      return jump(scroller, to: position.row)
+    }
+    let target = around.first { canFocus($0) }
+    // What is clicked in a label is what it is the label of.
+    let isLabel = target == nil && around.contains { $0.name == "label" }
+    if !isLabel {
+      setFocus(target)
+      // What the pointer is on stays where it is.
+      revealed = nil
+    }
+    guard let target, !target.isUnavailable else { return }
+    if target.isTextField { placeCaret(in: target, at: position) }
+    if target.widget == .slider { slide(target, to: position) }
+  }
+
+  /// Moves a slider to where the pointer is.
+  private func slide(_ slider: TerminalNode, to position: CellPosition) {
+    let frame = slider.contentFrame
+    let share = Double(position.column - frame.x) / Double(max(1, frame.width - 1))
+    slide(slider, to: slider.least + share * (slider.largest - slider.least))
+  }
+
+  private func release(_ node: TerminalNode, _ event: TreeEvent) {
+    tell("pointerup", event, at: node)
+    tell("mouseup", event, at: node)
+    onPageEvent(.pointerUp(event))
+    guard let pressed else { return }
+    self.pressed = nil
+    // A click is on what the button was pressed and let go on.
+    let around = [node] + node.elementsAround
+    guard let clicked = around.first(where: { pressed.isWithin($0) }), clicked !== root else {
+      return
+    }
+    switch event.button {
+    case 0:
+      let isDisabled = ([clicked] + clicked.elementsAround).contains {
+        $0.isControl && $0.isUnavailable
+      }
+      if isDisabled { return }
+      let last = lastClick
+      lastClick = (ObjectIdentifier(clicked), time)
+      activate(clicked, event)
+      if let last, last.node == ObjectIdentifier(clicked), time - last.time < .milliseconds(400) {
+        lastClick = nil
+        tell("dblclick", event, at: clicked)
+      }
+    case 2: tell("contextmenu", event, at: clicked)
+    default: tell("auxclick", event, at: clicked)
+    }
+  }
+
+  private func turnWheel(
+    _ direction: MouseEvent.Direction, _ node: TerminalNode, _ event: inout TreeEvent
+  ) {
+    // Three rows for each step, as most programs do it.
+    let (columns, rows) =
+      switch direction {
+      case .up: (0, -3)
+      case .down: (0, 3)
+      case .left: (-3, 0)
+      case .right: (3, 0)
+      }
+    event.deltaX = Double(columns)
+    event.deltaY = Double(rows)
+    if tell("wheel", event, at: node).isDefaultPrevented { return }
+    if let scroller = scroller(around: node, x: columns, y: rows) {
+      scroll(scroller, byX: columns, y: rows)
+    }
+  }
+
+  /// Tells elements that the pointer comes to them, or leaves them.
+  private func hover(_ node: TerminalNode) {
+    let old = hovered
+    guard node !== old else { return }
+    hovered = node
+    let before = old.map { [$0] + $0.elementsAround } ?? []
+    let after = [node] + node.elementsAround
+    let common = zip(before.reversed(), after.reversed()).prefix { $0 === $1 }.count
+    if let old {
+      tell("pointerout", TreeEvent(), at: old)
+      tell("mouseout", TreeEvent(), at: old)
+    }
+    for left in before.dropLast(common) { tellAlone(["pointerleave", "mouseleave"], at: left) }
+    tell("pointerover", TreeEvent(), at: node)
+    tell("mouseover", TreeEvent(), at: node)
+    for entered in after.dropLast(common).reversed() {
+      tellAlone(["pointerenter", "mouseenter"], at: entered)
+    }
+  }
+
+  /// Tells an element of what those around it need not hear of: where many are in each other, that takes less.
+  private func tellAlone(_ names: [String], at node: TerminalNode) {
+    for name in names where node.listener(to: name) != nil {
+      tell(name, TreeEvent(), at: node, bubbles: false)
+    }
+  }
+
+  // MARK: What is there
+
+  /// The element that was drawn last at a cell, unless it has gone since or is inert.
+  private func node(at position: CellPosition) -> TerminalNode {
+    let area = painted.last { $0.rect.contains(x: position.column, y: position.row) }
+    guard let area else { return root }
+    let node = node(at: position, in: area)
+    let around = [node] + node.elementsAround
+    if around.last !== root { return root }
+    return around.last { $0["inert"] != nil }?.parent ?? node
+  }
+
+  /// The element at a cell of an area: in a line of text, that which the character is of.
+  private func node(at position: CellPosition, in area: PaintedArea) -> TerminalNode {
+    guard let (run, frame) = area.text else { return area.node }
+    let row = position.row - frame.y
+    let lines = run.lines(width: frame.width)
+    guard lines.indices.contains(row) else { return area.node }
+    let indent = area.alignment.indent(of: lines[row].width, in: frame.width)
+    let column = position.column - frame.x - indent
+    guard 0..<lines[row].width ~= column else { return area.node }
+    let offset = run.flow.offset(at: CellPosition(column: column, row: row), width: frame.width)
+    return run.owner(ofCharacter: offset) ?? area.node
+  }
+
+  private func placeCaret(in node: TerminalNode, at position: CellPosition) {
+    var field = node.field
+    let frame = node.contentFrame
+    var cell = CellPosition(column: position.column - frame.x, row: position.row - frame.y)
+    let flow = TextFlow(
+      StyledText(node.shownField(field).text), wrapping: node.name == "textarea" ? .words : .none)
+    if node.name == "textarea" {
+      cell.row += field.scroll
+      field.move(to: flow.offset(at: cell, width: max(1, frame.width - 1)))
+    } else {
+      cell.row = 0
+      cell.column += field.scroll
+      field.move(to: flow.offset(at: cell, width: .max))
+    }
+    node.state.field = field
+    needsDrawing = true
+  }
+
+  private func jump(_ scroller: TerminalNode, to row: Int) {
+    let frame = scroller.state.frame
+    guard frame.height > 1 else { return }
+    let place = scroller.state.scrollableY * (row - frame.y) / (frame.height - 1)
+    scroll(scroller, y: place - scroller.state.scrollY)
+  }
+}
+
+extension TerminalNode {
+  /// Whether its scroll bar is at a cell.
+  fileprivate func hasBar(at position: CellPosition) -> Bool {
+    style.hasScrollBar && state.scrollableY > 0 && position.column == state.frame.maxX - 1
+      && state.frame.contains(x: position.column, y: position.row)
+  }
+}
+
+extension MouseEvent.Button {
+  /// The button as events of elements number it.
+  fileprivate var number: Int {
+    switch self {
+    case .left: 0
+    case .middle: 1
+    case .right: 2
+    case .back: 3
+    case .forward: 4
+    case .other(let number): number
+    }
+  }
+}

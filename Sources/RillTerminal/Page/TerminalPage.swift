@@ -1,0 +1,153 @@
+import RillFlexbox
+import RillProgram
+import RillTree
+
+/// A page in a terminal: what patches are applied to, what is laid out in cells and drawn, and what keys and the mouse are
+/// used on.
+///
+/// It reads and writes nothing itself: ``update()`` gives the cells, and ``receive(_:)`` takes what a terminal sends.
+/// Elements behave as they do in a browser, as far as there is something like it in a terminal.
+package final class TerminalPage {
+  /// What trees are shown in.
+  package let root: TerminalNode
+  /// Who hears of events of elements: gets what the listener asked for, and its id.
+  package var onEvent: (TreeEvent, HandlerID) -> Void = { _, _ in }
+  /// Who hears of what happens to the page as a whole, wherever the focus is.
+  package var onPageEvent: (PageEvent) -> Void = { _ in }
+
+  /// How many columns there are.
+  package private(set) var width: Int
+  /// How many rows there are; in a page that is as high as its content, the most there may be.
+  package private(set) var height: Int
+  /// Whether it takes all rows, rather than those that its content needs.
+  package let fillsHeight: Bool
+  /// The time that what moves by itself goes by.
+  package var time = Duration.zero
+  /// Where the program is: what links lead on from.
+  package var location = Location.root
+
+  var tree = FlexTree(FlexStyle.column)
+  var memo = StyleMemo()
+  /// The elements whose styles are to be found anew.
+  var styleQueue: [TerminalNode] = []
+  /// The elements whose content is to be found anew.
+  var contentQueue: [TerminalNode] = []
+  /// The tables whose columns are to be measured.
+  var tables: [ObjectIdentifier: TerminalNode] = [:]
+  /// How often content was put into boxes.
+  var builds = 0
+  var hasNewContent = false
+  /// Whether something may be below what is around it.
+  var hasNegativeLevels = false
+  var needsLayout = true
+  /// How often boxes were laid out.
+  var layouts = 0
+  /// Whether something is to be drawn otherwise than it is.
+  package var needsDrawing = true
+
+  /// The element that keys go to.
+  package var focus: TerminalNode?
+  /// Where the focus was before what had it went: from there Tab goes on.
+  var focusAnchor: TerminalNode?
+  /// What has come to the page and asks for the focus.
+  var wantsFocus: [TerminalNode] = []
+  /// What a field or list is to show when it is laid out.
+  var revealed: TerminalNode?
+  /// The option of a list that was selected last, and whether all of it was seen then.
+  var selected: TerminalNode?
+  var isSelectedSeen = false
+  /// What the pointer is on, and was pressed on.
+  var hovered: TerminalNode?
+  var pressed: TerminalNode?
+  var lastClick: (node: ObjectIdentifier, time: Duration)?
+  /// What was drawn, the last on top.
+  var painted: [PaintedArea] = []
+  /// Whether something is to be drawn or laid out.
+  package var needsWork: Bool {
+    needsDrawing || needsLayout || !styleQueue.isEmpty || !contentQueue.isEmpty
+  }
+  /// Whether something that moves by itself is seen.
+  package var isAnimated = false
+  var grid: CellGrid
+  /// Where the cursor is, if somewhere is typed.
+  package private(set) var cursor: TerminalCursor?
+
+  /// A page with nothing on it.
+  ///
+  /// - Parameters:
+  ///   - width: how many columns there are.
+  ///   - height: how many rows there are.
+  ///   - fillsHeight: whether it takes all rows, rather than those that its content needs.
+  package init(width: Int, height: Int, fillsHeight: Bool = true) {
+    self.width = max(width, 0)
+    self.height = max(height, 0)
+    self.fillsHeight = fillsHeight
+    grid = CellGrid(width: self.width, height: fillsHeight ? self.height : 0)
+    root = TerminalNode(name: "body")
+    root.isStyled = true
+    root.box = tree.root
+  }
+
+  /// Changes how many columns and rows there are.
+  package func resize(width: Int, height: Int) {
+    let (width, height) = (max(width, 0), max(height, 0))
+    guard width != self.width || height != self.height else { return }
+    self.width = width
+    self.height = height
+    needsLayout = true
+    needsDrawing = true
+  }
+
+  /// Does what `patch` says.
+  ///
+  /// - Throws: that the page is not the one that the patch is for.
+  package func apply(_ patch: Patch) throws(PatchError) {
+    if patch.isEmpty { return }
+    var host = self
+    try patch.apply(to: &host, at: root)
+    needsDrawing = true
+  }
+
+  /// The page as it is now: laid out and drawn, as far as something has changed.
+  package func update() -> CellGrid {
+    updateContent()
+    if needsLayout {
+      layOut()
+      needsLayout = false
+      needsDrawing = true
+    }
+    if needsDrawing {
+      needsDrawing = false
+      cursor = draw()
+    }
+    return grid
+  }
+
+  private func layOut() {
+    layouts += 1
+    tree.layout(
+      width: .exactly(Double(width)), height: fillsHeight ? .exactly(Double(height)) : .unlimited)
+    var rows = height
+    if !fillsHeight {
+      rows = min(rows, Int(clamping: tree.frame(of: tree.root).height + 0.5))
+      // What can scroll or shrink does so where there isn't room for all.
+      if rows == height {
+        tree.layout(width: .exactly(Double(width)), height: .exactly(Double(height)))
+      }
+    }
+    // Where what is around it has moved, what is selected is not lost from sight.
+    if revealed == nil, isSelectedSeen, let selected, selected["aria-selected"] == "true" {
+      revealed = selected
+    }
+    if grid.width != width || grid.height != rows { grid = CellGrid(width: width, height: rows) }
+  }
+}
+
+/// Where something was drawn.
+struct PaintedArea {
+  var rect: CellRect
+  var node: TerminalNode
+  /// Of a text: what it is, and where its first line would begin.
+  var text: (run: TextRun, frame: CellRect)?
+  var alignment = TextAlignment.left
+}

@@ -1,0 +1,150 @@
+import RillProgram
+import RillStreams
+import RillTree
+
+/// A program and the page in a terminal that shows it, without the terminal: what has happened goes to the program, and what
+/// the program shows then comes to the page.
+///
+/// It belongs to the isolation that made it.
+package final class ProgramScreen<Model, Message> {
+  /// What runs the program.
+  package let run: ProgramRun<Model, Message>
+  /// What shows it.
+  package let page: TerminalPage
+  /// What the window is called, if the program says so.
+  package private(set) var title: String?
+  /// Whether the program has asked to end.
+  package private(set) var isDone = false
+  /// What the terminal is asked for, beside what it shows.
+  package var onCommand: (HostCommand) -> Void = { _ in }
+
+  private let request: Request
+  private var listened: Set<PageEventKind> = []
+  private var history: [Location]
+  private var place = 0
+
+  private final class Request {
+    var isMade = true
+    let onRequest: () -> Void
+
+    init(_ onRequest: @escaping () -> Void) { self.onRequest = onRequest }
+
+    func make() {
+      isMade = true
+      onRequest()
+    }
+  }
+
+  /// Begins to run `program`.
+  ///
+  /// - Parameters:
+  ///   - scheduler: the time of its effects; a clock, if nil.
+  ///   - onRequest: is called when there is something to show.
+  package init(
+    _ program: Program<Model, Message>, on page: TerminalPage, at location: Location,
+    scheduler: (any Scheduler)?, isolation: isolated (any Actor)?,
+    onRequest: @escaping () -> Void = {}
+  ) {
+    let request = Request(onRequest)
+    self.request = request
+    self.page = page
+    history = [location]
+    run = ProgramRun(program, at: location, scheduler: scheduler, isolation: isolation) {
+      request.make()
+    }
+    let run = run
+    page.location = location
+    page.onEvent = { event, id in run.receive(event, by: id) }
+    page.onPageEvent = { [weak self] event in self?.receive(event) }
+  }
+
+  /// Whether pictures that move are asked for.
+  package var isAnimating: Bool { listened.contains(.animationFrame) }
+
+  /// Whether somebody listens to such events.
+  package func listens(to kind: PageEventKind) -> Bool { listened.contains(kind) }
+
+  /// Has what happened to the page as a whole reach the program, if it listens to that.
+  package func receive(_ event: PageEvent) {
+    if case .link = event {
+      run.receive(event)
+    } else if listened.contains(event.kind) {
+      run.receive(event)
+    }
+  }
+
+  /// Changes the size of the page, and tells the program.
+  package func resize(width: Int, height: Int) {
+    page.resize(width: width, height: height)
+    receive(.windowSize(WindowSize(width: Double(width), height: Double(height))))
+  }
+
+  /// Has the page show the program as it is now.
+  ///
+  /// - Throws: that a patch doesn't fit the page, which is a mistake of this library.
+  package func render() throws(PatchError) {
+    // What is done for one rendering may ask for another, but not without end.
+    for _ in 0..<100 where request.isMade {
+      request.isMade = false
+      let update = run.render()
+      if let title = update.title { self.title = title }
+      try page.apply(update.patch)
+      page.location = run.location
+      for command in update.commands { perform(command) }
+      // What comes of it for the focus is heard at once.
+      page.updateContent()
+    }
+  }
+
+  private func perform(_ command: HostCommand) {
+    switch command {
+    case .focus(let id): if let node = element(id), page.canFocus(node) { page.setFocus(node) }
+    case .blur(let id): if let focus = page.focus, focus["id"] == id { page.setFocus(nil) }
+    case .selectText(let id):
+      guard let node = element(id), node.isTextField, page.canFocus(node) else { return }
+      page.setFocus(node)
+      node.state.field?.selectAll()
+      page.needsDrawing = true
+    case .scrollTo(let id):
+      page.revealed = element(id)
+      page.needsDrawing = true
+    case .scroll(_, let y):
+      if let node = page.outermostScroller { scroll(node, 0, y) }
+    case .scrollElement(let id, let x, let y): if let node = element(id) { scroll(node, x, y) }
+    case .push(let location):
+      history.removeSubrange((place + 1)...)
+      history.append(location)
+      place += 1
+    case .replace(let location): history[place] = location
+    case .go(let steps):
+      let (next, isBeyond) = place.addingReportingOverflow(steps)
+      guard !isBeyond, history.indices.contains(next) else { return }
+      place = next
+      receive(.location(history[next]))
+    case .listen(let kind):
+      listened.insert(kind)
+      switch kind {
+      case .windowSize:
+        receive(
+          .windowSize(WindowSize(width: Double(page.width), height: Double(page.height))))
+      case .visibility: receive(.visibility(true))
+      default: break
+      }
+    case .unlisten(let kind): listened.remove(kind)
+    case .custom(TerminalCommand.quit, _): isDone = true
+    case .load, .custom: break
+    }
+    onCommand(command)
+  }
+
+  private func element(_ id: String) -> TerminalNode? {
+    page.updateContent()
+    return page.element(withID: id)
+  }
+
+  private func scroll(_ node: TerminalNode, _ x: Double, _ y: Double) {
+    node.state.scrollX = Int(clamping: x)
+    node.state.scrollY = Int(clamping: y)
+    page.needsDrawing = true
+  }
+}

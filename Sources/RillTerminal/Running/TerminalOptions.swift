@@ -1,0 +1,58 @@
+/// How a program runs in a terminal.
+public struct TerminalOptions: Sendable {
+  /// What becomes of a program whose standard input or output is no terminal, but a pipe or a file; or whose terminal can do
+  /// nothing but show lines of text.
+  public enum OutsideTerminal: Hashable, Sendable {
+    /// What it shows at first is written as plain text, 80 columns wide unless `COLUMNS` says otherwise, and it ends.
+    case plainText
+    /// It doesn't run: a ``TerminalError`` says why.
+    case refuse
+  }
+
+  /// Where is drawn: on a screen of its own, or below what is there, which stays.
+  public var screen: TerminalModes.Screen
+  /// What is told of the mouse. While anything is, the terminal's own selecting takes a key, mostly Shift.
+  ///
+  /// Inline, nothing is told.
+  public var mouse: TerminalModes.Mouse
+  /// Whether keys that are let go are told, where the terminal can.
+  public var tellsKeyReleases: Bool
+  /// What becomes of it where there is no terminal.
+  public var outsideTerminal: OutsideTerminal
+  /// How many pictures a second are drawn at most, for `Subscription.animationFrames` and all else.
+  ///
+  /// At least 1, at most 240; what is beyond counts as these.
+  public var framesPerSecond: Int
+  /// The keys that interrupt and stop the program. Without them they are keys as all others.
+  public var signalKeys: TerminalSession.Configuration.SignalKeys
+
+  /// The signals after which ``runInTerminal(_:_:at:isolation:)`` returns, so that what the program has to do at its end can be
+  /// done. After the others the process ends as it always does, when the terminal has been left.
+  public var endingSignals: Set<TerminalSignal>
+
+  /// What is usual, unless said otherwise: the whole screen, with the mouse.
+  public init(
+    screen: TerminalModes.Screen = .full, mouse: TerminalModes.Mouse = .drags,
+    tellsKeyReleases: Bool = false, outsideTerminal: OutsideTerminal = .plainText,
+    framesPerSecond: Int = 60,
+    signalKeys: TerminalSession.Configuration.SignalKeys = [.interrupt, .suspend],
+    endingSignals: Set<TerminalSignal> = [.hangUp]
+  ) {
+    self.screen = screen
+    self.mouse = mouse
+    self.tellsKeyReleases = tellsKeyReleases
+    self.outsideTerminal = outsideTerminal
+    self.framesPerSecond = framesPerSecond
+    self.signalKeys = signalKeys
+    self.endingSignals = endingSignals
+  }
+
+  /// What of it a session is told.
+  var configuration: TerminalSession.Configuration {
+    TerminalSession.Configuration(
+      modes: TerminalModes(
+        screen: screen, mouse: screen == .inline ? .none : mouse,
+        keyboard: tellsKeyReleases ? .withReleases : .precise, cutsLines: true, keepsTitle: true),
+      signalKeys: signalKeys, toldSignals: endingSignals)
+  }
+}

@@ -1,0 +1,88 @@
+import RillFlexbox
+import RillTree
+
+extension ElementStyle {
+  /// The style of an element: what the terminal says of its name, and then what it says itself.
+  ///
+  /// - Parameter memo: what was found of styles before.
+  init(of node: TerminalNode, _ memo: inout StyleMemo) {
+    if node.namespace == .svg {
+      self.init()
+      level = node.name == "svg" ? .inlineBox : .absent
+    } else {
+      self = node.defaults.style
+    }
+    if node.defaults.isConditional { setConditions(of: node) }
+    if !node.attributes.isEmpty {
+      if node["hidden"] != nil { level = .absent }
+      if node["aria-selected"] == "true", node["role"] == "option" { attributes.insert(.inverse) }
+    }
+    if !node.styles.isEmpty { memo.apply(node.styles, to: &self, of: node.name) }
+    finish(of: node)
+  }
+
+  /// What depends on more than the name.
+  private mutating func setConditions(of node: TerminalNode) {
+    switch node.name {
+    case "dialog" where !node.flag("open"): level = .absent
+    case "input" where node.inputType == "hidden": level = .absent
+    case "a" where node["href"] != nil: attributes = .underline
+    case "li": setMarker(of: node)
+    case "td", "th": alignment = Self.alignment(node["align"])
+    default: break
+    }
+  }
+
+  private mutating func setMarker(of node: TerminalNode) {
+    switch node.parent?.name {
+    case "ol": marker = node.number
+    case "ul", "menu", nil: marker = "•"
+    default: return
+    }
+  }
+
+  /// What follows from all that was said.
+  private mutating func finish(of node: TerminalNode) {
+    if isFlexContainer {
+      if !saysDirection { flex.direction = .row }
+    } else {
+      flex.direction = .column
+    }
+    if breaks.truncation != nil {
+      if !saysWrapping { breaks.wrapping = .none }
+      // It may be narrower than its text.
+      if flex.overflow == .visible { flex.overflow = .hidden }
+    }
+    if isRounded, border == .single { border = .rounded }
+    // The bar stands on the border.
+    if hasScrollBar, border == nil { flex.border.right = 1 }
+    if node.parent?.style.hasMarkers == false { marker = nil }
+    if let marker, level == .block {
+      if flex.padding.left == 0 { flex.padding.left = FlexLength(Double(marker.cellWidth + 1)) }
+    } else {
+      marker = nil
+    }
+    if node.defaults.isConditional || node.namespace == .svg { finishControl(node) }
+    // What is in it is dim, too.
+    if node.isControl || node.name == "fieldset", node.flag("disabled") { attributes.insert(.dim) }
+  }
+
+  private mutating func finishControl(_ node: TerminalNode) {
+    let isButton = node.isButton
+    if isButton || node.isTextField, border != nil || background != nil { hasAppearance = false }
+    if isButton { finishButton() }
+    // As wide as what is around them, these would look odd.
+    let isNarrow =
+      isButton || node.isCheckable
+      || ["select", "img", "svg", "rill-spinner"].contains(node.name)
+    if isNarrow, flex.alignSelf == nil { flex.alignSelf = .flexStart }
+  }
+
+  private mutating func finishButton() {
+    if hasAppearance {
+      flex.padding.left = 2
+      flex.padding.right = 2
+    }
+    flex.shrink = 0
+  }
+}

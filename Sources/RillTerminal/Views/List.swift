@@ -1,0 +1,71 @@
+import RillFlexbox
+import RillTree
+
+/// Rows of which one can be selected: by arrows, Home, End, the mouse, and page keys, which go as far as rows are seen.
+///
+/// ```swift
+/// list(model.goals, id: \.id, selected: model.selected, .grow(1), onSelect: { .selected($0) }) { goal in
+///   text(goal.title, .truncated(.end))
+///   progress(goal.share, .width(columns: 10))
+/// }
+/// ```
+///
+/// The list takes the focus, and scrolls so that the selected row is seen. In a browser, page keys scroll. The rows are boxes whose content stands beside
+/// each other, recognized by their ids.
+///
+/// - Parameters:
+///   - items: what there is a row of.
+///   - id: what an item is recognized by; different for each.
+///   - selected: the id of the selected item; nil for none.
+///   - attributes: more of the list: its height, or that it grows.
+///   - onSelect: what to send when an item is to be selected.
+///   - onActivate: what to send when Enter is pressed on the selected item, or an item is clicked twice.
+///   - row: what is shown of an item.
+public func list<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible, Message>(
+  _ items: Items, id: KeyPath<Items.Element, ID>, selected: ID?,
+  _ attributes: Attribute<Message>..., onSelect: @escaping (ID) -> Message,
+  onActivate: ((ID) -> Message)? = nil,
+  @TreeBuilder<Message> row: (Items.Element) -> VTree<Message>
+) -> VTree<Message> {
+  let keys = Attribute<Message>.onKeyDown { event in
+    let place = selected.flatMap { selected in
+      items.firstIndex { $0[keyPath: id] == selected }.map {
+        items.distance(from: items.startIndex, to: $0)
+      }
+    }
+    if event.key == "Enter" { return place == nil ? nil : selected.flatMap { onActivate?($0) } }
+    guard let next = event.place(after: place, of: items.count), next != place else { return nil }
+    return onSelect(items[items.index(items.startIndex, offsetBy: next)][keyPath: id])
+  }
+  let own: [Attribute<Message>] = [
+    .style(.display, "flex"), .column, .overflow(FlexOverflow.scroll), .role(.listBox),
+    .tabIndex(0), keys,
+  ]
+  return element("div", attributes: own + attributes) {
+    for item in items {
+      let id = item[keyPath: id]
+      let facts: [Attribute<Message>] = [
+        .style(.display, "flex"), .row, .gap(1), .shrink(0), .key(id), .role(.option),
+        .ariaSelected(id == selected), .onClick(onSelect(id)),
+        onActivate.map { .onDoubleClick($0(id)) } ?? .none,
+      ]
+      element("div", attributes: facts) { row(item) }
+    }
+  }
+}
+
+extension TreeEvent {
+  /// The place of a list that a key leads to, of so many places.
+  fileprivate func place(after place: Int?, of count: Int) -> Int? {
+    guard count > 0, modifiers.isEmpty else { return nil }
+    let next: Int
+    switch key {
+    case "ArrowDown": next = place.map { $0 + 1 } ?? 0
+    case "ArrowUp": next = place.map { $0 - 1 } ?? count - 1
+    case "Home": next = 0
+    case "End": next = count - 1
+    default: return nil
+    }
+    return Swift.min(Swift.max(0, next), count - 1)
+  }
+}

@@ -1,0 +1,199 @@
+import RillProgram
+import RillStreams
+import RillTerminal
+import RillTree
+
+/// A program in a terminal that is a grid of cells: keys are pressed, and the screen is looked at.
+///
+/// ```swift
+/// @Test func counting() {
+///   let terminal = TerminalTester(counter, width: 20, height: 3)
+///   terminal.press("Tab", "Tab", "Enter")
+///   #expect(terminal.text.contains("1"))
+/// }
+/// ```
+///
+/// All of the terminal is real but the terminal: elements are laid out and drawn, events go their ways. Time passes when it
+/// is told to.
+///
+/// Elsewhere: teatest (Bubble Tea), `TestBackend` (Ratatui).
+public final class TerminalTester<Model, Message> {
+  /// The time of the program's effects and timers.
+  public let scheduler: VirtualScheduler
+  private let screen: ProgramScreen<Model, Message>
+  /// What is drawn and used.
+  package var page: TerminalPage { screen.page }
+  /// What the program has asked its terminal for, in order, beside what it shows and listens to.
+  public private(set) var commands: [HostCommand] = []
+
+  /// Begins to run a program, and shows it.
+  ///
+  /// - Parameters:
+  ///   - program: what to run.
+  ///   - width: how many columns the terminal has.
+  ///   - height: how many rows it has.
+  ///   - isInline: whether the program takes only the rows that it needs, up to `height`.
+  ///   - location: where the program begins.
+  ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
+  public init(
+    _ program: Program<Model, Message>, width: Int = 80, height: Int = 24, isInline: Bool = false,
+    at location: Location = .root, isolation: isolated (any Actor)? = #isolation
+  ) {
+    let scheduler = VirtualScheduler()
+    self.scheduler = scheduler
+    screen = ProgramScreen(
+      program, on: TerminalPage(width: width, height: height, fillsHeight: !isInline), at: location,
+      scheduler: scheduler, isolation: isolation)
+    screen.onCommand = { [weak self] command in
+      switch command {
+      case .listen, .unlisten: break
+      default: self?.commands.append(command)
+      }
+    }
+    show()
+  }
+
+  /// What runs the program.
+  public var run: ProgramRun<Model, Message> { screen.run }
+
+  /// The model now.
+  public var model: Model { screen.run.model.value }
+
+  /// Whether the program has asked to end.
+  public var isDone: Bool { screen.isDone }
+
+  /// What the window is called, if the program says so.
+  public var title: String? { screen.title }
+
+  // MARK: What one sees
+
+  /// The screen as it is now.
+  public var grid: CellGrid {
+    show()
+    return screen.page.update()
+  }
+
+  /// What the rows show, one a line, without the blanks at their ends.
+  public var text: String { grid.text }
+
+  /// What a row shows, without the blanks at its end.
+  ///
+  /// - Parameter row: 0 is the topmost.
+  public func text(row: Int) -> String {
+    var text = grid.text(row: row)[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  /// The style of a cell.
+  public func style(x: Int, y: Int) -> TextStyle { grid.style(x: x, y: y) }
+
+  /// Where the cursor is seen; nil, if it isn't.
+  public var cursor: TerminalCursor? {
+    _ = grid
+    return screen.page.cursor
+  }
+
+  /// The attribute `id` of the element that has the focus, or else its name; nil, if none has it.
+  public var focus: String? { screen.page.focus.map { $0["id"] ?? $0.name } }
+
+  // MARK: What one does
+
+  /// Presses keys one after the other, and lets them go.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys as a browser names them: `a`, `Enter`, `ArrowUp`, `F1`.
+  ///   - modifiers: the keys that are held down meanwhile.
+  public func press(_ keys: String..., modifiers: KeyModifiers = []) {
+    for name in keys {
+      guard let key = Key(named: name) else {
+        preconditionFailure("Rill: no key is called \(name.debugDescription).")
+      }
+      send(.key(KeyEvent(key, modifiers)))
+      if screen.listens(to: .keyUp) { send(.key(KeyEvent(key, modifiers, action: .release))) }
+    }
+  }
+
+  /// Types a text, character by character; a line feed is Enter.
+  public func type(_ text: String) {
+    for character in text {
+      send(.key(KeyEvent(character == "\n" ? .enter : .character(character))))
+    }
+  }
+
+  /// Pastes a text.
+  public func paste(_ text: String) { send(.paste(Paste(text))) }
+
+  /// Clicks on a cell.
+  ///
+  /// - Parameters:
+  ///   - x: the column; 0 is the leftmost.
+  ///   - y: the row; 0 is the topmost.
+  public func click(x: Int, y: Int, _ button: MouseEvent.Button = .left) {
+    let position = CellPosition(column: x, row: y)
+    send(.mouse(MouseEvent(.press(button), at: position)))
+    send(.mouse(MouseEvent(.release(button), at: position)))
+  }
+
+  /// Clicks on the first place, in the order of reading, where a text is seen in a row.
+  ///
+  /// - Returns: whether there is one.
+  @discardableResult
+  public func click(_ text: String) -> Bool {
+    guard let (x, y) = place(of: text) else { return false }
+    click(x: x, y: y)
+    return true
+  }
+
+  /// Turns the wheel on a cell.
+  public func scroll(_ direction: MouseEvent.Direction, x: Int, y: Int) {
+    send(.mouse(MouseEvent(.scroll(direction), at: CellPosition(column: x, row: y))))
+  }
+
+  /// Has something come from the terminal: a key that is let go, a mouse that moves.
+  public func send(_ input: TerminalInput) {
+    // What was drawn last is what the pointer is on.
+    _ = grid
+    screen.page.receive(input)
+    show()
+  }
+
+  /// Changes the size of the terminal.
+  public func resize(width: Int, height: Int) {
+    screen.resize(width: width, height: height)
+    show()
+  }
+
+  /// Lets time pass, for effects and timers, and for what moves by itself. Pictures that move are asked for once, at the
+  /// end.
+  public func advance(by duration: Duration) {
+    scheduler.advance(by: duration)
+    screen.page.time += duration
+    screen.page.needsDrawing = true
+    if screen.isAnimating { screen.receive(.animationFrame(screen.page.time)) }
+    show()
+  }
+
+  private func show() {
+    do throws(PatchError) {
+      try screen.render()
+    } catch {
+      preconditionFailure("Rill: a patch does not fit the page: \(error)")
+    }
+  }
+
+  /// Where a text is seen first.
+  private func place(of text: String) -> (x: Int, y: Int)? {
+    let grid = grid
+    for y in 0..<grid.height {
+      for x in 0..<grid.width {
+        var row = ""
+        for column in x..<grid.width where row.count < text.count {
+          row += grid.text(x: column, y: y)
+        }
+        if row.hasPrefix(text) { return (x, y) }
+      }
+    }
+    return nil
+  }
+}

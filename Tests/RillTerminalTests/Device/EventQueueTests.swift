@@ -1,0 +1,59 @@
+import Testing
+
+@testable import RillTerminal
+
+/// Events on their way to the program.
+@Suite("Events of a terminal") struct EventQueueTests {
+  static func key(_ number: Int) -> TerminalEvent { .input(.key(KeyEvent(.function(number)))) }
+
+  @Test("Events come in order, until the last")
+  func order() async {
+    let queue = EventQueue()
+    for number in 0..<3000 { queue.push(Self.key(number)) }
+    queue.push(.closed)
+    queue.finish()
+    var events: [TerminalEvent] = []
+    for await event in TerminalEvents(queue: queue) { events.append(event) }
+    #expect(events == (0..<3000).map(Self.key) + [.closed])
+  }
+
+  @Test("Reading waits while a thousand are not taken, and goes on at half of that")
+  func fullness() {
+    let queue = EventQueue()
+    for number in 0..<1023 { queue.push(Self.key(number)) }
+    #expect(!queue.isFull)
+    queue.push(Self.key(1023))
+    #expect(queue.isFull)
+    #expect(queue.pop() == Self.key(0))
+    #expect(!queue.isFull)
+    #expect(TerminalEvents(queue: queue).takeAll().count == 1023)
+    #expect(queue.pop() == nil)
+  }
+
+  @Test("Of sizes that follow each other the last is told")
+  func sizes() {
+    let queue = EventQueue()
+    let (one, two) = (TerminalSize(columns: 1, rows: 1), TerminalSize(columns: 2, rows: 2))
+    for event in [.resized(one), .resized(two), .resumed, .resized(one)] as [TerminalEvent] {
+      queue.push(event)
+    }
+    #expect(queue.contains(.resumed))
+    #expect(TerminalEvents(queue: queue).takeAll() == [.resized(two), .resumed, .resized(one)])
+    queue.push(.resized(two))
+    #expect(queue.pop() == .resized(two))
+    #expect(!queue.contains(.resumed))
+  }
+
+  @Test("A task that is canceled gets no more")
+  func cancellation() async {
+    let queue = EventQueue()
+    queue.push(.ready)
+    let task = Task {
+      var count = 0
+      for await _ in TerminalEvents(queue: queue) { count += 1 }
+      return count
+    }
+    task.cancel()
+    #expect(await task.value <= 1)
+  }
+}

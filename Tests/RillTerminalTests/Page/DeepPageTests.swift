@@ -1,0 +1,46 @@
+import RillFlexbox
+import RillProgram
+import RillTesting
+import RillTree
+import Testing
+
+@testable import RillTerminal
+
+@Suite("Pages of deep trees")
+struct DeepPageTests {
+  /// Elements in each other, and a text in the innermost.
+  private func deep(_ depth: Int, _ names: [String]) -> VTree<Int> {
+    var tree: VTree<Int> = RillTree.text("deep")
+    for level in 0..<depth {
+      let inner = tree
+      tree = element(names[level % names.count]) { inner }
+    }
+    return tree
+  }
+
+  @Test(
+    "Elements 10,000 deep are laid out, drawn, used and taken away",
+    arguments: [["div"], ["span"], ["span", "label"], ["fieldset"]])
+  func depth(names: [String]) throws {
+    let page = TerminalPage(width: 20, height: 3)
+    var rendering = Rendering<Int>()
+    try page.apply(rendering.update(to: deep(10_000, names)))
+    let text = page.update().text
+    // Within 10,000 borders there is no room.
+    if names != ["fieldset"] { #expect(text.contains("deep")) }
+    page.receive(.mouse(MouseEvent(.press(.left), at: CellPosition(column: 0, row: 0))))
+    page.receive(.mouse(MouseEvent(.release(.left), at: CellPosition(column: 0, row: 0))))
+    page.receive(.key(KeyEvent(.tab)))
+    _ = page.update()
+    try page.apply(rendering.update(to: RillTree.text("flat")))
+    #expect(page.update().text.hasPrefix("flat"))
+  }
+
+  @Test("Tables in tables are measured once")
+  func tables() throws {
+    let page = TerminalPage(width: 20, height: 3)
+    var rendering = Rendering<Int>()
+    try page.apply(rendering.update(to: deep(600, ["td", "tr", "table"])))
+    #expect(page.update().text.contains("deep"))
+  }
+}

@@ -1,0 +1,76 @@
+import RillFlexbox
+import RillProgram
+import RillTesting
+import RillTree
+import Testing
+
+@testable import RillTerminal
+
+@Suite("Lists by the page")
+struct ListKeyTests {
+  private struct Model {
+    var items = (0..<30).map(String.init)
+    var selected: String?
+  }
+
+  private enum Message {
+    case selected(String)
+    case insert
+  }
+
+  private func program(_ selected: String?, rows: Int = 1) -> Program<Model, Message> {
+    Program(
+      model: Model(selected: selected),
+      update: { message, model in
+        switch message {
+        case .selected(let item): model.selected = item
+        case .insert: model.items.insert("new \(model.items.count)", at: 0)
+        }
+      },
+      view: { model in
+        div(.height(.percent(100)), .on("paste") { _ in .insert }) {
+          list(
+            model.items, id: \.self, selected: model.selected, .height(.percent(100)),
+            onSelect: { Message.selected($0) }
+          ) { item in
+            box(.height(rows: rows)) { text(item) }
+          }
+        }
+      })
+  }
+
+  @Test("A page is what is seen of rows of any height", arguments: [1, 2])
+  func pages(rows: Int) {
+    let terminal = TerminalTester(program("3", rows: rows), width: 9, height: 9)
+    terminal.press("Tab", "PageDown")
+    #expect(terminal.model.selected == (rows == 1 ? "11" : "7"))
+    terminal.press("PageUp", "PageUp")
+    #expect(terminal.model.selected == "0")
+    for _ in 0..<9 { terminal.press("PageDown") }
+    #expect(terminal.model.selected == "29")
+  }
+
+  @Test("Where nothing is selected a page down selects the first, and one up the last")
+  func nothing() {
+    for (key, item) in [("PageDown", "0"), ("PageUp", "29")] {
+      let terminal = TerminalTester(program(nil), width: 9, height: 4)
+      terminal.press("Tab", key)
+      #expect(terminal.model.selected == item)
+    }
+  }
+
+  @Test("What is selected stays in sight when what is around it moves")
+  func moving() {
+    let terminal = TerminalTester(program("3"), width: 9, height: 5)
+    terminal.press("Tab")
+    #expect(terminal.text.contains("\n3 "))
+    for _ in 0..<4 { terminal.send(.paste(Paste("x"))) }
+    #expect(terminal.text.contains("3 "))
+    terminal.resize(width: 9, height: 2)
+    #expect(terminal.text.contains("3 "))
+    // Out of sight by the wheel, it stays there.
+    for _ in 0..<9 { terminal.scroll(.down, x: 0, y: 0) }
+    terminal.resize(width: 9, height: 3)
+    #expect(!terminal.text.contains("3 "))
+  }
+}

@@ -1,0 +1,81 @@
+import RillFlexbox
+import RillProgram
+import RillTerminal
+import RillTesting
+import RillTree
+import Testing
+
+@Suite("What stands over other content")
+struct OverlayTests {
+  /// A menu that hangs from a bar, over what follows the bar.
+  private func menu(_ more: Attribute<String>...) -> Program<[String], String> {
+    Program(
+      model: [], update: { what, log in log.append(what) },
+      view: { _ in
+        box {
+          box(.height(rows: 1), .shrink(0)) {
+            "File"
+            element(
+              "div",
+              attributes: [.position(.absolute), .inset(top: 1, left: 0), .onClick("menu")] + more
+            ) { "Open" }
+          }
+          box(.onClick("content")) {
+            "content"
+            "more"
+          }
+        }
+      })
+  }
+
+  @Test("What stands over the content is drawn above what comes later, and clicked first")
+  func order() {
+    let terminal = TerminalTester(menu(), width: 10, height: 3)
+    #expect(terminal.text == "File\nOpenent\nmore")
+    terminal.click("Open")
+    terminal.click("more")
+    #expect(terminal.model == ["menu", "content"])
+  }
+
+  @Test("What is below the content is drawn before it")
+  func below() {
+    let terminal = TerminalTester(menu(.style(.zIndex, "-1")), width: 10, height: 3)
+    #expect(terminal.text == "File\ncontent\nmore")
+  }
+
+  @Test("What stands over the content is cut off where what it is in is")
+  func clipped() {
+    let shown = look(
+      10, 3,
+      fragment {
+        box(.height(rows: 1), .overflow(.hidden), .shrink(0)) {
+          "File"
+          box(.position(.absolute), .inset(top: 1, left: 0)) { "Open" }
+        }
+        "content"
+      })
+    #expect(shown == "File\ncontent\n")
+  }
+
+  @Test("Of what stands over the content, the higher z-index is above, and then the later")
+  func levels() {
+    func over(_ label: String, _ z: Int) -> VTree<Int> {
+      box(.position(.absolute), .inset(top: 0, left: 0), .style(.zIndex, "\(z)")) { text(label) }
+    }
+    #expect(
+      look(
+        4, 1,
+        fragment {
+          box { over("a", 2) }
+          box { over("b", 1) }
+          over("c", 1)
+        }) == "a")
+    #expect(
+      look(
+        4, 1,
+        fragment {
+          box { over("a", 0) }
+          over("b", 0)
+        }) == "b")
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import RillTerminal
+
+@Suite
+struct ShownTextTests {
+  @Test(arguments: [
+    ("plain", "plain"), ("日本 é 👩‍💻", "日本 é 👩‍💻"),
+    ("\u{1B}[2J\u{7}", "␛[2J␇"), ("\u{0}\u{7F}", "␀␡"), ("\u{9B}31m\u{9D}", "␛[31m␛]"),
+    ("a\r\nb\rc", "a\nb␍c"), ("a\tb\n", "a\tb\n"), ("a\u{2028}b\u{2029}c\u{85}", "a\nb\nc␛E"),
+    ("abc\u{202E}fed", "abc�fed"), ("\u{2066}x\u{2069}\u{200E}\u{200F}\u{61C}", "�x����"),
+    ("\u{FEFF}\u{200B}\u{AD}\u{2060}", "����"),
+    ("\u{301}", "◌\u{301}"), ("\u{940}", "◌\u{940}"), ("\u{1161}", "\u{115F}\u{1161}"),
+    ("\u{200D}", "�"), ("\u{FE0F}", "◌\u{FE0F}"), ("x\u{E0041}\u{E0042}", "x�"),
+    ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E007F}"), ("\u{3164}", "�"),
+  ])
+  func show(text: String, shown: String) {
+    let result = ShownText.of(text, keepsBreaks: true)
+    #expect(Array(result.unicodeScalars) == Array(shown.unicodeScalars), "\(result)")
+  }
+
+  @Test
+  func replaceWhatIsNoCharacter() {
+    for value in [0xFFFE, 0xFDD0, 0x10FFFF] as [UInt32] {
+      let text = Unicode.Scalar(value).map(String.init) ?? ""
+      #expect(ShownText.of(text, keepsBreaks: true) == "�")
+    }
+  }
+
+  @Test
+  func showBreaksWhereThereIsOneLine() {
+    #expect(ShownText.of("a\tb\nc\r\n", keepsBreaks: false) == "a␉b␊c␍␊")
+  }
+
+  @Test
+  func keepCharactersShort() {
+    let tall = "a" + String(repeating: "\u{301}", count: 10_000)
+    let shown = ShownText.of(tall, keepsBreaks: true)
+    #expect(shown.utf8.count <= 64)
+    #expect(shown.hasPrefix("a") == tall.hasPrefix("a"))
+    #expect(shown.count == 1)
+    // The longest emoji in use stays.
+    let kiss = "👩🏻‍❤️‍💋‍👨🏻"
+    #expect(ShownText.of(kiss, keepsBreaks: true) == kiss)
+  }
+
+  /// Whatever comes in: nothing that a terminal obeys, and every character has a width.
+  @Test
+  func showEveryScalar() throws {
+    for value in UInt32(0)...0x10FFFF {
+      // Most of the planes above are not assigned: of those, samples.
+      if value > 0x2_0000, value < 0xE_0000, value % 251 != 0 { continue }
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for text in [String(scalar), "a\(scalar)", "\(scalar)\u{301}"] {
+        let shown = ShownText.of(text, keepsBreaks: false)
+        for shownScalar in shown.unicodeScalars {
+          let value = shownScalar.value
+          try #require(value >= 0x20 && !(0x7F..<0xA0).contains(value), "U+\(value)")
+        }
+        for character in shown {
+          try #require((1...2).contains(character.cellWidth), "U+\(String(value, radix: 16))")
+        }
+      }
+
+    }
+  }
+
+  @Test
+  func keepControlsOutOfSpans() {
+    var text = StyledText("\u{1B}]0;title\u{7}", TextStyle(.red))
+    text += "\u{9B}2J"
+    #expect(text.string == "␛]0;title␇␛[2J")
+    #expect(text.spans.count == 2)
+    #expect(StyledText([.init("a"), .init(""), .init("b")]).spans == [.init("ab")])
+  }
+}

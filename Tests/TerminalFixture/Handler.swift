@@ -1,0 +1,32 @@
+import RillTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the program does on a signal that it sees to itself, on whichever thread hears it.
+func handle(_ signal: Int32) {
+  _ = write(2, "handled\n", 8)
+}
+
+/// Has a session where all threads of the program block all signals, as those of a pool do.
+func runWithBlockedSignals(_ configuration: TerminalSession.Configuration) -> Never {
+  var all = sigset_t()
+  sigfillset(&all)
+  pthread_sigmask(SIG_BLOCK, &all, nil)
+  Task.detached {
+    try await TerminalDevice().withSession(configuration) { session in
+      session.draw(Array("<begun \(session.size.columns)x\(session.size.rows)>".utf8))
+      for await event in session.events {
+        session.send(Array("<\(described(event))>\r\n".utf8))
+        if case .input(.key(let key)) = event, key.text == "q" { break }
+      }
+    }
+    exit(0)
+  }
+  while true { sleep(1) }
+}

@@ -1,0 +1,68 @@
+import RillAutomaton
+import RillProgram
+import RillTerminal
+import RillTree
+
+// A whole program: a counter, a field and a list, ended by a key.
+
+struct Tasks: Sendable {
+  var count = 0
+  var draft = ""
+  var tasks = ["write", "read", "rest"]
+  var selected: String? = "write"
+  var said = ""
+}
+
+enum TasksMessage: Sendable {
+  case increment
+  case typed(String)
+  case add
+  case select(String)
+  case sized(Int, Int)
+  case quit
+}
+
+func update(_ message: TasksMessage, _ model: inout Tasks) -> Effect<TasksMessage> {
+  switch message {
+  case .increment: model.count += 1
+  case .typed(let text): model.draft = text
+  case .add:
+    if !model.draft.isEmpty, !model.tasks.contains(model.draft) { model.tasks.append(model.draft) }
+    model.draft = ""
+  case .select(let task): model.selected = task
+  case .sized(let width, let height): model.said = "\(width)x\(height)"
+  case .quit: return .quit
+  }
+  return .none
+}
+
+func view(_ model: Tasks) -> VTree<TasksMessage> {
+  box(.border(.rounded, .cyan), .padding(horizontal: 1), .height(.percent(100))) {
+    text("Tasks 日本 \(model.said)", .bold, .foreground(.yellow))
+    box(.row, .gap(1)) {
+      button(.onClick(.increment)) { "count \(model.count)" }
+      textField(model.draft, .placeholder("new"), .onInput { .typed($0) }, .onKey("Enter", .add))
+    }
+    list(model.tasks, id: \.self, selected: model.selected, .grow(), onSelect: { .select($0) }) {
+      text($0)
+    }
+  }
+}
+
+func tasks() -> Program<Tasks, TasksMessage> {
+  Program(
+    model: Tasks(), effect: .none, update: update,
+    subscriptions: { _ in
+      [
+        .keyDown { $0.key == "F10" ? .quit : nil },
+        .windowSize { .sized(Int($0.width), Int($0.height)) },
+      ]
+    },
+    view: view)
+}
+
+/// Runs the program, and tells what it has come to.
+@MainActor func runTasks(inline: Bool) async throws {
+  let model = try await runInTerminal(tasks(), TerminalOptions(screen: inline ? .inline : .full))
+  print("counted \(model.count), \(model.tasks.joined(separator: " "))")
+}
