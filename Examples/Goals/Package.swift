@@ -6,7 +6,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "GoalsModel", targets: ["GoalsModel"]),
+    .library(name: "GoalsFlow", targets: ["GoalsFlow"]),
     .library(name: "GoalsPage", targets: ["GoalsPage"]),
+    .library(name: "GoalsTerminal", targets: ["GoalsTerminal"]),
     .library(name: "GoalsStore", targets: ["GoalsStore"]),
     .library(name: "GoalsControl", targets: ["GoalsControl"]),
     .executable(name: "goals", targets: ["goals"]),
@@ -29,13 +31,30 @@ let package = Package(
       ]
     ),
     .target(
-      name: "GoalsPage",
+      name: "GoalsFlow",
       dependencies: [
         "GoalsModel", "GoalsLines", .product(name: "Rill", package: "rill"),
         .product(name: "RillAutomaton", package: "rill"),
-        .product(name: "RillProgram", package: "rill"), .product(name: "RillTree", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
+      ]
+    ),
+    .target(
+      name: "GoalsPage",
+      dependencies: [
+        "GoalsModel", "GoalsLines", "GoalsFlow", .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillTree", package: "rill"),
       ],
       resources: [.embedInCode("Style/goals.css"), .embedInCode("Style/icon.svg")]
+    ),
+    .target(
+      name: "GoalsTerminal",
+      dependencies: [
+        "GoalsModel", "GoalsLines", "GoalsFlow", .product(name: "Rill", package: "rill"),
+        .product(name: "RillAutomaton", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillTerminal", package: "rill"),
+        .product(name: "RillTree", package: "rill"),
+      ]
     ),
     .target(name: "GoalsLines", dependencies: ["GoalsModel"]),
     .target(
@@ -56,22 +75,37 @@ let package = Package(
     .executableTarget(
       name: "goals",
       dependencies: [
-        "GoalsControl", "GoalsLines", "GoalsPage",
+        "GoalsControl", "GoalsFlow", "GoalsLines", "GoalsPage", "GoalsTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillTerminal", package: "rill"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]
     ),
     .testTarget(
       name: "GoalsPageTests",
       dependencies: [
-        "GoalsModel", "GoalsLines", "GoalsPage", .product(name: "Rill", package: "rill"),
-        .product(name: "RillProgram", package: "rill"),
+        "GoalsModel", "GoalsLines", "GoalsFlow", "GoalsPage", "GoalsTestSupport",
+        .product(name: "Rill", package: "rill"), .product(name: "RillProgram", package: "rill"),
         .product(name: "RillTesting", package: "rill"), .product(name: "RillTree", package: "rill"),
       ]
     ),
-    .target(name: "GoalsTestSupport", path: "Tests/GoalsTestSupport"),
+    .testTarget(
+      name: "GoalsTerminalTests",
+      dependencies: [
+        "GoalsModel", "GoalsLines", "GoalsFlow", "GoalsTerminal", "GoalsTestSupport",
+        .product(name: "Rill", package: "rill"), .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillTerminal", package: "rill"),
+        .product(name: "RillTesting", package: "rill"), .product(name: "RillTree", package: "rill"),
+      ]
+    ),
+    .target(
+      name: "GoalsTestSupport",
+      dependencies: [
+        "GoalsModel", "GoalsLines", "GoalsFlow", "GoalsStore",
+        .product(name: "Rill", package: "rill"),
+      ], path: "Tests/GoalsTestSupport"),
     .testTarget(
       name: "GoalsTests",
       dependencies: [
@@ -91,6 +125,9 @@ let package = Package(
       dependencies: [
         "GoalsModel", "GoalsLines", "GoalsStore", "GoalsControl", "GoalsTestSupport", "goals",
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "RillTesting", package: "rill"),
       ]
     ),
   ],

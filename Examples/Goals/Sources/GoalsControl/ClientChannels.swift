@@ -2,7 +2,11 @@ import NIOCore
 
 /// The connections of a server, so that all can be closed at its end. Confined to an event loop.
 final class ClientChannels {
+  /// How many may watch the goals at a time.
+  static let maximumWatcherCount = 64
+
   private var channels: [ObjectIdentifier: any Channel] = [:]
+  private var watcherCount = 0
   private var isClosed = false
 
   /// Keeps `channel` until it is closed.
@@ -12,6 +16,14 @@ final class ClientChannels {
     channel.closeFuture.assumeIsolated().whenComplete { _ in
       self.channels[ObjectIdentifier(channel)] = nil
     }
+  }
+
+  /// Notes that `channel` watches the goals from now on, until it is closed; false if too many do.
+  func beginWatching(_ channel: any Channel) -> Bool {
+    guard watcherCount < Self.maximumWatcherCount else { return false }
+    watcherCount += 1
+    channel.closeFuture.assumeIsolated().whenComplete { _ in self.watcherCount -= 1 }
+    return true
   }
 
   /// Closes all, and those that are yet to come.

@@ -1,19 +1,30 @@
 import GoalsLines
+import GoalsModel
 import NIOCore
+import Rill
 
 /// Answers the lines of a connection, one after the other. More is read when all are answered, so that
 /// a client can't have more waiting than the buffers of its socket hold.
+///
+/// A client that watches the goals is sent what one sees whenever that changes, and nothing else: what it asks
+/// from then on is not read. The next snapshot is made when the one before is in the socket, so that a client
+/// that is slow misses those in between, and never the newest.
 final class ControlHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  private let answer: @Sendable (ByteBuffer) async -> ControlAnswer
+  private let clients: ClientChannels
+  private let reply: @Sendable (ByteBuffer) async -> ControlReply
   private var waiting = CircularBuffer<ByteBuffer>()
   private var isAnswering = false
   private var isAtEnd = false
+  private var watching: Task<Void, Never>?
 
-  init(answer: @escaping @Sendable (ByteBuffer) async -> ControlAnswer) {
-    self.answer = answer
+  init(
+    clients: ClientChannels, reply: @escaping @Sendable (ByteBuffer) async -> ControlReply
+  ) {
+    self.clients = clients
+    self.reply = reply
   }
 
   func channelActive(context: ChannelHandlerContext) {
@@ -21,8 +32,13 @@ final class ControlHandler: ChannelInboundHandler {
     context.read()
   }
 
+  func channelInactive(context: ChannelHandlerContext) {
+    watching?.cancel()
+    context.fireChannelInactive()
+  }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    waiting.append(unwrapInboundIn(data))
+    if watching == nil { waiting.append(unwrapInboundIn(data)) }
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
@@ -41,18 +57,44 @@ final class ControlHandler: ChannelInboundHandler {
   }
 
   private func proceed(_ context: ChannelHandlerContext) {
-    guard !isAnswering else { return }
+    guard !isAnswering, watching == nil else { return }
     guard let line = waiting.popFirst() else {
       if isAtEnd { context.close(promise: nil) } else { context.read() }
       return
     }
     isAnswering = true
-    let answer = answer
-    context.eventLoop.makeFutureWithTask { await answer(line) }.assumeIsolated().whenSuccess {
-      let buffer = context.channel.allocator.buffer(string: $0.line + "\n")
-      context.writeAndFlush(self.wrapOutboundOut(buffer), promise: nil)
+    let reply = reply
+    context.eventLoop.makeFutureWithTask { await reply(line) }.assumeIsolated().whenSuccess {
       self.isAnswering = false
+      switch $0 {
+      case .answer(let answer): self.send(answer, context)
+      case .snapshots(let snapshots): self.watch(snapshots, context)
+      }
       self.proceed(context)
     }
+  }
+
+  private func send(_ answer: ControlAnswer, _ context: ChannelHandlerContext) {
+    let buffer = context.channel.allocator.buffer(string: answer.line + "\n")
+    context.writeAndFlush(wrapOutboundOut(buffer), promise: nil)
+  }
+
+  private func watch(_ snapshots: ChangingRemote<GoalsSnapshot>, _ context: ChannelHandlerContext) {
+    let channel = context.channel
+    guard channel.isActive else { return }
+    guard clients.beginWatching(channel) else {
+      return send(.failed("too many watch the goals already"), context)
+    }
+    waiting.removeAll()
+    watching = Task {
+      for await (_, snapshot) in snapshots {
+        let line = ControlAnswer.snapshot(snapshot).line
+        let buffer = channel.allocator.buffer(string: line + "\n")
+        // That it is written, and not only about to be, is what a slow client is waited by.
+        guard (try? await channel.writeAndFlush(buffer)) != nil else { return }
+      }
+    }
+    // So that the end of the connection is noticed.
+    context.read()
   }
 }

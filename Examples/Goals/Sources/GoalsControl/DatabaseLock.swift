@@ -11,6 +11,14 @@ public final class DatabaseLock: Sendable {
     public let pid: Int32
     /// The path of its control socket, if it is a server.
     public let socket: String?
+    /// Whether it gives the database up for a server; nil means that it doesn't.
+    public let yields: Bool?
+
+    /// What it is, in words.
+    fileprivate var name: String {
+      if socket == nil { return "another command" }
+      return yields == true ? "a terminal" : "a server"
+    }
   }
 
   /// Why a lock could not be taken.
@@ -24,10 +32,7 @@ public final class DatabaseLock: Sendable {
     public var description: String {
       switch self {
       case .held(let database, let holder?):
-        """
-        \(holder.socket == nil ? "another command" : "a server") with the process id \(holder.pid) \
-        is using \(database)
-        """
+        "\(holder.name) with the process id \(holder.pid) is using \(database)"
       case .held(let database, nil): "another process is using \(database)"
       case .unusable(let path, let reason): "\(path) can't be locked: \(reason)"
       }
@@ -57,8 +62,7 @@ public final class DatabaseLock: Sendable {
     while true {
       do throws(SystemError) {
         if let file = try LockFile(path: path) {
-          try file.write(
-            encoded(Holder(pid: ProcessInfo.processInfo.processIdentifier, socket: nil)))
+          try file.write(encoded(socket: nil, yields: nil))
           return DatabaseLock(database, file)
         }
       } catch {
@@ -74,13 +78,16 @@ public final class DatabaseLock: Sendable {
 
   /// Says in the file that this process is a server whose control socket is at `socket`, or that it is
   /// none.
-  func announce(socket: String?) throws {
-    try file.write(
-      Self.encoded(Holder(pid: ProcessInfo.processInfo.processIdentifier, socket: socket)))
+  ///
+  /// - Parameter yields: whether it gives the database up for another server.
+  func announce(socket: String?, yields: Bool = false) throws {
+    try file.write(Self.encoded(socket: socket, yields: yields ? true : nil))
   }
 
-  private static func encoded(_ holder: Holder) -> [UInt8] {
+  private static func encoded(socket: String?, yields: Bool?) -> [UInt8] {
+    let holder = Holder(
+      pid: ProcessInfo.processInfo.processIdentifier, socket: socket, yields: yields)
     // A number and a string: there is nothing that can't be encoded.
-    Array((try? JSONEncoder().encode(holder)) ?? Data())
+    return Array((try? JSONEncoder().encode(holder)) ?? Data())
   }
 }

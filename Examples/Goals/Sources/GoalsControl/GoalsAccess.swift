@@ -9,6 +9,9 @@ public struct GoalsAccess: Sendable {
   public struct Failure: Error, CustomStringConvertible {
     /// The sentence, without a full stop.
     public let description: String
+
+    static let timeZone = Failure(
+      description: "the time zone can't be set while a server runs")
   }
 
   private let database: String
@@ -47,7 +50,7 @@ public struct GoalsAccess: Sendable {
             socket,
             { client in
               guard timeZone == nil else {
-                throw Failure(description: "the time zone can't be set while a server runs")
+                throw Failure.timeZone
               }
               logger.debug("asking the server", metadata: ["pid": "\(holder.pid)"])
               return try await body(client)

@@ -17,10 +17,18 @@ extension GoalsStore: GoalsService {
       switch request {
       case .edit(let edit): try submit(edit)
       case .add(let goals): try submit(all: goals.map { Edit(.add($0)) })
+      case .take(let edits):
+        let step = try submit(all: edits).step
+        return .accepted(snapshot, step)
+      case .turn(let step, let turn):
+        return try self.turn(step, turn).map(ControlAnswer.obstacle) ?? .accepted(snapshot, nil)
       case .list: break
+      case .watch: return .snapshot(snapshot)
       case .export: return .goals(Array(goals))
+      case .yield: return .failed("who keeps these goals doesn't give them up")
       }
-      return .snapshot(snapshot)
+      // What was done before is nothing that commands show.
+      return .snapshot(snapshot.withoutHistory)
     } catch {
       switch error {
       case .rejected(let problem, let index): return .rejected(problem, index: index)

@@ -4,18 +4,36 @@ import GoalsModel
 public enum ControlAnswer: Equatable, Sendable {
   /// The edits are on the disk, or there were none: what one sees now.
   case snapshot(GoalsSnapshot)
+  /// The edits are on the disk: what one sees now, and what takes them back; nil if they changed nothing,
+  /// or can't be taken back, or were made to turn a step.
+  case accepted(GoalsSnapshot, Step?)
+  /// What stands in the way of turning a step; nothing has changed.
+  case obstacle(Obstacle)
   /// The goals as they are stored.
   case goals([Goal])
   /// The edit at `index`, counted from 0, doesn't fit, and nothing has changed.
   case rejected(FieldProblem, index: Int)
   /// It can't be done, for a reason in a sentence, and nothing has changed.
   case failed(String)
+  /// The database is being given up; no other request is answered here any more.
+  case yielding
+
+  private enum Saying: String, NamedChoice {
+    case yielding
+  }
 
   /// This answer as one line, without its end.
   public var line: String {
     switch self {
     case .snapshot(let snapshot):
-      JSONText.object([("snapshot", JSONRendering.render(snapshot))])
+      JSONText.object([("snapshot", JSONRendering.renderWithHistory(snapshot))])
+    case .accepted(let snapshot, let step):
+      JSONText.object([
+        ("accepted", JSONRendering.renderWithHistory(snapshot)),
+        ("step", step.map(StepCoding.encode)),
+      ])
+    case .obstacle(let obstacle):
+      JSONText.object([("obstacle", ObstacleCoding.encode(obstacle))])
     case .goals(let goals):
       JSONText.object([("goals", GoalEncoder.array(goals))])
     case .rejected(let problem, let index):
@@ -31,6 +49,8 @@ public enum ControlAnswer: Equatable, Sendable {
       ])
     case .failed(let message):
       JSONText.object([("failed", JSONText.string(message))])
+    case .yielding:
+      JSONText.object([("says", JSONText.choice(Saying.yielding))])
     }
   }
 
@@ -41,6 +61,16 @@ public enum ControlAnswer: Equatable, Sendable {
     if fields.contains("snapshot") {
       var snapshot = try fields.object("snapshot")
       self = .snapshot(try SnapshotDecoder.decode(&snapshot))
+    } else if fields.contains("accepted") {
+      var snapshot = try fields.object("accepted")
+      self = .accepted(
+        try SnapshotDecoder.decode(&snapshot), try StepCoding.decodeOptional(&fields))
+    } else if fields.contains("obstacle") {
+      var obstacle = try fields.object("obstacle")
+      self = .obstacle(try ObstacleCoding.decode(&obstacle))
+    } else if fields.contains("says") {
+      let _: Saying = try fields.choice("says")
+      self = .yielding
     } else if fields.contains("goals") {
       self = .goals(try GoalFields.goals(&fields, "goals"))
     } else if fields.contains("rejected") {

@@ -19,7 +19,9 @@ public enum EditDecoder {
   }
 
   /// Takes the fields of an edit, and throws if there are others.
-  static func decode(_ fields: inout Fields, now: Date) throws(FieldProblem) -> Edit {
+  ///
+  /// - Parameter now: when a bump is that does not say when; nil if it has to.
+  static func decode(_ fields: inout Fields, now: Date?) throws(FieldProblem) -> Edit {
     let name: Name = try fields.choice("edit")
     let edit =
       switch name {
@@ -32,10 +34,16 @@ public enum EditDecoder {
       case .move:
         Edit(.move(try fields.string("id"), before: try fields.optionalString("before")))
       case .bump:
-        Edit(.bump(try fields.string("id"), at: try fields.optionalInstant("at") ?? now))
+        Edit(.bump(try fields.string("id"), at: try bumpInstant(&fields, now)))
       case .retract: Edit(.retract(try fields.string("id"), at: try fields.instant("at")))
       }
     try fields.finish("the edit \(name.rawValue)")
     return edit
+  }
+
+  private static func bumpInstant(_ fields: inout Fields, _ now: Date?) throws(FieldProblem) -> Date
+  {
+    guard let now else { return try fields.instant("at") }
+    return try fields.optionalInstant("at") ?? now
   }
 }

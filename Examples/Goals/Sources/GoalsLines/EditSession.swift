@@ -55,7 +55,7 @@ public struct EditSession {
       case .snapshot(let snapshot): try write(snapshot)
       case .rejected(let problem, _): throw problem
       case .failed(let message): throw Failure(description: message)
-      case .goals: throw Failure(description: "an edit was answered as if it were a question")
+      default: throw Failure(description: "the answer is not the one to an edit")
       }
     } catch let problem as FieldProblem {
       rejectionCount += 1

@@ -46,6 +46,10 @@ struct Fields: Sendable {
 
   mutating func optionalInteger(_ key: String) throws(FieldProblem) -> Int? {
     guard let value = take(key) else { return nil }
+    return try integer(value, key)
+  }
+
+  private func integer(_ value: JSONValue, _ key: String) throws(FieldProblem) -> Int {
     guard case .number(let literal) = value, let integer = Int(literal) else {
       throw mismatch(key, "a whole number", value)
     }
@@ -73,10 +77,26 @@ struct Fields: Sendable {
     try Fields(try required(take(key), key))
   }
 
+  mutating func optionalObject(_ key: String) throws(FieldProblem) -> Fields? {
+    guard let value = take(key) else { return nil }
+    return try Fields(value)
+  }
+
   mutating func array(_ key: String) throws(FieldProblem) -> [JSONElement] {
-    let value = try required(take(key), key)
+    try required(try optionalArray(key), key)
+  }
+
+  mutating func optionalArray(_ key: String) throws(FieldProblem) -> [JSONElement]? {
+    guard let value = take(key) else { return nil }
     guard case .array(let elements) = value else { throw mismatch(key, "an array", value) }
     return elements
+  }
+
+  mutating func optionalIntegers(_ key: String) throws(FieldProblem) -> [Int]? {
+    guard let elements = try optionalArray(key) else { return nil }
+    var integers: [Int] = []
+    for element in elements { integers.append(try integer(element.value, key)) }
+    return integers
   }
 
   private func instant(_ value: JSONValue, _ key: String) throws(FieldProblem) -> Date {

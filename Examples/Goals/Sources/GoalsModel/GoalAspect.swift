@@ -1,5 +1,5 @@
 /// What can be changed of a goal by itself, so that who changes one thing leaves the others alone.
-public enum GoalAspect: CaseIterable, Sendable {
+public enum GoalAspect: String, CaseIterable, Sendable {
   case title, interval, frequency, color, activity, place
 }
 

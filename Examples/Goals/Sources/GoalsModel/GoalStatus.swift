@@ -14,7 +14,7 @@ public struct GoalStatus: Identifiable, Equatable, Sendable {
   public let activity: Activity
   /// How often it was done in the last days, weeks or months, be it active or not, the earliest first and the
   /// present one last; empty where that isn't known.
-  public let history: [GoalCount]
+  public private(set) var history: [GoalCount]
 
   /// Creates what one sees of `goal` when its activity is `activity`.
   public init(_ goal: Goal, activity: Activity, history: [GoalCount] = []) {
@@ -25,6 +25,13 @@ public struct GoalStatus: Identifiable, Equatable, Sendable {
     color = goal.color
     self.activity = activity
     self.history = history
+  }
+
+  /// This status without how often the goal was done before.
+  var withoutHistory: GoalStatus {
+    var status = self
+    status.history = []
+    return status
   }
 
   /// Whether it is being pursued.

@@ -31,6 +31,11 @@ public struct GoalsSnapshot: Equatable, Sendable {
     }
   }
 
+  /// This snapshot without how often the goals were done before.
+  public var withoutHistory: GoalsSnapshot {
+    GoalsSnapshot(revision: revision, day: day, statuses: statuses.map(\.withoutHistory))
+  }
+
   /// The goal with this id, or nil. Takes time linear in the number of goals.
   public subscript(id: Goal.ID) -> GoalStatus? {
     statuses.first { $0.id == id }

@@ -24,6 +24,14 @@ public struct Obstacle: Error, Equatable {
   public let reason: Reason
   /// The number of the edit that stands in the way; nil if that isn't known.
   public let number: Int?
+
+  /// Creates an obstacle.
+  package init(id: Goal.ID, title: String, reason: Reason, number: Int?) {
+    self.id = id
+    self.title = title
+    self.reason = reason
+    self.number = number
+  }
 }
 
 extension Step.Part {

@@ -4,7 +4,7 @@
 /// it was from before. What nobody has noted is from an edit before all others.
 public struct Origins: Equatable, Sendable {
   /// The numbers of the edits that the aspects of one goal are from.
-  typealias OfGoal = [GoalAspect: Int]
+  package typealias OfGoal = [GoalAspect: Int]
 
   private var goals: [Goal.ID: OfGoal] = [:]
 

@@ -4,23 +4,39 @@
 /// stands in the way is found when it is turned: see ``turned(_:in:_:)``.
 public struct Step: Equatable, Sendable {
   /// An edit of a step.
-  struct Part: Equatable, Sendable {
+  package struct Part: Equatable, Sendable {
     /// The edit, with nothing but what it changed.
-    let edit: Edit
+    package let edit: Edit
     /// The edit that takes it back.
-    let inverse: Edit
+    package let inverse: Edit
     /// Which one it was of all edits.
-    let number: Int
+    package let number: Int
     /// What the goal is called with it; what it was called, if it is gone.
-    let title: String
+    package let title: String
     /// Which edits the aspects of the goal were from, before it.
-    let before: Origins.OfGoal
+    package let before: Origins.OfGoal
+
+    /// Creates a part that was sent: nil, if the second edit is none that takes back one like the first.
+    package init?(
+      _ edit: Edit, inverse: Edit, number: Int, title: String, before: Origins.OfGoal
+    ) {
+      // What stands in the way is looked for among what the edit sets.
+      guard edit.id == inverse.id, edit.aspects == inverse.aspects,
+        edit.isTakenBackByOne(like: inverse)
+      else { return nil }
+      self.edit = edit
+      self.inverse = inverse
+      self.number = number
+      self.title = title
+      self.before = before
+    }
   }
 
   /// At least one, in their order.
-  let parts: [Part]
+  package let parts: [Part]
 
-  init(parts: [Part]) { self.parts = parts }
+  /// Creates a step of at least one part.
+  package init(parts: [Part]) { self.parts = parts }
 
   /// The step of several that were done at once, in their order; nil if there is none.
   public init?(joining steps: [Step]) {
@@ -56,6 +72,18 @@ extension Step.Part {
 }
 
 extension Edit {
+  /// Whether edits like the other one are those that take back edits like this one.
+  fileprivate func isTakenBackByOne(like other: Edit) -> Bool {
+    switch (kind, other.kind) {
+    case (.left(.add), .left(.delete)), (.left(.delete), .left(.add)),
+      (.left(.update), .left(.update)), (.left(.setActivity), .left(.setActivity)),
+      (.left(.move), .left(.move)), (.right(.bump), .right(.retract)),
+      (.right(.retract), .right(.bump)):
+      true
+    default: false
+    }
+  }
+
   /// This edit with nothing but what it changes of `goals`.
   fileprivate func changes(in goals: Goals) -> Edit {
     guard case .left(.update(let id, let update)) = kind, let goal = goals[id] else { return self }

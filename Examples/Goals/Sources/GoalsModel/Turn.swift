@@ -1,4 +1,4 @@
 /// Whether something is taken back, or done again.
-public enum Turn: CaseIterable, Sendable {
+public enum Turn: String, CaseIterable, Sendable {
   case undo, redo
 }

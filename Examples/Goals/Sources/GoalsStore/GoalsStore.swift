@@ -131,7 +131,8 @@ public actor GoalsStore {
   /// together.
   ///
   /// - Returns: what stands in the way, so that nothing has changed; nil if it is done.
-  /// - Throws: `SubmissionError` if the edits can't be written; then nothing has changed.
+  /// - Throws: `SubmissionError` if the edits can't be written, or if the step is one that nobody can have
+  ///   made, whose edits don't fit the goals; then nothing has changed.
   public func turn(_ step: Step, _ turn: Turn) throws(SubmissionError) -> Obstacle? {
     let turned: (edits: [Edit], origins: Origins)
     do throws(Obstacle) {
@@ -139,6 +140,7 @@ public actor GoalsStore {
     } catch {
       return error
     }
+    try check(turned.edits)
     try commit(turned.edits)
     origins = turned.origins
     return nil
@@ -155,6 +157,15 @@ public actor GoalsStore {
   public func close() throws(GoalsFileError) {
     ticking?.cancel()
     try journal.close()
+  }
+
+  /// Looks whether edits fit the goals, one after the other.
+  private func check(_ edits: [Edit]) throws(SubmissionError) {
+    var goals = model.goals.value
+    for (index, edit) in edits.enumerated() {
+      if let problem = edit.problem(in: goals) { throw .rejected(problem, index: index) }
+      edit.apply(to: &goals)
+    }
   }
 
   private func commit(_ edits: some Collection<Edit>) throws(SubmissionError) {

@@ -14,7 +14,8 @@ struct GoalsCommand: AsyncParsableCommand {
       Exit status: 0 if all was taken, 1 if an edit was rejected, 2 if anything failed.
       """,
     subcommands: [
-      ServeCommand.self, ListCommand.self, AddCommand.self, BumpCommand.self, UpdateCommand.self,
+      ServeCommand.self, TerminalCommand.self, ListCommand.self, AddCommand.self, BumpCommand.self,
+      UpdateCommand.self,
       ActivateCommand.self, PauseCommand.self, MoveCommand.self, DeleteCommand.self,
       EditCommand.self, ExportCommand.self, ImportCommand.self,
     ])

@@ -9,7 +9,7 @@ extension GoalsService {
     case .snapshot(let snapshot): return snapshot
     case .rejected(let problem, _): throw Rejection(message: problem.description)
     case .failed(let message): throw CommandFailure(description: message)
-    case .goals: throw CommandFailure(description: "the answer is not the one to the question")
+    default: throw CommandFailure(description: "the answer is not the one to the question")
     }
   }
 }

@@ -19,7 +19,9 @@ struct ImportCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
-    let content = try readFile()
+    let content =
+      try file == "-"
+      ? GoalFile.read(FileHandle.standardInput, path: file) : GoalFile.read(file)
     do {
       let document = try GoalsDocument(content[...])
       try await database.access().withService { service in
@@ -33,7 +35,7 @@ struct ImportCommand: AsyncParsableCommand {
           throw document.problem(problem, ofGoalAt: index)
             ?? Rejection(message: problem.description)
         case .failed(let message): throw CommandFailure(description: message)
-        case .goals:
+        default:
           throw CommandFailure(description: "the answer is not the one to the question")
         }
       }
@@ -41,23 +43,5 @@ struct ImportCommand: AsyncParsableCommand {
       let lines = problems.all.map { "\(file): \($0)" }
       throw Rejection(message: lines.joined(separator: "\ngoals: "))
     }
-  }
-
-  private func readFile() throws -> [UInt8] {
-    let maximum = 32 << 20
-    let content: Data?
-    do {
-      let handle =
-        file == "-"
-        ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
-      content = try handle.read(upToCount: maximum + 1)
-    } catch {
-      throw CommandFailure(description: "\(file) can't be read: \(error.localizedDescription)")
-    }
-    guard let content, content.count <= maximum else {
-      if content == nil { return [] }
-      throw CommandFailure(description: "\(file) has more than \(maximum) bytes")
-    }
-    return Array(content)
   }
 }

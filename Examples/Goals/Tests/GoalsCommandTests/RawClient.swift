@@ -48,16 +48,62 @@ final class RawClient: Sendable {
     shutdown(socket, Int32(SHUT_WR))
   }
 
-  /// What comes until the other side ends; fails after ten seconds without anything.
-  func readToEnd() async throws -> String {
-    var timeout = timeval(tv_sec: 10, tv_usec: 0)
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
-    // In a thread of its own: it waits.
+  /// The next line that comes, without its end; nil at the end of all.
+  func nextLine() async throws -> String? {
+    do {
+      return String(decoding: try await readLine(), as: UTF8.self)
+    } catch is EndOfStream {
+      return nil
+    }
+  }
+
+  /// The next line that comes, without its end, after what was read of it; fails after ten seconds without
+  /// anything.
+  func readLine(prefix: [UInt8] = []) async throws -> [UInt8] {
+    try await reading { socket in
+      var content = prefix
+      while true {
+        let byte = try Self.nextByte(socket)
+        if byte == UInt8(ascii: "\n") { return content }
+        content.append(byte)
+      }
+    }
+  }
+
+  /// The next byte that comes.
+  func nextByte() async throws -> UInt8 { try await reading(Self.nextByte) }
+
+  struct EndOfStream: Error {}
+
+  private static func nextByte(_ socket: Int32) throws -> UInt8 {
+    var byte: UInt8 = 0
+    // One byte, which there is room for.
+    let count = read(socket, &byte, 1)
+    if count == 0 || count < 0 && errno == ECONNRESET { throw EndOfStream() }
+    guard count > 0 else { throw Failure() }
+    return byte
+  }
+
+  /// What `body` returns, in a thread of its own: it waits.
+  private func reading<Result: Sendable>(
+    _ body: @escaping @Sendable (Int32) throws -> Result
+  ) async throws -> Result {
+    setTimeout()
     return try await withCheckedThrowingContinuation { continuation in
       Thread { [socket] in
-        continuation.resume(with: Result { try Self.readToEnd(socket) })
+        continuation.resume(with: Swift.Result { try body(socket) })
       }.start()
     }
+  }
+
+  private func setTimeout() {
+    var timeout = timeval(tv_sec: 10, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  /// What comes until the other side ends; fails after ten seconds without anything.
+  func readToEnd() async throws -> String {
+    try await reading(Self.readToEnd)
   }
 
   private static func readToEnd(_ socket: Int32) throws -> String {

@@ -21,33 +21,8 @@ import Testing
       arguments + ["--database", database], input: Data(input.utf8), folder: folder)
   }
 
-  /// Runs `body` while a server runs, and then ends it.
   func withServer(_ body: (GoalsStore, DatabaseLock.Holder) async throws -> Void) async throws {
-    let lock = try await DatabaseLock.take(database)
-    let store = try await GoalsStore.open(path: lock.database, timeZone: .gmt)
-    let server = ControlServer(store: store, lock: lock, logger: Logger(label: "test"))
-    let task = Task { try await server.run() }
-    do {
-      var holder: DatabaseLock.Holder?
-      try await eventually {
-        holder = try lockHolder()
-        return holder?.socket != nil
-      }
-      try await body(store, try #require(holder))
-    } catch {
-      task.cancel()
-      throw error
-    }
-    task.cancel()
-    try await task.value
-    #expect(try lockHolder()?.socket == nil)
-    try await store.close()
-    withExtendedLifetime(lock) {}
-  }
-
-  func lockHolder() throws -> DatabaseLock.Holder? {
-    let content = try Data(contentsOf: URL(fileURLWithPath: database + ".lock"))
-    return try? JSONDecoder().decode(DatabaseLock.Holder.self, from: content)
+    try await GoalsCommandTests.withServer(database, body)
   }
 
   @Test func commandsGoThroughTheServer() async throws {

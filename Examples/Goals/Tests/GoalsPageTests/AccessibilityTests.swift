@@ -1,6 +1,8 @@
+import GoalsFlow
 import GoalsLines
 import GoalsModel
 import GoalsPage
+import GoalsTestSupport
 import RillProgram
 import RillTesting
 import Testing

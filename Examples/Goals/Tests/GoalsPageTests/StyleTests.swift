@@ -1,6 +1,8 @@
 import Foundation
+import GoalsFlow
 import GoalsModel
 import GoalsPage
+import GoalsTestSupport
 import RillProgram
 import RillTesting
 import Testing

@@ -1,7 +1,9 @@
 import Foundation
+import GoalsFlow
 import GoalsLines
 import GoalsModel
 import GoalsPage
+import GoalsTestSupport
 import RillProgram
 import RillTesting
 import RillTree

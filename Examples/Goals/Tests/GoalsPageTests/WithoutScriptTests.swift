@@ -1,5 +1,7 @@
+import GoalsFlow
 import GoalsModel
 import GoalsPage
+import GoalsTestSupport
 import RillProgram
 import RillTesting
 import RillTree

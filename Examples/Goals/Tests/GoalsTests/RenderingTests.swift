@@ -65,14 +65,15 @@ import Testing
     let requests = [
       ControlRequest.list, .export, .add(Array(goals)), .add([]),
       .edit(Edit(.add(goals[0], before: "x"))), .edit(Edit(.bump("run", at: noon))),
+      .take([Edit(.add(goals[0], before: "x")), Edit(.bump("run", at: noon))]), .watch, .yield,
     ]
     for request in requests {
       #expect(!request.line.contains { $0.isNewline })
       try #expect(ControlRequest(line: Array(request.line.utf8)[...], now: noon) == request)
     }
     let answers = [
-      // What was done before is nothing that commands show.
-      ControlAnswer.snapshot(snapshot(goals).withoutHistory), .goals(Array(goals)),
+      ControlAnswer.snapshot(snapshot(goals)), .snapshot(snapshot(goals).withoutHistory),
+      .snapshot(snapshot([])), .accepted(snapshot(goals), nil), .goals(Array(goals)), .yielding,
       .failed("no\nroom"),
       .rejected(FieldProblem("id", "is \"x\""), index: 3),
       .rejected(FieldProblem("json", "expected a value", at: 7), index: 0),
@@ -84,7 +85,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"ask":"who"}"#, #"ask: expected one of list, export, found "who""#),
+    (#"{"ask":"who"}"#, #"ask: expected one of list, watch, export, yield, found "who""#),
+    (#"{"take":[]}"#, "take: must not be empty"),
+    (#"{"take":[{"edit":"delete"}]}"#, "id: missing"),
+    (#"{"take":[{"edit":"delete","id":"a"}],"x":1}"#, "x: unknown in a request to take edits"),
+    (#"{"turn":"redo"}"#, "step: missing"),
+    (#"{"turn":"over","step":[]}"#, #"turn: expected one of undo, redo, found "over""#),
+    (#"{"turn":"undo","step":[]}"#, "step: must not be empty"),
+    (#"{"turn":"undo","step":{}}"#, "step: expected an array, found an object"),
     (#"{}"#, "ask: missing"),
     (#"{"ask":"list","id":"a"}"#, "id: unknown in a question"),
     (#"{"import":{}}"#, "import: expected an array, found an object"),
@@ -98,18 +106,5 @@ import Testing
     } catch {
       #expect(error.description == problem)
     }
-  }
-}
-
-extension GoalsSnapshot {
-  fileprivate var withoutHistory: GoalsSnapshot {
-    GoalsSnapshot(
-      revision: revision, day: day,
-      statuses: statuses.map { status in
-        let goal = Goal(
-          id: status.id, title: status.title, interval: status.interval,
-          frequency: status.frequency, color: status.color)
-        return GoalStatus(goal, activity: status.activity)
-      })
   }
 }

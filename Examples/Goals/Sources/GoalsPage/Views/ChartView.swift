@@ -1,3 +1,4 @@
+import GoalsFlow
 import GoalsModel
 import RillTree
 
@@ -27,14 +28,14 @@ func chart(_ status: GoalStatus) -> VTree<GoalsPageMessage> {
     }
     div(.class("chart-ends"), .ariaHidden()) {
       span { text(status.history.first.map { status.name(of: $0.span) } ?? "") }
-      span { text(status.interval.present) }
+      span { text(status.interval.heading) }
     }
     RillTree.details {
       RillTree.summary { "As a table" }
       table {
         thead {
           tr {
-            th(.scope(.column)) { text(status.interval.heading) }
+            th(.scope(.column)) { text(status.interval.columnName) }
             th(.scope(.column)) { "Times" }
           }
         }
@@ -44,7 +45,7 @@ func chart(_ status: GoalStatus) -> VTree<GoalsPageMessage> {
               th(.scope(.row)) {
                 text(
                   index + 1 == status.history.count
-                    ? status.interval.present : status.name(of: count.span))
+                    ? status.interval.heading : status.name(of: count.span))
               }
               td { text("\(count.count)") }
             }
@@ -85,11 +86,8 @@ private struct Plot {
 }
 
 extension Interval {
-  /// What the present one is called where others have dates: `This week`.
-  fileprivate var present: String { now.prefix(1).uppercased() + now.dropFirst() }
-
   /// What the column of its spans is called.
-  fileprivate var heading: String {
+  fileprivate var columnName: String {
     switch self {
     case .daily: "Day"
     case .weekly: "Week of"

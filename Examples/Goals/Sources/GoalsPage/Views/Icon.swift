@@ -1,3 +1,4 @@
+import GoalsFlow
 import RillTree
 
 /// A picture beside or instead of words; those who don't see it miss nothing.

@@ -1,3 +1,4 @@
+import GoalsFlow
 import RillTree
 
 /// Where a file of goals is chosen, and sent.

@@ -1,3 +1,4 @@
+import GoalsFlow
 import GoalsModel
 import RillTree
 

@@ -1,3 +1,4 @@
+import GoalsFlow
 import RillTree
 
 /// What went wrong, and what was done. An alert is read out when it comes; a status only if its place was

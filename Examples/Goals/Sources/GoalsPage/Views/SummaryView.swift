@@ -1,3 +1,4 @@
+import GoalsFlow
 import GoalsModel
 import RillTree
 
@@ -13,12 +14,12 @@ func summary(_ snapshot: GoalsSnapshot) -> VTree<GoalsPageMessage> {
         a(.class("button primary"), .href(Screen.list.location.description)) { "See all goals" }
       }
     } else {
-      p(.class("lead")) { text(lead(active)) }
+      if let lead = snapshot.doneText { p(.class("lead")) { text(lead) } }
       for interval in Interval.allCases {
         let goals = active.filter { $0.interval == interval }
         if !goals.isEmpty {
           section(.class("group"), .ariaLabelledBy("group-\(interval.rawValue)")) {
-            h2(.id("group-\(interval.rawValue)")) { text(groupName(interval)) }
+            h2(.id("group-\(interval.rawValue)")) { text(interval.heading) }
             ul(.class("cards")) {
               for goal in goals { lazy(goal) { card($0) }.key(goal.id) }
             }
@@ -35,18 +36,6 @@ func summary(_ snapshot: GoalsSnapshot) -> VTree<GoalsPageMessage> {
       }
     }
   }
-}
-
-private func lead(_ active: [GoalStatus]) -> String {
-  let done = active.count { $0.isDone }
-  if done == active.count {
-    return done == 1 ? "Your goal is done." : "All \(done) goals are done."
-  }
-  return "\(done) of \(active.count) \(active.count == 1 ? "goal" : "goals") done."
-}
-
-private func groupName(_ interval: Interval) -> String {
-  interval.now.prefix(1).uppercased() + interval.now.dropFirst()
 }
 
 private func card(_ status: GoalStatus) -> VTree<GoalsPageMessage> {

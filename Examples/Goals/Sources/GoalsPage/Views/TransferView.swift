@@ -1,3 +1,4 @@
+import GoalsFlow
 import GoalsLines
 import GoalsModel
 import RillProgram
@@ -35,7 +36,7 @@ func transfer(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
 /// What has become of a file.
 private func found(_ transfer: Transfer, _ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
   section(.class("transfer"), .ariaLabelledBy(PageID.importResult)) {
-    h2(.id(PageID.importResult), .tabIndex(-1)) { text(heading(of: transfer)) }
+    h2(.id(PageID.importResult), .tabIndex(-1)) { text(transfer.heading) }
     switch transfer.state {
     case .sending(let received, let size):
       progress(
@@ -49,26 +50,11 @@ private func found(_ transfer: Transfer, _ model: GoalsPageModel) -> VTree<Goals
   }
 }
 
-private func heading(of transfer: Transfer) -> String {
-  let name = transfer.name.isEmpty ? "The file" : "“\(transfer.name.prefix(60))”"
-  switch transfer.state {
-  case .sending, .reading: return "Reading \(name)"
-  case .refused, .wrong: return "\(name) can’t be imported"
-  case .ready(let goals, _):
-    return goals.isEmpty ? "\(name) has no goals" : "Import \(counted(goals.count, "goal"))?"
-  }
-}
-
 private func list(_ problems: GoalsDocument.Problems) -> VTree<GoalsPageMessage> {
   let limit = 20
   let rest = problems.all.count - limit
   return fragment {
-    p {
-      text(
-        problems.all.count == 1
-          ? "Something is wrong with it. Nothing was changed."
-          : "\(problems.all.count) things are wrong with it. Nothing was changed.")
-    }
+    p { text(problems.summary) }
     ol(.class("problems")) {
       for problem in problems.all.prefix(limit) {
         li {
@@ -87,21 +73,11 @@ private func list(_ problems: GoalsDocument.Problems) -> VTree<GoalsPageMessage>
 
 private func preview(_ goals: [Goal], _ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
   let limit = 10
-  let bumps = goals.reduce(0) { $0 + $1.bumps.count }
-  let present = model.snapshot.statuses.count
   return fragment {
     if goals.isEmpty {
       cancelButton("Dismiss")
     } else {
-      p {
-        text(
-          "\(counted(goals.count, "goal")), done \(counted(bumps, "time")) in all. "
-            + (present == 0
-              ? "There are no goals here yet."
-
-              : "\(goals.count == 1 ? "It comes" : "They come") after \(present == 1 ? "the one" : "the \(present)") here.")
-        )
-      }
+      p { text(model.snapshot.preview(of: goals)) }
       ul(.class("import-goals")) {
         for (index, goal) in goals.prefix(limit).enumerated() {
           li(.key(index), .class("color-\(goal.color.rawValue)")) {
@@ -124,9 +100,4 @@ private func preview(_ goals: [Goal], _ model: GoalsPageModel) -> VTree<GoalsPag
 
 private func cancelButton(_ name: String) -> VTree<GoalsPageMessage> {
   button(.class("button"), .type(.button), .onClick(.importCancelled)) { text(name) }
-}
-
-/// `1 goal`, `3 goals`.
-private func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

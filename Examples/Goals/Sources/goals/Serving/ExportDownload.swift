@@ -1,3 +1,4 @@
+import GoalsFlow
 import GoalsLines
 import GoalsPage
 import GoalsStore

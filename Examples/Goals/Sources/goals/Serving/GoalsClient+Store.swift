@@ -1,7 +1,7 @@
 import Foundation
+import GoalsFlow
 import GoalsLines
 import GoalsModel
-import GoalsPage
 import GoalsStore
 
 extension GoalsClient {
@@ -54,9 +54,4 @@ extension GoalsClient.Refusal {
     case .file(let error): self = .failure("\(error).".capitalizedAtStart)
     }
   }
-}
-
-extension String {
-  /// This as the beginning of a sentence.
-  fileprivate var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
 }

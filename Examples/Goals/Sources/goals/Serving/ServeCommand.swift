@@ -1,5 +1,6 @@
 import ArgumentParser
 import GoalsControl
+import GoalsFlow
 import GoalsPage
 import GoalsStore
 import RillLive
@@ -47,7 +48,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     try database.prepareFolder()
-    let lock = try await DatabaseLock.take(database.database)
+    let lock = try await DatabaseLock.takeForServer(database.database)
     let store = try await GoalsStore.open(path: lock.database, timeZone: database.timeZone)
     do {
       try await serve(store, lock)

@@ -3,10 +3,11 @@ import GoalsModel
 /// What a page knows.
 public struct GoalsPageModel: Equatable, Sendable {
   /// A message that goes away by itself.
-  struct Notice: Equatable, Sendable {
-    let text: String
+  package struct Notice: Equatable, Sendable {
+    /// What is told, in a sentence.
+    package let text: String
     /// What it tells of, if that can be taken back.
-    let step: Step?
+    package let step: Step?
   }
 
   /// What it shows.
@@ -18,48 +19,51 @@ public struct GoalsPageModel: Equatable, Sendable {
   /// What a new goal is shown in, unless another color is chosen: it stays while the form is filled in.
   var newColor: Color
   /// A file of goals, if somebody has chosen one.
-  var transfer: Transfer?
+  package internal(set) var transfer: Transfer?
   /// What is to be done: the first is on its way, and the others wait for its answer.
   var pending: [Submission] = []
   /// What was done in this window, to be taken back and done again.
-  var history = EditHistory()
+  package internal(set) var history = EditHistory()
   /// A goal that is dragged.
-  var drag: GoalDrag?
+  package internal(set) var drag: GoalDrag?
   /// What was done last, as long as it is worth telling.
-  var notice: Notice?
+  package internal(set) var notice: Notice?
   /// What went wrong last, until somebody has seen it.
-  var alert: String?
+  package internal(set) var alert: String?
   /// The width of the window in points; nil before it told of it, which it never does where no script runs.
   var width: Double?
 
   /// A page that shows a screen.
-  init(_ screen: Screen, _ snapshot: GoalsSnapshot) {
+  package init(_ screen: Screen, _ snapshot: GoalsSnapshot) {
     self.screen = screen
     self.snapshot = snapshot
     newColor = snapshot.freshColor
   }
 
   /// Whether a script runs on the page, so that it may change by itself.
-  var isLive: Bool { width != nil }
+  package var isLive: Bool { width != nil }
 
   /// Whether what the notice tells of is what would be taken back: it may have turned out that it can't be.
-  var offersUndo: Bool { notice?.step != nil && notice?.step == history.next(.undo) }
+  package var offersUndo: Bool { notice?.step != nil && notice?.step == history.next(.undo) }
 
   /// The goal that it shows the details of, if there is one.
-  var shownGoal: GoalStatus? {
+  package var shownGoal: GoalStatus? {
     if case .details(let id) = screen { snapshot[id] } else { nil }
   }
 
   /// Whether the goals of a file are being added.
-  var isImporting: Bool {
+  package var isImporting: Bool {
     pending.contains { if case .add = $0.action { true } else { false } }
   }
 
+  /// Whether something that was done is not yet kept.
+  package var isBusy: Bool { !pending.isEmpty }
+
   /// Whether what the form says is being saved.
-  var isSaving: Bool { pending.contains(where: \.isOfForm) }
+  package var isSaving: Bool { pending.contains(where: \.isOfForm) }
 
   /// The form that is shown, if there is one.
-  var form: GoalForm? {
+  package var form: GoalForm? {
     switch screen {
     case .new: GoalForm(new: newColor, draft)
     case .details(let id): snapshot[id].map { GoalForm($0, draft) }
@@ -92,7 +96,7 @@ public struct GoalsPageModel: Equatable, Sendable {
   }
 
   /// The height of a row of the list, in points.
-  var rowHeight: Double { ListMeasures.rowHeight(inWidth: width ?? 0) }
+  package var rowHeight: Double { ListMeasures.rowHeight(inWidth: width ?? 0) }
 
   /// Takes `new` for what is known of the goals, unless it is older; says whether anything changed.
   mutating func follow(_ new: GoalsSnapshot) -> Bool {
@@ -103,6 +107,14 @@ public struct GoalsPageModel: Equatable, Sendable {
     if drag?.isDropped == true { drag = nil }
     if let id = drag?.id, new[id] == nil { drag = nil }
     return true
+  }
+
+  /// Takes `new` for what is known of the goals, whatever was known before, and forgets what was done: who
+  /// keeps the goals now knows nothing of it.
+  mutating func begin(with new: GoalsSnapshot) {
+    snapshot = new
+    history = EditHistory()
+    drag = nil
   }
 }
 

@@ -3,7 +3,7 @@ import GoalsModel
 /// What is on its way to who keeps the goals, or waits for that.
 public struct Submission: Equatable, Sendable {
   /// What is to be done.
-  enum Action: Equatable, Sendable {
+  package enum Action: Equatable, Sendable {
     /// An edit is made.
     case edit(Edit)
     /// Goals are added, all or none.
@@ -13,7 +13,7 @@ public struct Submission: Equatable, Sendable {
   }
 
   /// What is to be done.
-  let action: Action
+  package let action: Action
   /// What the goal is called, when it may be gone.
   var title = ""
   /// What gets the focus when it is kept, by its id.
@@ -57,6 +57,7 @@ extension GoalsClient.Refusal {
     case .problem(let problem): "“\(title)” was not saved: \(problem.message)."
     case .obstacle(let obstacle): obstacle.sentence(.redo, isOwn: false)
     case .failure(let reason): "“\(title)” was not saved. \(reason)"
+    case .unknown(let reason): "Look whether “\(title)” was saved. \(reason)"
     }
   }
 }

@@ -3,16 +3,18 @@ import RillAutomaton
 import RillProgram
 
 /// What messages make of a page.
-struct GoalsPageUpdate {
+package struct GoalsPageUpdate {
   typealias Outcome = Result<GoalsClient.Accepted, GoalsClient.Refusal>
 
   let client: GoalsClient
   /// What the end of a notice is known by.
   private let expiryID = "notice"
 
-  init(client: GoalsClient) { self.client = client }
+  /// Creates what a client has a part in.
+  package init(client: GoalsClient) { self.client = client }
 
-  func callAsFunction(
+  /// Changes a page as a message says, and returns what is to be done; rejects what means nothing now.
+  package func callAsFunction(
     _ message: GoalsPageMessage, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
     switch message {
@@ -24,6 +26,10 @@ struct GoalsPageUpdate {
     case .followed(let snapshot):
       let shown = model.shownGoal
       return model.follow(snapshot) ? leaveIfGone(shown, &model) : .rejected
+    case .reconnected(let snapshot):
+      let shown = model.shownGoal
+      model.begin(with: snapshot)
+      return leaveIfGone(shown, &model)
 
     case .bump(let id):
       return submit(Edit(.bump(id, at: client.now())), &model)
@@ -63,6 +69,12 @@ struct GoalsPageUpdate {
     case .noticeHeld(let isHeld):
       if model.notice == nil { return .rejected }
       return isHeld ? .cancel(expiryID) : expiry
+    case .told(let text):
+      model.notice = GoalsPageModel.Notice(text: text, step: nil)
+      return expiry
+    case .warned(let text):
+      model.alert = text
+      return .none
     case .alertDismissed:
       if model.alert == nil { return .rejected }
       model.alert = nil
@@ -181,6 +193,7 @@ struct GoalsPageUpdate {
       let title = model.history.next(turn)?.title ?? ""
       model.alert = refusal.sentence(title: title, isGone: false)
     case (.add, .failure(let reason)): model.alert = "Nothing was imported. \(reason)"
+    case (.add, .unknown(let reason)): model.alert = "Look whether it was imported. \(reason)"
     case (.add, _):
       if let reading = readAgain(&model) { return reading }
       model.alert = "Nothing was imported: the goals have changed since the file was read."

@@ -3,7 +3,7 @@ import GoalsStore
 import Synchronization
 
 /// A clock that stands still until a test sets it.
-final class TestClock: WallClock {
+package final class TestClock: WallClock {
   private struct State {
     var now: Date
     var sleepers: [(until: Date, wake: AsyncStream<Void>.Continuation)] = []
@@ -11,17 +11,17 @@ final class TestClock: WallClock {
 
   private let state: Mutex<State>
 
-  init(_ now: Date) {
+  package init(_ now: Date) {
     state = Mutex(State(now: now))
   }
 
-  var now: Date { state.withLock { $0.now } }
+  package var now: Date { state.withLock { $0.now } }
 
   /// Until when there are tasks that sleep.
-  var alarms: [Date] { state.withLock { $0.sleepers.map(\.until) } }
+  package var alarms: [Date] { state.withLock { $0.sleepers.map(\.until) } }
 
   /// Sets the clock, and wakes who sleeps until then.
-  func set(_ now: Date) {
+  package func set(_ now: Date) {
     state.withLock { state in
       state.now = now
       for sleeper in state.sleepers where sleeper.until <= now { sleeper.wake.finish() }
@@ -29,7 +29,7 @@ final class TestClock: WallClock {
     }
   }
 
-  func sleep(until instant: Date) async throws {
+  package func sleep(until instant: Date) async throws {
     let (stream, wake) = AsyncStream<Void>.makeStream()
     state.withLock { state in
       if state.now < instant { state.sleepers.append((instant, wake)) } else { wake.finish() }

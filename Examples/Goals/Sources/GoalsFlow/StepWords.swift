@@ -2,7 +2,7 @@ import GoalsModel
 
 extension Step {
   /// What was done, in words: `delete Run`, `add 3 goals`.
-  var words: String {
+  package var words: String {
     if edits.count > 1 { return "add \(edits.count) goals" }
     switch edits[0].kind {
     case .left(.add): return "add \(title)"
@@ -50,7 +50,7 @@ extension GoalsSnapshot {
 
 extension Turn {
   /// What a button is called that does it.
-  var name: String { self == .undo ? "Undo" : "Redo" }
+  package var name: String { self == .undo ? "Undo" : "Redo" }
 }
 
 extension Obstacle {

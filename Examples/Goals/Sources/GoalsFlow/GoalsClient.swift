@@ -26,7 +26,7 @@ public struct GoalsClient: Sendable {
     }
   }
 
-  /// Why an edit was not kept; it changed nothing then.
+  /// Why an edit was not kept; it changed nothing then, unless that isn't known.
   public enum Refusal: Error, Equatable {
     /// It doesn't fit the goals, as they are meanwhile.
     case problem(FieldProblem)
@@ -34,6 +34,8 @@ public struct GoalsClient: Sendable {
     case obstacle(Obstacle)
     /// It could not be kept, for a reason that is said in words.
     case failure(String)
+    /// Whether it was kept isn't known, for a reason that is said in words.
+    case unknown(String)
   }
 
   /// Keeps an edit, and answers when it is kept for good.

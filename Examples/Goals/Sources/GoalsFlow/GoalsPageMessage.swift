@@ -10,6 +10,8 @@ public enum GoalsPageMessage: Equatable, Sendable {
   case went(Location)
   /// There is news of the goals.
   case followed(GoalsSnapshot)
+  /// Another keeps the goals now, who knows nothing of what was done in this window.
+  case reconnected(GoalsSnapshot)
 
   /// A goal was done once more.
   case bump(Goal.ID)
@@ -46,6 +48,10 @@ public enum GoalsPageMessage: Equatable, Sendable {
   case noticeExpired
   /// Somebody looks at the message of what was done, or no longer does.
   case noticeHeld(Bool)
+  /// Something else was done that there is to tell of, in a sentence.
+  case told(String)
+  /// Something else went wrong, as a sentence says.
+  case warned(String)
   /// What went wrong has been seen.
   case alertDismissed
 

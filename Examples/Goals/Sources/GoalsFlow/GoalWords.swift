@@ -2,13 +2,13 @@ import GoalsModel
 
 extension GoalStatus {
   /// How far it has come, in words: `3 of 5 this week`; what there is to do, if it is inactive.
-  var progressText: String {
+  package var progressText: String {
     guard let progress else { return scheduleText }
     return "\(progress) of \(frequency) \(interval.now)"
   }
 
   /// What there is to do, in words: `5 times a week`.
-  var scheduleText: String {
+  package var scheduleText: String {
     let times =
       switch frequency {
       case 1: "Once"
@@ -19,15 +19,12 @@ extension GoalStatus {
   }
 
   /// How much is done, in whole hundredths.
-  var percent: Int { Int((fraction * 100).rounded()) }
-
-  /// The class that says its color.
-  var colorClass: String { "color-\(color.rawValue)" }
+  package var percent: Int { Int((fraction * 100).rounded()) }
 }
 
 extension GoalStatus {
   /// How often all was done that there was to do, of the last times there were to do it.
-  var historyText: String {
+  package var historyText: String {
     let reached = history.count { $0.count >= frequency }
     let times = frequency == 1 ? "once" : frequency == 2 ? "twice" : "\(frequency) times"
     let more = frequency == 1 ? "at least once" : "\(times) or more"
@@ -36,7 +33,7 @@ extension GoalStatus {
 
   /// What one of the last days, weeks or months is called: `Nov 16`, with the year if that isn't the present
   /// one.
-  func name(of span: GoalSpan) -> String {
+  package func name(of span: GoalSpan) -> String {
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
@@ -49,10 +46,10 @@ extension GoalStatus {
 
 extension Interval {
   /// The present one: `this week`.
-  var now: String { self == .daily ? "today" : "this \(noun)" }
+  package var now: String { self == .daily ? "today" : "this \(noun)" }
 
   /// What one is called: `week`.
-  var noun: String {
+  package var noun: String {
     switch self {
     case .daily: "day"
     case .weekly: "week"
@@ -63,5 +60,5 @@ extension Interval {
 
 extension Color {
   /// What it is called.
-  var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  package var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

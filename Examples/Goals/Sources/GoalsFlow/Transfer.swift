@@ -3,8 +3,9 @@ import GoalsModel
 import RillAutomaton
 
 /// A file of goals that somebody has chosen, and how far it has come.
-struct Transfer: Equatable, Sendable {
-  enum State: Equatable, Sendable {
+package struct Transfer: Equatable, Sendable {
+  /// How far a file has come.
+  package enum State: Equatable, Sendable {
     /// So many of its bytes are here.
     case sending(received: Int, size: Int)
     /// Its bytes are being read.
@@ -18,9 +19,9 @@ struct Transfer: Equatable, Sendable {
   }
 
   /// What the file is called.
-  let name: String
+  package let name: String
   /// How far it has come.
-  var state: State
+  package internal(set) var state: State
 }
 
 extension GoalsPageUpdate {

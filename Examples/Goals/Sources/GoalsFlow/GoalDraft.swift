@@ -16,7 +16,7 @@ public struct GoalDraft: Equatable, Sendable {
   private(set) var judged: Set<GoalField> = []
 
   /// Whether nothing was changed.
-  var isUntouched: Bool { typed.isEmpty }
+  package var isUntouched: Bool { typed.isEmpty }
 
   /// Notes what a field said when the page was made.
   mutating func open(_ field: GoalField, _ text: String) {
@@ -36,9 +36,9 @@ public struct GoalDraft: Equatable, Sendable {
 }
 
 /// What the fields of a form say, and what is wrong with it.
-struct GoalForm: Equatable, Sendable {
+package struct GoalForm: Equatable, Sendable {
   /// What each field says.
-  let texts: [GoalField: String]
+  package let texts: [GoalField: String]
   /// What was typed.
   let draft: GoalDraft
 
@@ -60,17 +60,18 @@ struct GoalForm: Equatable, Sendable {
   }
 
   /// What the fields say of a goal.
-  static func texts(of status: GoalStatus) -> [GoalField: String] {
+  package static func texts(of status: GoalStatus) -> [GoalField: String] {
     [
       .title: status.title, .frequency: String(status.frequency),
       .interval: status.interval.rawValue, .color: status.color.rawValue,
     ]
   }
 
-  subscript(field: GoalField) -> String { texts[field] ?? "" }
+  /// What a field says.
+  package subscript(field: GoalField) -> String { texts[field] ?? "" }
 
   /// What is wrong with a field, as a sentence, whether or not it is criticized yet.
-  func mistake(in field: GoalField) -> String? {
+  package func mistake(in field: GoalField) -> String? {
     let problem: FieldProblem?
     switch field {
     case .title: problem = GoalUpdate(title: self[.title]).problem
@@ -86,7 +87,7 @@ struct GoalForm: Equatable, Sendable {
   }
 
   /// What is wrong with a field, if it is criticized.
-  func shownMistake(in field: GoalField) -> String? {
+  package func shownMistake(in field: GoalField) -> String? {
     draft.judged.contains(field) ? mistake(in: field) : nil
   }
 
@@ -124,7 +125,7 @@ struct GoalForm: Equatable, Sendable {
 
 extension GoalField {
   /// What the field is called.
-  var label: String {
+  package var label: String {
     switch self {
     case .title: "Title"
     case .frequency: "Times"

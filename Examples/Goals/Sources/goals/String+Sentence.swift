@@ -1,0 +1,4 @@
+extension String {
+  /// This as the beginning of a sentence.
+  var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,213 @@
+#if os(Linux)
+  import Foundation
+  import GoalsTestSupport
+  import Testing
+
+  /// The goals in a real terminal, beside browsers and other commands.
+  @Suite(.timeLimit(.minutes(3))) struct TerminalTests {
+    let folder: Folder
+
+    init() throws {
+      folder = try Folder()
+    }
+
+    private func run(_ arguments: String...) async throws -> GoalsProcess {
+      try await GoalsProcess(arguments + ["--database", folder.path()], folder: folder)
+    }
+
+    @Test func aTerminalAndABrowserShowTheSame() async throws {
+      let server = try await ServedGoals(folder: folder)
+      try await #expect(run("add", "Run", "--frequency", "9", "--id", "run").status == 0)
+      let terminal = try TerminalProcess(folder: folder)
+      try await terminal.sees("● live")
+      try await terminal.sees("0 of 9 today")
+      // Of another process, of a browser, and to one.
+      try await #expect(run("bump", "run").status == 0)
+      try await terminal.sees("1 of 9 today")
+      _ = try await server.submit("bump-run", at: "/")
+      try await terminal.sees("2 of 9 today")
+      terminal.type(" ")
+      try await terminal.sees("“Run”: 3 of 9 today. u undoes it.")
+      try await #expect(server.get("/").text.contains("3 of 9 today"))
+      terminal.type("u")
+      try await terminal.sees("✓ “Run”: 2 of 9 today.")
+      try await #expect(server.get("/").text.contains("2 of 9 today"))
+      // A goal that is added here.
+      terminal.type("aSwim\r")
+      try await terminal.sees("Added “Swim”.")
+      try await #expect(server.get("/").text.contains("Swim"))
+      terminal.type("q")
+      try await #expect(terminal.end() == 0)
+      #expect(terminal.isRestored && !terminal.isAlternate)
+      try await #expect(server.stop() == 0)
+      try #expect(server.errors == "")
+    }
+
+    @Test func aServerComesAndGoes() async throws {
+      let terminal = try TerminalProcess(folder: folder)
+      try await terminal.sees("Start with one small goal")
+      terminal.type("aRun\t\u{15}9\r")
+      try await terminal.sees("Added “Run”.")
+      // Alone, it is the server of other commands.
+      try await #expect(run("bump", "Run").output.contains("1 of 9"))
+      try await terminal.sees("1 of 9 this week")
+
+      let server = try await ServedGoals(folder: folder)
+      try await terminal.sees("● live")
+      try await terminal.sees("keeps the goals now. What was done before can’t be undone.")
+      try await #expect(server.get("/").text.contains("1 of 9 this week"))
+      terminal.type(" ")
+      try await terminal.sees("“Run”: 2 of 9 this week.")
+      _ = try await server.stop(by: SIGKILL)
+      try await terminal.sees("The goals are kept in the file from here now.")
+      terminal.type(" ")
+      try await terminal.sees("“Run”: 3 of 9 this week.")
+
+      let again = try await ServedGoals(folder: folder)
+      try await terminal.sees("● live")
+      try await #expect(again.stop() == 0)
+      try await terminal.sees("The goals are kept in the file from here now.")
+      terminal.type("q")
+      try await #expect(terminal.end() == 0)
+      try await #expect(run("list").output.contains("\"Run\": 3 of 9"))
+    }
+
+    @Test func twoTerminals() async throws {
+      let first = try TerminalProcess(folder: folder)
+      try await first.sees("Start with one small goal")
+      let second = try TerminalProcess(folder: folder, width: 40, height: 10)
+      try await second.sees("● live")
+      second.type("aSwim\r")
+      try await first.sees("● Swim")
+      first.type(" ")
+      try await second.sees("1/3 week")
+      // The second one goes on alone.
+      first.type("q")
+      try await #expect(first.end() == 0)
+      try await second.sees("The goals are kept in the")
+      second.type(" ")
+      try await second.sees("2/3 week")
+      second.type("q")
+      try await #expect(second.end() == 0)
+      try await #expect(run("list").output.contains("2 of 3"))
+    }
+
+    /// Whoever has the file gives it up for a server, also if that isn't the one that was asked first.
+    @Test func twoTerminalsAndAServer() async throws {
+      try await #expect(run("add", "Run", "--frequency", "9", "--id", "run").status == 0)
+      let terminals = [try TerminalProcess(folder: folder), try TerminalProcess(folder: folder)]
+      for terminal in terminals { try await terminal.sees("0 of 9 today") }
+      for round in 1...3 {
+        let server = try await ServedGoals(folder: folder)
+        for terminal in terminals { try await terminal.sees("● live") }
+        _ = try await server.submit("bump-run", at: "/")
+        for terminal in terminals { try await terminal.sees("\(round) of 9 today") }
+        try await #expect(server.stop(by: round == 2 ? SIGKILL : SIGTERM) == (round == 2 ? 9 : 0))
+        // One of them has the file then, and the other follows it.
+        try await eventually { terminals.count { !$0.text.contains("● live") } == 1 }
+        try await eventually { try lockHolder(of: folder.path())?.yields == true }
+      }
+      terminals[0].type(" ")
+      for terminal in terminals { try await terminal.sees("4 of 9 today") }
+      for terminal in terminals {
+        terminal.type("q")
+        try await #expect(terminal.end() == 0)
+      }
+      try await #expect(run("list").output.contains("4 of 9"))
+    }
+
+    /// However it ends, the terminal is as it was, the file is closed, and the lock is gone.
+    @Test(arguments: [SIGINT, SIGTERM])
+    func signalsEndItTidily(signal: Int32) async throws {
+      let terminal = try TerminalProcess(folder: folder)
+      try await terminal.sees("Start with one small goal")
+      #expect(terminal.isAlternate && !terminal.isRestored)
+      terminal.signal(signal)
+      try await #expect(terminal.end() == 0)
+      #expect(terminal.isRestored && !terminal.isAlternate)
+      try #expect(folder.names() == ["goals.sqlite"])
+    }
+
+    @Test func controlCEndsIt() async throws {
+      let terminal = try TerminalProcess(folder: folder)
+      try await terminal.sees("Start with one small goal")
+      terminal.type("a\u{3}")
+      try await #expect(terminal.end() == 0)
+      #expect(terminal.isRestored && !terminal.isAlternate)
+      try #expect(folder.names() == ["goals.sqlite"])
+    }
+
+    @Test func itEndsWithItsTerminal() async throws {
+      let terminal = try TerminalProcess(folder: folder)
+      try await terminal.sees("Start with one small goal")
+      terminal.hangUp()
+      try await #expect(terminal.end() == 0)
+      try #expect(folder.names() == ["goals.sqlite"])
+    }
+
+    /// One that is stopped by a key answers nothing; whoever asks is told so.
+    @Test func whoAsksAStoppedOneIsToldSo() async throws {
+      let terminal = try TerminalProcess(folder: folder)
+      try await terminal.sees("Start with one small goal")
+      try await eventually { try lockHolder(of: folder.path())?.yields == true }
+      terminal.signal(SIGSTOP)
+      let asked = try await run("list")
+      #expect(asked.status == 2)
+      #expect(asked.errors == "goals: the server has not answered for 10 seconds\n")
+      terminal.signal(SIGCONT)
+      try await #expect(run("list").output == "no goals\n")
+    }
+
+    @Test func sizesAndTitles() async throws {
+      let title = "Evil \u{1B}]0;x\u{7}\u{1B}[2J日本語"
+      try await #expect(run("add", title).status == 0)
+      let terminal = try TerminalProcess(folder: folder)
+      try await terminal.sees("● Evil ␛]0;x␇␛[2J日本語")
+      terminal.resize(width: 40, height: 10)
+      try await terminal.sees("● Evil ␛]0;x␇␛[2J日… 0/1 day")
+      terminal.type("q")
+      try await #expect(terminal.end() == 0)
+    }
+
+    @Test func goalsGoToAFileAndComeFromOne() async throws {
+      try await #expect(run("add", "Run", "--id", "run").status == 0)
+      let terminal = try TerminalProcess(folder: folder)
+      let path = folder.path("out.json")
+      try await terminal.sees("● Run")
+      terminal.type("x\u{15}\(path)\r")
+      try await terminal.sees("Exported 1 goal to")
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      try await #expect(text == run("export").output)
+      terminal.type("d")
+      try await terminal.sees("Deleted “Run”.")
+      terminal.type("i\(path)\r")
+      try await terminal.sees("Import 1 goal?")
+      terminal.type("y")
+      try await terminal.sees("Added “Run”.")
+      terminal.type("i\(folder.url.path)\r")
+      try await terminal.sees("is no file.")
+      terminal.type("\r\u{15}/nowhere/x\r")
+      try await terminal.sees("/nowhere/x can't be read: ")
+      terminal.type("\u{3}")
+      try await #expect(terminal.end() == 0)
+    }
+
+    @Test func whatIsNoTerminalIsRefused() async throws {
+      let process = try await run("tui")
+      #expect(process.status == 2)
+      #expect(process.output == "")
+      #expect(
+        process.errors
+          == "goals: standard output is no terminal; goals list writes the goals as text\n")
+      try #expect(folder.names() == [])
+    }
+
+    @Test func whatIsWrongIsSaidBeforeTheScreenIsTaken() async throws {
+      try Data("no database".utf8).write(to: URL(fileURLWithPath: folder.path()))
+      let terminal = try TerminalProcess(folder: folder)
+      try await #expect(terminal.end() == 2)
+      #expect(terminal.text.hasPrefix("goals: "))
+      #expect(!terminal.isAlternate)
+    }
+  }
+#endif
