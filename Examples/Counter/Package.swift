@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Counter", targets: ["Counter"]),
     .executable(name: "counter", targets: ["counter-program"]),
     .executable(name: "counter-live", targets: ["counter-live"]),
+    .executable(name: "counter-terminal", targets: ["counter-terminal"]),
   ],
   dependencies: [
     .package(name: "rill", path: "../..", traits: ["Live"])
@@ -30,6 +31,9 @@ let package = Package(
         "Counter", .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
       ]),
+    .executableTarget(
+      name: "counter-terminal",
+      dependencies: ["Counter", .product(name: "RillTerminal", package: "rill")]),
     .testTarget(
       name: "CounterTests",
       dependencies: ["Counter", .product(name: "RillTesting", package: "rill")]),

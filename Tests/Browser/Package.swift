@@ -10,6 +10,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "rill", path: "../..", traits: ["Live"]),
+    .package(name: "bounce", path: "../../Examples/Bounce"),
     .package(name: "counter", path: "../../Examples/Counter"),
     .package(name: "login", path: "../../Examples/Login"),
     .package(name: "goals", path: "../../Examples/Goals"),
@@ -27,6 +28,7 @@ let package = Package(
         .product(name: "RillProgram", package: "rill"),
         .product(name: "RillTesting", package: "rill"),
         .product(name: "RillTree", package: "rill"),
+        .product(name: "Bounce", package: "bounce"),
         .product(name: "Counter", package: "counter"),
         .product(name: "LoginPage", package: "login"), .product(name: "Login", package: "login"),
       ]),

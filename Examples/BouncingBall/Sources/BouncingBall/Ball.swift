@@ -8,12 +8,18 @@ public struct Ball: Sendable {
   public var gravity: Double
   /// The part of its speed that it loses at each bounce, from 0 to 1.
   public var loss: Double
+  /// A flight that would be shorter than this, in seconds, is none: the ball rests. By default it
+  /// would rise by less than a tenth of a millimeter.
+  public var shortestFlight: Time
 
   /// Creates a ball.
-  public init(height: Double = 2, gravity: Double = 9.81, loss: Double = 0.2) {
+  public init(
+    height: Double = 2, gravity: Double = 9.81, loss: Double = 0.2, shortestFlight: Time = 1.0 / 120
+  ) {
     self.height = height
     self.gravity = gravity
     self.loss = loss
+    self.shortestFlight = shortestFlight
   }
 
   /// Where the ball is, and what it has been through.
@@ -39,10 +45,6 @@ public struct Ball: Sendable {
     fly(from: State(height: height, velocity: 0, bounces: 0, since: 0), over: frames)
   }
 
-  /// A flight that would be shorter than this, in seconds, is none: the ball rests. It would rise
-  /// by less than a tenth of a millimeter.
-  public static let shortestFlight: Time = 1.0 / 120
-
   private func fly(from start: State, over frames: Changes<Time>) -> Behavior<State> {
     let age = .time - start.since
     let velocity = start.velocity - gravity * age
@@ -61,7 +63,7 @@ public struct Ball: Sendable {
   }
 
   private func leave(_ start: State, over frames: Changes<Time>) -> Behavior<State> {
-    guard 2 * start.velocity / gravity >= Self.shortestFlight else {
+    guard 2 * start.velocity / gravity >= shortestFlight else {
       var rest = start
       rest.velocity = 0
       return .constant(rest)

@@ -14,4 +14,12 @@ import Testing
       tester.expectViewChanges(#"div/div/text: "0" -> "-1""#)
     }
   }
+
+  @Test func keysCount() {
+    let terminal = TerminalTester(counter(), width: 5, height: 3)
+    terminal.press("Tab", "Tab", "Enter", "Enter")
+    #expect(terminal.text == "[ - ]\n2\n[ + ]")
+    terminal.click("-")
+    #expect(terminal.model == 1)
+  }
 }

@@ -1,3 +1,4 @@
+import Bounce
 import Counter
 import LiveWindow
 import Login
@@ -48,6 +49,51 @@ import WebDriver
         try await window.wait(for: "Logging in...", in: "p")
         try await window.find("button").click()
         try await window.wait(for: "Nobody is logged in.", in: "p")
+        try await window.expectNoErrors()
+      }
+    }
+  }
+
+  @Test("The ball moves and nothing else does, until its time stands or is turned around")
+  func ballBounces() async throws {
+    try await Served.run([LivePage(.root) { _ in bounce(in: .browser) }]) { server in
+      try await Browser.withWindow { window in
+        try await window.goLive(server.address)
+        func across() async throws -> Double {
+          try await window.find("circle").attribute("cx").flatMap { Double($0) } ?? .nan
+        }
+        /// What a second of frames changes in the page, in order of names.
+        func changes() async throws -> JSON {
+          try await window.evaluate(
+            """
+            const names = new Set();
+            new MutationObserver((all) => {
+              for (const one of all) names.add(one.target.nodeName + " " + (one.attributeName ?? ""));
+            }).observe(document.documentElement,
+              { subtree: true, childList: true, characterData: true, attributes: true });
+            return new Promise((done) => setTimeout(() => done([...names].sort().join(", ")), 1000));
+            """)
+        }
+        try await window.waitUntil("the ball to go to the right") { try await across() > 40 }
+        #expect(try await changes().string == "circle cx, circle cy")
+
+        try await window.press(.space)
+        try await window.wait(for: "paused", in: "#state")
+        let place = try await across()
+        #expect(try await changes().string == "")
+        #expect(try await across() == place)
+
+        try await window.press("r")
+        try await window.press(.space)
+        try await window.wait(for: "1× backwards", in: "#state")
+        try await window.waitUntil("the ball to go back") { try await across() < place - 20 }
+        // A button that has been clicked has the focus, and is pressed by the space bar alone.
+        try await window.find("button[title='←']").click()
+        try await window.press(.space)
+        try await window.wait(for: "1/4× backwards", in: "#state")
+        // At the beginning it stops.
+        try await window.wait(for: "paused", in: "#state")
+        #expect(try await across() == 12)
         try await window.expectNoErrors()
       }
     }

@@ -1,0 +1,49 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "bounce",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Bounce", targets: ["Bounce"]),
+    .executable(name: "bounce", targets: ["bounce-command"]),
+  ],
+  dependencies: [
+    .package(name: "rill", path: "../..", traits: ["Live"]),
+    .package(name: "bouncing-ball", path: "../BouncingBall"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .target(
+      name: "Bounce",
+      dependencies: [
+        .product(name: "BouncingBall", package: "bouncing-ball"),
+        .product(name: "Rill", package: "rill"),
+        .product(name: "RillAutomaton", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillTerminal", package: "rill"),
+        .product(name: "RillTree", package: "rill"),
+      ],
+      resources: [.embedInCode("Style/bounce.css")]),
+    .executableTarget(
+      name: "bounce-command",
+      dependencies: [
+        "Bounce", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "BouncingBall", package: "bouncing-ball"),
+        .product(name: "RillLive", package: "rill"),
+        .product(name: "RillTerminal", package: "rill"),
+      ]),
+    .testTarget(
+      name: "BounceTests",
+      dependencies: [
+        "Bounce", "bounce-command",
+        .product(name: "BouncingBall", package: "bouncing-ball"),
+        .product(name: "Rill", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillTerminal", package: "rill"),
+        .product(name: "RillTesting", package: "rill"),
+        .product(name: "RillTree", package: "rill"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,40 @@
+public import BouncingBall
+public import RillProgram
+import RillTerminal
+import RillTree
+
+/// Where the page is shown: there are keys that only a terminal needs.
+public enum BounceHost: Sendable {
+  case browser, terminal
+}
+
+/// A page with a bouncing ball whose time can be slowed down, stopped and turned around.
+///
+/// - Parameters:
+///   - ball: the ball; by default one that never comes to rest.
+///   - host: where it is shown.
+///   - styleSheet: the address of ``bounceStyleSheet``; nil for none.
+public func bounce(
+  _ ball: Ball = Ball(loss: 0), in host: BounceHost, styleSheet: String? = nil
+) -> Program<BounceModel, BounceMessage> {
+  Program(
+    model: BounceModel(ball: ball), effect: .none,
+    update: { message, model in model.take(message) },
+    subscriptions: { model in
+      [
+        .keyDown { BounceMessage($0) },
+        model.isPaused ? .none : .animationFrames { .frame($0) },
+      ]
+    },
+    document: { model in
+      Document(
+        title: "Bounce", language: "en",
+        head: styleSheet.map { [.link(relation: "stylesheet", address: $0)] } ?? []
+      ) {
+        model.view(in: host)
+      }
+    })
+}
+
+/// The style sheet of the page in a browser, in UTF-8.
+public var bounceStyleSheet: [UInt8] { PackageResources.bounce_css }
