@@ -26,9 +26,16 @@ final class ClientChannels {
     return true
   }
 
-  /// Closes all, and those that are yet to come.
-  func closeAll() {
+  /// Closes all when what is being done for them is answered, and those that are yet to come at once.
+  ///
+  /// - Parameter loop: the loop that they are confined to.
+  /// - Returns: when all are closed.
+  func closeAll(on loop: any EventLoop) -> EventLoopFuture<Void> {
     isClosed = true
-    for channel in channels.values { channel.close(promise: nil) }
+    let open = Array(channels.values)
+    for channel in open {
+      channel.pipeline.fireUserInboundEventTriggered(ControlHandler.ServerEnd())
+    }
+    return EventLoopFuture.andAllComplete(open.map(\.closeFuture), on: loop)
   }
 }

@@ -9,6 +9,9 @@ import Rill
 /// A client that watches the goals is sent what one sees whenever that changes, and nothing else: what it asks
 /// from then on is not read. The next snapshot is made when the one before is in the socket, so that a client
 /// that is slow misses those in between, and never the newest.
+///
+/// At the end of the server what is being done is answered before the connection is closed; what is asked and not yet
+/// begun isn't done.
 final class ControlHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
@@ -17,8 +20,15 @@ final class ControlHandler: ChannelInboundHandler {
   private let reply: @Sendable (ByteBuffer) async -> ControlReply
   private var waiting = CircularBuffer<ByteBuffer>()
   private var isAnswering = false
+  /// Whether an answer is on its way into the socket.
+  private var isWriting = false
+  /// Whether the client asks nothing more.
   private var isAtEnd = false
+  private var isServerAtEnd = false
   private var watching: Task<Void, Never>?
+
+  /// That the server ends.
+  struct ServerEnd {}
 
   init(
     clients: ClientChannels, reply: @escaping @Sendable (ByteBuffer) async -> ControlReply
@@ -38,7 +48,7 @@ final class ControlHandler: ChannelInboundHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if watching == nil { waiting.append(unwrapInboundIn(data)) }
+    if watching == nil, !isServerAtEnd { waiting.append(unwrapInboundIn(data)) }
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
@@ -46,10 +56,18 @@ final class ControlHandler: ChannelInboundHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if case ChannelEvent.inputClosed = event {
+    switch event {
+    case ChannelEvent.inputClosed: isAtEnd = true
+    case is ServerEnd:
       isAtEnd = true
-      proceed(context)
+      isServerAtEnd = true
+      waiting.removeAll()
+      // Nobody follows goals that are no longer kept here.
+      if watching != nil { context.close(promise: nil) }
+      if isWriting { closeSoon(context) }
+    default: return context.fireUserInboundEventTriggered(event)
     }
+    proceed(context)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -65,27 +83,41 @@ final class ControlHandler: ChannelInboundHandler {
     isAnswering = true
     let reply = reply
     context.eventLoop.makeFutureWithTask { await reply(line) }.assumeIsolated().whenSuccess {
-      self.isAnswering = false
       switch $0 {
       case .answer(let answer): self.send(answer, context)
       case .snapshots(let snapshots): self.watch(snapshots, context)
       }
+    }
+  }
+
+  /// Sends an answer, and goes on when it is in the socket.
+  private func send(_ answer: ControlAnswer, _ context: ChannelHandlerContext) {
+    let buffer = context.channel.allocator.buffer(string: answer.line + "\n")
+    isWriting = true
+    if isServerAtEnd { closeSoon(context) }
+    context.writeAndFlush(wrapOutboundOut(buffer)).assumeIsolated().whenComplete { _ in
+      self.isWriting = false
+      self.isAnswering = false
       self.proceed(context)
     }
   }
 
-  private func send(_ answer: ControlAnswer, _ context: ChannelHandlerContext) {
-    let buffer = context.channel.allocator.buffer(string: answer.line + "\n")
-    context.writeAndFlush(wrapOutboundOut(buffer), promise: nil)
+  /// A client that doesn't read its answer doesn't hold up the end of the server.
+  private func closeSoon(_ context: ChannelHandlerContext) {
+    let channel = context.channel
+    let end = context.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
+    channel.closeFuture.whenComplete { _ in end.cancel() }
   }
 
   private func watch(_ snapshots: ChangingRemote<GoalsSnapshot>, _ context: ChannelHandlerContext) {
     let channel = context.channel
     guard channel.isActive else { return }
+    if isServerAtEnd { return context.close(promise: nil) }
     guard clients.beginWatching(channel) else {
       return send(.failed("too many watch the goals already"), context)
     }
     waiting.removeAll()
+    isAnswering = false
     watching = Task {
       for await (_, snapshot) in snapshots {
         let line = ControlAnswer.snapshot(snapshot).line

@@ -36,7 +36,8 @@ public struct ControlServer: Sendable {
     self.onYield = onYield
   }
 
-  /// Serves until the task is cancelled; then all connections are closed, and the socket is gone.
+  /// Serves until the task is cancelled; then what is being done is answered, all connections are closed, and the
+  /// socket is gone.
   ///
   /// - Throws: if there can be no socket.
   public func run() async throws {
@@ -59,7 +60,7 @@ public struct ControlServer: Sendable {
       .bind(unixDomainSocketPath: folder.socket).get()
     let end = {
       try await server.close()
-      try await loop.submit { channels.value.closeAll() }.get()
+      try await loop.flatSubmit { channels.value.closeAll(on: loop) }.get()
     }
     do {
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.socket)

@@ -16,7 +16,9 @@ extension DatabaseLock {
           holder.yields == true, ContinuousClock.now < deadline
         else { throw error }
         // It may be about to end, and not answer.
-        _ = try? await ControlClient.connect(socket) { try await $0.answer(.yield) }
+        _ = try? await ControlClient.connect(socket, patience: deadline - .now) {
+          try await $0.answer(.yield)
+        }
         try? await Task.sleep(for: .milliseconds(10))
       }
     }

@@ -84,6 +84,14 @@ public struct GoalsPageModel: Equatable, Sendable {
     return ids
   }
 
+  /// Whether a goal will be active when all is done that is on its way.
+  package func isActiveToBe(_ goal: GoalStatus) -> Bool {
+    for submission in pending.reversed() {
+      if case .left(.setActivity(goal.id, let isActive)) = submission.edit?.kind { return isActive }
+    }
+    return goal.isActive
+  }
+
   /// Whether a goal is being deleted in this window, or what brought it is being taken back.
   func isDeleting(_ id: Goal.ID) -> Bool {
     pending.contains { submission in

@@ -104,7 +104,7 @@ package struct GoalsPageUpdate {
   }
 
   /// Goes back to the list if the goal that is shown was deleted elsewhere.
-  private func leaveIfGone(
+  func leaveIfGone(
     _ shown: GoalStatus?, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
     guard let shown, model.snapshot[shown.id] == nil,
@@ -139,7 +139,7 @@ package struct GoalsPageUpdate {
   }
 
   /// Sends the first that is to be done.
-  private func send(_ model: inout GoalsPageModel) -> Effect<GoalsPageMessage> {
+  func send(_ model: inout GoalsPageModel) -> Effect<GoalsPageMessage> {
     while let submission = model.pending.first {
       switch submission.action {
       case .edit(let edit):
@@ -156,73 +156,6 @@ package struct GoalsPageUpdate {
     return .none
   }
 
-  private func settle(
-    _ submission: Submission, _ outcome: Outcome, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
-    guard model.pending.first == submission else { return .rejected }
-    let shown = model.shownGoal
-    let isLeaving = if case .details(let id) = model.screen { model.isDeleting(id) } else { false }
-    model.pending.removeFirst()
-    var effects: [Effect<GoalsPageMessage>] = []
-    switch outcome {
-    case .success(let accepted):
-      _ = model.follow(accepted.snapshot)
-      model.alert = nil
-      effects.append(notify(submission, accepted, &model))
-      if isLeaving, case .details(let id) = model.screen, model.snapshot[id] == nil {
-        effects.append(.navigate(to: Screen.list.location, replacing: true))
-      } else {
-        effects.append(follow(up: submission, from: shown, &model))
-      }
-    case .failure(let refusal):
-      if model.drag?.isDropped == true { model.drag = nil }
-      effects.append(refuse(submission, refusal, &model))
-    }
-    effects.append(send(&model))
-    return .merge(effects)
-  }
-
-  private func refuse(
-    _ submission: Submission, _ refusal: GoalsClient.Refusal, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
-    switch (submission.action, refusal) {
-    case (.turn(let turn), .obstacle(let obstacle)):
-      model.alert = obstacle.sentence(turn, isOwn: model.history.isOwn(obstacle))
-      model.history.giveUp(turn)
-    case (.turn(let turn), _):
-      let title = model.history.next(turn)?.title ?? ""
-      model.alert = refusal.sentence(title: title, isGone: false)
-    case (.add, .failure(let reason)): model.alert = "Nothing was imported. \(reason)"
-    case (.add, .unknown(let reason)): model.alert = "Look whether it was imported. \(reason)"
-    case (.add, _):
-      if let reading = readAgain(&model) { return reading }
-      model.alert = "Nothing was imported: the goals have changed since the file was read."
-    case (.edit(let edit), _):
-      let isGone = refusal.isOfMissing(edit.id)
-      model.alert = refusal.sentence(title: submission.title, isGone: isGone)
-      if isGone, model.screen == .details(edit.id) {
-        return .navigate(to: Screen.list.location, replacing: true)
-      }
-    }
-    return .none
-  }
-
-  /// Where one goes on from what is kept.
-  private func follow(
-    up submission: Submission, from shown: GoalStatus?, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
-    if case .add = submission.action {
-      return model.screen == .transfer ? .navigate(to: Screen.list.location) : .none
-    }
-    return switch submission.edit?.kind {
-    case .left(.add) where model.screen == .new: .navigate(to: Screen.summary.location)
-    case .left(.update(let id, _)) where model.screen == .details(id):
-      .navigate(to: Screen.list.location)
-    default:
-      .merge(submission.focus.map { .focus($0) } ?? .none, leaveIfGone(shown, &model))
-    }
-  }
-
   private func move(
     _ id: Goal.ID, by distance: Int, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
@@ -234,7 +167,7 @@ package struct GoalsPageUpdate {
     return move(id, to: index + distance, among: ids, focus: focus, &model)
   }
 
-  private func move(
+  func move(
     _ id: Goal.ID, to target: Int, among ids: [Goal.ID], focus: String? = nil,
     _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
@@ -259,73 +192,12 @@ package struct GoalsPageUpdate {
     }
   }
 
-  // MARK: Dragging
-
-  private func drag(
-    _ message: GoalsPageMessage, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
-    if case .grabbed(let id, let y) = message {
-      guard model.drag == nil, model.isLive, model.snapshot[id] != nil else { return .rejected }
-      model.drag = GoalDrag(id: id, start: y, y: y)
-      return .none
-    }
-    guard var drag = model.drag, !drag.isDropped else { return .rejected }
-    switch message {
-    case .dragged(let y):
-      drag.y = y
-      model.drag = drag
-      return .none
-    case .dropped:
-      let ids = model.snapshot.statuses.map(\.id)
-      guard let target = drag.target(among: ids, rowHeight: model.rowHeight),
-        ids[target] != drag.id
-      else {
-        model.drag = nil
-        return .none
-      }
-      drag.isDropped = true
-      model.drag = drag
-      return move(drag.id, to: target, among: ids, &model)
-    default:
-      model.drag = nil
-      return .none
-    }
-  }
-
   // MARK: Notices
 
-  private var expiry: Effect<GoalsPageMessage> {
+  var expiry: Effect<GoalsPageMessage> {
     .send(.noticeExpired, after: .seconds(8)).id(expiryID).queue(.latest(expiryID))
   }
 
-  /// Notes what was done, and tells of it, where a script runs: a page that is loaded anew shows it by itself,
-  /// and nobody is to wait for the end of what is told.
-  private func notify(
-    _ submission: Submission, _ accepted: GoalsClient.Accepted, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
-    guard model.isLive else { return .none }
-    let text: String
-    switch submission.action {
-    case .edit(let edit):
-      text = edit.news(title: submission.title, in: accepted.snapshot)
-    case .add(let goals):
-      text = goals.count == 1 ? "Added “\(goals[0].title)”." : "Added \(goals.count) goals."
-    case .turn(let turn):
-      text = model.history.next(turn)?.news(of: turn, in: accepted.snapshot) ?? ""
-      model.history.turned(turn)
-    }
-    if let step = accepted.step { model.history.did(step) }
-    model.notice = GoalsPageModel.Notice(text: text, step: accepted.step)
-    return expiry
-  }
-}
-
-extension GoalsClient.Refusal {
-  /// Whether the edit was refused because there is no goal with the id that it names.
-  fileprivate func isOfMissing(_ id: Goal.ID) -> Bool {
-    guard case .problem(let problem) = self else { return false }
-    return problem == Edit(.delete(id)).problem(in: Goals())
-  }
 }
 
 extension GoalsPageModel {

@@ -72,7 +72,8 @@ public struct GoalsTerminalModel: Equatable, Sendable {
   }
 
   private var transferMode: TerminalMode {
-    switch page.transfer?.state {
+    if page.isImporting { return .result }
+    return switch page.transfer?.state {
     case nil: .path
     case .ready(let goals, _): goals.isEmpty ? .result : .question
     case .sending, .reading, .refused, .wrong: .result
@@ -99,7 +100,7 @@ public struct GoalsTerminalModel: Equatable, Sendable {
   /// Whether there is room for the details of a goal beside all goals.
   var isWide: Bool { columns >= 100 && rows >= 16 }
 
-  /// Sees to it that a goal is selected that is shown, and that it is seen.
+  /// Sees to it that a goal is selected that is shown, that it is seen, and that a text goes on to the last row.
   mutating func settle() {
     let shown = shown
     if let index = shown.firstIndex(where: { $0.id == selected }) {
@@ -110,6 +111,7 @@ public struct GoalsTerminalModel: Equatable, Sendable {
       selected = shown.isEmpty ? nil : shown[place].id
     }
     top = max(min(top, place, shown.count - bodyRows), place - bodyRows + 1, 0)
+    if scrolled > 0 { scrolled = min(scrolled, hiddenLineCount(self)) }
   }
 
   /// Selects the goal at a place among those that are shown, or the first or last one if there is none.

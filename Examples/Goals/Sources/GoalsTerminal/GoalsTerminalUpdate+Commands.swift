@@ -52,7 +52,9 @@ extension GoalsTerminalUpdate {
   ) -> Effect<GoalsTerminalMessage> {
     switch command {
     case .bump: return tell(.bump(goal.id), &model)
-    case .toggle: return tell(.setActivity(goal.id, isActive: !goal.isActive), &model)
+    case .toggle:
+      // Not what it is: who presses the key twice is back where it was.
+      return tell(.setActivity(goal.id, isActive: !model.page.isActiveToBe(goal)), &model)
     case .moveDown: return tell(.move(goal.id, by: 1), &model)
     case .moveUp: return tell(.move(goal.id, by: -1), &model)
     case .delete: return tell(.delete(goal.id), &model)
@@ -138,7 +140,10 @@ extension GoalsTerminalUpdate {
       model.isFiltering = false
       model.filter = ""
       return .none
-    case .question, .result: return forgetFile(&model)
+    case .question, .result:
+      // What is being added is told of where all goals are, too.
+      if model.page.isImporting { return .navigate(to: Screen.list.location) }
+      return forgetFile(&model)
     default: return .navigate(to: Screen.list.location)
     }
   }

@@ -60,6 +60,8 @@
       ]
       let copies = (words.map { strdup($0) } + [nil], variables.map { strdup($0) } + [nil])
       defer { for copy in copies.0 + copies.1 { free(copy) } }
+      // It gets no socket of a server that runs in a test meanwhile.
+      for descriptor in Int32(3)..<1024 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
       guard posix_spawn(&process, program, &actions, &settings, copies.0, copies.1) == 0 else {
         throw Failure(call: "posix_spawn")
       }

@@ -203,6 +203,48 @@ import Testing
     }
   }
 
+  /// However it ends, who has edited knows what was taken.
+  @Test(arguments: 0..<8) func whatWasTakenIsAnsweredWhenTheServerEnds(_ pause: Int) async throws {
+    var client: RawClient?
+    var kept: GoalsStore?
+    try await withServer(folder.path()) { store, holder in
+      try await store.submit(Edit(.add(run)))
+      kept = store
+      let new = try self.client(holder)
+      let edits = [String](repeating: #"{"edit":"bump","id":"run"}"#, count: 200)
+      try new.write(Data((edits.joined(separator: "\n") + "\n").utf8))
+      _ = try await new.nextLine()
+      try await Task.sleep(for: .microseconds(300 * pause))
+      client = new
+    }
+    let answers = try await client?.readToEnd() ?? ""
+    let count = answers.split(separator: "\n").count
+    // The goal was added by the first edit, and one line was read before.
+    await #expect(kept?.snapshot.revision == count + 2)
+    #expect(answers.isEmpty || answers.hasSuffix("\n"))
+  }
+
+  @Test func whoDoesNotReadDoesNotHoldUpTheEnd() async throws {
+    var clients: [RawClient] = []
+    let duration = try await ContinuousClock().measure {
+      try await withServer(folder.path()) { store, holder in
+        let title = String(repeating: "👩‍👩‍👧‍👦", count: 200)
+        try await store.submit(
+          all: (0..<200).map {
+            Edit(
+              .add(Goal(id: "\($0)", title: title, interval: .daily, frequency: 1, isActive: true)))
+          })
+        for request in ["list", "watch"] {
+          let client = try self.client(holder)
+          try client.write(Data("{\"ask\":\"\(request)\"}\n".utf8))
+          _ = try await client.nextByte()
+          clients.append(client)
+        }
+      }
+    }
+    #expect(duration < .seconds(15))
+  }
+
   @Test func aServerDoesNotYield() async throws {
     try await withServer(folder.path()) { _, holder in
       let client = try client(holder)

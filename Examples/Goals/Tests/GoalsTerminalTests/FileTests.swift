@@ -75,6 +75,27 @@ extension TerminalTests {
       }
     }
 
+    @Test func whatIsBeingAddedIsTold() async throws {
+      let files = Files(["in.json": GoalsDocument.text([.sample("swim")])])
+      try await withTerminal(goals, files: files) { screen, keeper in
+        await keeper.pause()
+        screen.press("i")
+        screen.type("in.json\n")
+        try await screen.sees("Import 1 goal?")
+        screen.press("y")
+        try await screen.sees("Adding the goals")
+        #expect(!screen.text.contains("Import 1 goal?"))
+        // One may go on meanwhile.
+        screen.press("Escape")
+        #expect(screen.titles == ["›Run", "Read"])
+        screen.press("i")
+        #expect(screen.text.contains("Adding the goals"))
+        await keeper.goOn()
+        try await screen.sees("Added “Swim”.")
+        #expect(screen.titles == ["Run", "Read", "›Swim"])
+      }
+    }
+
     @Test func goalsAreExported() async throws {
       let files = Files(["goals.json": "old"])
       try await withTerminal(goals, files: files) { screen, _ in

@@ -46,6 +46,27 @@ extension TerminalTests {
       }
     }
 
+    /// The one of before answers when another keeps the goals already.
+    @Test func whatIsUndoneMeanwhileIsNotToldOf() async throws {
+      try await withTerminal(goals) { screen, keeper in
+        for refusal in [nil, GoalsClient.Refusal.failure("It is gone.")] {
+          screen.press(" ")
+          try await screen.sees("u undoes it.")
+          await keeper.pause()
+          screen.press("u")
+          await keeper.change(.server(42), connection: await keeper.news.connection + 1)
+          try await screen.sees("What was done before can’t be undone.")
+          await keeper.refuse(refusal)
+          await keeper.goOn()
+          try await eventually { !screen.model.page.isBusy }
+          #expect(!screen.text.contains("“”"))
+          #expect(!screen.rows.contains("✓"))
+          #expect(screen.text.contains("! Look whether it was undone.") == (refusal != nil))
+          await keeper.refuse(nil)
+        }
+      }
+    }
+
     @Test func aFormStaysAsItWasTyped() async throws {
       try await withTerminal(goals) { screen, keeper in
         screen.press("e")

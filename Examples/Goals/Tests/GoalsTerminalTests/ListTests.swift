@@ -69,16 +69,21 @@ extension TerminalTests {
     /// Nothing is too wide or too high, however little room there is.
     @Test func everySizeFits() async throws {
       try await withTerminal(goals) { screen, _ in
-        for mode in [
-          [], ["Enter"], ["Escape", "e"], ["Escape", "?"], ["q", "i"], ["Escape", "x"],
+        for (keys, heading, hint) in [
+          ([], "1 of 2 goals", "? help"), (["Enter"], "› Details", "? help"),
+          (["Escape", "e"], "› Edit", "F1 help"), (["Escape", "?"], "› Keys", "Esc close"),
+          (["q", "i"], "› Import", "F1 help"), (["Escape", "x"], "› Export", "F1 help"),
         ] {
-          for key in mode { screen.press(key) }
+          for key in keys { screen.press(key) }
           for (width, height) in [
             (40, 10), (60, 16), (100, 30), (250, 70), (20, 5), (1, 1), (80, 24),
           ] {
             screen.resize(width: width, height: height)
             #expect(screen.rows.count == height)
             #expect(screen.rows.allSatisfy { $0.cellWidth <= width })
+            if width == 1 { continue }
+            #expect(screen.text(row: 0).hasPrefix("Goals \(heading)"), "\(width)x\(height)")
+            #expect(screen.text(row: height - 1).contains(hint), "\(width)x\(height)")
           }
         }
       }
@@ -209,7 +214,31 @@ extension TerminalTests {
       }
     }
 
+    @Test func whatIsSeenOfAListOfKeysGoesOnToTheLastRow() async throws {
+      try await withTerminal(goals, height: 10) { screen, _ in
+        screen.press("?", "G")
+        #expect(!screen.text.contains("All goals"))
+        screen.resize(width: 80, height: 200)
+        #expect(screen.text(row: 2) == "All goals")
+        #expect(screen.text(row: 0) == "Goals › Keys")
+      }
+    }
+
     // MARK: Changing
+
+    /// The second time, it isn't known yet what became of the first.
+    @Test func aGoalThatIsPausedTwiceIsAsItWas() async throws {
+      try await withTerminal(goals) { screen, keeper in
+        await keeper.pause()
+        screen.press("p", "p", "p", "p")
+        await keeper.goOn()
+        try await eventually { await keeper.edits.count == 4 }
+        await #expect(
+          keeper.edits
+            == [false, true, false, true].map { Edit(.setActivity("run", isActive: $0)) }
+        )
+      }
+    }
 
     @Test func aGoalIsBumpedPausedMovedAndDeleted() async throws {
       try await withTerminal(goals) { screen, keeper in

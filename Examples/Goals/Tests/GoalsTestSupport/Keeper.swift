@@ -18,6 +18,8 @@ package actor Keeper {
   package private(set) var edits: [Edit] = []
   /// Why nothing is taken, if nothing is.
   private var refusal: GoalsClient.Refusal?
+  /// What waits until it does something again; nil while it does.
+  private var waiting: [CheckedContinuation<Void, Never>]?
 
   package init(_ goals: [Goal]) {
     model = GoalsModel(initial: Goals(goals), calendar: Keeper.calendar, now: Keeper.now)
@@ -50,6 +52,20 @@ package actor Keeper {
   package var goals: [Goal] { Array(model.goals.value) }
 
   package func refuse(_ refusal: GoalsClient.Refusal?) { self.refusal = refusal }
+
+  /// Does nothing that a client asks for until it is to go on.
+  package func pause() { waiting = waiting ?? [] }
+
+  /// Does what it has been asked for, and all that is to come.
+  package func goOn() {
+    let all = waiting ?? []
+    waiting = nil
+    for continuation in all { continuation.resume() }
+  }
+
+  private func turnComes() async {
+    if waiting != nil { await withCheckedContinuation { waiting?.append($0) } }
+  }
 
   @discardableResult
   package func submit(_ edit: Edit) -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
@@ -106,8 +122,18 @@ package actor Keeper {
 
   package nonisolated var client: GoalsClient {
     GoalsClient(
-      submit: { await self.submit($0) }, turn: { await self.turn($0, $1) },
-      read: { await self.read($0) }, add: { await self.add($0) },
+      submit: {
+        await self.turnComes()
+        return await self.submit($0)
+      },
+      turn: {
+        await self.turnComes()
+        return await self.turn($0, $1)
+      }, read: { await self.read($0) },
+      add: {
+        await self.turnComes()
+        return await self.add($0)
+      },
       snapshots: { await self.snapshots }, makeID: { "fresh" }, now: { Keeper.now })
   }
 }

@@ -38,6 +38,14 @@ func fileLines(_ model: GoalsTerminalModel) -> [VTree<GoalsTerminalMessage>] {
   if model.export == .exists {
     return Lines.wrapped("“\(model.path)” is there already. Replace it?", width: width, .bold)
   }
+  if model.page.isImporting {
+    return [
+      Lines.line {
+        spinner()
+        text("Adding the goals", .dim)
+      }
+    ]
+  }
   guard let transfer = model.page.transfer else { return [] }
   let lines: [VTree<GoalsTerminalMessage>]
   switch transfer.state {
