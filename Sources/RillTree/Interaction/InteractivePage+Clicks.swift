@@ -21,7 +21,7 @@
       var all = tell("click", event, at: node)
       guard let control, !control.isUnavailable else { return all }
       if all.isDefaultPrevented {
-        for (node, property) in before { change("checked", to: property, of: node) }
+        for (node, name, property) in before { change(name, to: property, of: node) }
       } else if control.isCheckable {
         guard changes else { return all }
         all.append(tell("input", self.event(of: control), at: control))
@@ -51,9 +51,11 @@
       }
     }
 
-    /// The properties that a click on a checkbox or radio button may change.
-    private func checkedStates(with node: Node) -> [(Node, PropertyValue?)] {
-      ([node] + radioGroup(of: node)).map { ($0, $0.property("checked")) }
+    /// The properties that a click on a checkbox or radio button may change, by their names.
+    private func checkedStates(with node: Node) -> [(Node, String, PropertyValue?)] {
+      ([node] + radioGroup(of: node)).map { ($0, "checked", $0.property("checked")) }
+        + (node.flag("indeterminate")
+          ? [(node, "indeterminate", node.property("indeterminate"))] : [])
     }
 
     /// - Returns: whether that changes it, which it doesn't if it is a radio button that is checked.
@@ -61,6 +63,7 @@
       let isChecked = node.flag("checked")
       if node.inputType == "checkbox" {
         change("checked", to: .boolean(!isChecked), of: node)
+        if node.flag("indeterminate") { change("indeterminate", to: .boolean(false), of: node) }
         return true
       }
       for other in radioGroup(of: node) { change("checked", to: .boolean(false), of: other) }

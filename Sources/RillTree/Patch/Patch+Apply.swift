@@ -55,7 +55,10 @@ extension Patch {
         guard count <= host.childCount(of: place.element) - place.index else {
           throw fail(.noSuchChild)
         }
-        for _ in 0..<count { host.removeChild(at: place.index, of: place.element) }
+        // From the last one on, so that those behind move once.
+        for index in (place.index..<place.index + count).reversed() {
+          host.removeChild(at: index, of: place.element)
+        }
       case .take(let count):
         guard count <= host.childCount(of: place.element) - place.index else {
           throw fail(.noSuchChild)
