@@ -145,9 +145,9 @@
 
     /// Reads until something is on the screen, after what has been waited for before.
     ///
-    /// - Returns: whether it was there within ten seconds.
-    func wait(for text: String) -> Bool {
-      wait {
+    /// - Returns: whether it was there within half a minute: many tests run at a time.
+    func wait(for text: String) async -> Bool {
+      await wait {
         guard let end = self.find(text) else { return false }
         self.bytes = Data(self.bytes[end...])
         return true
@@ -163,46 +163,41 @@
     }
 
     /// Waits until something is so, and reads meanwhile.
-    func wait(until isSo: () -> Bool) -> Bool {
-      let end = ContinuousClock.now + .seconds(10)
-      while !isSo() {
+    func wait(until isSo: () -> Bool) async -> Bool {
+      let end = ContinuousClock.now + .seconds(30)
+      while true {
+        while receive() {}
+        if isSo() { return true }
         if ContinuousClock.now > end { return false }
-        _ = receive(milliseconds: 10)
+        try? await Task.sleep(for: .milliseconds(2))
       }
-      return true
     }
 
     /// Waits until the program ends, and reads what it writes.
     ///
     /// - Parameter reads: whether what it writes is read.
-    /// - Returns: its status, negative if it is a signal; `nil` if it has not ended within ten seconds.
-    func end(reads: Bool = true) -> Int32? {
+    /// - Returns: its status, negative if it is a signal; `nil` if it has not ended within half a minute.
+    func end(reads: Bool = true) async -> Int32? {
       var state: Int32 = 0
-      let end = ContinuousClock.now + .seconds(10)
+      let end = ContinuousClock.now + .seconds(30)
       while waitpid(process, &state, WNOHANG) != process {
         if ContinuousClock.now > end { return nil }
-        if reads { _ = receive(milliseconds: 10) } else { usleep(1000) }
+        if !reads || !receive() { try? await Task.sleep(for: .milliseconds(2)) }
       }
-      while reads, main >= 0, receive(milliseconds: 0) {}
+      while reads, receive() {}
       status = state & 0x7F == 0 ? (state >> 8) & 0xFF : -(state & 0x7F)
       return status
     }
 
     /// Reads what has come, and tells whether anything has.
-    private func receive(milliseconds: Int32) -> Bool {
-      guard main >= 0 else {
-        usleep(UInt32(milliseconds) * 1000)
-        return false
-      }
+    private func receive() -> Bool {
+      guard main >= 0 else { return false }
       var found = pollfd(fd: main, events: Int16(POLLIN), revents: 0)
-      guard poll(&found, 1, milliseconds) > 0 else { return false }
+      guard poll(&found, 1, 0) > 0 else { return false }
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       let count = read(main, &buffer, buffer.count)
-      guard count > 0 else {
-        // Nobody has the terminal open now.
-        usleep(1000)
-        return false
-      }
+      // Else nobody has the terminal open now.
+      guard count > 0 else { return false }
       bytes += buffer[..<count]
       return true
     }

@@ -14,21 +14,21 @@
     static let leaves = "\u{1B}[?1049l"
 
     /// Starts the program, and waits until it has the terminal.
-    static func begin(_ arguments: String...) throws -> PseudoTerminal {
+    static func begin(_ arguments: String...) async throws -> PseudoTerminal {
       let terminal = try PseudoTerminal([PseudoTerminal.fixture] + arguments)
-      if !arguments.contains("inline") { try #require(terminal.wait(for: enters)) }
-      try #require(terminal.wait(for: "<begun 80x24>"))
+      if !arguments.contains("inline") { try #require(await terminal.wait(for: enters)) }
+      try #require(await terminal.wait(for: "<begun 80x24>"))
       try #require(terminal.isRaw)
       return terminal
     }
 
-    static func expectLeft(_ terminal: PseudoTerminal, _ comment: Comment? = nil) {
+    static func expectLeft(_ terminal: PseudoTerminal, _ comment: Comment? = nil) async {
       #expect(terminal.isRestored, comment)
       #expect(terminal.contains("\u{1B}[?1002l"), comment)
       #expect(terminal.contains("\u{1B}[?2004l"), comment)
       #expect(terminal.contains("\u{1B}[<u"), comment)
       #expect(terminal.contains("\u{1B}[?25h"), comment)
-      #expect(terminal.wait(for: leaves), comment)
+      #expect(await terminal.wait(for: leaves), comment)
       // Nothing of the program follows.
       #expect(!terminal.contains("<key"), comment)
     }
@@ -39,244 +39,245 @@
         ("q", 0), ("t", 1), ("x", 3), ("f", -SIGILL), ("a", -SIGABRT), ("o", -SIGSEGV),
         ("n", -SIGSEGV), ("p", -SIGPIPE),
       ] as [(String, Int32)])
-    func ends(_ key: String, _ status: Int32) throws {
-      let terminal = try Self.begin()
+    func ends(_ key: String, _ status: Int32) async throws {
+      let terminal = try await Self.begin()
       terminal.send(key)
-      let ended = terminal.end()
+      let ended = await terminal.end()
       // A trap is another signal on another processor.
       let isTrap = key == "f" && ended == -SIGTRAP
       #expect(ended == status || isTrap)
-      Self.expectLeft(terminal, "\(key)")
+      await Self.expectLeft(terminal, "\(key)")
     }
 
     @Test(
       "A program that is ended by a signal leaves the terminal",
       arguments: [SIGINT, SIGTERM, SIGQUIT, SIGSEGV, SIGUSR1, SIGALRM])
-    func signals(_ signal: Int32) throws {
-      let terminal = try Self.begin()
+    func signals(_ signal: Int32) async throws {
+      let terminal = try await Self.begin()
       terminal.signal(signal)
-      #expect(terminal.end() == -signal)
-      Self.expectLeft(terminal, "\(signal)")
+      #expect(await terminal.end() == -signal)
+      await Self.expectLeft(terminal, "\(signal)")
     }
 
     @Test("Signals that are to be told are events")
-    func toldSignals() throws {
-      let terminal = try Self.begin("tell")
+    func toldSignals() async throws {
+      let terminal = try await Self.begin("tell")
       terminal.signal(SIGTERM)
-      #expect(terminal.wait(for: "TerminalSignal.terminate)>"))
+      #expect(await terminal.wait(for: "TerminalSignal.terminate)>"))
       terminal.send("\u{3}")
-      #expect(terminal.wait(for: "TerminalSignal.interrupt)>"))
+      #expect(await terminal.wait(for: "TerminalSignal.interrupt)>"))
       #expect(terminal.isRaw)
       terminal.send("q")
-      #expect(terminal.end() == 0)
-      Self.expectLeft(terminal)
+      #expect(await terminal.end() == 0)
+      await Self.expectLeft(terminal)
     }
 
     @Test("A signal that is told and not heard ends the program when it comes again")
-    func untakenSignal() throws {
-      let terminal = try Self.begin("tell")
+    func untakenSignal() async throws {
+      let terminal = try await Self.begin("tell")
       terminal.send("h")
-      #expect(terminal.wait(for: "<hanging>"))
+      #expect(await terminal.wait(for: "<hanging>"))
       // Two that come at once are one, so more may be needed; the terminal is raw until one ends it.
       #expect(
-        terminal.wait {
+        await terminal.wait {
           if terminal.isRaw { terminal.signal(SIGHUP) }
           return !terminal.isRaw
         })
-      #expect(terminal.end() == -SIGHUP)
-      Self.expectLeft(terminal)
+      #expect(await terminal.end() == -SIGHUP)
+      await Self.expectLeft(terminal)
     }
 
     @Test("One session after another has the terminal, but not one beside another")
-    func sessions() throws {
-      let terminal = try Self.begin("twice")
+    func sessions() async throws {
+      let terminal = try await Self.begin("twice")
       terminal.send("d")
-      #expect(terminal.wait(for: "<The terminal is in use by another session of this program.>"))
+      #expect(
+        await terminal.wait(for: "<The terminal is in use by another session of this program.>"))
       terminal.send("q")
-      #expect(terminal.wait(for: Self.leaves))
-      #expect(terminal.wait(for: "<begun 80x24>"))
+      #expect(await terminal.wait(for: Self.leaves))
+      #expect(await terminal.wait(for: "<begun 80x24>"))
       #expect(terminal.isRaw)
       terminal.send("i")
-      #expect(terminal.end() == -SIGINT)
-      Self.expectLeft(terminal)
+      #expect(await terminal.end() == -SIGINT)
+      await Self.expectLeft(terminal)
     }
 
     @Test("After a session signals are again the program's")
-    func signalsAfterwards() throws {
-      let terminal = try Self.begin("after")
+    func signalsAfterwards() async throws {
+      let terminal = try await Self.begin("after")
       terminal.send("q")
-      #expect(terminal.wait(for: "<after>"))
+      #expect(await terminal.wait(for: "<after>"))
       #expect(terminal.isRestored)
       terminal.signal(SIGTERM)
-      #expect(terminal.end() == -SIGTERM)
+      #expect(await terminal.end() == -SIGTERM)
     }
 
     @Test("A signal that the program sees to itself leaves the terminal to the program")
-    func handledSignals() throws {
-      let terminal = try Self.begin("handles")
+    func handledSignals() async throws {
+      let terminal = try await Self.begin("handles")
       terminal.signal(SIGUSR1)
       terminal.send("k")
-      #expect(terminal.wait(for: "<key character(\"k\")>"))
+      #expect(await terminal.wait(for: "<key character(\"k\")>"))
       #expect(terminal.isRaw)
       #expect(!terminal.contains(Self.leaves))
       terminal.send("q")
-      #expect(terminal.end() == 0)
-      Self.expectLeft(terminal)
-      #expect(terminal.wait(for: "handled"))
+      #expect(await terminal.end() == 0)
+      await Self.expectLeft(terminal)
+      #expect(await terminal.wait(for: "handled"))
     }
 
     @Test("Sizes, stopping and told signals are heard where the program's threads block them")
-    func blockedSignals() throws {
-      let terminal = try Self.begin("blocked", "tell")
+    func blockedSignals() async throws {
+      let terminal = try await Self.begin("blocked", "tell")
       terminal.resize(columns: 100, rows: 30)
-      #expect(terminal.wait(for: "<resized 100x30>"))
+      #expect(await terminal.wait(for: "<resized 100x30>"))
       terminal.signal(SIGTERM)
-      #expect(terminal.wait(for: "TerminalSignal.terminate)>"))
+      #expect(await terminal.wait(for: "TerminalSignal.terminate)>"))
       terminal.signal(SIGSTOP)
       terminal.signal(SIGCONT)
-      #expect(terminal.wait(for: "<resumed>"))
+      #expect(await terminal.wait(for: "<resumed>"))
       terminal.send("q")
-      #expect(terminal.end() == 0)
-      Self.expectLeft(terminal)
+      #expect(await terminal.end() == 0)
+      await Self.expectLeft(terminal)
     }
 
     @Test("Of two terminals, that which is written to takes bytes as they are, too")
-    func twoTerminals() throws {
+    func twoTerminals() async throws {
       let other = try PseudoTerminal(["/bin/sleep", "60"])
       let terminal = try PseudoTerminal([
         "/bin/sh", "-c", "exec \"$0\" > \(other.path)", PseudoTerminal.fixture,
       ])
-      try #require(other.wait(for: "<begun 80x24>"))
+      try #require(await other.wait(for: "<begun 80x24>"))
       #expect(terminal.isRaw)
       #expect(other.settings.c_oflag & tcflag_t(OPOST) == 0)
       terminal.send("q")
-      #expect(terminal.end() == 0)
-      #expect(other.wait(for: Self.leaves))
+      #expect(await terminal.end() == 0)
+      #expect(await other.wait(for: Self.leaves))
       #expect(terminal.isRestored && other.isRestored)
     }
 
     @Test("A program that hangs is interrupted by a key")
-    func interruptsHanging() throws {
-      let terminal = try Self.begin()
+    func interruptsHanging() async throws {
+      let terminal = try await Self.begin()
       terminal.send("h")
-      #expect(terminal.wait(for: "<hanging>"))
+      #expect(await terminal.wait(for: "<hanging>"))
       terminal.send("\u{3}")
-      #expect(terminal.end() == -SIGINT)
-      Self.expectLeft(terminal)
+      #expect(await terminal.end() == -SIGINT)
+      await Self.expectLeft(terminal)
     }
 
     @Test("What is told on the standard error is seen after the screen is left")
-    func keepsErrors() throws {
-      let terminal = try Self.begin()
+    func keepsErrors() async throws {
+      let terminal = try await Self.begin()
       terminal.send("e")
-      #expect(terminal.wait(for: "<key character(\"e\")>"))
+      #expect(await terminal.wait(for: "<key character(\"e\")>"))
       #expect(!terminal.contains("an error told"))
       terminal.send("f")
-      #expect(terminal.end().map { $0 < 0 } == true)
-      #expect(terminal.wait(for: Self.leaves))
-      #expect(terminal.wait(for: "an error told"))
-      #expect(terminal.wait(for: "the reason of the trap"))
+      #expect(await terminal.end().map { $0 < 0 } == true)
+      #expect(await terminal.wait(for: Self.leaves))
+      #expect(await terminal.wait(for: "an error told"))
+      #expect(await terminal.wait(for: "the reason of the trap"))
     }
 
     @Test("Another size is told")
-    func resize() throws {
-      let terminal = try Self.begin()
+    func resize() async throws {
+      let terminal = try await Self.begin()
       terminal.resize(columns: 100, rows: 30)
-      #expect(terminal.wait(for: "<resized 100x30>"))
+      #expect(await terminal.wait(for: "<resized 100x30>"))
       terminal.send("q")
-      #expect(terminal.end() == 0)
+      #expect(await terminal.end() == 0)
     }
 
     @Test("Keys come as they are typed, the escape key after its time")
-    func keys() throws {
-      let terminal = try Self.begin()
+    func keys() async throws {
+      let terminal = try await Self.begin()
       terminal.send("\u{1B}[A")
-      #expect(terminal.wait(for: "<key up>"))
+      #expect(await terminal.wait(for: "<key up>"))
       terminal.send("\u{1B}")
-      #expect(terminal.wait(for: "<key escape>"))
+      #expect(await terminal.wait(for: "<key escape>"))
       terminal.send("\u{1B}[200~two\rlines\u{1B}[201~")
-      #expect(terminal.wait(for: "two\\rlines"))
+      #expect(await terminal.wait(for: "two\\rlines"))
       terminal.send("c")
-      #expect(terminal.wait(for: "\u{1B}[6n"))
+      #expect(await terminal.wait(for: "\u{1B}[6n"))
       terminal.send("\u{1B}[1;5R")
-      #expect(terminal.wait(for: "cursorPosition"))
+      #expect(await terminal.wait(for: "cursorPosition"))
       terminal.send("q")
-      #expect(terminal.end() == 0)
+      #expect(await terminal.end() == 0)
     }
 
     @Test("What the terminal can do is learned from it")
-    func capabilities() throws {
-      let terminal = try Self.begin()
+    func capabilities() async throws {
+      let terminal = try await Self.begin()
       // The questions come before all that is drawn, so they have come.
       terminal.send("\u{1B}[?2026;2$y\u{1B}[?1u\u{1B}[?62;4c")
-      #expect(terminal.wait(for: "<synchronized true keyboard kitty>"))
+      #expect(await terminal.wait(for: "<synchronized true keyboard kitty>"))
       terminal.send("q")
-      #expect(terminal.end() == 0)
+      #expect(await terminal.end() == 0)
     }
 
     @Test("The program ends when its terminal is closed")
-    func closed() throws {
-      let terminal = try Self.begin()
+    func closed() async throws {
+      let terminal = try await Self.begin()
       terminal.hangUp()
-      #expect(terminal.end(reads: false) == 0)
+      #expect(await terminal.end(reads: false) == 0)
     }
 
     @Test("A terminal that doesn't read holds up nothing but what is drawn")
-    func stuck() throws {
+    func stuck() async throws {
       let path = NSTemporaryDirectory() + "rill-flooded-\(UUID())"
       defer { unlink(path) }
       let terminal = try PseudoTerminal(
         [PseudoTerminal.fixture], environment: ["TERM=xterm", "FLOODED=\(path)"])
-      try #require(terminal.wait(for: "<begun 80x24>"))
+      try #require(await terminal.wait(for: "<begun 80x24>"))
       terminal.send("b")
       // The program draws all its frames while nobody reads; most are displaced, but not the last.
       let end = ContinuousClock.now + .seconds(10)
       while access(path, F_OK) != 0, .now < end { usleep(1000) }
       #expect(access(path, F_OK) == 0)
-      #expect(terminal.wait(for: "<frame 2000>"))
-      #expect(terminal.wait(for: "<flooded true>"))
+      #expect(await terminal.wait(for: "<frame 2000>"))
+      #expect(await terminal.wait(for: "<flooded true>"))
       terminal.send("q")
-      #expect(terminal.end() == 0)
-      Self.expectLeft(terminal)
+      #expect(await terminal.end() == 0)
+      await Self.expectLeft(terminal)
     }
 
     @Test("A terminal that doesn't read doesn't keep a program from ending")
-    func stuckAtTheEnd() throws {
-      let terminal = try Self.begin()
+    func stuckAtTheEnd() async throws {
+      let terminal = try await Self.begin()
       terminal.send("b")
       terminal.signal(SIGTERM)
-      #expect(terminal.end(reads: false) == -SIGTERM)
+      #expect(await terminal.end(reads: false) == -SIGTERM)
       #expect(terminal.isRestored)
     }
 
     @Test("A session that is inline goes below what it has drawn, and keeps the screen")
-    func inline() throws {
-      let terminal = try Self.begin("inline")
+    func inline() async throws {
+      let terminal = try await Self.begin("inline")
       #expect(!terminal.contains(Self.enters))
       terminal.send("q")
-      #expect(terminal.end() == 0)
+      #expect(await terminal.end() == 0)
       #expect(terminal.isRestored)
-      #expect(terminal.wait(for: "\r\n\n\n\u{1B}\\"))
+      #expect(await terminal.wait(for: "\r\n\n\n\u{1B}\\"))
       #expect(!terminal.contains(Self.leaves))
     }
 
     @Test("A program that is stopped by force finds the terminal again when it goes on")
-    func stoppedByForce() throws {
-      let terminal = try Self.begin()
+    func stoppedByForce() async throws {
+      let terminal = try await Self.begin()
       terminal.signal(SIGSTOP)
       terminal.signal(SIGCONT)
-      #expect(terminal.wait(for: Self.enters))
-      #expect(terminal.wait(for: "<resumed>"))
+      #expect(await terminal.wait(for: Self.enters))
+      #expect(await terminal.wait(for: "<resumed>"))
       #expect(terminal.isRaw)
       terminal.send("q")
-      #expect(terminal.end() == 0)
-      Self.expectLeft(terminal)
+      #expect(await terminal.end() == 0)
+      await Self.expectLeft(terminal)
     }
 
     @Test(
       "A shell has the terminal as it was while the program is stopped",
       arguments: ["\u{1A}", "s", "signal"])
-    func suspends(_ how: String) throws {
+    func suspends(_ how: String) async throws {
       // A shell that has programs stop and go on, and tells in between.
       let script = """
         set -m
@@ -287,30 +288,30 @@
         echo "ended $?"
         """
       let terminal = try PseudoTerminal(["/bin/bash", "-c", script, PseudoTerminal.fixture])
-      try #require(terminal.wait(for: "<begun 80x24>"))
+      try #require(await terminal.wait(for: "<begun 80x24>"))
       if how == "signal" {
         terminal.signalForeground(SIGTSTP)
       } else {
         terminal.send(how)
       }
-      #expect(terminal.wait(for: Self.leaves))
-      #expect(terminal.wait(for: "stopped 148"))
+      #expect(await terminal.wait(for: Self.leaves))
+      #expect(await terminal.wait(for: "stopped 148"))
       #expect(terminal.isRestored)
       terminal.resize(columns: 90, rows: 20)
       terminal.send("go\n")
-      #expect(terminal.wait(for: Self.enters))
-      #expect(terminal.wait(for: "<resumed>"))
-      #expect(terminal.wait(for: "<resized 90x20>"))
+      #expect(await terminal.wait(for: Self.enters))
+      #expect(await terminal.wait(for: "<resumed>"))
+      #expect(await terminal.wait(for: "<resized 90x20>"))
       #expect(terminal.isRaw)
       terminal.send("q")
-      #expect(terminal.wait(for: Self.leaves))
-      #expect(terminal.wait(for: "ended 0"))
-      #expect(terminal.end() == 0)
+      #expect(await terminal.wait(for: Self.leaves))
+      #expect(await terminal.wait(for: "ended 0"))
+      #expect(await terminal.end() == 0)
       #expect(terminal.isRestored)
     }
 
     @Test("A program that is stopped is ended by its shell", arguments: ["", "tell ending"])
-    func endsWhileStopped(_ argument: String) throws {
+    func endsWhileStopped(_ argument: String) async throws {
       let script = """
         set -m
         "$0" $1
@@ -322,19 +323,19 @@
       let terminal = try PseudoTerminal([
         "/bin/bash", "-c", script, PseudoTerminal.fixture, argument,
       ])
-      try #require(terminal.wait(for: "<begun 80x24>"))
+      try #require(await terminal.wait(for: "<begun 80x24>"))
       terminal.send("\u{1A}")
-      #expect(terminal.wait(for: Self.leaves))
+      #expect(await terminal.wait(for: Self.leaves))
       // The shell tells how.
-      #expect(terminal.wait(for: argument == "tell ending" ? "Done" : "Terminated"))
-      #expect(terminal.wait(for: "ended"))
+      #expect(await terminal.wait(for: argument == "tell ending" ? "Done" : "Terminated"))
+      #expect(await terminal.wait(for: "ended"))
       #expect(terminal.isRestored)
       #expect(!terminal.contains(Self.enters))
-      #expect(terminal.end() == 0)
+      #expect(await terminal.end() == 0)
     }
 
     @Test("A pipe is no terminal, and neither is one that is dumb")
-    func noTerminal() throws {
+    func noTerminal() async throws {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: PseudoTerminal.fixture)
       let output = Pipe()
@@ -348,10 +349,10 @@
 
       let shell = ["/bin/sh", "-c", #"echo | "$0""#, PseudoTerminal.fixture]
       let piped = try PseudoTerminal(shell)
-      #expect(piped.wait(for: "The standard input is not a terminal."))
+      #expect(await piped.wait(for: "The standard input is not a terminal."))
       let dumb = try PseudoTerminal([PseudoTerminal.fixture], environment: ["TERM=dumb"])
-      #expect(dumb.end() == 2)
-      #expect(dumb.wait(for: "TERM is dumb"))
+      #expect(await dumb.end() == 2)
+      #expect(await dumb.wait(for: "TERM is dumb"))
       #expect(dumb.isRestored)
     }
   }

@@ -37,7 +37,7 @@
     ///   - width: the columns of the window.
     ///   - height: its rows.
     ///   - environment: variables of the shell beside the usual ones, as `NAME=value`.
-    init(width: Int, height: Int, environment: [String] = []) throws {
+    init(width: Int, height: Int, environment: [String] = []) async throws {
       guard let program = Self.program else { throw Failure(command: [], told: "no tmux") }
       self.program = program
       // The name of a socket has to be short.
@@ -47,12 +47,14 @@
       let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
       let fixtures = (PseudoTerminal.fixture as NSString).deletingLastPathComponent
       let variables =
-        ["PS1=$ ", "SWIFT_BACKTRACE=enable=no", "PATH=\(path):\(fixtures)"] + environment
+        ["PS1=$ ", "SWIFT_BACKTRACE=enable=no"] + environment
       try run(
         ["start-server", ";", "set", "-g", "status", "off", ";", "set", "-s", "escape-time", "0"]
           + [";", "new-session", "-d", "-x", "\(width)", "-y", "\(height)"]
-          + variables.flatMap { ["-e", $0] } + ["bash", "--norc", "--noprofile"])
-      guard wait(until: { $0.first?.hasPrefix("$") == true }) else {
+          + variables.flatMap { ["-e", $0] }
+          // The server has a path of its own.
+          + ["env", "PATH=\(path):\(fixtures)", "bash", "--norc", "--noprofile"])
+      guard await wait(until: { $0.first?.hasPrefix("$") == true }) else {
         throw Failure(command: ["bash"], told: "no prompt")
       }
     }
@@ -192,9 +194,9 @@
 
     /// Waits until something is seen.
     ///
-    /// - Returns: whether it was within fifteen seconds; if not, what is seen is reported.
-    func wait(until isSo: ([String]) -> Bool) -> Bool {
-      if poll({ isSo(try lines()) }) { return true }
+    /// - Returns: whether it was within half a minute; if not, what is seen is reported.
+    func wait(until isSo: ([String]) -> Bool) async -> Bool {
+      if await poll({ isSo(try lines()) }) { return true }
       let seen = (try? lines().joined(separator: "\n")) ?? "Nothing is there."
       Issue.record("This is seen instead:\n\(seen)")
       return false
@@ -202,12 +204,12 @@
 
     /// Waits until something is so, which is asked again and again; what throws isn't so.
     ///
-    /// - Returns: whether it was within fifteen seconds.
-    func poll(_ isSo: () throws -> Bool) -> Bool {
-      let end = ContinuousClock.now + .seconds(15)
+    /// - Returns: whether it was within half a minute.
+    func poll(_ isSo: () throws -> Bool) async -> Bool {
+      let end = ContinuousClock.now + .seconds(30)
       while (try? isSo()) != true {
         if ContinuousClock.now > end { return false }
-        usleep(5000)
+        try? await Task.sleep(for: .milliseconds(5))
       }
       return true
     }

@@ -10,16 +10,17 @@
     "A whole program in tmux", .serialized,
     .enabled(if: Tmux.program != nil, "tmux is not installed."))
   struct TmuxProgramTests {
-    static func begin(_ arguments: String = "") throws -> Tmux {
-      let tmux = try TmuxSessionTests.shell()
+    static func begin(_ arguments: String = "") async throws -> Tmux {
+      let tmux = try await TmuxSessionTests.shell()
       try tmux.command("terminal-fixture tasks \(arguments); echo \"ended $?\"")
-      try #require(tmux.wait { $0.contains { $0.contains("Tasks 日本 60x14") } }, "\(tmux.seen)")
+      try #require(
+        await tmux.wait { $0.contains { $0.contains("Tasks 日本 60x14") } }, "\(tmux.seen)")
       return tmux
     }
 
     @Test("A view is seen, buttons are pressed, a field is typed into, a row is selected")
-    func obeys() throws {
-      let tmux = try Self.begin()
+    func obeys() async throws {
+      let tmux = try await Self.begin()
       #expect(try tmux.lines().first?.hasPrefix("╭───") == true)
       #expect(tmux.seen.contains("count 0"))
       let screen = try tmux.screen(width: 60, height: 14)
@@ -28,72 +29,81 @@
       #expect(screen.style(x: 2, y: 3).attributes.contains(.inverse))
 
       try tmux.press("Tab", "Enter", "Space", "Enter")
-      #expect(tmux.wait { $0.contains { $0.contains("count 3") } }, "\(tmux.seen)")
+      #expect(await tmux.wait { $0.contains { $0.contains("count 3") } }, "\(tmux.seen)")
       try tmux.press("Tab")
       try tmux.type("schläft 日")
-      #expect(tmux.wait { $0.contains { $0.contains("schläft 日") } }, "\(tmux.seen)")
+      #expect(await tmux.wait { $0.contains { $0.contains("schläft 日") } }, "\(tmux.seen)")
       // The cursor is where one types.
       let state = try tmux.state()
       #expect(state.showsCursor && state.row == 2)
       try tmux.press("BSpace", "BSpace", "Enter")
-      #expect(tmux.wait { $0.row(6).contains("schläft") }, "\(tmux.seen)")
+      #expect(await tmux.wait { $0.row(6).contains("schläft") }, "\(tmux.seen)")
       try tmux.press("Tab", "Down", "Down")
-      let isSelected = tmux.poll {
+      let isSelected = await tmux.poll {
         try tmux.screen(width: 60, height: 14).style(x: 2, y: 5).attributes.contains(.inverse)
       }
       #expect(isSelected, "\(tmux.seen)")
       try tmux.press("F10")
-      #expect(tmux.wait { $0.first == "above" && $0.contains("ended 0") }, "\(tmux.seen)")
+      #expect(await tmux.wait { $0.first == "above" && $0.contains("ended 0") }, "\(tmux.seen)")
       #expect(tmux.seen.contains("counted 3, write read rest schläft"))
-      try TmuxSessionTests.expectLeft(tmux)
+      try await TmuxSessionTests.expectLeft(tmux)
     }
 
     @Test("A paste into a field is its text, and does nothing else")
-    func pastes() throws {
-      let tmux = try Self.begin()
+    func pastes() async throws {
+      let tmux = try await Self.begin()
       try tmux.press("Tab", "Tab")
       try tmux.paste("evil \u{1B}[2J")
-      #expect(tmux.wait { $0.row(2).contains("evil") && $0.row(2).contains("[2J") }, "\(tmux.seen)")
+      #expect(
+        await tmux.wait { $0.row(2).contains("evil") && $0.row(2).contains("[2J") }, "\(tmux.seen)")
       #expect(tmux.seen.contains("Tasks 日本"))
       try tmux.press("F10")
-      #expect(tmux.wait { $0.contains("ended 0") })
+      #expect(await tmux.wait { $0.contains("ended 0") })
     }
 
     @Test("Another size, and going on after a stop, show the whole program")
-    func resizesAndSuspends() throws {
-      let tmux = try Self.begin()
+    func resizesAndSuspends() async throws {
+      let tmux = try await Self.begin()
       try tmux.resize(width: 40, height: 9)
-      let isShown = tmux.wait { lines in
+      let isShown = await tmux.wait { lines in
         lines.count == 9 && lines[1].contains("Tasks 日本 40x9")
           && lines[8] == "╰" + String(repeating: "─", count: 38) + "╯"
       }
       #expect(isShown, "\(tmux.seen)")
       let before = try tmux.lines()
       try tmux.press("C-z")
-      #expect(tmux.wait { $0.contains { $0.contains("Stopped") } }, "\(tmux.seen)")
+      #expect(await tmux.wait { $0.contains { $0.contains("Stopped") } }, "\(tmux.seen)")
       #expect(try !tmux.state().isAlternate)
       try tmux.command("clear; fg")
-      #expect(tmux.wait { $0 == before }, "\(tmux.seen)")
+      #expect(await tmux.wait { $0 == before }, "\(tmux.seen)")
       try tmux.press("Tab", "Enter")
-      #expect(tmux.wait { $0.contains { $0.contains("count 1") } }, "\(tmux.seen)")
+      #expect(await tmux.wait { $0.contains { $0.contains("count 1") } }, "\(tmux.seen)")
       try tmux.press("C-c")
-      #expect(tmux.wait { $0.last { !$0.isEmpty }?.hasPrefix("$") == true }, "\(tmux.seen)")
-      try TmuxSessionTests.expectLeft(tmux)
+      #expect(await tmux.wait { $0.last { !$0.isEmpty }?.hasPrefix("$") == true }, "\(tmux.seen)")
+      try await TmuxSessionTests.expectLeft(tmux)
+    }
+
+    @Test("The window has the title that a program gives it, though nothing else changes")
+    func titles() async throws {
+      let tmux = try await Self.begin()
+      #expect(await tmux.poll { try tmux.title() == "tasks 0" })
+      try tmux.press("F9")
+      #expect(await tmux.poll { try tmux.title() == "tasks 1" })
     }
 
     @Test("A program that is inline leaves what it showed above what it prints")
-    func inline() throws {
-      let tmux = try Self.begin("inline")
+    func inline() async throws {
+      let tmux = try await Self.begin("inline")
       #expect(try !tmux.state().isAlternate)
       try tmux.press("Tab", "Enter")
-      #expect(tmux.wait { $0.contains { $0.contains("count 1") } }, "\(tmux.seen)")
+      #expect(await tmux.wait { $0.contains { $0.contains("count 1") } }, "\(tmux.seen)")
       try tmux.press("F10")
-      #expect(tmux.wait { $0.contains("ended 0") }, "\(tmux.seen)")
+      #expect(await tmux.wait { $0.contains("ended 0") }, "\(tmux.seen)")
       let lines = try tmux.lines()
       let count = try #require(lines.firstIndex { $0.contains("count 1") })
       let told = try #require(lines.firstIndex { $0.hasPrefix("counted 1, ") })
       #expect(count < told && lines[told + 1] == "ended 0", "\(lines)")
-      try TmuxSessionTests.expectLeft(tmux)
+      try await TmuxSessionTests.expectLeft(tmux)
     }
   }
 #endif

@@ -11,25 +11,25 @@
     "A program in tmux", .serialized, .enabled(if: Tmux.program != nil, "tmux is not installed."))
   struct TmuxSessionTests {
     /// A shell, whose settings of the terminal are noted: all but its size.
-    static func shell(_ environment: [String] = []) throws -> Tmux {
-      let tmux = try Tmux(width: 60, height: 14, environment: environment)
+    static func shell(_ environment: [String] = []) async throws -> Tmux {
+      let tmux = try await Tmux(width: 60, height: 14, environment: environment)
       try tmux.command("clear; echo above; stty -a | tail -n +2 > \(tmux.folder)/before")
-      try #require(tmux.wait { $0.first == "above" && $0.last { !$0.isEmpty } == "$" })
+      try #require(await tmux.wait { $0.first == "above" && $0.last { !$0.isEmpty } == "$" })
       return tmux
     }
 
     /// Starts the program, and waits until it has drawn.
-    static func begin(_ arguments: String = "", _ environment: [String] = []) throws -> Tmux {
-      let tmux = try shell(environment)
+    static func begin(_ arguments: String = "", _ environment: [String] = []) async throws -> Tmux {
+      let tmux = try await shell(environment)
       try tmux.command("terminal-fixture draw \(arguments); echo \"ended $?\"")
-      try #require(tmux.wait { $0.contains { $0.contains("60x14") } })
+      try #require(await tmux.wait { $0.contains { $0.contains("60x14") } })
       return tmux
     }
 
     /// The terminal is as it was before the program, and the shell goes on.
-    static func expectLeft(_ tmux: Tmux, _ comment: Comment? = nil) throws {
+    static func expectLeft(_ tmux: Tmux, _ comment: Comment? = nil) async throws {
       try tmux.command("stty -a | tail -n +2 > \(tmux.folder)/after; echo compared")
-      try #require(tmux.wait { $0.contains("compared") }, comment)
+      try #require(await tmux.wait { $0.contains("compared") }, comment)
       let before = try String(contentsOfFile: "\(tmux.folder)/before", encoding: .utf8)
       let after = try String(contentsOfFile: "\(tmux.folder)/after", encoding: .utf8)
       #expect(before == after, comment)
@@ -39,8 +39,8 @@
     }
 
     @Test("What is drawn is seen, and what was there before is there again afterwards")
-    func draws() throws {
-      let tmux = try Self.begin()
+    func draws() async throws {
+      let tmux = try await Self.begin()
       let lines = try tmux.lines()
       #expect(lines[0] == "╭─ 60x14 日本 " + String(repeating: "─", count: 45) + "╮")
       #expect(lines[13] == "╰" + String(repeating: "─", count: 58) + "╯")
@@ -52,9 +52,9 @@
       #expect(state.isAlternate && state.tellsMouse)
       #expect(state.column == 1 && state.row == 0)
       try tmux.type("q")
-      #expect(tmux.wait { $0.first == "above" && $0.contains("ended 0") })
+      #expect(await tmux.wait { $0.first == "above" && $0.contains("ended 0") })
       try #expect(!tmux.lines().contains { $0.contains("╭") })
-      try Self.expectLeft(tmux)
+      try await Self.expectLeft(tmux)
     }
 
     @Test(
@@ -71,17 +71,17 @@
         ("é", "key character(\"é\")"), ("日", "key character(\"日\")"),
         ("😀", "key character(\"😀\")"),
       ])
-    func keys(_ name: String, _ told: String) throws {
-      let tmux = try Self.begin()
+    func keys(_ name: String, _ told: String) async throws {
+      let tmux = try await Self.begin()
       try tmux.press(name)
-      #expect(tmux.wait { $0.row(1).hasPrefix("│\(told) ") }, "\(tmux.seen)")
+      #expect(await tmux.wait { $0.row(1).hasPrefix("│\(told) ") }, "\(tmux.seen)")
     }
 
     @Test("Keys pressed one after the other are told in order, and none is lost")
-    func manyKeys() throws {
-      let tmux = try Self.begin()
+    func manyKeys() async throws {
+      let tmux = try await Self.begin()
       try tmux.press("Up", "w", "C-Left", "Escape", "M-w", "F2", "z")
-      #expect(tmux.wait { $0.row(7).contains("key character(\"z\")") })
+      #expect(await tmux.wait { $0.row(7).contains("key character(\"z\")") })
       let told = try tmux.lines()[1...7].map { $0.dropFirst().prefix { $0 != "│" } }
       #expect(
         told.map { $0.trimmingCharacters(in: .whitespaces) } == [
@@ -91,68 +91,68 @@
     }
 
     @Test("A paste comes as a whole, with all that is in it")
-    func pastes() throws {
-      let tmux = try Self.begin()
+    func pastes() async throws {
+      let tmux = try await Self.begin()
       try tmux.paste("q two\nlines \u{1B}[31m")
-      #expect(tmux.wait { $0.row(1).contains("paste") })
+      #expect(await tmux.wait { $0.row(1).contains("paste") })
       let line = try tmux.lines()[1]
       #expect(line.contains(#"text: "q two\rlines \u{1B}[31m""#), "\(line)")
     }
 
     @Test("Another size is drawn anew")
-    func resizes() throws {
-      let tmux = try Self.begin()
+    func resizes() async throws {
+      let tmux = try await Self.begin()
       for (width, height) in [(80, 20), (30, 6), (9, 3), (100, 30), (60, 14)] {
         try tmux.resize(width: width, height: height)
         let first = "╭─ \(width)x\(height)"
-        let isShown = tmux.wait { lines in
+        let isShown = await tmux.wait { lines in
           lines.count == height && lines[0].hasPrefix(first.prefix(width - 1))
             && lines[height - 1] == "╰" + String(repeating: "─", count: width - 2) + "╯"
         }
         #expect(isShown, "\(width)x\(height): \(tmux.seen)")
       }
       try tmux.type("q")
-      #expect(tmux.wait { $0.contains("ended 0") })
-      try Self.expectLeft(tmux)
+      #expect(await tmux.wait { $0.contains("ended 0") })
+      try await Self.expectLeft(tmux)
     }
 
     @Test("A storm of sizes ends with the last one drawn")
-    func resizesOften() throws {
-      let tmux = try Self.begin()
+    func resizesOften() async throws {
+      let tmux = try await Self.begin()
       for step in 0..<40 { try tmux.resize(width: 40 + step % 17, height: 8 + step % 5) }
       try tmux.resize(width: 50, height: 10)
       #expect(
-        tmux.wait { lines in
+        await tmux.wait { lines in
           lines.count == 10 && lines[0].hasPrefix("╭─ 50x10 日本 ─") && lines[0].hasSuffix("─╮")
             && lines[9] == "╰" + String(repeating: "─", count: 48) + "╯"
         })
     }
 
     @Test("A program that is stopped leaves the shell its terminal, and draws all when it goes on")
-    func suspends() throws {
-      let tmux = try Self.begin()
+    func suspends() async throws {
+      let tmux = try await Self.begin()
       try tmux.type("w")
-      #expect(tmux.wait { $0.row(1).contains("key character(\"w\")") })
+      #expect(await tmux.wait { $0.row(1).contains("key character(\"w\")") })
       let before = try tmux.lines()
       for _ in 0..<2 {
         try tmux.press("C-z")
-        #expect(tmux.wait { $0.first == "above" && $0.contains { $0.contains("Stopped") } })
+        #expect(await tmux.wait { $0.first == "above" && $0.contains { $0.contains("Stopped") } })
         let state = try tmux.state()
         #expect(!state.isAlternate && state.showsCursor && state.wraps && !state.tellsMouse)
         try tmux.command("echo meanwhile")
-        #expect(tmux.wait { $0.contains("meanwhile") })
+        #expect(await tmux.wait { $0.contains("meanwhile") })
         try tmux.command("fg")
-        #expect(tmux.wait { $0 == before })
+        #expect(await tmux.wait { $0 == before })
         try #expect(tmux.state().tellsMouse)
       }
       // It has another size when it goes on.
       try tmux.press("C-z")
-      #expect(tmux.wait { $0.last { !$0.isEmpty } == "$" })
+      #expect(await tmux.wait { $0.last { !$0.isEmpty } == "$" })
       try tmux.resize(width: 40, height: 10)
       try tmux.command("clear; fg")
-      #expect(tmux.wait { $0.count == 10 && $0.row(0).hasPrefix("╭─ 40x10 日本 ─") })
+      #expect(await tmux.wait { $0.count == 10 && $0.row(0).hasPrefix("╭─ 40x10 日本 ─") })
       try tmux.type("q")
-      #expect(tmux.wait { $0.contains("ended 0") || $0.contains { $0.hasPrefix("$") } })
+      #expect(await tmux.wait { $0.contains("ended 0") || $0.contains { $0.hasPrefix("$") } })
     }
 
     @Test(
@@ -161,23 +161,23 @@
         ("q", "ended 0"), ("t", "ended 1"), ("x", "ended 3"), ("f", "ended 132"),
         ("a", "ended 134"), ("n", "ended 139"), ("C-c", "$"),
       ])
-    func ends(_ key: String, _ told: String) throws {
-      let tmux = try Self.begin()
+    func ends(_ key: String, _ told: String) async throws {
+      let tmux = try await Self.begin()
       try tmux.press(key)
       // A trap is another signal on another processor, and tells where it was; a shell that sees an interrupt stops its own
       // line.
-      let isEnded = tmux.wait { lines in
+      let isEnded = await tmux.wait { lines in
         (key == "f" || lines.first == "above") && !lines.contains { $0.contains("╭") }
           && lines.contains { $0 == told || key == "f" && $0 == "ended 133" || $0 == "^C" }
       }
       #expect(isEnded, "\(key): \(tmux.seen)")
-      try Self.expectLeft(tmux, "\(key)")
+      try await Self.expectLeft(tmux, "\(key)")
     }
 
     @Test(
       "A program that is ended by others leaves the terminal", arguments: ["TERM", "INT", "HUP"])
-    func signals(_ signal: String) throws {
-      let tmux = try Self.begin()
+    func signals(_ signal: String) async throws {
+      let tmux = try await Self.begin()
       let other = Process()
       other.executableURL = URL(fileURLWithPath: "/bin/sh")
       let pane = try tmux.run(["display-message", "-p", "#{pane_pid}"])
@@ -186,62 +186,63 @@
       try other.run()
       other.waitUntilExit()
       #expect(other.terminationStatus == 0)
-      #expect(tmux.wait { $0.first == "above" && $0.last { !$0.isEmpty }?.hasPrefix("$") == true })
-      try Self.expectLeft(tmux, "\(signal)")
+      #expect(
+        await tmux.wait { $0.first == "above" && $0.last { !$0.isEmpty }?.hasPrefix("$") == true })
+      try await Self.expectLeft(tmux, "\(signal)")
     }
 
     @Test("A program ends when its window is closed")
-    func closes() throws {
-      let tmux = try Self.begin()
+    func closes() async throws {
+      let tmux = try await Self.begin()
       let pane = try tmux.run(["display-message", "-p", "#{pane_pid}"])
         .trimmingCharacters(in: .newlines)
       let children = try String(
         contentsOfFile: "/proc/\(pane)/task/\(pane)/children", encoding: .utf8)
       let process = try #require(pid_t(children.trimmingCharacters(in: .whitespaces)))
       try tmux.run(["kill-server"])
-      #expect(tmux.poll { kill(process, 0) != 0 })
+      #expect(await tmux.poll { kill(process, 0) != 0 })
     }
 
     @Test("A program that is inline leaves its last frame above the prompt")
-    func inline() throws {
-      let tmux = try Self.begin("inline")
+    func inline() async throws {
+      let tmux = try await Self.begin("inline")
       let state = try tmux.state()
       #expect(!state.isAlternate)
       try tmux.type("w")
-      #expect(tmux.wait { $0.contains { $0.contains("key character(\"w\")") } })
+      #expect(await tmux.wait { $0.contains { $0.contains("key character(\"w\")") } })
       // It stops, too, and goes on below what the shell has written.
       try tmux.press("C-z")
-      #expect(tmux.wait { $0.contains { $0.contains("Stopped") } })
+      #expect(await tmux.wait { $0.contains { $0.contains("Stopped") } })
       try tmux.command("clear; fg")
-      #expect(tmux.wait { $0.contains { $0.contains("key character(\"w\")") } })
+      #expect(await tmux.wait { $0.contains { $0.contains("key character(\"w\")") } })
       try tmux.type("q")
-      #expect(tmux.wait { $0.last { !$0.isEmpty }?.hasPrefix("$") == true })
+      #expect(await tmux.wait { $0.last { !$0.isEmpty }?.hasPrefix("$") == true })
       let lines = try tmux.lines()
       let top = try #require(lines.firstIndex { $0.hasPrefix("╭─ 60x14") })
       #expect(lines[top + 3] == "╰" + String(repeating: "─", count: 58) + "╯")
       #expect(lines[top + 2].contains("key character(\"q\")"))
       #expect(lines[(top + 4)...].first { !$0.isEmpty }?.hasPrefix("$") == true, "\(lines)")
-      try Self.expectLeft(tmux)
+      try await Self.expectLeft(tmux)
     }
 
     @Test("With NO_COLOR nothing is colored, and attributes are")
-    func noColor() throws {
-      let tmux = try Self.begin("", ["NO_COLOR=1"])
+    func noColor() async throws {
+      let tmux = try await Self.begin("", ["NO_COLOR=1"])
       let screen = try tmux.screen(width: 60, height: 14)
       #expect(screen.style(x: 0, y: 0) == TextStyle(.default, on: .default))
       #expect(screen.style(x: 3, y: 0) == TextStyle(.default, on: .default, .bold))
     }
 
     @Test("Another program in the same shell finds the terminal as it was")
-    func twice() throws {
-      let tmux = try Self.begin()
+    func twice() async throws {
+      let tmux = try await Self.begin()
       try tmux.type("q")
-      #expect(tmux.wait { $0.contains("ended 0") })
+      #expect(await tmux.wait { $0.contains("ended 0") })
       try tmux.command("clear; echo above; terminal-fixture draw; echo again $?")
-      #expect(tmux.wait { $0.row(0).hasPrefix("╭─ 60x14") })
+      #expect(await tmux.wait { $0.row(0).hasPrefix("╭─ 60x14") })
       try tmux.type("q")
-      #expect(tmux.wait { $0.contains("again 0") })
-      try Self.expectLeft(tmux)
+      #expect(await tmux.wait { $0.contains("again 0") })
+      try await Self.expectLeft(tmux)
     }
   }
 #endif
