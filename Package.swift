@@ -84,7 +84,7 @@ let package = Package(
     .target(
       name: "RillTerminal",
       dependencies: [
-        "CRillTerminal", "Rill", "RillAutomaton", "RillFlexbox", "RillProgram", "RillTree",
+        "CRillTerminal", "RillAutomaton", "RillFlexbox", "RillProgram", "RillStreams", "RillTree",
       ]),
     .target(
       name: "RillTesting",

@@ -35,7 +35,7 @@ static struct termios saved_output;
 static bool has_two, is_output_saved;
 /// Whether the program is about to end, so that the terminal is entered no more.
 static int is_ending;
-/// Whether a frame is being written, and which thread writes frames.
+/// Whether the terminal is being entered or a frame is being written, and which thread does so.
 static int writing;
 static pthread_t writer;
 static uint8_t enter_bytes[RILL_TERMINAL_LIMIT], leave_bytes[RILL_TERMINAL_LIMIT];
@@ -49,24 +49,31 @@ bool rill_terminal_is_entered(void) {
   return __atomic_load_n(&entered, __ATOMIC_ACQUIRE) == ENTERED;
 }
 
-long rill_terminal_write_if_entered(const uint8_t *bytes, size_t count) {
-  // Who leaves the terminal looks at one after changing the other, so that nothing is written after that.
+/// Who leaves the terminal waits from here on.
+static void begin_writing(void) {
   writer = pthread_self();
   __atomic_store_n(&writing, 1, __ATOMIC_SEQ_CST);
+}
+
+static void end_writing(void) { __atomic_store_n(&writing, 0, __ATOMIC_SEQ_CST); }
+
+long rill_terminal_write_if_entered(const uint8_t *bytes, size_t count) {
+  // Who leaves the terminal looks at one after changing the other, so that nothing is written after that.
+  begin_writing();
   long written = RILL_TERMINAL_GONE;
   int error = EIO;
   if (__atomic_load_n(&entered, __ATOMIC_SEQ_CST) == ENTERED) {
     written = write(rill_terminal_output, bytes, count);
     error = errno;
   }
-  __atomic_store_n(&writing, 0, __ATOMIC_SEQ_CST);
+  end_writing();
   errno = error;
   return written;
 }
 
-/// Waits a moment for who is writing a frame, unless that is this thread, and it was interrupted.
+/// Waits a moment for who is writing, unless that is this thread, and it was interrupted.
 static void await_writer(void) {
-  for (int i = 0; i < 100 && __atomic_load_n(&writing, __ATOMIC_SEQ_CST); i++) {
+  for (int i = 0; i < 1000 && __atomic_load_n(&writing, __ATOMIC_SEQ_CST); i++) {
     if (pthread_equal(writer, pthread_self())) return;
     poll(0, 0, 1);
   }
@@ -129,7 +136,11 @@ static void give_errors(void) {
 }
 
 static void open_errors(void) {
-  if (!isatty(STDERR_FILENO) || !rill_terminal_is_same(STDERR_FILENO, rill_terminal_output)) return;
+  if (!isatty(STDERR_FILENO)) return;
+  // Opened by another name, a terminal is the one that its session has.
+  pid_t session = tcgetsid(STDERR_FILENO);
+  bool is_of_session = session != -1 && session == tcgetsid(rill_terminal_output);
+  if (!is_of_session && !rill_terminal_is_same(STDERR_FILENO, rill_terminal_output)) return;
   if (!rill_terminal_pipe(error_pipe)) return;
   errors = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
 }
@@ -184,27 +195,26 @@ static void enter_output(void) {
   tcsetattr(rill_terminal_output, TCSANOW, &found);
 }
 
+/// 0, or an error's number.
+static int enter_with(const struct termios *raw) {
+  if (__atomic_load_n(&is_ending, __ATOMIC_SEQ_CST)) return EIO;
+  if (tcsetattr(rill_terminal_input, TCSANOW, raw) != 0) return errno;
+  enter_output();
+  keep_errors();
+  return write_all(rill_terminal_output, enter_bytes, enter_count, 1000) ? 0 : EIO;
+}
+
 static int enter(void) {
   struct termios raw;
   if (!save(&raw)) return errno ? errno : EIO;
-  // From here on it is undone, however far it comes.
+  begin_writing();
+  // From here on it is undone, however far it comes; another thread does so when it has come to an end.
   __atomic_store_n(&entered, ENTERED, __ATOMIC_SEQ_CST);
-  if (__atomic_load_n(&is_ending, __ATOMIC_SEQ_CST)) {
-    rill_terminal_restore();
-    return EIO;
-  }
-  if (tcsetattr(rill_terminal_input, TCSANOW, &raw) != 0) {
-    int error = errno;
-    rill_terminal_restore();
-    return error;
-  }
-  enter_output();
-  keep_errors();
-  if (!write_all(rill_terminal_output, enter_bytes, enter_count, 1000)) {
-    rill_terminal_restore();
-    return EIO;
-  }
-  return 0;
+  int error = enter_with(&raw);
+  // Another thread that is to undo it waits for this.
+  end_writing();
+  if (error) rill_terminal_restore();
+  return error;
 }
 
 /// Whether someone else has the terminal, as a shell has while the program is stopped.
@@ -233,7 +243,8 @@ void rill_terminal_restore(void) {
     give_errors();
     __atomic_store_n(&entered, LEFT, __ATOMIC_RELEASE);
   } else {
-    for (int i = 0; i < 1000 && __atomic_load_n(&entered, __ATOMIC_ACQUIRE) == LEAVING; i++)
+    // Longer than who undoes it takes.
+    for (int i = 0; i < 2000 && __atomic_load_n(&entered, __ATOMIC_ACQUIRE) == LEAVING; i++)
       poll(0, 0, 1);
   }
   pthread_sigmask(SIG_SETMASK, &mask, 0);

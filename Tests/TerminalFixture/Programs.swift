@@ -11,6 +11,7 @@ struct Tasks: Sendable {
   var tasks = ["write", "read", "rest"]
   var selected: String? = "write"
   var said = ""
+  var renamings = 0
 }
 
 enum TasksMessage: Sendable {
@@ -19,6 +20,7 @@ enum TasksMessage: Sendable {
   case add
   case select(String)
   case sized(Int, Int)
+  case rename
   case quit
 }
 
@@ -31,6 +33,7 @@ func update(_ message: TasksMessage, _ model: inout Tasks) -> Effect<TasksMessag
     model.draft = ""
   case .select(let task): model.selected = task
   case .sized(let width, let height): model.said = "\(width)x\(height)"
+  case .rename: model.renamings += 1
   case .quit: return .quit
   }
   return .none
@@ -54,11 +57,11 @@ func tasks() -> Program<Tasks, TasksMessage> {
     model: Tasks(), effect: .none, update: update,
     subscriptions: { _ in
       [
-        .keyDown { $0.key == "F10" ? .quit : nil },
+        .keyDown { $0.key == "F10" ? .quit : $0.key == "F9" ? .rename : nil },
         .windowSize { .sized(Int($0.width), Int($0.height)) },
       ]
     },
-    view: view)
+    document: { model in Document(title: "tasks \(model.renamings)") { view(model) } })
 }
 
 /// Runs the program, and tells what it has come to.

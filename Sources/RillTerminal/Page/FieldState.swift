@@ -94,9 +94,9 @@ struct FieldState: Equatable {
     case .line:
       var place = caret
       if forwards {
-        while place < characters.count, characters[place] != "\n" { place += 1 }
+        while place < characters.count, !characters[place].endsLine { place += 1 }
       } else {
-        while place > 0, characters[place - 1] != "\n" { place -= 1 }
+        while place > 0, !characters[place - 1].endsLine { place -= 1 }
       }
       return place
     case .word:
@@ -115,6 +115,9 @@ struct FieldState: Equatable {
 
 extension Character {
   fileprivate var isOfWord: Bool { isLetter || isNumber || self == "_" }
+
+  /// Whether a text area begins a line after it.
+  fileprivate var endsLine: Bool { ["\n", "\r\n", "\u{2028}", "\u{2029}"].contains(self) }
 }
 
 extension TerminalNode {

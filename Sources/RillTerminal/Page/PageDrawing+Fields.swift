@@ -68,13 +68,19 @@ extension PageDrawing {
       grid.put(line, x: rect.x, y: rect.y + row, within: face)
     }
     if hasFocus {
-      let first = flow.offset(at: CellPosition(column: 0, row: scroll), width: width)
-      let end = flow.offset(at: CellPosition(column: 0, row: scroll + rect.height), width: width)
-      for offset in selection.clamped(to: first..<max(first, end)) {
-        let start = flow.position(of: offset, width: width)
-        grid.restyle(
-          CellRect(x: rect.x + start.column, y: rect.y + start.row - scroll, width: 1, height: 1)
-        ) { $0.attributes.formSymmetricDifference(.inverse) }
+      for (row, range) in flow.ranges(width: width).dropFirst(scroll).prefix(rect.height)
+        .enumerated()
+      {
+        var column = 0
+        for index in range.start..<range.end {
+          let cells = flow.width(of: flow.glyphs[index], at: column)
+          if selection.contains(index) {
+            grid.restyle(
+              CellRect(x: rect.x + column, y: rect.y + row, width: cells, height: 1)
+            ) { $0.attributes.formSymmetricDifference(.inverse) }
+          }
+          column += cells
+        }
       }
     }
     grid.widen(to: clip)
@@ -98,9 +104,11 @@ extension TerminalNode {
     if inputType == "password", name == "input" {
       return (String(repeating: "•", count: field.text.count), field.caret, field.selection)
     }
-    func shown(_ count: Int) -> Int { StyledText(String(field.text.prefix(count))).string.count }
+    // A field of one line shows the ends of lines as pictures.
+    func text(_ text: String) -> String { ShownText.of(text, keepsBreaks: name == "textarea") }
+    func shown(_ count: Int) -> Int { text(String(field.text.prefix(count))).count }
     return (
-      StyledText(field.text).string, shown(field.caret),
+      text(field.text), shown(field.caret),
       shown(field.selection.lowerBound)..<shown(field.selection.upperBound)
     )
   }

@@ -105,12 +105,14 @@ extension PageDrawing {
     let all = length + state.scrollableY
     let thumb = max(1, length * length / all)
     let start = (length - thumb) * state.scrollY / state.scrollableY
+    var face = style
+    if node === page.focus { face.attributes.insert(.bold) }
     for row in 0..<length {
       let isThumb = start..<(start + thumb) ~= row
       if !isThumb && inset > 0 { continue }
       grid.put(
         isThumb ? "┃" : "│", x: rect.maxX - 1, y: rect.y + inset + row,
-        isThumb ? style : TextStyle(style.foreground, style.attributes.union(.dim)))
+        isThumb ? face : TextStyle(style.foreground, style.attributes.union(.dim)))
     }
   }
 }

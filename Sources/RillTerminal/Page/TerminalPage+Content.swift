@@ -59,8 +59,11 @@ extension TerminalPage {
     node.needsStyle = false
     let new = node.style
     if let box = node.box, new.hasBox { tree[box] = new.flex }
-    if old.level != new.level || old.level == .inline, let parent = node.parent {
-      if !new.hasBox { dropBoxes(of: node) }
+    // What stands in a line takes part in how that looks, and so does what has no box around it.
+    if old.level != new.level || old.level == .inline || old.level == .contents,
+      let parent = node.parent
+    {
+      if !new.hasBox, old.level != .contents || new.level != .contents { dropBoxes(of: node) }
       noteContent(of: parent)
     }
     if old.isFlexContainer != new.isFlexContainer || old.breaks != new.breaks {

@@ -175,7 +175,9 @@ struct PageDrawing {
       if edge(style.flex.border.right) > 0 { sides.insert(.right) }
       if edge(style.flex.border.bottom) > 0 { sides.insert(.bottom) }
       if edge(style.flex.border.left) > 0 { sides.insert(.left) }
-      grid.border(rect, lines, sides: sides, TextStyle(style.borderColor ?? text.foreground))
+      // What the keys go to that shows it by nothing else.
+      let look: TextAttributes = node === page.focus && node.widget == nil ? .bold : []
+      grid.border(rect, lines, sides: sides, TextStyle(style.borderColor ?? text.foreground, look))
     }
     if let marker = style.marker {
       let x = rect.x + edge(style.flex.border.left) + edge(style.flex.padding.left)

@@ -7,9 +7,9 @@ extension TerminalNode {
     switch key.key {
     case .backspace, .delete, .left, .right, .home, .end: return true
     case .up, .down: return name == "textarea"
-    case .enter: return name == "textarea"
+    case .enter: return name == "textarea" && key.modifiers.isSubset(of: .shift)
     case .character(let character) where key.modifiers == .control:
-      return ["a", "e", "u", "k", "w", "h", "d"].contains(character)
+      return ["a", "e", "b", "f", "u", "k", "w", "h", "d"].contains(character)
     case .character(let character) where key.modifiers == .alt:
       return ["b", "f", "d"].contains(character)
     default: return false
@@ -35,8 +35,10 @@ extension TerminalPage {
       switch key.key {
       case .left: field.move(byWords ? .word : .character, forwards: false, selects: selects)
       case .right: field.move(byWords ? .word : .character, forwards: true, selects: selects)
-      case .home: field.move(isOneLine ? .all : .line, forwards: false, selects: selects)
-      case .end: field.move(isOneLine ? .all : .line, forwards: true, selects: selects)
+      case .home:
+        field.move(isOneLine || byWords ? .all : .line, forwards: false, selects: selects)
+      case .end:
+        field.move(isOneLine || byWords ? .all : .line, forwards: true, selects: selects)
       case .up: moveRow(&field, node, by: -1, selects)
       case .down: moveRow(&field, node, by: 1, selects)
       case .backspace:
@@ -60,6 +62,8 @@ extension TerminalPage {
     switch (character, isControl) {
     case ("a", true): field.move(.line, forwards: false, selects: false)
     case ("e", true): field.move(.line, forwards: true, selects: false)
+    case ("b", true): field.move(.character, forwards: false, selects: false)
+    case ("f", true): field.move(.character, forwards: true, selects: false)
     case ("b", false): field.move(.word, forwards: false, selects: false)
     case ("f", false): field.move(.word, forwards: true, selects: false)
     case _ where isReadOnly: break
@@ -103,12 +107,15 @@ extension TerminalPage {
     tell("input", event(of: node), at: node)
   }
 
-  /// Pastes into the field that has the focus. Elsewhere a `paste` event happens, whose detail is the text.
+  /// Pastes into the field that has the focus. Elsewhere a `paste` event happens, whose detail is the text, and the page is
+  /// told the same unless a listener stops it.
   func receive(_ paste: Paste) {
     guard let node = focus, node.isTextField, !node.isUnavailable, !node.isReadOnly else {
       var event = TreeEvent()
       event.detail = paste.text
-      tell("paste", event, at: focus ?? root)
+      if !tell("paste", event, at: focus ?? root).isStopped {
+        onPageEvent(.custom("paste", detail: paste.text))
+      }
       return
     }
     var event = event(of: node)

@@ -31,13 +31,14 @@ extension TerminalPage: TreeHost {
     let node = element.children.remove(at: index)
     node.parent = nil
     dropBoxes(of: node)
-    if let focus, focus.isWithin(node) {
-      self.focus = nil
+    let hasFocus = focus?.isWithin(node) == true
+    if hasFocus { focus = nil }
+    if hasFocus || focusAnchor?.isWithin(node) == true {
       // From where it was Tab goes on.
       focusAnchor = index > 0 ? element.children[index - 1].lastWithin : element
     }
     if let selected, selected.isWithin(node) { self.selected = nil }
-    if let hovered, hovered.isWithin(node) { self.hovered = nil }
+    if let hovered, hovered.isWithin(node) { self.hovered = element }
     if let pressed, pressed.isWithin(node) { self.pressed = nil }
     noteContent(of: element)
   }

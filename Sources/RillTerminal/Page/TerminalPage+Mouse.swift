@@ -39,6 +39,8 @@ extension TerminalPage {
     if dispatch.isDefaultPrevented || event.button != 0 { return }
     let around = [node] + node.elementsAround
     if let scroller = around.first(where: { $0.hasBar(at: position) }) {
+      // That is no click on what is in it.
+      pressed = nil
       return jump(scroller, to: position.row)
     }
     let target = around.first { canFocus($0) }
@@ -46,6 +48,8 @@ extension TerminalPage {
     let isLabel = target == nil && around.contains { $0.name == "label" }
     if !isLabel {
       setFocus(target)
+      // From here Tab goes on.
+      if target == nil { focusAnchor = node }
       // What the pointer is on stays where it is.
       revealed = nil
     }
@@ -78,13 +82,14 @@ extension TerminalPage {
         $0.isControl && $0.isUnavailable
       }
       if isDisabled { return }
-      let last = lastClick
-      lastClick = (ObjectIdentifier(clicked), time)
+      // What is clicked may have been replaced by the first click.
+      let isSecond =
+        lastClick.map {
+          abs($0.x - event.x) <= 1 && $0.y == event.y && time - $0.time < .milliseconds(400)
+        } ?? false
+      lastClick = isSecond ? nil : (event.x, event.y, time)
       activate(clicked, event)
-      if let last, last.node == ObjectIdentifier(clicked), time - last.time < .milliseconds(400) {
-        lastClick = nil
-        tell("dblclick", event, at: clicked)
-      }
+      if isSecond { tell("dblclick", event, at: clicked) }
     case 2: tell("contextmenu", event, at: clicked)
     default: tell("auxclick", event, at: clicked)
     }

@@ -89,6 +89,10 @@ extension TerminalPage {
     guard let revealed else { return }
     self.revealed = nil
     guard revealed.isWithin(root), var (node, box, frame) = lineFrame(of: revealed) else { return }
+    if revealed === focus, let row = revealed.caretRow {
+      frame.y += Double(row)
+      frame.height = 1
+    }
     while true {
       // From the box that it is in to the one of the element around it.
       guard let around = node.boxAround, let outer = around.box else { return }
@@ -172,6 +176,16 @@ extension TerminalPage {
 }
 
 extension TerminalNode {
+  /// Of a text area: in which row of it the caret is seen.
+  fileprivate var caretRow: Int? {
+    guard case .widget(.textArea) = content else { return nil }
+    let inside = contentFrame
+    let field = field
+    let (shown, caret, _) = shownField(field)
+    let row = TextFlow(StyledText(shown)).position(of: caret, width: max(1, inside.width - 1)).row
+    return inside.y - state.frame.y + min(max(0, row - field.scroll), max(0, inside.height - 1))
+  }
+
   /// The innermost element around it that has a box.
   fileprivate var boxAround: TerminalNode? {
     var node = parent

@@ -59,7 +59,7 @@ package final class TerminalPage {
   /// What the pointer is on, and was pressed on.
   var hovered: TerminalNode?
   var pressed: TerminalNode?
-  var lastClick: (node: ObjectIdentifier, time: Duration)?
+  var lastClick: (x: Double, y: Double, time: Duration)?
   /// What was drawn, the last on top.
   var painted: [PaintedArea] = []
   /// Whether something is to be drawn or laid out.
@@ -86,6 +86,15 @@ package final class TerminalPage {
     root = TerminalNode(name: "body")
     root.isStyled = true
     root.box = tree.root
+  }
+
+  deinit {
+    // Texts know whose they are.
+    var waiting = [root]
+    while let node = waiting.popLast() {
+      node.content = .none
+      waiting += node.children
+    }
   }
 
   /// Changes how many columns and rows there are.

@@ -4,6 +4,8 @@ import RillProgram
 /// Effects for programs in a terminal. Other hosts have none of these, and pass them over.
 extension Effect {
   /// Ends the program: ``runInTerminal(_:_:at:isolation:)`` returns its model.
+  ///
+  /// Effects that are under way are canceled: a program that saves quits when that is done.
   public static var quit: Effect { .host(TerminalCommand.quit) }
 
   /// Has the terminal ring its bell.

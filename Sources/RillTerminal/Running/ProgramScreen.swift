@@ -103,12 +103,16 @@ package final class ProgramScreen<Model, Message> {
     case .selectText(let id):
       guard let node = element(id), node.isTextField, page.canFocus(node) else { return }
       page.setFocus(node)
+      // What the same update has put in.
+      node.state.field = node.field
       node.state.field?.selectAll()
       page.needsDrawing = true
     case .scrollTo(let id):
       page.revealed = element(id)
       page.needsDrawing = true
     case .scroll(_, let y):
+      // How far it goes is known of what is drawn.
+      _ = page.update()
       if let node = page.outermostScroller { scroll(node, 0, y) }
     case .scrollElement(let id, let x, let y): if let node = element(id) { scroll(node, x, y) }
     case .push(let location):

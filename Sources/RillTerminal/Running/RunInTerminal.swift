@@ -1,8 +1,8 @@
 import RillProgram
 import RillTree
 
-/// Runs a program in the terminal of the process, until it asks to end by `Effect.quit`, or the terminal is
-/// closed.
+/// Runs a program in the terminal of the process, until it asks to end by `Effect.quit`, is interrupted, or the
+/// terminal is closed.
 ///
 /// ```swift
 /// let count = try await runInTerminal(counter)
@@ -10,11 +10,12 @@ import RillTree
 /// ```
 ///
 /// The program is the same that runs in a browser: its elements are laid out and drawn in cells, keys and the mouse become
-/// events of elements. Its `Document.title` becomes that of the window, and the size of the window is in
-/// cells.
+/// events of elements. Its `Document.title` becomes that of the window, except in Apple's Terminal and on the
+/// console of Linux, and the size of the window is in cells.
 ///
-/// However it ends, the terminal is left as it was: see ``TerminalDevice/withSession(_:isolation:_:)``. While it runs, nothing
-/// else is to write to the terminal; what is written to the standard error is kept until it ends.
+/// However it ends, the terminal is left as it was: see ``TerminalDevice/withSession(_:isolation:_:)``. Effects that
+/// are under way are canceled then. While it runs, nothing else is to write to the terminal; what is written to the
+/// standard error is kept until it ends, up to 64 KiB or so, and what is more is lost.
 ///
 /// - Parameters:
 ///   - program: what to run.
@@ -24,8 +25,9 @@ import RillTree
 ///     effects and subscriptions that take time aren't possible: call it on the main actor, for example.
 /// - Returns: the model at the end: when the program has asked for that, the terminal is closed, one of the options' ending
 ///   signals has come, or the task is canceled.
-/// - Throws: a ``TerminalError``, if the terminal can't be had, or if there is none and the options say that this is refused;
-///   otherwise what the program shows at first is written as plain text then.
+/// - Throws: a ``TerminalError``, if the terminal can't be had, or if there is none and the options say that this is
+///   refused; otherwise what the program shows at first is written as plain text then, and the effects that it begins
+///   with are canceled.
 @discardableResult
 public func runInTerminal<Model, Message>(
   _ program: Program<Model, Message>, _ options: TerminalOptions = TerminalOptions(),
@@ -105,6 +107,8 @@ private final class TerminalHost<Model, Message> {
     capabilities = device.capabilities
     output = TerminalOutput(
       options.screen == .full ? .fullScreen : .inline, colors: capabilities.colors)
+    // Where it couldn't be given back at the end, it is left alone.
+    output.changesShape = capabilities.answersQuestions
     let page = TerminalPage(
       width: size.columns, height: size.rows, fillsHeight: options.screen == .full)
     screen = ProgramScreen(
@@ -195,7 +199,7 @@ private final class TerminalHost<Model, Message> {
     let interval = Duration.seconds(1) / min(max(options.framesPerSecond, 1), 240)
     let next = lastDrawing + interval
     let moves = screen.page.isAnimated
-    guard screen.isAnimating || moves || screen.page.needsWork else { return }
+    guard screen.isAnimating || moves || screen.page.needsWork || newTitle != nil else { return }
     if now < next { return wake(at: next) }
     // `.ready` follows. A picture that was announced before would change the model, and that would ring again. What is
     // drawn after the program was stopped is drawn when it has heard of that.
@@ -206,7 +210,7 @@ private final class TerminalHost<Model, Message> {
       try screen.render()
     }
     if moves { screen.page.needsDrawing = true }
-    if screen.page.needsWork { drawNow() }
+    if screen.page.needsWork || newTitle != nil { drawNow() }
     lastDrawing = now
     if screen.isAnimating {
       wake(at: lastDrawing + interval)
@@ -215,14 +219,17 @@ private final class TerminalHost<Model, Message> {
     }
   }
 
+  /// What the window is to be called, if it isn't yet. Where that couldn't be given back at the end, it is left alone.
+  private var newTitle: String? {
+    guard capabilities.answersQuestions, let title = screen.title, title != self.title else {
+      return nil
+    }
+    return title
+  }
+
   private func drawNow() {
     screen.page.time = clock.now - start
-    // Where it couldn't be given back at the end, it is left alone.
-    if let title = screen.title, title != self.title, capabilities.answersQuestions,
-      session.send(titleSequence(title))
-    {
-      self.title = title
-    }
+    if let title = newTitle, session.send(titleSequence(title)) { self.title = title }
     let grid = screen.page.update()
     let bytes = output.frame(grid, cursor: screen.page.cursor)
     if options.screen == .inline {

@@ -27,8 +27,15 @@ public struct TerminalOptions: Sendable {
   public var signalKeys: TerminalSession.Configuration.SignalKeys
 
   /// The signals after which ``runInTerminal(_:_:at:isolation:)`` returns, so that what the program has to do at its end can be
-  /// done. After the others the process ends as it always does, when the terminal has been left.
+  /// done; an interruption is what Control and C are for. After the others, and after one that comes again before the program
+  /// has heard of it, the process ends as it always does, when the terminal has been left.
   public var endingSignals: Set<TerminalSignal>
+  /// How long is waited after an escape for what makes a key's sequence of it, before it is the Escape key.
+  ///
+  /// Over a slow connection keys may need more.
+  public var escapeDelay: Duration
+  /// How many bytes of a pasted text are kept.
+  public var pasteLimit: Int
 
   /// What is usual, unless said otherwise: the whole screen, with the mouse.
   public init(
@@ -36,7 +43,8 @@ public struct TerminalOptions: Sendable {
     tellsKeyReleases: Bool = false, outsideTerminal: OutsideTerminal = .plainText,
     framesPerSecond: Int = 60,
     signalKeys: TerminalSession.Configuration.SignalKeys = [.interrupt, .suspend],
-    endingSignals: Set<TerminalSignal> = [.hangUp]
+    endingSignals: Set<TerminalSignal> = [.hangUp, .interrupt],
+    escapeDelay: Duration = .milliseconds(50), pasteLimit: Int = 1 << 20
   ) {
     self.screen = screen
     self.mouse = mouse
@@ -45,6 +53,8 @@ public struct TerminalOptions: Sendable {
     self.framesPerSecond = framesPerSecond
     self.signalKeys = signalKeys
     self.endingSignals = endingSignals
+    self.escapeDelay = escapeDelay
+    self.pasteLimit = pasteLimit
   }
 
   /// What of it a session is told.
@@ -53,6 +63,7 @@ public struct TerminalOptions: Sendable {
       modes: TerminalModes(
         screen: screen, mouse: screen == .inline ? .none : mouse,
         keyboard: tellsKeyReleases ? .withReleases : .precise, cutsLines: true, keepsTitle: true),
-      signalKeys: signalKeys, toldSignals: endingSignals)
+      signalKeys: signalKeys, toldSignals: endingSignals, escapeDelay: escapeDelay,
+      pasteLimit: pasteLimit)
   }
 }

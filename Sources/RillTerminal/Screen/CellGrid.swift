@@ -68,6 +68,8 @@ public struct CellGrid: Sendable {
   // MARK: What there is
 
   /// What a cell shows: a character, or nothing if it is the right half of a wide one.
+  ///
+  /// - Precondition: The cell is in the grid.
   public func text(x: Int, y: Int) -> String {
     let cell = cells[index(x, y)]
     if cell.isContinuation { return "" }
@@ -76,16 +78,22 @@ public struct CellGrid: Sendable {
   }
 
   /// The style of a cell, with its colors.
+  ///
+  /// - Precondition: The cell is in the grid.
   public func style(x: Int, y: Int) -> TextStyle {
     cells[index(x, y)].style.textStyle
   }
 
   /// Whether a cell is the left half of a wide character.
+  ///
+  /// - Precondition: The cell is in the grid.
   public func isWide(x: Int, y: Int) -> Bool {
     cells[index(x, y)].isWide
   }
 
   /// What a row shows, with the blanks at its end.
+  ///
+  /// - Precondition: The row is in the grid.
   public func text(row: Int) -> String {
     (0..<width).map { text(x: $0, y: row) }.joined()
   }
@@ -164,7 +172,8 @@ public struct CellGrid: Sendable {
 }
 
 extension CellGrid: Equatable {
-  /// Whether two grids are of one size and show the same characters in the same styles.
+  /// Whether two grids are of one size and show the same characters in the same styles. Takes time by the number of
+  /// cells.
   public static func == (left: CellGrid, right: CellGrid) -> Bool {
     guard left.width == right.width, left.height == right.height else { return false }
     return left.cells.indices.allSatisfy { index in

@@ -1,4 +1,6 @@
 /// A color of a terminal: its own default, one of its palette, or one of red, green and blue.
+///
+/// In styles of CSS the palette is `var(--ansi-0)` to `var(--ansi-255)`, and the default `var(--ansi-default)`.
 public struct TerminalColor: Hashable, Sendable {
   /// What the color is, in the upper byte, and which.
   let code: UInt32

@@ -38,6 +38,8 @@ public struct TerminalOutput: Sendable {
   private var size = 256
   /// In inline mode, how many lines there are by now.
   private var lines = 1
+  /// Whether the cursor is given the shapes that frames have for it; otherwise it stays as it is.
+  public var changesShape = true
   /// Whether there was a frame since the lines began.
   private var isDrawn = false
   /// Whether the cursor is seen; `nil` if that isn't known.
@@ -57,6 +59,9 @@ public struct TerminalOutput: Sendable {
   }
 
   /// What is written before the first frame: turns to the alternate screen in full-screen mode, and wrapping off.
+  ///
+  /// Not needed in a ``TerminalSession``, which has entered its screen; ``TerminalModes/cutsLines`` turns wrapping off
+  /// there.
   public mutating func start() -> [UInt8] {
     var out = FrameBytes()
     if mode == .fullScreen { out.ascii("\u{1B}[?1049h") }
@@ -104,7 +109,7 @@ public struct TerminalOutput: Sendable {
     isDrawn = false
   }
 
-  /// What makes the terminal show a frame; empty if it does already.
+  /// What makes the terminal show a frame; empty if it does already. Takes time by the number of cells.
   ///
   /// - Parameters:
   ///   - grid: what is to be seen. In full-screen mode it is as large as the terminal.
@@ -191,7 +196,7 @@ public struct TerminalOutput: Sendable {
     }
     motion.move(
       x: min(max(0, cursor.x), grid.width - 1), y: min(max(0, cursor.y), grid.height - 1), &out)
-    if cursor.shape != shape {
+    if changesShape, cursor.shape != shape {
       shape = cursor.shape
       out.ascii("\u{1B}[")
       out.decimal(cursor.shape.rawValue)

@@ -5,9 +5,16 @@
 /// ```
 ///
 /// Whatever it is made of, it holds no control characters except line feeds, which end lines, and tabs, which go to the
-/// next column that is a multiple of the width of tabs. Text from outside cannot do anything to a terminal: an escape
-/// character becomes its picture, `␛`, and what would not be seen (formats that change the direction, for example)
-/// becomes `�`. So the text of spans isn't always what they were made of.
+/// next column that is a multiple of the width of tabs. So text from outside cannot do anything to a terminal, and the
+/// text of spans isn't always what they were made of:
+///
+/// - Controls below U+0020 and delete become their pictures, such as `␛` (U+241B) for escape; but a carriage return
+///   before a line feed goes, and separators of lines and paragraphs become line feeds.
+/// - Controls from U+0080 to U+009F become the two characters that mean the same: `␛[` for U+009B.
+/// - A mark with nothing to stand on is put on `◌`, and a vowel or final consonant of Hangul on the filler for what
+///   should be before it.
+/// - What else would not be seen (formats that change the direction, for example) becomes `�`.
+/// - A character of more than 64 bytes loses the marks beyond.
 public struct StyledText: Hashable, Sendable {
   /// A part of a text in one style.
   public struct Span: Hashable, Sendable {

@@ -11,6 +11,8 @@ import RillFlexbox
 ///
 /// Where a line is broken after spaces, these are left out; where the text itself ends a line, they stay as far as there
 /// is room.
+///
+/// Lines aren't kept: lines, height, position and offset each take time for all of the text, up to ``lineLimit``.
 public struct TextFlow: Sendable {
   /// Where lines may be broken.
   public let wrapping: TextWrapping

@@ -14,8 +14,8 @@ import RillTree
 ///
 /// What is in it shares the room as flexboxes do. All in it are items, each text, too.
 ///
-/// In a browser it is a `div` that is laid out alike, a column as wide as a digit and a row as high as a line; only that
-/// texts without a style that follow one another are one item there.
+/// In a browser it is a `div`, a column as wide as a digit and a row as high as a line, laid out alike with the style
+/// sheet of <doc:ProgramsInTheTerminal>; only that texts without a style that follow one another are one item there.
 public func box<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }

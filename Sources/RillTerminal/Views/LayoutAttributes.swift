@@ -1,7 +1,8 @@
 import RillFlexbox
 import RillTree
 
-/// How a box is laid out, in columns and rows: styles of CSS with units `ch` and `lh`, so that a browser lays it out alike.
+/// How a box is laid out, in columns and rows: styles of CSS with units `ch` and `lh`. A browser lays it out alike with
+/// the style sheet of <doc:ProgramsInTheTerminal>.
 extension Attribute {
   // MARK: What is in it
 
@@ -55,8 +56,8 @@ extension Attribute {
 
   // MARK: In what is around it
 
-  /// It takes such a share of the room beside the others, whatever its content; but not less than its content needs, unless
-  /// that is cut off or scrolls.
+  /// It takes such a share of the room beside the others, whatever its content; but not less than its content needs,
+  /// unless that is cut off or scrolls.
   public static func grow(_ share: Double = 1) -> Attribute { .style(.flex, "\(share) 1 0%") }
   /// How much it shrinks where there is no room, in relation to the others; 0 for not at all.
   public static func shrink(_ factor: Double) -> Attribute { .style(.flexShrink, "\(factor)") }
@@ -99,8 +100,9 @@ extension Attribute {
   public static func position(_ position: FlexPosition) -> Attribute {
     .style(.position, position.css)
   }
-  /// It stands over what is around it, so many rows and columns from each edge; at an edge that isn't said it ends where its
-  /// content does.
+  /// With `.position(.absolute)` it stands over what is around it, so many rows and columns from each edge of the box
+  /// that it is in; at an edge that isn't said it ends where its content does. Otherwise it is moved by so much from
+  /// where it would be.
   public static func inset(
     top: Int? = nil, right: Int? = nil, bottom: Int? = nil, left: Int? = nil
   ) -> Attribute {

@@ -10,8 +10,14 @@ import RillTree
 /// }
 /// ```
 ///
-/// The list takes the focus, and scrolls so that the selected row is seen. In a browser, page keys scroll. The rows are boxes whose content stands beside
-/// each other, recognized by their ids.
+/// The list takes the focus, and scrolls so that the selected row is seen. In a browser, page keys scroll. The rows are
+/// boxes whose content stands beside each other, recognized by their ids.
+///
+/// Keys of what has the focus within a row are the list's, too, unless it stops them:
+/// `.onKeyDown(options: .stopPropagation) { _ in nil }`.
+///
+/// All rows are made and laid out, also those out of sight: where there are thousands, a row is `lazy`, or those alone
+/// are shown that are seen. A key takes a search through the items.
 ///
 /// - Parameters:
 ///   - items: what there is a row of.

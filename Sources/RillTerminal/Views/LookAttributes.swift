@@ -1,6 +1,6 @@
 import RillTree
 
-/// How an element looks: styles of CSS, so that it looks alike in a browser.
+/// How an element looks: styles of CSS, which a browser shows, too, but for what is said of them here.
 extension Attribute {
   /// The color of text in it, and of all in it that has none of its own.
   public static func foreground(_ color: TerminalColor) -> Attribute {
@@ -27,7 +27,7 @@ extension Attribute {
   /// Without what a terminal adds by itself: the brackets of a button, the line below a field.
   public static var plain: Attribute { .style(.appearance, "none") }
 
-  /// A border around it, one cell wide.
+  /// A border around it, one cell wide. In a browser it is thinner, and with ``BorderLines/rounded`` a ridge.
   ///
   /// - Parameters:
   ///   - lines: what it is made of: one of those with names. Others are drawn as ``BorderLines/single``.
@@ -59,6 +59,8 @@ extension Attribute {
     }
   }
   /// One line, of which this part goes, with an ellipsis in its place, if there is no room for all.
+  ///
+  /// A browser knows the end alone, and cuts that only with `.wrapping(.none)` and `.overflow(.hidden)` beside it.
   public static func truncated(_ part: TextTruncation = .end) -> Attribute {
     switch part {
     case .end: .style(.textOverflow, "ellipsis")
@@ -67,6 +69,8 @@ extension Attribute {
     }
   }
   /// At most so many lines, the last of which ends in an ellipsis if there is more.
+  ///
+  /// A browser needs `display: -webkit-box`, `-webkit-box-orient: vertical` and `overflow: hidden` beside it.
   public static func lineLimit(_ lines: Int) -> Attribute {
     .style("-webkit-line-clamp", "\(lines)")
   }

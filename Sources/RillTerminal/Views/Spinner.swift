@@ -4,7 +4,7 @@ import RillTree
 public struct SpinnerStyle: Hashable, Sendable {
   /// What it shows, one after the other, and then from the beginning.
   public var frames: [String]
-  /// How long it shows each, at least 20 ms and at most 10 s.
+  /// How long it shows each, at most 10 s. Below 40 ms some are left out, as it isn't drawn more often by itself.
   public var interval: Duration
 
   /// A style of one's own.
@@ -33,7 +33,8 @@ public struct SpinnerStyle: Hashable, Sendable {
 /// if model.isLoading { box(.row, .gap(1)) { spinner(); "Loading" } }
 /// ```
 ///
-/// It moves by itself: the program hears nothing of it. Where it isn't seen, nothing is drawn.
+/// It moves by itself: the program hears nothing of it. Where it isn't seen, nothing is drawn. A browser shows nothing
+/// of it.
 public func spinner<Message>(
   _ style: SpinnerStyle = .dots, _ attributes: Attribute<Message>...
 ) -> VTree<Message> {

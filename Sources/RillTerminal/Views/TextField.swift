@@ -10,7 +10,8 @@ import RillTree
 /// old value shown again. The caret is moved by arrows, Home and End, and by words with Control or Alt; Shift selects;
 /// Control with A, E, U, K, W do what they do in shells. `onChange` is told when Enter is pressed or the field is left.
 ///
-/// It is an `input`, 20 columns wide unless it grows or says so.
+/// It is an `input`: 20 columns wide in a row or a line of text, and in a column as wide as that, unless it grows or
+/// `.width(columns:)` or `.alignSelf(.start)` says otherwise.
 public func textField<Message>(
   _ value: String, _ attributes: Attribute<Message>...
 ) -> VTree<Message> {

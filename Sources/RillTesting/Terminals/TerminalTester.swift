@@ -13,8 +13,8 @@ import RillTree
 /// }
 /// ```
 ///
-/// All of the terminal is real but the terminal: elements are laid out and drawn, events go their ways. Time passes when it
-/// is told to.
+/// All of it is real but the terminal: elements are laid out and drawn, events go their ways. It has all colors, tells all
+/// of the mouse, and knows no keys that are signals. Time passes when it is told to.
 ///
 /// Elsewhere: teatest (Bubble Tea), `TestBackend` (Ratatui).
 public final class TerminalTester<Model, Message> {
@@ -110,14 +110,20 @@ public final class TerminalTester<Model, Message> {
         preconditionFailure("Rill: no key is called \(name.debugDescription).")
       }
       send(.key(KeyEvent(key, modifiers)))
-      if screen.listens(to: .keyUp) { send(.key(KeyEvent(key, modifiers, action: .release))) }
+      send(.key(KeyEvent(key, modifiers, action: .release)))
     }
   }
 
-  /// Types a text, character by character; a line feed is Enter.
+  /// Types a text, as a terminal tells of it: scalar by scalar. A line feed is Enter, a tab is Tab.
   public func type(_ text: String) {
-    for character in text {
-      send(.key(KeyEvent(character == "\n" ? .enter : .character(character))))
+    for scalar in text.unicodeScalars {
+      let key: Key =
+        switch scalar {
+        case "\n": .enter
+        case "\t": .tab
+        default: .character(Character(scalar))
+        }
+      send(.key(KeyEvent(key)))
     }
   }
 
@@ -137,12 +143,12 @@ public final class TerminalTester<Model, Message> {
 
   /// Clicks on the first place, in the order of reading, where a text is seen in a row.
   ///
-  /// - Returns: whether there is one.
-  @discardableResult
-  public func click(_ text: String) -> Bool {
-    guard let (x, y) = place(of: text) else { return false }
+  /// - Precondition: It is seen. What is seen instead is told.
+  public func click(_ text: String) {
+    guard let (x, y) = place(of: text) else {
+      preconditionFailure("Rill: \(text.debugDescription) isn't seen:\n\(self.text)")
+    }
     click(x: x, y: y)
-    return true
   }
 
   /// Turns the wheel on a cell.
@@ -186,7 +192,8 @@ public final class TerminalTester<Model, Message> {
   private func place(of text: String) -> (x: Int, y: Int)? {
     let grid = grid
     for y in 0..<grid.height {
-      for x in 0..<grid.width {
+      // Not the right half of a wide character, which has no text.
+      for x in 0..<grid.width where !grid.text(x: x, y: y).isEmpty {
         var row = ""
         for column in x..<grid.width where row.count < text.count {
           row += grid.text(x: column, y: y)

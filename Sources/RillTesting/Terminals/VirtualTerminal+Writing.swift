@@ -2,6 +2,11 @@ import RillTerminal
 
 extension VirtualTerminal {
   mutating func print(_ scalar: Unicode.Scalar) {
+    // Controls that some terminals obey.
+    if (0x80..<0xA0).contains(scalar.value) {
+      unknown.append("U+00" + String(scalar.value, radix: 16, uppercase: true))
+      return
+    }
     if var last, clustering == .characters {
       last.text.unicodeScalars.append(scalar)
       if last.text.count == 1 {

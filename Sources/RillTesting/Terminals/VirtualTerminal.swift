@@ -120,7 +120,7 @@ public struct VirtualTerminal: Sendable {
   ///   - height: how many rows it has; one at least.
   public mutating func resize(width: Int, height: Int) {
     precondition(width > 0 && height > 0, "A terminal has a cell at least.")
-    if height != screen.height { margins = 0..<height }
+    margins = 0..<height
     screen.resize(width: width, height: height)
     main?.resize(width: width, height: height)
     x = min(x, width - 1)

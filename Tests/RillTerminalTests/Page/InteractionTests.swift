@@ -163,15 +163,15 @@ struct InteractionTests {
   @Test("The mouse clicks on what is there, a label on what it is of, and places the caret")
   func mouse() {
     let terminal = TerminalTester(form(), width: 40, height: 12)
-    #expect(terminal.click("Other"))
+    terminal.click("Other")
     #expect(terminal.model.log == ["other"])
     #expect(terminal.focus == "other")
-    #expect(terminal.click("done"))
+    terminal.click("done")
     #expect(terminal.model.isDone)
     terminal.click(x: 1, y: 0)
     terminal.type("_")
     #expect(terminal.model.name == "A_nn")
-    #expect(terminal.click("Send"))
+    terminal.click("Send")
     #expect(terminal.model.log.last == "name=A_nn&size=m")
   }
 

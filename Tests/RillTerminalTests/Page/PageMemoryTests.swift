@@ -51,6 +51,7 @@ struct PageMemoryTests {
     weak var page: TerminalPage?
     weak var witness: Witness?
     weak var tester: TerminalTester<Int, Int>?
+    var nodes: [Weak] = []
     do {
       let held = Witness()
       let terminal = TerminalTester(
@@ -62,7 +63,8 @@ struct PageMemoryTests {
             return .focus("b")
           },
           subscriptions: { _ in [.keyDown { _ in 1 }, .windowSize { _ in 2 }] },
-          view: { count in button(.id("b"), .onClick(1)) { "\(count)" } }), width: 9, height: 2)
+          view: { count in p { button(.id("b"), .onClick(1)) { "\(count)" } } }),
+        width: 9, height: 2)
       terminal.press("Tab", "Enter", "x")
       terminal.click("[")
       #expect(terminal.text.contains("["))
@@ -70,7 +72,10 @@ struct PageMemoryTests {
       tester = terminal
       page = terminal.page
       #expect(page != nil && tester != nil)
+      nodes = terminal.page.root.nodesWithin.map { Weak(node: $0) }
+      #expect(nodes.count == 3)
     }
+    #expect(nodes.allSatisfy { $0.node == nil })
     #expect(tester == nil)
     #expect(page == nil)
     #expect(witness == nil)

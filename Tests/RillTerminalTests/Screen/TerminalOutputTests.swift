@@ -5,6 +5,15 @@ import Testing
 
 @Suite
 struct TerminalOutputTests {
+  @Test func leaveTheCursorItsShape() {
+    var output = TerminalOutput(.fullScreen, colors: .palette256)
+    output.changesShape = false
+    var terminal = VirtualTerminal(width: 4, height: 2)
+    let cursor = TerminalCursor(x: 1, y: 1, shape: .bar)
+    terminal.write(output.frame(CellGrid(width: 4, height: 2), cursor: cursor))
+    #expect(terminal.cursor == TerminalCursor(x: 1, y: 1, shape: .default))
+  }
+
   /// Applying the difference to the old screen gives the new one.
   @Test(arguments: ColorSupport.allCases, [false, true])
   func showFullScreens(colors: ColorSupport, isSynchronized: Bool) throws {

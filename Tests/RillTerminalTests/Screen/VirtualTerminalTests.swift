@@ -10,6 +10,21 @@ struct VirtualTerminalTests {
     return terminal
   }
 
+  /// Some terminals obey them.
+  @Test func noteControlsOfOneCharacter() {
+    let terminal = screen("a\u{9B}31mb")
+    #expect(terminal.unknown == ["U+009B"])
+    #expect(terminal.screen.text == "a31mb\n\n")
+  }
+
+  /// There are none when another size has begun.
+  @Test func forgetMarginsWithTheSize() {
+    var terminal = screen("^1;2r")
+    #expect(terminal.margins == 0..<2)
+    terminal.resize(width: 7, height: 3)
+    #expect(terminal.margins == 0..<3)
+  }
+
   @Test(arguments: [
     ("abc\r\ndef", "abc\ndef\n"), ("abcdefgh", "abcdef\ngh\n"), ("a\r\nb\r\nc\r\nd", "b\nc\nd"),
     ("abc\u{8}\u{8}x", "axc\n\n"), ("^2;3Hx^Ay^Bz", "   y\n  x z\n"), ("abc^1Gx^2Cy", "xbcy\n\n"),
