@@ -111,8 +111,9 @@ package final class ProgramScreen<Model, Message> {
       page.revealed = element(id)
       page.needsDrawing = true
     case .scroll(_, let y):
-      // How far it goes is known of what is drawn.
+      // How far it goes is known of what is drawn; nobody has seen that yet.
       _ = page.update()
+      page.needsDrawing = true
       if let node = page.outermostScroller { scroll(node, 0, y) }
     case .scrollElement(let id, let x, let y): if let node = element(id) { scroll(node, x, y) }
     case .push(let location):

@@ -193,6 +193,20 @@ struct LikeABrowserTests {
     #expect(terminal.text.contains("row 59"))
   }
 
+  @Test("What a program scrolls where nothing scrolls is drawn nevertheless")
+  func scrollingNothing() throws {
+    let page = TerminalPage(width: 9, height: 3)
+    let screen = ProgramScreen(
+      program(effect: .scroll(y: 0)) { text($0.log.last ?? "first") }, on: page, at: .root,
+      scheduler: nil, isolation: nil)
+    try screen.render()
+    #expect(page.update().text(row: 0).hasPrefix("first"))
+    screen.run.send(.said("second"))
+    try screen.render()
+    #expect(page.needsWork)
+    #expect(page.update().text(row: 0).hasPrefix("second"))
+  }
+
   @Test("What the same update puts into a field is selected")
   func selecting() {
     let terminal = TerminalTester(

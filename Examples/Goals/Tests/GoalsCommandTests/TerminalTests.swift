@@ -32,6 +32,11 @@
       terminal.type("u")
       try await terminal.sees("2 of 9 today")
       try await #expect(server.get("/").text.contains("2 of 9 today"))
+      // Elsewhere and back.
+      terminal.type("\r")
+      try await terminal.sees("› Details")
+      terminal.type("q")
+      try await terminal.sees("● Run")
       // A goal that is added here.
       terminal.type("aSwim\r")
       try await terminal.sees("● Swim")
