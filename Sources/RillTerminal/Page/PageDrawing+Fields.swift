@@ -4,18 +4,10 @@ extension PageDrawing {
   mutating func drawField(_ node: TerminalNode, _ rect: CellRect, _ style: TextStyle) {
     let row = CellRect(x: rect.x, y: rect.y, width: rect.width, height: 1)
     let hasFocus = node === page.focus
-    var face = style
-    if node.style.hasAppearance {
-      face.attributes.insert(.underline)
-      grid.fill(row, " ", face)
-    }
     let field = node.field
     let (shown, caret, selection) = node.shownField(field)
-    if shown.isEmpty, let hint = node["placeholder"] {
-      var dim = face
-      dim.attributes.insert(.dim)
-      grid.put(
-        TextFlow(StyledText(hint), wrapping: .none, truncation: .end), in: row, within: dim)
+    let face = drawGround(of: node, row, style, isEmpty: shown.isEmpty) {
+      TextFlow($0, wrapping: .none, truncation: .end)
     }
     let flow = TextFlow(StyledText(shown), wrapping: .none)
     let column = flow.position(of: caret, width: .max).column
@@ -42,18 +34,9 @@ extension PageDrawing {
 
   mutating func drawTextArea(_ node: TerminalNode, _ rect: CellRect, _ style: TextStyle) {
     let hasFocus = node === page.focus
-    var face = style
-    if node.style.hasAppearance {
-      face.attributes.insert(.underline)
-      grid.fill(rect, " ", face)
-    }
     let field = node.field
     let (shown, caret, selection) = node.shownField(field)
-    if shown.isEmpty, let hint = node["placeholder"] {
-      var dim = face
-      dim.attributes.insert(.dim)
-      grid.put(TextFlow(StyledText(hint)), in: rect, within: dim)
-    }
+    let face = drawGround(of: node, rect, style, isEmpty: shown.isEmpty) { TextFlow($0) }
     let flow = TextFlow(StyledText(shown))
     // The caret behind a full line has a column of its own.
     let width = max(1, rect.width - 1)
@@ -85,6 +68,26 @@ extension PageDrawing {
     }
     grid.widen(to: clip)
     if hasFocus { placeCursor(x: rect.x + position.column, y: rect.y + position.row - scroll) }
+  }
+
+  /// Draws what a field is written on, and its hint if it is empty.
+  ///
+  /// - Returns: the style of what is written.
+  private mutating func drawGround(
+    of node: TerminalNode, _ rect: CellRect, _ style: TextStyle, isEmpty: Bool,
+    _ flow: (StyledText) -> TextFlow
+  ) -> TextStyle {
+    var face = style
+    if node.style.hasAppearance {
+      face.attributes.insert(.underline)
+      grid.fill(rect, " ", face)
+    }
+    if isEmpty, let hint = node["placeholder"] {
+      var dim = face
+      dim.attributes.insert(.dim)
+      grid.put(flow(StyledText(hint)), in: rect, within: dim)
+    }
+    return face
   }
 
   /// How far a field is scrolled: so that one sees the caret, and no room is free behind the text while there is text
