@@ -52,20 +52,31 @@ struct Served {
   }
 }
 
-/// Lets nobody through until it is opened.
+/// Lets nobody through until it is opened, but those who are canceled: what a test has failed to open must
+/// not keep it from ending.
 actor Gate {
   private var isOpen = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var arrivals = 0
 
   func pass() async {
-    if isOpen { return }
-    await withCheckedContinuation { waiting.append($0) }
+    arrivals += 1
+    let arrival = arrivals
+    await withTaskCancellationHandler {
+      if isOpen || Task.isCancelled { return }
+      await withCheckedContinuation { waiting[arrival] = $0 }
+    } onCancel: {
+      Task { await release(arrival) }
+    }
   }
 
   func open() {
     isOpen = true
-    for continuation in waiting { continuation.resume() }
-    waiting = []
+    for arrival in waiting.keys { release(arrival) }
+  }
+
+  private func release(_ arrival: Int) {
+    waiting.removeValue(forKey: arrival)?.resume()
   }
 
   /// How often somebody came.

@@ -1,0 +1,48 @@
+import Testing
+
+/// What tests in this folder wait at.
+@Suite struct GateTests {
+  @Test("Who has come passes when it is opened, and who comes later passes at once")
+  func opened() async {
+    let gate = Gate()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<3 { group.addTask { await gate.pass() } }
+      await gate.open()
+      await group.waitForAll()
+    }
+    await gate.pass()
+  }
+
+  @Test("Who is canceled passes, before or while waiting", .timeLimit(.minutes(1)))
+  func canceled() async {
+    let gate = Gate()
+    let waiting = Task {
+      _ = await gate.visit()
+      await gate.pass()
+    }
+    while await gate.visits == 0 { await Task.yield() }
+    waiting.cancel()
+    await waiting.value
+    await withTaskGroup(of: Void.self) { group in
+      group.cancelAll()
+      group.addTask { await gate.pass() }
+    }
+  }
+
+  @Test("Who is canceled opens it for nobody else")
+  func others() async {
+    let gate = Gate()
+    let canceled = Task { await gate.pass() }
+    let other = Task {
+      await gate.pass()
+      _ = await gate.visit()
+    }
+    canceled.cancel()
+    await canceled.value
+    for _ in 0..<100 { await Task.yield() }
+    #expect(await gate.visits == 0)
+    await gate.open()
+    await other.value
+    #expect(await gate.visits == 1)
+  }
+}
