@@ -11,6 +11,7 @@ extension TerminalPage {
       noteFocus(of: old)
       tell("blur", event(of: old), at: old, bubbles: false)
       tell("focusout", event(of: old), at: old)
+      tellWaiting()
     }
     // Who hears of that may have given it to another.
     guard let node, focus == nil else { return }

@@ -34,7 +34,10 @@ extension TerminalPage: InteractivePage {
     let isText = target.isTextField && target.usesAsText(key)
     var dispatch = tell("keydown", event, at: target)
     // What is typed in a field is the field's, unless it says that it isn't.
-    if !dispatch.isStopped, !isText { onPageEvent(.keyDown(event)) }
+    if !dispatch.isStopped, !isText {
+      if endsWaiting("keydown", event) { tellWaiting() }
+      onPageEvent(.keyDown(event))
+    }
     if !dispatch.isDefaultPrevented, target === focus || focus == nil {
       doDefault(of: key, named: name, on: target, &dispatch)
     }
@@ -102,7 +105,10 @@ extension TerminalPage: InteractivePage {
         setAttribute("open", to: details.flag("open") ? nil : "", of: details)
       }
       tell("toggle", TreeEvent(), at: details, bubbles: false)
-    case "a": if let link = Link(around: used, at: location) { onPageEvent(.link(link)) }
+    case "a":
+      guard let link = Link(around: used, at: location) else { break }
+      tellWaiting()
+      onPageEvent(.link(link))
     case "select": choose(in: used, forwards: true, wraps: true)
     default: break
     }

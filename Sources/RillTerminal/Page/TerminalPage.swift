@@ -12,6 +12,8 @@ package final class TerminalPage {
   package let root: TerminalNode
   /// Who hears of events of elements: gets what the listener asked for, and its id.
   package var onEvent: (TreeEvent, HandlerID) -> Void = { _, _ in }
+  /// What listeners are told of later.
+  var paced = PacedEvents()
   /// Who hears of what happens to the page as a whole, wherever the focus is.
   package var onPageEvent: (PageEvent) -> Void = { _ in }
 

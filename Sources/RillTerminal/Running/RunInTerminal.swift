@@ -125,14 +125,14 @@ private final class TerminalHost<Model, Message> {
   ///
   /// - Returns: what went wrong.
   func serve(isolation: isolated (any Actor)?) async -> (any Error)? {
-    while true {
-      do throws(PatchError) {
-        try takeTurn()
-      } catch {
-        return error
-      }
-      if isOver { break }
-      guard await session.events.queue.wait() else { break }
+    do throws(PatchError) {
+      try takeTurn()
+      while !isOver, await session.events.queue.wait() { try takeTurn() }
+      // What was typed last is in the model that is returned.
+      screen.page.tellWaiting()
+      try screen.render()
+    } catch {
+      return error
     }
     // The last frame stays where the program is inline.
     if !isClosed, options.screen == .inline { await drawLast(isolation: isolation) }
@@ -162,7 +162,14 @@ private final class TerminalHost<Model, Message> {
       if isOver { return }
     }
     try screen.render()
-    if !isOver { try draw() }
+    // What the page no longer has is not told of.
+    screen.page.time = clock.now - start
+    screen.page.tellDue()
+    try screen.render()
+    if isOver { return }
+    let nextDrawing = try draw()
+    let nextDue = screen.page.nextDue.map { start + $0 }
+    if let next = [nextDrawing, nextDue].compactMap({ $0 }).min() { wake(at: next) }
   }
 
   private var isOver: Bool { screen.isDone || isEnded || isClosed }
@@ -194,17 +201,21 @@ private final class TerminalHost<Model, Message> {
   }
 
   /// Draws what has changed, unless that is too soon after the last time or the terminal hasn't taken that yet.
-  private func draw() throws(PatchError) {
+  ///
+  /// - Returns: when to draw next, if that isn't told by an event.
+  private func draw() throws(PatchError) -> ContinuousClock.Instant? {
     let now = clock.now
     let interval = Duration.seconds(1) / min(max(options.framesPerSecond, 1), 240)
     let next = lastDrawing + interval
     let moves = screen.page.isAnimated
-    guard screen.isAnimating || moves || screen.page.needsWork || newTitle != nil else { return }
-    if now < next { return wake(at: next) }
+    guard screen.isAnimating || moves || screen.page.needsWork || newTitle != nil else {
+      return nil
+    }
+    if now < next { return next }
     // `.ready` follows. A picture that was announced before would change the model, and that would ring again. What is
     // drawn after the program was stopped is drawn when it has heard of that.
     let queue = session.events.queue
-    guard session.isReadyToDraw, !queue.contains(.resumed) else { return }
+    guard session.isReadyToDraw, !queue.contains(.resumed) else { return nil }
     if screen.isAnimating {
       screen.receive(.animationFrame(now - start))
       try screen.render()
@@ -212,11 +223,8 @@ private final class TerminalHost<Model, Message> {
     if moves { screen.page.needsDrawing = true }
     if screen.page.needsWork || newTitle != nil { drawNow() }
     lastDrawing = now
-    if screen.isAnimating {
-      wake(at: lastDrawing + interval)
-    } else if screen.page.isAnimated {
-      wake(at: lastDrawing + max(interval, .milliseconds(40)))
-    }
+    if screen.isAnimating { return lastDrawing + interval }
+    return screen.page.isAnimated ? lastDrawing + max(interval, .milliseconds(40)) : nil
   }
 
   /// What the window is to be called, if it isn't yet. Where that couldn't be given back at the end, it is left alone.

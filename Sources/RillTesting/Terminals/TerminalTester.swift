@@ -170,14 +170,25 @@ public final class TerminalTester<Model, Message> {
     show()
   }
 
-  /// Lets time pass, for effects and timers, and for what moves by itself. Pictures that move are asked for once, at the
-  /// end.
+  /// Lets time pass, for effects and timers, for listeners with a pace, and for what moves by itself. Pictures that move
+  /// are asked for once, at the end.
   public func advance(by duration: Duration) {
-    scheduler.advance(by: duration)
-    screen.page.time += duration
+    show()
+    let end = screen.page.time + duration
+    while let due = screen.page.nextDue, due <= end {
+      pass(until: due)
+      screen.page.tellDue()
+      show()
+    }
+    pass(until: end)
     screen.page.needsDrawing = true
     if screen.isAnimating { screen.receive(.animationFrame(screen.page.time)) }
     show()
+  }
+
+  private func pass(until time: Duration) {
+    scheduler.advance(by: time - screen.page.time)
+    screen.page.time = time
   }
 
   private func show() {

@@ -17,6 +17,13 @@ public struct TestDispatch: Equatable, Sendable {
 }
 
 extension TestPage: InteractivePage {
+  /// At once, whatever the pace: there is no time here.
+  package func tell(
+    _ listener: TreeListener, _ event: TreeEvent, of name: String, on element: TestNode
+  ) {
+    onEvent(event.limited(to: listener.fields), listener.id)
+  }
+
   package func change(_ property: String, to value: PropertyValue?, of element: TestNode) {
     element.properties[property] = value
   }

@@ -6,8 +6,8 @@
     associatedtype Node: PageElement
     /// What trees are shown in.
     var root: Node { get }
-    /// Who hears of events: gets what the listener asked for, and its id.
-    var onEvent: (TreeEvent, HandlerID) -> Void { get }
+    /// Tells a listener of what has happened on its element, at once or at its pace.
+    func tell(_ listener: TreeListener, _ event: TreeEvent, of name: String, on element: Node)
     /// Notes that a person changed a property.
     func change(_ property: String, to value: PropertyValue?, of element: Node)
   }
@@ -66,7 +66,7 @@
         dispatch.isDefaultPrevented = true
       }
       if listener.options.contains(.stopPropagation) { dispatch.isStopped = true }
-      onEvent(event.limited(to: listener.fields), listener.id)
+      tell(listener, event, of: name, on: element)
     }
 
     /// An event that tells what the element shows.

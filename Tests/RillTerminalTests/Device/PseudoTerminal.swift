@@ -39,6 +39,12 @@
       return "\(folder)/terminal-fixture"
     }
 
+    /// Variables with which a crash is the program's own: neither the runtime nor a sanitizer sees to it.
+    static let crashes = [
+      "SWIFT_BACKTRACE=enable=no",
+      "ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_abort=0:use_sigaltstack=0",
+    ]
+
     /// What the program has written and nothing has waited for.
     private var bytes = Data()
     private var main: Int32
@@ -52,7 +58,7 @@
     /// Starts a program that has the terminal for its own.
     init(
       _ arguments: [String],
-      environment: [String] = ["TERM=xterm-256color", "SWIFT_BACKTRACE=enable=no"]
+      environment: [String] = ["TERM=xterm-256color"] + PseudoTerminal.crashes
     ) throws {
       guard let (descriptor, path) = Self.open() else { throw Failure(call: "open") }
       main = descriptor

@@ -47,7 +47,7 @@
       let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
       let fixtures = (PseudoTerminal.fixture as NSString).deletingLastPathComponent
       let variables =
-        ["PS1=$ ", "SWIFT_BACKTRACE=enable=no"] + environment
+        ["PS1=$ "] + PseudoTerminal.crashes + environment
       try run(
         ["start-server", ";", "set", "-g", "status", "off", ";", "set", "-s", "escape-time", "0"]
           + [";", "new-session", "-d", "-x", "\(width)", "-y", "\(height)"]
