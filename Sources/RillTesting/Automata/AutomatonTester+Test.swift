@@ -21,7 +21,7 @@ extension AutomatonTester {
     } catch {
       try abandon(error)
     }
-    await wait(.seconds(5)) { isIdle || !isExhaustive }
+    await turns(within: .seconds(5)) { isIdle || !isExhaustive }
     try finish(nil)
   }
 }

@@ -44,7 +44,7 @@ extension AutomatonTester {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(AutomatonMismatch) {
-    await wait(limit) { self.isIdle || !self.isExhaustive }
+    await turns(within: limit) { self.isIdle || !self.isExhaustive }
     try finish(SourcePlace(fileID, filePath, line, column))
   }
 
@@ -52,7 +52,7 @@ extension AutomatonTester {
     _ expected: ExpectedInput<Input>, isRejected: Bool = false, change: ((inout State) -> Void)?,
     waiting limit: Duration, _ place: SourcePlace, isolation: isolated (any Actor)? = #isolation
   ) async {
-    await wait(limit) {
+    await turns(within: limit) {
       self.isExhaustive
         ? !self.record.unasserted.isEmpty
         : self.index(of: expected, isRejected: isRejected) != nil
@@ -62,27 +62,6 @@ extension AutomatonTester {
   }
 
   var isIdle: Bool { automaton.runningEffects.isEmpty && automaton.waitingEffects.isEmpty }
-
-  /// Lets others in the isolation have their turn until `condition` is true, `limit` has passed, or the
-  /// task is cancelled.
-  func wait(
-    _ limit: Duration, isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
-  ) async {
-    var turns = 1000
-    var rest = limit
-    while !condition(), !Task.isCancelled {
-      if turns > 0 {
-        turns -= 1
-        await Task.yield()
-      } else if rest > .zero {
-        // Counted rather than measured: on a busy machine nobody else has had a turn in the meantime.
-        rest -= .milliseconds(1)
-        try? await Task.sleep(for: .milliseconds(1))
-      } else {
-        return
-      }
-    }
-  }
 }
 
 extension AutomatonTester where Input: Equatable {

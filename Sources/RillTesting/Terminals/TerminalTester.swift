@@ -191,7 +191,7 @@ public final class TerminalTester<Model, Message> {
     screen.page.time = time
   }
 
-  private func show() {
+  func show() {
     do throws(PatchError) {
       try screen.render()
     } catch {
@@ -200,7 +200,7 @@ public final class TerminalTester<Model, Message> {
   }
 
   /// Where a text is seen first.
-  private func place(of text: String) -> (x: Int, y: Int)? {
+  func place(of text: String) -> (x: Int, y: Int)? {
     let grid = grid
     for y in 0..<grid.height {
       // Not the right half of a wide character, which has no text.

@@ -58,12 +58,11 @@ extension TerminalTester where Model == GoalsTerminalModel {
   @MainActor
   func sees(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     do {
-      try await eventually {
-        let words = self.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return words.contains(text)
+      try await wait(text, within: .seconds(20)) {
+        self.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(text)
       }
     } catch {
-      Issue.record("\(text) is not seen:\n\(self.text)", sourceLocation: sourceLocation)
+      Issue.record("\(error)", sourceLocation: sourceLocation)
       throw error
     }
   }

@@ -1,0 +1,72 @@
+import RillAutomaton
+import RillProgram
+import RillTerminal
+import RillTesting
+import RillTree
+import Testing
+
+private enum Message: Equatable {
+  case ask
+  case answered(String)
+}
+
+private func program() -> Program<String, Message> {
+  Program(
+    model: "", effect: .none,
+    update: { message, model in
+      switch message {
+      case .ask:
+        model = "asked"
+        return .task {
+          try? await Task.sleep(for: .milliseconds(20))
+          return .answered("yes")
+        }
+      case .answered(let answer):
+        model = answer
+        return answer == "yes" ? .quit : .none
+      }
+    },
+    view: { model in button(.onClick(.ask), .autoFocus()) { text("It says \(model).") } })
+}
+
+@Suite("Tests of programs in the terminal wait")
+@MainActor
+struct TesterWaitingTests {
+  @Test("for a text to be seen")
+  func text() async throws {
+    let terminal = TerminalTester(program(), width: 30, height: 2)
+    terminal.press("Enter")
+    #expect(terminal.text(row: 0).contains("It says asked."))
+    try await terminal.wait(for: "It says yes.")
+    try await terminal.wait(for: "It says yes.", within: .zero)
+  }
+
+  @Test("for what is asked of the terminal")
+  func command() async throws {
+    let terminal = TerminalTester(program(), width: 30, height: 2)
+    terminal.press("Enter")
+    try await terminal.wait("it ends") { terminal.isDone }
+  }
+
+  @Test("in vain: the error says for what, how long, and what is seen instead")
+  func inVain() async throws {
+    let terminal = TerminalTester(program(), width: 30, height: 1)
+    terminal.press("Enter")
+    let text = await #expect(throws: TerminalWaitError.self) {
+      try await terminal.wait(for: "It says no.", within: .milliseconds(100))
+    }
+    #expect("\(text!)" == "\"It says no.\": not within 0.1 seconds\n[ It says yes. ]")
+    let condition = await #expect(throws: TerminalWaitError.self) {
+      try await terminal.wait("nothing", within: .zero) { terminal.model.isEmpty }
+    }
+    #expect(condition?.condition == "nothing")
+  }
+
+  @Test("no longer than their task")
+  func canceled() async throws {
+    let terminal = TerminalTester(program(), width: 30, height: 1)
+    let waiting = Task { try await terminal.wait(for: "no", within: .seconds(3600)) }
+    waiting.cancel()
+    await #expect(throws: TerminalWaitError.self) { try await waiting.value }
+  }
+}
