@@ -21,22 +21,25 @@ bool rill_terminal_is_same(int one, int other) {
          S_ISCHR(b.st_mode) && a.st_rdev == b.st_rdev;
 }
 
+static const int opening = O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC;
+
 int rill_terminal_open(int descriptor) {
-  int flags = O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC;
   char name[256];
   if (ttyname_r(descriptor, name, sizeof name) == 0) {
-    int opened = open(name, flags);
+    int opened = open(name, opening);
     if (opened >= 0 && rill_terminal_is_same(opened, descriptor)) return opened;
     if (opened >= 0) close(opened);
   }
   // In a container the name may be of another file system; the controlling terminal has one of its own.
   pid_t session = tcgetsid(descriptor);
   if (session != -1 && session == getsid(0)) {
-    int opened = open("/dev/tty", flags);
+    int opened = rill_terminal_open_controlling();
     if (opened >= 0) return opened;
   }
   return fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
 }
+
+int rill_terminal_open_controlling(void) { return open("/dev/tty", opening); }
 
 void rill_terminal_close(int descriptor) { close(descriptor); }
 

@@ -65,7 +65,10 @@ func tasks() -> Program<Tasks, TasksMessage> {
 }
 
 /// Runs the program, and tells what it has come to.
-@MainActor func runTasks(inline: Bool) async throws {
-  let model = try await runInTerminal(tasks(), TerminalOptions(screen: inline ? .inline : .full))
+@MainActor func runTasks(_ arguments: Set<String>) async throws {
+  let options = TerminalOptions(
+    screen: arguments.contains("inline") ? .inline : .full,
+    outsideTerminal: arguments.contains("controlling") ? .controllingTerminal : .plainText)
+  let model = try await runInTerminal(tasks(), options)
   print("counted \(model.count), \(model.tasks.joined(separator: " "))")
 }

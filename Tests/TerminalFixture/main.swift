@@ -10,7 +10,8 @@ import RillTerminal
 
 // A program in the terminal that tells what it hears, and ends in the way that a key asks for.
 //
-//   terminal-fixture [tell] [ending] [inline] [twice] [after] [draw] [handles] [blocked] [tasks]
+//   terminal-fixture [tell] [ending] [inline] [twice] [after] [draw] [handles] [blocked]
+//     [tasks] [controlling]
 
 struct Failure: Error {}
 
@@ -85,7 +86,7 @@ func flood(_ session: TerminalSession) async {
   if arguments.contains("handles") { signal(SIGUSR1, handle) }
   do {
     if arguments.contains("tasks") {
-      try await runTasks(inline: arguments.contains("inline"))
+      try await runTasks(arguments)
       return 0
     }
     let terminal = try TerminalDevice()

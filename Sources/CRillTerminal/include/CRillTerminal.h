@@ -30,6 +30,9 @@ bool rill_terminal_is_same(int one, int other);
 /// descriptor of the same opening, which may wait. -1, and `errno`, if there is none.
 int rill_terminal_open(int descriptor);
 
+/// Opens the terminal that the process has been started from. -1, and `errno`, if there is none.
+int rill_terminal_open_controlling(void);
+
 /// Closes a descriptor.
 void rill_terminal_close(int descriptor);
 

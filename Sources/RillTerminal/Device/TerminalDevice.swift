@@ -36,6 +36,28 @@ public final class TerminalDevice: Sendable {
     try self.init(opening: input, output, capabilities)
   }
 
+  /// The terminal that the process has been started from, wherever its standard input and output lead: for a program
+  /// that reads what it is about from a pipe, or whose result goes into one.
+  ///
+  /// - Parameter environment: gives variables of the environment, by default of this process.
+  /// - Throws: Where there is none, or none to draw on.
+  ///
+  /// Elsewhere: `/dev/tty`, `WithInputTTY` (Bubble Tea).
+  public static func controlling(
+    environment: (String) -> String? = TerminalDevice.variable
+  ) throws(TerminalError) -> TerminalDevice {
+    let capabilities = TerminalCapabilities(environment: environment)
+    guard !capabilities.isDumb else { throw .isDumb }
+    let opened = rill_terminal_open_controlling()
+    guard opened >= 0 else { throw .noControllingTerminal }
+    return TerminalDevice(opened: opened, capabilities)
+  }
+
+  private init(opened: Int32, _ capabilities: TerminalCapabilities) {
+    self.capabilities = capabilities
+    (input, output) = (opened, opened)
+  }
+
   private init(
     opening input: Int32, _ output: Int32, _ capabilities: TerminalCapabilities
   ) throws(TerminalError) {

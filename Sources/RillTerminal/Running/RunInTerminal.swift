@@ -25,9 +25,8 @@ import RillTree
 ///     effects and subscriptions that take time aren't possible: call it on the main actor, for example.
 /// - Returns: the model at the end: when the program has asked for that, the terminal is closed, one of the options' ending
 ///   signals has come, or the task is canceled.
-/// - Throws: a ``TerminalError``, if the terminal can't be had, or if there is none and the options say that this is
-///   refused; otherwise what the program shows at first is written as plain text then, and the effects that it begins
-///   with are canceled.
+/// - Throws: a ``TerminalError``, if the terminal can't be had, or if there is none and the options don't say that what
+///   the program shows at first is written as plain text then; the effects that it begins with are canceled in that case.
 @discardableResult
 public func runInTerminal<Model, Message>(
   _ program: Program<Model, Message>, _ options: TerminalOptions = TerminalOptions(),
@@ -49,17 +48,12 @@ private func openTerminal(_ options: TerminalOptions) throws(TerminalError) -> T
   do throws(TerminalError) {
     return try TerminalDevice()
   } catch {
-    if options.outsideTerminal == .plainText, error.saysThereIsNone { return nil }
-    throw error
-  }
-}
-
-extension TerminalError {
-  /// Whether there is nothing to draw on, or to be typed on.
-  fileprivate var saysThereIsNone: Bool {
-    switch self {
-    case .inputIsNoTerminal, .outputIsNoTerminal, .isDumb: true
-    case .isInUse, .system: false
+    switch (error, options.outsideTerminal) {
+    case (.inputIsNoTerminal, .controllingTerminal), (.outputIsNoTerminal, .controllingTerminal):
+      return try .controlling()
+    case (.inputIsNoTerminal, .plainText), (.outputIsNoTerminal, .plainText), (.isDumb, .plainText):
+      return nil
+    default: throw error
     }
   }
 }

@@ -5,6 +5,10 @@ public struct TerminalOptions: Sendable {
   public enum OutsideTerminal: Hashable, Sendable {
     /// What it shows at first is written as plain text, 80 columns wide unless `COLUMNS` says otherwise, and it ends.
     case plainText
+    /// The terminal that the process has been started from is used all the same: the program reads from a pipe what it is
+    /// about, as in `ls | pick`, or its result goes into one, as in `rm $(pick)`. Where there is no such terminal,
+    /// or none to draw on, a ``TerminalError`` says so.
+    case controllingTerminal
     /// It doesn't run: a ``TerminalError`` says why.
     case refuse
   }

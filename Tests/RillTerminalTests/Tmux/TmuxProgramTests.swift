@@ -91,6 +91,31 @@
       #expect(await tmux.poll { try tmux.title() == "tasks 1" })
     }
 
+    @Test("Between two pipes a program has the terminal that it was started from, if it says so")
+    func pipes() async throws {
+      let tmux = try await TmuxSessionTests.shell()
+      try tmux.command(
+        "echo in | terminal-fixture tasks controlling | sed s/counted/told/; echo end")
+      try #require(
+        await tmux.wait { $0.contains { $0.contains("Tasks 日本 60x14") } }, "\(tmux.seen)")
+      try tmux.press("Tab", "Enter", "F10")
+      #expect(await tmux.wait { $0.contains("end") }, "\(tmux.seen)")
+      #expect(tmux.seen.contains("told 1, write read rest"))
+      try await TmuxSessionTests.expectLeft(tmux)
+      // If it says nothing, it is plain text.
+      try tmux.command("echo here | terminal-fixture tasks; echo over")
+      #expect(await tmux.wait { $0.contains("over") }, "\(tmux.seen)")
+      #expect(tmux.seen.contains("│ [ count 0 ] new"))
+    }
+
+    @Test("Without a terminal that it was started from, a program says so")
+    func withoutTerminal() async throws {
+      let tmux = try await TmuxSessionTests.shell()
+      try tmux.command("setsid -w terminal-fixture tasks controlling </dev/null | cat; echo end")
+      #expect(await tmux.wait { $0.contains("end") }, "\(tmux.seen)")
+      #expect(tmux.seen.contains("The program has not been started from a terminal."))
+    }
+
     @Test("A program that is inline leaves what it showed above what it prints")
     func inline() async throws {
       let tmux = try await Self.begin("inline")
