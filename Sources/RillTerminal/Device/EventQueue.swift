@@ -8,6 +8,8 @@ final class EventQueue: Sendable {
     var taken = 0
     /// Whether reading waits until there is room.
     var isFull = false
+    /// When the last was taken of those that left no room, or when they came.
+    var lastMove: ContinuousClock.Instant?
 
     var count: Int { events.count - taken }
   }
@@ -28,7 +30,19 @@ final class EventQueue: Sendable {
   var isFull: Bool {
     state.withLock { state in
       state.isFull = state.count >= Self.limit
+      if !state.isFull { state.lastMove = nil }
       return state.isFull
+    }
+  }
+
+  /// For how long nothing was taken, though there was no room; zero at first.
+  func standstill(at now: ContinuousClock.Instant) -> Duration {
+    state.withLock { state in
+      guard state.isFull, let lastMove = state.lastMove else {
+        state.lastMove = now
+        return .zero
+      }
+      return now - lastMove
     }
   }
 
@@ -51,6 +65,7 @@ final class EventQueue: Sendable {
       guard state.count > 0 else { return (nil, false) }
       let event = state.events[state.taken]
       state.taken += 1
+      state.lastMove = nil
       if state.taken == state.events.count || state.taken >= Self.limit {
         state.events.removeFirst(state.taken)
         state.taken = 0

@@ -27,8 +27,13 @@ final class TerminalLoop: @unchecked Sendable {
   private var deadline: ContinuousClock.Instant?
   private var buffer = [UInt8](repeating: 0, count: 4096)
 
+  /// Whether the program takes nothing, and nothing more is kept for it.
+  private var isUnheard = false
+
   /// How long is waited for the rest of what isn't a key.
   private static let patience = Duration.seconds(5)
+  /// How long is waited for a program that takes nothing, though there is no room for more.
+  private static let patienceWithProgram = Duration.seconds(1)
 
   init(
     device: TerminalDevice, configuration: TerminalSession.Configuration, events: EventQueue,
@@ -55,8 +60,12 @@ final class TerminalLoop: @unchecked Sendable {
       write()
       if shared.withLock({ $0.ended }) != nil { break }
       let isHere = !isClosed && !isAway
+      let isFull = events.isFull
+      // The keys that interrupt and stop it are read of a program that hangs.
+      isUnheard = isFull && events.standstill(at: .now) >= Self.patienceWithProgram
+      let limit = isAway || isFull && !isUnheard ? 100 : patienceLeft
       let found = rill_terminal_wait(
-        isHere && !events.isFull, isHere && written < output.count, isAway ? 100 : patienceLeft)
+        isHere && (!isFull || isUnheard), isHere && written < output.count, limit)
       if found & Int32(RILL_TERMINAL_READABLE) != 0 { read() }
       if let due = deadline, ContinuousClock.now >= due { giveUpWaiting() }
     }
@@ -120,7 +129,7 @@ final class TerminalLoop: @unchecked Sendable {
   }
 
   private func deliver(_ inputs: [TerminalInput]) {
-    for input in inputs where !isForSession(input) { events.push(.input(input)) }
+    for input in inputs where !isForSession(input) && !isUnheard { events.push(.input(input)) }
   }
 
   /// Sees to what is meant for the session rather than for the program.

@@ -30,6 +30,24 @@ import Testing
     #expect(queue.pop() == nil)
   }
 
+  @Test("How long nothing was taken is known of a queue that is full")
+  func standstill() {
+    let queue = EventQueue()
+    let start = ContinuousClock.now
+    for number in 0..<1500 { queue.push(Self.key(number)) }
+    #expect(queue.isFull)
+    #expect(queue.standstill(at: start) == .zero)
+    #expect(queue.standstill(at: start + .seconds(2)) == .seconds(2))
+    // It is slow, but takes what comes.
+    _ = queue.pop()
+    #expect(queue.isFull)
+    #expect(queue.standstill(at: start + .seconds(3)) == .zero)
+    #expect(queue.standstill(at: start + .seconds(4)) == .seconds(1))
+    _ = TerminalEvents(queue: queue).takeAll()
+    #expect(!queue.isFull)
+    #expect(queue.standstill(at: start + .seconds(9)) == .zero)
+  }
+
   @Test("Of sizes that follow each other the last is told")
   func sizes() {
     let queue = EventQueue()

@@ -166,6 +166,18 @@
       await Self.expectLeft(terminal)
     }
 
+    @Test("A program that hangs is interrupted by a key, however much it has not taken")
+    func interruptsFlooded() async throws {
+      let terminal = try await Self.begin()
+      terminal.send("h")
+      #expect(await terminal.wait(for: "<hanging>"))
+      terminal.send(String(repeating: "x", count: 1500))
+      try await Task.sleep(for: .milliseconds(200))
+      terminal.send(String(repeating: "y", count: 1500) + "\u{3}")
+      #expect(await terminal.end() == -SIGINT)
+      await Self.expectLeft(terminal)
+    }
+
     @Test("What is told on the standard error is seen after the screen is left")
     func keepsErrors() async throws {
       let terminal = try await Self.begin()
