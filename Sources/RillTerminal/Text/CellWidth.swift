@@ -87,7 +87,7 @@ struct ClusterWidth: Equatable {
     let width = ScalarWidth.of(first)
     cells = width
     advance = width
-    isUncertain = Self.isRegionalIndicator(first)
+    isUncertain = Self.isUncertain(first)
     var isEmoji = false
     for scalar in scalars.dropFirst() {
       let further = ScalarWidth.of(scalar)
@@ -106,10 +106,24 @@ struct ClusterWidth: Equatable {
           isEmoji || scalar.properties.isEmojiModifier && first.properties.isEmojiModifierBase
       }
     }
-    if scalars.count > 1 { cells = isEmoji ? 2 : min(advance, 2) }
+    if scalars.count > 1 {
+      cells = isEmoji ? 2 : min(advance, 2)
+    } else if isUncertain {
+      advance = 2
+    }
   }
 
-  private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
-    (0x1F1E6...0x1F1FF).contains(scalar.value)
+  /// Whether terminals may take a scalar for wider or narrower: as a half of a flag, since their tables are older than it
+  /// or what is said of it has changed, or as it is the font's own.
+  private static func isUncertain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1F1E6...0x1F1FF: return true
+    // Hexagrams and the like, which Unicode 16 made wide.
+    case 0x4DC0...0x4DFF, 0x1D300...0x1D37F, 0x2630...0x2637, 0x268A...0x268F: return true
+    default:
+      if scalar.properties.generalCategory == .privateUse { return true }
+      guard let age = scalar.properties.age else { return true }
+      return age.major >= 10
+    }
   }
 }

@@ -8,6 +8,7 @@
 /// - A mark with nothing to stand on is put on `◌`, and a vowel or final consonant of Hangul on the filler for what
 ///   should be before it.
 /// - What else shows nothing (formats, noncharacters) is shown as `�`.
+/// - A joiner that joins nothing goes: some terminals would join what is drawn next.
 /// - A character of more than 64 bytes loses the marks beyond.
 enum ShownText {
   /// How many bytes of UTF-8 a character may have. The longest emoji in use have 35.
@@ -42,6 +43,7 @@ enum ShownText {
 
   /// Whether a character of several scalars is shown as it is.
   private static func isShown(_ character: Character) -> Bool {
+    if character.unicodeScalars.last == joiner { return false }
     var bytes = 0
     for scalar in character.unicodeScalars {
       if bytes == 0,
@@ -111,6 +113,7 @@ enum ShownText {
   private static func appendCluster(_ scalars: Character.UnicodeScalarView, to text: inout String) {
     var rest = scalars[...]
     let first = rest.removeFirst()
+    while rest.last == joiner { rest.removeLast() }
     // Flags of regions are spelled with tags, which elsewhere would be a text that nobody sees.
     let takesTags = first.value == 0x1F3F4
     var bytes = 0
@@ -131,5 +134,6 @@ enum ShownText {
     if hides { text.unicodeScalars.append(replacement) }
   }
 
+  private static let joiner: Unicode.Scalar = "\u{200D}"
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
 }

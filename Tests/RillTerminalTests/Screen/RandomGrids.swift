@@ -13,7 +13,10 @@ struct RandomGrids {
     "a", "b", "x", " ", " ", "  ", "word", "a line of text", "日本", "語", "─", "é", "e\u{301}", "😀",
     "⣿", "ｱ", "\u{1B}[2J", "𠀀",
   ]
-  static let uncertain = ["👩‍💻", "❤️", "🇩🇪", "1️⃣", "की", "각", "☝🏽", "🇩", "👨‍👩‍👧‍👦", "✔\u{FE0E}"]
+  static let uncertain = [
+    "👩‍💻", "❤️", "🇩🇪", "1️⃣", "की", "각", "☝🏽", "🇩", "👨‍👩‍👧‍👦", "✔\u{FE0E}", "🫩", "\u{530}",
+    "a\u{200D}b",
+  ]
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)

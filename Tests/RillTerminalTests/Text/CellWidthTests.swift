@@ -40,12 +40,18 @@ struct CellWidthTests {
   /// Where terminals disagree, the cursor must not be relied on.
   @Test
   func knowWhatIsUncertain() {
-    for certain in ["a", "日", "e\u{301}", "😀"] as [Character] {
+    for certain in ["a", "日", "e\u{301}", "😀", "ж", "ก", "☃", "𝄞"] as [Character] {
       #expect(!ClusterWidth(certain).isUncertain, "\(certain)")
     }
     for uncertain in ["👩‍💻", "❤️", "🇩🇪", "🇩", "की", "1️⃣"] as [Character] {
       #expect(ClusterWidth(uncertain).isUncertain, "\(uncertain)")
     }
+    // Unassigned, newer than many terminals, of another width than once, of a font's own.
+    for uncertain in ["\u{530}", "🫩", "䷀", "\u{E0B0}", "\u{530}\u{301}"] as [Character] {
+      #expect(ClusterWidth(uncertain).isUncertain, "\(uncertain)")
+      #expect(ClusterWidth(uncertain).advance >= ClusterWidth(uncertain).cells)
+    }
+    #expect(ClusterWidth("\u{530}").advance == 2)
     #expect(ClusterWidth("👨‍👩‍👧").advance == 6)
     #expect(ClusterWidth("👨‍👩‍👧").cells == 2)
   }
