@@ -143,11 +143,9 @@ public final class TerminalTester<Model, Message> {
 
   /// Clicks on the first place, in the order of reading, where a text is seen in a row.
   ///
-  /// - Precondition: It is seen. What is seen instead is told.
-  public func click(_ text: String) {
-    guard let (x, y) = place(of: text) else {
-      preconditionFailure("Rill: \(text.debugDescription) isn't seen:\n\(self.text)")
-    }
+  /// - Throws: a ``TextNotSeen``, which has the screen, if it is seen nowhere.
+  public func click(_ text: String) throws(TextNotSeen) {
+    guard let (x, y) = place(of: text) else { throw TextNotSeen(text: text, screen: self.text) }
     click(x: x, y: y)
   }
 
@@ -214,4 +212,14 @@ public final class TerminalTester<Model, Message> {
     }
     return nil
   }
+}
+
+/// What a test wants to click on and is not seen, and what the screen is.
+public struct TextNotSeen: Error, Hashable, CustomStringConvertible {
+  /// The text that is seen nowhere.
+  public let text: String
+  /// What the rows of the screen show, one a line.
+  public let screen: String
+
+  public var description: String { "\(text.debugDescription) isn't seen:\n\(screen)" }
 }

@@ -34,7 +34,7 @@ struct ControlTests {
   }
 
   @Test("A click on a choice chooses the next option that isn't disabled, after the last the first")
-  func choices() {
+  func choices() throws {
     let terminal = TerminalTester(
       log { _ in
         select(.onChange { $0 }) {
@@ -44,7 +44,7 @@ struct ControlTests {
         }
         select(.id("empty"), .onChange { $0 })
       }, width: 20, height: 2)
-    terminal.click("[")
+    try terminal.click("[")
     terminal.press("ArrowDown", "Enter", "End", "Home", " ")
     #expect(terminal.model == ["c", "a", "c", "a", "c"])
     terminal.press("Tab", "ArrowDown", "Enter", "End")
@@ -53,7 +53,7 @@ struct ControlTests {
   }
 
   @Test("A button in a summary is pressed, and the details stay as they are")
-  func summaries() {
+  func summaries() throws {
     let terminal = TerminalTester(
       log { _ in
         details {
@@ -64,10 +64,10 @@ struct ControlTests {
           p { "content" }
         }
       }, width: 20, height: 2)
-    terminal.click("do")
+    try terminal.click("do")
     #expect(terminal.model == ["pressed"])
     #expect(!terminal.text.contains("content"))
-    terminal.click("More")
+    try terminal.click("More")
     #expect(terminal.text.contains("content"))
   }
 

@@ -45,7 +45,7 @@ struct FocusTests {
   }
 
   @Test("Of elements with a positive tabindex the order is theirs; after them come the others")
-  func tabIndex() {
+  func tabIndex() throws {
     let terminal = TerminalTester(
       program { _ in
         button(.id("a")) { "a" }
@@ -59,11 +59,11 @@ struct FocusTests {
         box(.inert()) { button(.id("g")) { "g" } }
       }, width: 20, height: 9)
     #expect(orders(terminal, 5) == ["d", "b", "a", "f", "d"])
-    terminal.click("c")
+    try terminal.click("c")
     #expect(terminal.focus == "c")
     terminal.press("Tab")
     #expect(terminal.focus == "f")
-    terminal.click("g")
+    try terminal.click("g")
     #expect(terminal.focus == nil)
   }
 
@@ -130,7 +130,7 @@ struct FocusTests {
   }
 
   @Test("Of what asks for the focus when it comes to the page, the first has it")
-  func autofocus() {
+  func autofocus() throws {
     let terminal = TerminalTester(
       program { model in
         div(.onClick(.hide)) { "x" }
@@ -140,7 +140,7 @@ struct FocusTests {
         }
       }, width: 20, height: 6)
     #expect(terminal.focus == nil)
-    terminal.click("x")
+    try terminal.click("x")
     #expect(terminal.focus == "a")
     #expect(terminal.model.log == ["here"])
   }

@@ -161,17 +161,17 @@ struct InteractionTests {
   }
 
   @Test("The mouse clicks on what is there, a label on what it is of, and places the caret")
-  func mouse() {
+  func mouse() throws {
     let terminal = TerminalTester(form(), width: 40, height: 12)
-    terminal.click("Other")
+    try terminal.click("Other")
     #expect(terminal.model.log == ["other"])
     #expect(terminal.focus == "other")
-    terminal.click("done")
+    try terminal.click("done")
     #expect(terminal.model.isDone)
     terminal.click(x: 1, y: 0)
     terminal.type("_")
     #expect(terminal.model.name == "A_nn")
-    terminal.click("Send")
+    try terminal.click("Send")
     #expect(terminal.model.log.last == "name=A_nn&size=m")
   }
 

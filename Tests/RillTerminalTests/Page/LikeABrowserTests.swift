@@ -61,7 +61,7 @@ struct LikeABrowserTests {
   }
 
   @Test("A text is found and clicked on behind wide characters")
-  func wideCharacters() {
+  func wideCharacters() throws {
     let terminal = TerminalTester(
       program { _ in
         box(.row) {
@@ -69,8 +69,8 @@ struct LikeABrowserTests {
           box(.onClick(.said("a"))) { "a" }
         }
       }, width: 9, height: 1)
-    terminal.click("a")
-    terminal.click("日a")
+    try terminal.click("a")
+    try terminal.click("日a")
     #expect(terminal.model.log == ["a", "日"])
   }
 
@@ -115,7 +115,7 @@ struct LikeABrowserTests {
   }
 
   @Test("What has no box of its own gives its color to what is in it")
-  func contents() {
+  func contents() throws {
     let terminal = TerminalTester(
       program { model in
         box {
@@ -126,23 +126,23 @@ struct LikeABrowserTests {
         }
       }, width: 5, height: 1)
     #expect(terminal.style(x: 0, y: 0).foreground == .green)
-    terminal.click("x")
+    try terminal.click("x")
     #expect(terminal.style(x: 0, y: 0).foreground == .red)
   }
 
   @Test("A second click at the same place is a double click, even on what has come in between")
-  func doubleClick() {
+  func doubleClick() throws {
     let terminal = TerminalTester(
       program { model in
         box(.onClick(.said("click")), .onDoubleClick(.said("double"))) {
           if model.log.isEmpty { text("one") } else { text("two", .bold) }
         }
       }, width: 9, height: 2)
-    terminal.click("one")
-    terminal.click("two")
+    try terminal.click("one")
+    try terminal.click("two")
     #expect(terminal.model.log == ["click", "click", "double"])
     // A third one begins anew, and so does one elsewhere.
-    terminal.click("two")
+    try terminal.click("two")
     terminal.click(x: 8, y: 0)
     #expect(terminal.model.log.count == 5)
     terminal.advance(by: .seconds(1))
@@ -249,18 +249,18 @@ struct LikeABrowserTests {
   }
 
   @Test("A click makes of a checkbox that is neither one that is checked")
-  func indeterminate() {
+  func indeterminate() throws {
     let terminal = TerminalTester(
       program { _ in input(.type(.checkbox), .indeterminate(), .onCheck { .said("\($0)") }) },
       width: 9, height: 1)
     #expect(terminal.text == "[-]")
-    terminal.click("[")
+    try terminal.click("[")
     #expect(terminal.text == "[x]")
     #expect(terminal.model.log == ["true"])
   }
 
   @Test("After a click on what takes no focus Tab goes on from there")
-  func tabAfterClick() {
+  func tabAfterClick() throws {
     let terminal = TerminalTester(
       program { _ in
         box {
@@ -270,7 +270,7 @@ struct LikeABrowserTests {
           }
         }
       }, width: 20, height: 12)
-    terminal.click("text b")
+    try terminal.click("text b")
     #expect(terminal.focus == nil)
     terminal.press("Tab")
     #expect(terminal.focus == "c")

@@ -29,11 +29,11 @@ struct OverlayTests {
   }
 
   @Test("What stands over the content is drawn above what comes later, and clicked first")
-  func order() {
+  func order() throws {
     let terminal = TerminalTester(menu(), width: 10, height: 3)
     #expect(terminal.text == "File\nOpenent\nmore")
-    terminal.click("Open")
-    terminal.click("more")
+    try terminal.click("Open")
+    try terminal.click("more")
     #expect(terminal.model == ["menu", "content"])
   }
 

@@ -145,10 +145,10 @@ struct PaceTests {
   }
 
   @Test("A click, the form being sent, and leaving the field end the waiting")
-  func ends() {
+  func ends() throws {
     let button = Self.search(RillTree.button(.onClick(.told("click"))) { "Go" })
     button.type("x")
-    button.click("Go")
+    try button.click("Go")
     #expect(button.model.told == ["key x", "x", "click"])
 
     let left = Self.search(RillTree.button { "Go" })
@@ -169,7 +169,7 @@ struct PaceTests {
   }
 
   @Test("What waits is told before a link is followed")
-  func links() {
+  func links() throws {
     let terminal = TerminalTester(
       program(subscriptions: .linkClicks { _ in .told("link") }) { _ in
         box {
@@ -181,7 +181,7 @@ struct PaceTests {
       terminal.send(.mouse(MouseEvent(.move, at: CellPosition(column: x, row: 0))))
     }
     #expect(terminal.model.told == ["0"])
-    terminal.click("next")
+    try terminal.click("next")
     #expect(terminal.model.told == ["0", "2", "link"])
   }
 

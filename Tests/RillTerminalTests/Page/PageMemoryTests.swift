@@ -47,7 +47,7 @@ struct PageMemoryTests {
   private struct Weak { weak var node: TerminalNode? }
 
   @Test("What shows a program goes with who holds it")
-  func screens() {
+  func screens() throws {
     weak var page: TerminalPage?
     weak var witness: Witness?
     weak var tester: TerminalTester<Int, Int>?
@@ -66,7 +66,7 @@ struct PageMemoryTests {
           view: { count in p { button(.id("b"), .onClick(1)) { "\(count)" } } }),
         width: 9, height: 2)
       terminal.press("Tab", "Enter", "x")
-      terminal.click("[")
+      try terminal.click("[")
       #expect(terminal.text.contains("["))
       witness = held
       tester = terminal

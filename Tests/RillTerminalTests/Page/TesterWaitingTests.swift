@@ -70,3 +70,13 @@ struct TesterWaitingTests {
     await #expect(throws: TerminalWaitError.self) { try await waiting.value }
   }
 }
+
+@Suite("Tests of programs in the terminal click")
+struct TesterClickingTests {
+  @Test("on what is seen; the error says what is seen instead")
+  func text() throws {
+    let terminal = TerminalTester(program(), width: 30, height: 1)
+    let error = #expect(throws: TextNotSeen.self) { try terminal.click("It said") }
+    #expect("\(error!)" == "\"It said\" isn't seen:\n[ It says . ]")
+  }
+}

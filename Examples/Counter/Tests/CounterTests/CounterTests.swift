@@ -15,11 +15,11 @@ import Testing
     }
   }
 
-  @Test func keysCount() {
+  @Test func keysCount() throws {
     let terminal = TerminalTester(counter(), width: 5, height: 3)
     terminal.press("Tab", "Tab", "Enter", "Enter")
     #expect(terminal.text == "[ - ]\n2\n[ + ]")
-    terminal.click("-")
+    try terminal.click("-")
     #expect(terminal.model == 1)
   }
 }

@@ -159,7 +159,7 @@ extension TerminalTests {
         #expect(screen.focus == "goal-title")
         screen.type("im")
         #expect(screen.text.contains("Title  Swim"))
-        screen.click("Purple")
+        try screen.click("Purple")
         #expect(screen.focus == "goal-color")
         screen.press("ArrowRight")
         #expect(screen.text.contains("◂ ● Gray ▸"))
