@@ -9,6 +9,8 @@ struct FieldState: Equatable {
   private(set) var anchor: Int
   /// How many columns or rows are out of sight before what is seen.
   var scroll = 0
+  /// Whether the row of the caret is to be seen, however far it is scrolled.
+  var showsCaret = true
 
   /// A field in which something is, with the caret behind it.
   init(_ text: String) {
@@ -20,13 +22,14 @@ struct FieldState: Equatable {
   /// What is selected.
   var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
-  /// Takes what the program says is in the field. The caret stays where it is if that is what was typed.
+  /// Takes what the program says is in the field. The caret stays before what is behind it, where the program has taken
+  /// nothing of that away, as if it refuses what was typed; otherwise it stays behind what is before it.
   mutating func take(_ new: String) {
     if new == text { return }
-    let isAtEnd = caret == text.count
-    text = new
+    let tail = text.dropFirst(caret)
     let count = new.count
-    caret = isAtEnd ? count : min(caret, count)
+    caret = new.hasSuffix(tail) ? count - tail.count : min(caret, count)
+    text = new
     anchor = caret
   }
 

@@ -43,7 +43,9 @@ extension PageDrawing {
     let position = flow.position(of: caret, width: width)
     let lines = flow.lines(width: width)
     let scroll =
-      hasFocus ? place(field.scroll, showing: position.row, of: lines.count, in: rect.height) : 0
+      field.showsCaret
+      ? hasFocus ? place(field.scroll, showing: position.row, of: lines.count, in: rect.height) : 0
+      : min(field.scroll, max(0, lines.count - rect.height))
     node.state.field?.scroll = scroll
     let clip = grid.clip
     grid.narrow(to: rect)

@@ -1,12 +1,15 @@
 import RillTree
 
 extension TerminalNode {
+  /// How many rows a page key goes: what is seen, but for one.
+  var page: Int { max(1, contentFrame.height - 1) }
+
   /// Whether a key types or edits in a text field, so that it means nothing to the page.
   func usesAsText(_ key: KeyEvent) -> Bool {
     if key.text != nil { return true }
     switch key.key {
     case .backspace, .delete, .left, .right, .home, .end: return true
-    case .up, .down: return name == "textarea"
+    case .up, .down, .pageUp, .pageDown: return name == "textarea"
     case .enter: return name == "textarea" && key.modifiers.isSubset(of: .shift)
     case .character(let character) where key.modifiers == .control:
       return ["a", "e", "b", "f", "u", "k", "w", "h", "d"].contains(character)
@@ -41,6 +44,8 @@ extension TerminalPage {
         field.move(isOneLine || byWords ? .all : .line, forwards: true, selects: selects)
       case .up: moveRow(&field, node, by: -1, selects)
       case .down: moveRow(&field, node, by: 1, selects)
+      case .pageUp: moveRow(&field, node, by: -node.page, selects)
+      case .pageDown: moveRow(&field, node, by: node.page, selects)
       case .backspace:
         if !isReadOnly { _ = field.erase(byWords ? .word : .character, forwards: false) }
       case .delete:
@@ -99,6 +104,7 @@ extension TerminalPage {
 
   private func show(_ field: FieldState, was old: String, in node: TerminalNode) {
     node.state.field = field
+    node.state.field?.showsCaret = true
     needsDrawing = true
     revealed = node
     guard field.text != old else { return }

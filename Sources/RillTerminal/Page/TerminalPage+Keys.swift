@@ -64,6 +64,7 @@ extension TerminalPage: InteractivePage {
       _ = doDefault(of: name, on: target)
     case (.choice, "ArrowDown"), (.choice, "ArrowRight"): choose(in: target, forwards: true)
     case (.choice, " "), (.choice, "Enter"): choose(in: target, forwards: true, wraps: true)
+    case (.choice, _) where name.count == 1 && name != " ": choose(in: target, beginningWith: name)
     case (.choice, "Home"): choose(in: target, at: 0)
     case (.choice, "End"): choose(in: target, at: .max)
     case (.choice, "ArrowUp"), (.choice, "ArrowLeft"): choose(in: target, forwards: false)
@@ -137,6 +138,17 @@ extension TerminalPage: InteractivePage {
     if option !== select.selectedOption { _ = choose(option, in: select) }
   }
 
+  /// Chooses the next option that begins with a letter, after the last the first.
+  private func choose(in select: TerminalNode, beginningWith letter: String) {
+    let options = select.options.filter { !$0.isUnavailable }
+    let chosen = select.selectedOption
+    let place = options.firstIndex { $0 === chosen }.map { $0 + 1 } ?? 0
+    let next = (options[place...] + options[..<place]).first {
+      $0.optionLabel.lowercased().hasPrefix(letter.lowercased())
+    }
+    if let next, next !== chosen { _ = choose(next, in: select) }
+  }
+
   private func chooseRadio(after node: TerminalNode, forwards: Bool) {
     let group = radioGroup(of: node)
     let all = root.nodesWithin.filter { other in
@@ -192,10 +204,8 @@ extension TerminalPage: InteractivePage {
       scroller(around: target, x: columns, y: rows)
       ?? (target === root && columns == 0 ? outermostScroller : nil)
     guard let scroller else { return }
-    // A page is what is seen of it, but for a row or two.
-    let page = max(1, scroller.contentFrame.height - 1)
     let isPage = name.hasPrefix("Page") || name == " "
-    scroll(scroller, byX: columns, y: isPage ? rows.signum() * page : rows)
+    scroll(scroller, byX: columns, y: isPage ? rows.signum() * scroller.page : rows)
   }
 
   /// Clicks on the option of a list that is a page further: as many rows as are seen of it, but one.

@@ -22,11 +22,7 @@ extension TerminalPage {
       tell("pointermove", event, at: node)
       tell("mousemove", event, at: node)
       onPageEvent(.pointerMove(event))
-      if case .drag(.left) = mouse.action, let pressed, pressed.widget == .slider,
-        !pressed.isUnavailable
-      {
-        slide(pressed, to: mouse.position)
-      }
+      if case .drag(.left) = mouse.action { drag(to: mouse.position) }
     case .scroll(let direction): turnWheel(direction, node, &event)
     }
   }
@@ -41,6 +37,7 @@ extension TerminalPage {
     if let scroller = around.first(where: { $0.hasBar(at: position) }) {
       // That is no click on what is in it.
       pressed = nil
+      held = scroller
       return jump(scroller, to: position.row)
     }
     let target = around.first { canFocus($0) }
@@ -58,6 +55,16 @@ extension TerminalPage {
     if target.widget == .slider { slide(target, to: position) }
   }
 
+  /// Does what the pointer does that is moved with its button held down: scrolls, moves a slider, selects what is typed.
+  private func drag(to position: CellPosition) {
+    if let held { return jump(held, to: position.row) }
+    guard let pressed, !pressed.isUnavailable else { return }
+    if pressed.widget == .slider { slide(pressed, to: position) }
+    if pressed === focus, pressed.isTextField {
+      placeCaret(in: pressed, at: position, selects: true)
+    }
+  }
+
   /// Moves a slider to where the pointer is.
   private func slide(_ slider: TerminalNode, to position: CellPosition) {
     let frame = slider.contentFrame
@@ -69,6 +76,7 @@ extension TerminalPage {
     tell("pointerup", event, at: node)
     tell("mouseup", event, at: node)
     onPageEvent(.pointerUp(event))
+    held = nil
     guard let pressed else { return }
     self.pressed = nil
     // A click is on what the button was pressed and let go on.
@@ -109,9 +117,28 @@ extension TerminalPage {
     event.deltaX = Double(columns)
     event.deltaY = Double(rows)
     if tell("wheel", event, at: node).isDefaultPrevented { return }
+    if rows != 0, scrollText(of: node, by: rows) { return }
     if let scroller = scroller(around: node, x: columns, y: rows) {
       scroll(scroller, byX: columns, y: rows)
     }
+  }
+
+  /// Scrolls what is written in a text area, whether or not its caret is seen then.
+  ///
+  /// - Returns: whether it moved.
+  private func scrollText(of area: TerminalNode, by rows: Int) -> Bool {
+    guard area.widget == .textArea else { return false }
+    var field = area.field
+    let all = TextFlow(StyledText(area.shownField(field).text))
+    let frame = area.contentFrame
+    let hidden = all.lines(width: max(1, frame.width - 1)).count - frame.height
+    let old = field.scroll
+    field.scroll = min(max(0, old + rows), max(0, hidden))
+    guard field.scroll != old else { return false }
+    field.showsCaret = false
+    area.state.field = field
+    needsDrawing = true
+    return true
   }
 
   /// Tells elements that the pointer comes to them, or leaves them.
@@ -166,7 +193,9 @@ extension TerminalPage {
     return run.owner(ofCharacter: offset) ?? area.node
   }
 
-  private func placeCaret(in node: TerminalNode, at position: CellPosition) {
+  private func placeCaret(
+    in node: TerminalNode, at position: CellPosition, selects: Bool = false
+  ) {
     var field = node.field
     let frame = node.contentFrame
     var cell = CellPosition(column: position.column - frame.x, row: position.row - frame.y)
@@ -174,12 +203,13 @@ extension TerminalPage {
       StyledText(node.shownField(field).text), wrapping: node.name == "textarea" ? .words : .none)
     if node.name == "textarea" {
       cell.row += field.scroll
-      field.move(to: flow.offset(at: cell, width: max(1, frame.width - 1)))
+      field.move(to: flow.offset(at: cell, width: max(1, frame.width - 1)), selects: selects)
     } else {
       cell.row = 0
       cell.column += field.scroll
-      field.move(to: flow.offset(at: cell, width: .max))
+      field.move(to: flow.offset(at: cell, width: .max), selects: selects)
     }
+    field.showsCaret = true
     node.state.field = field
     needsDrawing = true
   }

@@ -168,10 +168,10 @@ extension TerminalPage {
       frame.x, frame.width, node.state.scrollX, size.width, (edge(border.left), edge(border.right)))
   }
 
-  /// What is seen of an element that is as wide as the screen and can be scrolled, if there is one: for keys when nothing
-  /// has the focus.
+  /// The page, if it can be scrolled, or else the first element that can: for keys when nothing has the focus.
   var outermostScroller: TerminalNode? {
-    seen(in: root).first { $0.style.scrolls && $0.box != nil && $0.state.scrollableY > 0 }
+    if root.state.scrollableY > 0 { return root }
+    return seen(in: root).first { $0.style.scrolls && $0.box != nil && $0.state.scrollableY > 0 }
   }
 }
 

@@ -61,6 +61,8 @@ package final class TerminalPage {
   /// What the pointer is on, and was pressed on.
   var hovered: TerminalNode?
   var pressed: TerminalNode?
+  /// Whose scroll bar is held by the pointer.
+  var held: TerminalNode?
   var lastClick: (x: Double, y: Double, time: Duration)?
   /// What was drawn, the last on top.
   var painted: [PaintedArea] = []
@@ -87,6 +89,7 @@ package final class TerminalPage {
     grid = CellGrid(width: self.width, height: fillsHeight ? self.height : 0)
     root = TerminalNode(name: "body")
     root.isStyled = true
+    root.style.flex.overflow = .scroll
     root.box = tree.root
   }
 

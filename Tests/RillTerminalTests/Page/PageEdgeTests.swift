@@ -34,9 +34,9 @@ struct PageEdgeTests {
       ol { for entry in entries { li(.key(entry)) { "\(entry)" } } }
     }
     try page.apply(rendering.update(to: view(0..<3000)))
-    #expect(page.update().text == "   1. 0\n   2. 1")
+    #expect(page.update().text == "   1. 0  ┃\n   2. 1  │")
     try page.apply(rendering.update(to: view(1..<3000)))
-    #expect(page.update().text == "   1. 1\n   2. 2")
+    #expect(page.update().text == "   1. 1  ┃\n   2. 2  │")
     // One entry more at the end leaves those before it as they are.
     try page.apply(rendering.update(to: view(1..<3001)))
     page.updateContent()

@@ -1,0 +1,221 @@
+import RillAutomaton
+import RillProgram
+import RillTesting
+import RillTree
+import Testing
+
+@testable import RillTerminal
+
+private enum Message: Equatable {
+  case typed(String)
+  case chose(String)
+  case pressed
+}
+
+private struct Model: Equatable {
+  var text = ""
+  var told: [String] = []
+}
+
+private func program(
+  _ text: String = "", keeping isKept: @escaping (Character) -> Bool = { _ in true },
+  _ view: @escaping (Model) -> VTree<Message>
+) -> Program<Model, Message> {
+  Program(
+    model: Model(text: text),
+    update: { message, model in
+      switch message {
+      case .typed(let text): model.text = text.filter(isKept)
+      case .chose(let choice): model.told.append(choice)
+      case .pressed: model.told.append("pressed")
+      }
+    },
+    view: view)
+}
+
+private let rows = (1...9).map { "row \($0)" }.joined(separator: "\n")
+
+@Suite("What is held, dragged, turned and typed into")
+struct PointerTests {
+  private static func area() -> TerminalTester<Model, Message> {
+    TerminalTester(
+      program(rows) { model in
+        textarea(.rows(4), .value(model.text), .onInput { .typed($0) }, .autoFocus())
+      }, width: 20, height: 4)
+  }
+
+  @Test("The wheel shows other rows of a text area, and the next key the caret again")
+  func wheel() {
+    let terminal = Self.area()
+    #expect(terminal.text(row: 3) == "row 9")
+    #expect(terminal.cursor?.y == 3)
+    terminal.scroll(.up, x: 1, y: 1)
+    #expect(terminal.text(row: 0) == "row 3")
+    // The caret is out of sight.
+    #expect(terminal.cursor == nil)
+    for _ in 0..<5 { terminal.scroll(.up, x: 1, y: 1) }
+    #expect(terminal.text(row: 0) == "row 1")
+    for _ in 0..<5 { terminal.scroll(.down, x: 1, y: 1) }
+    #expect(terminal.text(row: 3) == "row 9")
+    for _ in 0..<5 { terminal.scroll(.up, x: 1, y: 1) }
+    terminal.type("!")
+    #expect(terminal.text(row: 3) == "row 9!")
+    #expect(terminal.cursor?.x == 6)
+  }
+
+  @Test("What is around a text area is scrolled by the wheel when the area is at its end")
+  func wheelAround() {
+    let terminal = TerminalTester(
+      program(rows) { model in
+        scroll(.height(rows: 4)) {
+          textarea(.rows(3), .value(model.text))
+          for row in 1...9 { text("below \(row)") }
+        }
+      }, width: 20, height: 4)
+    for _ in 0..<2 { terminal.scroll(.down, x: 1, y: 1) }
+    #expect(terminal.text(row: 0).hasPrefix("row 7"))
+    terminal.scroll(.down, x: 1, y: 1)
+    #expect(terminal.text(row: 0).hasPrefix("below 1"))
+  }
+
+  @Test("Page keys move the caret of a text area by what is seen of it")
+  func pageKeys() {
+    let terminal = Self.area()
+    terminal.press("PageUp")
+    #expect(terminal.text(row: 0) == "row 6")
+    #expect(terminal.cursor == TerminalCursor(x: 5, y: 0, shape: .bar))
+    terminal.press("PageUp", "PageDown")
+    terminal.type("!")
+    #expect(terminal.model.text.contains("row 6!\n"))
+    terminal.press("PageUp", "PageUp", "PageUp")
+    #expect(terminal.text(row: 0) == "row 1")
+    #expect(terminal.cursor?.y == 0)
+  }
+
+  @Test("A scroll bar follows the pointer that holds it, wherever that is")
+  func scrollBar() {
+    let terminal = TerminalTester(
+      program { _ in
+        box(.row) {
+          scroll(.width(columns: 10), .height(rows: 5)) {
+            for row in 0..<45 { text("row \(row)") }
+          }
+          button(.onClick(.pressed)) { "beside" }
+        }
+      }, width: 30, height: 5)
+    func send(_ action: MouseEvent.Action, _ column: Int, _ row: Int) {
+      terminal.send(.mouse(MouseEvent(action, at: CellPosition(column: column, row: row))))
+    }
+    send(.press(.left), 9, 0)
+    #expect(terminal.text(row: 0).hasPrefix("row 0 "))
+    send(.drag(.left), 9, 2)
+    #expect(terminal.text(row: 0).hasPrefix("row 20 "))
+    send(.drag(.left), 14, 4)
+    #expect(terminal.text(row: 0).hasPrefix("row 40 "))
+    send(.drag(.left), 14, 1)
+    #expect(terminal.text(row: 0).hasPrefix("row 10 "))
+    send(.release(.left), 14, 0)
+    #expect(terminal.model.told.isEmpty)
+    send(.drag(.left), 9, 4)
+    #expect(terminal.text(row: 0).hasPrefix("row 10 "))
+  }
+
+  @Test("What the pointer goes over with its button held down is selected in a field")
+  func selection() {
+    let terminal = TerminalTester(
+      program("one two six") { model in
+        input(.value(model.text), .onInput { .typed($0) })
+      }, width: 20, height: 1)
+    func send(_ action: MouseEvent.Action, _ column: Int) {
+      terminal.send(.mouse(MouseEvent(action, at: CellPosition(column: column, row: 0))))
+    }
+    send(.press(.left), 4)
+    send(.drag(.left), 9)
+    send(.drag(.left), 7)
+    send(.release(.left), 7)
+    #expect(terminal.style(x: 4, y: 0).attributes.contains(.inverse))
+    #expect(!terminal.style(x: 7, y: 0).attributes.contains(.inverse))
+    terminal.type("2")
+    #expect(terminal.model.text == "one 2 six")
+  }
+
+  @Test("A key that the program refuses leaves the caret where it was")
+  func refusal() {
+    let terminal = TerminalTester(
+      program(keeping: \.isNumber) { model in
+        input(.value(model.text), .onInput { .typed($0) }, .autoFocus())
+      }, width: 20, height: 1)
+    terminal.type("1a2b3")
+    terminal.press("ArrowLeft", "ArrowLeft")
+    terminal.type("x9y")
+    #expect(terminal.model.text == "1923")
+    #expect(terminal.cursor?.x == 2)
+  }
+
+  @Test("A letter chooses the next option that begins with it")
+  func letters() {
+    let terminal = TerminalTester(
+      program { _ in
+        select(.autoFocus(), .onChange { .chose($0) }) {
+          for name in ["Berlin", "Bergen", "Oslo", "Aarhus"] { option { text(name) } }
+          option(.disabled(true)) { "Oulu" }
+        }
+      }, width: 20, height: 1)
+    terminal.press("b", "b", "o", "o", "A", "z")
+    #expect(terminal.model.told == ["Bergen", "Berlin", "Oslo", "Aarhus"])
+  }
+}
+
+@Suite("A page that is higher than the screen")
+struct PageScrollingTests {
+  private static func wizard(isInline: Bool = false, height: Int = 4)
+    -> TerminalTester<Model, Message>
+  {
+    TerminalTester(
+      program { _ in
+        box {
+          for row in 1...8 { text("line \(row)") }
+          button(.onClick(.pressed)) { "Done" }
+        }
+      }, width: 20, height: height, isInline: isInline)
+  }
+
+  @Test("is scrolled by keys and by the wheel, and shows how far", arguments: [false, true])
+  func keys(isInline: Bool) {
+    let terminal = Self.wizard(isInline: isInline)
+    #expect(terminal.text(row: 0) == "line 1             ┃")
+    terminal.press("PageDown")
+    #expect(terminal.text(row: 0).hasPrefix("line 4 "))
+    terminal.press("ArrowUp")
+    #expect(terminal.text(row: 0).hasPrefix("line 3 "))
+    terminal.scroll(.down, x: 1, y: 1)
+    #expect(terminal.text(row: 3).hasPrefix("[ Done ]"))
+    terminal.press("Home")
+    #expect(terminal.text(row: 0).hasPrefix("line 1 "))
+    terminal.press("ArrowRight")
+    #expect(terminal.text(row: 0).hasPrefix("line 1 "))
+  }
+
+  @Test("shows what gets the focus, and what is clicked there")
+  func focus() throws {
+    let terminal = Self.wizard()
+    terminal.press("Tab")
+    #expect(terminal.text(row: 3).hasPrefix("[ Done ]"))
+    try terminal.click("Done")
+    #expect(terminal.model.told == ["pressed"])
+  }
+
+  @Test("has no bar where all is seen")
+  func room() {
+    let terminal = Self.wizard(height: 9)
+    #expect(terminal.text(row: 0) == "line 1")
+    terminal.press("PageDown")
+    terminal.scroll(.down, x: 1, y: 1)
+    #expect(terminal.text(row: 0) == "line 1")
+    terminal.resize(width: 20, height: 5)
+    terminal.press("End")
+    #expect(terminal.text(row: 0).hasPrefix("line 5 "))
+    terminal.resize(width: 20, height: 9)
+    #expect(terminal.text(row: 0) == "line 1")
+  }
+}
