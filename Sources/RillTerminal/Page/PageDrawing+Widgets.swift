@@ -89,9 +89,11 @@ extension PageDrawing {
   /// Sees to it that a box isn't scrolled further than its content goes.
   mutating func limitScrolling(of node: TerminalNode, _ inner: CellRect) {
     let size = page.contentSize(of: node)
+    let isAtEnd = node.state.scrollY >= node.state.scrollableY
     // What is wider than the screen is cut: a page is scrolled up and down.
     node.state.scrollableX = node === page.root ? 0 : max(0, size.width - inner.width)
     node.state.scrollableY = max(0, size.height - inner.height)
+    if isAtEnd, node["role"] == "log" { node.state.scrollY = node.state.scrollableY }
     node.state.scrollX = min(max(0, node.state.scrollX), node.state.scrollableX)
     node.state.scrollY = min(max(0, node.state.scrollY), node.state.scrollableY)
   }

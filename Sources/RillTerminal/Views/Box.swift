@@ -32,7 +32,8 @@ public func box<Message>(
 /// }
 /// ```
 ///
-/// It takes the focus. A bar at its right edge shows how far it is scrolled; on its border, if it has one.
+/// It takes the focus. A bar at its right edge shows how far it is scrolled; on its border, if it has one. With
+/// `.role(.log)` it follows its end while more comes, unless somebody has scrolled up; in a browser it doesn't.
 public func scroll<Message>(
   _ attributes: Attribute<Message>..., @TreeBuilder<Message> content: () -> VTree<Message>
 ) -> VTree<Message> {

@@ -11,9 +11,9 @@ import RillTree
 /// Control with A, E, U, K, W do what they do in shells. `onChange` is told when Enter is pressed or the field is left.
 ///
 /// It is an `input`: 20 columns wide in a row or a line of text, and in a column as wide as that, unless it grows or
-/// `.width(columns:)` or `.alignSelf(.start)` says otherwise.
+/// `.width(columns:)` or `.alignSelf(.start)` says otherwise. Where there is less room it is narrower.
 public func textField<Message>(
   _ value: String, _ attributes: Attribute<Message>...
 ) -> VTree<Message> {
-  element("input", attributes: [.type(.text), .value(value)] + attributes)
+  element("input", attributes: [.type(.text), .value(value), .minWidth(0)] + attributes)
 }
