@@ -9,7 +9,7 @@ struct Drawing {
 
   init(isInline: Bool, colors: ColorSupport) {
     self.isInline = isInline
-    output = TerminalOutput(isInline ? .inline : .fullScreen, colors: colors)
+    output = TerminalOutput(isInline ? .inline : .full, colors: colors)
   }
 
   /// The bytes that have the terminal show what is drawn now.

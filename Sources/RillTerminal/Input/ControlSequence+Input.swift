@@ -112,13 +112,13 @@ extension ControlSequence {
       let first = self[parameters.count - 2], let last = self[parameters.count - 1],
       1...0xFFFF ~= first, 1...0xFFFF ~= last
     else { return nil }
-    return CellPosition(column: first - 1, row: last - 1)
+    return CellPosition(x: first - 1, y: last - 1)
   }
 
   /// Where the cursor is: the row comes first.
   private var cursor: TerminalInput? {
     guard let position else { return nil }
-    return .answer(.cursorPosition(CellPosition(column: position.row, row: position.column)))
+    return .answer(.cursorPosition(CellPosition(x: position.y, y: position.x)))
   }
 
   private var answer: TerminalInput? {

@@ -22,7 +22,7 @@ extension TerminalInputParser {
   var oldMouse: TerminalInput? {
     let numbers = sequence.suffix(3).map { Int($0) - 32 }
     guard numbers[1] >= 1, numbers[2] >= 1 else { return nil }
-    let position = CellPosition(column: numbers[1] - 1, row: numbers[2] - 1)
+    let position = CellPosition(x: numbers[1] - 1, y: numbers[2] - 1)
     return MouseEvent(code: numbers[0], isRelease: false, at: position).map(TerminalInput.mouse)
   }
 

@@ -113,7 +113,7 @@ extension TextRun {
   func row(of node: TerminalNode, width: Int) -> Int? {
     var before = 0
     for part in parts {
-      if part.owner.isWithin(node) { return flow.position(of: before, width: max(0, width)).row }
+      if part.owner.isWithin(node) { return flow.position(of: before, width: max(0, width)).y }
       before += part.text.string.count
     }
     return nil

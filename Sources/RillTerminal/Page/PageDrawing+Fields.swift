@@ -10,7 +10,7 @@ extension PageDrawing {
       TextFlow($0, wrapping: .none, truncation: .end)
     }
     let flow = TextFlow(StyledText(shown), wrapping: .none)
-    let column = flow.position(of: caret, width: .max).column
+    let column = flow.position(of: caret, width: .max).x
     // Without the focus one sees the beginning.
     let scroll =
       hasFocus
@@ -22,8 +22,8 @@ extension PageDrawing {
       grid.put(line, x: rect.x - scroll, y: rect.y, within: face)
     }
     if hasFocus, !selection.isEmpty {
-      let start = flow.position(of: selection.lowerBound, width: .max).column - scroll
-      let end = flow.position(of: selection.upperBound, width: .max).column - scroll
+      let start = flow.position(of: selection.lowerBound, width: .max).x - scroll
+      let end = flow.position(of: selection.upperBound, width: .max).x - scroll
       grid.restyle(CellRect(x: rect.x + start, y: rect.y, width: end - start, height: 1)) {
         $0.attributes.formSymmetricDifference(.inverse)
       }
@@ -44,7 +44,7 @@ extension PageDrawing {
     let lines = flow.lines(width: width)
     let scroll =
       field.showsCaret
-      ? hasFocus ? place(field.scroll, showing: position.row, of: lines.count, in: rect.height) : 0
+      ? hasFocus ? place(field.scroll, showing: position.y, of: lines.count, in: rect.height) : 0
       : min(field.scroll, max(0, lines.count - rect.height))
     node.state.field?.scroll = scroll
     let clip = grid.clip
@@ -69,7 +69,7 @@ extension PageDrawing {
       }
     }
     grid.widen(to: clip)
-    if hasFocus { placeCursor(x: rect.x + position.column, y: rect.y + position.row - scroll) }
+    if hasFocus { placeCursor(x: rect.x + position.x, y: rect.y + position.y - scroll) }
   }
 
   /// Draws what a field is written on, and its hint if it is empty.

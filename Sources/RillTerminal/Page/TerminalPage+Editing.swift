@@ -98,7 +98,7 @@ extension TerminalPage {
     let flow = TextFlow(StyledText(field.text))
     let width = max(1, node.contentFrame.width - 1)
     var position = flow.position(of: field.caret, width: width)
-    position.row += rows
+    position.y += rows
     field.move(to: flow.offset(at: position, width: width), selects: selects)
   }
 

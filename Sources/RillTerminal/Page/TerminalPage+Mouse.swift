@@ -6,8 +6,8 @@ extension TerminalPage {
   func receive(_ mouse: MouseEvent) {
     let node = node(at: mouse.position)
     var event = TreeEvent()
-    event.x = Double(mouse.position.column)
-    event.y = Double(mouse.position.row)
+    event.x = Double(mouse.position.x)
+    event.y = Double(mouse.position.y)
     event.modifiers = TreeEvent.Modifiers(mouse.modifiers)
     switch mouse.action {
     case .press(let button):
@@ -38,7 +38,7 @@ extension TerminalPage {
       // That is no click on what is in it.
       pressed = nil
       held = scroller
-      return jump(scroller, to: position.row)
+      return jump(scroller, to: position.y)
     }
     let target = around.first { canFocus($0) }
     // What is clicked in a label is what it is the label of.
@@ -57,7 +57,7 @@ extension TerminalPage {
 
   /// Does what the pointer does that is moved with its button held down: scrolls, moves a slider, selects what is typed.
   private func drag(to position: CellPosition) {
-    if let held { return jump(held, to: position.row) }
+    if let held { return jump(held, to: position.y) }
     guard let pressed, !pressed.isUnavailable else { return }
     if pressed.widget == .slider { slide(pressed, to: position) }
     if pressed === focus, pressed.isTextField {
@@ -68,7 +68,7 @@ extension TerminalPage {
   /// Moves a slider to where the pointer is.
   private func slide(_ slider: TerminalNode, to position: CellPosition) {
     let frame = slider.contentFrame
-    let share = Double(position.column - frame.x) / Double(max(1, frame.width - 1))
+    let share = Double(position.x - frame.x) / Double(max(1, frame.width - 1))
     slide(slider, to: slider.least + share * (slider.largest - slider.least))
   }
 
@@ -172,7 +172,7 @@ extension TerminalPage {
 
   /// The element that was drawn last at a cell, unless it has gone since or is inert.
   private func node(at position: CellPosition) -> TerminalNode {
-    let area = painted.last { $0.rect.contains(x: position.column, y: position.row) }
+    let area = painted.last { $0.rect.contains(x: position.x, y: position.y) }
     guard let area else { return root }
     let node = node(at: position, in: area)
     let around = [node] + node.elementsAround
@@ -183,13 +183,13 @@ extension TerminalPage {
   /// The element at a cell of an area: in a line of text, that which the character is of.
   private func node(at position: CellPosition, in area: PaintedArea) -> TerminalNode {
     guard let (run, frame) = area.text else { return area.node }
-    let row = position.row - frame.y
+    let row = position.y - frame.y
     let lines = run.lines(width: frame.width)
     guard lines.indices.contains(row) else { return area.node }
     let indent = area.alignment.indent(of: lines[row].width, in: frame.width)
-    let column = position.column - frame.x - indent
+    let column = position.x - frame.x - indent
     guard 0..<lines[row].width ~= column else { return area.node }
-    let offset = run.flow.offset(at: CellPosition(column: column, row: row), width: frame.width)
+    let offset = run.flow.offset(at: CellPosition(x: column, y: row), width: frame.width)
     return run.owner(ofCharacter: offset) ?? area.node
   }
 
@@ -198,15 +198,15 @@ extension TerminalPage {
   ) {
     var field = node.field
     let frame = node.contentFrame
-    var cell = CellPosition(column: position.column - frame.x, row: position.row - frame.y)
+    var cell = CellPosition(x: position.x - frame.x, y: position.y - frame.y)
     let flow = TextFlow(
       StyledText(node.shownField(field).text), wrapping: node.name == "textarea" ? .words : .none)
     if node.name == "textarea" {
-      cell.row += field.scroll
+      cell.y += field.scroll
       field.move(to: flow.offset(at: cell, width: max(1, frame.width - 1)), selects: selects)
     } else {
-      cell.row = 0
-      cell.column += field.scroll
+      cell.y = 0
+      cell.x += field.scroll
       field.move(to: flow.offset(at: cell, width: .max), selects: selects)
     }
     field.showsCaret = true
@@ -225,8 +225,8 @@ extension TerminalPage {
 extension TerminalNode {
   /// Whether its scroll bar is at a cell.
   fileprivate func hasBar(at position: CellPosition) -> Bool {
-    style.hasScrollBar && state.scrollableY > 0 && position.column == state.frame.maxX - 1
-      && state.frame.contains(x: position.column, y: position.row)
+    style.hasScrollBar && state.scrollableY > 0 && position.x == state.frame.maxX - 1
+      && state.frame.contains(x: position.x, y: position.y)
   }
 }
 

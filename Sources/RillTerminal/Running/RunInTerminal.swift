@@ -99,8 +99,7 @@ private final class TerminalHost<Model, Message> {
     start = clock.now
     lastDrawing = start - .seconds(1)
     capabilities = device.capabilities
-    output = TerminalOutput(
-      options.screen == .full ? .fullScreen : .inline, colors: capabilities.colors)
+    output = TerminalOutput(options.screen, colors: capabilities.colors)
     // Where it couldn't be given back at the end, it is left alone.
     output.changesShape = capabilities.answersQuestions
     let page = TerminalPage(

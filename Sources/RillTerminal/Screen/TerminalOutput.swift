@@ -1,7 +1,7 @@
 /// What has to be written to a terminal so that it shows one frame after the other.
 ///
 /// ```swift
-/// var output = TerminalOutput(.fullScreen, colors: .trueColor)
+/// var output = TerminalOutput(.full, colors: .trueColor)
 /// write(output.start())
 /// write(output.frame(grid))      // all of it
 /// write(output.frame(grid))      // nothing: it is there already
@@ -16,17 +16,10 @@
 /// It relies on nothing else being written to the terminal between ``start()`` and ``finish()``. After something was, or
 /// after the size of the terminal has changed, call ``invalidate()`` or ``restart()``.
 public struct TerminalOutput: Sendable {
-  /// The part of a terminal that frames take.
-  public enum Mode: Hashable, Sendable {
-    /// All of it, on the alternate screen: what was there before is there again afterwards.
-    case fullScreen
-    /// As many lines as the frame has, from the one where the cursor is. They move up as more are needed, and the last frame
-    /// stays above what is written afterwards. A frame must not be higher or wider than the terminal.
-    case inline
-  }
-
-  /// The part of the terminal that frames take.
-  public let mode: Mode
+  /// The part of the terminal that frames take: all of it, or as many lines as the frame has, from the one where the cursor
+  /// is. These move up as more are needed, and the last frame stays above what is written afterwards. Such a frame must not
+  /// be higher or wider than the terminal.
+  public let screen: TerminalModes.Screen
   /// Whether frames are marked as one update (mode 2026), so that the terminal doesn't show a part of one.
   public var isSynchronized: Bool
 
@@ -48,14 +41,14 @@ public struct TerminalOutput: Sendable {
   private var shape: TerminalCursor.Shape? = .default
 
   /// - Parameters:
-  ///   - mode: the part of the terminal that frames take.
+  ///   - screen: the part of the terminal that frames take.
   ///   - colors: how many colors the terminal shows.
   ///   - isSynchronized: whether the terminal knows synchronized updates (mode 2026).
-  public init(_ mode: Mode, colors: ColorSupport, isSynchronized: Bool = false) {
-    self.mode = mode
+  public init(_ screen: TerminalModes.Screen, colors: ColorSupport, isSynchronized: Bool = false) {
+    self.screen = screen
     self.isSynchronized = isSynchronized
     pen = Pen(colors: colors)
-    motion = CursorMotion(isAbsolute: mode == .fullScreen)
+    motion = CursorMotion(isAbsolute: screen == .full)
   }
 
   /// What is written before the first frame: turns to the alternate screen in full-screen mode, and wrapping off.
@@ -64,7 +57,7 @@ public struct TerminalOutput: Sendable {
   /// there.
   public mutating func start() -> [UInt8] {
     var out = FrameBytes()
-    if mode == .fullScreen { out.ascii("\u{1B}[?1049h") }
+    if screen == .full { out.ascii("\u{1B}[?1049h") }
     out.ascii("\u{1B}[?7l\u{1B}[?25l")
     restart()
     showsCursor = false
@@ -77,13 +70,13 @@ public struct TerminalOutput: Sendable {
   public mutating func finish() -> [UInt8] {
     var out = FrameBytes()
     pen.reset(&out)
-    if mode == .inline, isDrawn {
+    if screen == .inline, isDrawn {
       motion.move(x: 0, y: lines - 1, &out)
       if shown?.height != 0 { out.ascii("\r\n") }
     }
     if shape != .default { out.ascii("\u{1B}[0 q") }
     out.ascii("\u{1B}[?7h\u{1B}[?25h")
-    if mode == .fullScreen { out.ascii("\u{1B}[?1049l") }
+    if screen == .full { out.ascii("\u{1B}[?1049l") }
     restart()
     shape = .default
     return out.array
@@ -123,7 +116,7 @@ public struct TerminalOutput: Sendable {
     let begin = out.count
     var old = prepare(grid, &out)
     var changed = grid.changedRows(from: old)
-    if mode == .fullScreen,
+    if screen == .full,
       let scrolled = ScrolledRows(from: old, to: grid, changed: changed)
     {
       old = scroll(scrolled, of: old, &out)
@@ -147,8 +140,8 @@ public struct TerminalOutput: Sendable {
 
   /// Makes room for a frame, and tells what is there.
   private mutating func prepare(_ grid: CellGrid, _ out: inout FrameBytes) -> CellGrid {
-    switch mode {
-    case .fullScreen:
+    switch screen {
+    case .full:
       if let shown, shown.width == grid.width, shown.height == grid.height { return shown }
       pen.reset(&out)
       out.ascii("\u{1B}[H\u{1B}[2J")

@@ -21,7 +21,7 @@ extension TextFlow {
     let offset = min(max(0, offset), glyphs.count)
     var row = 0
     while row + 1 < ranges.count, ranges[row + 1].start <= offset { row += 1 }
-    return CellPosition(column: column(of: offset, in: ranges[row]), row: row)
+    return CellPosition(x: column(of: offset, in: ranges[row]), y: row)
   }
 
   /// Which character a caret is before that stands at a cell: the opposite of ``position(of:width:)``.
@@ -35,17 +35,17 @@ extension TextFlow {
   ///   - width: the width in cells.
   /// - Returns: how many characters of the text (``StyledText/string``) are before the caret.
   public func offset(at position: CellPosition, width: Int) -> Int {
-    guard position.row >= 0 else { return 0 }
+    guard position.y >= 0 else { return 0 }
     let ranges = self.ranges(width: width)
-    guard position.row < ranges.count else { return glyphs.count }
-    let range = ranges[position.row]
+    guard position.y < ranges.count else { return glyphs.count }
+    let range = ranges[position.y]
     var column = 0
     for index in range.start..<range.end {
       column += self.width(of: glyphs[index], at: column)
-      if column > position.column { return index }
+      if column > position.x { return index }
     }
     // The end of a line that is broken without a space is the beginning of the next one.
-    let isElsewhere = position.row + 1 < ranges.count && ranges[position.row + 1].start <= range.end
+    let isElsewhere = position.y + 1 < ranges.count && ranges[position.y + 1].start <= range.end
     return isElsewhere ? max(range.start, range.end - 1) : range.end
   }
 

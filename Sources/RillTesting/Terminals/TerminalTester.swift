@@ -136,7 +136,7 @@ public final class TerminalTester<Model, Message> {
   ///   - x: the column; 0 is the leftmost.
   ///   - y: the row; 0 is the topmost.
   public func click(x: Int, y: Int, _ button: MouseEvent.Button = .left) {
-    let position = CellPosition(column: x, row: y)
+    let position = CellPosition(x: x, y: y)
     send(.mouse(MouseEvent(.press(button), at: position)))
     send(.mouse(MouseEvent(.release(button), at: position)))
   }
@@ -151,7 +151,7 @@ public final class TerminalTester<Model, Message> {
 
   /// Turns the wheel on a cell.
   public func scroll(_ direction: MouseEvent.Direction, x: Int, y: Int) {
-    send(.mouse(MouseEvent(.scroll(direction), at: CellPosition(column: x, row: y))))
+    send(.mouse(MouseEvent(.scroll(direction), at: CellPosition(x: x, y: y))))
   }
 
   /// Has something come from the terminal: a key that is let go, a mouse that moves.

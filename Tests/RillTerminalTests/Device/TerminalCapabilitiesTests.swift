@@ -57,7 +57,7 @@ import Testing
     #expect(learn(.keyboardFlags(0)))
     #expect(capabilities.keyboard == .kitty)
     #expect(learn(.deviceAttributes([62])))
-    #expect(!learn(.cursorPosition(CellPosition(column: 0, row: 0))))
+    #expect(!learn(.cursorPosition(CellPosition(x: 0, y: 0))))
     #expect(!learn(.mode(2027, .set)))
   }
 

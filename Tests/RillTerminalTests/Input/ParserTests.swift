@@ -120,7 +120,7 @@ import Testing
       ("[M !!", .press(.left), [0, 0], []), ("[M#\"!", .release(nil), [1, 0], []),
     ] as [(String, MouseEvent.Action, [Int], KeyModifiers)])
   func mouse(_ text: String, _ action: MouseEvent.Action, _ at: [Int], _ modifiers: KeyModifiers) {
-    let event = MouseEvent(action, at: CellPosition(column: at[0], row: at[1]), modifiers)
+    let event = MouseEvent(action, at: CellPosition(x: at[0], y: at[1]), modifiers)
     #expect(Self.parse("\u{1B}" + text + "x") == [.mouse(event)] + Self.typed("x"))
   }
 
@@ -132,10 +132,10 @@ import Testing
       ("[>41;388;0c", .answer(.secondaryDeviceAttributes([41, 388, 0]))),
       ("[?2026;2$y", .answer(.mode(2026, .reset))), ("[?2026;0$y", .answer(.mode(2026, .unknown))),
       ("[?1u", .answer(.keyboardFlags(1))),
-      ("[5;17R", .answer(.cursorPosition(CellPosition(column: 16, row: 4)))),
-      ("[1;80R", .answer(.cursorPosition(CellPosition(column: 79, row: 0)))),
-      ("[?5;17R", .answer(.cursorPosition(CellPosition(column: 16, row: 4)))),
-      ("[?5;17;1R", .answer(.cursorPosition(CellPosition(column: 16, row: 4)))),
+      ("[5;17R", .answer(.cursorPosition(CellPosition(x: 16, y: 4)))),
+      ("[1;80R", .answer(.cursorPosition(CellPosition(x: 79, y: 0)))),
+      ("[?5;17R", .answer(.cursorPosition(CellPosition(x: 16, y: 4)))),
+      ("[?5;17;1R", .answer(.cursorPosition(CellPosition(x: 16, y: 4)))),
       ("P>|kitty(0.35.2)\u{1B}\\", .answer(.version("kitty(0.35.2)"))),
       ("[I", .focusGained), ("[O", .focusLost),
     ] as [(String, TerminalInput)])
@@ -147,7 +147,7 @@ import Testing
   func cursorQuestion() {
     var parser = TerminalInputParser()
     parser.cursorQuestions = 1
-    let answer = TerminalAnswer.cursorPosition(CellPosition(column: 1, row: 0))
+    let answer = TerminalAnswer.cursorPosition(CellPosition(x: 1, y: 0))
     #expect(parser.parse("\u{1B}[1;2R".utf8) == [.answer(answer)])
     #expect(parser.cursorQuestions == 0)
     #expect(parser.parse("\u{1B}[1;2R".utf8) == Self.key(.function(3), .shift))

@@ -27,9 +27,9 @@ struct ControlTests {
     #expect(terminal.model == ["0.15", "0.25", "0.15", "0.95", "0.05"])
     terminal.click(x: 19, y: 0)
     #expect(terminal.model.last == "0.95")
-    let press = MouseEvent(.press(.left), at: CellPosition(column: 0, row: 0))
+    let press = MouseEvent(.press(.left), at: CellPosition(x: 0, y: 0))
     terminal.send(.mouse(press))
-    terminal.send(.mouse(MouseEvent(.drag(.left), at: CellPosition(column: 10, row: 0))))
+    terminal.send(.mouse(MouseEvent(.drag(.left), at: CellPosition(x: 10, y: 0))))
     #expect(terminal.model.suffix(2) == ["0.05", "0.55"])
   }
 

@@ -28,8 +28,8 @@ struct DeepPageTests {
     let text = page.update().text
     // Within 10,000 borders there is no room.
     if names != ["fieldset"] { #expect(text.contains("deep")) }
-    page.receive(.mouse(MouseEvent(.press(.left), at: CellPosition(column: 0, row: 0))))
-    page.receive(.mouse(MouseEvent(.release(.left), at: CellPosition(column: 0, row: 0))))
+    page.receive(.mouse(MouseEvent(.press(.left), at: CellPosition(x: 0, y: 0))))
+    page.receive(.mouse(MouseEvent(.release(.left), at: CellPosition(x: 0, y: 0))))
     page.receive(.key(KeyEvent(.tab)))
     _ = page.update()
     try page.apply(rendering.update(to: RillTree.text("flat")))

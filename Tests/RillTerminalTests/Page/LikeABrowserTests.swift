@@ -159,7 +159,7 @@ struct LikeABrowserTests {
         }
       }, width: 9, height: 3)
     for (x, y) in [(0, 0), (1, 1), (1, 2)] {
-      terminal.send(.mouse(MouseEvent(.move, at: CellPosition(column: x, row: y))))
+      terminal.send(.mouse(MouseEvent(.move, at: CellPosition(x: x, y: y))))
     }
     #expect(terminal.model.log == ["in", "out"])
   }

@@ -178,7 +178,7 @@ struct PaceTests {
         }
       }, width: 20, height: 2)
     for x in 0..<3 {
-      terminal.send(.mouse(MouseEvent(.move, at: CellPosition(column: x, row: 0))))
+      terminal.send(.mouse(MouseEvent(.move, at: CellPosition(x: x, y: 0))))
     }
     #expect(terminal.model.told == ["0"])
     try terminal.click("next")

@@ -19,7 +19,7 @@ struct PageEdgeTests {
     _ = page.update()
     try page.apply(rendering.update(to: div { "rest" }))
     for action in [MouseEvent.Action.move, .press(.left), .release(.left), .scroll(.down)] {
-      page.receive(.mouse(MouseEvent(action, at: CellPosition(column: 2, row: 0))))
+      page.receive(.mouse(MouseEvent(action, at: CellPosition(x: 2, y: 0))))
     }
     #expect(told.isEmpty)
     #expect(page.focus == nil)

@@ -33,14 +33,14 @@ struct PageMemoryTests {
     let nodes = walk(page.root.children[0].children[0])
     #expect(nodes.count == 10)
     page.receive(.key(KeyEvent(.tab)))
-    page.receive(.mouse(MouseEvent(.press(.left), at: CellPosition(column: 3, row: 1))))
+    page.receive(.mouse(MouseEvent(.press(.left), at: CellPosition(x: 3, y: 1))))
     page.revealed = nodes[0].node
     page.wantsFocus = [nodes[1].node].compactMap { $0 }
     try page.apply(rendering.update(to: view(false)))
     _ = page.update()
     #expect(nodes.allSatisfy { $0.node == nil })
     #expect(page.tables.isEmpty)
-    page.receive(.mouse(MouseEvent(.release(.left), at: CellPosition(column: 3, row: 1))))
+    page.receive(.mouse(MouseEvent(.release(.left), at: CellPosition(x: 3, y: 1))))
     #expect(page.update().text.hasPrefix("rest"))
   }
 

@@ -104,7 +104,7 @@ struct PointerTests {
         }
       }, width: 30, height: 5)
     func send(_ action: MouseEvent.Action, _ column: Int, _ row: Int) {
-      terminal.send(.mouse(MouseEvent(action, at: CellPosition(column: column, row: row))))
+      terminal.send(.mouse(MouseEvent(action, at: CellPosition(x: column, y: row))))
     }
     send(.press(.left), 9, 0)
     #expect(terminal.text(row: 0).hasPrefix("row 0 "))
@@ -127,7 +127,7 @@ struct PointerTests {
         input(.value(model.text), .onInput { .typed($0) })
       }, width: 20, height: 1)
     func send(_ action: MouseEvent.Action, _ column: Int) {
-      terminal.send(.mouse(MouseEvent(action, at: CellPosition(column: column, row: 0))))
+      terminal.send(.mouse(MouseEvent(action, at: CellPosition(x: column, y: 0))))
     }
     send(.press(.left), 4)
     send(.drag(.left), 9)

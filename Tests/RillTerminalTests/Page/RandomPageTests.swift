@@ -142,7 +142,7 @@ struct RandomPageTests {
         let grid = page.update()
         #expect(grid.width == page.width && grid.height == page.height)
         #expect(page.focus.map { page.canFocus($0) && $0.isWithin(page.root) } ?? true)
-        let position = CellPosition(column: views.number(-2..<32), row: views.number(-2..<12))
+        let position = CellPosition(x: views.number(-2..<32), y: views.number(-2..<12))
         switch views.number(0..<7) {
         case 0: page.receive(.mouse(MouseEvent(.press(.left), at: position)))
         case 1: page.receive(.mouse(MouseEvent(.release(.left), at: position)))

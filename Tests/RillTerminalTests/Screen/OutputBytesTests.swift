@@ -10,7 +10,7 @@ struct OutputBytesTests {
   private func bytes(_ change: (inout CellGrid) -> Void) -> String {
     var grid = CellGrid(width: 20, height: 4)
     grid.fill(CellRect(x: 0, y: 0, width: 20, height: 4), ".")
-    var output = TerminalOutput(.fullScreen, colors: .trueColor)
+    var output = TerminalOutput(.full, colors: .trueColor)
     _ = output.start()
     _ = output.frame(grid, cursor: nil)
     grid.put(".", x: 19, y: 3, TextStyle(.red))
@@ -104,7 +104,7 @@ struct OutputBytesTests {
 
   @Test
   func placeTheCursor() {
-    var output = TerminalOutput(.fullScreen, colors: .none, isSynchronized: true)
+    var output = TerminalOutput(.full, colors: .none, isSynchronized: true)
     let grid = CellGrid(width: 9, height: 3)
     _ = output.start()
     _ = output.frame(grid)
@@ -130,7 +130,7 @@ struct OutputBytesTests {
     for y in 0..<60 {
       for x in 0..<200 { grid.put("\(UInt8.random(in: 0...9, using: &random))", x: x, y: y) }
     }
-    var output = TerminalOutput(.fullScreen, colors: .trueColor, isSynchronized: true)
+    var output = TerminalOutput(.full, colors: .trueColor, isSynchronized: true)
     _ = output.start()
     _ = output.frame(grid)
     var total = 0

@@ -28,7 +28,7 @@ struct ScrolledRowsTests {
     let found = scrolled(from: list(from: 100), to: list(from: 100 + lines))
     #expect(found?.rows == 1..<19)
     #expect(found?.lines == lines)
-    var output = TerminalOutput(.fullScreen, colors: .trueColor)
+    var output = TerminalOutput(.full, colors: .trueColor)
     var terminal = VirtualTerminal(width: 60, height: 20)
     terminal.write(output.start())
     terminal.write(output.frame(list(from: 100)))
@@ -65,7 +65,7 @@ struct ScrolledRowsTests {
         width: Int.random(in: 10...50, using: &grids.random),
         height: Int.random(in: 4...24, using: &grids.random))
       grids.fill()
-      var output = TerminalOutput(.fullScreen, colors: .trueColor, isSynchronized: seed % 2 == 0)
+      var output = TerminalOutput(.full, colors: .trueColor, isSynchronized: seed % 2 == 0)
       var terminal = VirtualTerminal(width: grids.grid.width, height: grids.grid.height)
       terminal.write(output.start())
       for frame in 0..<10 {

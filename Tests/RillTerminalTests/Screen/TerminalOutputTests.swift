@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct TerminalOutputTests {
   @Test func leaveTheCursorItsShape() {
-    var output = TerminalOutput(.fullScreen, colors: .palette256)
+    var output = TerminalOutput(.full, colors: .palette256)
     output.changesShape = false
     var terminal = VirtualTerminal(width: 4, height: 2)
     let cursor = TerminalCursor(x: 1, y: 1, shape: .bar)
@@ -19,7 +19,7 @@ struct TerminalOutputTests {
   func showFullScreens(colors: ColorSupport, isSynchronized: Bool) throws {
     for seed in UInt64(0)..<200 {
       var grids = RandomGrids(seed: seed)
-      var output = TerminalOutput(.fullScreen, colors: colors, isSynchronized: isSynchronized)
+      var output = TerminalOutput(.full, colors: colors, isSynchronized: isSynchronized)
       var terminal = VirtualTerminal(width: grids.grid.width, height: grids.grid.height)
       terminal.write(output.start())
       for frame in 0..<8 {
@@ -101,7 +101,7 @@ struct TerminalOutputTests {
     var compared = 0
     for seed in UInt64(0)..<500 {
       var grids = RandomGrids(seed: seed)
-      var output = TerminalOutput(.fullScreen, colors: .trueColor)
+      var output = TerminalOutput(.full, colors: .trueColor)
       var terminal = VirtualTerminal(
         width: grids.grid.width, height: grids.grid.height, clustering: .scalars)
       terminal.write(output.start())

@@ -23,7 +23,7 @@ struct TextCaretTests {
     ] as [(String, Int, Int, Int, Int)])
   func stand(_ text: String, _ width: Int, _ offset: Int, _ column: Int, _ row: Int) {
     let flow = TextFlow(StyledText(text))
-    #expect(flow.position(of: offset, width: width) == CellPosition(column: column, row: row))
+    #expect(flow.position(of: offset, width: width) == CellPosition(x: column, y: row))
   }
 
   @Test(
@@ -37,14 +37,14 @@ struct TextCaretTests {
     ] as [(String, Int, Int, Int, Int)])
   func hit(_ text: String, _ width: Int, _ column: Int, _ row: Int, _ offset: Int) {
     let flow = TextFlow(StyledText(text))
-    #expect(flow.offset(at: CellPosition(column: column, row: row), width: width) == offset)
+    #expect(flow.offset(at: CellPosition(x: column, y: row), width: width) == offset)
   }
 
   @Test
   func stayInTheLastLine() {
     let flow = TextFlow("one two three", lineLimit: 2)
-    #expect(flow.position(of: 12, width: 4).row == 1)
-    #expect(flow.offset(at: CellPosition(column: 1, row: 1), width: 4) == 5)
+    #expect(flow.position(of: 12, width: 4).y == 1)
+    #expect(flow.offset(at: CellPosition(x: 1, y: 1), width: 4) == 5)
   }
 
   /// Of all the places of a caret, a cell has that in its row which is nearest to its left; and the places go on from left
@@ -67,16 +67,16 @@ struct TextCaretTests {
       let lines = flow.height(width: width)
       let places = (0...text.count).map { flow.position(of: $0, width: width) }
       for (one, next) in zip(places, places.dropFirst()) {
-        let isOrdered = one.row == next.row ? one.column <= next.column : one.row < next.row
+        let isOrdered = one.y == next.y ? one.x <= next.x : one.y < next.y
         try #require(isOrdered, "\(context)")
       }
-      try #require(places.allSatisfy { 0..<lines ~= $0.row }, "\(context)")
+      try #require(places.allSatisfy { 0..<lines ~= $0.y }, "\(context)")
       for row in 0..<lines {
         for column in 0...width + 1 {
-          let there = places.indices.filter { places[$0].row == row && places[$0].column <= column }
-          let nearest = there.map { places[$0].column }.max()
-          let wanted = there.first { places[$0].column == nearest }
-          let found = flow.offset(at: CellPosition(column: column, row: row), width: width)
+          let there = places.indices.filter { places[$0].y == row && places[$0].x <= column }
+          let nearest = there.map { places[$0].x }.max()
+          let wanted = there.first { places[$0].x == nearest }
+          let found = flow.offset(at: CellPosition(x: column, y: row), width: width)
           try #require(found == wanted, "\(context) at \(column), \(row)")
         }
       }

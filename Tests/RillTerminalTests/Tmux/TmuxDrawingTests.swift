@@ -54,7 +54,7 @@
         var grids = RandomGrids(seed: seed)
         grids.hasUncertain = false
         grids.grid.resize(width: 40, height: 10)
-        var output = TerminalOutput(.fullScreen, colors: .trueColor, isSynchronized: seed % 2 == 0)
+        var output = TerminalOutput(.full, colors: .trueColor, isSynchronized: seed % 2 == 0)
         var terminal = VirtualTerminal(width: 40, height: 10)
         let start = output.start()
         terminal.write(start)
@@ -90,7 +90,7 @@
       grids.hasUncertain = false
       grids.grid = CellGrid(width: 50, height: 20)
       grids.fill()
-      var output = TerminalOutput(.fullScreen, colors: .trueColor)
+      var output = TerminalOutput(.full, colors: .trueColor)
       try await canvas.write(output.start() + output.frame(grids.grid))
       for frame in 0..<40 {
         grids.scroll()
@@ -137,7 +137,7 @@
     func uncertainCharacters() async throws {
       let canvas = try await Canvas(width: 20, height: RandomGrids.uncertain.count)
       var grid = CellGrid(width: 20, height: RandomGrids.uncertain.count)
-      var output = TerminalOutput(.fullScreen, colors: .trueColor)
+      var output = TerminalOutput(.full, colors: .trueColor)
       try await canvas.write(output.start())
       try await canvas.write(output.frame(grid))
       for (row, text) in RandomGrids.uncertain.enumerated() {

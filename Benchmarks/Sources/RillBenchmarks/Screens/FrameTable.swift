@@ -28,7 +28,7 @@ enum FrameTable {
   /// The bytes of a frame, of a hundred after the first, and those of the whole screen.
   private static func measure(_ animation: Animation) throws -> (Int, Int) {
     var grid = CellGrid(width: Animation.width, height: Animation.height)
-    var output = TerminalOutput(.fullScreen, colors: .trueColor, isSynchronized: true)
+    var output = TerminalOutput(.full, colors: .trueColor, isSynchronized: true)
     var terminal = VirtualTerminal(width: Animation.width, height: Animation.height)
     var whole = WholeScreen()
     terminal.write(output.start())

@@ -127,7 +127,7 @@ extension Workload {
   /// A screen, and what has been written to it.
   private final class Screen {
     var grid = CellGrid(width: Animation.width, height: Animation.height)
-    var output = TerminalOutput(.fullScreen, colors: .trueColor, isSynchronized: true)
+    var output = TerminalOutput(.full, colors: .trueColor, isSynchronized: true)
     var whole = WholeScreen()
     var frames = 0
   }
