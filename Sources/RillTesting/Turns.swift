@@ -3,7 +3,7 @@
 ///
 /// - Returns: whether the condition is true.
 @discardableResult
-func turns(
+func takeTurns(
   within limit: Duration, isolation: isolated (any Actor)? = #isolation,
   until condition: () -> Bool
 ) async -> Bool {

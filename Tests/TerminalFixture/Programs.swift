@@ -72,3 +72,19 @@ func tasks() -> Program<Tasks, TasksMessage> {
   let model = try await runInTerminal(tasks(), options)
   print("counted \(model.count), \(model.tasks.joined(separator: " "))")
 }
+
+/// A program that notes what it is told of what is typed, when somebody pauses.
+@MainActor func runPaced() async throws {
+  let told = try await runInTerminal(
+    Program(
+      model: [],
+      update: { (text: String, told: inout [String]) in told.append(text) },
+      view: { told in
+        box {
+          textField(
+            told.last ?? "", .autoFocus(), .onInput { $0 }.debounced(by: .milliseconds(500)))
+          text("told \(told.count) times: \(told.last ?? "")")
+        }
+      }), TerminalOptions(screen: .inline))
+  print("was told \(told.joined(separator: ", "))")
+}

@@ -11,7 +11,7 @@ import RillTerminal
 // A program in the terminal that tells what it hears, and ends in the way that a key asks for.
 //
 //   terminal-fixture [tell] [ending] [inline] [twice] [after] [draw] [handles] [blocked]
-//     [tasks] [controlling]
+//     [tasks] [controlling] [paced]
 
 struct Failure: Error {}
 
@@ -85,6 +85,10 @@ func flood(_ session: TerminalSession) async {
   if arguments.contains("blocked") { runWithBlockedSignals(configuration) }
   if arguments.contains("handles") { signal(SIGUSR1, handle) }
   do {
+    if arguments.contains("paced") {
+      try await runPaced()
+      return 0
+    }
     if arguments.contains("tasks") {
       try await runTasks(arguments)
       return 0

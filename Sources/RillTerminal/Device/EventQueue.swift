@@ -8,8 +8,8 @@ final class EventQueue: Sendable {
     var taken = 0
     /// Whether reading waits until there is room.
     var isFull = false
-    /// When the last was taken of those that left no room, or when they came.
-    var lastMove: ContinuousClock.Instant?
+    /// Since when it has been known that there is no room, and none was taken.
+    var fullSince: ContinuousClock.Instant?
 
     var count: Int { events.count - taken }
   }
@@ -30,7 +30,7 @@ final class EventQueue: Sendable {
   var isFull: Bool {
     state.withLock { state in
       state.isFull = state.count >= Self.limit
-      if !state.isFull { state.lastMove = nil }
+      if !state.isFull { state.fullSince = nil }
       return state.isFull
     }
   }
@@ -38,13 +38,16 @@ final class EventQueue: Sendable {
   /// For how long nothing was taken, though there was no room; zero at first.
   func standstill(at now: ContinuousClock.Instant) -> Duration {
     state.withLock { state in
-      guard state.isFull, let lastMove = state.lastMove else {
-        state.lastMove = now
+      guard state.isFull, let fullSince = state.fullSince else {
+        state.fullSince = now
         return .zero
       }
-      return now - lastMove
+      return now - fullSince
     }
   }
+
+  /// Begins to measure anew for how long nothing was taken: the program was stopped.
+  func forgetStandstill() { state.withLock { $0.fullSince = nil } }
 
   /// Appends an event. A size takes the place of one that was told just before.
   func push(_ event: TerminalEvent) {
@@ -65,7 +68,7 @@ final class EventQueue: Sendable {
       guard state.count > 0 else { return (nil, false) }
       let event = state.events[state.taken]
       state.taken += 1
-      state.lastMove = nil
+      state.fullSince = nil
       if state.taken == state.events.count || state.taken >= Self.limit {
         state.events.removeFirst(state.taken)
         state.taken = 0

@@ -1,8 +1,8 @@
 /// The events of a session, in order.
 ///
 /// One task at a time may take them. Where they aren't taken, no more than a thousand or so are kept: what else
-/// is typed waits in the system, which drops what is too much. When none of them has been taken for a second, the program
-/// is taken to hang, and the rest is read for the keys alone that interrupt and stop it.
+/// is typed waits in the system, which drops what is too much. When that many wait and none has been taken for a second, the
+/// program is taken to hang: what is typed then is read for the keys that interrupt and stop it, and lost otherwise.
 public struct TerminalEvents: AsyncSequence, Sendable {
   /// What the sequence gives.
   public typealias Element = TerminalEvent

@@ -61,8 +61,7 @@ final class TerminalLoop: @unchecked Sendable {
       if shared.withLock({ $0.ended }) != nil { break }
       let isHere = !isClosed && !isAway
       let isFull = events.isFull
-      // The keys that interrupt and stop it are read of a program that hangs.
-      isUnheard = isFull && events.standstill(at: .now) >= Self.patienceWithProgram
+      noteWhetherHeard()
       let limit = isAway || isFull && !isUnheard ? 100 : patienceLeft
       let found = rill_terminal_wait(
         isHere && (!isFull || isUnheard), isHere && written < output.count, limit)
@@ -70,6 +69,11 @@ final class TerminalLoop: @unchecked Sendable {
       if let due = deadline, ContinuousClock.now >= due { giveUpWaiting() }
     }
     end()
+  }
+
+  /// Of a program that hangs, the keys are read that interrupt and stop it.
+  private func noteWhetherHeard() {
+    isUnheard = events.isFull && events.standstill(at: .now) >= Self.patienceWithProgram
   }
 
   private func end() {
@@ -108,6 +112,8 @@ final class TerminalLoop: @unchecked Sendable {
       defer { state.cursorQuestions = 0 }
       return state.cursorQuestions
     }
+    // It may have taken some since the waiting began.
+    if isUnheard { noteWhetherHeard() }
     deliver(parser.parse(buffer[..<count]))
     deadline =
       parser.isWaiting
@@ -231,6 +237,7 @@ final class TerminalLoop: @unchecked Sendable {
   private func resume() {
     _ = parser.abandon()
     deadline = nil
+    events.forgetStandstill()
     (output, written) = ([], 0)
     shared.withLock { state in
       state.frame = nil

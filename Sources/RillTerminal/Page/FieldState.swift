@@ -23,7 +23,7 @@ struct FieldState: Equatable {
   var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
   /// Takes what the program says is in the field. The caret stays before what is behind it, where the program has taken
-  /// nothing of that away, as if it refuses what was typed; otherwise it stays behind what is before it.
+  /// nothing of that away, as when it refuses what was typed; otherwise it stays behind what is before it.
   mutating func take(_ new: String) {
     if new == text { return }
     let tail = text.dropFirst(caret)

@@ -28,8 +28,8 @@ extension PageDrawing {
         $0.attributes.formSymmetricDifference(.inverse)
       }
     }
-    grid.widen(to: clip)
     if hasFocus { placeCursor(x: rect.x + column - scroll, y: rect.y) }
+    grid.widen(to: clip)
   }
 
   mutating func drawTextArea(_ node: TerminalNode, _ rect: CellRect, _ style: TextStyle) {
@@ -37,9 +37,7 @@ extension PageDrawing {
     let field = node.field
     let (shown, caret, selection) = node.shownField(field)
     let face = drawGround(of: node, rect, style, isEmpty: shown.isEmpty) { TextFlow($0) }
-    let flow = TextFlow(StyledText(shown))
-    // The caret behind a full line has a column of its own.
-    let width = max(1, rect.width - 1)
+    let (flow, width) = node.rows(of: shown)
     let position = flow.position(of: caret, width: width)
     let lines = flow.lines(width: width)
     let scroll =
@@ -68,8 +66,8 @@ extension PageDrawing {
         }
       }
     }
-    grid.widen(to: clip)
     if hasFocus { placeCursor(x: rect.x + position.x, y: rect.y + position.y - scroll) }
+    grid.widen(to: clip)
   }
 
   /// Draws what a field is written on, and its hint if it is empty.
@@ -104,6 +102,23 @@ extension PageDrawing {
 }
 
 extension TerminalNode {
+  /// The rows of what one sees in a text area, and how wide they are: the caret behind a full one has a column of its own.
+  func rows(of shown: String) -> (flow: TextFlow, width: Int) {
+    (TextFlow(StyledText(shown)), max(1, contentFrame.width - 1))
+  }
+
+  /// The place in what is typed of a place in what one sees of that.
+  func place(ofShown place: Int, in field: FieldState) -> Int {
+    let (shown, _, _) = shownField(field)
+    if shown.count == field.text.count { return place }
+    var end = 0
+    for (index, character) in field.text.enumerated() {
+      end += ShownText.of(String(character), keepsBreaks: name == "textarea").count
+      if end > place { return index }
+    }
+    return field.text.count
+  }
+
   /// What one sees of a field: dots for a secret, pictures for controls. Places are those in what one sees.
   func shownField(_ field: FieldState) -> (text: String, caret: Int, selection: Range<Int>) {
     if inputType == "password", name == "input" {

@@ -100,23 +100,20 @@ extension PageDrawing {
 
   /// Draws how far a box is scrolled down, at its right edge.
   mutating func drawScrollBar(of node: TerminalNode, _ rect: CellRect, _ style: TextStyle) {
-    let state = node.state
-    guard state.scrollableY > 0, rect.width > 0 else { return }
-    let inset = node.style.border == nil ? 0 : 1
-    let length = rect.height - 2 * inset
-    guard length > 0 else { return }
-    let all = length + state.scrollableY
-    let thumb = max(1, length * length / all)
-    let start = (length - thumb) * state.scrollY / state.scrollableY
+    guard let bar = ScrollBar(of: node, in: rect) else { return }
+    let start = bar.start(scrolledBy: node.state.scrollY)
     var face = style
     if node === page.focus { face.attributes.insert(.bold) }
-    for row in 0..<length {
-      let isThumb = start..<(start + thumb) ~= row
-      if !isThumb && inset > 0 { continue }
+    for row in 0..<bar.length {
+      let isThumb = start..<(start + bar.thumb) ~= row
+      if !isThumb, node.style.border != nil { continue }
       grid.put(
-        isThumb ? "┃" : "│", x: rect.maxX - 1, y: rect.y + inset + row,
+        isThumb ? "┃" : "│", x: rect.maxX - 1, y: bar.top + row,
         isThumb ? face : TextStyle(style.foreground, style.attributes.union(.dim)))
     }
+    let seen = CellRect(x: rect.maxX - 1, y: bar.top, width: 1, height: bar.length)
+      .intersection(grid.clip)
+    if !seen.isEmpty { page.painted.append(PaintedArea(rect: seen, node: node, isBar: true)) }
   }
 }
 

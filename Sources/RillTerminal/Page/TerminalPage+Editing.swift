@@ -2,7 +2,7 @@ import RillTree
 
 extension TerminalNode {
   /// How many rows a page key goes: what is seen, but for one.
-  var page: Int { max(1, contentFrame.height - 1) }
+  var pageRows: Int { max(1, contentFrame.height - 1) }
 
   /// Whether a key types or edits in a text field, so that it means nothing to the page.
   func usesAsText(_ key: KeyEvent) -> Bool {
@@ -44,8 +44,8 @@ extension TerminalPage {
         field.move(isOneLine || byWords ? .all : .line, forwards: true, selects: selects)
       case .up: moveRow(&field, node, by: -1, selects)
       case .down: moveRow(&field, node, by: 1, selects)
-      case .pageUp: moveRow(&field, node, by: -node.page, selects)
-      case .pageDown: moveRow(&field, node, by: node.page, selects)
+      case .pageUp: moveRow(&field, node, by: -node.pageRows, selects)
+      case .pageDown: moveRow(&field, node, by: node.pageRows, selects)
       case .backspace:
         if !isReadOnly { _ = field.erase(byWords ? .word : .character, forwards: false) }
       case .delete:
@@ -95,11 +95,12 @@ extension TerminalPage {
   private func moveRow(
     _ field: inout FieldState, _ node: TerminalNode, by rows: Int, _ selects: Bool
   ) {
-    let flow = TextFlow(StyledText(field.text))
-    let width = max(1, node.contentFrame.width - 1)
-    var position = flow.position(of: field.caret, width: width)
+    let (shown, caret, _) = node.shownField(field)
+    let (flow, width) = node.rows(of: shown)
+    var position = flow.position(of: caret, width: width)
     position.y += rows
-    field.move(to: flow.offset(at: position, width: width), selects: selects)
+    let place = flow.offset(at: position, width: width)
+    field.move(to: node.place(ofShown: place, in: field), selects: selects)
   }
 
   private func show(_ field: FieldState, was old: String, in node: TerminalNode) {
@@ -120,6 +121,7 @@ extension TerminalPage {
       var event = TreeEvent()
       event.detail = paste.text
       if !tell("paste", event, at: focus ?? root).isStopped {
+        tellWaiting()
         onPageEvent(.custom("paste", detail: paste.text))
       }
       return

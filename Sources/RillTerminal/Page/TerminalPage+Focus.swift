@@ -17,7 +17,10 @@ extension TerminalPage {
     guard let node, focus == nil else { return }
     focus = node
     focusAnchor = nil
-    if node.isTextField { node.state.field = node.field }
+    if node.isTextField {
+      node.state.field = node.field
+      node.state.field?.showsCaret = true
+    }
     noteFocus(of: node)
     revealed = node
     tell("focus", event(of: node), at: node, bubbles: false)

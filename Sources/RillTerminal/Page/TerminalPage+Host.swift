@@ -40,7 +40,7 @@ extension TerminalPage: TreeHost {
     if let selected, selected.isWithin(node) { self.selected = nil }
     if let hovered, hovered.isWithin(node) { self.hovered = element }
     if let pressed, pressed.isWithin(node) { self.pressed = nil }
-    if let held, held.isWithin(node) { self.held = nil }
+    if let hold, hold.node.isWithin(node) { self.hold = nil }
     noteContent(of: element)
   }
 

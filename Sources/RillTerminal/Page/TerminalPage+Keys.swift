@@ -34,10 +34,7 @@ extension TerminalPage: InteractivePage {
     let isText = target.isTextField && target.usesAsText(key)
     var dispatch = tell("keydown", event, at: target)
     // What is typed in a field is the field's, unless it says that it isn't.
-    if !dispatch.isStopped, !isText {
-      if endsWaiting("keydown", event) { tellWaiting() }
-      onPageEvent(.keyDown(event))
-    }
+    if !dispatch.isStopped, !isText { onPageEvent(.keyDown(event)) }
     if !dispatch.isDefaultPrevented, target === focus || focus == nil {
       doDefault(of: key, named: name, on: target, &dispatch)
     }
@@ -51,6 +48,8 @@ extension TerminalPage: InteractivePage {
       return moveFocus(forwards: !key.modifiers.contains(.shift))
     }
     if target.isTextField, !target.isUnavailable, edit(target, by: key) { return }
+    // In a field of one line these are the program's, if anybody's: nothing moves away from what is typed.
+    if target.widget == .field, name == "ArrowUp" || name == "ArrowDown" { return }
     if key.modifiers.isEmpty, use(target, by: name) { return }
     if key.modifiers.isEmpty { scroll(by: name, from: target) }
   }
@@ -205,7 +204,7 @@ extension TerminalPage: InteractivePage {
       ?? (target === root && columns == 0 ? outermostScroller : nil)
     guard let scroller else { return }
     let isPage = name.hasPrefix("Page") || name == " "
-    scroll(scroller, byX: columns, y: isPage ? rows.signum() * scroller.page : rows)
+    scroll(scroller, byX: columns, y: isPage ? rows.signum() * scroller.pageRows : rows)
   }
 
   /// Clicks on the option of a list that is a page further: as many rows as are seen of it, but one.

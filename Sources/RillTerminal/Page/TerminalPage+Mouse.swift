@@ -28,17 +28,17 @@ extension TerminalPage {
   }
 
   private func press(_ node: TerminalNode, _ event: TreeEvent, at position: CellPosition) {
+    hold = nil
     var dispatch = tell("pointerdown", event, at: node)
     dispatch.append(tell("mousedown", event, at: node))
     onPageEvent(.pointerDown(event))
     pressed = node
     if dispatch.isDefaultPrevented || event.button != 0 { return }
     let around = [node] + node.elementsAround
-    if let scroller = around.first(where: { $0.hasBar(at: position) }) {
+    if let area = area(at: position), area.isBar, area.node === node {
       // That is no click on what is in it.
       pressed = nil
-      held = scroller
-      return jump(scroller, to: position.y)
+      return take(node, at: position.y)
     }
     let target = around.first { canFocus($0) }
     // What is clicked in a label is what it is the label of.
@@ -51,18 +51,40 @@ extension TerminalPage {
       revealed = nil
     }
     guard let target, !target.isUnavailable else { return }
-    if target.isTextField { placeCaret(in: target, at: position) }
-    if target.widget == .slider { slide(target, to: position) }
+    if target.isTextField {
+      placeCaret(in: target, at: position)
+      hold = .text(target)
+    }
+    if target.widget == .slider {
+      slide(target, to: position)
+      hold = .slider(target)
+    }
   }
 
   /// Does what the pointer does that is moved with its button held down: scrolls, moves a slider, selects what is typed.
   private func drag(to position: CellPosition) {
-    if let held { return jump(held, to: position.y) }
-    guard let pressed, !pressed.isUnavailable else { return }
-    if pressed.widget == .slider { slide(pressed, to: position) }
-    if pressed === focus, pressed.isTextField {
-      placeCaret(in: pressed, at: position, selects: true)
+    switch hold {
+    case .bar(let scroller, let grip):
+      guard let bar = ScrollBar(of: scroller, in: scroller.state.frame) else { return }
+      let scrolled = bar.scroll(start: position.y - bar.top - grip)
+      scroll(scroller, y: scrolled - scroller.state.scrollY)
+    case .slider(let slider):
+      if !slider.isUnavailable { slide(slider, to: position) }
+    case .text(let field):
+      if field === focus, !field.isUnavailable {
+        placeCaret(in: field, at: position, selects: true)
+      }
+    case nil: break
     }
+  }
+
+  /// Takes hold of a scroll bar: of its thumb where that is, which otherwise comes there.
+  private func take(_ scroller: TerminalNode, at row: Int) {
+    guard let bar = ScrollBar(of: scroller, in: scroller.state.frame) else { return }
+    let grip = row - bar.top - bar.start(scrolledBy: scroller.state.scrollY)
+    let isOnThumb = 0..<bar.thumb ~= grip
+    hold = .bar(scroller, grip: isOnThumb ? grip : bar.thumb / 2)
+    if !isOnThumb { drag(to: CellPosition(x: 0, y: row)) }
   }
 
   /// Moves a slider to where the pointer is.
@@ -76,7 +98,7 @@ extension TerminalPage {
     tell("pointerup", event, at: node)
     tell("mouseup", event, at: node)
     onPageEvent(.pointerUp(event))
-    held = nil
+    if event.button == 0 { hold = nil }
     guard let pressed else { return }
     self.pressed = nil
     // A click is on what the button was pressed and let go on.
@@ -129,9 +151,8 @@ extension TerminalPage {
   private func scrollText(of area: TerminalNode, by rows: Int) -> Bool {
     guard area.widget == .textArea else { return false }
     var field = area.field
-    let all = TextFlow(StyledText(area.shownField(field).text))
-    let frame = area.contentFrame
-    let hidden = all.lines(width: max(1, frame.width - 1)).count - frame.height
+    let (flow, width) = area.rows(of: area.shownField(field).text)
+    let hidden = flow.lines(width: width).count - area.contentFrame.height
     let old = field.scroll
     field.scroll = min(max(0, old + rows), max(0, hidden))
     guard field.scroll != old else { return false }
@@ -170,10 +191,14 @@ extension TerminalPage {
 
   // MARK: What is there
 
+  /// What was drawn last at a cell.
+  private func area(at position: CellPosition) -> PaintedArea? {
+    painted.last { $0.rect.contains(x: position.x, y: position.y) }
+  }
+
   /// The element that was drawn last at a cell, unless it has gone since or is inert.
   private func node(at position: CellPosition) -> TerminalNode {
-    let area = painted.last { $0.rect.contains(x: position.x, y: position.y) }
-    guard let area else { return root }
+    guard let area = area(at: position) else { return root }
     let node = node(at: position, in: area)
     let around = [node] + node.elementsAround
     if around.last !== root { return root }
@@ -198,35 +223,20 @@ extension TerminalPage {
   ) {
     var field = node.field
     let frame = node.contentFrame
-    var cell = CellPosition(x: position.x - frame.x, y: position.y - frame.y)
-    let flow = TextFlow(
-      StyledText(node.shownField(field).text), wrapping: node.name == "textarea" ? .words : .none)
+    let cell = CellPosition(x: position.x - frame.x, y: position.y - frame.y)
+    let shown = node.shownField(field).text
+    let place: Int
     if node.name == "textarea" {
-      cell.y += field.scroll
-      field.move(to: flow.offset(at: cell, width: max(1, frame.width - 1)), selects: selects)
+      let (flow, width) = node.rows(of: shown)
+      place = flow.offset(at: CellPosition(x: cell.x, y: cell.y + field.scroll), width: width)
     } else {
-      cell.y = 0
-      cell.x += field.scroll
-      field.move(to: flow.offset(at: cell, width: .max), selects: selects)
+      let flow = TextFlow(StyledText(shown), wrapping: .none)
+      place = flow.offset(at: CellPosition(x: cell.x + field.scroll, y: 0), width: .max)
     }
+    field.move(to: node.place(ofShown: place, in: field), selects: selects)
     field.showsCaret = true
     node.state.field = field
     needsDrawing = true
-  }
-
-  private func jump(_ scroller: TerminalNode, to row: Int) {
-    let frame = scroller.state.frame
-    guard frame.height > 1 else { return }
-    let place = scroller.state.scrollableY * (row - frame.y) / (frame.height - 1)
-    scroll(scroller, y: place - scroller.state.scrollY)
-  }
-}
-
-extension TerminalNode {
-  /// Whether its scroll bar is at a cell.
-  fileprivate func hasBar(at position: CellPosition) -> Bool {
-    style.hasScrollBar && state.scrollableY > 0 && position.x == state.frame.maxX - 1
-      && state.frame.contains(x: position.x, y: position.y)
   }
 }
 

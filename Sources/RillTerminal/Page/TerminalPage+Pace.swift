@@ -15,7 +15,7 @@ extension TerminalPage {
 
   /// Whether what waits is told before such an event: keys and moves, of which there are many while somebody types, say
   /// nothing of it, but for those that end something.
-  func endsWaiting(_ name: String, _ event: TreeEvent) -> Bool {
+  private func endsWaiting(_ name: String, _ event: TreeEvent) -> Bool {
     if ["move", "wheel", "scroll"].contains(where: name.hasSuffix) { return false }
     return !name.hasPrefix("key") || event.key == "Enter" || event.key == "Escape"
   }

@@ -182,7 +182,8 @@ extension TerminalNode {
     let inside = contentFrame
     let field = field
     let (shown, caret, _) = shownField(field)
-    let row = TextFlow(StyledText(shown)).position(of: caret, width: max(1, inside.width - 1)).y
+    let (flow, width) = rows(of: shown)
+    let row = flow.position(of: caret, width: width).y
     return inside.y - state.frame.y + min(max(0, row - field.scroll), max(0, inside.height - 1))
   }
 

@@ -61,8 +61,7 @@ package final class TerminalPage {
   /// What the pointer is on, and was pressed on.
   var hovered: TerminalNode?
   var pressed: TerminalNode?
-  /// Whose scroll bar is held by the pointer.
-  var held: TerminalNode?
+  var hold: PointerHold?
   var lastClick: (x: Double, y: Double, time: Duration)?
   /// What was drawn, the last on top.
   var painted: [PaintedArea] = []
@@ -138,6 +137,22 @@ package final class TerminalPage {
   }
 
   private func layOut() {
+    fit()
+    // A page that is higher than the screen has a column for its bar.
+    let isHigher = contentSize(of: root).height > grid.height
+    let bar: FlexLength = isHigher ? 1 : 0
+    if root.style.flex.border.right != bar {
+      root.style.flex.border.right = bar
+      tree[tree.root].border.right = bar
+      fit()
+    }
+    // Where what is around it has moved, what is selected is not lost from sight.
+    if revealed == nil, isSelectedSeen, let selected, selected["aria-selected"] == "true" {
+      revealed = selected
+    }
+  }
+
+  private func fit() {
     layouts += 1
     tree.layout(
       width: .exactly(Double(width)), height: fillsHeight ? .exactly(Double(height)) : .unlimited)
@@ -148,10 +163,6 @@ package final class TerminalPage {
       if rows == height {
         tree.layout(width: .exactly(Double(width)), height: .exactly(Double(height)))
       }
-    }
-    // Where what is around it has moved, what is selected is not lost from sight.
-    if revealed == nil, isSelectedSeen, let selected, selected["aria-selected"] == "true" {
-      revealed = selected
     }
     if grid.width != width || grid.height != rows { grid = CellGrid(width: width, height: rows) }
   }
@@ -164,4 +175,6 @@ struct PaintedArea {
   /// Of a text: what it is, and where its first line would begin.
   var text: (run: TextRun, frame: CellRect)?
   var alignment = TextAlignment.left
+  /// Whether it is the scroll bar of the element.
+  var isBar = false
 }

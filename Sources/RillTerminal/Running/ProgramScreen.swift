@@ -106,6 +106,7 @@ package final class ProgramScreen<Model, Message> {
       // What the same update has put in.
       node.state.field = node.field
       node.state.field?.selectAll()
+      node.state.field?.showsCaret = true
       page.needsDrawing = true
     case .scrollTo(let id):
       page.revealed = element(id)
@@ -125,6 +126,7 @@ package final class ProgramScreen<Model, Message> {
       let (next, isBeyond) = place.addingReportingOverflow(steps)
       guard !isBeyond, history.indices.contains(next) else { return }
       place = next
+      page.tellWaiting()
       receive(.location(history[next]))
     case .listen(let kind):
       listened.insert(kind)

@@ -117,6 +117,8 @@ struct ClusterWidth: Equatable {
   /// or what is said of it has changed, or as it is the font's own.
   private static func isUncertain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
+    // What there is much of in texts, first: Greek and Cyrillic, punctuation, arrows and signs.
+    case 0..<0x378, 0x3A3..<0x530, 0x2000..<0x2065, 0x2190..<0x2300: return false
     case 0x1F1E6...0x1F1FF: return true
     // Hexagrams and the like, which Unicode 16 made wide.
     case 0x4DC0...0x4DFF, 0x1D300...0x1D37F, 0x2630...0x2637, 0x268A...0x268F: return true

@@ -8,7 +8,7 @@
 /// - A mark with nothing to stand on is put on `◌`, and a vowel or final consonant of Hangul on the filler for what
 ///   should be before it.
 /// - What else shows nothing (formats, noncharacters) is shown as `�`.
-/// - A joiner that joins nothing goes: some terminals would join what is drawn next.
+/// - A joiner at the end of a character goes: some terminals would join what is drawn next.
 /// - A character of more than 64 bytes loses the marks beyond.
 enum ShownText {
   /// How many bytes of UTF-8 a character may have. The longest emoji in use have 35.
@@ -113,7 +113,6 @@ enum ShownText {
   private static func appendCluster(_ scalars: Character.UnicodeScalarView, to text: inout String) {
     var rest = scalars[...]
     let first = rest.removeFirst()
-    while rest.last == joiner { rest.removeLast() }
     // Flags of regions are spelled with tags, which elsewhere would be a text that nobody sees.
     let takesTags = first.value == 0x1F3F4
     var bytes = 0
@@ -131,6 +130,7 @@ enum ShownText {
         text.unicodeScalars.append(scalar)
       }
     }
+    while text.unicodeScalars.last == joiner { text.unicodeScalars.removeLast() }
     if hides { text.unicodeScalars.append(replacement) }
   }
 

@@ -21,7 +21,7 @@ extension AutomatonTester {
     } catch {
       try abandon(error)
     }
-    await turns(within: .seconds(5)) { isIdle || !isExhaustive }
+    await takeTurns(within: .seconds(5)) { isIdle || !isExhaustive }
     try finish(nil)
   }
 }

@@ -49,7 +49,7 @@ extension TerminalTester {
     _ what: String = "the condition", within limit: Duration = .seconds(5),
     isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
   ) async throws(TerminalWaitError) {
-    let isTrue = await turns(within: limit) {
+    let isTrue = await takeTurns(within: limit) {
       show()
       return condition()
     }

@@ -175,6 +175,7 @@ public final class TerminalTester<Model, Message> {
     let end = screen.page.time + duration
     while let due = screen.page.nextDue, due <= end {
       pass(until: due)
+      show()
       screen.page.tellDue()
       show()
     }
@@ -191,6 +192,10 @@ public final class TerminalTester<Model, Message> {
 
   func show() {
     do throws(PatchError) {
+      try screen.render()
+      guard screen.isDone else { return }
+      // As at the end of a program in a real terminal.
+      screen.page.tellWaiting()
       try screen.render()
     } catch {
       preconditionFailure("Rill: a patch does not fit the page: \(error)")

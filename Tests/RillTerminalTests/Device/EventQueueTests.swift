@@ -43,9 +43,12 @@ import Testing
     #expect(queue.isFull)
     #expect(queue.standstill(at: start + .seconds(3)) == .zero)
     #expect(queue.standstill(at: start + .seconds(4)) == .seconds(1))
+    queue.forgetStandstill()
+    #expect(queue.standstill(at: start + .seconds(60)) == .zero)
+    #expect(queue.standstill(at: start + .seconds(61)) == .seconds(1))
     _ = TerminalEvents(queue: queue).takeAll()
     #expect(!queue.isFull)
-    #expect(queue.standstill(at: start + .seconds(9)) == .zero)
+    #expect(queue.standstill(at: start + .seconds(70)) == .zero)
   }
 
   @Test("Of sizes that follow each other the last is told")

@@ -171,9 +171,12 @@
       let terminal = try await Self.begin()
       terminal.send("h")
       #expect(await terminal.wait(for: "<hanging>"))
-      terminal.send(String(repeating: "x", count: 1500))
-      try await Task.sleep(for: .milliseconds(200))
-      terminal.send(String(repeating: "y", count: 1500) + "\u{3}")
+      // More than is read at once, so that what follows waits for room.
+      for _ in 0..<6 {
+        terminal.send(String(repeating: "x", count: 1000))
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      terminal.send("\u{3}")
       #expect(await terminal.end() == -SIGINT)
       await Self.expectLeft(terminal)
     }

@@ -81,7 +81,7 @@ struct ListAndScrollTests {
     #expect(terminal.model.activated == ["item 5"])
     // On the bar: halfway down.
     terminal.click(x: 11, y: 3)
-    #expect(terminal.text(row: 1).hasPrefix("item 18"))
+    #expect(terminal.text(row: 1).hasPrefix("item 19"))
   }
 
   @Test("What is higher than its place scrolls by keys, as far as there is something")

@@ -133,15 +133,27 @@ struct PaceTests {
     #expect(terminal.model.told.last == "key Escape")
   }
 
-  @Test("A key that the whole page hears of ends the waiting as one of an element does")
+  @Test("A key that the whole page hears of doesn't end the waiting, but a paste does")
   func pageKeys() {
     let terminal = TerminalTester(
-      program(subscriptions: .keyDown { $0.key == "Escape" ? .told("page") : nil }) { _ in
-        input(.autoFocus(), .onInput { .told($0) }.debounced(by: .milliseconds(300)))
+      program(subscriptions: [
+        .keyDown { $0.key == "Escape" ? .told("page") : nil }, .host("paste") { .told($0) },
+      ]) { _ in
+        box {
+          input(.autoFocus(), .onInput { .told($0) }.debounced(by: .milliseconds(300)))
+          div(.onPointerMove { .told("\(Int($0.x))") }.throttled(to: .seconds(1))) { "there" }
+        }
       }, width: 20, height: 2)
     terminal.type("x")
     terminal.press("Escape")
-    #expect(terminal.model.told == ["x", "page"])
+    #expect(terminal.model.told == ["page"])
+    terminal.advance(by: .seconds(1))
+    #expect(terminal.model.told == ["page", "x"])
+    terminal.run.send(.told("blur"))
+    terminal.click(x: 8, y: 1)
+    for x in 0..<2 { terminal.send(.mouse(MouseEvent(.move, at: CellPosition(x: x, y: 1)))) }
+    terminal.paste("pasted")
+    #expect(terminal.model.told.suffix(3) == ["0", "1", "pasted"])
   }
 
   @Test("A click, the form being sent, and leaving the field end the waiting")
@@ -193,5 +205,44 @@ struct PaceTests {
     terminal.advance(by: .seconds(1))
     #expect(terminal.text == "\n\n\n\n\n")
     #expect(terminal.model.told == ["key x"])
+  }
+
+  @Test("What waits for an element that goes meanwhile is dropped")
+  func goneMeanwhile() {
+    let terminal = TerminalTester(
+      Program<[String], String>(
+        model: [], effect: .send("remove", after: .milliseconds(100)),
+        update: { (what: String, model: inout [String]) -> Effect<String> in
+          model.append(what)
+          return .none
+        },
+        view: { model in
+          box {
+            if model.isEmpty {
+              input(.autoFocus(), .onInput { $0 }.debounced(by: .milliseconds(300)))
+            }
+          }
+        }), width: 20, height: 2)
+    terminal.type("x")
+    terminal.advance(by: .seconds(1))
+    #expect(terminal.model == ["remove"])
+  }
+
+  @Test("What waits when the program ends is told")
+  func end() {
+    let terminal = TerminalTester(
+      Program<[String], String>(
+        model: [], effect: .none,
+        update: { (what: String, model: inout [String]) -> Effect<String> in
+          model.append(what)
+          return what == "quit" ? .quit : .none
+        },
+        subscriptions: { _ in .keyDown { $0.key == "F10" ? "quit" : nil } },
+        view: { _ in
+          input(.autoFocus(), .onInput { $0 }.debounced(by: .milliseconds(300)))
+        }), width: 20, height: 2)
+    terminal.type("x")
+    terminal.press("F10")
+    #expect(terminal.model == ["quit", "x"])
   }
 }

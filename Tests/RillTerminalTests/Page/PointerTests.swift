@@ -40,8 +40,11 @@ struct PointerTests {
   private static func area() -> TerminalTester<Model, Message> {
     TerminalTester(
       program(rows) { model in
-        textarea(.rows(4), .value(model.text), .onInput { .typed($0) }, .autoFocus())
-      }, width: 20, height: 4)
+        box {
+          textarea(.rows(4), .value(model.text), .onInput { .typed($0) }, .autoFocus())
+          text("below")
+        }
+      }, width: 20, height: 5)
   }
 
   @Test("The wheel shows other rows of a text area, and the next key the caret again")
@@ -61,6 +64,18 @@ struct PointerTests {
     terminal.type("!")
     #expect(terminal.text(row: 3) == "row 9!")
     #expect(terminal.cursor?.x == 6)
+    #expect(terminal.text(row: 4) == "below")
+  }
+
+  @Test("What gets the focus shows its caret, however far it was scrolled")
+  func focus() {
+    let terminal = TerminalTester(
+      program(rows) { model in textarea(.rows(4), .value(model.text)) }, width: 20, height: 4)
+    terminal.scroll(.down, x: 1, y: 1)
+    #expect(terminal.text(row: 0) == "row 4")
+    terminal.press("Tab")
+    #expect(terminal.text(row: 3) == "row 9")
+    #expect(terminal.cursor?.y == 3)
   }
 
   @Test("What is around a text area is scrolled by the wheel when the area is at its end")
@@ -118,6 +133,82 @@ struct PointerTests {
     #expect(terminal.model.told.isEmpty)
     send(.drag(.left), 9, 4)
     #expect(terminal.text(row: 0).hasPrefix("row 10 "))
+  }
+
+  @Test("The thumb of a scroll bar stays under the pointer that takes it")
+  func thumb() {
+    let terminal = TerminalTester(
+      program { _ in
+        scroll(.width(columns: 10), .height(rows: 5)) { for row in 0..<10 { text("row \(row)") } }
+      }, width: 30, height: 5)
+    func send(_ action: MouseEvent.Action, _ row: Int) {
+      terminal.send(.mouse(MouseEvent(action, at: CellPosition(x: 9, y: row))))
+    }
+    send(.press(.left), 1)
+    #expect(terminal.text(row: 0).hasPrefix("row 0 "))
+    send(.drag(.left), 2)
+    #expect(terminal.text(row: 0).hasPrefix("row 2 "))
+    #expect(terminal.text(row: 0).hasSuffix("│") && terminal.text(row: 1).hasSuffix("┃"))
+    send(.drag(.left), 9)
+    #expect(terminal.text(row: 0).hasPrefix("row 5 "))
+    // A button that was let go elsewhere holds nothing any more.
+    send(.press(.right), 1)
+    send(.drag(.left), 1)
+    #expect(terminal.text(row: 0).hasPrefix("row 5 "))
+  }
+
+  @Test("What is prevented when the button goes down isn't done when the pointer moves")
+  func prevented() {
+    let terminal = TerminalTester(
+      program("one two") { model in
+        box {
+          input(
+            .value(model.text), .onInput { .typed($0) }, .autoFocus(),
+            .onMouseDown(options: .preventDefault) { _ in nil })
+          input(
+            .type(.range), .value("0"), .onInput { .typed($0) },
+            .onMouseDown(options: .preventDefault) { _ in nil })
+        }
+      }, width: 20, height: 2)
+    for row in 0..<2 {
+      terminal.send(.mouse(MouseEvent(.press(.left), at: CellPosition(x: 1, y: row))))
+      terminal.send(.mouse(MouseEvent(.drag(.left), at: CellPosition(x: 4, y: row))))
+      terminal.send(.mouse(MouseEvent(.release(.left), at: CellPosition(x: 4, y: row))))
+    }
+    terminal.type("!")
+    #expect(terminal.model.text == "one two!")
+  }
+
+  @Test("A caret goes where one clicks, also behind what is shown otherwise than it is")
+  func shownOtherwise() {
+    let terminal = TerminalTester(
+      program("a\r\nb\u{9B}c") { model in input(.value(model.text), .onInput { .typed($0) }) },
+      width: 20, height: 1)
+    #expect(terminal.text == "a␍␊b␛[c")
+    for (column, text) in [(3, "a\r\n!b\u{9B}c"), (7, "a\r\n!b\u{9B}!c")] {
+      terminal.click(x: column, y: 0)
+      terminal.type("!")
+      #expect(terminal.model.text == text)
+    }
+  }
+
+  @Test("What is above a scroll bar is clicked on, not the bar")
+  func aboveBar() throws {
+    let terminal = TerminalTester(
+      program { _ in
+        box {
+          scroll(.width(columns: 10), .height(rows: 4)) {
+            for row in 0..<9 { text("row \(row)") }
+          }
+          box(.position(.absolute), .inset(top: 1, left: 3)) {
+            button(.onClick(.pressed)) { "above" }
+          }
+        }
+      }, width: 30, height: 4)
+    try terminal.click("above")
+    #expect(terminal.model.told == ["pressed"])
+    terminal.click(x: 9, y: 3)
+    #expect(terminal.text(row: 0).hasPrefix("row 5"))
   }
 
   @Test("What the pointer goes over with its button held down is selected in a field")
@@ -203,6 +294,36 @@ struct PageScrollingTests {
     #expect(terminal.text(row: 3).hasPrefix("[ Done ]"))
     try terminal.click("Done")
     #expect(terminal.model.told == ["pressed"])
+  }
+
+  @Test("has a column for its bar, beside all that is shown")
+  func column() throws {
+    let terminal = TerminalTester(
+      program { _ in
+        box {
+          for _ in 1...9 { box(.row, .justify(.end)) { button(.onClick(.pressed)) { "x" } } }
+        }
+      }, width: 10, height: 4)
+    #expect(terminal.text(row: 0) == "    [ x ]┃")
+    terminal.click(x: 8, y: 0)
+    #expect(terminal.model.told == ["pressed"])
+    terminal.resize(width: 10, height: 9)
+    #expect(terminal.text(row: 0) == "     [ x ]")
+  }
+
+  @Test("stays where it is while arrows are pressed in a field of one line")
+  func arrows() {
+    let terminal = TerminalTester(
+      program { _ in
+        box {
+          input(.autoFocus())
+          for row in 1...8 { text("line \(row)") }
+        }
+      }, width: 20, height: 4)
+    terminal.press("ArrowDown", "ArrowDown", "ArrowUp")
+    #expect(terminal.text(row: 1).hasPrefix("line 1"))
+    terminal.press("PageDown")
+    #expect(!terminal.text.contains("line 1"))
   }
 
   @Test("has no bar where all is seen")

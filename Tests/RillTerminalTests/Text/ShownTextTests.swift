@@ -4,6 +4,15 @@ import Testing
 
 @Suite
 struct ShownTextTests {
+  @Test("A character that is cut doesn't end in a joiner")
+  func cutJoiner() {
+    for count in 1...20 {
+      let family = Array(repeating: "👩", count: count).joined(separator: "\u{200D}")
+      let shown = ShownText.of("\(family)x", keepsBreaks: false).unicodeScalars
+      #expect(shown.suffix(2).elementsEqual(["👩", "x"]), "\(count)")
+    }
+  }
+
   @Test(arguments: [
     ("plain", "plain"), ("日本 é 👩‍💻", "日本 é 👩‍💻"),
     ("\u{1B}[2J\u{7}", "␛[2J␇"), ("\u{0}\u{7F}", "␀␡"), ("\u{9B}31m\u{9D}", "␛[31m␛]"),
@@ -12,6 +21,7 @@ struct ShownTextTests {
     ("\u{FEFF}\u{200B}\u{AD}\u{2060}", "����"),
     ("\u{301}", "◌\u{301}"), ("\u{940}", "◌\u{940}"), ("\u{1161}", "\u{115F}\u{1161}"),
     ("a\u{200D}b", "ab"), ("👩\u{200D}\u{200D} ", "👩 "),
+    ("👩\u{200D}\u{E0041}x", "👩�x"),
     ("\u{200D}", "�"), ("\u{FE0F}", "◌\u{FE0F}"), ("x\u{E0041}\u{E0042}", "x�"),
     ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E007F}"), ("\u{3164}", "�"),
   ])

@@ -91,6 +91,19 @@
       #expect(await tmux.poll { try tmux.title() == "tasks 1" })
     }
 
+    @Test("What is typed is told when somebody pauses, and at the end")
+    func paced() async throws {
+      let tmux = try await TmuxSessionTests.shell()
+      try tmux.command("terminal-fixture paced; echo \"ended $?\"")
+      try #require(await tmux.wait { $0.contains { $0.contains("told 0 times") } }, "\(tmux.seen)")
+      try tmux.type("abc")
+      #expect(await tmux.wait { $0.contains { $0.contains("told 1 times: abc") } }, "\(tmux.seen)")
+      try tmux.type("d")
+      try tmux.press("C-c")
+      #expect(await tmux.wait { $0.contains("ended 0") }, "\(tmux.seen)")
+      #expect(tmux.seen.contains("was told abc, abcd"))
+    }
+
     @Test("Between two pipes a program has the terminal that it was started from, if it says so")
     func pipes() async throws {
       let tmux = try await TmuxSessionTests.shell()
