@@ -226,7 +226,9 @@ extension TerminalPage {
   }
 
   /// Takes the boxes away of a node and of all in it.
-  func dropBoxes(of node: TerminalNode) {
+  ///
+  /// - Parameter isGone: whether these are no longer on the page.
+  func dropBoxes(of node: TerminalNode, isGone: Bool = false) {
     var waiting = [node]
     var isRemoved: [Bool] = [false]
     while let current = waiting.popLast(), var removed = isRemoved.popLast() {
@@ -243,3 +245,6 @@ extension TerminalPage {
     }
   }
 }
+      if isGone, !current.attributes.isEmpty, let id = current["id"] {
+        ids.remove(current, id: id)
+      }

@@ -129,7 +129,7 @@ extension TerminalPage {
 
   /// The element with an id.
   package func element(withID id: String) -> TerminalNode? {
-    root.nodesWithin.first { $0["id"] == id }
+    ids.element(withID: id, in: root)
   }
 }
 

@@ -30,7 +30,7 @@ extension TerminalPage: TreeHost {
   package func removeChild(at index: Int, of element: TerminalNode) {
     let node = element.children.remove(at: index)
     node.parent = nil
-    dropBoxes(of: node)
+    dropBoxes(of: node, isGone: true)
     let hasFocus = focus?.isWithin(node) == true
     if hasFocus { focus = nil }
     if hasFocus || focusAnchor?.isWithin(node) == true {
@@ -59,6 +59,10 @@ extension TerminalPage: TreeHost {
   package func setAttribute(
     _ name: String, to value: String?, of element: TerminalNode
   ) {
+    if name == "id" {
+      if let old = element["id"] { ids.remove(element, id: old) }
+      if let value { ids.add(element, id: value) }
+    }
     element.attributes[name] = value
     if name == "aria-selected", value == "true" {
       revealed = element

@@ -34,6 +34,7 @@ package final class TerminalPage {
   var styleQueue: [TerminalNode] = []
   /// The elements whose content is to be found anew.
   var contentQueue: [TerminalNode] = []
+  var ids = ElementIDs()
   /// The tables whose columns are to be measured.
   var tables: [ObjectIdentifier: TerminalNode] = [:]
   /// How often content was put into boxes.
