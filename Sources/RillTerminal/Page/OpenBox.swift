@@ -39,20 +39,25 @@ struct OpenBox {
   var bar: (CellRect, clip: CellRect)?
   private let items: [BoxItem]
   private var next = 0
+  private var end: Int
   private var raised: [Raised] = []
   private var isSorted = false
 
   init(_ node: TerminalNode, _ items: [BoxItem], at place: Corner, _ around: Around, level: Int) {
     self.node = node
     self.items = items
+    end = items.count
     self.place = place
     self.around = around
     self.level = level
   }
 
+  /// Has only some of what is in it be drawn.
+  mutating func limit(to range: Range<Int>) { (next, end) = (range.lowerBound, range.upperBound) }
+
   /// What in it is to be drawn next.
   mutating func takeNext() -> BoxItem? {
-    guard next < items.count else { return nil }
+    guard next < end else { return nil }
     next += 1
     return items[next - 1]
   }

@@ -8,6 +8,7 @@ extension TerminalPage {
     painted.removeAll(keepingCapacity: true)
     isAnimated = false
     isSelectedSeen = false
+    visits = 0
     grid.clear()
     var drawing = PageDrawing(page: self, grid: grid)
     // The grid is drawn on in place, not copied.
@@ -49,6 +50,7 @@ struct PageDrawing {
   }
 
   private mutating func draw(_ item: BoxItem, in outer: OpenBox) {
+    page.visits += 1
     grid.widen(to: outer.around.clip)
     switch item {
     case .element(let child):
@@ -132,6 +134,7 @@ struct PageDrawing {
     }
     let level = isLevel ? open.count : open[open.count - 1].level
     var next = OpenBox(node, content, at: shown.place, inner, level: level)
+    next.limit(to: page.visible(content, of: node, at: shown.place, in: inner.clip))
     if style.hasScrollBar, !inner.isInvisible { next.bar = (rect, around.clip) }
     if content.isEmpty { end(next) } else { open.append(next) }
   }

@@ -45,6 +45,10 @@ package final class TerminalPage {
   var needsLayout = true
   /// How often boxes were laid out.
   var layouts = 0
+  /// Of elements in which there is much, whether it stands one below the other in the last layout.
+  var ordered: [ObjectIdentifier: Bool] = [:]
+  /// How many items of elements were looked at in the last drawing.
+  var visits = 0
   /// Whether something is to be drawn otherwise than it is.
   package var needsDrawing = true
 
@@ -155,6 +159,7 @@ package final class TerminalPage {
 
   private func fit() {
     layouts += 1
+    ordered.removeAll(keepingCapacity: true)
     tree.layout(
       width: .exactly(Double(width)), height: fillsHeight ? .exactly(Double(height)) : .unlimited)
     var rows = height
