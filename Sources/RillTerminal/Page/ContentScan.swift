@@ -17,10 +17,7 @@ extension TerminalPage {
         if !child.isComment { scan.add(child.text, look, of: parent) }
         continue
       }
-      if !child.isStyled {
-        child.style = ElementStyle(of: child, &memo)
-        child.isStyled = true
-      }
+      findStyle(of: child)
       switch child.style.level {
       case .absent: break
       case .inline where !isFlexContainer && child.name == "br": scan.addBreak(of: child)
@@ -37,6 +34,13 @@ extension TerminalPage {
       }
     }
     return scan.items()
+  }
+
+  /// Finds the style of an element that has come to the page.
+  func findStyle(of node: TerminalNode) {
+    if node.isStyled { return }
+    node.style = ElementStyle(of: node, &memo)
+    node.isStyled = true
   }
 
   /// Numbers the entries of an ordered list.

@@ -39,6 +39,8 @@ package final class TerminalNode {
   /// Its box, if it has one of its own.
   var box: FlexTree.Node?
   var content = BoxContent.none
+  /// What of its children is as it was when its content was built.
+  var unchanged = UnchangedChildren()
   /// Which building of content put its box where it is.
   var lastBuild = 0
   /// What a person did to it that the tree knows nothing of.

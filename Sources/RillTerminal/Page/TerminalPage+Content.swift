@@ -23,6 +23,7 @@ extension TerminalPage {
       guard let parent = node.parent, node.isStyled || node.isOfChoice else { return }
       node = parent
     }
+    node.unchanged = UnchangedChildren()
     if node.needsContent { return }
     node.needsContent = true
     contentQueue.append(node)
@@ -81,6 +82,7 @@ extension TerminalPage {
   func build(_ node: TerminalNode) {
     guard let box = node.box else { return }
     node.needsContent = false
+    if splice(node) { return }
     if let widget = node.widget {
       clear(node)
       node.content = .widget(widget)
@@ -96,9 +98,13 @@ extension TerminalPage {
     if items.count == 1, case .text(let run) = items[0], !node.style.isFlexContainer {
       return setText(run, of: node)
     }
-    if case .items(let old) = node.content, update(old, to: items) { return }
+    if case .items(let old) = node.content, update(old, to: items) {
+      return noteItems(of: node, old)
+    }
     if case .text = node.content { tree.setMeasure(nil, of: box) }
-    node.content = .items(replace(of: node, in: box, by: items))
+    let made = replace(of: node, in: box, by: items)
+    node.content = .items(made)
+    noteItems(of: node, made)
   }
 
   private func setText(_ run: TextRun, of node: TerminalNode) {
@@ -214,7 +220,7 @@ extension TerminalPage {
     return tree.append(style, to: box, measure: measure)
   }
 
-  private func insert(
+  func insert(
     _ node: TerminalNode, in box: FlexTree.Node, before next: FlexTree.Node?
   ) {
     node.box = append(node.style.flex, to: box, before: next, nil)
@@ -240,11 +246,11 @@ extension TerminalPage {
         current.needsContent = false
         tables[ObjectIdentifier(current)] = nil
       }
+      if isGone, !current.attributes.isEmpty, let id = current["id"] {
+        ids.remove(current, id: id)
+      }
       waiting += current.children
       isRemoved += repeatElement(removed, count: current.children.count)
     }
   }
 }
-      if isGone, !current.attributes.isEmpty, let id = current["id"] {
-        ids.remove(current, id: id)
-      }

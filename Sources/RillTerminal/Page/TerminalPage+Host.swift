@@ -24,7 +24,7 @@ extension TerminalPage: TreeHost {
     precondition(node.parent == nil, "Rill: take the node out before it is inserted elsewhere.")
     node.parent = element
     element.children.insert(node, at: index)
-    noteContent(of: element)
+    noteChildren(of: element, head: index, tail: element.children.count - index - 1)
   }
 
   package func removeChild(at index: Int, of element: TerminalNode) {
@@ -41,13 +41,13 @@ extension TerminalPage: TreeHost {
     if let hovered, hovered.isWithin(node) { self.hovered = element }
     if let pressed, pressed.isWithin(node) { self.pressed = nil }
     if let hold, hold.node.isWithin(node) { self.hold = nil }
-    noteContent(of: element)
+    noteChildren(of: element, head: index, tail: element.children.count - index)
   }
 
   package func detachChild(at index: Int, of element: TerminalNode) -> TerminalNode {
     let node = element.children.remove(at: index)
     node.parent = nil
-    noteContent(of: element)
+    noteChildren(of: element, head: index, tail: element.children.count - index)
     return node
   }
 
