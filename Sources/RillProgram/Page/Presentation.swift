@@ -8,7 +8,7 @@ struct Presentation<Message>: ~Copyable {
   private var head: [HeadElement] = []
 
   /// Has the page show `document`.
-  mutating func show(_ document: Document<Message>) -> PageUpdate {
+  mutating func show(_ document: consuming Document<Message>) -> PageUpdate {
     var update = PageUpdate()
     if let new = document.title, new != title {
       title = new
@@ -22,7 +22,10 @@ struct Presentation<Message>: ~Copyable {
       head = document.head
       update.head = head
     }
-    update.patch = rendering.update(to: document.body)
+    // A tree that the document had, too, would be copied.
+    let body = document.body
+    document.body = VTree()
+    update.patch = rendering.update(to: body)
     return update
   }
 

@@ -44,7 +44,11 @@ extension TreeDiff {
     var record = first
     while record != end && !record.pointee.hasKey { record = record.next }
     if record == end { return }
+    var count = 0
+    var other = record
+    while other != end { (count, other) = (count + 1, other.next) }
     var seen: Set<String> = []
+    seen.reserveCapacity(count)
     while record != end {
       if record.pointee.hasKey && !seen.insert(record.pointee.value).inserted {
         diagnostics.append(TreeDiagnostic(.duplicateKey(record.pointee.value), path: path))
