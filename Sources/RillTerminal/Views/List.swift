@@ -16,8 +16,9 @@ import RillTree
 /// Keys of what has the focus within a row are the list's, too, unless it stops them:
 /// `.onKeyDown(options: .stopPropagation) { _ in nil }`.
 ///
-/// All rows are made and laid out, also those out of sight: where there are thousands, a row is `lazy`, or those alone
-/// are shown that are seen. A key takes a search through the items.
+/// All rows are made and laid out, also those out of sight; those alone are drawn that are seen. The list makes the rows'
+/// own boxes whenever the view is made: with content that is `lazy`, ten thousand rows take some milliseconds. Where there
+/// are more, show only those near the selected one. A key takes a search through the items.
 ///
 /// - Parameters:
 ///   - items: what there is a row of.
@@ -27,6 +28,7 @@ import RillTree
 ///   - onSelect: what to send when an item is to be selected.
 ///   - onActivate: what to send when Enter is pressed on the selected item, or an item is clicked twice.
 ///   - row: what is shown of an item.
+@inlinable
 public func list<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible, Message>(
   _ items: Items, id: KeyPath<Items.Element, ID>, selected: ID?,
   _ attributes: Attribute<Message>..., onSelect: @escaping (ID) -> Message,
@@ -47,22 +49,30 @@ public func list<Items: RandomAccessCollection, ID: Hashable & CustomStringConve
     .style(.display, "flex"), .column, .overflow(FlexOverflow.scroll), .role(.listBox),
     .tabIndex(0), keys,
   ]
+  // What all rows say is made once.
+  let display: Attribute<Message> = .style(.display, "flex")
+  let direction: Attribute<Message> = .row
+  let gap: Attribute<Message> = .gap(1)
+  let shrink: Attribute<Message> = .shrink(0)
+  let role: Attribute<Message> = .role(.option)
+  let isSelected: Attribute<Message> = .ariaSelected(true)
+  let isNotSelected: Attribute<Message> = .ariaSelected(false)
   return element("div", attributes: own + attributes) {
     for item in items {
       let id = item[keyPath: id]
-      let facts: [Attribute<Message>] = [
-        .style(.display, "flex"), .row, .gap(1), .shrink(0), .key(id), .role(.option),
-        .ariaSelected(id == selected), .onClick(onSelect(id)),
-        onActivate.map { .onDoubleClick($0(id)) } ?? .none,
-      ]
-      element("div", attributes: facts) { row(item) }
+      div(
+        display, direction, gap, shrink, .key(id), role,
+        id == selected ? isSelected : isNotSelected, .onClick(onSelect(id)),
+        onActivate.map { .onDoubleClick($0(id)) } ?? .none
+      ) { row(item) }
     }
   }
 }
 
 extension TreeEvent {
   /// The place of a list that a key leads to, of so many places.
-  fileprivate func place(after place: Int?, of count: Int) -> Int? {
+  @usableFromInline
+  func place(after place: Int?, of count: Int) -> Int? {
     guard count > 0, modifiers.isEmpty else { return nil }
     let next: Int
     switch key {
