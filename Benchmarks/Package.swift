@@ -24,6 +24,7 @@ let package = Package(
         .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillStreams", package: "rill"),
         .product(name: "RillFlexbox", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
         .product(name: "RillTerminal", package: "rill"),
         .product(name: "RillTesting", package: "rill"),
         .product(name: "RillTree", package: "rill"),

@@ -9,6 +9,6 @@ extension Workload {
       cellxEmissions, cellx(layers: 1_000), cellx(layers: 2_500), cellx(layers: 5_000),
     ] + producers + mergedProducers + automata + trees + pages
       + layouts
-      + screens
+      + screens + longContent
   }
 }

@@ -1,0 +1,107 @@
+import RillProgram
+import RillTerminal
+import RillTesting
+import RillTree
+
+// Programs with far more rows than are seen.
+
+extension Workload {
+  static var longContent: [Workload] { [arrowKeys, wheelTurns, arrivingLines] }
+
+  private static let rowCount = 10_000
+
+  /// The next row of a list is selected: its view, what changes, and the frame.
+  private static var arrowKeys: Workload {
+    Workload(
+      name: "D5 arrow key in a list of 10,000 rows", per: "key", kind: .fixed(20),
+      contenders: [
+        Contender(library: .rill, expected: { Outcome(checksum: $0) }) { _ in
+          let terminal = TerminalTester(list(of: rowCount), width: 80, height: 24)
+          _ = terminal.grid
+          return Run { n in
+            for _ in 0..<n {
+              terminal.press("ArrowDown")
+              _ = terminal.grid
+            }
+          } outcome: {
+            Outcome(checksum: terminal.model)
+          }
+        }
+      ])
+  }
+
+  /// The wheel is turned on a list, which its program hears nothing of.
+  private static var wheelTurns: Workload {
+    Workload(
+      name: "D6 wheel turn in a list of 10,000 rows", per: "turn", kind: .fixed(200),
+      contenders: [
+        Contender(library: .rill, expected: { Outcome(checksum: 3 * $0) }) { _ in
+          let terminal = TerminalTester(list(of: rowCount), width: 80, height: 24)
+          _ = terminal.grid
+          return Run { n in
+            for _ in 0..<n {
+              terminal.scroll(.down, x: 2, y: 2)
+              _ = terminal.grid
+            }
+          } outcome: {
+            Outcome(checksum: Int(terminal.text(row: 0).prefix { $0 != " " }) ?? -1)
+          }
+        }
+      ])
+  }
+
+  /// Ten lines come to the end of 20,000, which the program scrolls to.
+  private static var arrivingLines: Workload {
+    let count = 20_000
+    return Workload(
+      name: "D7 10 lines come to 20,000 that scroll", per: "arrival", kind: .fixed(20),
+      contenders: [
+        Contender(library: .rill, expected: { Outcome(checksum: count + 10 * $0) }) { _ in
+          let terminal = TerminalTester(log, width: 80, height: 24)
+          terminal.run.send(count)
+          _ = terminal.grid
+          return Run { n in
+            for _ in 0..<n {
+              terminal.run.send(10)
+              _ = terminal.grid
+            }
+          } outcome: {
+            let last = (0..<24).last { !terminal.text(row: $0).isEmpty } ?? 0
+            return Outcome(checksum: Int(terminal.text(row: last).prefix { $0 != " " }) ?? -1)
+          }
+        }
+      ])
+  }
+
+  private static func list(of count: Int) -> Program<Int, Int> {
+    Program(model: 0, update: { (place: Int, model: inout Int) in model = place }) { selected in
+      box(.height(rows: 24)) {
+        RillTerminal.list(
+          Array(0..<count), id: \.self, selected: selected, .grow(1), .autoFocus(),
+          onSelect: { $0 }
+        ) { row in
+          lazy(row) { text("\($0) is the number of a row", .truncated(.end)) }
+        }
+      }
+    }
+  }
+
+  /// As many lines as have come, of which the last ones are seen.
+  private static var log: Program<Int, Int> {
+    Program(
+      model: 0, effect: .none,
+      update: { (new: Int, count: inout Int) in
+        count += new
+        return .scroll("log", y: Double(count))
+      },
+      view: { count in
+        box(.height(rows: 24)) {
+          scroll(.id("log"), .grow(1)) {
+            for line in 0..<count {
+              lazy(line) { text("\($0 + 1) is the number of a line", .bold) }.key(line)
+            }
+          }
+        }
+      })
+  }
+}
