@@ -215,6 +215,7 @@ struct TreeDiff {
     node.isMounted = true
     node.tree = node.makeTree()
     node.tree.makeUnique()
+    node.tree.compact()
     return node.tree
   }
 

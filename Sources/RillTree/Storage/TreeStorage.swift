@@ -133,6 +133,14 @@ extension TreeStorage? {
     if self != nil && !isKnownUniquelyReferenced(&self) { _ = makeRoom(front: 0, back: 0) }
   }
 
+  /// Gives back room that is free, where that is worth it: what is lazy may stay for long. Nobody else has the storage.
+  mutating func compact() {
+    guard let old = self, old.ends.pointee.capacity > old.count + 4 else { return }
+    let new = TreeStorage.make(front: 0, back: old.count)
+    new.takeIn(old, moved: true)
+    self = new
+  }
+
   /// Puts `record` before all.
   mutating func prepend(_ record: Record) {
     makeRoom(front: 1, back: 0).putFirst(record)
