@@ -39,7 +39,7 @@ extension TerminalPage {
   /// Finds the style of an element that has come to the page.
   func findStyle(of node: TerminalNode) {
     if node.isStyled { return }
-    node.style = ElementStyle(of: node, &memo)
+    node.sharedStyle = memo.style(of: node)
     node.isStyled = true
   }
 

@@ -23,17 +23,13 @@ package final class TerminalNode {
   /// What the terminal says of its name.
   let defaults: ElementDefaults
   /// What its facts come to; found anew when one has changed.
-  var style = ElementStyle()
+  var sharedStyle = SharedStyle.plain
   /// Whether its style was found, so that its content is, or is looked for where it has come to the page.
   var isStyled = false
   /// Whether the style is no longer what the facts say.
   var needsStyle = false
   /// Whether its content is no longer what its children say.
   var needsContent = false
-  /// Of an entry of an ordered list: what stands before it.
-  var number: String?
-  /// Of a cell of a table: how wide its column would like to be, and how narrow it can be.
-  var columnWidth: (natural: Int, least: Int)?
   /// What the elements of the line say of how it looks that it stands in.
   var inherited = InheritedLook()
   /// Its box, if it has one of its own.
@@ -71,26 +67,100 @@ package final class TerminalNode {
   }
 
   var isElement: Bool { !name.isEmpty }
+
+  var style: ElementStyle {
+    get { sharedStyle.style }
+    set { sharedStyle = SharedStyle(newValue) }
+  }
+
+  /// Of an entry of an ordered list: what stands before it.
+  var number: String? {
+    get { state.number }
+    set { state.number = newValue }
+  }
+
+  /// Of a cell of a table: how wide its column would like to be, and how narrow it can be.
+  var columnWidth: (natural: Int, least: Int)? {
+    get { state.columnWidth }
+    set { state.columnWidth = newValue }
+  }
 }
 
 /// What of a node is seen on the screen, and what a person did to it.
 struct TerminalNodeState {
   /// Where it was drawn last.
   var frame = CellRect(x: 0, y: 0, width: 0, height: 0)
+  private var rare: RareState?
+
   /// How far its content is scrolled.
+  var scrollX: Int {
+    get { rare?.scrollX ?? 0 }
+    set { if newValue != 0 || rare != nil { made.scrollX = newValue } }
+  }
+  var scrollY: Int {
+    get { rare?.scrollY ?? 0 }
+    set { if newValue != 0 || rare != nil { made.scrollY = newValue } }
+  }
+  /// How far its content can be scrolled.
+  var scrollableX: Int {
+    get { rare?.scrollableX ?? 0 }
+    set { if newValue != 0 || rare != nil { made.scrollableX = newValue } }
+  }
+  var scrollableY: Int {
+    get { rare?.scrollableY ?? 0 }
+    set { if newValue != 0 || rare != nil { made.scrollableY = newValue } }
+  }
+  /// How large its content is, and the layout that it was so in.
+  var contentSize: (size: (width: Int, height: Int), layout: Int)? {
+    get { rare?.contentSize }
+    set { if newValue != nil || rare != nil { made.contentSize = newValue } }
+  }
+  /// What is typed in a field, and where.
+  var field: FieldState? {
+    get { rare?.field }
+    set { if newValue != nil || rare != nil { made.field = newValue } }
+  }
+  /// Of a drawing: what was drawn last.
+  var drawing: KnownDrawing? {
+    get { rare?.drawing }
+    set { if newValue != nil || rare != nil { made.drawing = newValue } }
+  }
+  /// What was in the field before something was typed that `change` was not told of.
+  var valueBeforeTyping: String? {
+    get { rare?.valueBeforeTyping }
+    set { if newValue != nil || rare != nil { made.valueBeforeTyping = newValue } }
+  }
+  var number: String? {
+    get { rare?.number }
+    set { if newValue != nil || rare != nil { made.number = newValue } }
+  }
+  var columnWidth: (natural: Int, least: Int)? {
+    get { rare?.columnWidth }
+    set { if newValue != nil || rare != nil { made.columnWidth = newValue } }
+  }
+
+  private var made: RareState {
+    mutating get {
+      if let rare { return rare }
+      let made = RareState()
+      rare = made
+      return made
+    }
+  }
+}
+
+/// What few nodes have of a state, so that the others are small. Belongs to one node.
+private final class RareState {
   var scrollX = 0
   var scrollY = 0
-  /// How far its content can be scrolled.
   var scrollableX = 0
   var scrollableY = 0
-  /// How large its content is, and the layout that it was so in.
   var contentSize: (size: (width: Int, height: Int), layout: Int)?
-  /// What is typed in a field, and where.
   var field: FieldState?
-  /// Of a drawing: what was drawn last.
   var drawing: KnownDrawing?
-  /// What was in the field before something was typed that `change` was not told of.
   var valueBeforeTyping: String?
+  var number: String?
+  var columnWidth: (natural: Int, least: Int)?
 }
 
 extension TerminalNode: PageElement {

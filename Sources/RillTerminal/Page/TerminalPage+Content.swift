@@ -56,7 +56,7 @@ extension TerminalPage {
 
   private func updateStyle(of node: TerminalNode) {
     let old = node.style
-    node.style = ElementStyle(of: node, &memo)
+    node.sharedStyle = memo.style(of: node)
     node.needsStyle = false
     let new = node.style
     if let box = node.box, new.hasBox { tree[box] = new.flex }

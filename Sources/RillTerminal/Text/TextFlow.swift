@@ -47,6 +47,8 @@ public struct TextFlow: Sendable {
     precondition(lineLimit ?? 1 >= 1, "A text has one line at least.")
     precondition(tabWidth >= 1, "A tab takes one cell at least.")
     var scan = FlowScan()
+    // Most characters are bytes.
+    scan.reserveCapacity(text.spans.reduce(0) { $0 + $1.text.utf8.count })
     for span in text.spans { scan.add(span) }
     self.wrapping = wrapping
     self.lineLimit = lineLimit
@@ -123,6 +125,11 @@ struct FlowScan {
   var glyphs: [FlowGlyph] = []
   var styleEnds: [Int] = []
   private var rule = BreakRule()
+
+  mutating func reserveCapacity(_ count: Int) {
+    bytes.reserveCapacity(count)
+    glyphs.reserveCapacity(count)
+  }
 
   mutating func add(_ span: StyledText.Span) {
     span.text.forEachCluster { scalar, width in

@@ -157,6 +157,23 @@ struct LongContentTests {
     #expect(items.count == 3001)
   }
 
+  @Test("Rows of which the same is said share a style, and none has what few have")
+  func sharing() throws {
+    let pages = Pages()
+    try pages.show(rows((0..<100).map { "row \($0)" }))
+    let children = try #require(pages.page.element(withID: "rows")).children
+    #expect(children.allSatisfy { $0.sharedStyle === children[0].sharedStyle })
+    #expect(MemoryLayout<TerminalNodeState>.size <= 64)
+    func view(_ isHidden: Bool) -> VTree<Int> {
+      box {
+        p(isHidden ? .hidden() : .none) { "a" }
+        p { "b" }
+      }
+    }
+    #expect(try pages.show(view(false)).hasPrefix("a\nb"))
+    #expect(try pages.show(view(true)).hasPrefix("b"))
+  }
+
   @Test("An id is that of the first element that has it and is on the page")
   func ids() throws {
     let pages = Pages()
