@@ -74,16 +74,17 @@ extension Workload {
   }
 
   private static func list(of count: Int) -> Program<Int, Int> {
-    Program(model: 0, update: { (place: Int, model: inout Int) in model = place }) { selected in
-      box(.height(rows: 24)) {
-        RillTerminal.list(
-          Array(0..<count), id: \.self, selected: selected, .grow(1), .autoFocus(),
-          onSelect: { $0 }
-        ) { row in
-          lazy(row) { text("\($0) is the number of a row", .truncated(.end)) }
+    Program(
+      model: 0, update: { (place: Int, model: inout Int) in model = place },
+      view: { selected in
+        box(.height(rows: 24)) {
+          RillTerminal.list(
+            0..<count, id: \.self, selected: selected, .grow(1), .autoFocus(), onSelect: { $0 }
+          ) { row in
+            lazy(row) { text("\($0) is the number of a row", .truncated(.end)) }
+          }
         }
-      }
-    }
+      })
   }
 
   /// As many lines as have come, of which the last ones are seen.
