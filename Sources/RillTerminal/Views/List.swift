@@ -24,7 +24,8 @@ import RillTree
 ///   - items: what there is a row of.
 ///   - id: what an item is recognized by; different for each.
 ///   - selected: the id of the selected item; nil for none.
-///   - attributes: more of the list: its height, or that it grows.
+///   - attributes: more of the list: its height, or that it grows; keys of its own, which are the list's where they make no
+///     message.
 ///   - onSelect: what to send when an item is to be selected.
 ///   - onActivate: what to send when Enter is pressed on the selected item, or an item is clicked twice.
 ///   - row: what is shown of an item.
@@ -47,7 +48,7 @@ public func list<Items: RandomAccessCollection, ID: Hashable & CustomStringConve
   }
   let own: [Attribute<Message>] = [
     .style(.display, "flex"), .column, .overflow(FlexOverflow.scroll), .role(.listBox),
-    .tabIndex(0), keys,
+    .tabIndex(0),
   ]
   // What all rows say is made once.
   let display: Attribute<Message> = .style(.display, "flex")
@@ -57,7 +58,7 @@ public func list<Items: RandomAccessCollection, ID: Hashable & CustomStringConve
   let role: Attribute<Message> = .role(.option)
   let isSelected: Attribute<Message> = .ariaSelected(true)
   let isNotSelected: Attribute<Message> = .ariaSelected(false)
-  return element("div", attributes: own + attributes) {
+  return element("div", attributes: own + attributes.adding(keys)) {
     for item in items {
       let id = item[keyPath: id]
       div(
@@ -66,6 +67,15 @@ public func list<Items: RandomAccessCollection, ID: Hashable & CustomStringConve
         onActivate.map { .onDoubleClick($0(id)) } ?? .none
       ) { row(item) }
     }
+  }
+}
+
+extension Array {
+  /// These attributes, and a listener that hears of what a listener of theirs makes nothing of.
+  @usableFromInline
+  func adding<Message>(_ listener: Attribute<Message>) -> [Attribute<Message>]
+  where Element == Attribute<Message> {
+    Attribute.adding(listener, to: self)
   }
 }
 

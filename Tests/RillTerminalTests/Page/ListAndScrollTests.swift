@@ -84,6 +84,27 @@ struct ListAndScrollTests {
     #expect(terminal.text(row: 1).hasPrefix("item 19"))
   }
 
+  @Test("Keys that a list is given beside its own leave it those that they make nothing of")
+  func ownKeys() {
+    let terminal = TerminalTester(
+      Program<(selected: Int, opened: [String]), String>(
+        model: (1, []),
+        update: { message, model in
+          model.selected = Int(message) ?? model.selected
+          if Int(message) == nil { model.opened.append(message) }
+        },
+        view: { model in
+          list(
+            1...9, id: \.self, selected: model.selected,
+            .onKeys(["ArrowRight": "open", "Home": "home"]), onSelect: { "\($0)" },
+            onActivate: { _ in "entered" }
+          ) { number in text(number) }
+        }), width: 12, height: 6)
+    terminal.press("Tab", "ArrowDown", "ArrowRight", "ArrowDown", "Home", "Enter")
+    #expect(terminal.model.selected == 3)
+    #expect(terminal.model.opened == ["open", "home", "entered"])
+  }
+
   @Test("What is higher than its place scrolls by keys, as far as there is something")
   func scrolling() {
     let terminal = TerminalTester(
