@@ -40,7 +40,6 @@ let package = Package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
@@ -74,8 +73,8 @@ let package = Package(
           ("NIOCore", "swift-nio"), ("NIOHTTP1", "swift-nio"), ("NIOWebSocket", "swift-nio"),
           ("NIOPosix", "swift-nio"), ("NIOHTTPTypes", "swift-nio-extras"),
           ("NIOHTTPTypesHTTP1", "swift-nio-extras"), ("HTTPTypes", "swift-http-types"),
-          ("Crypto", "swift-crypto"), ("Logging", "swift-log"),
-          ("Metrics", "swift-metrics"), ("ServiceLifecycle", "swift-service-lifecycle"),
+          ("Logging", "swift-log"), ("Metrics", "swift-metrics"),
+          ("ServiceLifecycle", "swift-service-lifecycle"),
         ].map { product, package in
           .product(name: product, package: package, condition: .when(traits: ["Live"]))
         },

@@ -59,7 +59,7 @@
       let configuration = server.configuration
       guard let token = configuration.accessToken else { return nil }
       guard let given = location["access"],
-        isEqual(Array(given.utf8)[...], Array(token.utf8)[...])
+        isEqualInConstantTime(Array(given.utf8)[...], Array(token.utf8)[...])
       else {
         if visitor.hasAccess(configuration) { return nil }
         throw .noAccess

@@ -70,7 +70,9 @@
     /// Whether a browser may see anything.
     func hasAccess(_ configuration: LiveConfiguration) -> Bool {
       guard let token = configuration.accessToken else { return true }
-      return cookies[Cookie.access].map { isEqual(Array($0.utf8)[...], accessValue(token)[...]) }
+      return cookies[Cookie.access].map {
+        isEqualInConstantTime(Array($0.utf8)[...], accessValue(token)[...])
+      }
         ?? false
     }
   }

@@ -1,11 +1,9 @@
 #if Live
 
-  import Crypto
-
   /// What tokens are signed with: nobody else can make one. Each process has its own, so that what an earlier one
   /// has signed is not taken.
   struct SigningKey: Sendable {
-    private let key = SymmetricKey(size: .bits256)
+    private let key = randomBytes(32)
 
     /// `bytes` with their signature, as text that can be part of an address.
     func sign(_ bytes: [UInt8], for purpose: Purpose) -> String {
@@ -18,7 +16,7 @@
         return nil
       }
       let bytes = Array(signed.dropLast(SigningKey.size))
-      let isGenuine = isEqual(
+      let isGenuine = isEqualInConstantTime(
         signed.suffix(SigningKey.size), signature(of: bytes, for: purpose)[...])
       return isGenuine ? bytes : nil
     }
@@ -31,16 +29,8 @@
     private static let size = 16
 
     private func signature(of bytes: [UInt8], for purpose: Purpose) -> [UInt8] {
-      Array(
-        HMAC<SHA256>.authenticationCode(for: [purpose.rawValue] + bytes, using: key)
-          .prefix(SigningKey.size))
+      Array(authenticationCode(for: [purpose.rawValue] + bytes, key: key).prefix(SigningKey.size))
     }
-  }
-
-  /// Whether two texts of bytes are the same, in a time that tells nothing of where they differ.
-  func isEqual(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
-    guard left.count == right.count else { return false }
-    return zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
   /// Bytes that nobody can guess.
@@ -48,8 +38,5 @@
     var generator = SystemRandomNumberGenerator()
     return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
   }
-
-  /// The first 16 bytes of the SHA-256 of `bytes`.
-  func digest(of bytes: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: bytes).prefix(16)) }
 
 #endif
