@@ -1,3 +1,4 @@
+import Foundation
 import RillTesting
 import Testing
 
@@ -24,6 +25,44 @@ import Testing
       #expect(
         run.vectors.model.value(of: run.vectors.node(cell)) == VectorFunctions.value(expected))
     }
+  }
+}
+
+/// Graphs with loops through accumulators, which no vector from outside builds from that side.
+@Suite struct AccumulatorLoopTests {
+  /// What is heard of the cell `a` of a graph, before and at two occurrences.
+  private func values(in graph: String) throws -> [ModelValue] {
+    let vector = """
+      {"inputs": {"in": {"kind": "stream"}}, "graph": \(graph),
+      "transactions": [[["in", 1]], [["in", 2]]], "listen": {"out": {"node": "a"}}}
+      """
+    let json = try JSONSerialization.jsonObject(with: Data(vector.utf8))
+    let run = VectorRun(try #require(json as? [String: Any]))
+    #expect(run.vectors.model.fault == nil)
+    return run.heard["out", default: []]
+  }
+
+  @Test(
+    arguments: [
+      // Through itself.
+      (#"{"a": ["accum", 1, "x+y", ["snapshot", "x+y", "in", "a"]]}"#, [1, 3, 8]),
+      // Through what is nested.
+      (
+        #"{"a": ["mapC", "neg", ["accum", 1, "x+y", ["snapshot", "x+y", "in", "a"]]]}"#,
+        [-1, -1, -2]
+      ),
+      (#"{"a": ["mapC", "neg", ["hold", 5, ["snapshot", "x+y", "in", "a"]]]}"#, [-5, 4, -6]),
+      // Through another.
+      (
+        """
+        {"a": ["accum", 1, "x+y", ["snapshot", "x+y", "in", "b"]],
+        "b": ["accum", 10, "x+y", ["snapshot", "x+y", "in", "a"]]}
+        """, [1, 12, 26]
+      ),
+    ] as [(String, [Int])])
+  func isHeard(_ graph: String, _ expected: [Int]) throws {
+    let times = [-1, 0, 1]
+    #expect(try values(in: graph) == zip(times, expected).map { .pair(.int($0), .int($1)) })
   }
 }
 

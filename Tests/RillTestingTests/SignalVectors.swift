@@ -27,9 +27,32 @@ struct SignalVectors {
   }
 
   init(_ vector: [String: Any]) {
-    graph = vector["graph"] as? [String: Any] ?? [:]
+    var graph: [String: Any] = [:]
+    for (name, definition) in vector["graph"] as? [String: Any] ?? [:] {
+      graph[name] = Self.named(definition, as: name, in: &graph, isDeclared: true)
+    }
+    self.graph = graph
     inputs = vector["inputs"] as? [String: [String: Any]] ?? [:]
   }
+
+  /// The expression, in which each nested `hold` and `accum` is a name of `graph`, so that a cycle
+  /// that goes through it meets a reference.
+  private static func named(
+    _ expression: Any, as name: String, in graph: inout [String: Any], isDeclared: Bool = false
+  ) -> Any {
+    guard let parts = expression as? [Any], let word = parts.first as? String else {
+      return expression
+    }
+    let renamed = parts.enumerated().map { index, part in
+      named(part, as: "\(name).\(index)", in: &graph)
+    }
+    guard !isDeclared, accumulators.contains(word) else { return renamed }
+    graph[name] = renamed
+    return name
+  }
+
+  /// What keeps a value that it has from before the moment, so that a loop may go through it.
+  private static let accumulators: Set<String> = ["hold", "accum"]
 
   /// Builds the whole graph. Names that are met while they are being built become references.
   func build() {
@@ -52,11 +75,12 @@ struct SignalVectors {
       let name = expression as! String
       if let known = nodes.named[name] { return known }
       let definition = graph[name]!
-      if Self.isCell(definition), let parts = definition as? [Any], parts[0] as? String == "hold" {
-        // A loop through a held value.
-        return model.loop(startingWith: VectorFunctions.value(parts[1])) { reference in
+      if let parts = definition as? [Any], Self.accumulators.contains(parts[0] as! String) {
+        // Others may refer to it before its source is made.
+        let initial = VectorFunctions.value(parts[1])
+        return model.loop(startingWith: initial) { reference in
           nodes.named[name] = reference
-          return node(parts[2])
+          return source(ofAccumulator: parts, initial)
         }
       }
       if Self.isCell(definition) {
@@ -72,6 +96,13 @@ struct SignalVectors {
       return made
     }
     return make(parts[0] as! String, Array(parts.dropFirst()))
+  }
+
+  /// The stream whose values `hold` or `accum` keeps.
+  private func source(ofAccumulator parts: [Any], _ initial: ModelValue) -> ModelNode {
+    if parts[0] as? String == "hold" { return node(parts[2]) }
+    let next = function(parts[2])
+    return model.scan(node(parts[3]), startingFrom: initial) { next([$0, $1]) }
   }
 
   private static func isCell(_ definition: Any) -> Bool {
@@ -116,12 +147,6 @@ struct SignalVectors {
       let combine = function(parts[0])
       return model.snapshot(node(parts[1]), node(parts[2])) { combine([$0, $1]) }
     case "gate": return model.gate(node(parts[0]), while: node(parts[1]))
-    case "hold": return model.hold(node(parts[1]), startingWith: VectorFunctions.value(parts[0]))
-    case "accum":
-      let next = function(parts[1])
-      return model.accumulate(node(parts[2]), startingFrom: VectorFunctions.value(parts[0])) {
-        next([$0, $1])
-      }
     case "collect":
       let step = function(parts[1])
       return model.collect(node(parts[2]), startingFrom: VectorFunctions.value(parts[0])) {
