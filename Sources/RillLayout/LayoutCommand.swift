@@ -8,7 +8,8 @@ package struct LayoutCommand {
            rill-layout FILE.json --list
 
     Lays out boxes and draws where they are, as SVG. The file is an object of JSON: with "cases", with one
-    case's "root", or a box with a "style" (properties of CSS), "children", a "text", an "id". Where it has
+    case's "root", or a box with a "style" (properties of CSS), "children", a "text", an "id". A "base_style"
+    at the top has declarations for each box. Of declarations for the same edge, the last one counts. Where it has
     the rectangles of a browser ("rect", and "rect_rtl" for text from right to left), those are drawn beside,
     and what differs is marked.
 

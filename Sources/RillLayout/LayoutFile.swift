@@ -4,7 +4,8 @@ package import RillFlexbox
 /// The cases of a file, and what their styles are based on.
 package struct LayoutFile: Sendable {
   package var cases: [LayoutCase]
-  package var base: FlexStyle
+  /// What each box has declared before its own style.
+  package var baseStyle: LayoutStyle
   package var room: (width: FlexRoom, height: FlexRoom)
   /// Whether boxes take the direction of text of the one they are in; otherwise each has that of the case unless its style
   /// says so.
@@ -14,6 +15,11 @@ package struct LayoutFile: Sendable {
     var cases: [LayoutCase]
     var provenance: Provenance?
     struct Provenance: Decodable { var repository: String? }
+  }
+
+  private struct Header: Decodable {
+    var baseStyle: LayoutStyle?
+    private enum CodingKeys: String, CodingKey { case baseStyle = "base_style" }
   }
 
   /// What the object of a file has, which says what it is of.
@@ -33,34 +39,51 @@ package struct LayoutFile: Sendable {
   }
 
   /// Reads a file of cases, one case, or one box.
+  ///
+  /// The object `base_style`, if there is one, has declarations that count for each box, before its own. A remark in it,
+  /// whose name has other characters than the names of properties, is passed over, and so is `font`: the text of a box has a
+  /// measure of its own.
   package init(_ data: Data) throws(LayoutError) {
-    base = FlexStyle()
     room = (.atMost(1600), .atMost(1200))
     let keys = try Self.decode(Keys.self, data).names
+    let members = JSONMembers(data)
+    baseStyle = try Self.decode(Header.self, data, members).baseStyle ?? [:]
+    baseStyle.declarations.removeAll { Self.isRemark($0.property) }
+    do {
+      _ = try FlexStyle(css: baseStyle.css, base: FlexStyle())
+    } catch {
+      throw .malformed(path: "base_style", "\(error)")
+    }
     if keys.contains("cases") {
-      let file = try Self.decode(Cases.self, data)
+      let file = try Self.decode(Cases.self, data, members)
       cases = file.cases
+      // What these say of the room and of the direction is prose.
       if file.provenance?.repository == "facebook/yoga" {
-        base = FlexStyle.column.shrink(0).alignContent(.flexStart)
         room = (.atMost(0), .atMost(0))
       } else if file.provenance?.repository == "DioxusLabs/taffy" {
         inheritsDirection = false
       }
     } else if keys.contains("root") {
-      cases = [try Self.decode(LayoutCase.self, data)]
+      cases = [try Self.decode(LayoutCase.self, data, members)]
     } else if !keys.isDisjoint(with: ["style", "children", "text"]) {
-      let root = try Self.decode(LayoutNode.self, data)
+      let root = try Self.decode(LayoutNode.self, data, members)
       cases = [LayoutCase(id: root.id ?? "layout", root: root)]
     } else {
       throw .noLayout
     }
   }
 
+  private static func isRemark(_ name: String) -> Bool {
+    name == "font" || !name.utf8.allSatisfy { "-abcdefghijklmnopqrstuvwxyz".utf8.contains($0) }
+  }
+
   private static func decode<Value: Decodable>(
-    _ type: Value.Type, _ data: Data
+    _ type: Value.Type, _ data: Data, _ members: JSONMembers? = nil
   ) throws(LayoutError) -> Value {
     do {
-      return try JSONDecoder().decode(type, from: data)
+      let decoder = JSONDecoder()
+      decoder.userInfo[.jsonMembers] = members
+      return try decoder.decode(type, from: data)
     } catch let error as DecodingError {
       throw LayoutError(error, in: data)
     } catch {
@@ -83,18 +106,26 @@ package struct LayoutFile: Sendable {
   package func tree(
     _ layoutCase: LayoutCase, rightToLeft: Bool
   ) throws(CSSError) -> (tree: FlexTree, nodes: [FlexTree.Node]) {
-    var base = base
+    var base = FlexStyle()
     if !inheritsDirection { base.textDirection = rightToLeft ? .rightToLeft : .leftToRight }
     var tree = FlexTree()
     var nodes: [FlexTree.Node] = []
+    var areRightToLeft: [Bool] = []
     for entry in layoutCase.root.entries {
       let style: FlexStyle
+      var isRightToLeft = rightToLeft
+      if inheritsDirection, let parent = entry.parent { isRightToLeft = areRightToLeft[parent] }
       do {
-        style = try FlexStyle(css: entry.node.style, base: base)
+        style = try FlexStyle(
+          css: baseStyle.css + entry.node.style.css, base: base, rightToLeft: isRightToLeft)
       } catch {
         throw CSSError(
           error.reason, property: error.property, value: error.value, box: entry.path)
       }
+      if style.textDirection != .inherited {
+        isRightToLeft = style.textDirection == .rightToLeft
+      }
+      areRightToLeft.append(isRightToLeft)
       let node: FlexTree.Node
       if let parent = entry.parent {
         node = tree.append(style, to: nodes[parent])

@@ -2,8 +2,7 @@
 package struct LayoutNode: Decodable, Sendable {
   /// What it is called, if it has a name.
   package var id: String?
-  /// Properties of CSS.
-  package var style: [String: String]
+  package var style: LayoutStyle
   package var text: String?
   /// Where a browser puts it: x, y, width and height.
   package var rect: [Double]?
@@ -16,7 +15,7 @@ package struct LayoutNode: Decodable, Sendable {
   }
 
   package init(
-    id: String? = nil, style: [String: String] = [:], text: String? = nil, rect: [Double]? = nil,
+    id: String? = nil, style: LayoutStyle = [:], text: String? = nil, rect: [Double]? = nil,
     rectRightToLeft: [Double]? = nil, children: [LayoutNode] = []
   ) {
     self.id = id
@@ -30,7 +29,7 @@ package struct LayoutNode: Decodable, Sendable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decodeIfPresent(String.self, forKey: .id)
-    style = try container.decodeIfPresent([String: String].self, forKey: .style) ?? [:]
+    style = try container.decodeIfPresent(LayoutStyle.self, forKey: .style) ?? [:]
     text = try container.decodeIfPresent(String.self, forKey: .text)
     rect = try Self.rectangle(container, .rect)
     rectRightToLeft = try Self.rectangle(container, .rectRightToLeft)

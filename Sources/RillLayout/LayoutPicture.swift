@@ -73,8 +73,7 @@ package struct LayoutPicture {
       var box = Box(
         name: entry.node.id.map { "#\(index) \($0)" } ?? "#\(index)",
         path: CSSError.name(of: entry.path), depth: entry.path.count,
-        style: entry.node.style.sorted { $0.key < $1.key }
-          .map { "\($0.key): \($0.value)" }.joined(separator: "; "),
+        style: entry.node.style.css.map { "\($0): \($1)" }.joined(separator: "; "),
         text: entry.node.text, isThere: isInOpen && display == .flex,
         actual: tree.frame(of: nodes[index]),
         expected: room == nil ? rect.map(FlexFrame.init) : nil)

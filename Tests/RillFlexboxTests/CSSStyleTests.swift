@@ -4,8 +4,10 @@ import Testing
 
 /// Styles as CSS writes them.
 @Suite struct CSSStyleTests {
-  private func style(_ css: [String: String], base: FlexStyle = FlexStyle()) throws -> FlexStyle {
-    try FlexStyle(css: css, base: base)
+  private func style(
+    _ css: KeyValuePairs<String, String>, base: FlexStyle = FlexStyle(), rightToLeft: Bool = false
+  ) throws -> FlexStyle {
+    try FlexStyle(css: css.map { ($0, $1) }, base: base, rightToLeft: rightToLeft)
   }
 
   @Test(arguments: [
@@ -84,22 +86,43 @@ import Testing
     #expect(style == expected)
   }
 
-  @Test func whatCountsMore() throws {
+  @Test func theLastDeclarationCounts() throws {
     let margins = try style(["margin": "1px", "margin-left": "2px", "margin-inline-start": "3px"])
     #expect(margins.margin.start == 3)
     #expect(margins.margin.right == 1)
-    // Whatever the order in a dictionary is.
-    var css: [String: String] = [:]
-    for kind in ["margin", "padding"] {
-      css[kind] = "1px"
-      for edge in ["top", "right", "bottom", "left"] { css["\(kind)-\(edge)"] = "2px" }
+    try #expect(style(["margin-left": "2px", "margin": "1px"]) == FlexStyle().margin(1))
+    try #expect(style(["left": "1px", "left": "2px"]) == FlexStyle().inset(.left, 2))
+    try #expect(style(["flex": "1", "flex-basis": "7px"]) == FlexStyle().flex(1, 1, 7))
+    try #expect(style(["flex-basis": "7px", "flex": "1"]) == FlexStyle().flex(1))
+    #expect(throws: CSSError(.value, property: "width", value: "wide")) {
+      try style(["width": "wide", "width": "1px"])
     }
-    css.merge(["inset": "1px", "top": "2px", "right": "2px", "bottom": "2px", "left": "2px"]) { $1 }
-    try #expect(style(css) == FlexStyle().margin(2).padding(2).inset(2))
-    let border = try style(["border-top-width": "3px", "border-top-style": "none"])
-    #expect(border.border.top == 0)
-    let flex = try style(["flex": "1", "flex-basis": "7px"])
-    #expect(flex == FlexStyle().flex(1, 1, 7))
+  }
+
+  @Test func edgesOfTheTextAndTheScreenAreOrdered() throws {
+    let right = FlexStyle().margin(.left, 10)
+    let both = FlexStyle().margin(.left, 10).margin(.end, .auto)
+    let later: KeyValuePairs = ["margin-inline-end": "auto", "margin-left": "10px"]
+    try #expect(style(later) == both)
+    try #expect(style(later, rightToLeft: true) == right)
+    try #expect(
+      style(["direction": "rtl", "margin-inline": "1px 2px", "margin": "3px"])
+        == FlexStyle().margin(3).textDirection(.rightToLeft))
+    let earlier: KeyValuePairs = ["margin-left": "10px", "margin-inline-end": "auto"]
+    try #expect(style(earlier) == both)
+    try #expect(style(earlier, rightToLeft: true) == FlexStyle().margin(.end, .auto))
+    try #expect(
+      style(["inset-inline-start": "1px", "left": "2px"]) == FlexStyle().inset(.left, 2))
+    try #expect(
+      style(["padding-block-end": "1px", "padding-bottom": "2px"])
+        == FlexStyle().padding(.bottom, 2))
+  }
+
+  @Test func aBorderWithoutAStyleHasNoWidth() throws {
+    try #expect(style(["border-top-style": "none", "border-top-width": "3px"]).border.top == 0)
+    try #expect(style(["border-style": "none", "border": "3px solid"]) == FlexStyle().border(3))
+    try #expect(
+      style(["border": "3px solid", "border-inline-start-style": "none"]).border.start == 0)
   }
 
   @Test func whatIsNotSaidIsAsInTheBase() throws {

@@ -23,6 +23,75 @@ import Testing
     try #expect(file(#"{"text": "x"}"#).cases[0].id == "layout")
   }
 
+  /// The frames of the first case's boxes but the root.
+  private func frames(_ json: String, rightToLeft: Bool = false) throws -> [FlexFrame] {
+    let file = try file(json)
+    var (tree, nodes) = try file.tree(file.layoutCase(nil), rightToLeft: rightToLeft)
+    tree.layout(
+      width: file.room.width, height: file.room.height, rightToLeft: rightToLeft)
+    return nodes.dropFirst().map { tree.frame(of: $0) }
+  }
+
+  @Test func declarationsAreInTheOrderOfTheFile() throws {
+    let names = (0..<50).map { "p\($0 * 7 % 50)" }
+    let members = names.map { #""\#($0)": "\u007b,\"[""# }.joined(separator: ", ")
+    let box = #"{"children": [{}, {"style": {\#(members)}}], "style": {}}"#
+    let style = try file(box).cases[0].root.children[1].style
+    #expect(style.declarations.map(\.property) == names)
+    #expect(style["p7"] == #"{,"["#)
+  }
+
+  @Test func laterDeclarationsCount() throws {
+    let box = { (style: String) in
+      #"{"style": {"width": "100px"}, "children": [{"style": {"width": "20px", \#(style)}}]}"#
+    }
+    let textFirst = box(#""margin-inline-end": "auto", "margin-left": "10px""#)
+    try #expect(frames(textFirst, rightToLeft: true)[0].x == 80)
+    try #expect(frames(textFirst)[0].x == 10)
+    let screenFirst = box(#""margin-left": "10px", "margin-inline-end": "auto""#)
+    try #expect(frames(screenFirst, rightToLeft: true)[0].x == 80)
+    try #expect(frames(box(#""margin-left": "10px", "margin": "3px""#))[0].x == 3)
+    try #expect(frames(box(#""margin-left": "1px", "margin-left": "2px""#))[0].x == 2)
+  }
+
+  @Test func textRunsAsInTheBoxAround() throws {
+    let child =
+      #"{"style": {"width": "20px", "margin-inline-start": "5px", "margin-right": "9px"}}"#
+    let json = { (direction: String) in
+      #"{"style": {"width": "100px", "direction": "\#(direction)"}, "children": [\#(child)]}"#
+    }
+    try #expect(frames(json("ltr"), rightToLeft: true)[0].x == 5)
+    try #expect(frames(json("rtl"))[0].x == 71)
+  }
+
+  @Test func styleIsBasedOnThatOfTheFile() throws {
+    let base = """
+      {"applies_to": "every node", "flex-direction": "column", "width/height": "auto", "font": "10px",
+      "flex-shrink": "0", "margin-inline-start": "3px"}
+      """
+    let child = #"{"style": {"height": "30px"}}"#
+    let moved = #"{"style": {"height": "30px", "margin-left": "4px"}}"#
+    let root = #"{"style": {"height": "50px"}, "children": [\#(child), \#(moved)]}"#
+    for repository in ["facebook/yoga", "other"] {
+      let json = """
+        {"provenance": {"repository": "\(repository)"}, "base_style": \(base),
+        "cases": [{"root": \(root)}]}
+        """
+      let frames = try frames(json)
+      #expect(frames.map(\.y) == [0, 30])
+      #expect(frames.map(\.height) == [30, 30])
+      #expect(frames.map(\.x) == [3, 4])
+    }
+    // Where the file has no base, that is CSS's own, whoever it comes from.
+    let bare = """
+      {"provenance": {"repository": "facebook/yoga"}, "cases": [{"root": {"children":
+      [{"style": {"width": "1px"}}, {"style": {"width": "1px"}}]}}]}
+      """
+    try #expect(frames(bare).map(\.y) == [0, 0])
+    try #expect(
+      frames(#"{"base_style": {"flex-direction": "column"}, "root": \#(root)}"#)[1].y == 25)
+  }
+
   @Test(arguments: [
     ("", "this isn't JSON"), (#"{"style": {},}}"#, "line 1, column"),
     ("{\"children\": [{},\n  x]}", "line 2, column 3"),
@@ -37,6 +106,15 @@ import Testing
     (#"{"children": [{"rect": [1, 2, 3]}]}"#, "children[0].rect: a rectangle is four numbers"),
     (#"{"root": {"rect_rtl": [1, 2, 3, "4"]}}"#, "root.rect_rtl[3]: this has to be a number"),
     (#"{"root": {"subpixel": 1, "children": {}}}"#, "root.children: this has to be a list"),
+    (
+      #"{"root": {}, "base_style": {"flex-grow": 1}}"#,
+      "base_style.flex-grow: this has to be a text"
+    ),
+    (
+      #"{"root": {}, "base_style": {"flex-grow": "much"}}"#,
+      #"base_style: flex-grow can't be "much""#
+    ),
+    (#"{"root": {}, "base_style": {"flex-gorw": "1"}}"#, "base_style: the property flex-gorw"),
     (#"{"root": {}, "subpixel": "yes"}"#, "subpixel: this has to be true or false"),
   ])
   func errorsNameThePlace(_ json: String, _ words: String) throws {

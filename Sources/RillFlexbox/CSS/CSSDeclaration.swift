@@ -1,21 +1,25 @@
 #if !hasFeature(Embedded)
-  /// A longhand of CSS and its value, and how much it counts beside others that say the same.
-  struct CSSDeclaration: Comparable {
+  /// A longhand of CSS and its value.
+  struct CSSDeclaration {
     /// The directions in which lines of text may follow one another.
     static let writingModes = ["horizontal-tb", "vertical-lr", "vertical-rl"]
 
     let property: String
     let value: String
-    let isOfShorthand: Bool
 
-    /// Those that count more come later.
-    static func < (first: CSSDeclaration, second: CSSDeclaration) -> Bool {
-      (first.rank, first.property) < (second.rank, second.property)
-    }
-
-    private var rank: Int {
-      let isLogical = property.contains("inline") || property.contains("block")
-      return (property.hasSuffix("-style") ? 4 : 0) + (isOfShorthand ? 0 : 2) + (isLogical ? 1 : 0)
+    /// The property, with the name that its edge has on the screen.
+    func physicalProperty(rightToLeft: Bool) -> String {
+      var words = property.split(separator: "-").map(String.init)
+      guard let first = words.firstIndex(where: { $0 == "inline" || $0 == "block" }),
+        first + 1 < words.count, let isStart = ["start": true, "end": false][words[first + 1]]
+      else { return property }
+      let edge =
+        words[first] == "block"
+        ? (isStart ? "top" : "bottom") : (isStart != rightToLeft ? "left" : "right")
+      words[first...(first + 1)] = [edge]
+      // An inset has the name of its edge alone.
+      if words.first == "inset" { words.removeFirst() }
+      return words.joined(separator: "-")
     }
 
     /// The longhands that a property stands for: itself, unless it is a shorthand.
@@ -25,10 +29,10 @@
       let words = value.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
       let value = words.joined(separator: " ")
       guard let pairs = expand(property, words) else {
-        return [CSSDeclaration(property: property, value: value, isOfShorthand: false)]
+        return [CSSDeclaration(property: property, value: value)]
       }
       guard !pairs.isEmpty else { throw CSSError(.value, property: property, value: value) }
-      return pairs.map { CSSDeclaration(property: $0, value: $1, isOfShorthand: true) }
+      return pairs.map { CSSDeclaration(property: $0, value: $1) }
     }
 
     /// What a shorthand stands for, nothing if its value is wrong; `nil` when it is none.

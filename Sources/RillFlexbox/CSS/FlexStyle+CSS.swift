@@ -1,23 +1,46 @@
 #if !hasFeature(Embedded)
   extension FlexStyle {
-    /// The style that properties of CSS give, based on another one.
+    /// The style that declarations of CSS give, in their order, based on another one.
     ///
-    /// Of properties that say the same, longhands count more than shorthands, and edges of the text's direction more than
-    /// those of the screen.
-    package init(css: [String: String], base: FlexStyle) throws(CSSError) {
+    /// Of declarations for the same property or edge, the last one counts, whether it is a shorthand and whether it names
+    /// the edge by the screen or by the direction of text.
+    ///
+    /// - Parameters:
+    ///   - css: Properties and their values.
+    ///   - base: The style of all that is not declared.
+    ///   - rightToLeft: The direction of text, unless a `direction` is declared.
+    package init(
+      css: [(property: String, value: String)], base: FlexStyle, rightToLeft: Bool = false
+    ) throws(CSSError) {
       self = base
       var declarations: [CSSDeclaration] = []
       for (property, value) in css {
         declarations += try CSSDeclaration.longhands(of: property, value)
       }
-      for declaration in declarations.sorted() {
-        switch set(declaration.property, declaration.value) {
-        case true?: continue
-        case false?:
-          throw CSSError(.value, property: declaration.property, value: declaration.value)
-        case nil:
-          throw CSSError(.property, property: declaration.property, value: declaration.value)
-        }
+      let direction = declarations.last { $0.property == "direction" }
+      let rightToLeft = direction.map { $0.value == "rtl" } ?? rightToLeft
+      var last: [String: Int] = [:]
+      for (index, declaration) in declarations.enumerated() {
+        last[declaration.physicalProperty(rightToLeft: rightToLeft)] = index
+        // Declarations that do not count have to be right, too.
+        var scratch = base
+        try scratch.set(declaration)
+      }
+      let isStyle = { (index: Int) in declarations[index].property.hasSuffix("-style") }
+      let indices = last.values.sorted()
+      // A border without a style has no width, whichever was declared first.
+      for index in indices.filter({ !isStyle($0) }) + indices.filter(isStyle) {
+        try set(declarations[index])
+      }
+    }
+
+    private mutating func set(_ declaration: CSSDeclaration) throws(CSSError) {
+      switch set(declaration.property, declaration.value) {
+      case true?: return
+      case false?:
+        throw CSSError(.value, property: declaration.property, value: declaration.value)
+      case nil:
+        throw CSSError(.property, property: declaration.property, value: declaration.value)
       }
     }
 
