@@ -6,16 +6,19 @@
   /// ```swift
   /// actor Model {
   ///   private let goals: Changing<Goals>
-  ///   func follow() -> ChangingRemote<Goals> { goals.remote }
+  ///   func follow() -> ChangingRemote<Goals> { goals.remote() }
   /// }
   ///
   /// for await (revision, goals) in await model.follow() { show(goals, revision) }
   /// ```
   ///
   /// Conflating: who follows slowly misses values in between, never the newest. Revisions count the
-  /// changes from 0, so that a gap shows. One subscription has one follower; ask for `remote` again
-  /// for another. It ends when the sources of the value are gone. A follower that stops is noticed at
-  /// the next change.
+  /// changes from 0, so that a gap shows. One subscription has one follower; call `remote()` again
+  /// for another. It ends when the sources of the value are gone.
+  ///
+  /// A subscription also ends when its follower stops: when its task is cancelled, or the last copy of
+  /// the remote and its iterators is released. The actor that made it then releases the observation,
+  /// with no further change of the value.
   public struct ChangingRemote<Value: Sendable>: AsyncSequence, Sendable {
     /// A revision and the value it made.
     public typealias Element = (revision: Int, value: Value)
@@ -79,9 +82,25 @@
     }
   }
 
+  /// The observation of a subscription, to be cancelled on the actor that made it.
+  ///
+  /// It is weak: the sources own the observation, and the stream would own itself through it.
+  private final class Subscription: @unchecked Sendable {
+    // Sendable, as it is read and written by the functions below alone: on the actor that made it.
+    private weak var observer: Observer?
+
+    init(_ observer: Observer) { self.observer = observer }
+
+    func cancel(isolation: isolated any Actor) { observer?.cancel() }
+  }
+
   extension Changing where Value: Sendable {
-    /// A new subscription to this value, to be followed from another isolation.
-    public var remote: ChangingRemote<Value> {
+    /// Returns a new subscription to this value, to be followed from another isolation.
+    ///
+    /// Called on an actor, which must be the one the value is confined to, the subscription leaves
+    /// nothing behind when its follower stops. In a task without an actor, the next change of the value
+    /// releases what is left of it.
+    public func remote(isolation: isolated (any Actor)? = #isolation) -> ChangingRemote<Value> {
       let (stream, continuation) = AsyncStream<ChangingRemote<Value>.Element>.makeStream(
         bufferingPolicy: .bufferingNewest(1))
       let feed = Feed<Value>(continuation)
@@ -92,6 +111,15 @@
       }
       observer.begin(on: cell)
       observer.anchor()
+      if let isolation {
+        let subscription = Subscription(observer)
+        // Weak: the actor owns the observation, and with it this closure.
+        continuation.onTermination = { [weak isolation] termination in
+          // At the end of the feed the observation has gone already.
+          guard case .cancelled = termination, let isolation else { return }
+          Task { await subscription.cancel(isolation: isolation) }
+        }
+      }
       return ChangingRemote(stream: stream)
     }
   }

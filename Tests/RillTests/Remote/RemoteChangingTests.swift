@@ -7,17 +7,8 @@ struct RemoteChangingTests {
   /// A model confined to an actor.
   actor Model {
     private var number: Input<Int>? = Input(0)
-    private var derived: Changing<Int>?
-    private var calls = 0
 
-    func follow() -> ChangingRemote<Int>? { number?.remote }
-
-    /// A subscription to a derived value that nobody else holds, whose function holds `token`.
-    func followDerived(_ token: AnyObject & Sendable) -> ChangingRemote<Int>? {
-      number?.map { [token] value in
-        withExtendedLifetime(token) { value * 10 }
-      }.remote
-    }
+    func follow() -> ChangingRemote<Int>? { number?.remote() }
 
     func assign(_ values: Int...) {
       for value in values { number?.assign(value) }
@@ -35,8 +26,6 @@ struct RemoteChangingTests {
 
     func close() { number = nil }
   }
-
-  private final class Token: Sendable {}
 
   @Test("the value at the time, then each newest one with its revision")
   func follows() async throws {
@@ -138,45 +127,6 @@ struct RemoteChangingTests {
     let (last, isOrdered) = await follower.value
     #expect(last == 5_000)
     #expect(isOrdered)
-  }
-
-  @Test("a follower that stopped is dropped at the next change, with what only it held")
-  func dropped() async throws {
-    let model = Model()
-    weak var weakToken: Token?
-    do {
-      let token = Token()
-      weakToken = token
-      var remote = await model.followDerived(token)
-      var iterator = remote?.makeAsyncIterator()
-      let element = await iterator?.next()
-      #expect(element?.value == 0)
-      iterator = nil
-      remote = nil
-      withExtendedLifetime((iterator, remote)) {}
-    }
-    await model.assign(1)
-    #expect(weakToken == nil)
-  }
-
-  @Test("a cancelled follower ends, and is dropped at the next change")
-  func cancelled() async throws {
-    let model = Model()
-    weak var weakToken: Token?
-    do {
-      let token = Token()
-      weakToken = token
-      let remote = try #require(await model.followDerived(token))
-      let (started, start) = AsyncStream<Void>.makeStream()
-      let follower = Task {
-        for await _ in remote { start.yield() }
-      }
-      for await _ in started { break }
-      follower.cancel()
-      await follower.value
-    }
-    await model.assign(1)
-    #expect(weakToken == nil)
   }
 
   @Test("deliver(to:) announces into the inlet of another actor, in order")

@@ -74,10 +74,10 @@ public actor GoalsConnection: GoalsService {
 
   /// What is known of the goals, and what becomes of it: a new subscription for one follower, who misses
   /// values in between if it is slow, never the newest. It needs ``run()``.
-  public var news: ChangingRemote<GoalsNews> { latest.remote }
+  public var news: ChangingRemote<GoalsNews> { latest.remote() }
 
   /// What one sees, and what becomes of it, as ``news`` has it.
-  public var snapshots: ChangingRemote<GoalsSnapshot> { latest.map(\.snapshot).remote }
+  public var snapshots: ChangingRemote<GoalsSnapshot> { latest.map(\.snapshot).remote() }
 
   /// Follows the goals, and finds another who keeps them when the one who does is gone, until the task is
   /// cancelled. Then the file is closed.

@@ -91,7 +91,7 @@ public actor GoalsStore {
 
   /// What one sees, now and whenever that changes: a new subscription for one follower, who misses
   /// values in between if it is slow, never the newest.
-  public var snapshots: ChangingRemote<GoalsSnapshot> { model.snapshot.remote }
+  public var snapshots: ChangingRemote<GoalsSnapshot> { model.snapshot.remote() }
 
   /// The goals with all their bumps.
   public var goals: Goals { model.goals.value }

@@ -27,7 +27,7 @@ package actor Keeper {
 
   package var snapshot: GoalsSnapshot { model.snapshot.value }
 
-  package var snapshots: ChangingRemote<GoalsSnapshot> { model.snapshot.remote }
+  package var snapshots: ChangingRemote<GoalsSnapshot> { model.snapshot.remote() }
 
   /// What is known of the goals, and from whom.
   package var news: GoalsNews {
@@ -38,7 +38,7 @@ package actor Keeper {
   package var newsRemote: ChangingRemote<GoalsNews> {
     combine(model.snapshot, keeper, connection) { snapshot, keeper, connection in
       GoalsNews(keeper: keeper, connection: connection, snapshot: snapshot)
-    }.remote
+    }.remote()
   }
 
   /// Has another keep the goals, or nobody.
