@@ -12,16 +12,17 @@ public protocol GoalsService {
 
 extension GoalsStore: GoalsService {
   /// Does what `request` asks.
-  public func answer(_ request: ControlRequest) -> ControlAnswer {
+  public func answer(_ request: ControlRequest) async -> ControlAnswer {
     do throws(SubmissionError) {
       switch request {
-      case .edit(let edit): try submit(edit)
-      case .add(let goals): try submit(all: goals.map { Edit(.add($0)) })
+      case .edit(let edit): try await submit(edit)
+      case .add(let goals): try await add(goals)
       case .take(let edits):
-        let step = try submit(all: edits).step
+        let step = try await submit(all: edits).step
         return .accepted(snapshot, step)
       case .turn(let step, let turn):
-        return try self.turn(step, turn).map(ControlAnswer.obstacle) ?? .accepted(snapshot, nil)
+        return try await self.turn(step, turn).map(ControlAnswer.obstacle)
+          ?? .accepted(snapshot, nil)
       case .list: break
       case .watch: return .snapshot(snapshot)
       case .export: return .goals(Array(goals))

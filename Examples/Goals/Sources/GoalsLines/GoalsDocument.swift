@@ -78,8 +78,13 @@ public struct GoalsDocument: Sendable {
     self.entries = entries
   }
 
-  /// What keeps the goals from being added to `goals`, one after the other; nil if nothing does.
+  /// The problems that keep the goals from being added to `goals`, one after the other; nil if there is none.
+  /// If there is no room for all, that is the only one.
   public func problems(in goals: Goals) -> Problems? {
+    if let problem = goals.problem(ofAdding: entries.count) {
+      let first = entries[max(0, Goals.maximumCount - goals.count)]
+      return Self.problems([(problem, first.position)], in: bytes)
+    }
     var goals = goals
     var problems: [(FieldProblem, position: Int)] = []
     for entry in entries {

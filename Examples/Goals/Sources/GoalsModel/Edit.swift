@@ -39,17 +39,12 @@ public struct Edit: Equatable, Sendable {
     }
   }
 
-  /// What this edit makes of `goals`.
-  public func transform(_ goals: Goals) -> Goals {
-    var goals = goals
-    apply(to: &goals)
-    return goals
-  }
-
-  /// Why this edit doesn't fit `goals`, or nil if it does.
-  public func problem(in goals: Goals) -> FieldProblem? {
+  /// The problem that keeps this edit from `goals`, or nil if there is none.
+  ///
+  /// - Parameter limit: the most goals that there may be.
+  public func problem(in goals: Goals, limit: Int = Goals.maximumCount) -> FieldProblem? {
     switch kind {
-    case .left(let edit): edit.problem(in: goals)
+    case .left(let edit): edit.problem(in: goals, limit: limit)
     case .right(let edit): edit.problem(in: goals)
     }
   }

@@ -1,12 +1,15 @@
 import Foundation
 
 extension GoalEdit {
-  /// Why this edit doesn't fit `goals`, or nil if it does.
-  public func problem(in goals: Goals) -> FieldProblem? {
+  /// The problem that keeps this edit from `goals`, or nil if there is none.
+  ///
+  /// - Parameter limit: the most goals that there may be.
+  public func problem(in goals: Goals, limit: Int = Goals.maximumCount) -> FieldProblem? {
     switch self {
     case .add(let goal, let next):
       Check.isNew(goal.id, in: goals) ?? Check.title(goal.title) ?? Check.frequency(goal.frequency)
         ?? Check.bumps(goal.bumps) ?? Check.canPrecede(next, in: goals)
+        ?? goals.problem(ofAdding: 1, limit: limit)
     case .delete(let id), .setActivity(let id, _):
       Check.exists(id, in: goals)
     case .update(let id, let update):
@@ -27,6 +30,19 @@ extension ProgressEdit {
     case .retract(let id, let instant):
       Check.exists(id, in: goals) ?? Check.wasBumped(id, at: instant, in: goals)
     }
+  }
+}
+
+extension Goals {
+  /// The problem that there is no room for `count` more goals, or nil if there is.
+  ///
+  /// - Parameter limit: the most goals that there may be.
+  public func problem(ofAdding count: Int, limit: Int = Goals.maximumCount) -> FieldProblem? {
+    if self.count + count <= limit { return nil }
+    return FieldProblem(
+      "goals",
+      "there may be \(limit), there are \(self.count), and \(count) more would be added; delete some first"
+    )
   }
 }
 

@@ -4,6 +4,12 @@ import OrderedCollections
 ///
 /// A collection of goals; finding one by its id takes constant time.
 public struct Goals: RandomAccessCollection, Equatable, Sendable {
+  /// The most goals that edits make of them; files that have more, since older versions of this program had
+  /// no limit, are read all the same.
+  ///
+  /// Each change makes a snapshot of all goals, and pages list all of them.
+  public static let maximumCount = 2000
+
   private var goals: OrderedDictionary<Goal.ID, Goal> = [:]
 
   /// Creates an empty list of goals.
@@ -22,6 +28,13 @@ public struct Goals: RandomAccessCollection, Equatable, Sendable {
 
   /// The goal at `position`, counted from 0.
   public subscript(position: Int) -> Goal { goals.values[position] }
+
+  /// Calls `body` with the memory that holds the goals.
+  public func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<Goal>) throws -> Result
+  ) rethrows -> Result? {
+    try goals.values.withContiguousStorageIfAvailable(body)
+  }
 
   /// The goal with this id, or nil.
   public subscript(id: Goal.ID) -> Goal? { goals[id] }

@@ -58,7 +58,7 @@ extension Step.Part {
     self.edit = edit.changes(in: goals)
     self.inverse = inverse
     self.number = number
-    title = (edit.transform(goals)[edit.id] ?? goals[edit.id])?.title ?? ""
+    title = edit.newTitle ?? goals[edit.id]?.title ?? ""
     before = origins[edit.id]
   }
 
@@ -81,6 +81,15 @@ extension Edit {
       (.right(.retract), .right(.bump)):
       true
     default: false
+    }
+  }
+
+  /// The title that the goal has with this edit; nil if the edit doesn't set it.
+  fileprivate var newTitle: String? {
+    switch kind {
+    case .left(.add(let goal, _)): goal.title
+    case .left(.update(_, let update)): update.title
+    default: nil
     }
   }
 

@@ -6,7 +6,9 @@ import Rill
 /// sees.
 ///
 /// One edit at a time is looked at, appended to the journal, committed to the disk, announced to the
-/// network, and answered, in this order: what anybody sees or was told is on the disk.
+/// network, and answered, in this order: what anybody sees or was told is on the disk. Edits that are
+/// submitted together are one step, one commit and one announcement. While many are looked at, the store
+/// answers questions, and other edits wait.
 ///
 /// ```swift
 /// let store = try await GoalsStore.open(path: "goals.sqlite")
@@ -35,6 +37,7 @@ public actor GoalsStore {
   private let clock: any WallClock
   private var origins = Origins()
   private var ticking: Task<Void, Never>?
+  private let turns = Turns()
 
   /// The queue on which this actor waits for the disk.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -101,8 +104,8 @@ public actor GoalsStore {
   /// - Throws: `SubmissionError` if the edit doesn't fit the goals, or can't be written; then nothing
   ///   has changed, and another edit may be tried.
   @discardableResult
-  public func submit(_ edit: Edit) throws(SubmissionError) -> Accepted {
-    try submit(all: [edit])
+  public func submit(_ edit: Edit) async throws(SubmissionError) -> Accepted {
+    try await submit(all: [edit])
   }
 
   /// Takes all of `edits`, one after the other, or none of them; they are on the disk together, and are one
@@ -111,20 +114,32 @@ public actor GoalsStore {
   /// - Throws: `SubmissionError` if one doesn't fit what those before it make of the goals, or if they
   ///   can't be written; then nothing has changed.
   @discardableResult
-  public func submit(all edits: [Edit]) throws(SubmissionError) -> Accepted {
-    var goals = model.goals.value
+  public func submit(all edits: [Edit]) async throws(SubmissionError) -> Accepted {
+    await turns.take(isolation: self)
+    defer { turns.pass() }
     var origins = origins
     var steps: [Step] = []
-    for (index, edit) in edits.enumerated() {
-      if let problem = edit.problem(in: goals) { throw .rejected(problem, index: index) }
-      let number = model.revision.value + index + 1
+    var number = model.revision.value
+    try await check(edits) { edit, goals in
+      number += 1
       if let step = origins.note(edit, number: number, in: goals) { steps.append(step) }
-      // What the last one makes of them is for the model to find.
-      if index + 1 < edits.count { edit.apply(to: &goals) }
     }
     try commit(edits)
     self.origins = origins
     return Accepted(revision: model.revision.value, step: Step(joining: steps))
+  }
+
+  /// Adds all of `goals` at the end, in their order, or none of them; they are one step.
+  ///
+  /// - Throws: `SubmissionError` if one can't be added or written, or if there is no room for all; then
+  ///   nothing has changed.
+  @discardableResult
+  public func add(_ goals: [Goal]) async throws(SubmissionError) -> Accepted {
+    let present = model.goals.value
+    if let problem = present.problem(ofAdding: goals.count) {
+      throw .rejected(problem, index: max(0, Goals.maximumCount - present.count))
+    }
+    return try await submit(all: goals.map { Edit(.add($0)) })
   }
 
   /// Takes a step back, or does it again, by edits that are appended as any others; they are on the disk
@@ -133,14 +148,16 @@ public actor GoalsStore {
   /// - Returns: what stands in the way, so that nothing has changed; nil if it is done.
   /// - Throws: `SubmissionError` if the edits can't be written, or if the step is one that nobody can have
   ///   made, whose edits don't fit the goals; then nothing has changed.
-  public func turn(_ step: Step, _ turn: Turn) throws(SubmissionError) -> Obstacle? {
+  public func turn(_ step: Step, _ turn: Turn) async throws(SubmissionError) -> Obstacle? {
+    await turns.take(isolation: self)
+    defer { turns.pass() }
     let turned: (edits: [Edit], origins: Origins)
     do throws(Obstacle) {
       turned = try step.turned(turn, in: model.goals.value, origins)
     } catch {
       return error
     }
-    try check(turned.edits)
+    try await check(turned.edits)
     try commit(turned.edits)
     origins = turned.origins
     return nil
@@ -159,23 +176,38 @@ public actor GoalsStore {
     try journal.close()
   }
 
-  /// Looks whether edits fit the goals, one after the other.
-  private func check(_ edits: [Edit]) throws(SubmissionError) {
+  /// Throws unless edits fit the goals, one after the other. Others may use the store meanwhile.
+  ///
+  /// - Parameter note: called with each edit, and the goals before it.
+  private func check(
+    _ edits: [Edit], _ note: (Edit, Goals) -> Void = { _, _ in }
+  ) async throws(SubmissionError) {
     var goals = model.goals.value
     for (index, edit) in edits.enumerated() {
+      if index > 0, index % Self.stride == 0 { await Task.yield() }
       if let problem = edit.problem(in: goals) { throw .rejected(problem, index: index) }
-      edit.apply(to: &goals)
+      note(edit, goals)
+      // What the last one makes of them is for the model to find.
+      if index + 1 < edits.count { edit.apply(to: &goals) }
     }
   }
 
-  private func commit(_ edits: some Collection<Edit>) throws(SubmissionError) {
+  /// How many edits are looked at before others may use the store.
+  private static let stride = 100
+
+  private func commit(_ edits: [Edit]) throws(SubmissionError) {
+    if edits.isEmpty { return }
     let now = clock.now
     do throws(GoalsFileError) {
       try journal.append(edits, at: now, after: model.revision.value)
     } catch {
       throw .file(error)
     }
-    for edit in edits { model.announce(edit, at: now) }
+    if edits.count == 1 {
+      model.announce(edits[0], at: now)
+    } else {
+      model.announce(edits, at: now)
+    }
   }
 
   private func followDays() {

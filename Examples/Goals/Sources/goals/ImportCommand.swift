@@ -8,7 +8,8 @@ struct ImportCommand: AsyncParsableCommand {
     commandName: "import", abstract: "Adds all goals of a file of JSON, or none.",
     discussion: """
       The file is such as export writes: an object with an array "goals" of objects, each with the \
-      fields of the edit add (see goals edit --help). If goals can't be added, messages name their \
+      fields of the edit add (see goals edit --help). There may be 2000 goals in all. \
+      If goals can't be added, messages name their \
       lines and the fields, and none is.
       """)
 

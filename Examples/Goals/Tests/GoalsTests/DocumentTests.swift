@@ -132,6 +132,21 @@ import Testing
     #expect(fine.problems(in: Goals()) == nil)
   }
 
+  @Test func goalsForWhichThereIsNoRoomAreOneProblem() throws {
+    let text = GoalsDocument.text((0..<Goals.maximumCount + 1).map(Goal.many))
+    let document = try document(text)
+    #expect(
+      document.problems(in: Goals())?.description == """
+        line 2002: goals: there may be 2000, there are 0, and 2001 more would be added; delete some first
+        """)
+    let one = Goals([Goal(id: "a", title: "A", interval: .daily, frequency: 1)])
+    #expect(document.problems(in: one)?.all.map(\.line) == [2001])
+    let fine = try self.document(
+      GoalsDocument.text((0..<Goals.maximumCount).map(Goal.many)))
+    #expect(fine.problems(in: Goals()) == nil)
+    #expect(fine.problems(in: one)?.all.count == 1)
+  }
+
   @Test func manyProblemsTakeNoLongerThanTheyAreMany() throws {
     let lines = Array(repeating: "\n{}", count: 50_000).joined(separator: ",")
     do {

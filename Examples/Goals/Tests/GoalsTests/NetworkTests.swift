@@ -27,7 +27,7 @@ import Testing
   @Test func editsOfOneMomentFollowEachOther() {
     let model = model()
     var edits: [Edit] = []
-    let observer = model.edits.observe { edits.append($0) }
+    let observer = model.edits.observe { edits += $0 }
     Moment.run {
       model.progressEdits.announce(.bump("run", at: noon))
       model.goalEdits.announce(.add(run))
@@ -35,6 +35,39 @@ import Testing
     #expect(edits == [Edit(.add(run)), Edit(.bump("run", at: noon))])
     #expect(model.goals.value["run"]?.bumps == [noon])
     #expect(model.revision.value == 2)
+    #expect(!observer.isCancelled)
+  }
+
+  @Test func editsMadeTogetherAreOneChange() {
+    let model = GoalsModel(initial: Goals(), revision: 7, calendar: utc, now: noon)
+    var revisions: [Int] = []
+    var changes: [Goals] = []
+    let observer = model.snapshot.observe { revisions.append($0.revision) }
+    let goalsObserver = model.goals.observe { changes.append($0) }
+    let edits = (0..<500).map { Edit(.add(.many($0))) } + [Edit(.bump("7", at: noon))]
+    model.announce(edits, at: noon + 1)
+    #expect(revisions == [7, 508])
+    #expect(changes.map(\.count) == [0, 500])
+    #expect(model.goals.value["7"]?.bumps == [noon])
+    #expect(!observer.isCancelled && !goalsObserver.isCancelled)
+  }
+
+  @Test func editsChangeTheGoalsInPlace() {
+    let model = model((0..<1000).map(Goal.many))
+    let observer = model.snapshot.observe { _ in }
+    /// The memory that the goals are in.
+    func place() -> UInt? {
+      model.goals.value.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) }
+    }
+    let before = place()
+    #expect(before != nil)
+    var copies = 0
+    for number in 0..<1000 {
+      model.announce(Edit(.bump("\(number)", at: noon)), at: noon)
+      if place() != before { copies += 1 }
+    }
+    #expect(copies == 0)
+    #expect(model.goals.value.allSatisfy { $0.bumps == [noon] })
     #expect(!observer.isCancelled)
   }
 

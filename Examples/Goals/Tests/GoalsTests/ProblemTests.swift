@@ -43,6 +43,20 @@ import Testing
     }
   }
 
+  @Test func thereIsALimitToTheirNumber() {
+    let full = Goals((0..<Goals.maximumCount).map(Goal.many))
+    let another = Edit(.add(Goal(id: "x", title: "X", interval: .daily, frequency: 1)))
+    let message = "there may be 2000, there are 2000, and 1 more would be added; delete some first"
+    #expect(another.problem(in: full) == FieldProblem("goals", message))
+    #expect(another.inverse(in: full) == nil)
+    #expect(another.problem(in: full, limit: .max) == nil)
+    #expect(another.problem(in: goals, limit: 2)?.field == "goals")
+    #expect(another.problem(in: goals, limit: 3) == nil)
+    // What they are may change.
+    #expect(Edit(.update("7", GoalUpdate(title: "Seven"))).problem(in: full) == nil)
+    #expect(Edit(.move("7", before: nil)).problem(in: full) == nil)
+  }
+
   @Test(arguments: [
     Edit(.delete("x")), Edit(.update("x", GoalUpdate(title: "X"))),
     Edit(.setActivity("x", isActive: false)), Edit(.move("x", before: nil)),

@@ -16,3 +16,19 @@ func calendar(_ zone: String) throws -> GoalCalendar {
 /// 12:00 UTC on Sunday, 22 November 2026.
 let noon = Date(timeIntervalSince1970: 1_795_348_800)
 let utc = GoalCalendar(timeZone: .gmt)
+
+extension Edit {
+  /// What this edit makes of `goals`.
+  func transform(_ goals: Goals) -> Goals {
+    var goals = goals
+    apply(to: &goals)
+    return goals
+  }
+}
+
+extension Goal {
+  /// One of many goals, each of which has a number.
+  static func many(_ number: Int) -> Goal {
+    Goal(id: "\(number)", title: "Goal \(number)", interval: .weekly, frequency: 3, isActive: true)
+  }
+}

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import GoalsFlow
 import GoalsLines
@@ -8,8 +9,8 @@ extension GoalsClient {
   /// A client whose edits `store` keeps.
   init(_ store: GoalsStore) {
     self.init(
-      submit: { await store.keep([$0]) }, turn: { await store.keep($0, $1) },
-      read: { await store.read($0) }, add: { await store.keep($0.map { Edit(.add($0)) }) },
+      submit: { await store.keep($0) }, turn: { await store.keep($0, $1) },
+      read: { await store.read($0) }, add: { await store.keep(all: $0) },
       snapshots: { await store.snapshots }, makeID: { Goal.randomID() }, now: { .now })
   }
 }
@@ -19,31 +20,57 @@ extension GoalsStore {
     _ bytes: [UInt8]
   ) async -> Result<[Goal], GoalsDocument.Problems> {
     do throws(GoalsDocument.Problems) {
-      let document = try GoalsDocument(bytes[...])
+      let document = try await GoalsDocument.read(bytes)
       return await document.problems(in: goals).map { .failure($0) } ?? .success(document.goals)
     } catch {
       return .failure(error)
     }
   }
 
-  fileprivate func keep(_ edits: [Edit]) -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
+  fileprivate func keep(_ edit: Edit) async -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
     do throws(SubmissionError) {
-      let accepted = try submit(all: edits)
-      return .success(GoalsClient.Accepted(snapshot: snapshot, step: accepted.step))
+      return .success(accepted(try await submit(edit)))
     } catch {
       return .failure(GoalsClient.Refusal(error))
     }
   }
 
   fileprivate func keep(
-    _ step: Step, _ turn: Turn
-  ) -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
+    all goals: [Goal]
+  ) async -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
     do throws(SubmissionError) {
-      if let obstacle = try self.turn(step, turn) { return .failure(.obstacle(obstacle)) }
+      return .success(accepted(try await add(goals)))
+    } catch {
+      return .failure(GoalsClient.Refusal(error))
+    }
+  }
+
+  private func accepted(_ accepted: Accepted) -> GoalsClient.Accepted {
+    GoalsClient.Accepted(snapshot: snapshot, step: accepted.step)
+  }
+
+  fileprivate func keep(
+    _ step: Step, _ turn: Turn
+  ) async -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
+    do throws(SubmissionError) {
+      if let obstacle = try await self.turn(step, turn) { return .failure(.obstacle(obstacle)) }
       return .success(GoalsClient.Accepted(snapshot: snapshot, step: nil))
     } catch {
       return .failure(GoalsClient.Refusal(error))
     }
+  }
+}
+
+extension GoalsDocument {
+  /// Reads a document, which may be long, beside the threads that all tasks share.
+  fileprivate static func read(_ bytes: [UInt8]) async throws(Problems) -> GoalsDocument {
+    let result: Result<GoalsDocument, Problems> = await withCheckedContinuation { continuation in
+      DispatchQueue.global(qos: .utility).async {
+        continuation.resume(
+          returning: Result { () throws(Problems) in try GoalsDocument(bytes[...]) })
+      }
+    }
+    return try result.get()
   }
 }
 
