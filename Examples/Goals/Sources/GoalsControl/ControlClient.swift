@@ -5,59 +5,51 @@ import NIOPosix
 
 /// The goals of a server, over its control socket.
 public final class ControlClient: GoalsService {
-  /// What went wrong between this process and the server.
-  public struct Failure: Error, CustomStringConvertible {
-    /// A sentence, without a full stop.
-    public let description: String
-
-    static let version = Failure(
-      description: "the server can't be watched: it is of another version")
-  }
-
   /// How long an answer is waited for: the server may be stopped.
   static let patience = Duration.seconds(10)
 
   private let channel: any Channel
   private let patience: Duration
   private var answers: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
-  private let requests: NIOAsyncChannelOutboundWriter<ByteBuffer>
 
   private init(
     _ channel: any Channel, _ patience: Duration,
-    _ answers: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator,
-    _ requests: NIOAsyncChannelOutboundWriter<ByteBuffer>
+    _ answers: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
   ) {
     self.channel = channel
     self.patience = patience
     self.answers = answers
-    self.requests = requests
   }
 
   /// Has the server do what `request` asks.
   ///
-  /// - Throws: `Failure` if there is no answer, or none for too long, or none that can be read. Whether an
-  ///   edit was taken is not known, then, and nothing else can be asked.
+  /// - Throws: ``Failure`` if there is no answer, or none for too long, or none that can be read. It says whether an
+  ///   edit may have been applied. Nothing else can be asked, then.
   public func answer(_ request: ControlRequest) async throws -> ControlAnswer {
-    let line: ByteBuffer?
     let start = ContinuousClock.now
     let end = channel.eventLoop.scheduleTask(in: TimeAmount(patience)) { [channel] in
       channel.close(promise: nil)
     }
     defer { end.cancel() }
+    let lateness = { [patience] in
+      ContinuousClock.now - start >= patience ? patience : nil
+    }
     do {
-      try await requests.write(ByteBuffer(string: request.line + "\n"))
+      // Not by the writer of the asynchronous channel, which returns before the line is in the socket.
+      try await channel.writeAndFlush(ByteBuffer(string: request.line + "\n")).get()
+    } catch {
+      throw Failure(sending: request, error, waited: lateness())
+    }
+    let line: ByteBuffer?
+    do {
       line = try await answers.next()
     } catch {
-      throw Failure(description: "the connection to the server failed: \(error)")
+      throw Failure(awaitingAnswerTo: request, error, waited: lateness())
     }
     guard let line else {
-      let isLate = ContinuousClock.now - start >= patience
-      throw Failure(
-        description: isLate
-          ? "the server has not answered for \(patience.components.seconds) seconds"
-          : "the server ended before it answered")
+      throw Failure(awaitingAnswerTo: request, nil, waited: lateness())
     }
-    return try Self.read(line)
+    return try Self.read(line, request)
   }
 
   /// Calls `body` with what one sees of the goals, now and whenever that changes, until the server ends.
@@ -69,19 +61,23 @@ public final class ControlClient: GoalsService {
     while true {
       switch answer {
       case .snapshot(let snapshot): try await body(snapshot)
-      case .failed(let reason): throw Failure(description: reason)
+      case .failed(let reason): throw Failure(reason: reason)
       default: throw Failure.version
       }
       guard let line = try? await answers.next() else { return }
-      answer = try Self.read(line)
+      answer = try Self.read(line, .watch)
     }
   }
 
-  private static func read(_ line: ByteBuffer) throws(Failure) -> ControlAnswer {
+  private static func read(
+    _ line: ByteBuffer, _ request: ControlRequest
+  ) throws(Failure) -> ControlAnswer {
     do {
       return try ControlAnswer(line: Array(line.readableBytesView)[...])
     } catch {
-      throw Failure(description: "the server's answer can't be read: \(error)")
+      throw Failure(
+        reason: "the server's answer can't be read: \(error)",
+        outcome: request.outcome(isSent: true))
     }
   }
 
@@ -106,9 +102,8 @@ public final class ControlClient: GoalsService {
     } catch {
       return nil
     }
-    return try await channel.executeThenClose { inbound, outbound in
-      try await body(
-        ControlClient(channel.channel, patience, inbound.makeAsyncIterator(), outbound))
+    return try await channel.executeThenClose { inbound, _ in
+      try await body(ControlClient(channel.channel, patience, inbound.makeAsyncIterator()))
     }
   }
 }

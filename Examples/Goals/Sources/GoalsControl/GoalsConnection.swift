@@ -102,8 +102,8 @@ public actor GoalsConnection: GoalsService {
 
   /// Does what `request` asks. While nobody keeps the goals, it waits for somebody.
   ///
-  /// - Throws: `ControlClient.Failure` if a server ended before it answered, so that it isn't known whether an
-  ///   edit was taken; ``Unreachable`` if nobody kept the goals for too long, so that it was not.
+  /// - Throws: ``ControlClient/Failure`` if a server ended before it answered, which says whether an edit may have been
+  ///   applied; ``Unreachable`` if nobody kept the goals for too long, so that it was not.
   public func answer(_ request: ControlRequest) async throws -> ControlAnswer {
     let deadline = ContinuousClock.now + patience
     let first = connection
@@ -242,7 +242,7 @@ public actor GoalsConnection: GoalsService {
           case .snapshot(let snapshot)?:
             guard timeZone == nil else { throw GoalsAccess.Failure.timeZone }
             return (.server(holder, socket: socket), snapshot)
-          case .failed(let reason)?: throw ControlClient.Failure(description: reason)
+          case .failed(let reason)?: throw ControlClient.Failure(reason: reason)
           case .some: throw ControlClient.Failure.version
           case nil: break
           }

@@ -17,21 +17,9 @@ final class RawClient: Sendable {
   private let socket: Int32
 
   init(path: String) throws {
-    #if canImport(Glibc)
-      let type = Int32(SOCK_STREAM.rawValue)
-    #else
-      let type = SOCK_STREAM
-    #endif
-    socket = makeSocket(type)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    // The path is shorter than the field: the field is all zeros, and so the end is one.
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(100)) }
-    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    // An address of any family is given as one of no family, with its size.
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) }
-    }
+    let socket = UnixSocket.make()
+    self.socket = socket
+    let result = UnixSocket.withAddress(path) { connect(socket, $0, $1) }
     guard socket >= 0, result == 0 else { throw Failure() }
   }
 
@@ -120,5 +108,3 @@ final class RawClient: Sendable {
     return String(decoding: content, as: UTF8.self)
   }
 }
-
-private func makeSocket(_ type: Int32) -> Int32 { socket(AF_UNIX, type, 0) }

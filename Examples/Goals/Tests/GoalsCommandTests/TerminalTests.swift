@@ -157,7 +157,11 @@
       terminal.signal(SIGSTOP)
       let asked = try await run("list")
       #expect(asked.status == 2)
-      #expect(asked.errors == "goals: the server has not answered for 10 seconds\n")
+      #expect(
+        asked.errors == """
+          goals: the server has not answered for 10 seconds; nothing was changed: run the command again
+
+          """)
       terminal.signal(SIGCONT)
       try await #expect(run("list").output == "no goals\n")
     }

@@ -55,7 +55,9 @@ extension GoalsConnection {
     do {
       return .success(try await answer(request))
     } catch let failure as ControlClient.Failure {
-      return .failure(.unknown("\(failure).".capitalizedAtStart))
+      // The goals are in sight, so that what to run to see them is left out.
+      let reason = "\(failure.reason).".capitalizedAtStart
+      return .failure(failure.outcome == .unknown ? .unknown(reason) : .failure(reason))
     } catch {
       return .failure(.failure("\(error).".capitalizedAtStart))
     }
