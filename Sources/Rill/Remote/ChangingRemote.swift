@@ -27,6 +27,9 @@
 
     let stream: AsyncStream<Element>
 
+    /// Makes a subscription of a stream of revisions and values.
+    package init(stream: AsyncStream<Element>) { self.stream = stream }
+
     /// Follows the subscription.
     public struct AsyncIterator: AsyncIteratorProtocol {
       let stream: AsyncStream<Element>

@@ -90,8 +90,19 @@ extension AutomatonTester {
     _ expected: ExpectedInput<Input>, within limit: Duration?, _ place: SourcePlace
   ) {
     let came = limit.map { "did not come within \($0)" } ?? "has not come"
-    var lines = ["\(expected.name) is expected, but \(came)."]
-    if !record.unasserted.isEmpty { lines += ["These have:", Self.list(record.unasserted)] }
+    failToReceive("\(expected.name) is expected, but \(came).", record.unasserted, place)
+  }
+
+  /// Fails as something has not come that is expected.
+  ///
+  /// - Parameters:
+  ///   - message: what is expected.
+  ///   - others: what came.
+  func failToReceive(
+    _ message: String, _ others: some Collection<Transition<State, Input>>, _ place: SourcePlace
+  ) {
+    var lines = [message]
+    if !others.isEmpty { lines += ["These have:", Self.list(others)] }
     let (running, waiting) = (automaton.runningEffects, automaton.waitingEffects)
     lines.append("Effects that run:\n\(Self.list(running))")
     if !waiting.isEmpty { lines.append("Effects that wait:\n\(Self.list(waiting))") }

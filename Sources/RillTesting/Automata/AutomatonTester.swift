@@ -239,9 +239,11 @@ public class AutomatonTester<State, Input> {
   // MARK: - Expectations
 
   /// Compares what became of an input with what was expected.
+  ///
+  /// - Parameter inputs: the words for all inputs that the transition stands for, if there are several.
   func check(
     _ transition: Transition<State, Input>, isRejected: Bool, _ change: ((inout State) -> Void)?,
-    _ place: SourcePlace
+    of inputs: String? = nil, _ place: SourcePlace
   ) {
     lastTransition = transition
     guard transition.isRejected == isRejected else {
@@ -262,7 +264,8 @@ public class AutomatonTester<State, Input> {
     var expected = isExhaustive ? transition.before : transition.after
     change?(&expected)
     if let difference = stateDifference(expected, transition.after) {
-      fail("the state after \(transition.input) is not as expected\(legend):\n\(difference)", place)
+      let inputs = inputs ?? "\(transition.input)"
+      fail("the state after \(inputs) is not as expected\(legend):\n\(difference)", place)
     }
   }
 
@@ -274,7 +277,11 @@ public class AutomatonTester<State, Input> {
 
   /// Passes over the first `count` inputs that are left to be asserted.
   func skip(_ count: Int) {
-    skippedInputs += record.take(count).map(\.input)
+    noteSkipped(record.take(count).map(\.input))
+  }
+
+  final func noteSkipped(_ inputs: [Input]) {
+    skippedInputs += inputs
   }
 
   private func skipAll() -> ArraySlice<Transition<State, Input>> {

@@ -22,7 +22,8 @@ import RillTree
 ///
 /// - commands to the host, by ``expectCommands(_:fileID:filePath:line:column:)``;
 /// - what the program listens to, if it is something else than at the beginning of the test or when it was
-///   asserted last, by ``expectSubscription(_:fileID:filePath:line:column:)``;
+///   asserted last, by ``expectSubscription(_:fileID:filePath:line:column:)`` or
+///   ``expectSubscriptionChanges(started:ended:fileID:filePath:line:column:)``;
 /// - if ``coversView`` is true, what has changed on the page, by
 ///   ``expectViewChanges(_:fileID:filePath:line:column:)``.
 ///
@@ -50,7 +51,7 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
   private(set) var commands: [HostCommand] = []
   private var viewChanges: [String] = []
   /// What it listened to when that was asserted last.
-  private var subscription: Subscription<Message>
+  var subscription: Subscription<Message>
   private let testPlace: SourcePlace
 
   init(
@@ -224,24 +225,6 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
       expected, actual, "the commands are", SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Expects that the program listens to `expected`, and to nothing else.
-  ///
-  /// ```swift
-  /// tester.send(.start) { $0.isRunning = true }
-  /// tester.expectSubscription(.every(.seconds(1), send: .tick))
-  /// ```
-  ///
-  /// Compared is what is listened to, with its ids, in order; what is made of it isn't. What a part listens
-  /// to is that of the part: compare it with ``RillProgram/ProgramPart/subscriptions``.
-  public func expectSubscription(
-    _ expected: Subscription<Message>, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    let place = SourcePlace(fileID, filePath, line, column)
-    subscription = run.subscription
-    compare(expected.elements, subscription.elements, "what the program listens to is", place)
-  }
-
   /// Expects that `expected` has changed on the page, and nothing else, since something was sent last or this
   /// was asserted last.
   ///
@@ -285,7 +268,7 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
       SourcePlace(fileID, filePath, line, column))
   }
 
-  private func compare<Value: Equatable>(
+  func compare<Value: Equatable>(
     _ expected: [Value], _ actual: [Value], _ what: String, _ place: SourcePlace
   ) {
     if expected == actual { return }
@@ -295,7 +278,7 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
       place)
   }
 
-  private static func lines<Value>(_ values: [Value]) -> String {
+  static func lines<Value>(_ values: [Value]) -> String {
     values.isEmpty ? "  none" : values.map { "  \($0)" }.joined(separator: "\n")
   }
 }

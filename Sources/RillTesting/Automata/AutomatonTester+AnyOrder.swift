@@ -1,0 +1,85 @@
+import RillAutomaton
+
+extension AutomatonTester where Input: Equatable {
+  /// Expects that the next inputs that came by themselves are `inputs`, in any order, and that each was accepted: for effects
+  /// whose order is not the program's.
+  ///
+  /// ```swift
+  /// tester.advance(by: .seconds(1))
+  /// tester.receive(inAnyOrder: [.signed, .followed(["Ann"])]) { $0.entries = ["Ann"] }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - inputs: what came.
+  ///   - change: makes the state before all of them into the one expected after them; no change, if nil.
+  public func receive(
+    inAnyOrder inputs: [Input], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, _ change: ((inout State) -> Void)? = nil
+  ) {
+    receive(inAnyOrder: inputs, change, nil, SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// Waits for inputs from asynchronous effects, and expects that they are `inputs`, in any order, and that each was accepted.
+  ///
+  /// - Parameters:
+  ///   - inputs: what is to come.
+  ///   - limit: how long all of it may take, in real time; time in which the machine is busy is not counted.
+  ///   - change: makes the state before all of them into the one expected after them; no change, if nil.
+  public func receive(
+    inAnyOrder inputs: [Input], within limit: Duration = .seconds(5),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, isolation: isolated (any Actor)? = #isolation,
+    _ change: ((inout State) -> Void)? = nil
+  ) async {
+    await takeTurns(within: limit) {
+      isExhaustive
+        ? record.unasserted.count >= inputs.count : places(of: inputs).missing.isEmpty
+    }
+    receive(inAnyOrder: inputs, change, limit, SourcePlace(fileID, filePath, line, column))
+    endTurn()
+  }
+
+  /// Where `inputs` are among what is left to be asserted, or among as many of it as they are if all has to be, and those of
+  /// them that are not there.
+  private func places(of inputs: [Input]) -> (found: [Int], missing: [Input]) {
+    var missing = inputs
+    let found = record.unasserted.prefix(isExhaustive ? inputs.count : .max).indices.filter {
+      guard let place = missing.firstIndex(of: record.unasserted[$0].input) else { return false }
+      missing.remove(at: place)
+      return true
+    }
+    return (found, missing)
+  }
+
+  private func receive(
+    inAnyOrder inputs: [Input], _ change: ((inout State) -> Void)?, _ limit: Duration?,
+    _ place: SourcePlace
+  ) {
+    precondition(
+      !inputs.isEmpty, "Rill: receive(inAnyOrder:) expects no input: leave it out, or name some.")
+    let names = inputs.map { "\($0)" }.joined(separator: ", ")
+    let (found, missing) = places(of: inputs)
+    let received = found.map { record.unasserted[$0] }
+    lastTransition = received.last
+    guard missing.isEmpty, let first = received.first, let last = received.last else {
+      let came = limit.map { "did not come within \($0)" } ?? "have not come"
+      failToReceive(
+        "\(names) are expected to come next, in any order, but these \(came):\n"
+          + missing.map { "  \($0)" }.joined(separator: "\n"),
+        record.unasserted, place)
+      // What came in place of them is not asserted again.
+      if isExhaustive { _ = record.take(inputs.count) }
+      return
+    }
+    let taken = record.take((found.last ?? 0) + 1 - record.unasserted.startIndex)
+    noteSkipped(taken.indices.filter { !found.contains($0) }.map { taken[$0].input })
+    for transition in received where transition.isRejected {
+      check(transition, isRejected: false, nil, place)
+    }
+    guard received.allSatisfy({ !$0.isRejected }) else { return }
+    let whole = Transition(
+      input: last.input, before: first.before, after: last.after, outcome: last.outcome)
+    check(whole, isRejected: false, change, of: names, place)
+    lastTransition = last
+  }
+}

@@ -1,0 +1,96 @@
+import Rill
+
+/// A double of a value in another isolation, whose values come when a test says so: for programs that follow the model of a
+/// shared actor.
+///
+/// ```swift
+/// let book = TestRemote(["Ann"])
+/// let tester = ProgramTester(guestbook(follow: { await book.remote() }))
+/// try await tester.test {
+///   await tester.receive(.followed(["Ann"])) { $0.entries = ["Ann"] }
+///   await book.send(["Ann", "Ben"])
+///   await tester.receive(.followed(["Ann", "Ben"])) { $0.entries = ["Ann", "Ben"] }
+/// }
+/// ```
+///
+/// A follower gets each value, in order. One of `Changing.remote()` may miss values in between: where that matters, do not send
+/// them.
+public actor TestRemote<Value: Sendable> {
+  private typealias Element = ChangingRemote<Value>.Element
+
+  /// A subscription.
+  private struct Follower {
+    let continuation: AsyncStream<Element>.Continuation
+    var revision = 0
+
+    /// Returns whether somebody still follows.
+    mutating func send(_ value: Value) -> Bool {
+      defer { revision += 1 }
+      if case .terminated = continuation.yield((revision: revision, value: value)) { return false }
+      return true
+    }
+  }
+
+  private var followers: [Int: Follower] = [:]
+  private var nextID = 0
+  /// What the next follower gets first: the latest value, or all, if nobody has followed yet.
+  private var values: [Value]
+  private var isFinished = false
+
+  /// Creates a double that has a value, which a follower gets first.
+  public init(_ value: Value) { values = [value] }
+
+  /// Creates a double whose first value is yet to be sent.
+  public init(of type: Value.Type = Value.self) { values = [] }
+
+  /// Returns a new subscription, for one follower.
+  ///
+  /// The first follower gets all values that were sent before, so that a test need not wait for it. A later one gets the
+  /// latest.
+  public func remote() -> ChangingRemote<Value> {
+    let (stream, continuation) = AsyncStream<Element>.makeStream()
+    let id = nextID
+    nextID += 1
+    var follower = Follower(continuation: continuation)
+    for value in values { _ = follower.send(value) }
+    values = values.suffix(1)
+    if isFinished {
+      continuation.finish()
+    } else {
+      continuation.onTermination = { [weak self] _ in
+        Task { [weak self] in await self?.remove(id) }
+      }
+      followers[id] = follower
+    }
+    return ChangingRemote(stream: stream)
+  }
+
+  /// Sends a value to each follower.
+  public func send(_ value: Value) {
+    // Where nobody has followed yet, the first follower gets each value.
+    values = (nextID == 0 ? values : []) + [value]
+    for id in followers.keys where followers[id]?.send(value) == false { remove(id) }
+  }
+
+  /// Ends each subscription, and those to come after their first value, as when the actor is gone.
+  public func finish() {
+    isFinished = true
+    for follower in followers.values { follower.continuation.finish() }
+    followers = [:]
+  }
+
+  /// The number of subscriptions that are followed, or may be.
+  public var followerCount: Int { followers.count }
+
+  /// Waits until there are `count` followers: none, to see that a program has stopped.
+  ///
+  /// - Parameters:
+  ///   - count: the number of followers.
+  ///   - limit: how long it may take, in real time; time in which others are busy is not counted.
+  /// - Returns: whether there are as many.
+  public func hasFollowers(_ count: Int, within limit: Duration = .seconds(5)) async -> Bool {
+    await takeTurns(within: limit) { followers.count == count }
+  }
+
+  private func remove(_ id: Int) { followers[id] = nil }
+}
