@@ -67,7 +67,7 @@ let package = Package(
       dependencies: ["Rill", "RillAutomaton", "RillMacros", "RillStreams", "RillTree"]),
     .target(
       name: "RillLive",
-      dependencies: ["Rill", "RillAutomaton", "RillProgram", "RillTree"]
+      dependencies: ["CRillSignals", "Rill", "RillAutomaton", "RillProgram", "RillTree"]
         + [
           ("Hummingbird", "hummingbird"), ("HummingbirdCore", "hummingbird"),
           ("NIOCore", "swift-nio"), ("NIOHTTP1", "swift-nio"), ("NIOWebSocket", "swift-nio"),
@@ -79,7 +79,8 @@ let package = Package(
           .product(name: product, package: package, condition: .when(traits: ["Live"]))
         },
       resources: [.embedInCode("Client")]),
-    .target(name: "CRillTerminal"),
+    .target(name: "CRillSignals"),
+    .target(name: "CRillTerminal", dependencies: ["CRillSignals"]),
     .target(
       name: "RillTerminal",
       dependencies: [
@@ -133,7 +134,7 @@ let package = Package(
     // Started by tests in a pseudo-terminal, and ended in each way that a program can end.
     .executableTarget(
       name: "terminal-fixture",
-      dependencies: ["RillAutomaton", "RillProgram", "RillTerminal", "RillTree"],
+      dependencies: ["RillAutomaton", "RillLive", "RillProgram", "RillTerminal", "RillTree"],
       path: "Tests/TerminalFixture"),
     .testTarget(name: "RillTreeTests", dependencies: ["RillTree", "RillTesting", "TestSupport"]),
     .testTarget(name: "RillTests", dependencies: ["Rill", "RillTesting", "TestSupport"]),

@@ -300,8 +300,8 @@ int rill_terminal_begin(const struct rill_terminal_setup *setup) {
   rill_terminal_set_rows_below(0);
   rill_terminal_take_signals();
   if (setup->keeps_errors) open_errors();
-  rill_terminal_take_over(setup->told);
-  int error = enter();
+  int error = rill_terminal_take_over(setup->told);
+  if (!error) error = enter();
   if (error) rill_terminal_end();
   return error;
 }

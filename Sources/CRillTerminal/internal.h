@@ -23,7 +23,8 @@ long rill_terminal_write_if_entered(const uint8_t *bytes, size_t count);
 void rill_terminal_restore_finally(void);
 
 /// Handles signals, those in `told` even where the program ignores them or sees to them.
-void rill_terminal_take_over(uint32_t told);
+/// 0, or an error's number.
+int rill_terminal_take_over(uint32_t told);
 
 /// Has this thread hear the signals that are told, those of a size and of going on, and that to stop, even where all other
 /// threads of the program block them, as those of a pool do.

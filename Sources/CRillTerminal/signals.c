@@ -1,5 +1,6 @@
 // Signals: those that end the program restore the terminal first, the others are noted for the thread.
 #define _GNU_SOURCE
+#include "CRillSignals.h"
 #include "internal.h"
 
 #include <errno.h>
@@ -17,8 +18,9 @@
 
 static uint32_t pending;
 
-/// Those that say that the program is broken, those that end it, those that may be told, and those that are seen to always.
-enum kind { TRAP, ENDING, TOLD, ALWAYS };
+/// Those that say that the program is broken, those that end it, those that ask it to end, those that may be told, and those
+/// that are seen to always.
+enum kind { TRAP, ENDING, ASKING, TOLD, ALWAYS };
 
 static struct {
   int number;
@@ -29,9 +31,9 @@ static struct {
   bool is_heard;
   struct sigaction before;
 } signals[] = {
-    {.number = SIGINT, .kind = TOLD, .bit = RILL_TERMINAL_INTERRUPT},
-    {.number = SIGTERM, .kind = TOLD, .bit = RILL_TERMINAL_TERMINATE},
-    {.number = SIGHUP, .kind = TOLD, .bit = RILL_TERMINAL_HANG_UP},
+    {.number = SIGINT, .kind = ASKING, .bit = RILL_TERMINAL_INTERRUPT},
+    {.number = SIGTERM, .kind = ASKING, .bit = RILL_TERMINAL_TERMINATE},
+    {.number = SIGHUP, .kind = ASKING, .bit = RILL_TERMINAL_HANG_UP},
     {.number = SIGTSTP, .kind = TOLD, .bit = RILL_TERMINAL_STOP},
     {.number = SIGCONT, .kind = ALWAYS, .bit = RILL_TERMINAL_CONTINUE},
     {.number = SIGWINCH, .kind = ALWAYS, .bit = RILL_TERMINAL_RESIZE},
@@ -58,6 +60,23 @@ static void on_told(int number) {
   for (size_t i = 0; i < SIGNALS; i++)
     if (signals[i].number == number)
       __atomic_fetch_or(&pending, signals[i].bit, __ATOMIC_RELEASE);
+  rill_terminal_wake();
+}
+
+_Static_assert(RILL_SIGNAL_INTERRUPT == RILL_TERMINAL_INTERRUPT &&
+                   RILL_SIGNAL_TERMINATE == RILL_TERMINAL_TERMINATE &&
+                   RILL_SIGNAL_HANG_UP == RILL_TERMINAL_HANG_UP,
+               "the bits are those of the signals' owner");
+
+/// Those that ask the program to end have one owner in the process, by which this listens to them; -1 if it does not.
+static int listener = -1;
+/// Those of them that are told.
+static uint32_t told_signals;
+
+static void on_asked(void *context, uint32_t signal, bool is_shared) {
+  (void)context;
+  uint32_t bits = signal | (is_shared ? signal << RILL_TERMINAL_SHARED : 0);
+  __atomic_fetch_or(&pending, bits, __ATOMIC_RELEASE);
   rill_terminal_wake();
 }
 
@@ -123,8 +142,10 @@ static bool is_ignored(const struct sigaction *action) {
   return !(action->sa_flags & SA_SIGINFO) && action->sa_handler == SIG_IGN;
 }
 
-void rill_terminal_take_over(uint32_t told) {
+int rill_terminal_take_over(uint32_t told) {
   rill_terminal_guard_thread();
+  uint32_t asking = 0;
+  told_signals = told;
   for (size_t i = 0; i < SIGNALS; i++) {
     struct sigaction found;
     signals[i].is_ours = signals[i].is_heard = false;
@@ -132,6 +153,12 @@ void rill_terminal_take_over(uint32_t told) {
     // What the program ignores or sees to itself is left to it, since it may go on after that. It may see to a trap
     // too, but later: what prints a backtrace is to find the terminal restored.
     bool is_told = signals[i].kind == ALWAYS || (signals[i].bit & told);
+    if (signals[i].kind == ASKING) {
+      bool is_owned = is_default(&found) || rill_signals_is_handled(signals[i].bit);
+      if (is_told || is_owned) asking |= signals[i].bit;
+      signals[i].is_heard = is_told;
+      continue;
+    }
     if (signals[i].kind == TRAP ? is_ignored(&found) : !is_told && !is_default(&found)) continue;
     signals[i].before = found;
     signals[i].is_ours = true;
@@ -144,6 +171,8 @@ void rill_terminal_take_over(uint32_t told) {
     sigfillset(&action.sa_mask);
     sigaction(signals[i].number, &action, 0);
   }
+  listener = rill_signals_listen(asking, on_asked, 0);
+  return listener < 0 ? EAGAIN : 0;
 }
 
 void rill_terminal_hear_signals(void) {
@@ -155,6 +184,8 @@ void rill_terminal_hear_signals(void) {
 }
 
 void rill_terminal_give_back(void) {
+  rill_signals_end(listener);
+  listener = -1;
   for (size_t i = 0; i < SIGNALS; i++) {
     if (!signals[i].is_ours) continue;
     struct sigaction found;
@@ -195,6 +226,8 @@ static void raise_by_default(int number) {
 void rill_terminal_send(uint32_t signal) {
   int number = number_of(signal);
   if (!number) return;
+  // Where the program has given it another handler since, the key ends the session all the same.
+  if ((signal & told_signals) && !rill_signals_is_handled(signal)) on_asked(0, signal, false);
   if (tcgetpgrp(rill_terminal_input) == getpgrp()) {
     kill(0, number);
   } else {

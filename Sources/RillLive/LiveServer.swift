@@ -96,14 +96,72 @@
       }
     }
 
-    /// Serves until the process is told to stop, by `SIGTERM` or `SIGINT`.
+    /// Serves until the process is told to stop, by `SIGTERM` or `SIGINT`, or the task is canceled.
     ///
-    /// - Parameter services: what else runs as long as the server does, and stops after it.
+    /// A terminal that `runInTerminal` shows a program in ends at these signals, too, whichever began first:
+    /// <doc:TerminalAndBrowser>.
+    ///
+    /// - Parameters:
+    ///   - services: what else runs as long as the server does, and stops after it.
+    ///   - handlingSignals: whether the server handles the signals. Without that, it serves until the task is canceled, and
+    ///     stops at once then; use ``run()`` in a service group for a graceful stop.
     /// - Throws: as ``run()``.
-    public func serve(with services: [any Service] = []) async throws {
+    public func serve(
+      with services: [any Service] = [], handlingSignals: Bool = true
+    ) async throws {
+      let (stops, told) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+      try await serve(services, until: stops, told, handlingSignals: handlingSignals)
+    }
+
+    /// Serves while `body` runs: when it returns, or the process is told to stop, the server stops gracefully.
+    ///
+    /// ```swift
+    /// let count = try await server.serve { @MainActor in try await runInTerminal(counter) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - handlingSignals: whether `SIGTERM` and `SIGINT` stop the server.
+    ///   - body: what runs beside the server. It is canceled when the server has stopped before.
+    /// - Returns: what `body` returns.
+    /// - Throws: as ``run()``, and what `body` throws; the server stops at once then.
+    public func serve<Result: Sendable>(
+      handlingSignals: Bool = true, while body: @escaping @Sendable () async throws -> Result
+    ) async throws -> Result {
+      let (stops, told) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+      return try await withThrowingTaskGroup(of: Result?.self) { tasks in
+        tasks.addTask {
+          try await serve([], until: stops, told, handlingSignals: handlingSignals)
+          return nil
+        }
+        tasks.addTask {
+          let result = try await body()
+          told.yield()
+          return result
+        }
+        var result: Result?
+        for try await value in tasks {
+          if let value { result = value } else { tasks.cancelAll() }
+        }
+        // Both tasks have returned, so that the body has.
+        guard let result else { throw CancellationError() }
+        return result
+      }
+    }
+
+    private func serve(
+      _ services: [any Service], until stops: AsyncStream<Void>,
+      _ told: AsyncStream<Void>.Continuation, handlingSignals: Bool
+    ) async throws {
+      // There until the server has stopped, so that a signal that comes again doesn't end the process before.
+      let signals = handlingSignals ? StopSignals { told.yield() } : nil
+      if handlingSignals, signals == nil { throw LiveServerError.noSignals }
+      defer { withExtendedLifetime(signals) {} }
       var configuration = ServiceGroupConfiguration(
-        services: services + [self], gracefulShutdownSignals: [.sigterm, .sigint],
-        logger: server.logger)
+        services: (services + [self]).map { .init(service: $0) } + [
+          .init(
+            service: StopService(stops: stops), successTerminationBehavior: .gracefullyShutdownGroup
+          )
+        ], logger: server.logger)
       configuration.maximumGracefulShutdownDuration =
         server.configuration.drainDuration + server.configuration.handoverDuration + .seconds(10)
       try await ServiceGroup(configuration: configuration).run()
@@ -118,6 +176,8 @@
     case needsAccessToken(host: String)
     /// The access token has fewer than 16 bytes, so that it might be guessed.
     case shortAccessToken
+    /// The system gives no thread that hears the signals.
+    case noSignals
 
     static let minimumTokenLength = 16
 
@@ -129,6 +189,8 @@
         "Who serves at \(host), where others can reach it, sets an access token."
       case .shortAccessToken:
         "An access token has at least \(LiveServerError.minimumTokenLength) characters."
+      case .noSignals:
+        "The system gives no thread that hears signals: serve with handlingSignals: false."
       }
     }
   }

@@ -11,7 +11,7 @@ import RillTerminal
 // A program in the terminal that tells what it hears, and ends in the way that a key asks for.
 //
 //   terminal-fixture [tell] [ending] [inline] [twice] [after] [draw] [handles] [blocked]
-//     [tasks] [controlling] [paced]
+//     [tasks] [controlling] [paced] [serves]
 
 struct Failure: Error {}
 
@@ -61,6 +61,7 @@ func flood(_ session: TerminalSession) async {
     session.draw(Array("<hanging>".utf8))
     while true { sleep(1) }
   case "c": session.askCursorPosition()
+  case "g": signal(SIGINT, handle)
   case "b": await flood(session)
   case "s": session.suspend()
   case "i": session.interrupt()
@@ -89,6 +90,12 @@ func flood(_ session: TerminalSession) async {
       try await runPaced()
       return 0
     }
+    #if Live
+      if arguments.contains("serves") {
+        try await ServingFixture().run(arguments)
+        return 0
+      }
+    #endif
     if arguments.contains("tasks") {
       try await runTasks(arguments)
       return 0

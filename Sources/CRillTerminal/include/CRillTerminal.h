@@ -82,6 +82,8 @@ enum {
   RILL_TERMINAL_STOP = 8,
   RILL_TERMINAL_CONTINUE = 16,
   RILL_TERMINAL_RESIZE = 32,
+  /// By so many bits higher is a signal that another part of the process is told of, too, and ends at.
+  RILL_TERMINAL_SHARED = 8,
 };
 
 /// Enters the terminal, and sees to it that it is left when the program ends. 0, or an error's number, and

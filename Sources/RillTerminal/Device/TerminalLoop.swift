@@ -201,7 +201,9 @@ final class TerminalLoop: @unchecked Sendable {
     if isAway, !rill_terminal_is_in_background() { comeBack() }
     guard signals != 0 else { return }
     func has(_ bit: Int) -> Bool { signals & UInt32(bit) != 0 }
-    for signal in TerminalSignal.allCases where signals & signal.bit != 0 { obey(signal) }
+    for signal in TerminalSignal.allCases where signals & signal.bit != 0 {
+      obey(signal, isShared: has(Int(signal.bit) << Int(RILL_TERMINAL_SHARED)))
+    }
     guard !isClosed else { return }
     // Whoever goes on has been stopped; which of the two came first isn't known, and one who stops now would
     // not be told again to go on.
@@ -215,11 +217,13 @@ final class TerminalLoop: @unchecked Sendable {
     measure()
   }
 
-  private func obey(_ signal: TerminalSignal) {
+  /// - Parameter isShared: whether another part of the process ends at the signal, too.
+  private func obey(_ signal: TerminalSignal, isShared: Bool) {
     let event = TerminalEvent.signal(signal)
-    if configuration.toldSignals.contains(signal), !isClosed, !events.contains(event) {
+    let isTold = isShared || configuration.toldSignals.contains(signal)
+    if isTold, !isClosed, !events.contains(event) {
       events.push(event)
-    } else if !isClosed || signal != .hangUp {
+    } else if !isClosed || signal != .hangUp && !isShared {
       rill_terminal_die(signal.bit)
     }
   }

@@ -23,6 +23,7 @@ extension TerminalSession {
     /// after the terminal is left; so does one that is told if it comes again before the event is taken.
     ///
     /// A signal that isn't told is left alone where the program ignores it or sees to it itself.
+    /// One that another part of the process ends at, such as a server of live pages, is told in any case.
     public var toldSignals: Set<TerminalSignal>
     /// How long is waited after an escape for what makes a sequence of it, before it is the key.
     public var escapeDelay: Duration

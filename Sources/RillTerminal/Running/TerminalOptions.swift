@@ -32,7 +32,8 @@ public struct TerminalOptions: Sendable {
 
   /// The signals after which ``runInTerminal(_:_:at:isolation:)`` returns, so that what the program has to do at its end can be
   /// done; an interruption is what Control and C are for. After the others, and after one that comes again before the program
-  /// has heard of it, the process ends as it always does, when the terminal has been left.
+  /// has heard of it, the process ends as it always does, when the terminal has been left. A signal at which a server
+  /// of live pages in this process ends, too, counts as one of these.
   public var endingSignals: Set<TerminalSignal>
   /// How long is waited after an escape for what makes a key's sequence of it, before it is the Escape key.
   ///

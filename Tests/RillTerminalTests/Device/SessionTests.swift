@@ -126,6 +126,23 @@
       #expect(await terminal.wait(for: "handled"))
     }
 
+    @Test(
+      "The key that interrupts is told, though the program has given its signal a handler since")
+    func replacedHandler() async throws {
+      let terminal = try await Self.begin("tell")
+      terminal.send("g")
+      #expect(await terminal.wait(for: "<key character(\"g\")>"))
+      // The next key is read when the one before was seen to.
+      terminal.send("k")
+      #expect(await terminal.wait(for: "<key character(\"k\")>"))
+      terminal.send("\u{3}")
+      #expect(await terminal.wait(for: "TerminalSignal.interrupt)>"))
+      terminal.send("q")
+      #expect(await terminal.end() == 0)
+      await Self.expectLeft(terminal)
+      #expect(await terminal.wait(for: "handled"))
+    }
+
     @Test("Sizes, stopping and told signals are heard where the program's threads block them")
     func blockedSignals() async throws {
       let terminal = try await Self.begin("blocked", "tell")
