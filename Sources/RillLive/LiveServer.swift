@@ -55,19 +55,36 @@
       {
         throw LiveServerError.shortAccessToken
       }
-      let (server, onStart) = (server, onStart)
+      let onStart = onStart
+      let server = limited(self.server)
       let application = Application(
         responder: LiveResponder(server: server),
         server: HTTPServerBuilder { LiveChannel(server: server, responder: $0) },
         configuration: ApplicationConfiguration(
           address: .hostname(configuration.host, port: configuration.port)),
-        onServerRunning: { channel in await onStart(channel.localAddress?.port ?? 0) },
+        onServerRunning: { channel in
+          await server.guardAccepting(on: channel)
+          await onStart(channel.localAddress?.port ?? 0)
+        },
         logger: configuration.logger)
       do {
         try await run(application)
       } catch let error as IOError where error.errnoCode == EADDRINUSE {
         throw LiveServerError.portInUse(configuration.port)
       }
+    }
+
+    /// The server with as many connections as the system lets the process have.
+    private func limited(_ server: LiveCore) -> LiveCore {
+      var server = server
+      let maximum = server.configuration.maximumConnections
+      server.maximumConnections = DescriptorLimit.raise(for: maximum)
+      if server.maximumConnections < maximum {
+        server.logger.notice(
+          "The limit of open files allows fewer connections than are configured",
+          metadata: ["configured": "\(maximum)", "allowed": "\(server.maximumConnections)"])
+      }
+      return server
     }
 
     /// Runs `application` until the group that this is in shuts down, and then as long as ``run()`` says.

@@ -8,6 +8,8 @@
   /// What all requests and sessions of a server share.
   struct LiveCore: Sendable {
     let configuration: LiveConfiguration
+    /// The most connections at a time: what is configured, or what the system allows.
+    var maximumConnections: Int
     let pages: [LivePage]
     /// By their addresses.
     let assets: [String: LiveAsset]
@@ -25,6 +27,7 @@
       downloads: [LiveDownload]
     ) {
       self.configuration = configuration
+      maximumConnections = configuration.maximumConnections
       self.pages = pages
       counts = LiveCounts(
         LiveMetrics(configuration.metrics ?? MetricsSystem.factory),
@@ -107,7 +110,7 @@
 
     private var connectionLimits: LiveCounts.Limits {
       LiveCounts.Limits(
-        count: configuration.maximumConnections,
+        count: maximumConnections,
         countPerAddress: configuration.maximumConnectionsPerAddress)
     }
   }

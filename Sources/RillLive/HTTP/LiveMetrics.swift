@@ -18,6 +18,7 @@
     private let stalls: Counter
     private let turnedAway: Counter
     private let displaced: Counter
+    private let acceptFailures: Counter
 
     init(_ factory: any MetricsFactory) {
       func counter(_ name: String) -> Counter {
@@ -36,6 +37,7 @@
       stalls = counter("stalls")
       turnedAway = counter("turned_away")
       displaced = counter("displaced")
+      acceptFailures = counter("accept_failures")
     }
 
     /// Tells what has changed.
@@ -52,6 +54,7 @@
       stalls.add(new.stalls - old.stalls)
       turnedAway.add(new.turnedAway - old.turnedAway)
       displaced.add(new.displaced - old.displaced)
+      acceptFailures.add(new.acceptFailures - old.acceptFailures)
     }
   }
 

@@ -34,6 +34,8 @@
       var stalls = 0
       /// Connections, sockets and sessions for which there was no room.
       var turnedAway = 0
+      /// Connections that the system refused to accept.
+      var acceptFailures = 0
     }
 
     /// How many there may be.

@@ -1,0 +1,138 @@
+#if Live
+
+  import NIOCore
+  import NIOEmbedded
+  import NIOPosix
+  import Testing
+
+  @testable import RillLive
+
+  #if canImport(Darwin)
+    import Darwin
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Glibc
+  #endif
+
+  /// Connections where the system has no files left for them.
+  @Suite(.timeLimit(.minutes(1))) struct AcceptTests {
+    @Test(
+      "Connections leave files for all else",
+      arguments: [
+        (60_000, 1 << 20, 20, 60_000), (60_000, 60_000, 20, 59_724), (60_000, 1024, 24, 744),
+        (60_000, 256, 16, 176), (60_000, 16, 16, 1), (100, 1024, 20, 100), (0, 1024, 20, 0),
+        (.max, 1024, 0, 768),
+      ])
+    func limits(_ maximum: Int, _ limit: Int, _ open: Int, _ expected: Int) {
+      #expect(DescriptorLimit.connections(upTo: maximum, limit: limit, open: open) == expected)
+    }
+
+    @Test("The soft limit is raised as far as the hard one allows, and connections stay below it")
+    func raising() async {
+      await #expect(processExitsWith: .success) {
+        var limit = rlimit()
+        getrlimit(AcceptTests.resource, &limit)
+        limit.rlim_cur = 100
+        limit.rlim_max = 500
+        setrlimit(AcceptTests.resource, &limit)
+        let count = DescriptorLimit.raise(for: 60_000)
+        getrlimit(AcceptTests.resource, &limit)
+        #expect(limit.rlim_cur == 500)
+        #expect((1...375).contains(count))
+        // It is never lowered, and raised no further than needed.
+        #expect(DescriptorLimit.raise(for: 10) == 10)
+        getrlimit(AcceptTests.resource, &limit)
+        #expect(limit.rlim_cur == 500)
+        #expect(DescriptorLimit.raise(for: .max) == count)
+      }
+    }
+
+    @Test("Nothing is accepted for a while when the system refuses a connection")
+    func pause() throws {
+      let channel = EmbeddedChannel()
+      var failures = 0
+      let handler = AcceptGuard(pause: .milliseconds(250)) { _ in failures += 1 }
+      try channel.pipeline.syncOperations.addHandler(handler)
+      var isReading: Bool? {
+        channel.options.last { $0.option is ChannelOptions.Types.AutoReadOption }?.value as? Bool
+      }
+      #expect(isReading == nil)
+      channel.pipeline.fireErrorCaught(IOError(errnoCode: EMFILE, reason: "accept"))
+      #expect(isReading == false)
+      channel.embeddedEventLoop.advanceTime(by: .milliseconds(249))
+      #expect(isReading == false)
+      channel.embeddedEventLoop.advanceTime(by: .milliseconds(1))
+      #expect(isReading == true)
+      channel.pipeline.fireErrorCaught(IOError(errnoCode: EMFILE, reason: "accept"))
+      #expect(isReading == false)
+      #expect(failures == 2)
+      // Other errors are for others.
+      #expect(throws: ChannelError.self) {
+        channel.pipeline.fireErrorCaught(ChannelError.inputClosed)
+        try channel.throwIfErrorCaught()
+      }
+    }
+
+    @Test("Out of files, a server tries seldom, and goes on when there are some again")
+    func outOfFiles() async {
+      await #expect(processExitsWith: .success) {
+        var limit = rlimit()
+        getrlimit(AcceptTests.resource, &limit)
+        limit.rlim_cur = 200
+        limit.rlim_max = 200
+        setrlimit(AcceptTests.resource, &limit)
+        let page = LivePage(.root) { _ in counter() }
+        try await TestServer.run([page]) { server in
+          try await #expect(server.get("/").status == 200)
+          // This one is there before all others are used up.
+          let client = socket(AF_INET, AcceptTests.stream, 0)
+          var files: [Int32] = []
+          while case let file = dup(client), file >= 0 { files.append(file) }
+          #expect(AcceptTests.connect(client, to: server.port))
+          while server.core.counts.values.acceptFailures == 0 { await Task.yield() }
+          let start = ContinuousClock.now
+          for _ in 0..<200 {
+            for loop in MultiThreadedEventLoopGroup.singleton.makeIterator() {
+              try await loop.submit {}.get()
+            }
+          }
+          // Each turn of the loop was a failure, when nothing waited.
+          let tries = Int((ContinuousClock.now - start) / .milliseconds(250))
+          #expect(server.core.counts.values.acceptFailures <= tries + 2)
+          for file in files { close(file) }
+          try await #expect(server.get("/").status == 200)
+          close(client)
+        }
+      }
+    }
+
+    private static func connect(_ client: Int32, to port: Int) -> Bool {
+      guard case .v4(let address)? = try? SocketAddress(ipAddress: "127.0.0.1", port: port) else {
+        return false
+      }
+      var value = address.address
+      // The address of IPv4 is read as the general one, of which the call reads as many bytes as it is told.
+      return withUnsafePointer(to: &value) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          #if canImport(Darwin)
+            Darwin.connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+          #elseif canImport(Musl)
+            Musl.connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+          #else
+            Glibc.connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+          #endif
+        }
+      }
+    }
+
+    #if canImport(Glibc)
+      private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+      private static let stream = Int32(SOCK_STREAM.rawValue)
+    #else
+      private static let resource = RLIMIT_NOFILE
+      private static let stream = SOCK_STREAM
+    #endif
+  }
+
+#endif
