@@ -26,6 +26,8 @@
       _ configuration: LiveConfiguration, pages: [LivePage], assets: [LiveAsset],
       downloads: [LiveDownload]
     ) {
+      var configuration = configuration
+      configuration.logger = configuration.logger.escaped
       self.configuration = configuration
       maximumConnections = configuration.maximumConnections
       self.pages = pages
