@@ -23,7 +23,8 @@
     /// A server that listens to its own machine, and is reached through a proxy, is reached by whom the proxy
     /// lets in.
     public var accessToken: String?
-    /// Whether a proxy in front of the server speaks TLS: cookies are then sent through that alone.
+    /// Whether a proxy in front of the server speaks TLS: cookies are then sent through that alone, and their names
+    /// begin with `__Host-`, so that no other host can set them.
     public var isBehindTLS: Bool
     /// What a strict content security policy allows beside the server's own, by directives, such as
     /// `["img-src": ["https://images.example"]]`.
@@ -46,7 +47,8 @@
     /// 10,000, unless set; with 0, none wait.
     public var maximumWaitingSessions: Int
     /// The most connections at a time, of pages and of those who ask for something; who comes then is answered
-    /// by the status 503. 60,000, unless set. More than the system lets the process have are not taken, either.
+    /// by the status 503. 60,000, unless set. At its start the server raises the limit of open files as far as this
+    /// needs it; where that isn't far enough, there may be fewer.
     public var maximumConnections: Int
     /// The most connections at a time from one address, as ``forwardedAddressHeader`` says; where there is such
     /// a header, the most sockets. 2,000, unless set.

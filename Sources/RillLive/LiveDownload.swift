@@ -77,7 +77,7 @@
       var headers = HTTPFields.secure
       headers[.contentType] = download.type
       headers[.contentDisposition] = download.disposition
-      headers[.setCookie] = Cookie.field(Cookie.browser, browser, server.configuration)
+      headers[.setCookie] = Cookie.browser.field(browser, server.configuration)
       return Response(
         status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }

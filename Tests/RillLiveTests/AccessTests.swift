@@ -107,13 +107,19 @@
     @Test("Behind TLS, what comes without is another site")
     func behindTLS() async throws {
       try await TestServer.run([page], in: TestServer.configuration { $0.isBehindTLS = true }) {
-        let cookie = try #require(try await $0.get("/").cookie("rill-browser"))
+        let cookie = try #require(try await $0.get("/").cookie("__Host-rill-browser"))
         let (plain, secure) = ("http://localhost:\($0.port)", "https://localhost:\($0.port)")
         let server = $0
         await #expect(throws: RawSocket.Refused.self) {
-          try await server.socket(cookie: cookie, headers: ["Origin": plain]) { _ in }
+          try await server.socket(
+            cookie: cookie,
+            headers: ["Origin": plain, "Cookie": "__Host-rill-browser=\(cookie)"]
+          ) { _ in }
         }
-        try await server.socket(cookie: cookie, headers: ["Origin": secure]) { _ in }
+        try await server.socket(
+          cookie: cookie,
+          headers: ["Origin": secure, "Cookie": "__Host-rill-browser=\(cookie)"]
+        ) { _ in }
         try await #expect(server.get("/")["set-cookie"]?.hasSuffix("; Secure") == true)
       }
     }

@@ -80,7 +80,7 @@
     func wholes() throws {
       let channel = EmbeddedChannel()
       let message = UnfinishedMessage()
-      try channel.pipeline.syncOperations.addHandler(MaskGuard(message))
+      try channel.pipeline.syncOperations.addHandler(FrameGuard(message))
       func size(after opcode: WebSocketOpcode, isLast: Bool) -> Int {
         message.size = 100
         channel.pipeline.fireChannelRead(

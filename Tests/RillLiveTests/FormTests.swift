@@ -292,6 +292,41 @@
       }
     }
 
+    @Test("Text that is not UTF-8 is refused, raw and escaped")
+    func invalidText() async throws {
+      try await TestServer.run([page]) { server in
+        let page = try await server.get("/")
+        let cookie = try #require(page.cookie("rill-browser"))
+        let token = try #require(page.field("rill-token"))
+        let form = try #require(page.field("rill-form")).replacing("#", with: "%23")
+        for (entry, status) in [
+          ("é", 303), ("\u{FFFD}", 303), ("%EF%BF%BD", 303), ("%FF", 400), ("%ED%A0%80", 400),
+          (nil, 400),
+        ] {
+          let start = Array("rill-form=\(form)&rill-token=\(token)&entry=".utf8)
+          let body = start + (entry.map { Array($0.utf8) } ?? [0x61, 0xFF])
+          let head =
+            "POST / HTTP/1.1\r\nHost: localhost:\(server.port)\r\nCookie: rill-browser=\(cookie)\r\n"
+            + "Content-Type: application/x-www-form-urlencoded\r\nConnection: close\r\n"
+            + "Content-Length: \(body.count)\r\n\r\n"
+          let response = try await RawConnection.to(server.port) { connection in
+            try await connection.send(Array(head.utf8) + body)
+            return try await connection.response()
+          }
+          #expect(response.status == status, "\(entry ?? "raw")")
+        }
+        // In an address, too.
+        let bytes =
+          Array("GET /?a=".utf8) + [0xFF]
+          + Array(" HTTP/1.1\r\nHost: localhost:\(server.port)\r\nConnection: close\r\n\r\n".utf8)
+        let response = try await RawConnection.to(server.port) { connection in
+          try await connection.send(bytes)
+          return try await connection.response()
+        }
+        #expect(response.status == 400)
+      }
+    }
+
     @Test("A page that tells what is wrong with a form has no script, which would make it anew")
     func problemsWithoutScript() async throws {
       try await TestServer.run([page]) { server in

@@ -146,7 +146,7 @@
         }
         try await server.open { client in
           try await client.socket.send([3, 0], isMasked: false)
-          try await #expect(client.socket.close().code == 4000)
+          try await #expect(client.socket.close().code == 1002)
         }
       }
     }
@@ -158,13 +158,13 @@
           var frames: [UInt8] = []
           for _ in 0..<100 { frames += [0x82, 1, 3] }
           try await client.socket.connection.send(frames)
-          try await #expect(client.socket.close().code == 4000)
+          try await #expect(client.socket.close().code == 1002)
         }
         #expect(server.core.counts.values.refusals == 1)
         try await server.open { client in
           // The end of a frame that has no beginning.
           try await client.socket.send([3, 0], as: .continuation)
-          try await #expect(client.socket.close().code == 4000)
+          try await #expect(client.socket.close().code == 1002)
         }
         #expect(server.core.counts.values.refusals == 2)
       }

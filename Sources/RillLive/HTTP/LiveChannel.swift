@@ -37,6 +37,8 @@
       return channel.eventLoop.makeCompletedFuture {
         let upgrader = NIOTypedWebSocketServerUpgrader<Upgrade>(
           maxFrameSize: server.configuration.maximumMessageSize,
+          // SocketHandler does it, and waits until the page has read why.
+          enableAutomaticErrorHandling: false,
           shouldUpgrade: { channel, _ in
             // Others have been turned into ordinary requests before.
             channel.eventLoop.makeSucceededFuture([
@@ -67,12 +69,15 @@
               }
             }))
         configuration.enablePipelining = false
+        // RequestGuard does it, which knows the last request.
+        configuration.enableErrorHandling = false
         let upgrade = try channel.pipeline.syncOperations.configureUpgradableHTTPServerPipeline(
           configuration: configuration)
         let operations = channel.pipeline.syncOperations
         let upgradeHandler = try operations.handler(
           type: NIOTypedHTTPServerUpgradeHandler<Upgrade>.self)
-        try operations.addHandler(SocketGuard(server: server), position: .before(upgradeHandler))
+        try operations.addHandlers(
+          [SocketGuard(server: server), server.requestGuard], position: .before(upgradeHandler))
         // Who is connected and asks for nothing goes.
         let deadline = channel.eventLoop.scheduleTask(in: server.requestTimeout) {
           channel.close(promise: nil)
@@ -133,7 +138,7 @@
       // It counts bytes as they come; the others look at the frames that NIO has made of them.
       try operations.addHandler(
         ByteGuard(configuration.byteLimit, message, at: now), position: .first)
-      try operations.addHandler(MaskGuard(message))
+      try operations.addHandler(FrameGuard(message))
       try operations.addHandler(
         FloodGuard(
           configuration.frameLimit, patience: TimeAmount(configuration.floodTimeout), at: now))
@@ -149,8 +154,16 @@
       try operations.addHandler(HandoverHandler(handover))
       try operations.addHandler(
         SocketHandler(
-          server: self, browser: Visitor(head).browser ?? "",
+          server: self, browser: Visitor(head, configuration).browser ?? "",
           address: address(of: head, on: channel), message: message, channel: channel))
+    }
+
+    fileprivate var requestGuard: RequestGuard {
+      let refusals = refusals
+      // So much more that a form that is too large is told so.
+      return RequestGuard(
+        timeout: requestTimeout, maximumSize: max(configuration.maximumMessageSize, 0) + (8 << 20)
+      ) { refusals.note($0, at: .info) }
     }
 
     /// Has a connection end when nobody reads what was asked for.

@@ -37,8 +37,8 @@
     ) async throws(PageError) -> Response {
       // Who watches over servers knows them by other names, and has no token.
       if request.uri.path == LivePath.health { return try health(request) }
-      let visitor = Visitor(request.head)
-      guard visitor.isAtHome(server.configuration) else { throw .wrongHost }
+      let visitor = Visitor(request.head, server.configuration)
+      guard visitor.isAtHome else { throw .wrongHost }
       guard let location = try? Location(request.head.path ?? "/") else { throw .badRequest }
       if let response = try access(location, visitor) { return response }
       let path = request.uri.path
@@ -61,7 +61,7 @@
       guard let given = location["access"],
         isEqualInConstantTime(Array(given.utf8)[...], Array(token.utf8)[...])
       else {
-        if visitor.hasAccess(configuration) { return nil }
+        if visitor.hasAccess { return nil }
         throw .noAccess
       }
       // It stays in no address bar.
@@ -69,7 +69,7 @@
       place["access"] = nil
       let value = String(decoding: accessValue(token), as: UTF8.self)
       return redirect(
-        to: place, cookies: [Cookie.field(Cookie.access, value, lasts: true, configuration)])
+        to: place, cookies: [Cookie.access.field(value, lasts: true, configuration)])
     }
 
     // MARK: Addresses of the server's own
@@ -107,7 +107,7 @@
 
     /// A token for a page that was served by an earlier process.
     private func token(_ location: Location, _ visitor: Visitor) throws(PageError) -> Response {
-      guard visitor.isOwnPage(server.configuration) else { throw .crossSite }
+      guard visitor.isOwnPage else { throw .crossSite }
       guard let at = location["at"], let place = try? Location(at),
         let page = server.pages.page(at: place)
       else { throw .notFound }
@@ -187,23 +187,19 @@
       _ page: LivePage, at location: Location, _ request: Request, _ context: LiveContext,
       _ visitor: Visitor
     ) async throws(PageError) -> Response {
-      guard visitor.isOwnPage(server.configuration) else { throw .crossSite }
+      guard visitor.isOwnPage else { throw .crossSite }
       guard
         request.headers[.contentType]?.lowercased().hasPrefix("application/x-www-form-urlencoded")
           ?? false
       else { throw .unsupportedForm }
       let body: ByteBuffer
-      let channel = context.channel
-      let deadline = channel.eventLoop.scheduleTask(in: server.requestTimeout) {
-        channel.close(promise: nil)
-      }
       do {
         body = try await request.body.collect(upTo: server.configuration.maximumMessageSize)
-        deadline.cancel()
       } catch {
         throw .tooLarge
       }
-      guard let sent = try? Location("/?" + String(buffer: body)), sent.fragment == nil,
+      guard let text = String(validating: body.readableBytesView, as: UTF8.self),
+        let sent = try? Location("/?" + text), sent.fragment == nil,
         sent.query.count <= FormSubmission.maximumFieldCount
       else { throw .badRequest }
       guard let browser = visitor.browser, let token = sent[FormSubmission.tokenField],
@@ -242,7 +238,7 @@
     /// What has a browser know its name, if it doesn't: where cookies are set, browsers show no page that they
     /// have kept for who goes back.
     private func newCookie(_ browser: String, _ visitor: Visitor) -> String? {
-      visitor.browser == nil ? Cookie.field(Cookie.browser, browser, server.configuration) : nil
+      visitor.browser == nil ? Cookie.browser.field(browser, server.configuration) : nil
     }
 
     private func formToken(for browser: String) -> String {

@@ -52,23 +52,41 @@
 
     /// Why a request gets no socket; nil, if it does.
     fileprivate func objection(toSocket head: HTTPRequestHead) -> String? {
-      let visitor = Visitor(head)
+      if head.hasRepeatedSource { return "there are two hosts or two origins" }
+      let visitor = Visitor(head, configuration)
       let protocols = head.headers[canonicalForm: "sec-websocket-protocol"]
-      if !visitor.isAtHome(configuration) { return "the host is not one of the server's" }
-      if visitor.origin == nil || !visitor.isOwnPage(configuration) {
+      if !visitor.isAtHome { return "the host is not one of the server's" }
+      if visitor.origin == nil || !visitor.isOwnPage {
         return "the origin is another"
       }
       if head.uri != LivePath.socket { return "there is no socket there" }
-      if !visitor.hasAccess(configuration) { return "the access token has not been shown" }
+      if !visitor.hasAccess { return "the access token has not been shown" }
       if visitor.browser == nil { return "the cookie is missing" }
       if !protocols.contains(where: { $0 == LiveCore.subprotocol }) {
         return "the version is another"
       }
-      guard head.method == .GET, head.headers["upgrade"].map({ $0.lowercased() }) == ["websocket"],
-        head.headers["sec-websocket-version"] == ["13"],
-        head.headers["sec-websocket-key"].count == 1
+      guard head.method == .GET, head.version == .http1_1,
+        head.headers["upgrade"].map({ $0.lowercased() }) == ["websocket"],
+        head.headers[canonicalForm: "connection"].contains(where: { $0.lowercased() == "upgrade" }),
+        head.headers["sec-websocket-version"] == ["13"]
       else { return "it is no request for a socket" }
+      let keys = head.headers["sec-websocket-key"]
+      if keys.count != 1 || !isSocketKey(keys[0]) { return "the key is not 16 bytes in Base64" }
       return nil
+    }
+
+    /// Whether `text` is 16 bytes in Base64, as RFC 6455 asks for (4.2.1).
+    private func isSocketKey(_ text: String) -> Bool {
+      guard text.utf8.count == 24, text.hasSuffix("==") else { return false }
+      let digits = text.utf8.dropLast(2).map { byte in
+        switch byte {
+        case UInt8(ascii: "+"): UInt8(ascii: "-")
+        case UInt8(ascii: "/"): UInt8(ascii: "_")
+        case UInt8(ascii: "-"), UInt8(ascii: "_"): UInt8(ascii: "=")
+        default: byte
+        }
+      }
+      return Base64URL.decode(String(decoding: digits, as: UTF8.self))?.count == 16
     }
   }
 

@@ -11,20 +11,26 @@
     let origin: String?
     private let site: String?
     private let cookies: [String: String]
+    private let configuration: LiveConfiguration
 
-    init(_ head: HTTPRequest) {
+    init(_ head: HTTPRequest, _ configuration: LiveConfiguration) {
       self.init(
         host: head.authority, origin: head.headerFields[.origin],
-        site: head.headerFields[.secFetchSite], cookies: head.headerFields[values: .cookie])
+        site: head.headerFields[.secFetchSite], cookies: head.headerFields[values: .cookie],
+        configuration)
     }
 
-    init(_ head: HTTPRequestHead) {
+    init(_ head: HTTPRequestHead, _ configuration: LiveConfiguration) {
       self.init(
         host: head.headers["host"].first, origin: head.headers["origin"].first,
-        site: head.headers["sec-fetch-site"].first, cookies: head.headers["cookie"])
+        site: head.headers["sec-fetch-site"].first, cookies: head.headers["cookie"], configuration)
     }
 
-    private init(host: String?, origin: String?, site: String?, cookies: [String]) {
+    private init(
+      host: String?, origin: String?, site: String?, cookies: [String],
+      _ configuration: LiveConfiguration
+    ) {
+      self.configuration = configuration
       self.host = host?.lowercased()
       self.origin = origin?.lowercased()
       self.site = site
@@ -41,24 +47,26 @@
 
     /// Whose browser it is; nil, if it has not been here yet.
     var browser: String? {
-      guard let value = cookies[Cookie.browser], Base64URL.decode(value)?.count == 16 else {
+      guard let value = cookies[Cookie.browser.name(configuration)],
+        Base64URL.decode(value)?.count == 16
+      else {
         return nil
       }
       return value
     }
 
     /// Whether the address is one of the server's, and not somebody else's name for it.
-    func isAtHome(_ configuration: LiveConfiguration) -> Bool {
-      guard let host else { return false }
-      let name = host.withoutPort
-      if name == "localhost" || name.isAddress || name == configuration.host.lowercased() {
+    var isAtHome: Bool {
+      guard let field = host.flatMap(HostField.init) else { return false }
+      let name = field.name
+      if name == "localhost" || field.isAddress || name == configuration.host.lowercased() {
         return true
       }
       return configuration.allowedHosts.contains { $0.lowercased() == name }
     }
 
     /// Whether a page of this server asks, where browsers say who does.
-    func isOwnPage(_ configuration: LiveConfiguration) -> Bool {
+    var isOwnPage: Bool {
       if let origin {
         guard let host else { return false }
         if origin == "https://\(host)" { return true }
@@ -68,9 +76,9 @@
     }
 
     /// Whether a browser may see anything.
-    func hasAccess(_ configuration: LiveConfiguration) -> Bool {
+    var hasAccess: Bool {
       guard let token = configuration.accessToken else { return true }
-      return cookies[Cookie.access].map {
+      return cookies[Cookie.access.name(configuration)].map {
         isEqualInConstantTime(Array($0.utf8)[...], accessValue(token)[...])
       }
         ?? false
@@ -82,31 +90,29 @@
     Array(Base64URL.encode(digest(of: Array("rill access \(token)".utf8))).utf8)
   }
 
-  enum Cookie {
-    static let browser = "rill-browser"
-    static let access = "rill-access"
+  /// A cookie of the server.
+  enum Cookie: String {
+    /// The number of a browser.
+    case browser = "rill-browser"
+    /// The proof that a browser has shown the access token.
+    case access = "rill-access"
 
+    /// The name of the cookie.
+    ///
+    /// With TLS it has a prefix, for which browsers take it from this host alone: another host below the same
+    /// domain can't set it.
+    func name(_ configuration: LiveConfiguration) -> String {
+      (configuration.isBehindTLS ? "__Host-" : "") + rawValue
+    }
+
+    /// The value of the header that sets the cookie.
+    ///
     /// - Parameter lasts: whether it is there when the browser is opened again, for a year.
-    static func field(
-      _ name: String, _ value: String, lasts: Bool = false, _ configuration: LiveConfiguration
+    func field(
+      _ value: String, lasts: Bool = false, _ configuration: LiveConfiguration
     ) -> String {
-      "\(name)=\(value); Path=/; HttpOnly; SameSite=Lax" + (lasts ? "; Max-Age=31536000" : "")
-        + (configuration.isBehindTLS ? "; Secure" : "")
-    }
-  }
-
-  extension String {
-    /// Of a host with or without a port: the host.
-    fileprivate var withoutPort: String {
-      if hasPrefix("[") { return prefix { $0 != "]" } + "]" }
-      return String(prefix { $0 != ":" })
-    }
-
-    /// Whether it is the number of an address, which no name server gives away.
-    fileprivate var isAddress: Bool {
-      if hasPrefix("[") && hasSuffix("]") { return true }
-      let parts = split(separator: ".", omittingEmptySubsequences: false)
-      return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+      "\(name(configuration))=\(value); Path=/; HttpOnly; SameSite=Lax"
+        + (lasts ? "; Max-Age=31536000" : "") + (configuration.isBehindTLS ? "; Secure" : "")
     }
   }
 

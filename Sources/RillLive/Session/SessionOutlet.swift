@@ -49,6 +49,12 @@
   enum CloseCode: UInt16 {
     /// The server stops, and will be there again.
     case goingAway = 1001
+    /// A frame breaks a rule of the protocol.
+    case protocolError = 1002
+    /// A text is not UTF-8.
+    case invalidText = 1007
+    /// A message is larger than any may be.
+    case tooLarge = 1009
     /// Something failed in the server.
     case failure = 1011
     /// There is no room for another session.

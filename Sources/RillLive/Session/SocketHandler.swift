@@ -119,13 +119,10 @@
       if case .closed = state { return }
       switch error {
       case let error as FrameError: refuse(error)
-      case is NIOWebSocketFrameAggregator.Error: refuse(FrameError(.parts, at: 0))
-      case let error as NIOWebSocketError:
-        // NIO tells the page.
-        sayEnd("a malformed frame: \(error)")
-        server.counts.change { $0.refusals += 1 }
-        end()
-        context.close(promise: nil)
+      case let error as NIOWebSocketError: refuse(ProtocolViolation(error), context)
+      case let error as ProtocolViolation: refuse(error, context)
+      case let error as NIOWebSocketFrameAggregator.Error:
+        refuse(ProtocolViolation(error), context)
       case let error as PageStalled:
         // Its session waits for it to come back.
         say("Closed a socket", error)
@@ -253,6 +250,18 @@
       sayEnd(error)
       server.counts.change { $0.refusals += 1 }
       close(.refused, "\(error)")
+    }
+
+    private func refuse(_ violation: ProtocolViolation, _ context: ChannelHandlerContext) {
+      sayEnd(violation)
+      server.counts.change { $0.refusals += 1 }
+      linger(context)
+      close(violation.code, "\(violation)")
+    }
+
+    /// Has the close frame arrive, although the page has sent what is not read.
+    private func linger(_ context: ChannelHandlerContext) {
+      try? context.pipeline.syncOperations.addHandler(LingeringClose(), position: .first)
     }
 
     /// Says why the socket, and the session with it, is closed.

@@ -171,9 +171,6 @@ struct FrameError: Error, Hashable, CustomStringConvertible {
     /// It is more of a file than there is.
     case tooMuch(Int)
     case text
-    case unmasked
-    /// It came in parts that make no frame, or one that is too large.
-    case parts
     /// It is larger than it may be at this point.
     case tooLong
     /// There have been more frames than there may be, for too long.
@@ -200,8 +197,6 @@ struct FrameError: Error, Hashable, CustomStringConvertible {
     case .misplacedPart(let number): "a part of the file \(number) that does not come at this point"
     case .tooMuch(let number): "more of the file \(number) than there is"
     case .text: "a frame of text"
-    case .unmasked: "a frame without a mask"
-    case .parts: "parts that make no frame, or one that is too large"
     case .tooLong: "a frame that is larger than it may be at this point"
     case .flood: "more frames than a page may send"
     }

@@ -18,7 +18,8 @@
         switch mutator.number(below: 32) {
         case 0..<16: _ = frame()
         case 16..<26: tokens()
-        case 26..<30: try await session()
+        case 26..<29: try await session()
+        case 29: try await handshake()
         case 30: try await request()
         default: try await form()
         }
@@ -112,6 +113,29 @@
     }
 
     // MARK: Requests
+
+    /// Asks for a socket, in words that are mutated, or in lines that are left out, repeated or exchanged.
+    private mutating func handshake() async throws {
+      report.handshakes += 1
+      var request = Handshake(port: corpus.port)
+      for _ in 0..<mutator.number(below: 3) { request.change(&mutator) }
+      var bytes = request.bytes
+      if mutator.isOne(in: 3) { bytes = mutator.mutated(bytes, with: corpus.requests) }
+      let received = try await RawConnection.to(corpus.port) { connection in
+        try await connection.send(bytes)
+        connection.finish()
+        return try await connection.receiveAll()
+      }
+      let status = Int(String(decoding: received.dropFirst(9).prefix(3), as: UTF8.self)) ?? 0
+      report.answers[status, default: 0] += 1
+      if status == 101, let mistake = Handshake.mistake(in: bytes, port: corpus.port) {
+        report.faults.append(
+          "\(String(decoding: bytes, as: UTF8.self)) becomes a socket, although \(mistake)")
+      }
+      if status != 101, bytes == Handshake(port: corpus.port).bytes {
+        report.faults.append("a request of a browser is answered with \(status)")
+      }
+    }
 
     private mutating func request() async throws {
       report.requests += 1

@@ -28,6 +28,7 @@
       var requests = 0
       var forms = 0
       var tokens = 0
+      var handshakes = 0
       /// How often the server has answered what, by the status or the code.
       var answers: [Int: Int] = [:]
       var faults: [String] = []
@@ -42,6 +43,7 @@
         requests += other.requests
         forms += other.forms
         tokens += other.tokens
+        handshakes += other.handshakes
         answers.merge(other.answers, uniquingKeysWith: +)
         faults += other.faults
       }

@@ -22,12 +22,14 @@
         print("  \(report.frames) frames, of which \(report.refusedFrames) are none")
         print("  \(report.sessions) sessions, \(report.requests) requests, \(report.forms) forms")
         print("  \(report.resumptions) sessions that somebody has come back to, or tried to")
-        print("  \(report.tokens) tokens")
+        print("  \(report.tokens) tokens, \(report.handshakes) requests for sockets")
         print("  answers: \(report.answers.sorted { $0.key < $1.key }.map { "\($0): \($1)" })")
         print("  memory: \(report.memory.map { $0 >> 10 }) KiB, \(growth) bytes an input")
       }
       #expect(report.faults.isEmpty, "seed \(seed)")
-      #expect(report.frames + report.requests + report.forms + report.tokens >= count)
+      let inputs = report.frames + report.requests + report.forms + report.tokens
+      #expect(inputs + report.handshakes >= count)
+      if count >= 1000 { #expect((report.answers[101] ?? 0) > 0 && report.handshakes > 0) }
       // One input in eight is a session, which takes thousands of bytes: none of them stays. What allocators of the
       // server and of the clients, which are here, too, don't give back is less; what Swift Testing keeps of errors
       // that are thrown, unless it is told not to, is more.

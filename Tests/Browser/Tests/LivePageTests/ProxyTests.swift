@@ -30,7 +30,7 @@ struct ProxyTests {
           try await #expect(encoding(of: nil, in: window) == "")
           // No script sees the cookie, and nobody without TLS.
           let cookies = try await window.devTools("Network.getCookies")["cookies"].array ?? []
-          #expect(cookies.map { $0["name"].string } == ["rill-browser"])
+          #expect(cookies.map { $0["name"].string } == ["__Host-rill-browser"])
           #expect(cookies.allSatisfy { $0["secure"].bool == true && $0["httpOnly"].bool == true })
           // What isn't for others isn't there for them.
           try await #expect(status(of: "/_rill/health", in: window) == 404)

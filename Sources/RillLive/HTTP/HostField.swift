@@ -1,0 +1,35 @@
+#if Live
+
+  import NIOCore
+
+  /// The value of a `Host` header: a name or an address, and perhaps a port.
+  struct HostField {
+    /// Without the port; an address of IPv6 is in brackets.
+    let name: String
+    /// Whether it is the number of an address, which no name server gives away.
+    let isAddress: Bool
+
+    /// Reads a value; nil if it is none.
+    init?(_ text: String) {
+      let end: String.Index
+      if text.hasPrefix("[") {
+        guard let bracket = text.firstIndex(of: "]"),
+          case .v6? = try? SocketAddress(
+            ipAddress: String(text[..<bracket].dropFirst()), port: 0)
+        else { return nil }
+        end = text.index(after: bracket)
+        isAddress = true
+      } else {
+        end = text.firstIndex(of: ":") ?? text.endIndex
+        let parts = text[..<end].split(separator: ".", omittingEmptySubsequences: false)
+        isAddress = parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+      }
+      name = String(text[..<end])
+      let port = text[end...]
+      guard port.isEmpty || port.first == ":", port.utf8.count <= 6,
+        port.dropFirst().utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+      else { return nil }
+    }
+  }
+
+#endif

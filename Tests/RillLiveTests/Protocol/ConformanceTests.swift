@@ -1,0 +1,71 @@
+#if Live
+
+  import Testing
+
+  @testable import RillLive
+
+  /// RFC 6455, case by case.
+  @Suite(.timeLimit(.minutes(2))) struct ConformanceTests {
+    @Test("Frames are answered as RFC 6455 says", arguments: ConformanceCase.all)
+    func frames(_ test: ConformanceCase) async throws {
+      let page = LivePage(.root) { _ in counter() }
+      let configuration = TestServer.configuration {
+        $0.maximumMessageSize = ConformanceCase.maximumSize
+      }
+      try await TestServer.run([page], in: configuration) { server in
+        // In one piece, and byte by byte, as far as that doesn't take long.
+        for isInBytes in test.bytes.count < 200 ? [false, true] : [false] {
+          let answers = try await server.open { client in
+            let connection = client.socket.connection
+            if isInBytes {
+              for byte in test.bytes {
+                // The server may have closed the connection before.
+                do { try await connection.send([byte]) } catch { break }
+              }
+            } else {
+              try await connection.send(test.bytes)
+            }
+            var answers: [ConformanceCase.Answer] = []
+            if !test.lastBytes.isEmpty {
+              for _ in 1..<test.answers.count { answers += [try await client.socket.answer()] }
+              try await connection.send(test.lastBytes)
+            }
+            return answers + (try await client.socket.answers())
+          }
+          #expect(answers == test.answers, "\(isInBytes ? "byte by byte" : "in one piece")")
+        }
+        try await eventually { server.core.counts.values.sessions == 0 }
+      }
+    }
+
+    @Test("The sizes of messages are those that cases name")
+    func sizes() {
+      for size in [4, 125, 126, 65_536, ConformanceCase.maximumSize] {
+        #expect(ConformanceCase.message(ofSize: size).count == size)
+      }
+    }
+  }
+
+  extension RawSocket {
+    /// The next frame of the server.
+    fileprivate func answer() async throws -> ConformanceCase.Answer {
+      let (opcode, bytes) = try await receiveFrame()
+      switch opcode {
+      case .binary: return .message
+      case .pong: return .pong(bytes)
+      default: return .close(bytes.count < 2 ? nil : Int(bytes[0]) << 8 | Int(bytes[1]))
+      }
+    }
+
+    /// All that the server answers until it closes the connection.
+    fileprivate func answers() async throws -> [ConformanceCase.Answer] {
+      var answers: [ConformanceCase.Answer] = []
+      do {
+        while true { answers.append(try await answer()) }
+      } catch is RawConnection.Closed {
+        return answers
+      }
+    }
+  }
+
+#endif
