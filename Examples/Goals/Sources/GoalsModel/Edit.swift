@@ -41,10 +41,11 @@ public struct Edit: Equatable, Sendable {
 
   /// The problem that keeps this edit from `goals`, or nil if there is none.
   ///
-  /// - Parameter limit: the most goals that there may be.
-  public func problem(in goals: Goals, limit: Int = Goals.maximumCount) -> FieldProblem? {
+  /// - Parameter isRecorded: whether the edit is from a journal, which may be older than some rules: the number
+  ///   of goals, and the characters of titles.
+  public func problem(in goals: Goals, isRecorded: Bool = false) -> FieldProblem? {
     switch kind {
-    case .left(let edit): edit.problem(in: goals, limit: limit)
+    case .left(let edit): edit.problem(in: goals, isRecorded: isRecorded)
     case .right(let edit): edit.problem(in: goals)
     }
   }

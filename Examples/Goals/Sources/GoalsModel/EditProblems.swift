@@ -3,17 +3,19 @@ import Foundation
 extension GoalEdit {
   /// The problem that keeps this edit from `goals`, or nil if there is none.
   ///
-  /// - Parameter limit: the most goals that there may be.
-  public func problem(in goals: Goals, limit: Int = Goals.maximumCount) -> FieldProblem? {
+  /// - Parameter isRecorded: whether the edit is from a journal, which may be older than some rules: the number
+  ///   of goals, and the characters of titles.
+  public func problem(in goals: Goals, isRecorded: Bool = false) -> FieldProblem? {
     switch self {
     case .add(let goal, let next):
-      Check.isNew(goal.id, in: goals) ?? Check.title(goal.title) ?? Check.frequency(goal.frequency)
-        ?? Check.bumps(goal.bumps) ?? Check.canPrecede(next, in: goals)
-        ?? goals.problem(ofAdding: 1, limit: limit)
+      Check.isNew(goal.id, in: goals) ?? Check.title(goal.title, isRecorded: isRecorded)
+        ?? Check.frequency(goal.frequency) ?? Check.bumps(goal.bumps)
+        ?? Check.canPrecede(next, in: goals) ?? (isRecorded ? nil : goals.problem(ofAdding: 1))
     case .delete(let id), .setActivity(let id, _):
       Check.exists(id, in: goals)
     case .update(let id, let update):
-      Check.exists(id, in: goals) ?? Check.changesSomething(update) ?? update.problem
+      Check.exists(id, in: goals) ?? Check.changesSomething(update)
+        ?? update.problem(isRecorded: isRecorded)
     case .move(let id, let next):
       Check.exists(id, in: goals) ?? Check.differs(next, from: id)
         ?? Check.canPrecede(next, in: goals)
@@ -35,9 +37,8 @@ extension ProgressEdit {
 
 extension Goals {
   /// The problem that there is no room for `count` more goals, or nil if there is.
-  ///
-  /// - Parameter limit: the most goals that there may be.
-  public func problem(ofAdding count: Int, limit: Int = Goals.maximumCount) -> FieldProblem? {
+  public func problem(ofAdding count: Int) -> FieldProblem? {
+    let limit = Goals.maximumCount
     if self.count + count <= limit { return nil }
     return FieldProblem(
       "goals",
@@ -49,8 +50,10 @@ extension Goals {
 extension GoalUpdate {
   /// Why a field can't be what this update says, whatever the goal, or nil if all can: what a form
   /// shows while it is filled in.
-  public var problem: FieldProblem? {
-    title.flatMap(Check.title) ?? frequency.flatMap(Check.frequency)
+  public var problem: FieldProblem? { problem(isRecorded: false) }
+
+  fileprivate func problem(isRecorded: Bool) -> FieldProblem? {
+    title.flatMap { Check.title($0, isRecorded: isRecorded) } ?? frequency.flatMap(Check.frequency)
   }
 }
 
@@ -75,11 +78,22 @@ private enum Check {
     next == id ? FieldProblem("before", "a goal can't be moved before itself") : nil
   }
 
-  static func title(_ title: String) -> FieldProblem? {
+  static func title(_ title: String, isRecorded: Bool) -> FieldProblem? {
     // What is one character may have any number of bytes.
     if title.utf8.count > 10_000 { return FieldProblem("title", "must have at most 10000 bytes") }
     if title.allSatisfy(\.isWhitespace) { return FieldProblem("title", "must not be empty") }
-    return title.count <= 200 ? nil : FieldProblem("title", "must have at most 200 characters")
+    if title.count > 200 { return FieldProblem("title", "must have at most 200 characters") }
+    return isRecorded ? nil : characters(title)
+  }
+
+  /// The problem with the characters of a title that is new.
+  private static func characters(_ title: String) -> FieldProblem? {
+    if title.unicodeScalars.allSatisfy(\.isInvisible) {
+      return FieldProblem("title", "must have a visible character")
+    }
+    guard let scalar = title.unicodeScalars.first(where: \.overridesDirection) else { return nil }
+    let number = String(scalar.value, radix: 16, uppercase: true)
+    return FieldProblem("title", "must not set the direction of what follows it, by U+\(number)")
   }
 
   static func frequency(_ frequency: Int) -> FieldProblem? {
@@ -107,5 +121,29 @@ private enum Check {
   static func wasBumped(_ id: Goal.ID, at instant: Date, in goals: Goals) -> FieldProblem? {
     goals[id]?.hasBump(at: instant) == true
       ? nil : FieldProblem("at", "the goal \(quoted(id)) was not done then")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether nothing of it is seen: a space, a control, or a character that fonts leave out.
+  fileprivate var isInvisible: Bool {
+    // The braille pattern of no dots is a symbol that looks like a space.
+    if properties.isWhitespace || properties.isDefaultIgnorableCodePoint || self == "\u{2800}" {
+      return true
+    }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
+      .unassigned:
+      return true
+    default: return false
+    }
+  }
+
+  /// Whether it embeds, overrides or isolates text of a direction, and so reorders what stands around a title.
+  fileprivate var overridesDirection: Bool {
+    switch self {
+    case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
+    default: false
+    }
   }
 }

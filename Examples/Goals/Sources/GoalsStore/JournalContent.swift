@@ -36,7 +36,7 @@ struct JournalContent: Sendable {
       guard sequence == revision + 1 else { throw corrupt("edit \(revision + 1) is missing") }
       do {
         let edit = try EditDecoder.decode(Array(text)[...], now: .distantPast)
-        if let problem = edit.problem(in: goals, limit: .max) { throw problem }
+        if let problem = edit.problem(in: goals, isRecorded: true) { throw problem }
         edit.apply(to: &goals)
       } catch {
         throw corrupt("edit \(sequence): \(error)")

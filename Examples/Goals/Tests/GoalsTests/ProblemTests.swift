@@ -43,15 +43,42 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "\u{200B}", "\u{FEFF} \u{AD}", "\u{2060}\u{180E}", "\u{3164}", "\u{2800}", "\u{E0061}", "\u{7}",
+    "\u{200E}\u{200F}", "\u{115F}\u{FFA0}",
+  ])
+  func titlesOfWhichNothingIsSeen(_ title: String) {
+    #expect(added(title: title) == "title: must have a visible character")
+    #expect(added(title: title + "a") == nil)
+    let update = Edit(.update("run", GoalUpdate(title: title)))
+    #expect(update.problem(in: goals)?.message == "must have a visible character")
+    #expect(GoalUpdate(title: title).problem != nil)
+    // Older versions took them.
+    #expect(update.problem(in: goals, isRecorded: true) == nil)
+  }
+
+  @Test func titlesThatReorderWhatIsAroundThem() {
+    for scalar in ["\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}"] as [Unicode.Scalar] {
+      let title = "Run \(scalar)fast"
+      let number = String(scalar.value, radix: 16, uppercase: true)
+      let expected = "title: must not set the direction of what follows it, by U+\(number)"
+      #expect(added(title: title) == expected)
+      let update = Edit(.update("run", GoalUpdate(title: title)))
+      #expect(update.problem(in: goals)?.description == expected)
+      #expect(update.problem(in: goals, isRecorded: true) == nil)
+    }
+    // These are part of texts from right to left, and of emoji.
+    #expect(added(title: "ריצה\u{200F}!") == nil)
+    #expect(added(title: "👩‍👧") == nil)
+  }
+
   @Test func thereIsALimitToTheirNumber() {
     let full = Goals((0..<Goals.maximumCount).map(Goal.many))
     let another = Edit(.add(Goal(id: "x", title: "X", interval: .daily, frequency: 1)))
     let message = "there may be 2000, there are 2000, and 1 more would be added; delete some first"
     #expect(another.problem(in: full) == FieldProblem("goals", message))
     #expect(another.inverse(in: full) == nil)
-    #expect(another.problem(in: full, limit: .max) == nil)
-    #expect(another.problem(in: goals, limit: 2)?.field == "goals")
-    #expect(another.problem(in: goals, limit: 3) == nil)
+    #expect(another.problem(in: full, isRecorded: true) == nil)
     // What they are may change.
     #expect(Edit(.update("7", GoalUpdate(title: "Seven"))).problem(in: full) == nil)
     #expect(Edit(.move("7", before: nil)).problem(in: full) == nil)

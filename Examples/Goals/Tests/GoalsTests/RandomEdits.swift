@@ -48,7 +48,7 @@ struct RandomEdits {
   }
 
   private mutating func title() -> String {
-    ["A", "Ünï 👩‍👧", "a \"b\"\\\n\u{1B}\u{2028}", "日本語", "\u{202E}x"].randomElement(using: &random)!
+    ["A", "Ünï 👩‍👧", "a \"b\"\\\n\u{1B}\u{2028}", "日本語", "\u{200F}x"].randomElement(using: &random)!
   }
 }
 

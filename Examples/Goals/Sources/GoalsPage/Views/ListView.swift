@@ -62,7 +62,9 @@ private func rowView(_ row: Row) -> VTree<GoalsPageMessage> {
     ) { icon(.grip) }
     span(.class("dot"), .ariaHidden())
     div(.class("row-text")) {
-      a(.class("row-title"), .href(Screen.details(status.id).location.description)) {
+      a(
+        .class("row-title"), .href(Screen.details(status.id).location.description), .dir(.auto)
+      ) {
         text(status.title)
       }
       p { text(status.scheduleText) }

@@ -43,7 +43,9 @@ private func card(_ status: GoalStatus) -> VTree<GoalsPageMessage> {
     ring(status)
     div(.class("card-text")) {
       h3 {
-        a(.href(Screen.details(status.id).location.description)) { text(status.title) }
+        a(.href(Screen.details(status.id).location.description), .dir(.auto)) {
+          text(status.title)
+        }
       }
       p(.class("progress")) {
         text(status.progressText)
