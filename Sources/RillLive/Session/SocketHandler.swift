@@ -78,6 +78,7 @@
         let code = frame.unmaskedData.getInteger(
           at: frame.unmaskedData.readerIndex, as: UInt16.self)
         end(isForGood: code == 1000 || code == CloseCode.goingAway.rawValue)
+        linger(context)
         outlet.close(
           after: WebSocketFrame(fin: true, opcode: .connectionClose, data: frame.unmaskedData))
       default: break
