@@ -97,7 +97,12 @@ import Testing
       }
     }
     let found = try #require(failure ?? nil)
-    #expect(found.outcome == .notApplied)
+    // A process that another test starts has a copy of the socket for a moment, which takes a request that nobody reads.
+    let wasSent = found.outcome == .unknown
+    #expect("\(found)".hasSuffix(wasSent ? Self.mayHave : Self.hasNot))
+    #expect(
+      found.reason.hasPrefix("the connection to the server was lost")
+        || found.reason == "the server ended before it answered")
     #expect(await store.snapshot.revision == 0)
     try await store.close()
     withExtendedLifetime(lock) {}

@@ -44,6 +44,11 @@
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/pts/\(number)", O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, 0, 1)
       posix_spawn_file_actions_adddup2(&actions, 0, 2)
+      // It gets no socket of a server that runs in a test meanwhile. In the child alone: the descriptors of this process
+      // include those by which Foundation notices the end of a process that another test is about to start.
+      for descriptor in Int32(3)..<1024 {
+        posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
       var settings = posix_spawnattr_t()
       posix_spawnattr_init(&settings)
       defer { posix_spawnattr_destroy(&settings) }
@@ -60,8 +65,6 @@
       ]
       let copies = (words.map { strdup($0) } + [nil], variables.map { strdup($0) } + [nil])
       defer { for copy in copies.0 + copies.1 { free(copy) } }
-      // It gets no socket of a server that runs in a test meanwhile.
-      for descriptor in Int32(3)..<1024 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
       guard posix_spawn(&process, program, &actions, &settings, copies.0, copies.1) == 0 else {
         throw Failure(call: "posix_spawn")
       }
