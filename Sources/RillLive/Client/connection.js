@@ -33,6 +33,7 @@ function receive(data) {
   if (parts & 16 && kind < 4) {
     sent = 0;
     unseen = [];
+    locks = [];
     place = asked;
   }
   if (kind === 1) {
@@ -41,6 +42,8 @@ function receive(data) {
     told.clear();
   }
   unseen = unseen.slice(unseen.length + seen - sent);
+  // The program's word, which follows, is the last.
+  unlock();
   if (kind === 3) return;
   if (parts & 1) document.title = reader.string();
   if (parts & 2) html.lang = reader.string();
@@ -56,6 +59,7 @@ function receive(data) {
       // The same session hears of what it has not seen by the events that are on their way.
       keeping(parts & 16 ? last : sent, () => {
         known.delete(root);
+        shown.clear();
         // What has the focus says that it changes when it is taken away: to nobody.
         root.replaceChildren();
         apply(reader);

@@ -44,23 +44,31 @@ function hear(event) {
   const { currentTarget, target, type } = event;
   const listener = of(currentTarget).listeners[type];
   if (!listener || isComposed(event)) return;
-  const { id, fields, options } = listener;
+  const { id, fields, options, commands } = listener;
   if (options & 1) event.preventDefault();
   if (options & 2) event.stopPropagation();
   const isMove = /(move|wheel|scroll)$/.test(type);
-  if (!isLive || (isMove && isStuck())) return;
-  const { bytes } = describe(new Writer(), event, id, fields);
+  const isSent = isLive && !(options & 16) && !(isMove && isStuck());
+  // What is told is what was so before the commands.
+  const { bytes } = isSent ? describe(new Writer(), event, id, fields) : {};
+  const form = perform(event, commands);
+  if (!isSent) return;
   // A button says all that it has to say by being pushed.
   const told = fields & 32 ? (target.form ?? target).elements
     : fields & 3 || isButton(target) || /^(input|change)/.test(type) ? [target] : [];
   const note = (number) => {
     for (const field of told ?? []) if (typed.has(field)) mark(field, number);
   };
-  const tell = () => currentTarget.isConnected && sendEvent(1, bytes) && note(sent);
+  const tell = () => {
+    const isTold = currentTarget.isConnected && sendEvent(1, bytes);
+    if (isTold) note(sent);
+    return isTold;
+  };
   if (fields < 256) {
     // Keys and moves say nothing of what waits, but for those that end something: Enter, Escape.
     if (!(isMove || /^key/.test(type)) || /^E./.test(event.key)) flush();
-    return tell();
+    if (tell() && form) lock(form);
+    return;
   }
   waiting.delete(listener);
   waiting.set(listener, tell);

@@ -7,8 +7,8 @@ let composing;
 
 const isButton = (field) => /^(checkbox|radio)$/.test(field.type);
 // Whether somebody may be in the middle of typing into a field. The browser says `change` when they leave it.
-const isEdited = (field, active = document.activeElement) =>
-  field === active && /^(text|search|url|tel|email|password|number)/.test(field.type);
+const isEdited = (field, active = document.activeElement) => field === active && isText(field);
+const isText = ({ type }) => /^(text|search|url|tel|email|password|number)/.test(type);
 const fields = () => [...root.querySelectorAll("input,select,textarea")].filter(
   ({ type }) => !/^(file|hidden|submit|image|reset|button)$/.test(type));
 

@@ -12,6 +12,7 @@ function apply(reader) {
     return symbol;
   };
   const outer = [];
+  const modals = [];
   let top = level(root);
   const insert = (node) => {
     top.element.insertBefore(node, top.kids[top.at] ?? null);
@@ -20,7 +21,11 @@ function apply(reader) {
   const leave = () => {
     const inner = top;
     // What a `select` has chosen is known when its options are there.
-    for (const [name, value] of inner.properties) setField(inner.element, name, value);
+    for (const [name, value] of inner.properties) {
+      // A dialog can be shown when it is on the page.
+      if (name === "modal") modals.push([inner.element, !!value]);
+      else setField(inner.element, name, value);
+    }
     top = outer.pop();
     if (inner.isNew) insert(inner.element);
   };
@@ -36,6 +41,7 @@ function apply(reader) {
     const { element, kids, taken, properties } = top;
     const name = step === 8 || step > 10 ? symbol() : "";
     if (step === 1 || step === 3) top.at += count;
+    if (step > 10) forget(element, name);
     switch (step) {
       case 0:
         top.at += count;
@@ -50,7 +56,11 @@ function apply(reader) {
         kids[top.at++].data = reader.string();
         break;
       case 4:
-        for (const node of kids.splice(top.at, count)) node.remove();
+        for (const node of kids.splice(top.at, count)) {
+          // What had the focus before a dialog has it again.
+          for (const dialog of shown) if (node.contains(dialog)) setModal(dialog);
+          node.remove();
+        }
         break;
       case 5:
         // They stay on the page until they are put, so that they can be moved as they are.
@@ -76,13 +86,15 @@ function apply(reader) {
       case 11:
         // Pages have no attribute of styles: a strict policy forbids it.
         if (name === "style") element.style.cssText = symbol();
+        else if (name === "class") setClasses(element, symbol());
         else if (/^x(ml|link):/.test(name) && element.namespaceURI !== root.namespaceURI) {
           // As HTML is read: outside of it, these are the only names that mean something with their prefixes.
           element.setAttributeNS(name[1] === "m" ? xml : xlink, name, symbol());
         } else element.setAttribute(name, symbol());
         break;
       case 12:
-        element.removeAttribute(name);
+        if (name === "class" && of(element).marked) setClasses(element, "");
+        else element.removeAttribute(name);
         break;
       case 13: {
         const value = symbol();
@@ -100,14 +112,23 @@ function apply(reader) {
       case 16:
         element.style.removeProperty(name);
         break;
-      case 17:
-        listen(element, name, { id: reader.number(), fields: reader.number(), options: count });
+      case 17: {
+        const listener = { id: reader.number(), fields: reader.number(), options: count, commands: [] };
+        for (let rest = count & 32 && reader.number(); rest > 0; rest--) {
+          const what = reader.number();
+          const kind = what & 31;
+          const part = (is) => (is ? symbol() : "");
+          listener.commands.push([kind, part(what & 32), part(what & 64), part(kind > 7), part(kind > 13)]);
+        }
+        listen(element, name, listener);
         break;
+      }
       default:
         listen(element, name);
     }
   }
   while (outer.length) leave();
+  for (const [dialog, isModal] of modals) setModal(dialog, isModal);
 }
 
 function level(element, isNew) {

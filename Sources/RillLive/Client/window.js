@@ -102,10 +102,9 @@ function commands(reader) {
     const kind = reader.byte();
     const text = reader.string();
     const element = () => document.getElementById(text);
-    if (kind < 4) {
-      const call = ["focus", "blur", "select", "scrollIntoView"][kind];
-      all.push(() => element()?.[call]?.());
-    } else if (kind === 4) {
+    if (kind < 4) all.push(() => act(element(), kind));
+    else if (kind > 11) all.push(() => act(element(), kind - 8));
+    else if (kind === 4) {
       const position = [reader.coordinate(), reader.coordinate()];
       all.push(() => (text ? element() : window)?.scrollTo(...position));
     } else if (kind < 7) {

@@ -6,7 +6,8 @@
     static let source: String = {
       let files = [
         PackageResources.page_js, PackageResources.bytes_js, PackageResources.patches_js,
-        PackageResources.fields_js, PackageResources.events_js, PackageResources.window_js,
+        PackageResources.fields_js, PackageResources.events_js, PackageResources.commands_js,
+        PackageResources.window_js,
         PackageResources.connection_js,
       ]
       return "(() => {\n\"use strict\";\n" + String(decoding: files.joined(), as: UTF8.self)
@@ -17,7 +18,7 @@
     /// nothing is called so in a string.
     private static let members: Set<Substring> = [
       "before", "byte", "bytes", "coordinate", "element", "fields", "isAtEnd", "isNew", "kids",
-      "listeners", "number", "properties", "signed", "string", "taken",
+      "listeners", "marked", "number", "properties", "signed", "string", "taken",
       "timer",
     ]
 

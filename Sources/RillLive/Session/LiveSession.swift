@@ -115,7 +115,10 @@
         }
       case .ping(let revision):
         try acknowledge(revision)
-        if outlet.isWritable {
+        // What is due says more.
+        if isScheduled {
+          owesFrame = true
+        } else if outlet.isWritable {
           outlet.send(ServerFrame.bytes(.pong, revision: self.revision, seen: seen))
         }
       case .upload(let part, let number, let id, let revision):

@@ -102,6 +102,8 @@ extension EventWriter {
     case .custom(let name, let detail):
       write(11, name)
       write(detail)
+    case .showModal(let id): write(12, id)
+    case .closeDialog(let id): write(13, id)
     }
   }
 

@@ -33,6 +33,22 @@ extension Effect {
     return .command(HostCommand.scroll(x: x, y: y))
   }
 
+  /// Shows the `dialog` with the attribute `id` modally: the focus is in it, and nothing behind it can be used.
+  ///
+  /// ```swift
+  /// case .delete: return .showModal("confirm")
+  /// ```
+  ///
+  /// It is shown once: a page that is made anew doesn't show it. `Attribute.modal(_:)` says so in the tree instead,
+  /// where the model knows whether it is open.
+  ///
+  /// Elsewhere: `HTMLDialogElement.showModal()`.
+  public static func showModal(_ id: String) -> Effect { .command(HostCommand.showModal(id)) }
+
+  /// Closes the `dialog` with the attribute `id`. What had the focus before has it again. Its `close` event doesn't
+  /// tell of it.
+  public static func closeDialog(_ id: String) -> Effect { .command(HostCommand.closeDialog(id)) }
+
   /// Has the program be at `location`: the window shows it, and who listens to the location hears of it.
   ///
   /// - Parameters:

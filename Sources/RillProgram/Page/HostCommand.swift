@@ -15,6 +15,10 @@ public enum HostCommand: Hashable, Sendable {
   case scroll(x: Double, y: Double)
   /// Scrolls the element with an id to a position, in points from its top left.
   case scrollElement(String, x: Double, y: Double)
+  /// Shows the `dialog` with an id modally.
+  case showModal(String)
+  /// Closes the `dialog` with an id. The host tells nothing of it.
+  case closeDialog(String)
   /// Has the history of the window continue with a location. The host tells nothing of it.
   case push(Location)
   /// Replaces the last location in the history of the window. The host tells nothing of it.
@@ -42,6 +46,8 @@ extension HostCommand: CustomStringConvertible {
     case .scrollTo(let id): "scroll to #\(id)"
     case .scroll(let x, let y): "scroll to (\(x), \(y))"
     case .scrollElement(let id, let x, let y): "scroll #\(id) to (\(x), \(y))"
+    case .showModal(let id): "show modal #\(id)"
+    case .closeDialog(let id): "close dialog #\(id)"
     case .push(let location): "push \(location)"
     case .replace(let location): "replace by \(location)"
     case .go(let steps): "go \(steps < 0 ? "" : "+")\(steps)"

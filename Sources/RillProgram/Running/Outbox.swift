@@ -106,7 +106,8 @@ extension HostCommand {
     let texts =
       switch self {
       case .focus(let text), .blur(let text), .selectText(let text), .scrollTo(let text),
-        .scrollElement(let text, _, _), .load(let text):
+        .scrollElement(let text, _, _), .load(let text), .showModal(let text),
+        .closeDialog(let text):
         text.utf8.count
       case .push(let location), .replace(let location):
         location.path.reduce(location.fragment?.utf8.count ?? 0) { $0 + $1.utf8.count }

@@ -18,6 +18,7 @@ extension TerminalPage {
         continue
       }
       findStyle(of: child)
+      if child.style.isModal { continue }
       switch child.style.level {
       case .absent: break
       case .inline where !isFlexContainer && child.name == "br": scan.addBreak(of: child)
@@ -31,6 +32,14 @@ extension TerminalPage {
       case .inline, .inlineBox, .block:
         child.inherited = look
         scan.add(child)
+      }
+    }
+    if node === root {
+      for dialog in interaction.modalDialogs {
+        findStyle(of: dialog)
+        guard dialog.style.isModal else { continue }
+        dialog.inherited = InheritedLook()
+        scan.add(dialog)
       }
     }
     return scan.items()

@@ -139,6 +139,11 @@ struct TerminalNodeState {
     set { if newValue != nil || rare != nil { made.columnWidth = newValue } }
   }
 
+  var commandClasses: CommandClasses? {
+    get { rare?.commandClasses }
+    set { made.commandClasses = newValue }
+  }
+
   private var made: RareState {
     mutating get {
       if let rare { return rare }
@@ -161,6 +166,7 @@ private final class RareState {
   var valueBeforeTyping: String?
   var number: String?
   var columnWidth: (natural: Int, least: Int)?
+  var commandClasses: CommandClasses?
 }
 
 extension TerminalNode: PageElement {
@@ -171,4 +177,12 @@ extension TerminalNode: PageElement {
   package func property(_ name: String) -> PropertyValue? { properties[name] }
 
   package func listener(to event: String) -> TreeListener? { listeners[event] }
+
+  package var commandClasses: CommandClasses {
+    get { state.commandClasses ?? CommandClasses() }
+    set { state.commandClasses = newValue }
+  }
+
+  /// Whether a command has changed its classes.
+  var hasCommandClasses: Bool { state.commandClasses != nil }
 }

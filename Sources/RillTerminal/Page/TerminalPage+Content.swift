@@ -67,6 +67,11 @@ extension TerminalPage {
       if !new.hasBox, old.level != .contents || new.level != .contents { dropBoxes(of: node) }
       noteContent(of: parent)
     }
+    if old.isModal != new.isModal {
+      dropBoxes(of: node)
+      if let parent = node.parent { noteContent(of: parent) }
+      noteContent(of: root)
+    }
     if old.isFlexContainer != new.isFlexContainer || old.breaks != new.breaks {
       noteContent(of: node)
     }
@@ -239,7 +244,8 @@ extension TerminalPage {
     var isRemoved: [Bool] = [false]
     while let current = waiting.popLast(), var removed = isRemoved.popLast() {
       if let box = current.box {
-        if !removed { tree.remove(box) }
+        // The box of a dialog that is shown modally is not in that of what it is in.
+        if !removed || current.style.isModal { tree.remove(box) }
         removed = true
         current.box = nil
         current.content = .none

@@ -14,7 +14,17 @@ extension TerminalPage {
     // The grid is drawn on in place, not copied.
     grid = CellGrid(width: 0, height: 0)
     let frame = tree.frame(of: tree.root)
-    drawing.draw(root, at: Corner(x: frame.x, y: frame.y), Around(clip: drawing.grid.bounds))
+    let bounds = drawing.grid.bounds
+    drawing.draw(root, at: Corner(x: frame.x, y: frame.y), Around(clip: bounds))
+    for dialog in interaction.modalDialogs where dialog.style.isModal {
+      guard let box = dialog.box else { continue }
+      let size = tree.frame(of: box).size
+      func start(_ room: Int, _ length: Double) -> Double {
+        Double(max(0, (room - Int(clamping: length + 0.5)) / 2))
+      }
+      let place = Corner(x: start(bounds.width, size.width), y: start(bounds.height, size.height))
+      drawing.draw(dialog, at: place, Around(clip: bounds))
+    }
     grid = drawing.grid
     return drawing.cursor
   }
@@ -54,7 +64,8 @@ struct PageDrawing {
     grid.widen(to: outer.around.clip)
     switch item {
     case .element(let child):
-      guard let box = child.box else { return }
+      // It is drawn when the page is.
+      guard let box = child.box, !child.style.isModal else { return }
       let place = outer.place + page.tree.frame(of: box)
       // Those that take no part in the layout are above those that do.
       if child.style.zIndex > 0 || child.style.zIndex == 0 && child.style.flex.position == .absolute
@@ -167,6 +178,7 @@ struct PageDrawing {
 
   private mutating func drawFace(of node: TerminalNode, _ rect: CellRect, _ text: TextStyle) {
     let style = node.style
+    if style.isModal, style.background == nil { grid.fill(rect, " ", TextStyle(.default)) }
     if let background = style.background {
       fill(rect, background, text)
     } else if text.attributes.contains(.inverse), node.widget == nil {

@@ -53,8 +53,8 @@ extension TerminalPage {
   }
 
   /// Whether an element can have the focus: it takes it, is seen, and not in one that is inert.
-  func canFocus(_ node: TerminalNode) -> Bool {
-    guard node.takesFocus else { return false }
+  package func canFocus(_ node: TerminalNode) -> Bool {
+    guard node.takesFocus, !isBehindModal(node) else { return false }
     var isInvisible = node.style.isInvisible
     var inner = node
     while inner !== root {
@@ -94,7 +94,7 @@ extension TerminalPage {
   /// The elements that Tab goes to: those with a positive `tabindex` first, in its order. Of radio buttons of one group,
   /// that is the one that is checked, or else the first.
   private var focusables: [TerminalNode] {
-    let all = seen(in: root).filter { $0.takesFocus && $0.tabIndex >= 0 }
+    let all = seen(in: interaction.modal ?? root).filter { $0.takesFocus && $0.tabIndex >= 0 }
     var groups: [RadioGroup: TerminalNode] = [:]
     for node in all {
       guard let group = RadioGroup(of: node, on: self) else { continue }
@@ -150,17 +150,6 @@ extension TerminalNode {
   var takesFocus: Bool {
     guard isElement, style.level != .absent else { return false }
     return asksForFocus && !(isControl && isUnavailable)
-  }
-
-  private var asksForFocus: Bool {
-    if self["tabindex"].flatMap(Int.init) != nil { return true }
-    switch name {
-    case "button", "select", "textarea": return true
-    case "summary": return parent?.name == "details" && parent?.hides(self) == false
-    case "input": return inputType != "hidden"
-    case "a": return self["href"] != nil
-    default: return false
-    }
   }
 
   fileprivate var tabIndex: Int { self["tabindex"].flatMap(Int.init) ?? 0 }

@@ -59,6 +59,15 @@ extension TerminalPage: TreeHost {
   package func setAttribute(
     _ name: String, to value: String?, of element: TerminalNode
   ) {
+    interaction.note(name, of: element)
+    let isClasses = name == "class"
+    changeAttribute(
+      name, to: isClasses ? element.settleClasses(value) : value, of: element)
+  }
+
+  package func changeAttribute(
+    _ name: String, to value: String?, of element: TerminalNode
+  ) {
     if name == "id" {
       if let old = element["id"] { ids.remove(element, id: old) }
       if let value { ids.add(element, id: value) }
@@ -75,7 +84,14 @@ extension TerminalPage: TreeHost {
   package func setProperty(
     _ name: String, to value: PropertyValue?, of element: TerminalNode
   ) {
+    interaction.note(name, value, of: element)
+    change(name, to: value, of: element)
+  }
+
+  package func change(_ name: String, to value: PropertyValue?, of element: TerminalNode) {
     element.properties[name] = value
+    // It is drawn over the page, whatever it is in.
+    if name == "modal" { noteContent(of: root) }
     switch (name, value) {
     case ("scrollTop", .number(let rows)?): element.state.scrollY = Int(clamping: rows)
     case ("scrollLeft", .number(let columns)?): element.state.scrollX = Int(clamping: columns)

@@ -2,12 +2,6 @@ import RillProgram
 import RillTree
 
 extension TerminalPage: InteractivePage {
-  package func change(
-    _ property: String, to value: PropertyValue?, of element: TerminalNode
-  ) {
-    setProperty(property, to: value, of: element)
-  }
-
   /// Takes what a terminal sends: keys and the mouse become events of elements and of the page.
   package func receive(_ input: TerminalInput) {
     updateContent()
@@ -22,7 +16,7 @@ extension TerminalPage: InteractivePage {
 
   private func receive(_ key: KeyEvent) {
     guard let name = key.key.name else { return }
-    let target = focus ?? root
+    let target = focus ?? interaction.modal ?? root
     var event = event(of: target)
     event.key = name
     event.modifiers = TreeEvent.Modifiers(key.modifiers)
@@ -44,6 +38,10 @@ extension TerminalPage: InteractivePage {
   private func doDefault(
     of key: KeyEvent, named name: String, on target: TerminalNode, _ dispatch: inout PageDispatch
   ) {
+    if name == "Escape", interaction.modal != nil {
+      _ = dismissModal()
+      return
+    }
     if name == "Tab", key.modifiers.isSubset(of: .shift) {
       return moveFocus(forwards: !key.modifiers.contains(.shift))
     }

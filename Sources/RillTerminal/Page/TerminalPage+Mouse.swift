@@ -202,6 +202,8 @@ extension TerminalPage {
     let node = node(at: position, in: area)
     let around = [node] + node.elementsAround
     if around.last !== root { return root }
+    // As in a browser, all around a dialog is its own.
+    if let modal = interaction.modal, !node.isWithin(modal) { return modal }
     return around.last { $0["inert"] != nil }?.parent ?? node
   }
 

@@ -79,6 +79,8 @@ extension TerminalPage {
           return element
         }
       }
+      // What is behind a dialog stays where it is.
+      if element === interaction.modal { return nil }
       current = element.parent
     }
     return nil
@@ -94,6 +96,8 @@ extension TerminalPage {
       frame.height = 1
     }
     while true {
+      // It stands over the page, wherever that is scrolled to.
+      if node.style.isModal { return }
       // From the box that it is in to the one of the element around it.
       guard let around = node.boxAround, let outer = around.box else { return }
       while let parent = tree.parent(of: box), parent != outer {

@@ -57,7 +57,9 @@ extension TerminalPage {
     for child in new {
       guard child.isElement else { return false }
       findStyle(of: child)
-      if child.style.level == .absent || child.style.level == .contents { return false }
+      if child.style.level == .absent || child.style.level == .contents || child.style.isModal {
+        return false
+      }
     }
     var next: FlexTree.Node?
     if tail > 0 {

@@ -52,6 +52,10 @@ package final class TerminalPage {
   /// Whether something is to be drawn otherwise than it is.
   package var needsDrawing = true
 
+  package var interaction = PageInteraction<TerminalNode>()
+  /// Who is to put a text on the clipboard.
+  package var onCopy: (String) -> Void = { _ in }
+
   /// The element that keys go to.
   package var focus: TerminalNode?
   /// Where the focus was before what had it went: from there Tab goes on.
@@ -124,6 +128,7 @@ package final class TerminalPage {
     var host = self
     try patch.apply(to: &host, at: root)
     needsDrawing = true
+    updateModals()
   }
 
   /// The page as it is now: laid out and drawn, as far as something has changed.
@@ -160,11 +165,17 @@ package final class TerminalPage {
   private func fit() {
     layouts += 1
     ordered.removeAll(keepingCapacity: true)
+    // They stand over the page, whatever room its content takes.
+    for dialog in interaction.modalDialogs where dialog.style.isModal {
+      if let box = dialog.box { tree[box].maxHeight = FlexLength(Double(height)) }
+    }
     tree.layout(
       width: .exactly(Double(width)), height: fillsHeight ? .exactly(Double(height)) : .unlimited)
     var rows = height
     if !fillsHeight {
-      rows = min(rows, Int(clamping: tree.frame(of: tree.root).height + 0.5))
+      let heights = interaction.modalDialogs.map { $0.box.map { tree.frame(of: $0).height } ?? 0 }
+      let needed = max(tree.frame(of: tree.root).height, heights.max() ?? 0)
+      rows = min(rows, Int(clamping: needed + 0.5))
       // What can scroll or shrink does so where there isn't room for all.
       if rows == height {
         tree.layout(width: .exactly(Double(width)), height: .exactly(Double(height)))

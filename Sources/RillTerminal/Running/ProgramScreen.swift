@@ -102,12 +102,10 @@ package final class ProgramScreen<Model, Message> {
     case .blur(let id): if let focus = page.focus, focus["id"] == id { page.setFocus(nil) }
     case .selectText(let id):
       guard let node = element(id), node.isTextField, page.canFocus(node) else { return }
-      page.setFocus(node)
-      // What the same update has put in.
-      node.state.field = node.field
-      node.state.field?.selectAll()
-      node.state.field?.showsCaret = true
-      page.needsDrawing = true
+      page.selectText(in: node)
+    case .showModal(let id): if let node = element(id) { page.showModal(node) }
+    case .closeDialog(let id):
+      if let node = element(id) { page.closeDialog(node, isTold: false) }
     case .scrollTo(let id):
       page.revealed = element(id)
       page.needsDrawing = true

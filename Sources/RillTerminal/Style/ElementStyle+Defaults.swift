@@ -25,12 +25,25 @@ extension ElementStyle {
   private mutating func setConditions(of node: TerminalNode) {
     switch node.name {
     case "dialog" where !node.flag("open"): level = .absent
+    case "dialog" where node.flag("modal"): setModal()
     case "input" where node.inputType == "hidden": level = .absent
     case "a" where node["href"] != nil: attributes = .underline
     case "li": setMarker(of: node)
     case "td", "th": alignment = Self.alignment(node["align"])
     default: break
     }
+  }
+
+  /// A dialog over the page: it has a frame, and what doesn't find room in it can be scrolled to.
+  private mutating func setModal() {
+    isModal = true
+    border = .single
+    flex.border = FlexEdges(1)
+    flex.padding.left = 1
+    flex.padding.right = 1
+    flex.position = .absolute
+    flex.overflow = .scroll
+    flex.maxWidth = .percent(100)
   }
 
   private mutating func setMarker(of node: TerminalNode) {

@@ -42,6 +42,9 @@ struct ElementStyle: Sendable {
   /// What pixels of a drawing are: see ``CanvasPixels``.
   var pixels: String?
 
+  /// Whether it is a dialog that is shown over the page.
+  var isModal = false
+
   // What was said, of which more follows.
   var saysDirection = false
   var saysWrapping = false

@@ -62,7 +62,7 @@ struct StyleMemo {
     _ styles: [(name: String, value: String)], to style: inout ElementStyle, of name: String
   ) {
     // These have more before the styles.
-    if style.marker != nil || style.alignment != nil {
+    if style.marker != nil || style.alignment != nil || style.isModal {
       for (name, value) in styles { style.set(name, value) }
       return
     }

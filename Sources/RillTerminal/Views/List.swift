@@ -14,7 +14,7 @@ import RillTree
 /// boxes whose content stands beside each other, recognized by their ids.
 ///
 /// Keys of what has the focus within a row are the list's, too, unless it stops them:
-/// `.onKeyDown(options: .stopPropagation) { _ in nil }`.
+/// `.stopPropagation(.keyDown)`.
 ///
 /// All rows are made and laid out, also those out of sight; those alone are drawn that are seen. The list makes the rows'
 /// own boxes whenever the view is made: with content that is `lazy`, that of ten thousand rows takes about ten milliseconds.

@@ -116,6 +116,9 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
       case .listen, .unlisten: continue
       case .focus(let id): page.focus = (try? page.find(.id(id))) ?? page.focus
       case .blur(let id): if page.focus?["id"] == id { page.focus = nil }
+      case .showModal(let id): if let dialog = try? page.find(.id(id)) { page.showModal(dialog) }
+      case .closeDialog(let id):
+        if let dialog = try? page.find(.id(id)) { page.closeDialog(dialog, isTold: false) }
       default: break
       }
       commands.append(command)

@@ -25,6 +25,8 @@ public final class TerminalTester<Model, Message> {
   package var page: TerminalPage { screen.page }
   /// What the program has asked its terminal for, in order, beside what it shows and listens to.
   public private(set) var commands: [HostCommand] = []
+  /// The text that was copied last by a command of a listener.
+  public private(set) var clipboard = ""
 
   /// Begins to run a program, and shows it.
   ///
@@ -44,6 +46,7 @@ public final class TerminalTester<Model, Message> {
     screen = ProgramScreen(
       program, on: TerminalPage(width: width, height: height, fillsHeight: !isInline), at: location,
       scheduler: scheduler, isolation: isolation)
+    screen.page.onCopy = { [weak self] in self?.clipboard = $0 }
     screen.onCommand = { [weak self] command in
       switch command {
       case .listen, .unlisten: break

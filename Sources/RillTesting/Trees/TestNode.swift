@@ -37,6 +37,8 @@ public final class TestNode {
   /// Of an element: who listens to which event.
   public internal(set) var listeners = TestFacts<TreeListener>()
 
+  package var commandClasses = CommandClasses()
+
   init(_ kind: Kind, name: String = "", namespace: Namespace = .html, text: String = "") {
     self.kind = kind
     self.name = name

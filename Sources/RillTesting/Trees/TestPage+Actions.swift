@@ -82,7 +82,8 @@ extension TestPage {
   /// Presses a key on an element and releases it: a `keydown` and a `keyup` event happen.
   ///
   /// Unless `keydown` is prevented, Enter in a field submits its form, and Enter on a button, or the space
-  /// bar on a button or a checkbox, clicks on it. Nothing is typed: see ``type(_:into:)``.
+  /// bar on a button or a checkbox, clicks on it. Escape closes a dialog that is shown modally, unless its `cancel`
+  /// event is prevented. Nothing is typed: see ``type(_:into:)``.
   ///
   /// - Parameter key: the key, as the platform names it: `a`, `Enter`, `ArrowUp`.
   /// - Throws: that there is no such element, or that it is disabled.
@@ -124,6 +125,7 @@ extension TestPage {
   func enabled(_ query: TestQuery) throws(TestPageError) -> TestNode {
     let node = try find(query)
     if node.isDisabled { throw error(.disabled, query) }
+    if isBehindModal(node) { throw error(.behindDialog, query) }
     return node
   }
 }

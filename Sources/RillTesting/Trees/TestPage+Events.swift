@@ -28,6 +28,34 @@ extension TestPage: InteractivePage {
     element.properties[property] = value
   }
 
+  package func changeAttribute(_ name: String, to value: String?, of element: TestNode) {
+    element.attributes[name] = value
+  }
+
+  package func settle() {}
+
+  /// An element that a browser would give the focus to: it takes it, and is neither disabled, nor hidden or in what is,
+  /// nor behind a dialog.
+  package func canFocus(_ node: TestNode) -> Bool {
+    guard node.kind == .element, node.asksForFocus, !node.isUnavailable, !isBehindModal(node) else {
+      return false
+    }
+    return !([node] + node.ancestors).contains {
+      $0.flag("hidden") || $0["inert"] != nil || $0.name == "dialog" && !$0.flag("open")
+    }
+  }
+
+  package func setFocus(_ node: TestNode?) { focus = node }
+
+  package func selectText(in field: TestNode) {
+    focus = field
+    selection = field
+  }
+
+  package func scroll(to element: TestNode) { scrollTarget = element }
+
+  package func copy(_ text: String) { clipboard = text }
+
   /// Has an event happen on `node`, and tells those who listen: the elements around it that capture, from
   /// the outside in, the node itself, and the others around it from the inside out.
   ///

@@ -18,7 +18,8 @@ import RillTree
 /// It behaves as a browser does where that shows: events are heard by the elements around, what is typed
 /// changes the property `value`, a button in a form submits it, what is disabled can't be used. Whoever does
 /// things in a test takes their time: of an event that is debounced or throttled is told at once, and
-/// `listeners` of a ``TestNode`` say how soon a browser would.
+/// `listeners` of a ``TestNode`` say how soon a browser would. The commands of a listener are performed before
+/// ``onEvent`` is called; a form that one of them locks is unlocked when that returns.
 ///
 /// Elsewhere: jsdom, Testing Library, `Test.Html` (elm-test).
 public final class TestPage {
@@ -28,6 +29,15 @@ public final class TestPage {
   public var onEvent: (TreeEvent, HandlerID) -> Void
   /// The element that has the focus: what was last clicked on, typed into or had a key pressed.
   public internal(set) weak var focus: TestNode?
+  /// The dialog that is shown modally on top of the page; nil, if there is none.
+  public var modal: TestNode? { interaction.modal }
+  /// The text that was copied last by ``RillTree/PageCommand/copy(_:)`` or ``RillTree/PageCommand/copyText(of:)``.
+  public internal(set) var clipboard = ""
+  /// The field whose text was selected last by ``RillTree/PageCommand/selectText(in:)``.
+  public internal(set) weak var selection: TestNode?
+  /// The element that was last scrolled to by ``RillTree/PageCommand/scroll(toElement:)``.
+  public internal(set) weak var scrollTarget: TestNode?
+  package var interaction = PageInteraction<TestNode>()
   /// How many nodes were taken out to be put elsewhere, since the page was made.
   public private(set) var moveCount = 0
   /// How many nodes were made, since the page was.
@@ -49,6 +59,7 @@ public final class TestPage {
   public func apply(_ patch: Patch) throws(PatchError) {
     var host = self
     try patch.apply(to: &host, at: root)
+    updateModals()
   }
 
   /// All that is on the page, one node a line: see ``TestNode/outline``.
@@ -99,10 +110,14 @@ extension TestPage: TreeHost {
   public func setText(_ text: String, of node: TestNode) { node.text = text }
 
   public func setAttribute(_ name: String, to value: String?, of element: TestNode) {
-    element.attributes[name] = value
+    interaction.note(name, of: element)
+    let isClasses = name == "class"
+    element.attributes[name] =
+      isClasses ? element.commandClasses.settle(value, current: element["class"]) : value
   }
 
   public func setProperty(_ name: String, to value: PropertyValue?, of element: TestNode) {
+    interaction.note(name, value, of: element)
     element.properties[name] = value
   }
 

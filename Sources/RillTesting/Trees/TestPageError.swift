@@ -10,6 +10,8 @@ public struct TestPageError: Error, Equatable, Sendable, CustomStringConvertible
     case ambiguous(count: Int)
     /// The element is disabled.
     case disabled
+    /// A dialog that is shown modally keeps the element from being used.
+    case behindDialog
     /// Nothing can be typed into the element, or it is only to be read.
     case notEditable
     /// The element can't be checked: it is neither a checkbox nor a radio button.
@@ -40,6 +42,7 @@ public struct TestPageError: Error, Equatable, Sendable, CustomStringConvertible
       case .notFound: "nothing on the page is \(query)"
       case .ambiguous(let count): "\(count) elements are \(query): say which, with at(_:)"
       case .disabled: "\(query) is disabled"
+      case .behindDialog: "\(query) is behind a dialog that is shown modally"
       case .notEditable: "nothing can be typed into \(query)"
       case .notCheckable: "\(query) is neither a checkbox nor a radio button"
       case .notSelect: "\(query) is not a select"

@@ -78,5 +78,11 @@ func isSameListener(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
   guard let oldHandler = Handler.of(old.pointee), let newHandler = Handler.of(new.pointee)
   else { return false }
   return oldHandler.fields == newHandler.fields && oldHandler.pace == newHandler.pace
+    && hasSameCommands(oldHandler, newHandler)
     && (new.pointee.name != .custom || oldHandler.text.isSame(as: newHandler.text))
+}
+
+private func hasSameCommands(_ old: Handler, _ new: Handler) -> Bool {
+  if old.commands.isEmpty && new.commands.isEmpty { return true }
+  return old.commands.elementsEqual(new.commands) { $0.isSame(as: $1) }
 }

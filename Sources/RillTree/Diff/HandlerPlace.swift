@@ -77,6 +77,15 @@ struct HandlerPlace {
   ///
   /// - Returns: whether that is not what it said.
   func noteShown(_ event: TreeEvent) -> Bool {
+    if element.isElement("dialog"), self.event == "close" {
+      var isNews = false
+      // Neither true nor false: it may have been shown again since, so that the next update says it in any case.
+      for fact in element.properties("modal") where Self.note("", .string, in: fact) {
+        isNews = true
+      }
+      if isNews { for node in lazyNodes { node.isOutdated = true } }
+      return isNews
+    }
     guard isField, let fields = Handler.of(fact.pointee)?.fields else { return false }
     let knowsChecked = fields.contains(.isChecked)
     // A radio button changes by being checked.

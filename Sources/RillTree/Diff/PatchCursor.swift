@@ -150,11 +150,29 @@ struct PatchCursor {
     writer.write(name: fact.name, spelling: fact.spelling)
   }
 
-  mutating func listen(_ fact: Record, _ fields: ListenerFields, _ pace: ListenerPace) {
+  mutating func listen(
+    _ fact: Record, _ fields: ListenerFields, _ pace: ListenerPace, _ commands: [PageCommand]
+  ) {
     sayElement()
-    writer.write(.listen, Int(fact.flags))
+    writer.write(
+      .listen, Int(fact.flags) | (commands.isEmpty ? 0 : Int(PatchOperation.commandsFollow)))
     writer.write(name: fact.name, spelling: fact.spelling)
     writer.write(Int(fact.size))
     writer.write(Int(pace.bits) << 8 | Int(fields.rawValue))
+    if commands.isEmpty { return }
+    writer.write(commands.count)
+    for command in commands { write(command) }
+  }
+
+  private mutating func write(_ command: PageCommand) {
+    let hasTarget = !command.target.utf8.isEmpty
+    let hasKey = !command.key.utf8.isEmpty
+    writer.write(
+      Int(command.kind.rawValue) | (hasTarget ? Int(PatchOperation.targetFollows) : 0)
+        | (hasKey ? Int(PatchOperation.keyFollows) : 0))
+    if hasTarget { writer.write(symbol: command.target) }
+    if hasKey { writer.write(symbol: command.key) }
+    if command.kind.hasName { writer.write(symbol: command.name) }
+    if command.kind.hasValue { writer.write(symbol: command.value) }
   }
 }

@@ -107,12 +107,22 @@ extension TreeDiff {
     case .style: cursor.set(.setStyle, fact.pointee)
     case .listener:
       guard let handler = Handler.of(fact.pointee) else { break }
-      cursor.listen(fact.pointee, handler.fields, handler.pace)
+      cursor.listen(fact.pointee, handler.fields, handler.pace, handler.allowedCommands)
+      if !keepsIDs { diagnoseCommands(of: handler) }
     case .refused where !keepsIDs:
       let mistake = TreeDiagnostic.Mistake.refused(
         fact.pointee.spelling, because: fact.pointee.value)
       diagnostics.append(TreeDiagnostic(mistake, path: path))
     default: break
+    }
+  }
+
+  /// Reports commands that are refused.
+  private mutating func diagnoseCommands(of handler: Handler) {
+    for command in handler.commands {
+      guard let reason = command.objection else { continue }
+      diagnostics.append(
+        TreeDiagnostic(.refused(command.name, because: reason), path: path))
     }
   }
 

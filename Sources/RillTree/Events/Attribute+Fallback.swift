@@ -12,6 +12,7 @@ extension Attribute {
     else { return [listener] + attributes }
     var record = attributes[last].record
     record.object = first.or(second, as: Message.self)
+    if listener.record.sendsMessage { record.flags &= ~Record.silent }
     var all = attributes
     all[last] = Attribute(record)
     return all
@@ -26,6 +27,6 @@ extension Handler {
     let handler = Handler.decoding(event: text, fields: fields.union(other.fields)) {
       self.message(for: $0, as: type) ?? other.message(for: $0, as: type)
     }
-    return handler.paced(pace)
+    return handler.paced(pace).performing(commands + other.commands)
   }
 }

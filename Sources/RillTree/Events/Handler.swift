@@ -5,6 +5,8 @@
 final class Handler: Spelling {
   @usableFromInline let fields: ListenerFields
   private(set) var pace = ListenerPace()
+  /// What the page does by itself, before it sends the message.
+  private(set) var commands: [PageCommand] = []
   /// Puts the message into memory that is there for an optional message, and is nil. Only `message(for:as:)`
   /// calls it, with memory of the type that the handler was made for.
   private let decode: (TreeEvent, UnsafeMutableRawPointer) -> Void
@@ -44,7 +46,21 @@ final class Handler: Spelling {
   func paced(_ pace: ListenerPace) -> Handler {
     let handler = Handler(event: text, fields: fields, decode: decode)
     handler.pace = pace
+    handler.commands = commands
     return handler
+  }
+
+  /// The same with further commands.
+  func performing(_ commands: [PageCommand]) -> Handler {
+    let handler = paced(pace)
+    handler.commands += commands
+    return handler
+  }
+
+  /// The commands that are safe.
+  var allowedCommands: [PageCommand] {
+    commands.contains { $0.objection != nil }
+      ? commands.filter { $0.objection == nil } : commands
   }
 
   /// The message of an event; nil, if it is none of its business.
@@ -70,7 +86,8 @@ extension Attribute {
   init(on event: Name, send message: Message, options: ListenerOptions = []) {
     self.init(
       Record(
-        .listener, flags: options.rawValue, name: event, size: 0, object: Handler.constant(message))
+        .listener, flags: options.rawValue & Record.optionBits, name: event, size: 0,
+        object: Handler.constant(message))
     )
   }
 
@@ -81,7 +98,7 @@ extension Attribute {
   ) {
     self.init(
       Record(
-        .listener, flags: options.rawValue, name: event, size: 0,
+        .listener, flags: options.rawValue & Record.optionBits, name: event, size: 0,
         object: Handler.decoding(fields: fields, decode)))
   }
 }

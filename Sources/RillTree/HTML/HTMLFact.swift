@@ -44,6 +44,8 @@ struct HTMLFact: Hashable, Sendable {
     case "defaultMuted": "muted"
     case "noValidate", "formNoValidate", "noModule", "isMap", "allowFullscreen", "readOnly":
       name.lowercasedASCII
+    // Shown without a script, it is open.
+    case "modal": "open"
     case "httpEquiv": "http-equiv"
     case "acceptCharset": "accept-charset"
     // What a page knows of an element, and no attribute says.

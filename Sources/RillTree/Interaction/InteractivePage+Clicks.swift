@@ -40,12 +40,13 @@
     }
 
     /// What a key does on an element that has the focus, unless that is prevented: Enter in a field submits its
-    /// form, Enter or the space bar on a button clicks on it.
+    /// form, Enter or the space bar on a button clicks on it, Escape closes a dialog that is shown modally.
     package func doDefault(of key: String, on node: Node) -> PageDispatch {
       switch key {
       case "Enter" where node.isButton || node.name == "a",
         " " where node.isButton || node.isCheckable:
         return click(node)
+      case "Escape": return dismissModal()
       case "Enter" where node.name == "input": return submitImplicitly(from: node)
       default: return PageDispatch()
       }

@@ -7,7 +7,14 @@
     package func submit(_ form: Node, by button: Node?) -> PageDispatch {
       var event = TreeEvent()
       event.form = fields(of: form, submittedBy: button)
-      return tell("submit", event, at: form)
+      var all = tell("submit", event, at: form)
+      let method = button?["formmethod"] ?? form["method"]
+      if !all.isDefaultPrevented, method?.lowercased() == "dialog",
+        let dialog = form.elementsAround.first(where: { $0.name == "dialog" })
+      {
+        all.append(closeDialog(dialog))
+      }
+      return all
     }
 
     /// What Enter in a field does: clicks on the first submit button; where there is none, submits the form, unless

@@ -6,10 +6,28 @@
     associatedtype Node: PageElement
     /// What trees are shown in.
     var root: Node { get }
+    /// The element that has the focus.
+    var focus: Node? { get }
+    /// What commands have done to the page.
+    var interaction: PageInteraction<Node> { get set }
     /// Tells a listener of what has happened on its element, at once or at its pace.
     func tell(_ listener: TreeListener, _ event: TreeEvent, of name: String, on element: Node)
     /// Notes that a person changed a property.
     func change(_ property: String, to value: PropertyValue?, of element: Node)
+    /// Sets or removes an attribute, as a command does.
+    func changeAttribute(_ name: String, to value: String?, of element: Node)
+    /// Brings what is known of the elements up to date, before one is given the focus.
+    func settle()
+    /// Whether an element can have the focus.
+    func canFocus(_ node: Node) -> Bool
+    /// Gives the focus to an element, or to none.
+    func setFocus(_ node: Node?)
+    /// Selects the text in a field.
+    func selectText(in field: Node)
+    /// Scrolls so that an element is seen.
+    func scroll(to element: Node)
+    /// Copies a text to the clipboard.
+    func copy(_ text: String)
   }
 
   /// What became of an event on a page.
@@ -46,27 +64,30 @@
       var dispatch = PageDispatch()
       let path = [node] + node.elementsAround
       for element in path.reversed() where !dispatch.isStopped {
-        tell(element, ofCapture: true, name, event, &dispatch)
+        tell(element, ofCapture: true, name, event, at: node, &dispatch)
       }
       for element in bubbles ? path[...] : path.prefix(1) where !dispatch.isStopped {
-        tell(element, ofCapture: false, name, event, &dispatch)
+        tell(element, ofCapture: false, name, event, at: node, &dispatch)
       }
       return dispatch
     }
 
     private func tell(
       _ element: Node, ofCapture isCapture: Bool, _ name: String, _ event: TreeEvent,
-      _ dispatch: inout PageDispatch
+      at target: Node, _ dispatch: inout PageDispatch
     ) {
       guard let listener = element.listener(to: name),
         listener.options.contains(.capture) == isCapture
       else { return }
-      dispatch.listeners.append(listener.id)
       if listener.options.contains(.preventDefault) && !listener.options.contains(.passive) {
         dispatch.isDefaultPrevented = true
       }
       if listener.options.contains(.stopPropagation) { dispatch.isStopped = true }
+      perform(listener, event, on: element, at: target)
+      guard listener.sendsMessage else { return }
+      dispatch.listeners.append(listener.id)
       tell(listener, event, of: name, on: element)
+      unlock()
     }
 
     /// An event that tells what the element shows.

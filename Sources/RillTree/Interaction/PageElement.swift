@@ -17,6 +17,8 @@
     func property(_ name: String) -> PropertyValue?
     /// Who listens to an event here.
     func listener(to event: String) -> TreeListener?
+    /// The classes that commands have added and removed.
+    var commandClasses: CommandClasses { get set }
   }
 
   extension PageElement {

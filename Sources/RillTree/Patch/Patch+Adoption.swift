@@ -27,9 +27,10 @@ extension Patch {
       case .comment: cursor.skip(1)
       case .listen(let event, let listener):
         let fact = Record(
-          .listener, flags: listener.options.rawValue, size: listener.id.rawValue,
-          object: Spelling(event))
-        cursor.listen(fact, listener.fields, listener.pace)
+          .listener,
+          flags: listener.options.rawValue | (listener.sendsMessage ? 0 : Record.silent),
+          size: listener.id.rawValue, object: Spelling(event))
+        cursor.listen(fact, listener.fields, listener.pace, listener.commands)
       case .setStyle(let name, let value):
         cursor.set(.setStyle, Record(.style, value: value, object: Spelling(name)))
       case .setAttribute(let name, let value) where name == "style":

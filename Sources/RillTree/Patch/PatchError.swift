@@ -10,6 +10,8 @@ public struct PatchError: Error, Hashable, Sendable, CustomStringConvertible {
     case truncated
     /// A step that does not exist, or with a number that it can't have.
     case unknownStep(UInt8)
+    /// A command of a listener that does not exist.
+    case unknownCommand(Int)
     /// A number that is too large.
     case numberTooLarge
     /// A text that is not UTF-8.
@@ -48,6 +50,7 @@ public struct PatchError: Error, Hashable, Sendable, CustomStringConvertible {
         "the version of the format is \(version), not \(PatchOperation.version)"
       case .truncated: "the bytes end in the middle of a step"
       case .unknownStep(let step): "there is no step \(step)"
+      case .unknownCommand(let command): "there is no command \(command)"
       case .numberTooLarge: "a number is too large"
       case .invalidText: "a text is not UTF-8"
       case .unknownSymbol(let index): "there is no symbol \(index) yet"

@@ -45,7 +45,9 @@ enum PatchOperation: UInt8 {
   case removeStyle
   /// Listens to an event: symbol, id, number. The lower eight bits of that are the fields; above them is the
   /// pace, the interval in milliseconds twice, and one more if it is throttled. The step's number is the
-  /// options.
+  /// options, and 16 if no message is sent, and 32 if commands follow: how many there are, and of each its kind as a
+  /// number, with 32 if the id of an element follows as a symbol, and 64 if a key does; then the name and the value
+  /// as symbols, if the kind has them.
   case listen
   /// No longer listens: symbol.
   case unlisten
@@ -53,5 +55,10 @@ enum PatchOperation: UInt8 {
 
 extension PatchOperation {
   /// The first byte of a patch.
-  static let version: UInt8 = 1
+  static let version: UInt8 = 2
+  /// The bits of a listener's number beside its options and ``Record/silent``.
+  static let commandsFollow: UInt8 = 32
+  /// The bits of a command's number beside its kind.
+  static let targetFollows: UInt8 = 32
+  static let keyFollows: UInt8 = 64
 }

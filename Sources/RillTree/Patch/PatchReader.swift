@@ -75,7 +75,7 @@ struct PatchReader {
     case .setStyle where count == 0: return .setStyle(try symbol(), try symbol())
     case .removeStyle where count == 0: return .removeStyle(try symbol())
     case .listen:
-      guard let options = UInt8(exactly: count) else { break }
+      guard let flags = UInt8(exactly: count), flags < 64 else { break }
       let event = try symbol()
       let id = try number()
       let told = try number()
@@ -83,18 +83,42 @@ struct PatchReader {
         throw PatchError(.numberTooLarge, at: position)
       }
       guard let pace = ListenerPace(bits: bits) else { break }
+      let hasCommands = flags & PatchOperation.commandsFollow != 0
+      let commands = hasCommands ? try self.commands() : []
+      guard hasCommands != commands.isEmpty else { break }
       return .listen(
         event,
         TreeListener(
           id: HandlerID(rawValue: id),
           fields: ListenerFields(rawValue: UInt8(truncatingIfNeeded: told)),
-          options: ListenerOptions(rawValue: options), pace: pace))
+          options: ListenerOptions(rawValue: flags & Record.optionBits), pace: pace,
+          sendsMessage: flags & Record.silent == 0, commands: commands))
     case .unlisten where count == 0: return .unlisten(try symbol())
     case .text, .comment, .setAttribute, .removeAttribute, .removeProperty, .setStyle, .removeStyle,
       .unlisten:
       break
     }
     throw PatchError(.unknownStep(byte), at: position)
+  }
+
+  private mutating func commands() throws(PatchError) -> [PageCommand] {
+    let count = try number()
+    // Each takes a byte at least, so that no count asks for more memory than came.
+    guard count <= bytes.count - next else { throw PatchError(.truncated, at: position) }
+    var commands: [PageCommand] = []
+    for _ in 0..<count {
+      let number = try number()
+      let (target, key) = (PatchOperation.targetFollows, PatchOperation.keyFollows)
+      guard let flags = UInt8(exactly: number), flags < 128,
+        let kind = PageCommand.Kind(rawValue: flags & (target - 1))
+      else { throw PatchError(.unknownCommand(number), at: position) }
+      let id = flags & target == 0 ? "" : try symbol()
+      let keyName = flags & key == 0 ? "" : try symbol()
+      let name = kind.hasName ? try symbol() : ""
+      let value = kind.hasValue ? try symbol() : ""
+      commands.append(PageCommand(kind, of: id, name: name, value: value).onKey(keyName))
+    }
+    return commands
   }
 
   private mutating func number() throws(PatchError) -> Int {

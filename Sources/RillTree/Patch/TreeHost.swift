@@ -52,20 +52,36 @@ public struct TreeListener: Hashable, Sendable {
   public let options: ListenerOptions
   /// How soon to tell of it. A host that has no time of its own may tell at once.
   public let pace: ListenerPace
+  /// Whether the program is told. If not, the host only does what ``options`` and ``commands`` say.
+  public let sendsMessage: Bool
+  /// What the host does by itself before it tells the program, in this order.
+  public let commands: [PageCommand]
 
   /// A listener with that id, that asks for `fields` and is heard with `options`.
   public init(
     id: HandlerID, fields: ListenerFields, options: ListenerOptions,
-    pace: ListenerPace = .immediate
+    pace: ListenerPace = .immediate, sendsMessage: Bool = true, commands: [PageCommand] = []
   ) {
     self.id = id
     self.fields = fields
     self.options = options
     self.pace = pace
+    self.sendsMessage = sendsMessage
+    self.commands = commands
   }
 
-  /// The id, and the pace if there is one: `#3`, `#3(debounced by 300 ms)`.
-  package var summary: String { pace == .immediate ? "\(id)" : "\(id)(\(pace))" }
+  /// The id, and what there is to say of the pace and the commands: `#3`, `#3(debounced by 300 ms)`,
+  /// `#3(no message, focus #title)`.
+  package var summary: String {
+    var notes: [String] = []
+    if !sendsMessage { notes.append("no message") }
+    if pace != .immediate { notes.append("\(pace)") }
+    for command in commands { notes.append("\(command)") }
+    if notes.isEmpty { return "\(id)" }
+    var text = "\(id)("
+    for (index, note) in notes.enumerated() { text += (index > 0 ? ", " : "") + note }
+    return text + ")"
+  }
 }
 
 /// What a rendering knows a listener by. Each listener that comes to a page has a new one.

@@ -68,6 +68,7 @@ extension Record {
       return .refused(event, because: "This is not the name of an event.")
     }
     return Record(
-      .listener, flags: options.rawValue, name: Name(spelling: event), size: 0, object: handler)
+      .listener, flags: options.rawValue & optionBits, name: Name(spelling: event), size: 0,
+      object: handler)
   }
 }

@@ -80,7 +80,7 @@ import Testing
     #expect(
       refused.isSuperset(of: [
         "version", "truncated", "unknownStep", "numberTooLarge", "invalidText", "unknownSymbol",
-        "notInElement", "unclosedElement", "misplacedChildren",
+        "notInElement", "unclosedElement", "misplacedChildren", "unknownCommand",
       ]))
     #expect(unfit.isSuperset(of: ["noSuchChild", "wrongKindOfChild"]))
   }

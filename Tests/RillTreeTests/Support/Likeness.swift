@@ -16,7 +16,9 @@ func likeness(_ page: TestPage) -> [String] {
     add("attribute", node.attributes) { $0 }
     add("property", node.properties) { "\($0)" }
     add("style", node.styles) { $0 }
-    add("on", node.listeners) { "\($0.fields.rawValue)/\($0.options.rawValue)/\($0.pace)" }
+    add("on", node.listeners) {
+      "\($0.fields.rawValue)/\($0.options.rawValue)/\($0.pace)/\($0.sendsMessage)/\($0.commands)"
+    }
     lines.append(line)
     for child in node.children.reversed() { waiting.append((child, depth + 1)) }
   }

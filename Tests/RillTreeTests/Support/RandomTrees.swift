@@ -89,7 +89,13 @@ struct RandomTrees {
       let event = random.pick(["click", "input"])
       let options = ListenerOptions(rawValue: UInt8(random.pick([0, 0, 0, 1, 4])))
       let message = random.pick(["x", "y", "z"])
-      switch random.below(4) {
+      switch random.below(6) {
+      case 4:
+        return .on(
+          EventName(rawValue: event), perform: .focus(message).onKey("k"), options: options)
+      case 5:
+        return anyListener(event, message, options: options).performing(
+          .scroll(toElement: random.pick([nil, "1"])), .copy(message))
       case 0: return anyListener(event, message, options: options).debounced(by: .seconds(1))
       case 1: return anyListener(event, .value, options: options) { message + $0.value }
       case 2: return anyListener(event, .key, options: options) { $0.key == "k" ? message : nil }

@@ -15,6 +15,19 @@ struct Functions {
     }
   }
 
+  /// The names of all events: of those that several functions listen to, the first.
+  func eventNames(of table: Table) -> String {
+    var known: Set<String> = []
+    let names = table.rows(.events).filter { known.insert($0.spelling).inserted }.map { row in
+      let name = row.swiftName.dropFirst(2)
+      return """
+        /// `\(row.spelling)`: see `\(row.swiftName)`.
+        public static var \((name.prefix(1).lowercased() + name.dropFirst()).declared): EventName { "\(row.spelling)" }
+        """
+    }
+    return extending("EventName", names.joined(separator: "\n\n"))
+  }
+
   private func extending(_ type: String, _ body: String) -> String {
     "extension \(type) {\n\(body)\n}"
   }

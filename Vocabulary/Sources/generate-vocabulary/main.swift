@@ -22,6 +22,7 @@ do {
   for part in table.parts {
     if let file = part.file { try write(functions.file(of: part), to: file) }
   }
+  try write(functions.eventNames(of: table), to: "EventNames")
   let values = Values(table)
   try write(values.closedFile(), to: "AttributeEnumerations")
   try write(values.openFile(), to: "AttributeWords")

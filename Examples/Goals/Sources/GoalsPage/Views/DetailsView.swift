@@ -62,7 +62,7 @@ private func textField(
       .ariaInvalid(.true).when(mistake != nil),
       .ariaDescribedBy(PageID.mistake(field)).when(mistake != nil),
       // What is typed is undone by the browser.
-      .on("keydown", fields: [], options: .stopPropagation) { _ in nil },
+      .stopPropagation(.keyDown),
       .onInput { .typed(field, $0) })
     mistakeView(mistake, field)
   }

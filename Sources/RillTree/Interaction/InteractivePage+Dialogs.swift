@@ -1,0 +1,83 @@
+#if !hasFeature(Embedded)
+  extension InteractivePage {
+    /// Shows a dialog modally: it is on top, has the focus, and nothing behind it can be used.
+    package func showModal(_ dialog: Node) {
+      guard dialog.name == "dialog", dialog.isWithin(root),
+        !interaction.modals.contains(where: { $0.dialog === dialog })
+      else { return }
+      interaction.modals.append(PageInteraction.Modal(dialog: dialog, opener: focus))
+      changeAttribute("open", to: "", of: dialog)
+      change("modal", to: .boolean(true), of: dialog)
+      settle()
+      let inner = dialog.nodesWithin.filter(canFocus)
+      setFocus(
+        inner.first { $0["autofocus"] != nil } ?? inner.first
+          ?? (canFocus(dialog) ? dialog : nil))
+    }
+
+    /// Closes a dialog that is open. If it was modal, what had the focus before has it again.
+    ///
+    /// - Parameter isTold: whether its `close` event happens.
+    @discardableResult
+    package func closeDialog(_ dialog: Node, isTold: Bool = true) -> PageDispatch {
+      guard dialog.name == "dialog", dialog.flag("open") else { return PageDispatch() }
+      changeAttribute("open", to: nil, of: dialog)
+      if let index = interaction.modals.firstIndex(where: { $0.dialog === dialog }) {
+        giveBackFocus(of: interaction.modals.remove(at: index))
+      }
+      if dialog.property("modal") != nil { change("modal", to: .boolean(false), of: dialog) }
+      return isTold ? tell("close", TreeEvent(), at: dialog, bubbles: false) : PageDispatch()
+    }
+
+    /// Does what Escape does: asks the dialog on top whether it may be closed, by a `cancel` event, and closes it.
+    package func dismissModal() -> PageDispatch {
+      guard let dialog = interaction.modal else { return PageDispatch() }
+      let asked = tell("cancel", TreeEvent(), at: dialog, bubbles: false)
+      var all = PageDispatch()
+      all.listeners = asked.listeners
+      if !asked.isDefaultPrevented { all.append(closeDialog(dialog)) }
+      return all
+    }
+
+    /// Whether a dialog that is shown modally keeps an element from being used.
+    package func isBehindModal(_ node: Node) -> Bool {
+      interaction.modal.map { !node.isWithin($0) } ?? false
+    }
+
+    /// Shows and closes the dialogs that a patch has said something of, and notes those that it has removed.
+    package func updateModals() {
+      while let index = interaction.modals.lastIndex(where: { !$0.dialog.isWithin(root) }) {
+        giveBackFocus(of: interaction.modals.remove(at: index))
+      }
+      let changes = interaction.changes
+      interaction.changes = []
+      for (dialog, isModal) in changes where dialog.isWithin(root) {
+        if isModal { showModal(dialog) } else { closeDialog(dialog, isTold: false) }
+      }
+    }
+
+    private func giveBackFocus(of modal: PageInteraction<Node>.Modal) {
+      // Who has the focus elsewhere by now keeps it.
+      if let focus, focus.isWithin(root), !focus.isWithin(modal.dialog) { return }
+      settle()
+      let opener = modal.opener
+      setFocus(opener.flatMap { $0.isWithin(root) && canFocus($0) ? $0 : nil })
+    }
+  }
+
+  extension PageElement {
+    /// Whether an element of its kind takes the focus.
+    package var asksForFocus: Bool {
+      if self["tabindex"].flatMap({ Int($0) }) != nil { return true }
+      switch name {
+      case "button", "select", "textarea": return true
+      case "summary":
+        return parent?.name == "details"
+          && parent?.children.first { $0.name == "summary" } === self
+      case "input": return inputType != "hidden"
+      case "a": return self["href"] != nil
+      default: return false
+      }
+    }
+  }
+#endif

@@ -1,0 +1,183 @@
+import LiveWindow
+import RillLive
+import RillProgram
+import RillTree
+import Testing
+import WebDriver
+
+/// What a page does by itself, without a round trip.
+@Suite(.browser) struct CommandTests {
+  private enum Message {
+    case edit
+    case typed(String)
+    case send([TreeEvent.FormField])
+    case heard(String)
+  }
+
+  private struct Model {
+    var isEditing = false
+    var text = "milk"
+    var sent: [String] = []
+    var heard: [String] = []
+  }
+
+  private static let page = LivePage(.root) { _ in
+    Program<Model, Message>(
+      model: Model(),
+      update: { message, model in
+        switch message {
+        case .edit: model.isEditing = true
+        case .typed(let text): model.text = text
+        case .send(let fields): model.sent.append(fields.first?.value ?? "")
+        case .heard(let text): model.heard.append(text)
+        }
+      },
+      view: { model in
+        div(.onDragOver { _ in .heard("over") }) {
+          span(
+            .id("label"), .hidden(model.isEditing),
+            .onDoubleClick(.edit).performing(
+              .setAttribute("hidden"), .removeAttribute("hidden", from: "title"), .focus("title"),
+              .selectText(in: "title"))
+          ) { text(model.text) }
+          input(
+            .id("title"), .hidden(!model.isEditing), .value(model.text), .onInput { .typed($0) },
+            .stopPropagation(.keyDown))
+          div(.id("target"), .preventDefault(.dragOver), .stopPropagation("pick")) { "Here" }
+          form(.id("form"), .onSubmitForm { .send($0) }.performing(.lockForm())) {
+            input(.id("entry"), .name("entry"))
+            input(.id("done"), .type(.checkbox), .name("done"))
+            button(.id("send")) { "Send" }
+          }
+          p(.id("classes"), .class("small"), .class("odd").when(model.isEditing)) { "classes" }
+          button(
+            .id("mark"),
+            .onClick(.heard("mark")).performing(
+              .addClass("open wide", to: "classes"), .removeClass("small", from: "classes"),
+              .toggleAttribute("hidden", of: "target"), .copyText(of: "classes"))
+          ) { "Mark" }
+          button(.id("refuse"), .onClick(.edit)) { "Edit" }
+          output(.id("text")) { text(model.text) }
+          output(.id("sent")) { text(model.sent.joined(separator: ",")) }
+          output(.id("heard")) { text(model.heard.joined(separator: ",")) }
+        }
+      })
+  }
+
+  /// Counts frames, and has a clipboard that a test can look at; nothing is sent by the clock.
+  private static let before = """
+    window.setInterval = () => 0;
+    window.frameCount = 0;
+    const { send } = WebSocket.prototype;
+    WebSocket.prototype.send = function (data) {
+      window.frameCount++;
+      return send.call(this, data);
+    };
+    navigator.clipboard.writeText = async (text) => { window.copied = text; };
+    """
+
+  private func withPage(
+    _ body: @escaping @Sendable (Window, TCPProxy) async throws -> Void
+  ) async throws {
+    try await Served.run([Self.page]) { server in
+      try await TCPProxy.withProxy(to: server.port) { proxy in
+        try await Browser.withWindow { window in
+          try await window.devTools(
+            "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.before)])
+          try await window.goLive("http://localhost:\(proxy.port)")
+          try await body(window, proxy)
+          try await window.expectNoErrors()
+        }
+      }
+    }
+  }
+
+  private func doubleClick(_ window: Window) async throws {
+    try await window.evaluate(
+      """
+      document.getElementById("label").dispatchEvent(new MouseEvent("dblclick", { bubbles: true }))
+      """)
+  }
+
+  @Test("A listener without a message sends no frame: ten letters are ten frames")
+  func silence() async throws {
+    try await withPage { window, _ in
+      try await doubleClick(window)
+      let before = try await window.evaluate("return window.frameCount").number
+      try await window.type("0123456789")
+      try await window.wait(for: "0123456789", in: "#text")
+      let after = try await window.evaluate("return window.frameCount").number
+      #expect(try #require(after) - (try #require(before)) == 10)
+      let isPrevented = try await window.evaluate(
+        """
+        const event = new DragEvent("dragover", { bubbles: true, cancelable: true });
+        document.getElementById("target").dispatchEvent(event);
+        return event.defaultPrevented;
+        """)
+      #expect(isPrevented == true)
+      // What bubbles on is told by who listens to it.
+      try await window.wait(for: "over", in: "#heard")
+      #expect(
+        try await window.evaluate("return window.frameCount").number == (after ?? 0) + 1)
+    }
+  }
+
+  @Test("Double click, and type at once: no letter is lost, however late the program hears of it")
+  func typeAtOnce() async throws {
+    try await withPage { window, proxy in
+      await proxy.stall(.up)
+      await proxy.stall(.down)
+      try await doubleClick(window)
+      try await window.type("bread")
+      #expect(try await window.find("#title").property("value").string == "bread")
+      #expect(try await window.find("#label").property("hidden") == true)
+      #expect(try await window.find("#text").text == "milk")
+      await proxy.resume()
+      try await window.wait(for: "bread", in: "#text")
+      try await window.type(" and milk")
+      try await window.wait(for: "bread and milk", in: "#text")
+      #expect(try await window.focused.attribute("id") == "title")
+    }
+  }
+
+  @Test("A form is locked until the session has answered, even if nothing changes")
+  func locking() async throws {
+    try await withPage { window, proxy in
+      try await window.find("#entry").type("milk")
+      await proxy.stall(.down)
+      try await window.press(.enter)
+      try await window.type("x")
+      let state = """
+        const has = (id, name) => document.getElementById(id).getAttribute(name);
+        return JSON.stringify([has("form", "aria-busy"), has("entry", "readonly"), has("done", "disabled"),
+          has("send", "disabled"), document.getElementById("entry").value]);
+        """
+      #expect(
+        try await window.evaluate(state).string == #"["true","false","false","false","milk"]"#)
+      await proxy.resume()
+      try await window.wait(for: "milk", in: "#sent")
+      try await window.waitUntil("the form is unlocked") {
+        try await window.evaluate(state).string == #"[null,null,null,null,"milk"]"#
+      }
+      #expect(try await window.focused.attribute("id") == "entry")
+      try await window.type("!")
+      #expect(try await window.find("#entry").property("value").string == "milk!")
+    }
+  }
+
+  @Test("Of classes and attributes the program has the last word where it says something new")
+  func classes() async throws {
+    try await withPage { window, _ in
+      try await window.find("#mark").click()
+      try await window.wait(for: "mark", in: "#heard")
+      #expect(try await window.find("#classes").attribute("class") == "open wide")
+      #expect(try await window.find("#target").property("hidden") == true)
+      #expect(try await window.evaluate("return window.copied").string == "classes")
+      try await window.find("#refuse").click()
+      try await window.waitUntil("the program says another class") {
+        try await window.find("#classes").attribute("class") == "odd open wide"
+      }
+      #expect(try await window.find("#target").property("hidden") == true)
+    }
+  }
+}
