@@ -98,13 +98,16 @@ state.role = "status";
 state.style = "position:fixed;inset:auto 0 0;text-align:center;background:#222;color:#fff;pointer-events:none";
 document.body.append(state);
 let showing;
+let notice = "";
 
 // Says how the connection is; what lasts for a moment only is no news.
 function show(name, text = "") {
   html.dataset.rill = name;
+  // To say the same again would have it read out again, or later: each attempt to connect says so.
+  if (text === notice) return;
+  notice = text;
   clearTimeout(showing);
-  // To say the same again would have it read out again.
-  showing = setTimeout(() => state.textContent === text || (state.textContent = text), text ? 600 : 0);
+  showing = setTimeout(() => (state.textContent = text), text ? 600 : 0);
 }
 
 let canAdopt = adopt(root) === +script.nodes;
@@ -178,6 +181,12 @@ function leave() {
 }
 
 for (const name of ["online", "focus"]) on(window, name, () => html.dataset.rill === "offline" && connect());
+// Browsers keep a socket open that leads nowhere.
+on(window, "offline", () => {
+  if (!channel) return;
+  leave();
+  lose();
+});
 on(window, "pagehide", ({ persisted }) => persisted && leave());
 on(window, "pageshow", ({ persisted }) => persisted && connect());
 // Tells the server that somebody is there, and notices when it no longer is, by what it doesn't answer: the

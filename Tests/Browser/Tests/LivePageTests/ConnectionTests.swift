@@ -83,6 +83,68 @@ import WebDriver
     }
   }
 
+  /// A clock that goes when the test says so; the page waits as short as it can between two attempts.
+  private static let clock = """
+    Math.random = () => 0;
+    const timers = new Map();
+    let now = 0;
+    let last = 0;
+    window.setTimeout = (turn, wait = 0) => {
+      timers.set(++last, [now + wait, turn, wait]);
+      return last;
+    };
+    window.clearTimeout = (timer) => timers.delete(timer);
+    // Whether an attempt to connect is due some time.
+    window.isWaiting = () => [...timers.values()].some(([, , wait]) => wait > 0 && wait !== 600);
+    // Goes to the next turn, unless it comes after `end`.
+    window.passUntil = (end) => {
+      const [timer, [due, turn]] = [...timers].sort(([, [a]], [, [b]]) => a - b)[0] ?? [0, [Infinity]];
+      if (due > end) return false;
+      timers.delete(timer);
+      now = due;
+      turn();
+      return true;
+    };
+    """
+
+  @Test("A lost connection is said in words within a second, however often the page tries again")
+  func notice() async throws {
+    try await Served.run([Self.page]) { server in
+      try await TCPProxy.withProxy(to: server.port) { proxy in
+        try await Browser.withWindow { window in
+          try await window.devTools(
+            "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.clock)])
+          try await window.goLive("http://localhost:\(proxy.port)")
+          try await window.goOffline(cutting: proxy)
+          repeat {
+            try await window.waitUntil("the attempt has failed") {
+              try await window.evaluate("return window.isWaiting()") == true
+            }
+          } while try await window.evaluate("return window.passUntil(1000)") == true
+          #expect(try await window.find("#rill-status").text.contains("Connecting"))
+        }
+      }
+    }
+  }
+
+  @Test("A browser that goes offline says so at once, and connects again when it can")
+  func browserOffline() async throws {
+    try await Served.run([Self.page]) { server in
+      try await Browser.withWindow { window in
+        try await window.goLive(server.address)
+        #expect(
+          try await window.evaluate(
+            """
+            dispatchEvent(new Event("offline"));
+            return document.documentElement.dataset.rill;
+            """
+          ).string == "offline")
+        try await window.evaluate("dispatchEvent(new Event('online'))")
+        try await window.waitUntilLive()
+      }
+    }
+  }
+
   @Test("A server that begins anew is joined anew, and what was typed is there")
   func restart() async throws {
     let first = Gate()
