@@ -126,8 +126,8 @@ function keeping(last, change) {
     if (!typed.has(former) || field?.type !== former.type || content(field) === content(former)) continue;
     const { number, before } = typed.get(former);
     const isPart = isEdited(former, activeElement);
-    // What is in a form is a draft, which a session that begins anew doesn't know.
-    const isKept = isPart || number > last || (field.form && word(field) === before) ||
+    // A text is a draft, and so is all in a form: a session that begins anew doesn't know it.
+    const isKept = isPart || number > last || ((field.form || isText(field)) && word(field) === before) ||
       ![field, ...optionsOf(field)].some((part) => "said" in of(part));
     if (!isKept || (field.type === "radio" && !former.checked)) continue;
     if (isButton(field)) field.checked = former.checked;

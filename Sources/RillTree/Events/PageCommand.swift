@@ -112,7 +112,7 @@ extension PageCommand {
   /// Meanwhile its text fields are read-only, its other controls are disabled, and it has `aria-busy`. The fields are
   /// locked after they have been read for the event. For work that takes longer than the update, the program says
   /// by its model that they are disabled. Without a connection nothing is locked, nor by a listener that has no
-  /// message.
+  /// message, or a pace.
   ///
   /// - Parameter id: the form, or an element in it; the form that the event happens on or in, if nil.
   public static func lockForm(_ id: String? = nil) -> PageCommand { PageCommand(.lockForm, of: id) }

@@ -13,6 +13,7 @@ import WebDriver
     var isOn = false
     var choice = "a"
     var draft = ""
+    var search = ""
     /// How many times something was said of a button, and of a name.
     var pushes = 0
     var changes = 0
@@ -26,6 +27,7 @@ import WebDriver
     case set(Bool)
     case chose(String)
     case drafted(String)
+    case searched(String)
     case probe
   }
 
@@ -46,6 +48,7 @@ import WebDriver
             model.choice = choice
             model.pushes += 1
           case .drafted(let draft): model.draft = draft
+          case .searched(let search): model.search = search
           case .probe: model.probes += 1
           }
         },
@@ -69,6 +72,8 @@ import WebDriver
             form {
               input(.id("draft"), .value(model.draft), .onInput { .drafted($0) })
             }
+            input(
+              .id("search"), .type(.search), .value(model.search), .onInput { .searched($0) })
             input(.id("file"), .type(.file))
             input(.id("mails"), .type(.email), .multiple())
             button(.id("clear"), .onClick(.set(false))) { "Clear" }
@@ -78,6 +83,7 @@ import WebDriver
             }
             output(.id("buttons")) { text("\(model.isOn) \(model.choice) \(model.pushes)") }
             output(.id("drafted")) { text(model.draft) }
+            output(.id("searched")) { text(model.search) }
             output(.id("probes")) { text(model.probes) }
           }
         })
@@ -166,6 +172,24 @@ import WebDriver
       #expect(try await window.find("#switch").property("checked").bool == false)
       // A form is not sent: what is in it is nobody else's.
       try await window.wait(for: "a draft", in: "#drafted")
+      try await window.expectNoPageErrors()
+    }
+  }
+
+  @Test("A text outside of a form that the lost session knew is told to the next one")
+  func search() async throws {
+    try await withPage { window, proxy, shelf in
+      try await window.find("#search").type("milk")
+      try await window.find("#switch").click()
+      try await window.wait(for: "milk", in: "#searched")
+      try await window.wait(for: "true a 1", in: "#buttons")
+      try await window.goOffline(cutting: proxy)
+      await shelf.put(Model())
+      try await rejoin(proxy, window)
+      try await window.wait(for: "milk", in: "#searched")
+      #expect(try await values("#search", window) == ["milk"])
+      // A button may stand for what others have changed since.
+      #expect(try await window.find("#buttons").text == "false a 0")
       try await window.expectNoPageErrors()
     }
   }
