@@ -251,23 +251,6 @@ private final class TerminalHost<Model, Message> {
   }
 }
 
-/// Asks the terminal to put a text on the clipboard, which not all terminals do.
-private func clipboardSequence(_ text: String) -> [UInt8] {
-  let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-  var bytes = Array("\u{1B}]52;c;".utf8)
-  let text = Array(text.utf8)
-  for start in stride(from: 0, to: text.count, by: 3) {
-    let group = text[start..<min(start + 3, text.count)]
-    var bits: UInt32 = 0
-    for index in 0..<3 { bits = bits << 8 | UInt32(index < group.count ? group[start + index] : 0) }
-    for index in 0...3 {
-      let digit = Int(bits >> UInt32(18 - 6 * index) & 63)
-      bytes.append(index <= group.count ? alphabet[digit] : UInt8(ascii: "="))
-    }
-  }
-  return bytes + Array("\u{1B}\\".utf8)
-}
-
 /// What gives the window a title, in which nothing is a control.
 private func titleSequence(_ title: String) -> [UInt8] {
   Array("\u{1B}]2;\(ShownText.of(String(title.prefix(200)), keepsBreaks: false))\u{1B}\\".utf8)
