@@ -134,8 +134,19 @@ public final class ProgramRun<Model, Message> {
   ///   listeners that have never been.
   @discardableResult
   public func receive(_ event: TreeEvent, by id: HandlerID) -> Receipt<Message> {
+    receive(event, by: id, madeOn: nil)
+  }
+
+  /// Has what an event means be processed that happened on a page that lags behind: values of fields that the
+  /// program has given another value since are merged with that.
+  ///
+  /// - Parameter revision: that of the page when it happened, as told to ``render(as:)``.
+  @discardableResult
+  package func receive(
+    _ event: TreeEvent, by id: HandlerID, madeOn revision: Int?
+  ) -> Receipt<Message> {
     // The listener's function is called afterwards: it may look at the run.
-    let delivery = presentation.rendering.accept(event, by: id)
+    let delivery = presentation.rendering.accept(event, by: id, madeOn: revision)
     // The page shows something else than the tree says, even if the model stays what it is.
     if presentation.rendering.isOutdated { outbox.request() }
     let receipt = delivery.receipt
@@ -177,6 +188,17 @@ public final class ProgramRun<Model, Message> {
     update.commands = events.takeCommands() + commands
     return update
   }
+
+  /// As ``render()``, for a page that lags behind.
+  ///
+  /// - Parameter revision: what the page has when it shows this, if there is something to do.
+  package func render(as revision: Int) -> PageUpdate {
+    presentation.rendering.nextRevision = revision
+    return render()
+  }
+
+  /// The page shows `revision`, and so do all events that come from it.
+  package func acknowledge(_ revision: Int) { presentation.rendering.acknowledge(revision) }
 
   /// All that is shown, for a page that shows nothing yet, and all that its host has to listen to: for a host
   /// that was lost and comes back. What is yet to be rendered is not in it.

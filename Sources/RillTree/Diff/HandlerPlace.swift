@@ -6,7 +6,7 @@ struct HandlerPlace {
   /// The lazy nodes that it is in.
   private let lazyNodes: [LazyNode]
   private let fact: RecordPointer
-  private let element: RecordPointer
+  let element: RecordPointer
   private let tree: TreeStorage
 
   /// Finds the listener with `id`, if it is there.
@@ -64,6 +64,9 @@ struct HandlerPlace {
     // What the outermost map makes is of the kind of the whole tree.
     return unsafeDowncast(message, to: MessageBox<Message>.self).message
   }
+
+  /// What the listener wants to know of an event.
+  var fields: ListenerFields { handler.fields }
 
   /// Whether a person can change the element's value: an event of another comes from something in it.
   private var isField: Bool {

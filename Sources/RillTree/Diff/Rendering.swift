@@ -22,6 +22,11 @@ public struct Rendering<Message>: ~Copyable {
   /// just typed: then an update to the same tree, too, changes the page.
   public private(set) var isOutdated = false
 
+  /// The revision of the page that the next update leads to, if the page lags behind: then what comes from it
+  /// says which revision it was made on.
+  package var nextRevision: Int?
+  private var writes = FieldWrites()
+
   /// A page with nothing on it.
   public init() {}
 
@@ -41,6 +46,9 @@ public struct Rendering<Message>: ~Copyable {
     self.tree = new
     nextHandler = diff.nextHandler
     diagnostics = diff.diagnostics
+    if let nextRevision {
+      for write in diff.writes { writes.note(write, leadingTo: nextRevision) }
+    }
     return Patch(unchecked: diff.cursor.bytes)
   }
 
@@ -64,12 +72,21 @@ public struct Rendering<Message>: ~Copyable {
 
   /// The first half of `receive(_:by:)`, which calls nobody's functions: the listener's is called by
   /// ``Delivery/receipt``, which may look at whoever has this rendering, as that is not accessed then.
-  package mutating func accept(_ event: TreeEvent, by id: HandlerID) -> Delivery<Message> {
+  ///
+  /// - Parameter revision: that of the page when the event happened; nil, if the page never lags behind.
+  package mutating func accept(
+    _ event: TreeEvent, by id: HandlerID, madeOn revision: Int? = nil
+  ) -> Delivery<Message> {
+    if let revision { writes.acknowledge(revision) }
     guard id.rawValue != 0 && id.rawValue < nextHandler else { return Delivery(.unknown) }
     guard let place = HandlerPlace(of: id, in: tree) else { return Delivery(.gone) }
+    let event = place.rebased(event, over: &writes)
     if place.noteShown(event) { isOutdated = true }
     return Delivery(event, to: place)
   }
+
+  /// The page shows `revision`.
+  package mutating func acknowledge(_ revision: Int) { writes.acknowledge(revision) }
 
   #if !hasFeature(Embedded)
     /// What the listener with `id` listens to.

@@ -81,7 +81,7 @@ extension RecordPointer {
   }
 
   /// What an attribute or property of an element says.
-  fileprivate func value(ofFact name: String) -> String? {
+  func value(ofFact name: String) -> String? {
     var value: String?
     for fact in Facts(self + 1, firstChild) where fact.pointee.spelling == name {
       switch fact.pointee.kind {

@@ -51,6 +51,7 @@ extension TreeDiff {
     _ old: Facts, _ new: Facts, of element: RecordPointer
   ) {
     for fact in old where old.isEffective(fact) && new.counterpart(of: fact) == nil { remove(fact) }
+    var written: (String, String)?
     let classes = new.classes
     if !hasSameClasses(old.classes, classes) { set(classes: classes) }
     for fact in new {
@@ -63,7 +64,14 @@ extension TreeDiff {
         && !(counterpart.map { isSameFact($0, fact) } ?? false)
       {
         set(fact)
+        if let counterpart, fact.pointee.kind == .property, fact.pointee.spelling == "value" {
+          written = (counterpart.pointee.value, fact.pointee.value)
+        }
       }
+    }
+    // The listeners have their ids now.
+    if let (old, new) = written, let field = element.fieldID {
+      writes.append(FieldWrites.Write(field: field, old: old, new: new))
     }
   }
 

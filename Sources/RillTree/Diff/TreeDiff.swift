@@ -65,6 +65,8 @@ struct TreeDiff {
   /// Whether listeners keep the ids that they have.
   var keepsIDs = false
   var diagnostics: [TreeDiagnostic] = []
+  /// The values that fields of text get, other than new ones.
+  var writes: [FieldWrites.Write] = []
   var frames: [Frame] = []
   var creating: [Creation] = []
   /// The steps of the topmost frames that have such, the next one last.
