@@ -157,7 +157,7 @@ let package = Package(
     .testTarget(
       name: "RillLiveTests",
       dependencies: [
-        "RillLive", "RillProgram", "RillTree",
+        "RillLive", "RillProgram", "RillTesting", "RillTree",
         .product(
           name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Live"])),
         .product(
@@ -171,7 +171,8 @@ let package = Package(
         .product(
           name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Live"])),
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Live"])),
-      ]),
+      ],
+      exclude: ["Plays/page-double.js"]),
     .testTarget(
       name: "RillTestingTests",
       dependencies: [

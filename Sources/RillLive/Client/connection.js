@@ -25,12 +25,16 @@ function receive(data) {
   // After an update that didn't fit, the others that are on their way don't fit either.
   if (kind % 3 === 0 && !isLive) return;
   const isFirst = !revision;
-  const last = seen;
+  // What came too late, perhaps, is not known to the session.
+  const last = doubtful.length ? Math.min(doubtful[0].number - 1, seen) : seen;
   revision = reader.number();
   // Updates that are sent once more say what had been seen then.
-  seen = Math.max(kind ? 0 : seen, reader.number());
+  const then = reader.number();
+  seen = Math.max(kind ? 0 : seen, then);
+  heard = then;
   const parts = reader.byte();
   if (parts & 16 && kind < 4) {
+    forsake();
     sent = 0;
     unseen = [];
     locks = [];
@@ -41,10 +45,12 @@ function receive(data) {
     for (const end of told.values()) end?.();
     told.clear();
   }
+  // What has been seen meanwhile may have come too late.
+  if (kind > 3) doubtful = unseen;
   unseen = unseen.slice(unseen.length + seen - sent);
   // The program's word, which follows, is the last.
   unlock();
-  if (kind === 3) return;
+  if (kind === 3) return answered();
   if (parts & 1) document.title = reader.string();
   if (parts & 2) html.lang = reader.string();
   if (parts & 4) setHead(reader);
@@ -64,7 +70,7 @@ function receive(data) {
         root.replaceChildren();
         apply(reader);
         isLive = true;
-      });
+      }, !(parts & 16));
     } else {
       apply(reader);
       isLive = true;
@@ -90,6 +96,8 @@ function receive(data) {
     }
   }
   if (kind && here() !== place) follow();
+  if (kind) seek();
+  else review(then);
 }
 
 const state = document.createElement("div");
@@ -111,6 +119,15 @@ function show(name, text = "") {
 }
 
 let canAdopt = adopt(root) === +script.nodes;
+const rows = script.keyed?.split(",");
+const served = root.querySelectorAll("input:not([data-rill-form]),select,textarea");
+let keys = 0;
+for (const [index, field] of served.entries()) {
+  // Whatever has changed the page, its fields are none that are known.
+  if (rows && !(canAdopt && rows.length === served.length)) keys = NaN;
+  else if (rows?.[index]) keys = parseInt(rows[index], 36);
+  of(field).keys = keys;
+}
 // How many sockets in a row did not open, and how many turns of the clock nothing was heard of this one.
 let refused = 0;
 let silence = 0;

@@ -48,10 +48,16 @@ function hear(event) {
   if (options & 1) event.preventDefault();
   if (options & 2) event.stopPropagation();
   const isMove = /(move|wheel|scroll)$/.test(type);
+  const source = {
+    act: isAct(event) && event,
+    field: typed.has(target) && target,
+    isGone: () => !currentTarget.isConnected || of(currentTarget).listeners[type]?.id !== id,
+  };
   const isSent = isLive && !(options & 16) && !(isMove && isStuck());
-  // What is told is what was so before the commands.
-  const { bytes } = isSent ? describe(new Writer(), event, id, fields) : {};
+  // What is told is what was so before the commands; what waits is told as it is then.
+  const now = isSent && fields < 256 && describe(new Writer(), event, id, fields);
   const form = perform(event, commands);
+  if (!isLive && !(options & 16) && source.act) giveUp(source);
   if (!isSent) return;
   // A button says all that it has to say by being pushed.
   const told = fields & 32 ? (target.form ?? target).elements
@@ -59,11 +65,15 @@ function hear(event) {
   const note = (number) => {
     for (const field of told ?? []) if (typed.has(field)) mark(field, number);
   };
-  const tell = () => {
-    const isTold = currentTarget.isConnected && sendEvent(1, bytes);
-    if (isTold) note(sent);
+  const tell = Object.assign(() => {
+    const { bytes } = now || describe(new Writer(), event, id, fields);
+    const isTold = currentTarget.isConnected && sendEvent(1, bytes, source);
+    if (isTold) {
+      note(sent);
+      if (fields & 1 && target === currentTarget && isText(target)) remember(target, sent);
+    }
     return isTold;
-  };
+  }, source);
   if (fields < 256) {
     // Keys and moves say nothing of what waits, but for those that end something: Enter, Escape.
     if (!(isMove || /^key/.test(type)) || /^E./.test(event.key)) flush();
@@ -110,13 +120,13 @@ function describe(writer, event, id, fields) {
 }
 
 // Returns whether the server takes as much.
-function sendEvent(kind, bytes) {
+function sendEvent(kind, bytes, source) {
   if (bytes.length > maximumSize) return console.warn("too large");
-  const frame = new Writer().byte(kind).number(revision).append(bytes);
+  const frame = Object.assign(new Writer().byte(kind).number(revision).append(bytes), source);
   transmit(frame);
   // The session says what it has seen only with what else it has to say, or if it is asked.
   if (unseen.push(frame) % 500 === 0) ping();
-  return ++sent;
+  return (frame.number = ++sent);
 }
 
 // Whether so much has not been seen that there is more to be lost than to be gained by telling of each move.

@@ -29,8 +29,9 @@ let ticket = "";
 let place = "";
 let asked;
 
-// What is known of an element: `kids`, the children that patches count; `listeners`, by events; `said`, if
-// the program has a say in what a field holds, what it said last. What others put on the page is in none.
+// What is known of an element: `kids`, the children that patches count; `listeners`, by events; `keys`, a number
+// for the keys around a field; `said`, if the program has a say in what a field holds, what it said last. What
+// others put on the page is in none.
 const known = new WeakMap();
 const of = (element) => {
   if (!known.has(element)) known.set(element, { kids: [], listeners: {} });

@@ -4,6 +4,7 @@ function apply(reader) {
   // The version, if there is a patch: it is that of the protocol.
   reader.byte();
   const symbols = [];
+  let keys = 0;
   const symbol = () => {
     const number = reader.number();
     if (number % 2 === 0) return symbols[number / 2];
@@ -35,6 +36,12 @@ function apply(reader) {
   };
   while (!reader.isAtEnd) {
     const byte = reader.byte();
+    if (byte > 191) {
+      const number = ((byte & 63) << 24) | (reader.byte() << 16) | (reader.byte() << 8) | reader.byte();
+      if (outer.length) of(top.element).keys = keys = number;
+      else ambiguous.add(number);
+      continue;
+    }
     const step = byte >> 3;
     let count = byte & 7;
     if (count === 7) count += reader.number();
@@ -78,6 +85,7 @@ function apply(reader) {
       }
       case 8:
         enter(count ? document.createElementNS(namespaces[count], name) : document.createElement(name), 1);
+        of(top.element).keys = keys;
         break;
       case 9:
       case 10:

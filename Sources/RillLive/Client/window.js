@@ -13,7 +13,7 @@ const about = (kind) => new Writer().byte(kind);
 // Returns whether it has. Keys and the like don't end what waits.
 function tellPage({ bytes }) {
   if (bytes[0] > 7) flush();
-  return isLive && sendEvent(2, bytes);
+  return isLive && sendEvent(2, bytes, bytes[0] > 8 && { act: bytes });
 }
 
 function on(target, name, hear, isFirst) {

@@ -6,7 +6,8 @@
     static let source: String = {
       let files = [
         PackageResources.page_js, PackageResources.bytes_js, PackageResources.patches_js,
-        PackageResources.fields_js, PackageResources.events_js, PackageResources.commands_js,
+        PackageResources.merging_js, PackageResources.fields_js, PackageResources.rejoin_js,
+        PackageResources.events_js, PackageResources.commands_js,
         PackageResources.window_js,
         PackageResources.connection_js,
       ]
@@ -17,8 +18,9 @@
     /// What the script calls parts of objects of its own, and no browser any of its objects;
     /// nothing is called so in a string.
     private static let members: Set<Substring> = [
-      "before", "byte", "bytes", "coordinate", "element", "fields", "isAtEnd", "isNew", "kids",
-      "listeners", "marked", "number", "properties", "signed", "string", "taken",
+      "act", "before", "byte", "bytes", "coordinate", "element", "fields", "isAtEnd",
+      "isGone", "isNew", "keys", "kids", "listeners", "marked", "number", "past",
+      "properties", "signed", "string", "taken",
       "timer",
     ]
 

@@ -14,6 +14,9 @@
     private var properties: [Node: [String: PropertyValue]] = [:]
     private var listeners: [Node: [String: TreeListener]] = [:]
     private var parents: [Node: Node] = [:]
+    private var keys: [Node: UInt32] = [:]
+    /// The numbers that several keyed nodes have.
+    private var ambiguousKeys: Set<UInt32> = []
 
     var root: Node { html.root }
 
@@ -69,6 +72,24 @@
       return false
     }
 
+    /// The keys around all fields, in the order of the document, for a page that is served: numbers with
+    /// 36 digits, and commas between them. Nothing stands for the number before, and `?` for keys that
+    /// identify nothing.
+    ///
+    /// - Returns: nil, if no field has keys around it.
+    var fieldKeys: String? {
+      var words: [String] = []
+      var last: UInt32 = 0
+      for element in elements
+      where ["input", "select", "textarea"].contains(name(of: element).lowercased()) {
+        let number = keys[element] ?? 0
+        let word = ambiguousKeys.contains(number) ? "?" : String(number, radix: 36)
+        words.append(number == last ? "" : word)
+        last = number
+      }
+      return words.contains { !$0.isEmpty } ? words.joined(separator: ",") : nil
+    }
+
     /// An element was removed, and is another one now.
     private mutating func forget(_ node: Node) {
       elements.removeAll { $0 == node }
@@ -76,6 +97,7 @@
       properties[node] = nil
       listeners[node] = nil
       parents[node] = nil
+      keys[node] = nil
     }
 
     // MARK: What the page does
@@ -128,6 +150,10 @@
 
     mutating func setListener(_ listener: TreeListener?, to event: String, of element: Node) {
       listeners[element, default: [:]][event] = listener
+    }
+
+    mutating func setKeys(_ number: UInt32, of element: Node) {
+      if element == root { ambiguousKeys.insert(number) } else { keys[element] = number }
     }
   }
 

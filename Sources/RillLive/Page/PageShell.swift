@@ -28,6 +28,7 @@
         bytes += " data-token=\"\(script.token)\" data-limit=\"\(script.limit)\"".utf8
         bytes += " data-socket=\"\(LivePath.socket)\" data-renew=\"\(LivePath.token)?at=\"".utf8
         bytes += " data-upload=\"\(ClientScript.uploadAsset.address)\"".utf8
+        if let keys = page.fieldKeys { bytes += " data-keyed=\"\(keys)\"".utf8 }
         bytes += " data-nodes=\"\(script.nodeCount)\"></script>".utf8
         // They run in order, after that of all pages has looked at what was served.
         for address in script.modules {

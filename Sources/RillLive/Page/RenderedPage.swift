@@ -12,6 +12,8 @@
     /// What a session has to show at first for a browser to take over what it has read; empty, if it reads
     /// something else.
     let digest: [UInt8]
+    /// The keys around its fields: see ``ListeningHost/fieldKeys``.
+    let fieldKeys: String?
     /// Whether the page tells of something that is wrong: an alert, or a field that is not valid.
     let hasProblem: Bool
     /// Mistakes that were found in the tree.
@@ -44,6 +46,7 @@
         page.attribute("role", of: $0) == "alert"
           || page.attribute("aria-invalid", of: $0) == "true"
       }
+      fieldKeys = page.fieldKeys
       html = page.html.served(fields: page.formFields(digest: patch.digest, token: formToken))
       digest = isFaithful && html.isFaithful ? patch.digest : []
     }

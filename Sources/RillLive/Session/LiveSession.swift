@@ -98,8 +98,10 @@
       case .join: throw FrameError(.unexpected, at: 0)
       case .event(let event, let id, let revision):
         try acknowledge(revision)
+        // What the program has made of the events before is what a text is merged with.
+        if needsShow, !event.value.isEmpty || !event.form.isEmpty { show() }
         seen += 1
-        switch run.receive(event, by: id) {
+        switch run.receive(event, by: id, madeOn: revision) {
         case .message, .ignored: break
         case .gone: context.counts.change { $0.lateEvents += 1 }
         case .unknown: throw FrameError(.unknownListener(id), at: 1)
@@ -141,7 +143,7 @@
       guard needsShow, let outlet, outlet.isWritable, let run else { return }
       if needsRepair { return repair(run) }
       needsShow = false
-      var update = run.render()
+      var update = run.render(as: revision + 1)
       update.commands += uploads?.takeCommands() ?? []
       if update.isEmpty && !owesFrame { return }
       owesFrame = false
@@ -155,6 +157,7 @@
       guard revision <= self.revision else { throw FrameError(.unknownRevision(revision), at: 1) }
       acknowledged = max(acknowledged, revision)
       outbox.acknowledge(revision)
+      run?.acknowledge(revision)
     }
 
     func leave(_ outlet: SessionOutlet) {
@@ -208,7 +211,7 @@
     /// Shows all anew.
     private func repair(_ run: ProgramRun<Model, Message>) {
       uploads?.interrupt(run)
-      let missed = run.render()
+      let missed = run.render(as: revision + 1)
       var update = run.creation
       // The page may not have been told where the program has gone.
       if navigated > acknowledged { update.commands.append(.replace(run.location)) }

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A change replaces one range of the base by a text. Both count if the ranges don't overlap; if the program only
-/// removes its range, so that what is new in the person's stays; and if it replaces its range by as many characters,
+/// removes characters from its range, so that what is new in the person's stays; and if it replaces its range by as many characters,
 /// which then correspond. The script of live pages does the same, to the letter.
 ///
 /// - Parameters:
@@ -24,15 +24,15 @@ func mergeTexts(base: String, theirs: String, mine: String) -> String {
   let person = TextChange(from: old, to: own)
   let typed = own[person.start..<own.count - (old.count - person.end)]
   let growth = new.count - old.count
-  let (start, end): (Int, Int)
-  if person.start >= program.end {
+  let start: Int
+  let end: Int
+  if let kept = keptCharacters(of: old, in: new) {
+    start = kept[..<person.start].count { $0 }
+    end = new.count - kept[person.end...].count { $0 }
+  } else if person.start > program.end {
     (start, end) = (person.start + growth, person.end + growth)
-  } else if person.end <= program.start || growth == 0 {
+  } else if person.end < program.start || growth == 0 {
     (start, end) = (person.start, person.end)
-  } else if growth == program.start - program.end {
-    (start, end) = (
-      min(person.start, program.start), max(person.end, program.end) + growth
-    )
   } else {
     return mine
   }
@@ -41,6 +41,19 @@ func mergeTexts(base: String, theirs: String, mine: String) -> String {
   result.append(contentsOf: typed)
   result.append(contentsOf: new[end...])
   return String(result)
+}
+
+/// The characters of a text that another consists of: of equal ones the last, since a person mostly types at the end;
+/// nil, if that has others.
+private func keptCharacters(of old: [Unicode.Scalar], in new: [Unicode.Scalar]) -> [Bool]? {
+  if new.count >= old.count { return nil }
+  var isKept = Array(repeating: false, count: old.count)
+  var rest = new.count
+  for index in old.indices.reversed() where rest > 0 && old[index] == new[rest - 1] {
+    isKept[index] = true
+    rest -= 1
+  }
+  return rest == 0 ? isKept : nil
 }
 
 /// The range of a text that another has something else in place of.

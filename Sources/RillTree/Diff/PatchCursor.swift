@@ -16,6 +16,9 @@ struct PatchCursor {
   /// How many of the unsaid leaves must be said in the end: those up to the last of a new element.
   private var neededLeaves = 0
 
+  /// What the fields that are made are said to be below.
+  private var keys: UInt32 = 0
+
   var bytes: [UInt8] { writer.bytes }
   /// How many bytes the patch has so far.
   var size: Int { writer.bytes.count }
@@ -119,6 +122,20 @@ struct PatchCursor {
     writer.write(.open, Int(element.namespace.rawValue))
     writer.write(name: element.name, spelling: element.spelling)
     levels.append(Level(isEntered: true, isNew: true))
+  }
+
+  /// Says which keys the field that is made is below, unless that has been said.
+  mutating func identify(_ keys: UInt32) {
+    if keys == self.keys { return }
+    sayElement()
+    writer.write(keys: keys)
+    self.keys = keys
+  }
+
+  /// Says that several keyed nodes have the number `keys`, when all else is done.
+  mutating func disown(_ keys: UInt32) {
+    sayPlace()
+    writer.write(keys: keys)
   }
 
   mutating func insert(_ operation: PatchOperation, _ text: String) {

@@ -1,8 +1,12 @@
 extension TreeDiff {
-  /// Makes nodes beside each other, where the cursor is.
-  mutating func create(from first: RecordPointer, to end: RecordPointer) {
+  /// Makes nodes beside each other, where the cursor is, after `ordinal` siblings without a key.
+  mutating func create(
+    from first: RecordPointer, to end: RecordPointer, after ordinal: Int
+  ) {
     var record = first
     var end = end
+    var around = place
+    var ordinal = ordinal
     while true {
       if record == end {
         guard let last = creating.popLast() else { return }
@@ -11,31 +15,53 @@ extension TreeDiff {
           cursor.leave()
         }
         (record, end) = (last.record, last.end)
+        (around, ordinal) = (last.place, last.ordinal)
         continue
       }
       let node = record
       record = record.next
+      let before = ordinal
+      if !node.pointee.hasKey { ordinal += 1 }
       switch node.pointee.kind {
       case .element:
         cursor.open(node.pointee)
+        let inner = place(of: node, after: before, in: around)
+        identify(node.pointee, at: inner)
         let children = node.firstChild
         setFacts(of: node, to: children)
-        creating.append(Creation(record: record, end: end, element: node))
+        creating.append(
+          Creation(record: record, end: end, element: node, place: around, ordinal: ordinal))
+        (around, ordinal) = (inner, 0)
         diagnoseKeys(from: children, to: record)
         (record, end) = (children, record)
       case .text: cursor.insert(.text, node.pointee.value)
       case .comment: cursor.insert(.comment, node.pointee.value)
       case .fragment, .map:
         diagnoseKeys(from: node + 1, to: record)
-        record = node + 1
+        creating.append(
+          Creation(record: record, end: end, element: nil, place: around, ordinal: ordinal))
+        (around, ordinal) = (place(of: node, after: before, in: around), 0)
+        (record, end) = (node + 1, record)
       case .lazy:
         guard let tree = mount(node) else { break }
-        creating.append(Creation(record: record, end: end, element: nil))
+        creating.append(
+          Creation(record: record, end: end, element: nil, place: around, ordinal: ordinal))
+        (around, ordinal) = (place(of: node, after: before, in: around), 0)
         (record, end) = (tree.first, tree.last)
         diagnoseKeys(from: record, to: end)
       default: break
       }
     }
+  }
+
+  /// Says which keys are around a new element, if it is a field.
+  private mutating func identify(_ element: Record, at place: KeyedPlace) {
+    guard Name.fields.contains(element.name.rawValue), element.namespace == .html else { return }
+    cursor.identify(place.keys)
+    guard place.keys > 0, let other = shownKeys?.updateValue(place.serial, forKey: place.keys),
+      other != place.serial
+    else { return }
+    ambiguousKeys.append(place.keys)
   }
 
   /// Reports keys that siblings share.
@@ -55,5 +81,12 @@ extension TreeDiff {
       }
       record = record.next
     }
+  }
+}
+
+extension Name {
+  /// The elements that a person types or chooses something in.
+  fileprivate static let fields = ["input", "select", "textarea"].map {
+    Name(spelling: $0).rawValue
   }
 }

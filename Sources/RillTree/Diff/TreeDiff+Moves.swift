@@ -24,18 +24,21 @@ extension TreeDiff {
     diagnoseKeys()
     var old = nodes(from: frames[top].old, to: frames[top].oldEnd)
     var new = nodes(from: frames[top].new, to: frames[top].newEnd)
+    var ordinals = ordinals(
+      from: frames[top].new, to: frames[top].newEnd, after: frames[top].ordinal)
     (frames[top].old, frames[top].new) = (frames[top].oldEnd, frames[top].newEnd)
     while let oldNode = old.last, let newNode = new.last, isSameNode(oldNode, newNode) {
       (frames[top].old, frames[top].new) = (oldNode, newNode)
+      frames[top].ordinal = ordinals.removeLast()
       old.removeLast()
       new.removeLast()
     }
     let sources = sources(of: new, in: old)
     let planned = steps.count
     if isIncreasing(sources) {
-      planWithoutMoves(old, new, sources)
+      planWithoutMoves(old, new, sources, ordinals)
     } else {
-      planWithMoves(old, new, sources)
+      planWithMoves(old, new, sources, ordinals)
     }
     steps[planned...].reverse()
   }
@@ -49,6 +52,21 @@ extension TreeDiff {
       record = record.next
     }
     return nodes
+  }
+
+  /// For each of those nodes, how many siblings without a key are before it.
+  private func ordinals(
+    from first: RecordPointer, to end: RecordPointer, after ordinal: Int
+  ) -> [Int] {
+    var ordinals: [Int] = []
+    var ordinal = ordinal
+    var record = first
+    while record != end {
+      if record.pointee.kind != .nothing { ordinals.append(ordinal) }
+      if !record.pointee.hasKey { ordinal += 1 }
+      record = record.next
+    }
+    return ordinals
   }
 
   /// For each new node the index of the old one that it is, or -1. Those that can't be told apart are
@@ -110,15 +128,16 @@ extension TreeDiff {
   }
 
   private mutating func planWithoutMoves(
-    _ old: [RecordPointer], _ new: [RecordPointer], _ sources: [Int]
+    _ old: [RecordPointer], _ new: [RecordPointer], _ sources: [Int], _ ordinals: [Int]
   ) {
     var done = 0
-    for (node, source) in zip(new, sources) {
+    for (index, (node, source)) in zip(new, sources).enumerated() {
+      let ordinal = ordinals[index]
       if source < 0 {
-        steps.append(.create(node))
+        steps.append(.create(node, ordinal: ordinal))
       } else {
         planRemoval(of: old[done..<source])
-        steps.append(.update(old[source], node))
+        steps.append(.update(old[source], node, ordinal: ordinal))
         done = source + 1
       }
     }
@@ -131,7 +150,7 @@ extension TreeDiff {
   }
 
   private mutating func planWithMoves(
-    _ old: [RecordPointer], _ new: [RecordPointer], _ sources: [Int]
+    _ old: [RecordPointer], _ new: [RecordPointer], _ sources: [Int], _ ordinals: [Int]
   ) {
     // What becomes of each old node: it goes, it stays where it is, or it was taken out as the child of
     // that index.
@@ -155,16 +174,17 @@ extension TreeDiff {
     }
     cursor.back(passed)
 
-    for (node, source) in zip(new, sources) {
+    for (index, (node, source)) in zip(new, sources).enumerated() {
+      let ordinal = ordinals[index]
       if source < 0 {
-        steps.append(.create(node))
+        steps.append(.create(node, ordinal: ordinal))
         continue
       }
       let oldNode = old[source]
       if fates[source] >= 0 {
         steps.append(.put(hostCount(from: oldNode, to: oldNode.next), from: fates[source]))
       }
-      steps.append(.update(oldNode, node))
+      steps.append(.update(oldNode, node, ordinal: ordinal))
     }
   }
 }

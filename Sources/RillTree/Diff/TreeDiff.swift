@@ -31,6 +31,10 @@ struct TreeDiff {
     let newFirst: RecordPointer
     /// The element around them, if they are all its children.
     let element: RecordPointer?
+    /// What is around all of them.
+    let place: KeyedPlace
+    /// How many of the new ones without a key are done.
+    var ordinal = 0
     /// Of a `select` that says what is chosen: how long the patch is, if that is only to be said where more
     /// follows; nil, of all else.
     let choiceSize: Int?
@@ -45,9 +49,9 @@ struct TreeDiff {
   /// What is to be done for children that changed places.
   enum Step {
     case remove(Int)
-    case create(RecordPointer)
+    case create(RecordPointer, ordinal: Int)
     case put(Int, from: Int)
-    case update(RecordPointer, RecordPointer)
+    case update(RecordPointer, RecordPointer, ordinal: Int)
   }
 
   /// Nodes around the ones that are being made.
@@ -57,6 +61,9 @@ struct TreeDiff {
     let end: RecordPointer
     /// The element around them, if it is one.
     let element: RecordPointer?
+    /// What is around what comes behind, and how many siblings without a key are before that.
+    let place: KeyedPlace
+    let ordinal: Int
   }
 
   var cursor = PatchCursor()
@@ -64,6 +71,12 @@ struct TreeDiff {
   var nextHandler: UInt32
   /// Whether listeners keep the ids that they have.
   var keepsIDs = false
+  /// How many keyed nodes have been entered.
+  var keyedCount = 0
+  /// Of a page that is made anew: the keyed nodes that fields are in, by the numbers of their keys.
+  var shownKeys: [UInt32: Int]?
+  /// Those numbers that several have.
+  var ambiguousKeys: [UInt32] = []
   var diagnostics: [TreeDiagnostic] = []
   /// The values that fields of text get, other than new ones.
   var writes: [FieldWrites.Write] = []
@@ -76,51 +89,54 @@ struct TreeDiff {
 
   /// Compares all of `old` with all of `new`.
   mutating func run(old: TreeStorage?, new: TreeStorage?) {
-    push(old, new)
+    if old == nil { shownKeys = [:] }
+    push(old, new, in: KeyedPlace())
     while let frame = frames.last {
       if steps.count > frame.stepBase {
         perform(steps.removeLast())
       } else if frame.old == frame.oldEnd {
         if frame.new != frame.newEnd { diagnoseKeys() }
-        create(from: frame.new, to: frame.newEnd)
+        create(from: frame.new, to: frame.newEnd, after: frame.ordinal)
         pop()
       } else if frame.new == frame.newEnd {
         cursor.remove(hostCount(from: frame.old, to: frame.oldEnd))
         pop()
       } else if isSameNode(frame.old, frame.new) {
         advance()
-        update(frame.old, frame.new)
+        update(frame.old, frame.new, after: frame.ordinal)
       } else if isPositional() {
         advance()
         cursor.remove(hostCount(from: frame.old, to: frame.old.next))
-        create(from: frame.new, to: frame.new.next)
+        create(from: frame.new, to: frame.new.next, after: frame.ordinal)
       } else if frame.old.pointee.kind == .nothing {
         frames[frames.count - 1].old += 1
       } else if frame.new.pointee.kind == .nothing {
         frames[frames.count - 1].new += 1
+        frames[frames.count - 1].ordinal += 1
       } else {
         planMoves()
       }
     }
+    for keys in ambiguousKeys { cursor.disown(keys) }
     cursor.finish()
   }
 
-  private mutating func push(_ old: TreeStorage?, _ new: TreeStorage?) {
+  private mutating func push(_ old: TreeStorage?, _ new: TreeStorage?, in place: KeyedPlace) {
     // For a tree of nothing an empty range: it is never read, and its address is not 0.
     let nowhere = RecordPointer(bitPattern: MemoryLayout<Record>.alignment)!
     push(
       old?.first ?? nowhere, old?.last ?? nowhere, new?.first ?? nowhere, new?.last ?? nowhere,
-      in: nil)
+      in: nil, place)
   }
 
   private mutating func push(
     _ old: RecordPointer, _ oldEnd: RecordPointer, _ new: RecordPointer, _ newEnd: RecordPointer,
-    in element: RecordPointer?, choiceSize: Int? = nil
+    in element: RecordPointer?, _ place: KeyedPlace, choiceSize: Int? = nil
   ) {
     frames.append(
       Frame(
         old: old, oldEnd: oldEnd, new: new, newEnd: newEnd, newFirst: new, element: element,
-        choiceSize: choiceSize, stepBase: steps.count))
+        place: place, choiceSize: choiceSize, stepBase: steps.count))
   }
 
   private mutating func pop() {
@@ -140,6 +156,7 @@ struct TreeDiff {
 
   private mutating func advance() {
     let top = frames.count - 1
+    if !frames[top].new.pointee.hasKey { frames[top].ordinal += 1 }
     frames[top].old = frames[top].old.next
     frames[top].new = frames[top].new.next
   }
@@ -147,9 +164,9 @@ struct TreeDiff {
   private mutating func perform(_ step: Step) {
     switch step {
     case .remove(let count): cursor.remove(count)
-    case .create(let node): create(from: node, to: node.next)
+    case .create(let node, let ordinal): create(from: node, to: node.next, after: ordinal)
     case .put(let count, let first): cursor.put(count, from: first)
-    case .update(let old, let new): update(old, new)
+    case .update(let old, let new, let ordinal): update(old, new, after: ordinal)
     }
   }
 
@@ -169,8 +186,21 @@ struct TreeDiff {
     return isPositional
   }
 
-  /// Makes one node into another that is the same node.
-  private mutating func update(_ old: RecordPointer, _ new: RecordPointer) {
+  /// The place of a node that comes after `ordinal` siblings without a key in `around`.
+  mutating func place(
+    of node: RecordPointer, after ordinal: Int, in around: KeyedPlace
+  ) -> KeyedPlace {
+    if node.pointee.hasKey { keyedCount += 1 }
+    return around.entering(node, after: ordinal, serial: keyedCount)
+  }
+
+  /// What is around the nodes of the topmost frame.
+  var place: KeyedPlace { frames.last?.place ?? KeyedPlace() }
+
+  /// Makes one node into another that is the same node, which comes after `ordinal` siblings without a key.
+  private mutating func update(
+    _ old: RecordPointer, _ new: RecordPointer, after ordinal: Int
+  ) {
     switch new.pointee.kind {
     case .element:
       if isUnchanged(old, new) {
@@ -180,6 +210,7 @@ struct TreeDiff {
         let (oldChildren, newChildren) = updateFacts(old + 1, new + 1, old.next, new.next)
         push(
           oldChildren, old.next, newChildren, new.next, in: new,
+          place(of: new, after: ordinal, in: place),
           choiceSize: choiceSize(Facts(old + 1, oldChildren), new))
       }
     case .text, .comment:
@@ -188,13 +219,18 @@ struct TreeDiff {
       } else {
         cursor.setText(new.pointee.value)
       }
-    case .fragment, .map: push(old + 1, old.next, new + 1, new.next, in: nil)
-    case .lazy: updateLazy(old, new)
+    case .fragment, .map:
+      push(
+        old + 1, old.next, new + 1, new.next, in: nil,
+        place(of: new, after: ordinal, in: place))
+    case .lazy: updateLazy(old, new, after: ordinal)
     default: break
     }
   }
 
-  private mutating func updateLazy(_ old: RecordPointer, _ new: RecordPointer) {
+  private mutating func updateLazy(
+    _ old: RecordPointer, _ new: RecordPointer, after ordinal: Int
+  ) {
     guard let oldNode = LazyNode.of(old.pointee), let newNode = LazyNode.of(new.pointee) else {
       return
     }
@@ -202,7 +238,8 @@ struct TreeDiff {
       new.pointee.object = oldNode
       if let tree = oldNode.tree { cursor.skip(hostCount(from: tree.first, to: tree.last)) }
     } else {
-      push(oldNode.tree, mount(new))
+      let place = place(of: new, after: ordinal, in: place)
+      push(oldNode.tree, mount(new), in: place)
     }
   }
 

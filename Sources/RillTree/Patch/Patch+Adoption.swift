@@ -51,6 +51,8 @@ extension Patch {
           Record(.property, value: text, object: Spelling(name)))
       case .setAttribute(let name, let value):
         if name == "value" { elements.note(value: value, isProperty: false) }
+      // The page that was served says it.
+      case .identify: break
       case .skip, .enter, .setText, .remove, .take, .back, .put, .removeAttribute, .removeProperty,
         .removeStyle, .unlisten:
         preconditionFailure("Rill: only what makes a page can be what makes one from HTML.")

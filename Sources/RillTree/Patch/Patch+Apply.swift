@@ -15,6 +15,7 @@ extension Patch {
     var reader = try PatchReader(bytes)
     var place = Place(element: root)
     var outer: [Place<Host.Node>] = []
+    var keys: UInt32 = 0
     while let step = try reader.step() {
       func fail(_ reason: PatchError.Reason) -> PatchError {
         PatchError(reason, at: reader.position)
@@ -80,6 +81,7 @@ extension Patch {
       case .open(let name, let namespace):
         outer.append(place)
         place = Place(element: host.makeElement(name, in: namespace), isNew: true)
+        if keys > 0 { host.setKeys(keys, of: place.element) }
       case .text(let text):
         host.insert(host.makeText(text), at: place.index, of: place.element)
         place.index += 1
@@ -97,6 +99,9 @@ extension Patch {
       case .listen(let event, let listener):
         host.setListener(listener, to: event, of: place.element)
       case .unlisten(let event): host.setListener(nil, to: event, of: place.element)
+      case .identify(let number):
+        host.setKeys(number, of: place.element)
+        if !outer.isEmpty { keys = number }
       }
     }
   }

@@ -76,7 +76,7 @@ extension Patch {
       case .removeStyle: counts.stylesRemoved += 1
       case .listen: counts.listenersAdded += 1
       case .unlisten: counts.listenersRemoved += 1
-      case .skip, .enter, .leave, .take, .back: break
+      case .skip, .enter, .leave, .take, .back, .identify: break
       }
     }
     return counts

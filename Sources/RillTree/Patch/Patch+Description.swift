@@ -49,6 +49,8 @@ private struct PatchPrinter {
     case .setStyle(let name, let value): add(fact: "style.\(name)=\(quoted(value))", "style")
     case .listen(let event, let listener):
       add(fact: "on:\(event)=\(listener.summary)", "listener")
+    // What it says is a number that no person reads.
+    case .identify: break
     default:
       finish()
       addOther(step)
@@ -102,7 +104,7 @@ private struct PatchPrinter {
     case .removeProperty(let name): line("remove property \(name)")
     case .removeStyle(let name): line("remove style \(name)")
     case .unlisten(let event): line("remove listener \(event)")
-    case .setAttribute, .setProperty, .setStyle, .listen: break
+    case .setAttribute, .setProperty, .setStyle, .listen, .identify: break
     }
   }
 

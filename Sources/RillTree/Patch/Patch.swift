@@ -83,7 +83,7 @@ private struct PatchChecker {
     case .setAttribute, .removeAttribute, .setProperty, .removeProperty, .setStyle, .removeStyle,
       .listen, .unlisten:
       if top == 0 { return .notInElement }
-    case .skip, .setText, .remove, .back, .text, .comment: break
+    case .skip, .setText, .remove, .back, .text, .comment, .identify: break
     }
     return nil
   }

@@ -51,6 +51,11 @@ enum PatchOperation: UInt8 {
   case listen
   /// No longer listens: symbol.
   case unlisten
+  /// Says which keys are around the fields that are made from here on, the one that it has just made among
+  /// them: a number of 30 bits, 0 for none. Outside of all elements: several keyed nodes have that number, so that
+  /// it tells nothing. Its byte has the two highest bits set; the others, and three bytes that follow, are the
+  /// number, the highest bits first.
+  case identify
 }
 
 extension PatchOperation {
@@ -61,4 +66,7 @@ extension PatchOperation {
   /// The bits of a command's number beside its kind.
   static let targetFollows: UInt8 = 32
   static let keyFollows: UInt8 = 64
+
+  /// The bits by which ``identify`` is known.
+  static let keysMark: UInt8 = 0xC0
 }

@@ -21,6 +21,7 @@ struct PatchReader {
     case removeStyle(String)
     case listen(String, TreeListener)
     case unlisten(String)
+    case identify(UInt32)
   }
 
   private let bytes: [UInt8]
@@ -44,7 +45,8 @@ struct PatchReader {
     if next == bytes.count { return nil }
     let byte = bytes[next]
     next += 1
-    guard let operation = PatchOperation(rawValue: byte >> 3) else {
+    if byte >= PatchOperation.keysMark { return .identify(try keys(byte)) }
+    guard let operation = PatchOperation(rawValue: byte >> 3), operation != .identify else {
       throw PatchError(.unknownStep(byte), at: position)
     }
     var count = Int(byte & 7)
@@ -95,7 +97,7 @@ struct PatchReader {
           sendsMessage: flags & Record.silent == 0, commands: commands))
     case .unlisten where count == 0: return .unlisten(try symbol())
     case .text, .comment, .setAttribute, .removeAttribute, .removeProperty, .setStyle, .removeStyle,
-      .unlisten:
+      .unlisten, .identify:
       break
     }
     throw PatchError(.unknownStep(byte), at: position)
@@ -119,6 +121,14 @@ struct PatchReader {
       commands.append(PageCommand(kind, of: id, name: name, value: value).onKey(keyName))
     }
     return commands
+  }
+
+  private mutating func keys(_ first: UInt8) throws(PatchError) -> UInt32 {
+    guard bytes.count - next >= 3 else { throw PatchError(.truncated, at: position) }
+    defer { next += 3 }
+    return bytes[next..<next + 3].reduce(UInt32(first & ~PatchOperation.keysMark)) {
+      $0 << 8 | UInt32($1)
+    }
   }
 
   private mutating func number() throws(PatchError) -> Int {

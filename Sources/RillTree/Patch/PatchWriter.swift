@@ -24,6 +24,15 @@ struct PatchWriter {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
+  /// Writes which keys are around the fields that are made from here on.
+  mutating func write(keys: UInt32) {
+    if bytes.isEmpty { bytes.append(PatchOperation.version) }
+    for shift in [24, 16, 8, 0] as [UInt32] {
+      bytes.append(UInt8(truncatingIfNeeded: keys >> shift))
+    }
+    bytes[bytes.count - 4] |= PatchOperation.keysMark
+  }
+
   mutating func write(text: String) {
     var text = text
     text.withUTF8 { utf8 in

@@ -40,6 +40,16 @@ public protocol TreeHost {
   mutating func setStyle(_ name: String, to value: String?, of element: Node)
   /// Listens to an event, in place of what listened to it there before; nil ends that.
   mutating func setListener(_ listener: TreeListener?, to event: String, of element: Node)
+
+  /// Takes a number for the keys around a new element, by which a field is found again on a page that is made
+  /// anew; 0 for none. Only that of a field has a meaning. Of the root: several keyed nodes have this number, and
+  /// what is in them can't be found again. A host whose page is never made anew does nothing.
+  mutating func setKeys(_ number: UInt32, of element: Node)
+}
+
+extension TreeHost {
+  /// Does nothing.
+  public mutating func setKeys(_ number: UInt32, of element: Node) {}
 }
 
 /// What a host does when an event happens.

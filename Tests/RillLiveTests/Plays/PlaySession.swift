@@ -1,0 +1,89 @@
+#if Live
+
+  import RillProgram
+  import RillTree
+
+  @testable import RillLive
+
+  /// A session in memory: what `LiveSession` makes of frames, without a socket and at once.
+  final class PlaySession<Model, Message> {
+    let run: ProgramRun<Model, Message>
+    let ticket: String
+    private(set) var revision = 1
+    private(set) var seen = 0
+    /// Events whose listener had gone.
+    private(set) var lateEvents = 0
+    private var outbox = FrameOutbox(limit: 1 << 20)
+    private let begins: [UInt8]
+
+    init(_ program: Program<Model, Message>, ticket: String, adopting digest: [UInt8]?) {
+      run = ProgramRun(program)
+      self.ticket = ticket
+      outbox.reset(to: 1)
+      var update = run.render()
+      var kind = ServerFrame.Kind.replacement
+      if let digest, digest == update.patch.digest, let patch = try? update.patch.adoption() {
+        update.patch = patch
+        update.head = nil
+        kind = .adoption
+      }
+      begins = ServerFrame.bytes(kind, update, revision: 1, seen: 0, ticket: ticket)
+    }
+
+    /// What the page is told first.
+    var first: [UInt8] { begins }
+
+    /// Takes a frame.
+    ///
+    /// - Returns: what is answered.
+    func receive(_ bytes: [UInt8]) throws -> [[UInt8]] {
+      switch try ClientFrame(decoding: bytes) {
+      case .event(let event, let id, let revision):
+        acknowledge(revision)
+        seen += 1
+        switch run.receive(event, by: id, madeOn: revision) {
+        case .gone: lateEvents += 1
+        case .unknown: throw ScriptedPage.Failure(text: "an unknown listener")
+        default: break
+        }
+      case .page(let event, let revision):
+        acknowledge(revision)
+        seen += 1
+        run.receive(event)
+      case .ping(let revision):
+        acknowledge(revision)
+        return [ServerFrame.bytes(.pong, revision: self.revision, seen: seen)]
+      case .broken(let reason): throw ScriptedPage.Failure(text: reason)
+      case .join, .upload: throw ScriptedPage.Failure(text: "a frame out of place")
+      }
+      return []
+    }
+
+    private func acknowledge(_ revision: Int) {
+      outbox.acknowledge(revision)
+      run.acknowledge(revision)
+    }
+
+    /// The next update, if there is one.
+    func show() -> [UInt8]? {
+      let update = run.render(as: revision + 1)
+      if update.isEmpty { return nil }
+      revision += 1
+      let frame = ServerFrame.bytes(.update, update, revision: revision, seen: seen)
+      outbox.append(frame)
+      return frame
+    }
+
+    /// What a page is told that is back.
+    func resume(after revision: Int) throws -> [[UInt8]] {
+      acknowledge(revision)
+      guard let missed = outbox.frames(after: revision) else {
+        throw ScriptedPage.Failure(text: "a revision that is not kept")
+      }
+      return [
+        ServerFrame.bytes(.resumption, revision: revision, seen: seen, ticket: ticket)
+      ] + missed
+    }
+  }
+
+#endif

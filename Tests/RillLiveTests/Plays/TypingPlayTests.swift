@@ -1,0 +1,197 @@
+#if Live
+
+  import Foundation
+  import RillProgram
+  import RillTesting
+  import RillTree
+  import Testing
+
+  @testable import RillLive
+
+  /// Random plays of a person who types faster than the program answers: the real script, in a double of a browser, and
+  /// time that the test advances.
+  ///
+  /// `RILL_PLAYS` is their number.
+  @Suite struct TypingPlayTests {
+    @Test("A list has the entries that it has without latency, whatever the latency")
+    func plays() throws {
+      let count = ProcessInfo.processInfo.environment["RILL_PLAYS"].flatMap { Int($0) } ?? 200
+      let page = try ScriptedPage()
+      var merged = 0
+      for seed in 0..<count {
+        let play = TypingPlay(seed: UInt64(seed))
+        let prompt = try play.run(on: page, latency: nil)
+        let late = try play.run(on: page, latency: SplitMix64(seed: UInt64(seed)))
+        if play.hasTypedAhead { merged += 1 }
+        if prompt != late {
+          Issue.record("play \(seed), \(play.description): \(late) instead of \(prompt)")
+          break
+        }
+      }
+      print("\(count) plays, in \(merged) of which a person typed ahead")
+      #expect(merged > count / 2)
+    }
+
+    @Test("Two entries stay two", arguments: TypingPlay.Kind.allCases)
+    func entries(_ kind: TypingPlay.Kind) throws {
+      let keys = "milk\nbread\n".map { $0 == "\n" ? "Enter" : String($0) }
+      let play = TypingPlay(keys: keys, kind: kind)
+      let page = try ScriptedPage()
+      let prompt = try play.run(on: page, latency: nil)
+      #expect(try play.run(on: page, latency: SplitMix64(seed: 1)) == prompt)
+      if kind == .plain { #expect(prompt == ["milk", "bread", "", ""]) }
+    }
+  }
+
+  /// Keys that are pressed, each at its time, in the field of a form.
+  final class TypingPlay: CustomStringConvertible {
+    enum Kind: CaseIterable {
+      case plain, uppercase, digits, keys, form
+    }
+
+    private enum Message {
+      case typed(String)
+      case add
+      case addForm(String)
+    }
+
+    private struct Model {
+      var draft = ""
+      var entries: [String] = []
+    }
+
+    private let keys: [String]
+    private let pauses: [Int]
+    let kind: Kind
+    private(set) var hasTypedAhead = false
+
+    init(keys: [String], kind: Kind) {
+      self.keys = keys
+      self.kind = kind
+      pauses = keys.map { _ in 20 }
+    }
+
+    init(seed: UInt64) {
+      var random = SplitMix64(seed: seed)
+      let kind = Kind.allCases[random.below(Kind.allCases.count)]
+      self.kind = kind
+      var keys: [String] = []
+      let letters = Array("abcAB12 é😀")
+      for _ in 0..<(5 + random.below(40)) {
+        switch random.below(20) {
+        case 0...2: keys.append("Enter")
+        // These act on what is there when they are pressed, which a program that removes letters has not seen.
+        case 3 where kind != .digits: keys.append("Backspace")
+        // The other keys for the caret act on it, too, and so do they in any program beside equal letters.
+        case 4: keys.append("End")
+        case 5: keys.append("paste \(letters[random.below(letters.count)])xy")
+        default: keys.append(String(letters[random.below(letters.count)]))
+        }
+      }
+      self.keys = keys
+      let pace = 1 + random.below(400)
+      pauses = keys.map { _ in random.below(pace) }
+    }
+
+    var description: String { "\(kind) \(keys)" }
+
+    private func program() -> Program<Model, Message> {
+      let kind = kind
+      return Program(
+        model: Model(),
+        update: { message, model in
+          switch message {
+          case .typed(let text):
+            model.draft =
+              switch kind {
+              case .uppercase: text.uppercased()
+              case .digits: text.filter(\.isNumber)
+              default: text
+              }
+          case .add:
+            model.entries.append(model.draft)
+            model.draft = ""
+          case .addForm(let text):
+            model.entries.append(text)
+            model.draft = ""
+          }
+        },
+        view: { model in
+          switch kind {
+          case .keys:
+            div {
+              input(
+                .value(model.draft), .onInput { .typed($0) },
+                .onKeyDown { $0.key == "Enter" ? .add : nil })
+            }
+          case .form:
+            form(.onSubmitForm { .addForm($0.first?.value ?? "") }) {
+              input(.name("entry"), .value(model.draft), .onInput { .typed($0) })
+            }
+          default:
+            form(.onSubmit(.add)) { input(.value(model.draft), .onInput { .typed($0) }) }
+          }
+        })
+    }
+
+    /// Presses the keys.
+    ///
+    /// - Parameter latency: what the latencies of frames are drawn with, from 0 to 2,000 ms; nil, if there is none.
+    /// - Returns: the entries, what is being typed as the program knows it, and what the field holds.
+    func run(on page: ScriptedPage, latency: SplitMix64?) throws -> [String] {
+      var random = latency ?? SplitMix64(seed: 0)
+      let most = latency == nil ? 1 : 1 + random.below(1000)
+      try page.open(RenderedPage(of: program(), at: .root, formToken: ""))
+      try page.evaluate("page.socket.onopen()")
+      page.frames = []
+      let session = PlaySession(program(), ticket: "t", adopting: nil)
+      try page.receive(session.first)
+      try page.evaluate("page.root.querySelector('input').focus()")
+      var time = 0
+      var up: [(due: Int, frame: [UInt8])] = []
+      var down: [(due: Int, frame: [UInt8])] = []
+      func delay() -> Int { latency == nil ? 0 : random.below(most) }
+      func take() {
+        for frame in page.frames { up.append((max(time + delay(), up.last?.due ?? 0), frame)) }
+        page.frames = []
+      }
+      // All that is due until a time, in its order.
+      func carry(until end: Int) throws {
+        take()
+        while true {
+          let (first, second) = (up.first?.due ?? .max, down.first?.due ?? .max)
+          guard min(first, second) <= end else { break }
+          time = max(time, min(first, second))
+          if first <= second {
+            var answers = try session.receive(up.removeFirst().frame)
+            if let update = session.show() { answers.append(update) }
+            for frame in answers {
+              down.append((max(time + delay(), down.last?.due ?? 0), frame))
+            }
+          } else {
+            try page.receive(down.removeFirst().frame)
+            take()
+          }
+        }
+        time = max(time, end)
+      }
+      for (key, pause) in zip(keys, pauses) {
+        try carry(until: latency == nil ? time : time + pause)
+        if !up.isEmpty || !down.isEmpty { hasTypedAhead = true }
+        if key.hasPrefix("paste ") {
+          try page.evaluate("page.press($[0])", .text(String(key.dropFirst(6))))
+        } else {
+          try page.evaluate("page.press($[0])", .text(key))
+        }
+        if latency == nil { try carry(until: time) }
+      }
+      take()
+      while !up.isEmpty || !down.isEmpty { try carry(until: time + 5000) }
+      let model = session.run.model.value
+      return model.entries + [
+        model.draft, try page.text("return page.root.querySelector('input').value"),
+      ]
+    }
+  }
+
+#endif

@@ -1,0 +1,521 @@
+// A double of a browser's page, in which the script of live pages runs without a browser: as much of the DOM as that
+// script uses, a socket whose frames and whose end the test decides on, and a clock that the test advances.
+//
+// Reads lines from the standard input, each a JSON text of code to evaluate, and answers each with a line: the result,
+// and the frames that were sent since, in hexadecimal digits.
+"use strict";
+const readline = require("node:readline");
+
+const HTML = "http://www.w3.org/1999/xhtml";
+const voids = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+class Target {
+  listeners = [];
+  addEventListener(type, hear, options) {
+    const capture = !!(options?.capture ?? options);
+    if (!this.listeners.some((it) => it.type === type && it.hear === hear && it.capture === capture)) {
+      this.listeners.push({ type, hear, capture, once: options?.once });
+    }
+  }
+  removeEventListener(type, hear, options) {
+    const capture = !!(options?.capture ?? options);
+    this.listeners = this.listeners.filter(
+      (it) => it.type !== type || it.hear !== hear || it.capture !== capture);
+  }
+  call(event, isCapture) {
+    event.currentTarget = this;
+    for (const it of [...this.listeners]) {
+      if (it.type !== event.type || (isCapture !== null && it.capture !== isCapture)) continue;
+      if (it.once) this.removeEventListener(it.type, it.hear, it.capture);
+      it.hear(event);
+    }
+    event.currentTarget = null;
+  }
+  dispatchEvent(event) {
+    event.target = this;
+    const path = [];
+    for (let node = this.parentNode; node; node = node.parentNode) path.push(node);
+    if (this instanceof Node && this.isConnected) path.push(page.window);
+    for (const node of path.reverse()) {
+      if (!event.isStopped) node.call(event, true);
+    }
+    if (!event.isStopped) this.call(event, true);
+    if (!event.isStopped) this.call(event, false);
+    for (const node of event.bubbles ? path.reverse() : []) {
+      if (!event.isStopped) node.call(event, false);
+    }
+    return !event.defaultPrevented;
+  }
+}
+
+class PageEvent {
+  defaultPrevented = false;
+  isStopped = false;
+  constructor(type, { bubbles = false, cancelable = false, ...rest } = {}) {
+    Object.assign(this, { type, bubbles, cancelable }, rest);
+  }
+  preventDefault() {
+    this.defaultPrevented = this.cancelable;
+  }
+  stopPropagation() {
+    this.isStopped = true;
+  }
+}
+
+class Node extends Target {
+  parentNode = null;
+  childNodes = [];
+  constructor(nodeType, data) {
+    super();
+    this.nodeType = nodeType;
+    if (data !== undefined) this.data = data;
+  }
+  get firstChild() {
+    return this.childNodes[0] ?? null;
+  }
+  get isConnected() {
+    for (let node = this; node; node = node.parentNode) if (node === page.document) return true;
+    return false;
+  }
+  get textContent() {
+    return this.nodeType === 3 ? this.data : this.childNodes.map((node) => node.textContent).join("");
+  }
+  set textContent(text) {
+    this.replaceChildren();
+    if (text) this.append(text);
+  }
+  contains(node) {
+    for (; node; node = node.parentNode) if (node === this) return true;
+    return false;
+  }
+  remove() {
+    const { parentNode: parent } = this;
+    if (!parent) return;
+    // The browser takes the focus from what leaves the page, and says nothing of it.
+    if (this.contains(page.document.activeElement)) page.document.activeElement = page.document.body;
+    parent.childNodes.splice(parent.childNodes.indexOf(this), 1);
+    this.parentNode = null;
+  }
+  insertBefore(node, next) {
+    node.remove();
+    const index = next ? this.childNodes.indexOf(next) : this.childNodes.length;
+    if (index < 0) throw new Error("what it comes before is elsewhere");
+    this.childNodes.splice(index, 0, node);
+    node.parentNode = this;
+    return node;
+  }
+  append(...nodes) {
+    for (const node of nodes) this.insertBefore(typeof node === "string" ? new Node(3, node) : node, null);
+  }
+  replaceChildren(...nodes) {
+    for (const node of [...this.childNodes]) node.remove();
+    this.append(...nodes);
+  }
+  replaceWith(node) {
+    this.parentNode.insertBefore(node, this);
+    this.remove();
+  }
+  *all() {
+    for (const node of this.childNodes) {
+      if (node.nodeType !== 1) continue;
+      yield node;
+      yield* node.all();
+    }
+  }
+  querySelectorAll(selector) {
+    return [...this.all()].filter((element) => element.matches(selector));
+  }
+  querySelector(selector) {
+    return this.querySelectorAll(selector)[0] ?? null;
+  }
+}
+
+class Element extends Node {
+  attributes = new Map();
+  scrollTop = 0;
+  constructor(name, namespace = HTML) {
+    super(1);
+    this.localName = name;
+    this.namespaceURI = namespace;
+    if (!/^(input|textarea)$/.test(name)) this.setSelectionRange = undefined;
+    this.style = Object.assign(Object.create({ setProperty() {}, removeProperty() {} }), { cssText: "" });
+    this.dataset = new Proxy({}, {
+      get: (_, key) => this.attributes.get(dataName(key)),
+      set: (_, key, value) => this.attributes.set(dataName(key), String(value)),
+      deleteProperty: (_, key) => this.attributes.delete(dataName(key)) || true,
+    });
+  }
+  getAttribute(name) {
+    return this.attributes.get(name) ?? null;
+  }
+  setAttribute(name, value) {
+    this.attributes.set(name, String(value));
+  }
+  setAttributeNS(_, name, value) {
+    this.setAttribute(name, value);
+  }
+  removeAttribute(name) {
+    this.attributes.delete(name);
+  }
+  hasAttribute(name) {
+    return this.attributes.has(name);
+  }
+  matches(selector) {
+    return selector.split(",").some((one) => {
+      const [, name, id, attribute, value, not] =
+        /^([a-z0-9]*)(?:#([\w-]+))?(?:\[([\w-]+)(?:="([^"]*)")?\])?(?::not\(\[([\w-]+)\]\))?$/.exec(one);
+      return (!name || name === this.localName) && (!id || id === this.id) &&
+        (!attribute || (this.hasAttribute(attribute) && (value ?? this.getAttribute(attribute)) === this.getAttribute(attribute))) &&
+        (!not || !this.hasAttribute(not));
+    });
+  }
+  closest(selector) {
+    for (let node = this; node?.matches; node = node.parentNode) if (node.matches(selector)) return node;
+    return null;
+  }
+  get id() {
+    return this.getAttribute("id") ?? "";
+  }
+  set id(id) {
+    this.setAttribute("id", id);
+  }
+  get name() {
+    return this.getAttribute("name") ?? "";
+  }
+  get type() {
+    if (this.localName === "input") return this.getAttribute("type")?.toLowerCase() || "text";
+    if (this.localName === "button") return this.getAttribute("type") ?? "submit";
+    return { textarea: "textarea", select: "select-one" }[this.localName];
+  }
+  set type(type) {
+    this.setAttribute("type", type);
+  }
+  get form() {
+    return /^(input|button|select|textarea)$/.test(this.localName) ? this.parentNode?.closest?.("form") ?? null : undefined;
+  }
+  get elements() {
+    if (this.localName !== "form") return undefined;
+    return this.querySelectorAll("input,button,select,textarea");
+  }
+  get isText() {
+    return /^(input|textarea)$/.test(this.localName) && !/^(checkbox|radio)$/.test(this.type);
+  }
+  get selectionStart() {
+    return this.isText ? this.start ?? 0 : null;
+  }
+  get selectionEnd() {
+    return this.isText ? this.end ?? 0 : null;
+  }
+  get defaultValue() {
+    return this.localName === "textarea" ? this.textContent : this.getAttribute("value") ?? "";
+  }
+  get value() {
+    if (this.localName === "select") return this.selectedOptions[0]?.value ?? "";
+    if (this.localName === "option") return this.getAttribute("value") ?? this.textContent;
+    if (!/^(input|textarea)$/.test(this.localName)) return this.own;
+    if (/^(checkbox|radio)$/.test(this.type)) return this.getAttribute("value") ?? "on";
+    return this.own ?? this.defaultValue;
+  }
+  set value(value) {
+    value = String(value);
+    if (this.localName === "select") {
+      for (const option of this.options) option.selected = option.value === value;
+    } else if (/^(checkbox|radio)$/.test(this.type) || this.localName === "option") {
+      this.setAttribute("value", value);
+    } else {
+      const isNew = value !== this.value;
+      this.own = value;
+      this.before = value;
+      if (isNew) this.start = this.end = value.length;
+    }
+  }
+  get defaultChecked() {
+    return this.hasAttribute("checked");
+  }
+  get checked() {
+    return this.isOn ?? this.defaultChecked;
+  }
+  set checked(checked) {
+    this.isOn = !!checked;
+    if (this.type !== "radio" || !checked) return;
+    for (const other of page.root.querySelectorAll("input")) {
+      if (other !== this && other.type === "radio" && other.name === this.name && other.form === this.form) other.isOn = false;
+    }
+  }
+  get options() {
+    return this.localName === "select" ? this.querySelectorAll("option") : undefined;
+  }
+  get selectedOptions() {
+    const chosen = this.options.filter((option) => option.selected);
+    return chosen.length ? chosen : this.options.slice(0, 1);
+  }
+  get defaultSelected() {
+    return this.hasAttribute("selected");
+  }
+  get selected() {
+    return this.isOn ?? this.defaultSelected;
+  }
+  set selected(selected) {
+    this.isOn = !!selected;
+  }
+  setSelectionRange(start, end) {
+    const { length } = this.value;
+    this.start = Math.min(start, length);
+    this.end = Math.min(end, length);
+  }
+  cloneNode() {
+    const clone = new Element(this.localName);
+    clone.attributes = new Map(this.attributes);
+    for (const node of this.childNodes) clone.append(node.nodeType === 1 ? node.cloneNode() : new Node(node.nodeType, node.data));
+    clone.own = this.own;
+    clone.isOn = this.isOn;
+    return clone;
+  }
+  reset() {
+    for (const field of this.querySelectorAll("input,textarea,option")) field.own = field.isOn = undefined;
+  }
+  focus() {
+    if (!this.isConnected || page.document.activeElement === this) return;
+    this.leave();
+    page.document.activeElement = this;
+    this.before = this.value;
+  }
+  leave() {
+    const { activeElement: last } = page.document;
+    if (last === page.document.body) return;
+    page.document.activeElement = page.document.body;
+    last.finish();
+    last.dispatchEvent(new PageEvent("blur"));
+    last.dispatchEvent(new PageEvent("focusout", { bubbles: true }));
+  }
+  // The browser says that a person is done with a text.
+  finish() {
+    if (!this.isText || this.before === this.value) return;
+    this.before = this.value;
+    this.dispatchEvent(new PageEvent("change", { bubbles: true }));
+  }
+}
+
+const dataName = (key) => "data-" + key.replace(/[A-Z]/g, (letter) => "-" + letter.toLowerCase());
+
+class FormData {
+  constructor(form) {
+    this.entries = form.elements.filter((field) => field.name && field.localName !== "button" &&
+      (!/^(checkbox|radio)$/.test(field.type) || field.checked)).map((field) => [field.name, field.value]);
+  }
+  [Symbol.iterator]() {
+    return this.entries[Symbol.iterator]();
+  }
+}
+
+// Reads what the server writes: all tags are closed, all values quoted.
+function parse(html, parent) {
+  const text = (it) => it.replace(/&(\w+);/g, (_, name) => ({ amp: "&", lt: "<", gt: ">", quot: "\"", nbsp: "\u00A0" })[name]);
+  for (const [, comment, end, name, facts, words] of html.matchAll(/<!--(.*?)-->|<\/([\w-]+)>|<([\w-]+)((?: [^=>]+="[^"]*")*)>|([^<]+)/g)) {
+    if (comment !== undefined) parent.append(new Node(8, comment));
+    else if (end) parent = parent.parentNode;
+    else if (words) parent.append(new Node(3, text(words)));
+    else {
+      const element = new Element(name);
+      for (const [, fact, value] of facts.matchAll(/ ([^=]+)="([^"]*)"/g)) element.setAttribute(fact, text(value));
+      parent.append(element);
+      if (!voids.test(name)) parent = element;
+    }
+  }
+}
+
+let page;
+
+class Page {
+  frames = [];
+  sockets = [];
+  time = 0;
+  timers = [];
+  errors = [];
+
+  constructor(script, html, dataset) {
+    page = this;
+    const document = new Node(9);
+    const window = new Target();
+    Object.assign(this, { document, window });
+    const [root, head, body] = ["html", "head", "body"].map((name) => new Element(name));
+    document.append(root);
+    root.append(head, body);
+    Object.assign(document, {
+      documentElement: root, head, body, title: "", hidden: false, activeElement: body,
+      currentScript: { dataset },
+      createElement: (name) => new Element(name),
+      createElementNS: (namespace, name) => new Element(name, namespace),
+      createTextNode: (text) => new Node(3, text),
+      createComment: (text) => new Node(8, text),
+      getElementById: (id) => [...document.all()].find((element) => element.id === id) ?? null,
+    });
+    this.root = new Element("div");
+    this.root.id = "rill";
+    body.append(this.root);
+    parse(html, this.root);
+    const location = { pathname: "/", search: "", hash: "", origin: "http://localhost", reload: () => this.errors.push("reload") };
+    const timer = (body, delay, period) => {
+      const it = { body, at: this.time + (delay ?? 0), period };
+      this.timers.push(it);
+      return it;
+    };
+    const names = {
+      document, window, location, history: {},
+      addEventListener: window.addEventListener.bind(window),
+      dispatchEvent: window.dispatchEvent.bind(window),
+      setTimeout: (body, delay) => timer(body, delay),
+      clearTimeout: (it) => (this.timers = this.timers.filter((other) => other !== it)),
+      setInterval: (body, delay) => timer(body, delay, delay),
+      requestAnimationFrame: (body) => timer(body, 16),
+      innerWidth: 800, innerHeight: 600,
+      WebSocket: class {
+        constructor() {
+          page.sockets.push(this);
+        }
+        send(bytes) {
+          page.frames.push(Buffer.from(bytes).toString("hex"));
+        }
+        close() {
+          this.isClosed = true;
+        }
+      },
+      Event: PageEvent, CustomEvent: PageEvent, FormData,
+      fetch: async () => ({ status: 200, ok: true, text: async () => "another" }),
+      AbortSignal: { timeout() {} },
+      console: { error: (error) => this.errors.push(String(error?.stack ?? error)), warn: (text) => this.errors.push(String(text)) },
+    };
+    script(...scriptNames.map((name) => names[name]));
+    document.dispatchEvent(new PageEvent("DOMContentLoaded", { bubbles: true }));
+  }
+
+  get socket() {
+    return this.sockets.at(-1);
+  }
+  // The connection ends.
+  close(code) {
+    const { socket } = this;
+    socket.isDone = true;
+    socket.onclose({ code, reason: "" });
+  }
+  // Lets time go by until the page connects; whether it does.
+  awaitSocket() {
+    for (let i = 0; i < 400 && this.socket.isDone; i++) this.advance(50);
+    return !this.socket.isDone;
+  }
+  // Lets time go by.
+  advance(duration) {
+    const end = this.time + duration;
+    for (;;) {
+      const next = this.timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0];
+      if (!next) break;
+      this.time = next.at;
+      if (next.period) next.at += next.period;
+      else this.timers = this.timers.filter((other) => other !== next);
+      next.body();
+    }
+    this.time = end;
+  }
+  receive(frame) {
+    this.socket.onmessage({ data: new Uint8Array(Buffer.from(frame, "hex")).buffer });
+  }
+  find(selector) {
+    const element = this.document.querySelector(selector);
+    if (!element) throw new Error("there is no " + selector);
+    return element;
+  }
+  // A person clicks an element.
+  click(element) {
+    if (/^(input|button|select|textarea)$/.test(element.localName)) element.focus();
+    const isButton = /^(checkbox|radio)$/.test(element.type) && element.localName === "input";
+    const before = element.checked;
+    if (isButton) element.checked = element.type === "radio" || !before;
+    const event = new PageEvent("click", { bubbles: true, cancelable: true, button: 0 });
+    element.dispatchEvent(event);
+    if (isButton && event.defaultPrevented) element.checked = before;
+    else if (isButton && element.checked !== before) {
+      for (const name of ["input", "change"]) element.dispatchEvent(new PageEvent(name, { bubbles: true }));
+    }
+    if (element.localName === "button" && element.type === "submit" && !event.defaultPrevented) this.submit(element.form);
+  }
+  submit(form) {
+    form?.dispatchEvent(new PageEvent("submit", { bubbles: true, cancelable: true }));
+  }
+  choose(select, value) {
+    select.focus();
+    select.value = value;
+    for (const name of ["input", "change"]) select.dispatchEvent(new PageEvent(name, { bubbles: true }));
+  }
+  // A person presses a key, or pastes a text, in the element that has the focus.
+  press(key) {
+    const element = this.document.activeElement;
+    const event = new PageEvent("keydown", { bubbles: true, cancelable: true, key });
+    element.dispatchEvent(event);
+    if (event.defaultPrevented || !element.isText) return;
+    if (key === "Enter" && element.localName === "input") {
+      element.finish();
+      this.submit(element.form);
+    } else if (key === "Home" || key === "End") {
+      const at = key === "Home" ? 0 : element.value.length;
+      element.setSelectionRange(at, at);
+    } else if (key === "Left" || key === "Right") {
+      const { value, selectionStart: start } = element;
+      const at = key === "Left" ? start - before(value, start) : start + ([...value.slice(start)][0]?.length ?? 0);
+      element.setSelectionRange(at, at);
+    } else if (key === "Backspace") {
+      const { selectionStart: start, selectionEnd: end } = element;
+      this.edit(element, start === end ? start - before(element.value, start) : start, end, "");
+    } else if (key === "All") {
+      element.setSelectionRange(0, element.value.length);
+    } else if (key !== "Escape") {
+      this.edit(element, element.selectionStart, element.selectionEnd, key);
+    }
+  }
+  edit(element, start, end, text, isComposing = false) {
+    const { value, before } = element;
+    if (start === end && !text) return;
+    element.value = value.slice(0, start) + text + value.slice(end);
+    // Only what scripts write is what the browser compares with.
+    element.before = before;
+    element.setSelectionRange(start + text.length, start + text.length);
+    element.dispatchEvent(new PageEvent("input", { bubbles: true, isComposing }));
+  }
+  // An input method composes `text`, which then comes to the field at once.
+  compose(text, meanwhile = () => {}) {
+    const element = this.document.activeElement;
+    element.dispatchEvent(new PageEvent("compositionstart", { bubbles: true }));
+    for (const letter of text) {
+      this.edit(element, element.selectionStart, element.selectionEnd, letter, true);
+      meanwhile(element);
+    }
+  }
+  endComposition() {
+    this.document.activeElement.dispatchEvent(new PageEvent("compositionend", { bubbles: true }));
+  }
+}
+
+// How long the character before a place is.
+const before = (text, place) => [...text.slice(0, place)].at(-1)?.length ?? 0;
+
+const scriptNames = ["document", "window", "location", "history", "addEventListener", "dispatchEvent", "setTimeout",
+  "clearTimeout", "setInterval", "requestAnimationFrame", "innerWidth", "innerHeight", "WebSocket", "Event",
+  "CustomEvent", "FormData", "fetch", "AbortSignal", "console"];
+let script;
+const load = (text) => (script = new Function(...scriptNames, text));
+const open = (html, dataset) => new Page(script, html, dataset);
+const compiled = new Map();
+
+readline.createInterface({ input: process.stdin }).on("line", async (line) => {
+  let answer;
+  try {
+    const [code, ...values] = JSON.parse(line);
+    if (!compiled.has(code)) compiled.set(code, new Function("page", "open", "load", "$", code));
+    const result = compiled.get(code)(page, open, load, values);
+    // What is done when a promise is kept.
+    await new Promise(setImmediate);
+    answer = { result: result ?? null, frames: page?.frames.splice(0) ?? [], errors: page?.errors.splice(0) ?? [] };
+  } catch (error) {
+    answer = { result: null, frames: [], errors: [String(error.stack)] };
+  }
+  process.stdout.write(JSON.stringify(answer) + "\n");
+});

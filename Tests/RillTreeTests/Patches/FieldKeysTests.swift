@@ -1,0 +1,106 @@
+import Testing
+
+@testable import RillTree
+
+/// The numbers by which fields are found again.
+@Suite struct FieldKeysTests {
+  private func rows(
+    _ keys: [String], hasFields: Bool = true, hasKeys: Bool = true, banner: Bool = false
+  ) -> VTree<String> {
+    div {
+      if banner { p { "News" } }
+      ul {
+        for key in keys {
+          let row: VTree<String> = li {
+            if hasFields {
+              input(.type(.checkbox), .onCheck { _ in key })
+              input(.value(key), .onInput { $0 })
+            }
+            button(.onClick(key)) { "+" }
+          }
+          if hasKeys { row.key(key) } else { row }
+        }
+      }
+      input(.id("last"))
+    }
+  }
+
+  /// The numbers of all fields, in the order of the document.
+  private func numbers(_ patch: Patch) -> [UInt32] {
+    var numbers: [UInt32] = []
+    var keys: UInt32 = 0
+    patch.forEachStep { step in
+      switch step {
+      case .open(let name, _):
+        if name == "input" { numbers.append(keys) }
+      case .identify(let number):
+        keys = number
+        if !numbers.isEmpty { numbers[numbers.count - 1] = number }
+      default: break
+      }
+    }
+    return numbers
+  }
+
+  @Test(
+    "A row with fields takes 4 bytes for its keys; a row without, and fields without keys, none")
+  func sizes() {
+    let keys = (0..<1000).map { "\($0)" }
+    func size(hasFields: Bool, hasKeys: Bool) -> Int {
+      diff(old: VTree(), new: rows(keys, hasFields: hasFields, hasKeys: hasKeys)).bytes.count
+    }
+    let with = size(hasFields: true, hasKeys: true)
+    let without = size(hasFields: true, hasKeys: false)
+    print(
+      "a row of a patch: \(Double(without) / 1000) bytes without its key, \(Double(with) / 1000) with it"
+    )
+    // Four for each row, and four for the field behind them.
+    #expect(with == without + 4 * 1001)
+    #expect(
+      size(hasFields: false, hasKeys: true) == size(hasFields: false, hasKeys: false))
+  }
+
+  @Test("The number depends on the keys and the program, not on what else is shown")
+  func stability() {
+    let first = numbers(diff(old: VTree(), new: rows(["a", "b", "c"])))
+    let second = numbers(diff(old: VTree(), new: rows(["c", "x", "a"], banner: true)))
+    #expect(first.count == 7 && second.count == 7)
+    #expect(first[0] == first[1] && first[0] == second[4])
+    #expect(first[4] == second[0])
+    #expect(Set(first + second).count == 5)
+    #expect(first[6] == 0 && second[6] == 0)
+  }
+
+  @Test("A row that an update brings has the number that a new page gives it")
+  func updates() {
+    for keys in [["b", "x", "a"], ["x", "a", "b"], ["a", "b", "x"]] {
+      let patch = diff(old: rows(["a", "b"]), new: rows(keys))
+      let fresh = numbers(diff(old: VTree(), new: rows(keys)))
+      let place = keys.firstIndex(of: "x") ?? 0
+      #expect(numbers(patch) == Array(fresh[place * 2..<place * 2 + 2]))
+    }
+  }
+
+  @Test("Numbers as keys never collide among siblings")
+  func numbersAsKeys() {
+    let keys = (0..<20_000).map { "\($0 * 7)" }
+    let all = numbers(diff(old: VTree(), new: rows(keys)))
+    #expect(Set(all).count == 20_001)
+  }
+
+  @Test("Rows that share a key are told to be ambiguous")
+  func ambiguous() {
+    var disowned: [UInt32] = []
+    var depth = 0
+    let patch = diff(old: VTree(), new: rows(["a", "b", "a"]))
+    patch.forEachStep { step in
+      switch step {
+      case .open, .enter: depth += 1
+      case .leave(let count): depth -= count
+      case .identify(let number) where depth == 0: disowned.append(number)
+      default: break
+      }
+    }
+    #expect(disowned == [numbers(patch)[0]])
+  }
+}
