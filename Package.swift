@@ -152,12 +152,12 @@ let package = Package(
       name: "RillProgramTests",
       dependencies: [
         "Rill", "RillAutomaton", "RillMacros", "RillProgram", "RillStreams", "RillTesting",
-        "RillTree",
+        "RillTree", "TestSupport",
       ]),
     .testTarget(
       name: "RillLiveTests",
       dependencies: [
-        "RillLive", "RillProgram", "RillTesting", "RillTree",
+        "RillLive", "RillProgram", "RillTesting", "RillTree", "TestSupport",
         .product(
           name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Live"])),
         .product(

@@ -127,6 +127,8 @@
     public var metrics: (any MetricsFactory)?
     /// Where is said what happens.
     public var logger: Logger
+    /// The clock of all timeouts.
+    var clock: any LiveClock = EventLoopClock()
 
     /// A configuration for an address.
     public init(host: String = "127.0.0.1", port: Int = 8080) {

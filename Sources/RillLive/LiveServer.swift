@@ -101,7 +101,7 @@
         } onGracefulShutdown: {
           server.handover.enter(.announced)
           Task {
-            try? await Task.sleep(for: configuration.drainDuration)
+            try? await configuration.clock.sleep(for: configuration.drainDuration)
             server.handover.enter(
               .stopping, sessions: server.counts.values.sessions, rate: configuration.handoverRate,
               within: TimeAmount(configuration.handoverDuration))

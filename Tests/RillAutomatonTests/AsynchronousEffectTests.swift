@@ -2,6 +2,7 @@ import Rill
 import RillAutomaton
 import RillStreams
 import RillTesting
+import TestSupport
 import Testing
 
 /// Made where no actor is.
@@ -30,7 +31,7 @@ private func nonisolatedEffect(_ done: @escaping () -> Void) -> Effect<Int> {
 }
 
 @Suite struct AsynchronousEffectTests {
-  @Test @MainActor func workRunsWhereTheAutomatonLives() async {
+  @Test @MainActor func workRunsWhereTheAutomatonLives() async throws {
     let (ends, end) = AsyncStream<Void>.makeStream()
     let machine = Automaton<Int, Int>(
       state: 0, effect: nonisolatedEffect {},
@@ -43,7 +44,7 @@ private func nonisolatedEffect(_ done: @escaping () -> Void) -> Effect<Int> {
       if sum == 1111 { end.finish() }
     }
     for await _ in ends {}
-    while !machine.runningEffects.isEmpty { await Task.yield() }
+    try await eventually { machine.runningEffects.isEmpty }
     #expect(machine.state.value == 1111)
     withExtendedLifetime(observer) {}
   }

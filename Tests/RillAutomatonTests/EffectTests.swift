@@ -2,6 +2,7 @@ import Rill
 import RillAutomaton
 import RillStreams
 import RillTesting
+import TestSupport
 import Testing
 
 @Suite struct EffectTests {
@@ -220,7 +221,7 @@ import Testing
     #expect(machine.state.value.sorted() == [1, 2, 3])
   }
 
-  @Test @MainActor func aTaskThatIgnoresItsCancellation() async {
+  @Test @MainActor func aTaskThatIgnoresItsCancellation() async throws {
     let (gate, open) = AsyncStream<Void>.makeStream()
     let (ends, end) = AsyncStream<Bool>.makeStream()
     let effect = Effect<Input>.run { send in
@@ -234,7 +235,7 @@ import Testing
     let machine = Self.machine(effect.id("work"), stop: .cancel("work"))
     let states = ChangingRecorder(machine.state)
     machine.send(.start)
-    while states.values.last != [1] { await Task.yield() }
+    try await eventually { states.values.last == [1] }
     machine.send(.stop)
     open.finish()
     var wasCancelled = false

@@ -10,6 +10,7 @@
   import NIOWebSocket
   import RillProgram
   import RillTree
+  import TestSupport
   import Testing
 
   @testable import RillLive
@@ -51,11 +52,9 @@
 
       /// Waits until something is so, while time passes for the socket.
       func waitUntil(_ isSo: () -> Bool) async throws {
-        let end = ContinuousClock.now + .seconds(10)
-        while !isSo() {
-          try #require(ContinuousClock.now < end, "It never comes to that.")
+        try await eventually {
           await socket.testingEventLoop.advanceTime(by: .milliseconds(1))
-          try await Task.sleep(for: .milliseconds(1))
+          return isSo()
         }
       }
     }
@@ -93,7 +92,7 @@
         try operations.addHandler(reads)
         try operations.addHandler(
           FloodGuard(.unlimited, patience: .seconds(5), at: socket.eventLoop.now))
-        try operations.addHandler(TrafficMeter(server.counts))
+        try operations.addHandler(TrafficMeter(server.counts, clock: server.clock))
         try operations.addHandler(handler)
       }
       let distant = Distant(server: server, loop: loop, socket: socket, reads: reads)

@@ -4,6 +4,7 @@
   import RillAutomaton
   import RillProgram
   import RillTree
+  import TestSupport
   import Testing
 
   @testable import RillLive

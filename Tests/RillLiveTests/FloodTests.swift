@@ -176,7 +176,7 @@
       let log = LogRecorder()
       let configuration = TestServer.configuration {
         $0.logger = log.logger
-        $0.frameLimit = RateLimit(perSecond: 100, burst: 20)
+        $0.frameLimit = RateLimit(perSecond: 1, burst: 20)
         $0.floodTimeout = .milliseconds(300)
       }
       try await TestServer.run([LivePage(.root) { _ in counter() }], in: configuration) { server in

@@ -3,6 +3,7 @@
   import NIOCore
   import NIOEmbedded
   import RillProgram
+  import TestSupport
   import Testing
 
   @testable import RillLive
@@ -15,7 +16,7 @@
     func health() async throws {
       let configuration = TestServer.configuration {
         $0.accessToken = "0123456789abcdef"
-        $0.drainDuration = .seconds(2)
+        $0.drainDuration = .seconds(200)
       }
       try await TestServer.run([page], in: configuration) { server in
         let response = try await server.get("/_rill/health", ["Host": "10.1.2.3.internal"])
@@ -39,7 +40,7 @@
 
     @Test("Until a server that is told to stop is let go, it goes on as before")
     func draining() async throws {
-      let configuration = TestServer.configuration { $0.drainDuration = .seconds(3) }
+      let configuration = TestServer.configuration { $0.drainDuration = .seconds(300) }
       try await TestServer.run([page], in: configuration) { server in
         try await server.open { first in
           await server.stop()
@@ -48,6 +49,7 @@
           try await server.open { second in
             try await second.fire("click")
             #expect(second.html.contains("<output>-1</output>"))
+            try await server.clock.fire(.seconds(300))
             try await #expect(first.socket.close().code == 1001)
             try await #expect(second.socket.close().code == 1001)
           }
@@ -116,7 +118,10 @@
     @Test("Another server takes over the port, and then the page")
     func takeover() async throws {
       let page = page
-      let configuration = TestServer.configuration { $0.handoverRate = 1 }
+      let configuration = TestServer.configuration {
+        $0.handoverRate = 1
+        $0.handoverDuration = .seconds(5)
+      }
       try await TestServer.run([page], in: configuration) { old in
         let served = try await old.get("/")
         let cookie = try #require(served.cookie("rill-browser"))
@@ -126,8 +131,7 @@
           // It is told in a second, and works until then.
           try await client.fire("click")
           #expect(client.html.contains("<output>-1</output>"))
-          let end = ContinuousClock.now + .seconds(10)
-          while (try? await old.get("/")) != nil { try #require(ContinuousClock.now < end) }
+          try await eventually("the end of the listener") { (try? await old.get("/")) == nil }
           let next = TestServer.configuration { $0.port = old.port }
           try await TestServer.run([page], in: next) { new in
             let token = try await new.get(
@@ -140,6 +144,7 @@
               #expect(new.core.counts.values.sessions == 1)
             }
           }
+          try await old.clock.fire(.seconds(1))
           try await #expect(client.socket.close().code == 1001)
         }
       }

@@ -4,6 +4,7 @@
   import RillAutomaton
   import RillProgram
   import RillTree
+  import TestSupport
   import Testing
 
   @testable import RillLive
@@ -297,10 +298,11 @@
 
     @Test("A session ends when its page doesn't come back, or says that it is gone")
     func ends() async throws {
-      let configuration = Self.configuration { $0.resumeTimeout = .milliseconds(300) }
+      let configuration = Self.configuration { $0.resumeTimeout = .seconds(100) }
       try await TestServer.run([page], in: configuration) { server in
         let served = try await server.get("/")
         let lost = try await lose(server, served)
+        try await server.clock.fire(.seconds(100))
         try await eventually { server.core.counts.values.sessions == 0 }
         try await resume(lost, server, served) { client in
           #expect(client.kind == .replacement)

@@ -2,12 +2,14 @@
 
   import RillProgram
   import RillTree
+  import TestSupport
   import Testing
 
   @testable import RillLive
 
   /// Pages that don't read.
   @Suite(.serialized) struct StallTests {
+    private let stallTimeout = Duration.seconds(500)
     /// A page of which each update is 60 kB.
     private let large = LivePage(.root) { _ in
       Program<Int, CounterMessage>(
@@ -24,7 +26,7 @@
     func stalled() async throws {
       let log = LogRecorder()
       let configuration = TestServer.configuration {
-        $0.stallTimeout = .milliseconds(200)
+        $0.stallTimeout = stallTimeout
         $0.frameLimit = .unlimited
         $0.logger = log.logger
       }
@@ -32,12 +34,14 @@
         try await server.open { client in
           let listener = client.listeners(to: "click")[0]
           // The system takes some before anything waits.
-          let end = ContinuousClock.now + .seconds(10)
-          while server.core.counts.values.sessions == 1, ContinuousClock.now < end {
+          try await eventually("the end of the session") {
             try? await client.send(to: listener)
-            try await Task.sleep(for: .milliseconds(2))
+            // The system takes some of what waits, and then nothing.
+            if server.clock.count(of: stallTimeout) > 0 {
+              try await server.clock.fire(stallTimeout)
+            }
+            return server.core.counts.values.sessions == 0
           }
-          #expect(server.core.counts.values.sessions == 0)
           #expect(server.core.counts.values.stalls == 1)
         }
       }
@@ -46,15 +50,19 @@
 
     @Test("A page that reads slowly stays")
     func slow() async throws {
-      let configuration = TestServer.configuration { $0.stallTimeout = .milliseconds(1500) }
+      let configuration = TestServer.configuration {
+        $0.stallTimeout = stallTimeout
+        $0.frameLimit = .unlimited
+      }
       try await TestServer.run([large], in: configuration) { server in
         try await server.open { client in
           let listener = client.listeners(to: "click")[0]
-          // For more than twice that, part by part; all that time something waits.
-          for _ in 0..<65 {
-            for _ in 0..<8 { try await client.send(to: listener) }
-            try await Task.sleep(for: .milliseconds(50))
-            _ = try await client.socket.connection.receive(50_000)
+          for _ in 0..<10 {
+            // Something waits, the page reads it at last, and more waits when the time has passed.
+            try await server.stall(client, listener)
+            let waiting = server.core.counts.values.updateCount
+            while client.revision <= waiting { try await client.receive() }
+            try await server.clock.fire(stallTimeout)
           }
           #expect(server.core.counts.values.sessions == 1)
           #expect(server.core.counts.values.stalls == 0)
@@ -69,7 +77,7 @@
         "large", type: "text/plain", bytes: [UInt8](repeating: 7, count: size))
       let log = LogRecorder()
       let configuration = TestServer.configuration {
-        $0.stallTimeout = .seconds(1)
+        $0.stallTimeout = stallTimeout
         $0.logger = log.logger
       }
       try await TestServer.run([large], assets: [asset], in: configuration) { server in
@@ -79,18 +87,23 @@
             group.addTask {
               try await RawConnection.to(server.port) { connection in
                 try await connection.request("GET", asset.address, ["Host": "localhost"], "")
-                // Twelve of them: nobody else asks for anything.
                 try await eventually { server.core.counts.values.stalls == 12 }
               }
             }
           }
-          var growth = 0
-          let end = ContinuousClock.now + .seconds(15)
-          while server.core.counts.values.stalls < 12, ContinuousClock.now < end {
-            growth = max(growth, residentMemory() - before)
-            try await Task.sleep(for: .milliseconds(2))
+          // Twelve answers wait: nobody else asks for anything.
+          try await eventually { server.clock.count(of: stallTimeout) == 12 }
+          #expect(residentMemory() - before < 6 * size)
+          var firings = 0
+          try await eventually {
+            // One is looked at again where something was read since.
+            if server.clock.count(of: stallTimeout) > 0 {
+              try await server.clock.fire(stallTimeout)
+              firings += 1
+            }
+            return server.core.counts.values.stalls == 12
           }
-          #expect(growth < 6 * size)
+          #expect(firings >= 12)
           try await group.waitForAll()
         }
         try await eventually { server.core.counts.connections == 0 }
@@ -132,6 +145,16 @@
         }
       }
       #expect(log.lines.contains { $0.contains("more commands wait") })
+    }
+  }
+
+  extension TestServer {
+    /// Clicks until updates wait for a page that doesn't read.
+    fileprivate func stall(_ client: LivePageClient, _ listener: TreeListener) async throws {
+      try await eventually("an update that waits") {
+        try await client.send(to: listener)
+        return clock.count(of: core.configuration.stallTimeout) > 0
+      }
     }
   }
 

@@ -3,6 +3,7 @@
   import MetricsTestKit
   import RillProgram
   import RillTree
+  import TestSupport
   import Testing
 
   @testable import RillLive
@@ -222,16 +223,19 @@
 
     @Test("A file of which nothing comes any more is dropped, and its page told to stop")
     func stalling() async throws {
-      try await withPage(page()) {
-        $0.uploadTimeout = .milliseconds(200)
-      } _: { client, counts in
-        let id = try client.listenerForFiles
-        try await client.begin(1, "a", size: 1000, to: id)
-        try await client.chunk(1, [1], to: id)
-        while client.commands.isEmpty { try await client.receive() }
-        #expect(client.commands == ["11 rill.stop 1"])
-        #expect(client.log.last == "1 a  The connection broke.")
-        #expect(counts.values.uploadBytes == 0)
+      let configuration = TestServer.configuration { $0.uploadTimeout = .seconds(100) }
+      try await TestServer.run([page()], in: configuration) { server in
+        try await server.open { client in
+          let id = try client.listenerForFiles
+          try await client.begin(1, "a", size: 1000, to: id)
+          try await client.chunk(1, [1], to: id)
+          // It may have begun just before the first of them.
+          for _ in 0..<2 { try await server.clock.fire(.seconds(100)) }
+          while client.commands.isEmpty { try await client.receive() }
+          #expect(client.commands == ["11 rill.stop 1"])
+          #expect(client.log.last == "1 a  The connection broke.")
+          #expect(server.core.counts.values.uploadBytes == 0)
+        }
       }
     }
 

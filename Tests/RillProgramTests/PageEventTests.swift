@@ -1,3 +1,4 @@
+import Foundation
 import Rill
 import RillAutomaton
 import RillMacros
@@ -163,6 +164,7 @@ import Testing
 
   @Test func manyListenersEndInLinearTime() {
     let count = 40_000
+    let comparisons = Comparisons()
     let program = Program(
       model: true, effect: .none,
       update: { (isOn: Bool, model: inout Bool) in
@@ -170,15 +172,40 @@ import Testing
         return .none
       },
       subscriptions: { model in
-        model ? .merge((0..<count).map { .keyDown(id: EffectID($0)) { _ in true } }) : .none
+        model
+          ? .merge(
+            (0..<count).map {
+              .keyDown(id: EffectID(CountedKey(number: $0, comparisons: comparisons))) { _ in true }
+            }) : .none
       },
       view: { _ in text("x") })
-    let clock = ContinuousClock()
-    var run: ProgramRun<Bool, Bool>?
-    let beginning = clock.measure { run = ProgramRun(program) }
-    let end = clock.measure { run?.send(false) }
-    #expect(run?.receive(.keyDown(TreeEvent())) == false)
-    // Quadratic time would be hundreds of times that.
-    #expect(end < beginning * 10, "\(beginning) to begin, \(end) to end")
+    let run = ProgramRun(program)
+    run.send(false)
+    #expect(run.receive(.keyDown(TreeEvent())) == false)
+    // In quadratic time it would be hundreds of millions.
+    #expect(comparisons.count < 100 * count)
   }
+}
+
+/// A key whose comparisons are counted.
+private struct CountedKey: Hashable, Sendable {
+  let number: Int
+  let comparisons: Comparisons
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.comparisons.note()
+    return left.number == right.number
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+/// The number of comparisons of keys. The lock guards it.
+private final class Comparisons: @unchecked Sendable {
+  private let lock = NSLock()
+  private var total = 0
+
+  var count: Int { lock.withLock { total } }
+
+  func note() { lock.withLock { total += 1 } }
 }

@@ -1,6 +1,7 @@
 import Observation
 import Rill
 import RillStreams
+import TestSupport
 import Testing
 
 @Observable @MainActor private final class Model {
@@ -26,7 +27,7 @@ import Testing
     #expect(label.value == "b3")
   }
 
-  @Test func whatFollowsIsReleased() async {
+  @Test func whatFollowsIsReleased() async throws {
     weak var token: Token?
     do {
       let made = Token()
@@ -39,8 +40,7 @@ import Testing
       #expect(label.value == 0)
     }
     // The task that followed ends when it is its turn.
-    for _ in 0..<100 where token != nil { await Task.yield() }
-    #expect(token == nil)
+    try await eventually("the end of what follows") { token == nil }
   }
 
   @Test func anObservableFollowsAChangingValue() {

@@ -28,5 +28,5 @@ func runWithBlockedSignals(_ configuration: TerminalSession.Configuration) -> Ne
     }
     exit(0)
   }
-  while true { sleep(1) }
+  while true { pause() }
 }

@@ -59,7 +59,7 @@ func flood(_ session: TerminalSession) async {
     _ = write(2, told, told.count)
   case "h":
     session.draw(Array("<hanging>".utf8))
-    while true { sleep(1) }
+    while true { pause() }
   case "c": session.askCursorPosition()
   case "g": signal(SIGINT, handle)
   case "b": await flood(session)
@@ -122,7 +122,7 @@ func flood(_ session: TerminalSession) async {
     }
     if arguments.contains("after") {
       print("<after>")
-      while true { sleep(1) }
+      while true { pause() }
     }
     return 0
   } catch let error as TerminalError {

@@ -22,6 +22,9 @@
     }
 
     private let state = NIOLockedValueBox(State())
+    fileprivate let clock: any LiveClock
+
+    init(clock: any LiveClock = EventLoopClock()) { self.clock = clock }
 
     var stage: Stage { state.withLockedValue { $0.stage } }
 
@@ -60,8 +63,10 @@
       guard event is ChannelShouldQuiesceEvent else {
         return context.fireUserInboundEventTriggered(event)
       }
-      context.eventLoop.assumeIsolated().scheduleTask(in: handover.next()) { [self] in
-        if !isGone { context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent()) }
+      let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      handover.clock.schedule(after: handover.next(), on: context.eventLoop) {
+        let (handler, context) = bound.value
+        if !handler.isGone { context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent()) }
       }
     }
   }

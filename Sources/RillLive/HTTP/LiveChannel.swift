@@ -79,7 +79,9 @@
         try operations.addHandlers(
           [SocketGuard(server: server), server.requestGuard], position: .before(upgradeHandler))
         // Who is connected and asks for nothing goes.
-        let deadline = channel.eventLoop.scheduleTask(in: server.requestTimeout) {
+        let deadline = server.clock.schedule(
+          after: server.requestTimeout, on: channel.eventLoop
+        ) {
           channel.close(promise: nil)
         }
         upgrade.whenComplete { _ in deadline.cancel() }
@@ -146,9 +148,9 @@
         NIOWebSocketFrameAggregator(
           minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
           maxAccumulatedFrameSize: configuration.maximumMessageSize))
-      try operations.addHandler(TrafficMeter(counts))
+      try operations.addHandler(TrafficMeter(counts, clock: clock))
       try operations.addHandler(
-        StallGuard(limit: TimeAmount(configuration.stallTimeout)) {
+        StallGuard(limit: TimeAmount(configuration.stallTimeout), clock: clock) {
           $0.fireErrorCaught(PageStalled())
         })
       try operations.addHandler(HandoverHandler(handover))
@@ -170,7 +172,9 @@
     fileprivate func watchAnswers(on channel: any Channel) throws {
       try StallGuard.prepare(channel)
       let (counts, refusals) = (counts, refusals)
-      let stallGuard = StallGuard(limit: TimeAmount(configuration.stallTimeout)) { context in
+      let stallGuard = StallGuard(
+        limit: TimeAmount(configuration.stallTimeout), clock: clock
+      ) { context in
         counts.change { $0.stalls += 1 }
         refusals.note("to wait longer for somebody to read an answer", at: .info)
         context.close(promise: nil)

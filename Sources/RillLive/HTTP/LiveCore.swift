@@ -18,7 +18,7 @@
     let key = SigningKey()
     let counts: LiveCounts
     let registry: SessionRegistry
-    let handover = Handover()
+    let handover: Handover
     let porter = Porter()
     let refusals: RefusalLog
 
@@ -38,7 +38,8 @@
           sizePerAddress: configuration.maximumUploadSizePerAddress,
           sizePerSession: configuration.maximumUploadSizePerSession))
       registry = SessionRegistry(maximumWaiting: configuration.maximumWaitingSessions)
-      refusals = RefusalLog(configuration.logger)
+      handover = Handover(clock: configuration.clock)
+      refusals = RefusalLog(configuration.logger, clock: configuration.clock)
       let all =
         assets + pages.flatMap(\.scripts) + [ClientScript.asset, ClientScript.uploadAsset]
       self.assets = Dictionary(all.map { ($0.address, $0) }) { first, _ in first }
@@ -46,6 +47,7 @@
     }
 
     var logger: Logger { configuration.logger }
+    var clock: any LiveClock { configuration.clock }
     var requestTimeout: TimeAmount { TimeAmount(configuration.requestTimeout) }
     var idleTimeout: TimeAmount { TimeAmount(configuration.idleTimeout) }
   }

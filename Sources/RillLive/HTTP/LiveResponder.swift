@@ -214,7 +214,8 @@
             // Browsers end lines so in what they send, and otherwise not.
             TreeEvent.FormField(name: $0.name, value: $0.value.replacing("\r\n", with: "\n"))
           },
-        formToken: formToken(for: browser), timeLimit: server.configuration.formTimeout)
+        formToken: formToken(for: browser), timeLimit: server.configuration.formTimeout,
+        clock: server.clock)
       do {
         switch try await page.submit(submission, MultiThreadedEventLoopGroup.singleton.any()) {
         case .done(let location): return redirect(to: location)

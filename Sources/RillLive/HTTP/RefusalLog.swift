@@ -17,19 +17,24 @@
 
     private let logger: Logger
     private let interval: TimeAmount
+    private let clock: any LiveClock
     private let entries = NIOLockedValueBox<[String: Entry]>([:])
 
-    init(_ logger: Logger, interval: TimeAmount = .seconds(10)) {
+    init(
+      _ logger: Logger, interval: TimeAmount = .seconds(10),
+      clock: any LiveClock = EventLoopClock()
+    ) {
       self.logger = logger
       self.interval = interval
+      self.clock = clock
     }
 
     /// Says that somebody was refused something, if that has not been said for a while, and how often it has
     /// happened since.
     ///
     /// - Parameter reason: one of a few, for each is kept.
-    func note(_ reason: String, at level: Logger.Level = .warning, now: NIODeadline = .now()) {
-      guard let count = turn(for: reason, now: now) else { return }
+    func note(_ reason: String, at level: Logger.Level = .warning, now: NIODeadline? = nil) {
+      guard let count = turn(for: reason, now: now ?? clock.now) else { return }
       logger.log(level: level, "Refused", metadata: ["reason": "\(reason)", "times": "\(count)"])
     }
 
@@ -39,10 +44,10 @@
     func say(
       _ message: @autoclosure () -> Logger.Message, of kind: Kind, at level: Logger.Level,
       by logger: Logger, _ metadata: @autoclosure () -> Logger.Metadata = [:],
-      now: NIODeadline = .now()
+      now: NIODeadline? = nil
     ) {
       guard logger.logLevel <= level,
-        let count = turn(for: kind.rawValue, lines: 20, now: now)
+        let count = turn(for: kind.rawValue, lines: 20, now: now ?? clock.now)
       else { return }
       var metadata = metadata()
       if count > 1 { metadata["times"] = "\(count)" }

@@ -21,6 +21,7 @@
     let formToken: String
     /// How long it may take.
     let timeLimit: Duration
+    let clock: any LiveClock
   }
 
   /// What comes of a form.
@@ -67,7 +68,8 @@
       var event = TreeEvent()
       event.form = submission.fields
       run.receive(event.limited(to: submit.fields), by: submit.id)
-      guard try await settle(run, to: before, within: submission.timeLimit) else {
+      guard try await settle(run, to: before, within: submission.timeLimit, on: submission.clock)
+      else {
         return .unfinished
       }
 
@@ -120,14 +122,14 @@
     ///
     /// - Returns: whether it has come to that.
     private func settle(
-      _ run: ProgramRun<Model, Message>, to before: [String: Int], within limit: Duration
+      _ run: ProgramRun<Model, Message>, to before: [String: Int], within limit: Duration,
+      on clock: any LiveClock
     ) async throws -> Bool {
-      let clock = ContinuousClock()
-      let end = clock.now + limit
+      let start = clock.now
       var pause = Duration.milliseconds(1)
       while underway(run).contains(where: { $0.value > before[$0.key, default: 0] }) {
-        if clock.now >= end { return false }
-        try await clock.sleep(for: pause)
+        if clock.now - start >= TimeAmount(limit) { return false }
+        try await Task.sleep(for: pause)
         pause = min(pause * 2, .milliseconds(50))
       }
       return true

@@ -12,7 +12,7 @@
       context.logger.debug("A session has lost its page")
       context.counts.change { $0.lostPages += 1 }
       let (turn, surplus) = context.server.registry.wait(self)
-      let end = context.eventLoop.scheduleTask(in: TimeAmount(timeout)) {
+      let end = context.server.clock.schedule(after: TimeAmount(timeout), on: context.eventLoop) {
         self.assumeIsolated { $0.end() }
       }
       wait = Wait(turn: turn, end: end)
@@ -69,7 +69,7 @@
       /// Its turn among those that wait.
       let turn: Int
       /// Its end, if nobody comes.
-      let end: Scheduled<Void>
+      let end: LiveTimeout
     }
   }
 

@@ -24,7 +24,9 @@
     private func watchUploads() {
       guard uploadWatch == nil, let uploads, uploads.isUnderway else { return }
       let timeout = context.server.configuration.uploadTimeout
-      uploadWatch = context.eventLoop.scheduleTask(in: TimeAmount(timeout)) { [weak self] in
+      uploadWatch = context.server.clock.schedule(
+        after: TimeAmount(timeout), on: context.eventLoop
+      ) { [weak self] in
         self?.assumeIsolated { $0.dropStalledUploads(after: timeout) }
       }
     }

@@ -42,7 +42,7 @@
     /// Nil, until the page sends a file.
     var uploads: SessionUploads?
     /// When is looked at how they come on; nil, while there is none.
-    var uploadWatch: Scheduled<Void>?
+    var uploadWatch: LiveTimeout?
     private var hasEnded = false
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {

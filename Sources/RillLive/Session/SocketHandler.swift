@@ -24,7 +24,7 @@
     private let message: UnfinishedMessage
     private var logger: Logger
     private var state = State.waiting
-    private var deadline: Scheduled<Void>?
+    private var deadline: LiveTimeout?
     /// Whether the page has said anything since the last look: a whole message, for anything less could go on
     /// for ever without saying anything.
     private var hasRead = true
@@ -52,7 +52,7 @@
       refuseAnywhere = { error in handler.run { $0.refuse(error) } }
       land = { count in handler.run { $0.receive(landed: count) } }
       let outlet = outlet
-      deadline = context.eventLoop.scheduleTask(in: server.requestTimeout) {
+      deadline = server.clock.schedule(after: server.requestTimeout, on: context.eventLoop) {
         outlet.close(.goingAway, "Nobody asked for a page.")
       }
     }
@@ -235,7 +235,7 @@
       hasRead = false
       let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
       let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-      deadline = context.eventLoop.scheduleTask(in: server.idleTimeout) {
+      deadline = server.clock.schedule(after: server.idleTimeout, on: context.eventLoop) {
         guard handler.value.hasRead else {
           handler.value.logger.debug("A session is silent")
           handler.value.end(isForGood: false)

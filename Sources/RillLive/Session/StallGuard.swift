@@ -25,6 +25,7 @@
     }
 
     private let limit: TimeAmount
+    private let clock: any LiveClock
     private let onStall: (ChannelHandlerContext) -> Void
     private var isWatching = false
     /// Whether all that mattered has been read since the last look; what waits now came later.
@@ -33,9 +34,13 @@
 
     /// - Parameters:
     ///   - limit: how long it may take; up to twice that, where something has just been read.
+    ///   - clock: the clock of the limit.
     ///   - onStall: ends the connection.
-    init(limit: TimeAmount, onStall: @escaping (ChannelHandlerContext) -> Void) {
+    init(
+      limit: TimeAmount, clock: any LiveClock, onStall: @escaping (ChannelHandlerContext) -> Void
+    ) {
       self.limit = limit
+      self.clock = clock
       self.onStall = onStall
     }
 
@@ -64,7 +69,11 @@
       isWatching = true
       hasRead = false
       // It is not cancelled when the page reads: to find it among the tasks of many sessions takes longer.
-      context.eventLoop.assumeIsolated().scheduleTask(in: limit) { self.look(context, before) }
+      let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      clock.schedule(after: limit, on: context.eventLoop) {
+        let (handler, context) = bound.value
+        handler.look(context, before)
+      }
     }
 
     private func look(_ context: ChannelHandlerContext, _ before: Int) {

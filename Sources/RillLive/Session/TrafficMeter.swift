@@ -12,13 +12,17 @@
     typealias OutboundOut = WebSocketFrame
 
     private let counts: LiveCounts
+    private let clock: any LiveClock
     /// When the first event was read of which nothing has been shown; nil, if there is none.
     private var read: NIODeadline?
 
-    init(_ counts: LiveCounts) { self.counts = counts }
+    init(_ counts: LiveCounts, clock: any LiveClock) {
+      self.counts = counts
+      self.clock = clock
+    }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      if read == nil, unwrapInboundIn(data).isEvent { read = context.eventLoop.now }
+      if read == nil, unwrapInboundIn(data).isEvent { read = clock.now }
       context.fireChannelRead(data)
     }
 
@@ -41,7 +45,7 @@
         let count = frame.data.readableBytes
         counts.change { $0.updateByteCount += count }
         if let read {
-          counts.note(latency: context.eventLoop.now - read)
+          counts.note(latency: clock.now - read)
           self.read = nil
         }
       }

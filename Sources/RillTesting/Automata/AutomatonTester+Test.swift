@@ -1,6 +1,6 @@
 extension AutomatonTester {
-  /// Calls `body`, which is the test, waits for the effects that still run for at most five seconds, and
-  /// ends it.
+  /// Calls `body`, which is the test, waits for the effects that still run for at most a minute, and ends
+  /// it.
   ///
   /// ```swift
   /// @MainActor @Test func loading() async throws {
@@ -21,7 +21,7 @@ extension AutomatonTester {
     } catch {
       try abandon(error)
     }
-    await takeTurns(within: .seconds(5)) { isIdle || !isExhaustive }
+    await takeTurns(within: .seconds(60)) { isIdle || !isExhaustive }
     try finish(nil)
   }
 }

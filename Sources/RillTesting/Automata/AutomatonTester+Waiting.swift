@@ -6,10 +6,10 @@ extension AutomatonTester {
   ///
   /// - Parameters:
   ///   - condition: whether an input is the one expected.
-  ///   - limit: how long it may take, in real time; time in which the machine is busy is not counted.
+  ///   - limit: the real time after which the test counts as hung.
   ///   - change: makes the state before into the one expected after it; no change, if nil.
   public func receive(
-    where condition: @escaping (Input) -> Bool, within limit: Duration = .seconds(5),
+    where condition: @escaping (Input) -> Bool, within limit: Duration = .seconds(60),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, isolation: isolated (any Actor)? = #isolation,
     _ change: ((inout State) -> Void)? = nil
@@ -24,9 +24,9 @@ extension AutomatonTester {
   ///
   /// - Parameters:
   ///   - condition: whether an input is the one expected.
-  ///   - limit: how long it may take, in real time; time in which the machine is busy is not counted.
+  ///   - limit: the real time after which the test counts as hung.
   public func receiveRejected(
-    where condition: @escaping (Input) -> Bool, within limit: Duration = .seconds(5),
+    where condition: @escaping (Input) -> Bool, within limit: Duration = .seconds(60),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
@@ -37,10 +37,9 @@ extension AutomatonTester {
 
   /// Waits for the effects that run or wait to end, and ends the test as ``finish()`` does.
   ///
-  /// - Parameter limit: how long it may take, in real time; time in which the machine is busy is not
-  ///   counted.
+  /// - Parameter limit: the real time after which the test counts as hung.
   public func finish(
-    within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
+    within limit: Duration = .seconds(60), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(AutomatonMismatch) {
@@ -79,10 +78,10 @@ extension AutomatonTester where Input: Equatable {
   ///
   /// - Parameters:
   ///   - input: what is to come.
-  ///   - limit: how long it may take, in real time; time in which the machine is busy is not counted.
+  ///   - limit: the real time after which the test counts as hung.
   ///   - change: makes the state before into the one expected after it; no change, if nil.
   public func receive(
-    _ input: Input, within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
+    _ input: Input, within limit: Duration = .seconds(60), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation, _ change: ((inout State) -> Void)? = nil
   ) async {
@@ -95,9 +94,9 @@ extension AutomatonTester where Input: Equatable {
   ///
   /// - Parameters:
   ///   - input: what is to come.
-  ///   - limit: how long it may take, in real time; time in which the machine is busy is not counted.
+  ///   - limit: the real time after which the test counts as hung.
   public func receiveRejected(
-    _ input: Input, within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
+    _ input: Input, within limit: Duration = .seconds(60), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async {

@@ -23,10 +23,10 @@ extension TerminalTester {
   ///
   /// The tester's own time stands still meanwhile: see ``advance(by:)``.
   ///
-  /// - Parameter limit: how long it may take, in real time; time in which the machine is busy is not counted.
+  /// - Parameter limit: the real time after which the test counts as hung.
   /// - Throws: a ``TerminalWaitError``, which has the screen, if it takes longer or the task is cancelled.
   public func wait(
-    for text: String, within limit: Duration = .seconds(5),
+    for text: String, within limit: Duration = .seconds(60),
     isolation: isolated (any Actor)? = #isolation
   ) async throws(TerminalWaitError) {
     try await wait(text.debugDescription, within: limit) { place(of: text) != nil }
@@ -42,11 +42,11 @@ extension TerminalTester {
   ///
   /// - Parameters:
   ///   - what: what is waited for, for the error.
-  ///   - limit: how long it may take, in real time; time in which the machine is busy is not counted.
+  ///   - limit: the real time after which the test counts as hung.
   ///   - condition: is asked again and again.
   /// - Throws: a ``TerminalWaitError``, which has the screen, if it takes longer or the task is cancelled.
   public func wait(
-    _ what: String = "the condition", within limit: Duration = .seconds(5),
+    _ what: String = "the condition", within limit: Duration = .seconds(60),
     isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
   ) async throws(TerminalWaitError) {
     let isTrue = await takeTurns(within: limit) {

@@ -120,7 +120,7 @@ import Testing
     #expect(source.contains("#expect(mapping(1, automaton.state.value) != nil)"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func pathsToWhatWasNotFound() {
+  @Test(.timeLimit(.minutes(10))) func pathsToWhatWasNotFound() {
     let all = Automaton<Int, Int>.Mapping.states { input, _ in input }
     let exploration = Exploration(of: all, from: 0, inputs: Array(0..<20))
     #expect(Array(exploration.simplePaths(to: 100)).isEmpty)

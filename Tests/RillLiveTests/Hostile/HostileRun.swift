@@ -3,6 +3,7 @@
   import NIOConcurrencyHelpers
   import RillProgram
   import RillTree
+  import TestSupport
   import Testing
 
   @testable import RillLive
@@ -64,7 +65,9 @@
 
     func run() async throws -> Report {
       let configuration = TestServer.configuration {
-        $0.requestTimeout = .seconds(3)
+        // Many cases wait for these, one after the other.
+        $0.clock = EventLoopClock()
+        $0.requestTimeout = .seconds(10)
         $0.formTimeout = .milliseconds(200)
         $0.maximumMessageSize = 1 << 16
         $0.resumeTimeout = .milliseconds(200)
@@ -80,14 +83,13 @@
         for start in stride(from: 0, to: count, by: roundSize) {
           let cases = start..<min(count, start + roundSize)
           report.add(try await round(cases, against: server, with: corpus))
-          let end = ContinuousClock.now + .seconds(10)
-          while server.core.counts.values.sessions > 0, ContinuousClock.now < end {
-            try await Task.sleep(for: .milliseconds(2))
+          try await eventually("the end of all sessions before case \(cases.upperBound)") {
+            server.core.counts.values.sessions == 0
           }
           let left = server.core.counts.values
-          if left.sessions > 0 || left.lostPages > 0 || left.uploadBytes > 0 {
+          if left.lostPages > 0 || left.uploadBytes > 0 {
             report.faults.append(
-              "\(left.sessions) sessions, \(left.lostPages) that wait, and \(left.uploadBytes) bytes of files "
+              "\(left.lostPages) sessions that wait, and \(left.uploadBytes) bytes of files "
                 + "are left after case \(cases.upperBound)")
           }
           report.memory.append(residentMemory())

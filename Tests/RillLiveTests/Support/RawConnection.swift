@@ -2,6 +2,8 @@
 
   import NIOCore
   import NIOPosix
+  import TestSupport
+  import Testing
 
   /// A connection of bytes: what no well-behaved client sends can be sent, too.
   final class RawConnection {
@@ -20,7 +22,7 @@
       self.outbound = outbound
     }
 
-    /// Connects, and has `body` use the connection, for twenty seconds at most.
+    /// Connects, and has `body` use the connection.
     static func to<Result>(
       _ port: Int, _ body: (RawConnection) async throws -> Result
     ) async throws -> Result {
@@ -29,8 +31,9 @@
       let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
         .connect(to: address) { channel in
           channel.eventLoop.makeCompletedFuture {
-            // Nothing waits for ever: the connection ends, and the test fails.
-            let deadline = channel.eventLoop.scheduleTask(in: .seconds(20)) {
+            // A test that hangs ends, and names the connection.
+            let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(hangLimit)) {
+              Issue.record("A connection to port \(port) is open after \(hangLimit).")
               channel.close(promise: nil)
             }
             channel.closeFuture.whenComplete { _ in deadline.cancel() }

@@ -74,6 +74,12 @@
       }
     }
 
+    /// Waits until the server has read all that was sent; frames that come before its pong are dropped.
+    func settle() async throws {
+      try await send([], as: .ping)
+      while try await receiveFrame().0 != .pong {}
+    }
+
     func receiveFrame() async throws -> (Opcode, [UInt8]) {
       let head = try await connection.receive(2)
       var count = Int(head[1] & 127)

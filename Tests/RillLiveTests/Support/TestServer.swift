@@ -3,6 +3,7 @@
   import Logging
   import RillProgram
   import ServiceLifecycle
+  import TestSupport
   import Testing
 
   @testable import RillLive
@@ -11,6 +12,8 @@
   struct TestServer {
     let port: Int
     let core: LiveCore
+    /// The clock of its timeouts, which fire when the test says so.
+    let clock: ManualClock
     private let group: ServiceGroup
 
     /// A configuration for a free port, whose sessions end with their sockets, with what `change` makes of it.
@@ -20,6 +23,11 @@
       var configuration = LiveConfiguration(port: 0)
       configuration.logger.logLevel = .critical
       configuration.resumeTimeout = .zero
+      // Part of it is measured by the event loop: long enough for any machine.
+      configuration.requestTimeout = .seconds(600)
+      configuration.clock = ManualClock()
+      // All pages are told at once that it stops.
+      configuration.handoverDuration = .zero
       change(&configuration)
       return configuration
     }
@@ -30,13 +38,14 @@
       in configuration: LiveConfiguration = TestServer.configuration(),
       _ body: @escaping @Sendable (TestServer) async throws -> Result
     ) async throws -> Result {
+      let clock = configuration.clock as? ManualClock ?? ManualClock()
       let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
       let server = LiveServer(
         configuration, pages: pages, assets: assets, downloads: downloads,
         onStart: { continuation.yield($0) })
       var group = ServiceGroupConfiguration(
         services: [server], logger: configuration.logger)
-      group.maximumGracefulShutdownDuration = .seconds(5)
+      group.maximumGracefulShutdownDuration = hangLimit
       let services = ServiceGroup(configuration: group)
       return try await withThrowingTaskGroup(of: Void.self) { tasks in
         tasks.addTask {
@@ -48,13 +57,14 @@
           try await tasks.waitForAll()
           throw CancellationError()
         }
-        let test = TestServer(port: port, core: server.server, group: services)
+        let test = TestServer(port: port, core: server.server, clock: clock, group: services)
         let result: Swift.Result<Result, any Error>
         do {
           result = .success(try await body(test))
         } catch {
           result = .failure(error)
         }
+        clock.release()
         await services.triggerGracefulShutdown()
         try await tasks.waitForAll()
         return try result.get()

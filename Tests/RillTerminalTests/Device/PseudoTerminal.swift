@@ -1,6 +1,8 @@
 #if canImport(Glibc)
   import Foundation
   import Glibc
+  import TestSupport
+  import Testing
 
   /// A terminal that is a test, with a program in it.
   final class PseudoTerminal {
@@ -151,9 +153,9 @@
 
     /// Reads until something is on the screen, after what has been waited for before.
     ///
-    /// - Returns: whether it was there within half a minute: many tests run at a time.
-    func wait(for text: String) async -> Bool {
-      await wait {
+    /// - Returns: true; false after ``hangLimit``, with an issue that names the text and shows the screen.
+    func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) async -> Bool {
+      await wait(text.debugDescription, sourceLocation: sourceLocation) {
         guard let end = self.find(text) else { return false }
         self.bytes = Data(self.bytes[end...])
         return true
@@ -169,26 +171,38 @@
     }
 
     /// Waits until something is so, and reads meanwhile.
-    func wait(until isSo: () -> Bool) async -> Bool {
-      let end = ContinuousClock.now + .seconds(30)
-      while true {
-        while receive() {}
-        if isSo() { return true }
-        if ContinuousClock.now > end { return false }
-        try? await Task.sleep(for: .milliseconds(2))
+    func wait(
+      _ what: String = "a condition", sourceLocation: SourceLocation = #_sourceLocation,
+      until isSo: () -> Bool
+    ) async -> Bool {
+      do {
+        try await eventually(what) {
+          while receive() {}
+          return isSo()
+        }
+        return true
+      } catch {
+        Issue.record(
+          "\(error) This came: \(String(decoding: bytes.suffix(2000), as: UTF8.self).debugDescription)",
+          sourceLocation: sourceLocation)
+        return false
       }
     }
 
     /// Waits until the program ends, and reads what it writes.
     ///
     /// - Parameter reads: whether what it writes is read.
-    /// - Returns: its status, negative if it is a signal; `nil` if it has not ended within half a minute.
+    /// - Returns: its status, negative if it is a signal; `nil` if it has not ended within ``hangLimit``.
     func end(reads: Bool = true) async -> Int32? {
       var state: Int32 = 0
-      let end = ContinuousClock.now + .seconds(30)
-      while waitpid(process, &state, WNOHANG) != process {
-        if ContinuousClock.now > end { return nil }
-        if !reads || !receive() { try? await Task.sleep(for: .milliseconds(2)) }
+      do {
+        try await eventually("the end of the program") {
+          while reads, receive() {}
+          return waitpid(process, &state, WNOHANG) == process
+        }
+      } catch {
+        Issue.record(error)
+        return nil
       }
       while reads, receive() {}
       status = state & 0x7F == 0 ? (state >> 8) & 0xFF : -(state & 0x7F)

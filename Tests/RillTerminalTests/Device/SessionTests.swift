@@ -1,6 +1,7 @@
 #if canImport(Glibc)
   import Foundation
   import Glibc
+  import TestSupport
   import Testing
 
   @testable import RillTerminal
@@ -189,10 +190,7 @@
       terminal.send("h")
       #expect(await terminal.wait(for: "<hanging>"))
       // More than is read at once, so that what follows waits for room.
-      for _ in 0..<6 {
-        terminal.send(String(repeating: "x", count: 1000))
-        try await Task.sleep(for: .milliseconds(20))
-      }
+      for _ in 0..<6 { terminal.send(String(repeating: "x", count: 1000)) }
       terminal.send("\u{3}")
       #expect(await terminal.end() == -SIGINT)
       await Self.expectLeft(terminal)
@@ -263,9 +261,7 @@
       try #require(await terminal.wait(for: "<begun 80x24>"))
       terminal.send("b")
       // The program draws all its frames while nobody reads; most are displaced, but not the last.
-      let end = ContinuousClock.now + .seconds(10)
-      while access(path, F_OK) != 0, .now < end { usleep(1000) }
-      #expect(access(path, F_OK) == 0)
+      try await eventually("the last frame") { access(path, F_OK) == 0 }
       #expect(await terminal.wait(for: "<frame 2000>"))
       #expect(await terminal.wait(for: "<flooded true>"))
       terminal.send("q")

@@ -10,17 +10,17 @@ private enum Message: Equatable {
   case answered(String)
 }
 
-private func program() -> Program<String, Message> {
+/// - Parameter answer: waits, and then answers.
+private func program(
+  _ answer: @escaping @Sendable () async -> String = { "yes" }
+) -> Program<String, Message> {
   Program(
     model: "", effect: .none,
     update: { message, model in
       switch message {
       case .ask:
         model = "asked"
-        return .task {
-          try? await Task.sleep(for: .milliseconds(20))
-          return .answered("yes")
-        }
+        return .task { .answered(await answer()) }
       case .answered(let answer):
         model = answer
         return answer == "yes" ? .quit : .none
@@ -34,9 +34,15 @@ private func program() -> Program<String, Message> {
 struct TesterWaitingTests {
   @Test("for a text to be seen")
   func text() async throws {
-    let terminal = TerminalTester(program(), width: 30, height: 2)
+    let (answers, continuation) = AsyncStream.makeStream(of: String.self)
+    let terminal = TerminalTester(
+      program {
+        for await answer in answers { return answer }
+        return ""
+      }, width: 30, height: 2)
     terminal.press("Enter")
     #expect(terminal.text(row: 0).contains("It says asked."))
+    continuation.yield("yes")
     try await terminal.wait(for: "It says yes.")
     try await terminal.wait(for: "It says yes.", within: .zero)
   }
@@ -52,6 +58,7 @@ struct TesterWaitingTests {
   func inVain() async throws {
     let terminal = TerminalTester(program(), width: 30, height: 1)
     terminal.press("Enter")
+    try await terminal.wait(for: "It says yes.")
     let text = await #expect(throws: TerminalWaitError.self) {
       try await terminal.wait(for: "It says no.", within: .milliseconds(100))
     }

@@ -3,6 +3,7 @@
   import Glibc
   import RillTerminal
   import RillTesting
+  import TestSupport
   import Testing
 
   /// A server of tmux of its own, with one window, in which a shell runs.
@@ -194,7 +195,7 @@
 
     /// Waits until something is seen.
     ///
-    /// - Returns: whether it was within half a minute; if not, what is seen is reported.
+    /// - Returns: true; false after ``hangLimit``, with an issue that shows what is seen.
     func wait(until isSo: ([String]) -> Bool) async -> Bool {
       if await poll({ isSo(try lines()) }) { return true }
       let seen = (try? lines().joined(separator: "\n")) ?? "Nothing is there."
@@ -204,14 +205,9 @@
 
     /// Waits until something is so, which is asked again and again; what throws isn't so.
     ///
-    /// - Returns: whether it was within half a minute.
+    /// - Returns: true; false after ``hangLimit``.
     func poll(_ isSo: () throws -> Bool) async -> Bool {
-      let end = ContinuousClock.now + .seconds(30)
-      while (try? isSo()) != true {
-        if ContinuousClock.now > end { return false }
-        try? await Task.sleep(for: .milliseconds(5))
-      }
-      return true
+      (try? await eventually { (try? isSo()) == true }) != nil
     }
   }
 

@@ -2,7 +2,7 @@ import Rill
 import Testing
 
 /// Rule 9: out of a network, into another isolation.
-@Suite("Remote: out of a network", .timeLimit(.minutes(1)))
+@Suite("Remote: out of a network", .timeLimit(.minutes(10)))
 struct RemoteChangingTests {
   /// A model confined to an actor.
   actor Model {

@@ -1,0 +1,38 @@
+#if Live
+
+  import NIOCore
+
+  /// The clock of a server's timeouts. Tests replace it by one that they advance.
+  protocol LiveClock: Sendable {
+    var now: NIODeadline { get }
+
+    /// Calls `body` on `eventLoop` after `delay`.
+    @discardableResult
+    func schedule(
+      after delay: TimeAmount, on eventLoop: any EventLoop, _ body: @escaping @Sendable () -> Void
+    ) -> LiveTimeout
+
+    /// Suspends the task for `duration`.
+    func sleep(for duration: Duration) async throws
+  }
+
+  /// A call that a ``LiveClock`` makes later.
+  struct LiveTimeout: Sendable {
+    let cancel: @Sendable () -> Void
+  }
+
+  /// The clock of the event loops.
+  struct EventLoopClock: LiveClock {
+    var now: NIODeadline { .now() }
+
+    func schedule(
+      after delay: TimeAmount, on eventLoop: any EventLoop, _ body: @escaping @Sendable () -> Void
+    ) -> LiveTimeout {
+      let task = eventLoop.scheduleTask(in: delay, body)
+      return LiveTimeout { task.cancel() }
+    }
+
+    func sleep(for duration: Duration) async throws { try await Task.sleep(for: duration) }
+  }
+
+#endif
