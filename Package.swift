@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import CompilerPluginSupport
 import PackageDescription
 
@@ -182,7 +182,23 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Where only the tests of a trait are run, the others need not be built: RILL_TESTS=RillMacrosTests.
-if let only = Context.environment["RILL_TESTS"] {
-  package.targets.removeAll { $0.type == .test && $0.name != only }
+// RILL_TESTS="RillMacrosTests" leaves out the other tests, so that they need not be built.
+if let names = Context.environment["RILL_TESTS"] {
+  let only = names.split(separator: " ").map(String.init)
+  package.targets.removeAll { $0.type == .test && !only.contains($0.name) }
+}
+
+// RILL_TRAITS="Live" enables traits unless a package asks for others, so that packages that are built in one
+// folder share one build of Rill.
+if let names = Context.environment["RILL_TRAITS"] {
+  package.traits.insert(
+    .default(enabledTraits: Set(names.split(separator: " ").map(String.init))))
+}
+
+// With RILL_STRICT, which the tests of every change set, a warning is an error.
+if Context.environment["RILL_STRICT"] != nil {
+  for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+    target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
 }

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 let package = Package(
@@ -7,3 +7,10 @@ let package = Package(
   targets: [.executableTarget(name: "generate-vocabulary")],
   swiftLanguageModes: [.v6]
 )
+
+// With RILL_STRICT, which the tests of every change set, a warning is an error.
+if Context.environment["RILL_STRICT"] != nil {
+  for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}

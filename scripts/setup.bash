@@ -8,7 +8,7 @@ find_swift() {
     PATH=$folder:$PATH
   fi
   if ! command -v swift >/dev/null; then
-    echo "There is no Swift here. Rill needs 6.1 or later: https://www.swift.org/install" >&2
+    echo "There is no Swift here. Rill needs 6.2 or later: https://www.swift.org/install" >&2
     exit 1
   fi
 }

@@ -1,11 +1,11 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 let package = Package(
   name: "live-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: ["Live"]),
+    .package(name: "rill", path: "../..", traits: [.defaults, "Live"]),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
@@ -25,3 +25,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// With RILL_STRICT, which the tests of every change set, a warning is an error.
+if Context.environment["RILL_STRICT"] != nil {
+  for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}

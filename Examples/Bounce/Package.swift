@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 let package = Package(
@@ -9,7 +9,7 @@ let package = Package(
     .executable(name: "bounce", targets: ["bounce-command"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: ["Live"]),
+    .package(name: "rill", path: "../..", traits: [.defaults, "Live"]),
     .package(name: "bouncing-ball", path: "../BouncingBall"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
@@ -47,3 +47,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// With RILL_STRICT, which the tests of every change set, a warning is an error.
+if Context.environment["RILL_STRICT"] != nil {
+  for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}

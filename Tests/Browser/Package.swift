@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
@@ -9,7 +9,7 @@ let package = Package(
   name: "browser",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: ["Live"]),
+    .package(name: "rill", path: "../..", traits: [.defaults, "Live"]),
     .package(name: "bounce", path: "../../Examples/Bounce"),
     .package(name: "counter", path: "../../Examples/Counter"),
     .package(name: "login", path: "../../Examples/Login"),
@@ -26,6 +26,7 @@ let package = Package(
         "LiveWindow", "WebDriver", .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillStreams", package: "rill"),
         .product(name: "RillTesting", package: "rill"),
         .product(name: "RillTree", package: "rill"),
         .product(name: "Bounce", package: "bounce"),
@@ -44,3 +45,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// With RILL_STRICT, which the tests of every change set, a warning is an error.
+if Context.environment["RILL_STRICT"] != nil {
+  for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}
