@@ -40,12 +40,16 @@ import Testing
 
   @Test func cancellingTheTaskCancelsTheRun() async {
     var stops = 0
-    let producer = Producer<Int, Never> { sink in sink.onTermination { stops += 1 } }
+    let (starts, start) = AsyncStream<Void>.makeStream()
+    let producer = Producer<Int, Never> { sink in
+      sink.onTermination { stops += 1 }
+      start.finish()
+    }
     let task = Task {
       for await _ in producer.values {}
       return stops
     }
-    await Task.yield()
+    for await _ in starts {}
     task.cancel()
     #expect(await task.value == 1)
   }

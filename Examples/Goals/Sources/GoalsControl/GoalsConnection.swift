@@ -32,7 +32,7 @@ public actor GoalsConnection: GoalsService {
   }
 
   private let database: String
-  private let patience: Duration
+  var patience: Duration
   private let logger: Logger
   /// Nil while nobody does.
   private var keeper: Keeper?

@@ -11,7 +11,7 @@ import Testing
 @testable import GoalsControl
 
 /// A program that stays, with the goals of a server, or of a file.
-@Suite(.timeLimit(.minutes(2))) struct ConnectionTests {
+@Suite(.timeLimit(.minutes(20))) struct ConnectionTests {
   let folder: Folder
   var database: String { folder.path() }
   let run = Goal(id: "run", title: "Run", interval: .weekly, frequency: 3, isActive: true)
@@ -22,10 +22,10 @@ import Testing
 
   /// Runs `body` with a connection, and then ends it.
   private func withConnection(
-    patience: Duration = .seconds(5), _ body: (GoalsConnection) async throws -> Void
+    _ body: (GoalsConnection) async throws -> Void
   ) async throws {
     let connection = try await GoalsConnection.open(
-      database, patience: patience, logger: Logger(label: "test"))
+      database, patience: hangLimit, logger: Logger(label: "test"))
     let task = Task { await connection.run() }
     do {
       try await body(connection)
@@ -262,7 +262,8 @@ import Testing
       }
       .bind(unixDomainSocketPath: socketFolder.socket).get()
     try lock.announce(socket: socketFolder.socket)
-    try await withConnection(patience: .milliseconds(100)) { connection in
+    try await withConnection { connection in
+      await connection.setPatience(.zero)
       try await server.close()
       socketFolder.remove()
       try lock.announce(socket: nil)
@@ -276,6 +277,8 @@ import Testing
 }
 
 extension GoalsConnection {
+  fileprivate func setPatience(_ patience: Duration) { self.patience = patience }
+
   fileprivate var currentKeeper: GoalsNews.Keeper? {
     get async {
       var iterator = news.makeAsyncIterator()

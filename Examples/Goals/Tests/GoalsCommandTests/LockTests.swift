@@ -5,7 +5,7 @@ import Testing
 @testable import GoalsControl
 
 /// The lock between processes.
-@Suite(.timeLimit(.minutes(1))) struct LockTests {
+@Suite(.timeLimit(.minutes(20))) struct LockTests {
   let folder: Folder
   var database: String { folder.path() }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GoalsTestSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -45,7 +46,7 @@ final class RawClient: Sendable {
     }
   }
 
-  /// The next line that comes, without its end, after what was read of it; fails after ten seconds without
+  /// The next line that comes, without its end, after what was read of it; fails after ``hangLimit`` without
   /// anything.
   func readLine(prefix: [UInt8] = []) async throws -> [UInt8] {
     try await reading { socket in
@@ -85,11 +86,11 @@ final class RawClient: Sendable {
   }
 
   private func setTimeout() {
-    var timeout = timeval(tv_sec: 10, tv_usec: 0)
+    var timeout = timeval(tv_sec: Int(hangLimit.components.seconds), tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// What comes until the other side ends; fails after ten seconds without anything.
+  /// What comes until the other side ends; fails after ``hangLimit`` without anything.
   func readToEnd() async throws -> String {
     try await reading(Self.readToEnd)
   }

@@ -3,7 +3,7 @@ import GoalsTestSupport
 import Testing
 
 /// The goals as they are served to browsers.
-@Suite(.timeLimit(.minutes(2))) struct ServeTests {
+@Suite(.timeLimit(.minutes(20))) struct ServeTests {
   let folder: Folder
 
   init() throws {

@@ -8,7 +8,7 @@ import Logging
 import Testing
 
 /// Commands while a server has the database.
-@Suite(.timeLimit(.minutes(2))) struct ServerTests {
+@Suite(.timeLimit(.minutes(20))) struct ServerTests {
   let folder: Folder
   var database: String { folder.path() }
 

@@ -6,7 +6,7 @@ import Testing
 
 #if os(Linux)
   /// How often the program waits until all is on the disk, so that the loss of power loses nothing.
-  @Suite(.timeLimit(.minutes(2))) struct SyncTests {
+  @Suite(.timeLimit(.minutes(20))) struct SyncTests {
     /// Counts the calls of `fsync` and `fdatasync` that a program makes: a byte each in a file.
     private static let source = """
       #define _GNU_SOURCE

@@ -4,7 +4,7 @@
   import Testing
 
   /// The goals in a real terminal, beside browsers and other commands.
-  @Suite(.timeLimit(.minutes(3))) struct TerminalTests {
+  @Suite(.timeLimit(.minutes(20))) struct TerminalTests {
     let folder: Folder
 
     init() throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import GoalsStore
 
 /// Edits from their submission to those who follow.
-@Suite(.timeLimit(.minutes(1))) struct StoreTests {
+@Suite(.timeLimit(.minutes(20))) struct StoreTests {
   let folder: Folder
   let clock = TestClock(noon)
 

@@ -111,7 +111,7 @@ extension TerminalTests {
       try await withTerminal(goals, height: 16) { screen, _ in
         screen.press(" ", " ", " ", "q")
         #expect(!screen.isDone)
-        try await screen.wait("it ends", within: .seconds(20)) { screen.isDone }
+        try await screen.wait("it ends") { screen.isDone }
         #expect(screen.model.page.snapshot["run"]?.progress == 7)
       }
     }

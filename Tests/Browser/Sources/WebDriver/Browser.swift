@@ -19,12 +19,17 @@ public struct Browser: Sendable {
 
   /// Starts a browser, which must be closed: `withBrowser` does that itself.
   ///
-  /// - Parameter timeLimit: how long any command may take.
+  /// - Parameters:
+  ///   - timeLimit: the longest time of a command.
+  ///   - scriptLimit: the longest time of a script or of loading a page; nine tenths of `timeLimit`, if nil.
   /// - Throws: `WebDriverError`.
-  public static func launch(timeLimit: Duration = .seconds(30)) async throws -> Browser {
+  public static func launch(
+    timeLimit: Duration = hangLimit, scriptLimit: Duration? = nil
+  ) async throws -> Browser {
     let driver = try await Driver.shared()
     // The driver is a little faster, since it says more.
-    let milliseconds = JSON.number((timeLimit * 0.9 / .milliseconds(1)).rounded())
+    let milliseconds = JSON.number(
+      ((scriptLimit ?? timeLimit * 0.9) / .milliseconds(1)).rounded())
     let options: JSON = [
       "binary": .string(driver.programs.browser),
       "args": [
@@ -33,7 +38,6 @@ public struct Browser: Sendable {
         "--disable-backgrounding-occluded-windows", "--force-color-profile=srgb", "--lang=en-US",
       ],
     ]
-    let startLimit = max(timeLimit, .seconds(30))
     let answer = try await driver.connection.send(
       Command(
         "launch a browser", .POST, "/session",
@@ -47,12 +51,12 @@ public struct Browser: Sendable {
               "unhandledPromptBehavior": "ignore",
             ]
           ]
-        ]), within: startLimit)
+        ]), within: timeLimit)
     guard let id = answer["sessionId"].string else {
       throw WebDriverError(command: "launch a browser", reason: .unexpectedAnswer("\(answer)"))
     }
     let home = try await driver.connection.send(
-      Command("find the first window", .GET, "/session/\(id)/window"), within: startLimit)
+      Command("find the first window", .GET, "/session/\(id)/window"), within: timeLimit)
     return Browser(
       session: Session(id: id, home: home.string ?? "", driver: driver, timeLimit: timeLimit))
   }
@@ -64,11 +68,13 @@ public struct Browser: Sendable {
 
   /// Runs `body` with a browser, which is closed afterwards, also if `body` throws.
   public static func withBrowser<Result>(
-    timeLimit: Duration = .seconds(30), isolation: isolated (any Actor)? = #isolation,
-    _ body: (Browser) async throws -> Result
+    timeLimit: Duration = hangLimit, scriptLimit: Duration? = nil,
+    isolation: isolated (any Actor)? = #isolation, _ body: (Browser) async throws -> Result
   ) async throws -> Result {
     // A task of its own isn't canceled with this one: what is launched shall be closed.
-    let browser = try await Task { try await launch(timeLimit: timeLimit) }.value
+    let browser = try await Task {
+      try await launch(timeLimit: timeLimit, scriptLimit: scriptLimit)
+    }.value
     return try await finally {
       try await browser.close()
     } after: {
@@ -79,10 +85,10 @@ public struct Browser: Sendable {
   /// Runs `body` with the only window of a browser, which is closed afterwards, also if `body` throws.
   public static func withWindow<Result>(
     screen: Screen = .desktop, colorScheme: ColorScheme = .light, runsScripts: Bool = true,
-    timeLimit: Duration = .seconds(30), isolation: isolated (any Actor)? = #isolation,
-    _ body: (Window) async throws -> Result
+    timeLimit: Duration = hangLimit, scriptLimit: Duration? = nil,
+    isolation: isolated (any Actor)? = #isolation, _ body: (Window) async throws -> Result
   ) async throws -> Result {
-    try await withBrowser(timeLimit: timeLimit) { browser in
+    try await withBrowser(timeLimit: timeLimit, scriptLimit: scriptLimit) { browser in
       try await body(
         try await browser.openWindow(
           screen: screen, colorScheme: colorScheme, runsScripts: runsScripts))

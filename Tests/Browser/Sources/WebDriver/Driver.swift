@@ -62,7 +62,7 @@ final class Driver: Sendable {
   /// The port that the driver has written into its log.
   private static func port(in folder: URL) async throws -> Int {
     let log = folder.appendingPathComponent("log")
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + hangLimit
     while true {
       let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
       if let match = text.firstMatch(of: /successfully on port (\d+)\./), let port = Int(match.1) {

@@ -1,3 +1,6 @@
+/// The time after which a command or a wait counts as hung. No passing test comes near it.
+public let hangLimit = Duration.seconds(300)
+
 /// What was waited for didn't happen in time, and what the page was then.
 public struct WaitError: Error, CustomStringConvertible {
   /// What was waited for.
@@ -30,10 +33,10 @@ extension Window {
   ///
   /// - Parameters:
   ///   - what: what is waited for, for the error.
-  ///   - limit: how long it may take.
+  ///   - limit: the time after which the test counts as hung.
   /// - Throws: `WaitError` if it takes longer, with what the page is then; any other error of `condition`.
   public func waitUntil(
-    _ what: String = "the condition", within limit: Duration = .seconds(10),
+    _ what: String = "the condition", within limit: Duration = hangLimit,
     isolation: isolated (any Actor)? = #isolation, _ condition: () async throws -> Bool
   ) async throws {
     try await waitFor(what, within: limit) { try await condition() ? () : nil }
@@ -43,7 +46,7 @@ extension Window {
   ///
   /// - Throws: `WaitError` if there is none within `limit`.
   @discardableResult
-  public func waitFor(_ selector: String, within limit: Duration = .seconds(10)) async throws
+  public func waitFor(_ selector: String, within limit: Duration = hangLimit) async throws
     -> Element
   {
     try await waitFor("an element '\(selector)'", within: limit) { try await find(selector) }

@@ -4,7 +4,7 @@ import Testing
 import WebDriver
 
 /// Boxes at random, laid out by a browser and by `RillFlexbox`.
-@Suite(.browser, .timeLimit(.minutes(3)))
+@Suite(.browser, .timeLimit(.minutes(20)))
 struct BrowserLayoutTests {
   @Test("are where a browser puts them")
   func agreement() async throws {

@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 /// What the browser tells assistive technology of each screen.
-@Suite(.browser, .timeLimit(.minutes(2))) struct AccessibilityTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct AccessibilityTests {
   /// The landmarks, headings, live regions and controls of a page: a line each, indented by what they are
   /// in.
   private func outline(_ window: Window) async throws -> String {

@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 /// The order of the list.
-@Suite(.browser, .timeLimit(.minutes(2))) struct OrderTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct OrderTests {
   private static let titles = ["A", "B", "C", "D"]
   private static let goals = titles.map { [$0, "--id", $0] }
 

@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 /// What is still there afterwards.
-@Suite(.browser, .timeLimit(.minutes(2))) struct PersistenceTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct PersistenceTests {
   @Test("A page that is loaded again shows what was done")
   func reload() async throws {
     try await GoalsServer.withWindow { server, window in

@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 /// What each screen shows, and what one does there.
-@Suite(.browser, .timeLimit(.minutes(2))) struct ScreenTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct ScreenTests {
   @Test("Who has no goals is shown how to begin, and sees the first one at once")
   func firstRun() async throws {
     try await GoalsServer.withWindow([]) { server, window in

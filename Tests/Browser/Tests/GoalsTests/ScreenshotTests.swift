@@ -4,7 +4,7 @@ import Testing
 import WebDriver
 
 /// Pictures of the main screens, for persons to look at, beside the folder of the build.
-@Suite(.browser, .timeLimit(.minutes(2))) struct ScreenshotTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct ScreenshotTests {
   private static let goals = [
     ["Run", "--id", "run", "--frequency", "3", "--interval", "weekly", "--color", "blue"],
     ["Read twenty pages", "--id", "read", "--color", "green"],

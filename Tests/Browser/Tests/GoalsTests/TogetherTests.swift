@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 /// Several who do something to the goals at once.
-@Suite(.browser, .timeLimit(.minutes(2))) struct TogetherTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct TogetherTests {
   /// Has a second window, of a browser of its own, and expects no errors there.
   private func withTwoWindows(
     _ body: (GoalsServer, Window, Window) async throws -> Void

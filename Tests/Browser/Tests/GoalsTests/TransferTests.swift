@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 /// Goals to a file, and from one; and how often a goal was done.
-@Suite(.browser, .timeLimit(.minutes(2))) struct TransferTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct TransferTests {
   /// What the link to the file leads to.
   private func exported(_ window: Window) async throws -> String {
     let script = "return fetch(document.querySelector('[download]').href).then(a => a.text())"

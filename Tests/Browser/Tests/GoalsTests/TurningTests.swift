@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 /// Undoing and redoing, which belong to a window.
-@Suite(.browser, .timeLimit(.minutes(2))) struct TurningTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct TurningTests {
   /// Waits until the buttons of the bar say what they would undo and redo; nil is nothing.
   private func wait(_ window: Window, undo: String?, redo: String?) async throws {
     let names = [
@@ -143,7 +143,7 @@ import WebDriver
       try await server.kill()
       try await server.start()
       // It tries less and less often.
-      try await window.waitUntil("the page is live", within: .seconds(30)) {
+      try await window.waitUntil("the page is live") {
         try await window.liveState() == "live"
       }
       try await wait(window, undo: nil, redo: nil)

@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 /// The pages where no script runs.
-@Suite(.browser, .timeLimit(.minutes(2))) struct WithoutScriptTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct WithoutScriptTests {
   @Test("All is done by links and forms")
   func everything() async throws {
     try await GoalsServer.withWindow(runsScripts: false) { server, window in

@@ -4,6 +4,8 @@ import LiveWindow
 import Login
 import LoginPage
 import RillLive
+import RillStreams
+import Synchronization
 import Testing
 import WebDriver
 
@@ -33,8 +35,9 @@ import WebDriver
 
   @Test("The login takes its time, can be cancelled, and has one thing under way")
   func loginLogsIn() async throws {
+    let (isLoggingIn, isLoggingOut) = (Flag(), Flag())
     let page = LivePage(.root) { _ in
-      loginPage(.slow(login: .milliseconds(300), logout: .milliseconds(100)))
+      loginPage(Server(logIn: { isLoggingIn.done($0) }, logOut: { isLoggingOut.done($0) }))
     }
     try await Served.run([page]) { server in
       try await Browser.withWindow { window in
@@ -42,9 +45,12 @@ import WebDriver
         try await window.find("button").click()
         try await window.wait(for: "Logging in...", in: "p")
         #expect(try await window.find("section").attribute("aria-busy") == "true")
+        isLoggingIn.isSet = true
         try await window.wait(for: "You are logged in.", in: "p")
         try await window.find("button").click()
+        isLoggingOut.isSet = true
         try await window.wait(for: "Nobody is logged in.", in: "p")
+        isLoggingIn.isSet = false
         try await window.find("button").click()
         try await window.wait(for: "Logging in...", in: "p")
         try await window.find("button").click()
@@ -54,15 +60,40 @@ import WebDriver
     }
   }
 
+  /// Has frames be shown when the test says so, each a sixtieth of a second after the one before, however long it
+  /// takes.
+  private static let frames = """
+    let time = 0, count = 0, waiting = new Map();
+    window.requestAnimationFrame = (body) => (waiting.set(++count, body), count);
+    window.cancelAnimationFrame = (number) => waiting.delete(number);
+    window.showFrame = () => {
+      const all = waiting;
+      waiting = new Map();
+      time += 1000 / 60;
+      for (const body of all.values()) body(time);
+      return all.size;
+    };
+    """
+
   @Test("The ball moves and nothing else does, until its time stands or is turned around")
   func ballBounces() async throws {
     try await Served.run([LivePage(.root) { _ in bounce(in: .browser) }]) { server in
       try await Browser.withWindow { window in
+        try await window.devTools(
+          "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.frames)])
         try await window.goLive(server.address)
         func across() async throws -> Double {
           try await window.find("circle").attribute("cx").flatMap { Double($0) } ?? .nan
         }
-        /// What a second of frames changes in the page, in order of names.
+        /// Has time pass for the page until `isSo`, a frame after the other.
+        func pass(_ what: String, until isSo: () async throws -> Bool) async throws {
+          try await window.waitUntil(what) {
+            try await window.evaluate("showFrame()")
+            return try await isSo()
+          }
+        }
+        func state() async throws -> String { try await window.find("#state").text }
+        /// What thirty frames or more change in the page, until the circle has moved, in order of names.
         func changes() async throws -> JSON {
           try await window.evaluate(
             """
@@ -71,31 +102,54 @@ import WebDriver
               for (const one of all) names.add(one.target.nodeName + " " + (one.attributeName ?? ""));
             }).observe(document.documentElement,
               { subtree: true, childList: true, characterData: true, attributes: true });
-            return new Promise((done) => setTimeout(() => done([...names].sort().join(", ")), 1000));
+            return (async () => {
+            for (let count = 0; count < 30 || names.size < 2; count++) {
+              showFrame();
+              await new Promise((done) => setTimeout(done, 1));
+            }
+            return [...names].sort().join(", ");
+            })();
             """)
         }
-        try await window.waitUntil("the ball to go to the right") { try await across() > 40 }
+        try await pass("the ball to go to the right") { try await across() > 40 }
         #expect(try await changes().string == "circle cx, circle cy")
 
         try await window.press(.space)
         try await window.wait(for: "paused", in: "#state")
         let place = try await across()
-        #expect(try await changes().string == "")
+        // It asks for no frames.
+        #expect(try await window.evaluate("return showFrame()").number == 0)
         #expect(try await across() == place)
 
         try await window.press("r")
         try await window.press(.space)
-        try await window.wait(for: "1× backwards", in: "#state")
-        try await window.waitUntil("the ball to go back") { try await across() < place - 20 }
+        try await pass("the ball to run backwards") { try await state() == "1× backwards" }
+        try await pass("the ball to go back") { try await across() < place - 20 }
         // A button that has been clicked has the focus, and is pressed by the space bar alone.
         try await window.find("button[title='←']").click()
         try await window.press(.space)
         try await window.wait(for: "1/4× backwards", in: "#state")
         // At the beginning it stops.
-        try await window.wait(for: "paused", in: "#state")
+        try await pass("the ball to stop") { try await state() == "paused" }
         #expect(try await across() == 12)
         try await window.expectNoErrors()
       }
     }
+  }
+}
+
+/// What a server waits for, as long as the test says.
+private final class Flag: Sendable {
+  private let state = Mutex(false)
+
+  var isSet: Bool {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+
+  /// Completes when it is set.
+  func done(_ scheduler: any Scheduler) -> Producer<Void, Never> {
+    Producer<Int, Never>.interval(every: .milliseconds(5), on: scheduler)
+      .filter { [self] _ in isSet }.prefix(1).map { _ in }
   }
 }

@@ -106,21 +106,22 @@ import WebDriver
       let times = try await window.evaluate(
         """
         const { promise, resolve } = Promise.withResolvers();
+        // No timer fires during a script, however slow the machine is.
+        const spend = (time) => { for (const end = performance.now() + time; performance.now() < end;); };
         const field = document.getElementById("field");
         const log = document.getElementById("log");
         const begin = performance.now();
-        const type = () => {
+        for (let i = 0; i < 5; i++) {
+          if (i) spend(200);
           field.value += "x";
           field.dispatchEvent(new Event("input", { bubbles: true }));
-          return field.value.length < 5;
-        };
-        const timer = setInterval(() => type() || clearInterval(timer), 200);
+        }
         new MutationObserver(() => resolve([performance.now() - begin, log.textContent]))
           .observe(log, { childList: true, characterData: true, subtree: true });
         return promise;
         """)
       #expect(times.array?.last?.string == "typed xxxxx")
-      #expect(try #require(times.array?.first?.number) >= 1600)
+      #expect(try #require(times.array?.first?.number) >= 1400)
     }
   }
 

@@ -129,10 +129,15 @@ import WebDriver
 
   @Test("A page is live when its scripts have run, in their order, however long they take to come")
   func order() async throws {
-    // The socket would be there long before.
+    // The page has it sent when the socket would have been there for long.
+    let gate = Gate()
     let slow = LiveDownload("/slow.js", name: "slow.js", type: "text/javascript") { _ in
-      try await Task.sleep(for: .milliseconds(400))
+      await gate.pass()
       return Array("window.order = ['slow'];".utf8)
+    }
+    let open = LiveDownload("/open", name: "open", type: "text/plain") { _ in
+      await gate.open()
+      return []
     }
     let first = """
       import "/slow.js";
@@ -143,8 +148,11 @@ import WebDriver
       LiveAsset.script("first.js", first), .script("broken.js", "throw new Error('broken')"),
       .script("last.js", "window.order.push('last');" + Self.drawing),
     ]
-    try await Served.run([Self.page(scripts)], downloads: [slow]) { server in
+    try await Served.run([Self.page(scripts)], downloads: [slow, open]) { server in
       try await Browser.withWindow { window in
+        try await window.devTools(
+          "Page.addScriptToEvaluateOnNewDocument",
+          ["source": "setTimeout(() => fetch('/open'), 400)"])
         try await window.goLive(server.address)
         // That of all pages has run, and has not joined.
         try await #expect(

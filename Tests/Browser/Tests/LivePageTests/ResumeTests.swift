@@ -25,7 +25,14 @@ import WebDriver
     case said(String)
   }
 
-  private static let page = LivePage(.root, includingBelow: true) { _ in
+  /// - Parameter onIncrement: called at each click that is processed.
+  private static func page(_ onIncrement: @escaping @Sendable () -> Void = {}) -> LivePage {
+    LivePage(.root, includingBelow: true) { _ in program(onIncrement) }
+  }
+
+  private static func program(
+    _ onIncrement: @escaping @Sendable () -> Void
+  ) -> Program<Model, Message> {
     Program<Model, Message>(
       start: { location in (Model(place: location), .none) },
       onLocation: { .moved($0) },
@@ -34,6 +41,7 @@ import WebDriver
         case .typed(let text): model.text = text
         case .increment:
           model.count += 1
+          onIncrement()
           return .host("counted", "\(model.count)")
         case .toggled(let isOn): model.isOn = isOn
         case .moved(let place): model.place = place
@@ -59,7 +67,7 @@ import WebDriver
   }
 
   private static func wait(_ configuration: inout LiveConfiguration) {
-    configuration.resumeTimeout = .seconds(60)
+    configuration.resumeTimeout = .seconds(600)
   }
 
   private static func keepPages(_ configuration: inout LiveConfiguration) {
@@ -68,9 +76,10 @@ import WebDriver
   }
 
   private func withPage(
+    onIncrement: @escaping @Sendable () -> Void = {},
     _ body: @escaping @Sendable (Window, TCPProxy) async throws -> Void
   ) async throws {
-    try await Served.run([Self.page], configure: Self.wait) { server in
+    try await Served.run([Self.page(onIncrement)], configure: Self.wait) { server in
       try await TCPProxy.withProxy(to: server.port) { proxy in
         try await Browser.withWindow { window in
           try await window.goLive("http://localhost:\(proxy.port)")
@@ -125,14 +134,11 @@ import WebDriver
 
   @Test("A click whose answer did not arrive counts once, and its answer is sent once more")
   func lostAnswer() async throws {
-    try await withPage { window, proxy in
+    let (clicks, click) = AsyncStream.makeStream(of: Void.self)
+    try await withPage(onIncrement: { click.yield() }) { window, proxy in
       await proxy.stall(.down)
-      let before = await proxy.byteCount(.up)
       try await window.find("button").click()
-      try await window.waitUntil("the click has arrived") {
-        await proxy.byteCount(.up) > before
-      }
-      try await Task.sleep(for: .milliseconds(100))
+      for await _ in clicks { break }
       await proxy.cut()
       await proxy.resume()
       try await window.goOnline(restoring: proxy)
@@ -166,7 +172,7 @@ import WebDriver
 
   @Test("A second window at the same place has a session of its own")
   func secondWindow() async throws {
-    try await Served.run([Self.page], configure: Self.wait) { server in
+    try await Served.run([Self.page()], configure: Self.wait) { server in
       try await Browser.withBrowser { browser in
         let window = try await browser.openWindow()
         try await window.goLive(server.address)
@@ -190,7 +196,7 @@ import WebDriver
       Program<Int, Never>(model: 0, update: { _, _ in }, view: { _ in p { "Another page." } })
     }
     try await Served.run(
-      [Self.page, other],
+      [Self.page(), other],
       configure: Self.keepPages
     ) { server in
       try await Browser.withWindow { window in

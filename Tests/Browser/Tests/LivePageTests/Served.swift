@@ -21,6 +21,10 @@ struct Served {
     var configuration = LiveConfiguration(port: port)
     configuration.logger.logLevel = .critical
     configuration.resumeTimeout = .zero
+    // No browser on a busy machine is too slow for these.
+    configuration.requestTimeout = .seconds(600)
+    configuration.stallTimeout = .seconds(600)
+    configuration.idleTimeout = .seconds(600)
     // Files are as large as it takes for tests to see them come.
     configuration.maximumUploadSizePerSession = configuration.maximumUploadSize
     configure(&configuration)
@@ -64,7 +68,10 @@ actor Gate {
     let arrival = arrivals
     await withTaskCancellationHandler {
       if isOpen || Task.isCancelled { return }
-      await withCheckedContinuation { waiting[arrival] = $0 }
+      await withCheckedContinuation {
+        waiting[arrival] = $0
+        tell()
+      }
     } onCancel: {
       Task { await release(arrival) }
     }
@@ -79,10 +86,32 @@ actor Gate {
     waiting.removeValue(forKey: arrival)?.resume()
   }
 
+  /// The number of tasks that wait.
+  var waitingCount: Int { waiting.count }
+
+  /// Returns when `count` tasks wait.
+  func waitForWaiting(_ count: Int) async { await wait { $0.waitingCount >= count } }
+
+  /// Returns when there has been a visit.
+  func waitForVisit() async { await wait { $0.visits > 0 } }
+
+  private var followers: [CheckedContinuation<Void, Never>] = []
+
+  private func wait(until isSo: (isolated Gate) -> Bool) async {
+    while !isSo(self) { await withCheckedContinuation { followers.append($0) } }
+  }
+
+  private func tell() {
+    let all = followers
+    followers = []
+    for follower in all { follower.resume() }
+  }
+
   /// How often somebody came.
   private(set) var visits = 0
   func visit() -> Int {
     visits += 1
+    tell()
     return visits
   }
 }

@@ -72,7 +72,7 @@ import WebDriver
     _ body: @escaping @Sendable (Window, TCPProxy) async throws -> Void
   ) async throws {
     let configure = { (configuration: inout LiveConfiguration) in
-      configuration.resumeTimeout = .seconds(60)
+      configuration.resumeTimeout = .seconds(600)
       configuration.frameLimit = .unlimited
     }
     try await Served.run([Self.page()], configure: configure) { server in

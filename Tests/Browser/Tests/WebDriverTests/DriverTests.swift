@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebDriver
 
-@Suite(.browser, .timeLimit(.minutes(2)))
+@Suite(.browser, .timeLimit(.minutes(20)))
 struct DriverTests {
   @Test("kills its browsers and deletes what they wrote when the process that started it ends")
   func stopping() async throws {
@@ -20,7 +20,7 @@ struct DriverTests {
               ]
             ]
           ]
-        ]), within: .seconds(30))
+        ]), within: hangLimit)
     let process = try #require(window["capabilities"]["goog:processID"].int)
     #expect(isRunning(process))
     let files = FileManager.default
@@ -31,7 +31,7 @@ struct DriverTests {
       try await Task.sleep(for: .milliseconds(5))
     }
     let error = await #expect(throws: WebDriverError.self) {
-      try await driver.connection.send(Command("ask", .GET, "/status"), within: .seconds(5))
+      try await driver.connection.send(Command("ask", .GET, "/status"), within: hangLimit)
     }
     guard case .unreachable = error?.reason else {
       Issue.record("\(String(describing: error))")
@@ -59,7 +59,7 @@ struct DriverTests {
       #expect(error?.reason == .timedOut(after: .milliseconds(50)))
       await proxy.resume()
       try #expect(
-        await connection.send(Command("ask", .GET, "/status"), within: .seconds(5))["ready"] == true
+        await connection.send(Command("ask", .GET, "/status"), within: hangLimit)["ready"] == true
       )
     }
   }

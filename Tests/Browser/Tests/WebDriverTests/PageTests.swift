@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WebDriver
 
-@Suite(.browser, .timeLimit(.minutes(2)))
+@Suite(.browser, .timeLimit(.minutes(20)))
 struct PageTests {
   @Test("goes to pages, back, forward and around")
   func navigation() async throws {

