@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 let package = Package(
@@ -10,8 +10,13 @@ let package = Package(
     .executable(name: "counter-live", targets: ["counter-live"]),
     .executable(name: "counter-terminal", targets: ["counter-terminal"]),
   ],
+  traits: [
+    .trait(name: "Live", description: "counter-live serves the counter, which takes SwiftNIO.")
+  ],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: ["Live"])
+    .package(
+      name: "rill", path: "../..",
+      traits: [.defaults, .trait(name: "Live", condition: .when(traits: ["Live"]))])
   ],
   targets: [
     .target(
@@ -40,3 +45,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// With RILL_STRICT, which the tests of every change set, a warning is an error.
+if Context.environment["RILL_STRICT"] != nil {
+  for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}

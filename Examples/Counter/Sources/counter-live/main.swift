@@ -4,9 +4,17 @@ import RillProgram
 
 // The counter in a browser: each window has one of its own.
 
-let port = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 8080
-let server = LiveServer(
-  LiveConfiguration(port: port),
-  pages: [LivePage(.root) { _ in counter() }],
-  onStart: { print("The counter is at http://localhost:\($0)/") })
-try await server.serve()
+#if Live
+  let port = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 8080
+  let server = LiveServer(
+    LiveConfiguration(port: port),
+    pages: [LivePage(.root) { _ in counter() }],
+    onStart: { print("The counter is at http://localhost:\($0)/") })
+  try await server.serve()
+#else
+  print(
+    """
+    The counter is built without its server. Run it with the trait that has it:
+    swift run --package-path Examples/Counter --traits Live counter-live
+    """)
+#endif
