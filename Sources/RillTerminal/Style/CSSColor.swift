@@ -115,12 +115,13 @@ extension ValueScanner {
   }
 
   private mutating func takeHex() -> CSSColor? {
-    var digits: [Int] = []
-    while let digit = takeHexDigit() { digits.append(Int(digit)) }
+    var digits: [UInt8] = []
+    while let digit = takeHexDigit() { digits.append(digit) }
     if digits.count == 3 || digits.count == 4 { digits = digits.flatMap { [$0, $0] } }
     guard digits.count == 6 || digits.count == 8 else { return nil }
-    let parts = stride(from: 0, to: digits.count, by: 2).map {
-      UInt8(digits[$0] * 16 + digits[$0 + 1])
+    var parts: [UInt8] = []
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      parts.append(digits[index] << 4 | digits[index + 1])
     }
     return CSSColor(
       base: .color(.rgb(parts[0], parts[1], parts[2])),
@@ -206,7 +207,9 @@ extension TerminalColor {
     func part(_ offset: Double) -> UInt8 {
       var place = sector + offset
       while place >= 12 { place -= 12 }
-      let value = lightness - amplitude * max(-1, min(place - 3, 9 - place, 1))
+      // In steps, since the compiler takes seconds for all of it at once.
+      let slope: Double = min(place - 3, 9 - place, 1)
+      let value: Double = lightness - amplitude * max(-1, slope)
       return UInt8(part: value * 255)
     }
     self = .rgb(part(0), part(8), part(4))
