@@ -164,7 +164,8 @@
       let refusals = refusals
       // So much more that a form that is too large is told so.
       return RequestGuard(
-        timeout: requestTimeout, maximumSize: max(configuration.maximumMessageSize, 0) + (8 << 20)
+        timeout: requestTimeout, maximumSize: max(configuration.maximumMessageSize, 0) + (8 << 20),
+        clock: clock
       ) { refusals.note($0, at: .info) }
     }
 

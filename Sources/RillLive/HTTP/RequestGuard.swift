@@ -28,6 +28,7 @@
 
     private let timeout: TimeAmount
     private let maximumSize: Int
+    private let clock: any LiveClock
     private let onRefusal: (String) -> Void
     private var state = State.idle
     private var isLast = false
@@ -35,13 +36,18 @@
     private var unanswered = 0
     /// Whether the connection ends when all requests are answered.
     private var isEnding = false
-    private var deadline: Scheduled<Void>?
+    private var deadline: LiveTimeout?
 
     /// - Parameters:
     ///   - timeout: how long a body may take that comes too slowly.
     ///   - maximumSize: the most bytes of a body.
+    ///   - clock: the clock of the timeout.
     ///   - onRefusal: called with what a connection is refused, when it is closed.
-    init(timeout: TimeAmount, maximumSize: Int, onRefusal: @escaping (String) -> Void) {
+    init(
+      timeout: TimeAmount, maximumSize: Int, clock: any LiveClock = EventLoopClock(),
+      onRefusal: @escaping (String) -> Void
+    ) {
+      self.clock = clock
       self.timeout = timeout
       self.maximumSize = maximumSize
       self.onRefusal = onRefusal
@@ -64,7 +70,7 @@
         isLast = !head.isKeepAlive
         // Hummingbird ends the connection at this text alone.
         if isLast { head.headers.replaceOrAdd(name: "connection", value: "close") }
-        state = .body(start: context.eventLoop.now, size: 0)
+        state = .body(start: clock.now(on: context.eventLoop), size: 0)
         context.fireChannelRead(wrapInboundOut(.head(head)))
       case (.body(let start, let size), .body(let part)):
         let size = size + part.readableBytes
@@ -119,13 +125,20 @@
     }
 
     private func watch(_ context: ChannelHandlerContext, until limit: NIODeadline) {
-      deadline = context.eventLoop.assumeIsolated().scheduleTask(deadline: limit) { [self] in
-        deadline = nil
-        guard case .body(let start, let size) = state else { return }
-        let limit = self.limit(start, size)
-        if limit > context.eventLoop.now { return watch(context, until: limit) }
-        end(context, "bodies that come too slowly")
+      let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      let delay = limit - clock.now(on: context.eventLoop)
+      deadline = clock.schedule(after: delay, on: context.eventLoop) {
+        let (handler, context) = bound.value
+        handler.look(context)
       }
+    }
+
+    private func look(_ context: ChannelHandlerContext) {
+      deadline = nil
+      guard case .body(let start, let size) = state else { return }
+      let limit = limit(start, size)
+      if limit > clock.now(on: context.eventLoop) { return watch(context, until: limit) }
+      end(context, "bodies that come too slowly")
     }
 
     /// Refuses a request that is malformed, when those before it are answered, and ends the connection.

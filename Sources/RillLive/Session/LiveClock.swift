@@ -6,6 +6,9 @@
   protocol LiveClock: Sendable {
     var now: NIODeadline { get }
 
+    /// The time of `eventLoop`.
+    func now(on eventLoop: any EventLoop) -> NIODeadline
+
     /// Calls `body` on `eventLoop` after `delay`.
     @discardableResult
     func schedule(
@@ -24,6 +27,8 @@
   /// The clock of the event loops.
   struct EventLoopClock: LiveClock {
     var now: NIODeadline { .now() }
+
+    func now(on eventLoop: any EventLoop) -> NIODeadline { eventLoop.now }
 
     func schedule(
       after delay: TimeAmount, on eventLoop: any EventLoop, _ body: @escaping @Sendable () -> Void

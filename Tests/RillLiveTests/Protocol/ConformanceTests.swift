@@ -1,5 +1,6 @@
 #if Live
 
+  import TestSupport
   import Testing
 
   @testable import RillLive

@@ -3,6 +3,7 @@
   import NIOCore
   import NIOEmbedded
   import NIOHTTP1
+  import TestSupport
   import Testing
 
   @testable import RillLive

@@ -10,6 +10,7 @@
   final class ManualClock: LiveClock {
     private struct Timer {
       let delay: TimeAmount
+      let deadline: NIODeadline
       let fire: @Sendable () -> Void
     }
 
@@ -24,6 +25,8 @@
     private let state = NIOLockedValueBox(State())
 
     var now: NIODeadline { state.withLockedValue { $0.now } }
+
+    func now(on eventLoop: any EventLoop) -> NIODeadline { now }
 
     func advance(by time: TimeAmount) { state.withLockedValue { $0.now = $0.now + time } }
 
@@ -46,7 +49,8 @@
         if delay <= .zero || state.isReleased { return nil }
         state.count += 1
         state.totals[delay, default: 0] += 1
-        state.timers[state.count] = Timer(delay: delay, fire: fire)
+        state.timers[state.count] = Timer(
+          delay: delay, deadline: state.now + delay, fire: fire)
         return state.count
       }
       guard let number else {
@@ -79,7 +83,9 @@
       }
       let timer = state.withLockedValue { state in
         let first = state.timers.filter { $0.value.delay == TimeAmount(delay) }.keys.min()
-        return first.flatMap { state.timers.removeValue(forKey: $0) }
+        let timer = first.flatMap { state.timers.removeValue(forKey: $0) }
+        if let timer { state.now = max(state.now, timer.deadline) }
+        return timer
       }
       timer?.fire()
     }
