@@ -293,7 +293,7 @@
                 "Host": "localhost:\(server.port)", "Cookie": "rill-browser=\(cookie)",
                 "Origin": "http://localhost:\(server.port)", "Content-Type": type,
                 "Content-Length": "1000000",
-              ], "a=")
+              ], "")
             if type != "text/plain" {
               // One is that of the connection, which ends with the head of a request.
               try await eventually {

@@ -61,6 +61,8 @@
             // Something waits, the page reads it at last, and more waits when the time has passed.
             try await server.stall(client, listener)
             let waiting = server.core.counts.values.updateCount
+            // There is something to show when what waits has been read.
+            try await client.send(to: listener)
             while client.revision <= waiting { try await client.receive() }
             try await server.clock.fire(stallTimeout)
           }
