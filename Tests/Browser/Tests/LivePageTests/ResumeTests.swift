@@ -135,7 +135,8 @@ import WebDriver
   @Test("A click whose answer did not arrive counts once, and its answer is sent once more")
   func lostAnswer() async throws {
     let (clicks, click) = AsyncStream.makeStream(of: Void.self)
-    try await withPage(onIncrement: { click.yield() }) { window, proxy in
+    let tellClick: @Sendable () -> Void = { click.yield() }
+    try await withPage(onIncrement: tellClick) { window, proxy in
       await proxy.stall(.down)
       try await window.find("button").click()
       for await _ in clicks { break }
