@@ -1,15 +1,16 @@
 import Foundation
 
-/// What the compiler says of a program that uses the package's modules.
+/// The compiler's errors for a program that uses the package's modules.
 package struct CompilerReport {
-  /// The lines of the errors, and what they say.
+  /// The errors, each with its line.
   package var errors: [(line: Int, message: String)] = []
-  /// How long the type-checking of all function bodies took.
-  package var bodies = Duration.zero
 
-  /// Type-checks `source`; if that takes longer than it should, again, for the machine may be busy: the
-  /// fastest of ten times counts.
-  package init(of source: String, within limit: Duration) throws {
+  /// Type-checks `source`, and counts the work instead of the time, which depends on the machine.
+  ///
+  /// An expression that takes more than `scopeLimit` scopes of the constraint solver, a measure of the
+  /// solver's backtracking, is an error: "unable to type-check this expression in reasonable time". The
+  /// compiler's own limit is 1,000,000.
+  package init(of source: String, scopeLimit: Int) throws {
     // The tests lie beside the modules they were built with.
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let folder = FileManager.default.temporaryDirectory
@@ -18,27 +19,16 @@ package struct CompilerReport {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("program.swift")
     try source.write(to: file, atomically: true, encoding: .utf8)
-    bodies = .seconds(1_000)
-    for _ in 0..<10 where bodies >= limit {
-      let output = try Self.run([
-        "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", file.path,
-        "-I", products.appendingPathComponent("Modules").path,
-        "-Xcc", "-fmodule-map-file=\(products.path)/CRill.build/module.modulemap",
-        "-Xfrontend", "-debug-time-function-bodies", "-diagnostic-style", "llvm",
-      ])
-      errors = []
-      var time = Duration.zero
-      for line in output.split(separator: "\n") {
-        if let range = line.range(of: ": error: ") {
-          let place = line[..<range.lowerBound].split(separator: ":")
-          errors.append((place.count > 1 ? Int(place[1]) ?? 0 : 0, "\(line[range.upperBound...])"))
-        } else if let end = line.range(of: "ms\t"),
-          let milliseconds = Double(line[..<end.lowerBound])
-        {
-          time += .milliseconds(milliseconds)
-        }
-      }
-      bodies = min(bodies, time)
+    let output = try Self.run([
+      "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", file.path,
+      "-I", products.appendingPathComponent("Modules").path,
+      "-Xcc", "-fmodule-map-file=\(products.path)/CRill.build/module.modulemap",
+      "-Xfrontend", "-solver-scope-threshold=\(scopeLimit)", "-diagnostic-style", "llvm",
+    ])
+    for line in output.split(separator: "\n") {
+      guard let range = line.range(of: ": error: ") else { continue }
+      let place = line[..<range.lowerBound].split(separator: ":")
+      errors.append((place.count > 1 ? Int(place[1]) ?? 0 : 0, "\(line[range.upperBound...])"))
     }
   }
 

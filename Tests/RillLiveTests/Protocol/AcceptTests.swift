@@ -16,7 +16,7 @@
   #endif
 
   /// Connections where the system has no files left for them.
-  @Suite(.timeLimit(.minutes(1))) struct AcceptTests {
+  @Suite(.timeLimit(.minutes(20))) struct AcceptTests {
     @Test(
       "Connections leave files for all else",
       arguments: [

@@ -6,7 +6,7 @@
   @testable import RillLive
 
   /// RFC 6455, case by case.
-  @Suite(.timeLimit(.minutes(2))) struct ConformanceTests {
+  @Suite(.timeLimit(.minutes(20))) struct ConformanceTests {
     @Test("Frames are answered as RFC 6455 says", arguments: ConformanceCase.all)
     func frames(_ test: ConformanceCase) async throws {
       let page = LivePage(.root) { _ in counter() }

@@ -5,7 +5,7 @@
   @testable import RillLive
 
   /// The requests that become sockets, and those that don't.
-  @Suite(.timeLimit(.minutes(1))) struct HandshakeTests {
+  @Suite(.timeLimit(.minutes(20))) struct HandshakeTests {
     private let page = LivePage(.root) { _ in counter() }
 
     /// A request for a socket, without the lines whose names are given, and with others.

@@ -9,7 +9,7 @@
   @testable import RillLive
 
   /// The bodies of requests: their deadline, their least rate and their size.
-  @Suite(.timeLimit(.minutes(1))) struct RequestGuardTests {
+  @Suite(.timeLimit(.minutes(20))) struct RequestGuardTests {
     /// A connection of requests whose timeout is 10 seconds, and what it was refused.
     private final class Connection {
       let channel = EmbeddedChannel()

@@ -58,7 +58,7 @@ extension TerminalTester where Model == GoalsTerminalModel {
   @MainActor
   func sees(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     do {
-      try await wait(text, within: .seconds(20)) {
+      try await wait(text) {
         self.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(text)
       }
     } catch {
