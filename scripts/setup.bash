@@ -103,6 +103,16 @@ install_browser() {
   fi
 }
 
+rill_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+# Runs "swift $2 ..." in the build folder that all packages with the same traits share, so that Rill is built once for
+# them: "live" or "macros". SwiftPM is not to reuse the plan that it finds there: it may be that of another package.
+swift_in() {
+  local traits=Live
+  if [ "$1" = macros ]; then traits='CustomDump Macros OpenCombine'; fi
+  RILL_TRAITS=$traits swift "$2" --scratch-path "$rill_root/.build-$1" --disable-build-manifest-caching "${@:3}"
+}
+
 find_swift
 if [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null; then
   # Twice, since some are only known to be missing when others are there.
