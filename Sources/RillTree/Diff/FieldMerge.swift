@@ -1,73 +1,77 @@
-/// Merges two changes of a text: what a program makes of a field, and what a person makes of it meanwhile.
-///
-/// ```swift
-/// mergeTexts(base: "milk", theirs: "", mine: "milkb")     // "b"
-/// mergeTexts(base: "ab", theirs: "AB", mine: "acb")       // "AcB"
-/// mergeTexts(base: "milk", theirs: "2 l", mine: "mi_lk")  // "mi_lk": a conflict, which the person wins
-/// ```
-///
-/// A change replaces one range of the base by a text. Both count if the ranges don't overlap; if the program only
-/// removes characters from its range, so that what is new in the person's stays; and if it replaces its range by as many characters,
-/// which then correspond. The script of live pages does the same, to the letter.
-///
-/// - Parameters:
-///   - base: what both began with.
-///   - theirs: what the program has made of it.
-///   - mine: what the person has made of it.
-func mergeTexts(base: String, theirs: String, mine: String) -> String {
-  if mine.isSame(as: base) { return theirs }
-  if theirs.isSame(as: base) { return mine }
-  let (old, new, own) = (
-    Array(base.unicodeScalars), Array(theirs.unicodeScalars), Array(mine.unicodeScalars)
-  )
-  let program = TextChange(from: old, to: new)
-  let person = TextChange(from: old, to: own)
-  let typed = own[person.start..<own.count - (old.count - person.end)]
-  let growth = new.count - old.count
-  let start: Int
-  let end: Int
-  if let kept = keptCharacters(of: old, in: new) {
-    start = kept[..<person.start].count { $0 }
-    end = new.count - kept[person.end...].count { $0 }
-  } else if person.start > program.end {
-    (start, end) = (person.start + growth, person.end + growth)
-  } else if person.end < program.start || growth == 0 {
-    (start, end) = (person.start, person.end)
-  } else {
-    return mine
-  }
-  var result = String.UnicodeScalarView()
-  result.append(contentsOf: new[..<start])
-  result.append(contentsOf: typed)
-  result.append(contentsOf: new[end...])
-  return String(result)
-}
+#if !hasFeature(Embedded)
 
-/// The characters of a text that another consists of: of equal ones the last, since a person mostly types at the end;
-/// nil, if that has others.
-private func keptCharacters(of old: [Unicode.Scalar], in new: [Unicode.Scalar]) -> [Bool]? {
-  if new.count >= old.count { return nil }
-  var isKept = Array(repeating: false, count: old.count)
-  var rest = new.count
-  for index in old.indices.reversed() where rest > 0 && old[index] == new[rest - 1] {
-    isKept[index] = true
-    rest -= 1
-  }
-  return rest == 0 ? isKept : nil
-}
-
-/// The range of a text that another has something else in place of.
-private struct TextChange {
-  private(set) var start = 0
-  private(set) var end: Int
-
-  init(from old: [Unicode.Scalar], to new: [Unicode.Scalar]) {
-    let common = min(old.count, new.count)
-    while start < common && old[start] == new[start] { start += 1 }
-    var rest = 0
-    while rest < common - start && old[old.count - 1 - rest] == new[new.count - 1 - rest] {
-      rest += 1
+  /// Merges two changes of a text: what a program makes of a field, and what a person makes of it meanwhile.
+  ///
+  /// ```swift
+  /// mergeTexts(base: "milk", theirs: "", mine: "milkb")     // "b"
+  /// mergeTexts(base: "ab", theirs: "AB", mine: "acb")       // "AcB"
+  /// mergeTexts(base: "milk", theirs: "2 l", mine: "mi_lk")  // "mi_lk": a conflict, which the person wins
+  /// ```
+  ///
+  /// A change replaces one range of the base by a text. Both count if the ranges don't overlap; if the program only
+  /// removes characters from its range, so that what is new in the person's stays; and if it replaces its range by as many characters,
+  /// which then correspond. The script of live pages does the same, to the letter.
+  ///
+  /// - Parameters:
+  ///   - base: what both began with.
+  ///   - theirs: what the program has made of it.
+  ///   - mine: what the person has made of it.
+  func mergeTexts(base: String, theirs: String, mine: String) -> String {
+    if mine.isSame(as: base) { return theirs }
+    if theirs.isSame(as: base) { return mine }
+    let (old, new, own) = (
+      Array(base.unicodeScalars), Array(theirs.unicodeScalars), Array(mine.unicodeScalars)
+    )
+    let program = TextChange(from: old, to: new)
+    let person = TextChange(from: old, to: own)
+    let typed = own[person.start..<own.count - (old.count - person.end)]
+    let growth = new.count - old.count
+    let start: Int
+    let end: Int
+    if let kept = keptCharacters(of: old, in: new) {
+      start = kept[..<person.start].count { $0 }
+      end = new.count - kept[person.end...].count { $0 }
+    } else if person.start > program.end {
+      (start, end) = (person.start + growth, person.end + growth)
+    } else if person.end < program.start || growth == 0 {
+      (start, end) = (person.start, person.end)
+    } else {
+      return mine
     }
-    end = old.count - rest
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: new[..<start])
+    result.append(contentsOf: typed)
+    result.append(contentsOf: new[end...])
+    return String(result)
   }
-}
+
+  /// The characters of a text that another consists of: of equal ones the last, since a person mostly types at the end;
+  /// nil, if that has others.
+  private func keptCharacters(of old: [Unicode.Scalar], in new: [Unicode.Scalar]) -> [Bool]? {
+    if new.count >= old.count { return nil }
+    var isKept = Array(repeating: false, count: old.count)
+    var rest = new.count
+    for index in old.indices.reversed() where rest > 0 && old[index] == new[rest - 1] {
+      isKept[index] = true
+      rest -= 1
+    }
+    return rest == 0 ? isKept : nil
+  }
+
+  /// The range of a text that another has something else in place of.
+  private struct TextChange {
+    private(set) var start = 0
+    private(set) var end: Int
+
+    init(from old: [Unicode.Scalar], to new: [Unicode.Scalar]) {
+      let common = min(old.count, new.count)
+      while start < common && old[start] == new[start] { start += 1 }
+      var rest = 0
+      while rest < common - start && old[old.count - 1 - rest] == new[new.count - 1 - rest] {
+        rest += 1
+      }
+      end = old.count - rest
+    }
+  }
+
+#endif
