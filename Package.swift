@@ -16,23 +16,25 @@ let package = Package(
     .library(name: "RillTerminal", targets: ["RillTerminal"]),
     .library(name: "RillMacros", targets: ["RillMacros"]),
     .library(name: "RillTesting", targets: ["RillTesting"]),
+    .library(name: "RillProgramTesting", targets: ["RillProgramTesting"]),
+    .library(name: "RillTerminalTesting", targets: ["RillTerminalTesting"]),
   ],
   traits: [
     .trait(
       name: "CustomDump",
-      description: "RillTesting prints differences with swift-custom-dump."),
+      description: "Prints differences in RillTesting with swift-custom-dump."),
     .trait(
       name: "Live",
-      description: "RillLive serves programs, with SwiftNIO and Hummingbird."),
+      description: "Adds the server of RillLive, with SwiftNIO and Hummingbird."),
     .trait(
       name: "Macros",
-      description: "RillMacros has its macros, which take swift-syntax to build."),
+      description: "Adds the macros of RillMacros, which need swift-syntax."),
     .trait(
       name: "OpenCombine",
-      description: "RillStreams has publishers where Combine does not exist."),
+      description: "Adds publishers to RillStreams on platforms without Combine."),
   ],
   dependencies: [
-    // Every dependency serves a trait, so that who doesn't ask for it doesn't fetch it.
+    // Each dependency belongs to a trait, so that other packages don't fetch it.
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
@@ -47,7 +49,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "CRill"),
-    .target(name: "Rill", dependencies: ["CRill"]),
+    .target(name: "Rill", dependencies: ["CRill"], exclude: ["Engine/README.md"]),
     .target(
       name: "RillStreams",
       dependencies: [
@@ -56,18 +58,22 @@ let package = Package(
           name: "OpenCombine", package: "OpenCombine",
           condition: .when(traits: ["OpenCombine"])),
       ]),
-    .target(name: "RillAutomaton", dependencies: ["Rill", "RillMacros", "RillStreams"]),
+    .target(name: "RillAutomaton", dependencies: ["Rill", "RillStreams"]),
     .target(name: "RillTree"),
     .target(name: "RillFlexbox"),
-    .target(name: "RillLayout", dependencies: ["RillFlexbox"]),
-    // Run here as `swift run rill-layout`; no product, so that nobody else builds it.
+    // The scanner of JSON text that RillLive and rill-layout share.
+    .target(name: "RillJSON"),
+    .target(name: "RillLayout", dependencies: ["RillFlexbox", "RillJSON"]),
+    // Run it with `swift run rill-layout`. It is not a product, so other packages don't build it.
     .executableTarget(name: "rill-layout", dependencies: ["RillLayout"]),
     .target(
       name: "RillProgram",
-      dependencies: ["Rill", "RillAutomaton", "RillMacros", "RillStreams", "RillTree"]),
+      dependencies: ["Rill", "RillAutomaton", "RillStreams", "RillTree"]),
     .target(
       name: "RillLive",
-      dependencies: ["CRillSignals", "Rill", "RillAutomaton", "RillProgram", "RillTree"]
+      dependencies: [
+        "CRillSignals", "Rill", "RillAutomaton", "RillJSON", "RillProgram", "RillTree",
+      ]
         + [
           ("Hummingbird", "hummingbird"), ("HummingbirdCore", "hummingbird"),
           ("NIOCore", "swift-nio"), ("NIOHTTP1", "swift-nio"), ("NIOWebSocket", "swift-nio"),
@@ -78,27 +84,34 @@ let package = Package(
         ].map { product, package in
           .product(name: product, package: package, condition: .when(traits: ["Live"]))
         },
-      resources: [.embedInCode("Client")]),
+      exclude: ["Client"],
+      resources: [.embedInCode("Generated")]),
     .target(name: "CRillSignals"),
     .target(name: "CRillTerminal", dependencies: ["CRillSignals"]),
+    // The terminal itself, which depends on no other module in Swift. RillTerminal re-exports it.
+    .target(name: "RillTerminalCore", dependencies: ["CRillTerminal"]),
     .target(
       name: "RillTerminal",
       dependencies: [
-        "CRillTerminal", "RillAutomaton", "RillFlexbox", "RillProgram", "RillStreams", "RillTree",
+        "RillAutomaton", "RillFlexbox", "RillProgram", "RillStreams", "RillTerminalCore",
+        "RillTree",
       ]),
     .target(
       name: "RillTesting",
       dependencies: [
-        "Rill",
-        "RillAutomaton",
-        "RillProgram",
-        "RillStreams",
-        "RillTerminal",
-        "RillTree",
+        "Rill", "RillAutomaton", "RillStreams",
         .product(
           name: "CustomDump", package: "swift-custom-dump",
           condition: .when(traits: ["CustomDump"])),
       ]),
+    .target(
+      name: "RillProgramTesting",
+      dependencies: ["RillAutomaton", "RillProgram", "RillStreams", "RillTesting", "RillTree"]),
+    .target(
+      name: "RillTerminalTesting",
+      dependencies: ["RillProgram", "RillStreams", "RillTerminal", "RillTesting", "RillTree"]),
+    // The reference model of the engine, and random networks to compare with it; no product.
+    .target(name: "RillModel", dependencies: ["Rill", "RillTesting"]),
     .target(
       name: "RillMacros",
       dependencies: [
@@ -118,7 +131,7 @@ let package = Package(
       name: "RillMacrosTests",
       dependencies: [
         "RillAutomaton", "RillMacros", "RillTesting",
-        // Without the condition all tests would be built as tools of the build are: unstrictly.
+        // Without the condition, all tests would be built as tools, without warnings as errors.
         .target(name: "RillMacrosPlugin", condition: .when(traits: ["Macros"])),
         .product(
           name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
@@ -130,13 +143,18 @@ let package = Package(
       dependencies: ["RillFlexbox", "RillLayout", "RillTesting", "TestSupport"]),
     .testTarget(
       name: "RillTerminalTests",
-      dependencies: ["RillTerminal", "RillTesting", "TestSupport", "terminal-fixture"]),
-    // Started by tests in a pseudo-terminal, and ended in each way that a program can end.
+      dependencies: [
+        "RillProgramTesting", "RillTerminal", "RillTerminalCore", "RillTerminalTesting",
+        "RillTesting", "TestSupport", "terminal-fixture",
+      ]),
+    // Tests start this program in a pseudo-terminal and end it in each way that a program can end.
     .executableTarget(
       name: "terminal-fixture",
       dependencies: ["RillAutomaton", "RillLive", "RillProgram", "RillTerminal", "RillTree"],
       path: "Tests/TerminalFixture"),
-    .testTarget(name: "RillTreeTests", dependencies: ["RillTree", "RillTesting", "TestSupport"]),
+    .testTarget(
+      name: "RillTreeTests",
+      dependencies: ["RillProgramTesting", "RillTesting", "RillTree", "TestSupport"]),
     .testTarget(name: "RillTests", dependencies: ["Rill", "RillTesting", "TestSupport"]),
     .testTarget(
       name: "RillStreamsTests",
@@ -151,13 +169,13 @@ let package = Package(
     .testTarget(
       name: "RillProgramTests",
       dependencies: [
-        "Rill", "RillAutomaton", "RillMacros", "RillProgram", "RillStreams", "RillTesting",
-        "RillTree", "TestSupport",
+        "Rill", "RillAutomaton", "RillProgram", "RillProgramTesting", "RillStreams",
+        "RillTesting", "RillTree", "TestSupport",
       ]),
     .testTarget(
       name: "RillLiveTests",
       dependencies: [
-        "RillLive", "RillProgram", "RillTesting", "RillTree", "TestSupport",
+        "RillJSON", "RillLive", "RillProgram", "RillTesting", "RillTree", "TestSupport",
         .product(
           name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Live"])),
         .product(
@@ -175,27 +193,26 @@ let package = Package(
       exclude: ["Plays/page-double.js"]),
     .testTarget(
       name: "RillTestingTests",
-      dependencies: [
-        "Rill", "RillAutomaton", "RillStreams", "RillTesting", "TestSupport",
-      ]),
+      dependencies: ["Rill", "RillAutomaton", "RillStreams", "RillTesting", "TestSupport"]),
+    .testTarget(name: "RillModelTests", dependencies: ["Rill", "RillModel", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// RILL_TESTS="RillMacrosTests" leaves out the other tests, so that they need not be built.
+// RILL_TESTS="RillMacrosTests" excludes the other tests, so that they are not built.
 if let names = Context.environment["RILL_TESTS"] {
   let only = names.split(separator: " ").map(String.init)
   package.targets.removeAll { $0.type == .test && !only.contains($0.name) }
 }
 
-// RILL_TRAITS="Live" enables traits unless a package asks for others, so that packages that are built in one
-// folder share one build of Rill.
+// RILL_TRAITS="Live" enables traits unless a package asks for others. Packages that are built in
+// one folder can then share one build of Rill.
 if let names = Context.environment["RILL_TRAITS"] {
   package.traits.insert(
     .default(enabledTraits: Set(names.split(separator: " ").map(String.init))))
 }
 
-// With RILL_STRICT, which the tests of every change set, a warning is an error.
+// RILL_STRICT, which continuous integration sets, turns warnings into errors.
 if Context.environment["RILL_STRICT"] != nil {
   for target in package.targets {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

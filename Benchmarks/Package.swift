@@ -26,7 +26,7 @@ let package = Package(
         .product(name: "RillFlexbox", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
         .product(name: "RillTerminal", package: "rill"),
-        .product(name: "RillTesting", package: "rill"),
+        .product(name: "RillTerminalTesting", package: "rill"),
         .product(name: "RillTree", package: "rill"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
@@ -38,7 +38,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// With RILL_STRICT, which the tests of every change set, a warning is an error.
+// RILL_STRICT, which continuous integration sets, turns warnings into errors.
 if Context.environment["RILL_STRICT"] != nil {
   for target in package.targets {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

@@ -1,16 +1,16 @@
-"""Writes the two files that scripts/generate-widths is for: the table, then the samples."""
+"""Writes the two files of scripts/generate-widths: the table, then the samples."""
 
 import sys
 
 import unicodedata2 as unicode
 import wcwidth
 
-# Formats that have a shape of their own: they stand before digits or words.
+# Visible format characters: they precede digits or words.
 VISIBLE_FORMATS = {
     0x600, 0x601, 0x602, 0x603, 0x604, 0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD,
 }
-# Default_Ignorable_Code_Point, where neither the category nor the width tells it. (U+115F, which holds the
-# place of a consonant, is one too, and takes two cells nevertheless: with the vowel after it.)
+# Default_Ignorable_Code_Point, where neither the category nor the width implies it. (U+115F, the
+# placeholder of a consonant, is also one, but takes two cells together with the vowel after it.)
 IGNORABLE = [(0x2065, 0x2065), (0x3164, 0x3164), (0xFFA0, 0xFFA0), (0xFFF0, 0xFFF8), (0xE0000, 0xE0FFF)]
 # Vowels and final consonants that join the syllable before them.
 JOINING = [(0x1160, 0x11FF), (0xD7B0, 0xD7FF)]
@@ -48,10 +48,10 @@ def table():
     yield "// Made by scripts/generate-widths. Do not edit."
     yield ""
     yield "extension ScalarWidth {"
-    yield "  /// The version of Unicode that the table is of."
+    yield "  /// The Unicode version of the table."
     yield f'  static let unicodeVersion = "{unicode.unidata_version}"'
     yield ""
-    yield "  /// Where a range of equal width begins, shifted left by two, and the width."
+    yield "  /// The first scalar of each range of equal width, shifted left by two, combined with the width."
     yield "  static let table: [UInt32] = ["
     yield from rows(entries, 9)
     yield "  ]"
@@ -59,7 +59,7 @@ def table():
 
 
 def compared(value):
-    """Whether both mean the same: the other counts no spacing marks, and not what isn't assigned."""
+    """Excludes spacing marks and unassigned scalars, whose widths wcwidth defines differently."""
     return unicode.category(chr(value)) not in ("Mc", "Cn", "Co", "Cc") and value != 0xAD
 
 
@@ -69,7 +69,7 @@ def samples():
         if not compared(value):
             continue
         here = max(0, wcwidth.wcwidth(chr(value)))
-        # Both sides of some of the boundaries, and some of everything.
+        # Both sides of some of the boundaries, and a sample of all scalars.
         if (here != last and value % 5 == 0) or value % 997 == 0:
             chosen.append((value, here))
         last = here
@@ -85,12 +85,12 @@ def samples():
     yield "// Made by scripts/generate-widths. Do not edit."
     yield ""
     yield "enum WidthSamples {"
-    yield f"  /// A scalar, shifted left by two, and its width by wcwidth {wcwidth.__version__}."
+    yield f"  /// Scalars, shifted left by two, combined with their width by wcwidth {wcwidth.__version__}."
     yield "  static let scalars: [UInt32] = ["
     yield from rows([f"0x{value << 2 | here:X}" for value, here in chosen], 9)
     yield "  ]"
     yield ""
-    yield "  /// The scalars of one character, and its width by the same."
+    yield "  /// The scalars of a character, and its width by wcwidth."
     yield "  static let sequences: [(String, Int)] = ["
     for text in sequences:
         scalars_of = "".join(f"\\u{{{ord(c):X}}}" for c in text)

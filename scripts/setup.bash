@@ -1,19 +1,20 @@
-# Sourced by the other scripts: sees to it that `swift` can build, link and run here. On Debian and
-# Ubuntu it installs what is missing, saying so first; when nothing is missing it calls nothing.
+# Sourced by the other scripts: ensures that `swift` can build, link and run. On Debian and Ubuntu
+# it installs missing packages, and lists them first.
 
-# Puts the toolchain of swiftly, the installer of swift.org, on the path if no other is.
+# Adds the toolchain of swiftly, the installer of swift.org, to the path if there is no other
+# toolchain.
 find_swift() {
   local folder=${SWIFTLY_BIN_DIR:-${SWIFTLY_HOME_DIR:-$HOME/.local/share/swiftly}/bin}
   if ! command -v swift >/dev/null && [ -x "$folder/swift" ]; then
     PATH=$folder:$PATH
   fi
   if ! command -v swift >/dev/null; then
-    echo "There is no Swift here. Rill needs 6.2 or later: https://www.swift.org/install" >&2
+    echo "Swift was not found. Rill needs Swift 6.2 or later: https://www.swift.org/install" >&2
     exit 1
   fi
 }
 
-# Prints the package that has the shared library $1, or nothing.
+# Prints the package that contains the shared library $1, or nothing.
 package_of_library() {
   case $1 in
     libcurl.so.4) echo libcurl4 ;;
@@ -28,19 +29,19 @@ package_of_library() {
   esac
 }
 
-# Prints the packages that are missing, one a line.
+# Prints the missing packages, one per line.
 missing_packages() {
   # The C library, the startup files and the libraries of the compiler.
   compgen -G '/usr/lib/*/crt1.o' >/dev/null || echo libc6-dev
   compgen -G '/usr/lib/gcc/*/*/crtbeginS.o' >/dev/null &&
     compgen -G '/usr/lib/gcc/*/*/libstdc++.so' >/dev/null || echo g++
-  # The linker that swiftc asks for; newer releases have it in a package of its own.
+  # The linker that swiftc uses; newer releases have it in a separate package.
   if ! command -v ld >/dev/null; then
     echo binutils
   elif ! command -v ld.gold >/dev/null; then
     echo binutils-gold
   fi
-  # What the toolchain itself runs on.
+  # The libraries that the toolchain itself needs.
   local tools library
   tools=$(dirname "$(command -v swift)")
   if [ -e "$tools/swiftly" ]; then
@@ -64,13 +65,13 @@ install_packages() {
     fi
     sudo=(sudo)
   fi
-  echo "Installing what is missing here: $*" >&2
+  echo "Installing missing packages: $*" >&2
   "${sudo[@]}" apt-get update >&2
   "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
     apt-get install --yes --no-install-recommends "$@" >&2
 }
 
-# Installs what the goals example is linked with.
+# Installs the libraries that Goals links.
 install_sqlite() {
   if [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null &&
     [ ! -e /usr/include/sqlite3.h ]; then
@@ -78,35 +79,37 @@ install_sqlite() {
   fi
 }
 
-# Installs what the tests in a real terminal take, on Debian and Ubuntu. Where there is none, they are skipped.
+# Installs tmux for the tests in a real terminal, on Debian and Ubuntu. Without tmux these tests are
+# skipped.
 install_tmux() {
   if [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null && ! command -v tmux >/dev/null; then
     install_packages tmux
   fi
 }
 
-# Installs what the tests in a real browser take, on Debian; Ubuntu has it as a snap only. Where it can't
-# be installed, those tests are skipped, or fail with RILL_BROWSER=required.
+# Installs the programs for the tests in a real browser, on Debian; Ubuntu provides the browser only
+# as a snap. Without a browser these tests are skipped, or fail with RILL_BROWSER=required.
 install_browser() {
   local missing=()
   command -v chromium >/dev/null || missing+=(chromium)
   command -v chromedriver >/dev/null || missing+=(chromium-driver)
-  # Without any font a page has no text, and nothing with text has a size.
+  # Without fonts a page has no text, and text elements have no size.
   compgen -G '/usr/share/fonts/truetype/*/*.ttf' >/dev/null || missing+=(fonts-liberation)
-  # What pages are also served behind.
+  # The reverse proxy for tests of pages behind a proxy.
   command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] || missing+=(nginx-light)
   command -v openssl >/dev/null || missing+=(openssl)
   [ ${#missing[@]} -gt 0 ] || return 0
   if grep -qsx 'ID=debian' /etc/os-release; then
-    # In a shell of its own, which it ends when it may not install.
+    # In a subshell, because install_packages exits if it may not install.
     (install_packages "${missing[@]}") || echo "Not installed: ${missing[*]}" >&2
   fi
 }
 
 rill_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-# Runs "swift $2 ..." in the build folder that all packages with the same traits share, so that Rill is built once for
-# them: "live" or "macros". SwiftPM is not to reuse the plan that it finds there: it may be that of another package.
+# Runs "swift $2 ..." in the build folder that all packages with the same traits share, "live" or
+# "macros", so that they share one build of Rill. The manifest cache is disabled because it may
+# contain the build plan of another package.
 swift_in() {
   local traits=Live
   if [ "$1" = macros ]; then traits='CustomDump Macros OpenCombine'; fi
@@ -115,7 +118,7 @@ swift_in() {
 
 find_swift
 if [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null; then
-  # Twice, since some are only known to be missing when others are there.
+  # Runs twice, since some missing packages are only detected after others are installed.
   for _ in 1 2; do
     mapfile -t packages < <(missing_packages | sort -u)
     [ ${#packages[@]} -eq 0 ] && break

@@ -1,9 +1,9 @@
-// What the tracked workloads do, with alien-signals, in a process of its own:
+// The tracked workloads with alien-signals, in a separate process:
 //
 //   node --expose-gc bench.cjs DIRECTORY WORKLOAD ROUNDS
 //
-// DIRECTORY has the compiled CommonJS `index.js` of alien-signals. Prints the least of all rounds:
-// nanoseconds of processor time, the threads that compile and collect included, or bytes.
+// DIRECTORY contains the compiled CommonJS `index.js` of alien-signals. Prints the minimum of all
+// rounds: nanoseconds of processor time, including the compiler and collector threads, or bytes.
 'use strict';
 
 const [directory, workload, roundsText] = process.argv.slice(2);
@@ -34,7 +34,7 @@ function least(rounds, measure) {
   return best;
 }
 
-// kairo and mol: each builds its graph and returns an iteration.
+// kairo and mol: each function builds a graph and returns an iteration.
 
 function busy() {
   let a = 0;
@@ -353,7 +353,7 @@ function propagate(width, height) {
   }) / writes);
 }
 
-// Making 100,000 signals, or as many computeds or effects as read those once.
+// Creates 100,000 signals, or as many computeds or effects that read each signal once.
 
 const count = 100000;
 
@@ -430,7 +430,7 @@ const create = {
   },
 };
 
-// Signals, a computed of each, an effect on each: what each layer adds to the heap.
+// Signals, a computed of each, and an effect on each: the heap size of each layer.
 function bytes(kind) {
   const grown = {};
   const signals = new Array(count).fill(null);

@@ -26,7 +26,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// With RILL_STRICT, which the tests of every change set, a warning is an error.
+// RILL_STRICT, which continuous integration sets, turns warnings into errors.
 if Context.environment["RILL_STRICT"] != nil {
   for target in package.targets {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

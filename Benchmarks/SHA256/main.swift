@@ -12,12 +12,13 @@ func bytes(_ hexadecimal: Substring) -> [UInt8] {
 
 switch CommandLine.arguments.dropFirst().first {
 case "chain":
-  // The hash of the hash of … of nothing.
+  // Repeated hashing of hashes, starting with empty input.
   var hash = SHA256.hash([])
   for _ in 1..<1_000_000 { hash = SHA256.hash(hash) }
   print(hexadecimal(hash))
 case "compare":
-  // Each line is a key and a message; the answer is the hash of the message and its authentication code.
+  // Each line contains a key and a message; the answer is the hash of the message and its
+  // authentication code.
   while let line = readLine() {
     let fields = line.split(separator: " ", omittingEmptySubsequences: false)
     let (key, message) = (bytes(fields[0]), bytes(fields[1]))

@@ -11,7 +11,8 @@ let package = Package(
     .executable(name: "counter-terminal", targets: ["counter-terminal"]),
   ],
   traits: [
-    .trait(name: "Live", description: "counter-live serves the counter, which takes SwiftNIO.")
+    .trait(
+      name: "Live", description: "Adds the server of counter-live and SwiftNIO.")
   ],
   dependencies: [
     .package(
@@ -41,12 +42,15 @@ let package = Package(
       dependencies: ["Counter", .product(name: "RillTerminal", package: "rill")]),
     .testTarget(
       name: "CounterTests",
-      dependencies: ["Counter", .product(name: "RillTesting", package: "rill")]),
+      dependencies: [
+        "Counter", .product(name: "RillProgramTesting", package: "rill"),
+        .product(name: "RillTerminalTesting", package: "rill"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// With RILL_STRICT, which the tests of every change set, a warning is an error.
+// RILL_STRICT, which continuous integration sets, turns warnings into errors.
 if Context.environment["RILL_STRICT"] != nil {
   for target in package.targets {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

@@ -1,9 +1,9 @@
 // Runs a million rounds of announcements and switches, and fails if they need more memory than the
-// first thousand did:
+// first thousand rounds:
 //
 //   node memory.mjs FILE
 //
-// Prints what the million rounds make, then what memory there is, to standard error.
+// Prints the result of the rounds, and the memory size to standard error.
 import { readFile } from "node:fs/promises";
 import { webcrypto } from "node:crypto";
 

@@ -2,14 +2,14 @@
 //
 //   node run.mjs FILE
 //
-// Exits with 1 and the program's own words if it stops because of a mistake, with 2 if it can't begin.
+// Exits with 1 and the program's message after a fatal error, and with 2 if it can't start.
 import { readFile } from "node:fs/promises";
 import { webcrypto } from "node:crypto";
 
 let memory;
 let words = "";
 
-// What the program imports; it needs `putchar` only to say why it stops.
+// The imports of the program. It calls `putchar` only for the message of a fatal error.
 const env = {
   log(label, length, number) {
     console.log(new TextDecoder().decode(new Uint8Array(memory.buffer, label, length)), number);

@@ -23,13 +23,15 @@ let package = Package(
       name: "NotificationsTests",
       dependencies: [
         "Notifications", "NotificationLines", "notifications-program",
-        .product(name: "Rill", package: "rill"), .product(name: "RillTesting", package: "rill"),
+        .product(name: "Rill", package: "rill"),
+        .product(name: "RillProgramTesting", package: "rill"),
+        .product(name: "RillTesting", package: "rill"),
       ]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// With RILL_STRICT, which the tests of every change set, a warning is an error.
+// RILL_STRICT, which continuous integration sets, turns warnings into errors.
 if Context.environment["RILL_STRICT"] != nil {
   for target in package.targets {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

@@ -22,13 +22,13 @@ let package = Package(
       name: "SignUpTests",
       dependencies: [
         "SignUp", .product(name: "RillStreams", package: "rill"),
-        .product(name: "RillTesting", package: "rill"),
+        .product(name: "RillProgramTesting", package: "rill"),
       ]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// With RILL_STRICT, which the tests of every change set, a warning is an error.
+// RILL_STRICT, which continuous integration sets, turns warnings into errors.
 if Context.environment["RILL_STRICT"] != nil {
   for target in package.targets {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

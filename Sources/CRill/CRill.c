@@ -2,7 +2,7 @@
 
 RILL_THREAD_LOCAL void *rill_timeline_slot RILL_TLS_MODEL = 0;
 
-int64_t rill_latecomers = 0;
+int64_t rill_prompt_switches = 0;
 
 uint64_t rill_moves = 0;
 
@@ -14,7 +14,8 @@ uint64_t rill_next_registration(void) {
   return __atomic_fetch_add(&registrations, 1, __ATOMIC_RELAXED);
 }
 
-// The names are few and live forever: a table that only grows, searched in order, needs no lock.
+// There are few names, and they live forever. A table that only grows and is searched in order
+// needs no lock.
 #define FIRST_KIND 128
 static const char *kinds[256 - FIRST_KIND];
 
@@ -55,7 +56,7 @@ static void destroy_timeline(void *timeline) {
 static void create_key(void) { pthread_key_create(&key, destroy_timeline); }
 
 void rill_destroy_at_thread_exit(void *timeline, void (*destroy)(void *)) {
-  // Every caller passes the same function, so the store races with nothing but itself.
+  // All callers pass the same function, so concurrent stores write the same value.
   __atomic_store_n(&destructor, destroy, __ATOMIC_RELAXED);
   pthread_once(&once, create_key);
   pthread_setspecific(key, timeline);

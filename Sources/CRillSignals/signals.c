@@ -10,7 +10,7 @@
 static struct {
   int number;
   uint32_t bit;
-  /// How many listeners it has.
+  /// The number of listeners of the signal.
   int count;
   struct sigaction before;
 } signals[] = {
@@ -21,16 +21,16 @@ static struct {
 #define SIGNALS (sizeof signals / sizeof *signals)
 
 static struct {
-  /// 0 where there is no listener. It is set last and cleared first, since a handler may run meanwhile.
+  /// 0 if there is no listener. Set last and cleared first, because a handler may run meanwhile.
   uint32_t signals;
   rill_signal_function function;
   void *context;
 } listeners[64];
 #define LISTENERS (int)(sizeof listeners / sizeof *listeners)
 
-/// Guards what handlers do not read.
+/// Guards the state that handlers don't read.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-/// How many handlers run at the moment.
+/// The number of handlers that are running.
 static int running;
 
 static bool hears(int listener, uint32_t bit) {
@@ -79,7 +79,7 @@ int rill_signals_listen(uint32_t heard, rill_signal_function function, void *con
     if (!(heard & signals[i].bit)) continue;
     signals[i].count++;
     struct sigaction found, action;
-    // The program may have given it another handler since there is a listener.
+    // The program may have installed another handler since the listener was added.
     if (sigaction(signals[i].number, 0, &found) != 0 || is_ours(&found)) continue;
     signals[i].before = found;
     memset(&action, 0, sizeof action);
@@ -101,7 +101,7 @@ void rill_signals_end(int listener) {
     if (rill_signals_is_handled(signals[i].bit))
       sigaction(signals[i].number, &signals[i].before, 0);
   }
-  // A handler that has found the listener is about to call it.
+  // A running handler that has found the listener may still call it.
   while (__atomic_load_n(&running, __ATOMIC_SEQ_CST) > 0) poll(0, 0, 1);
   pthread_mutex_unlock(&lock);
 }

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/// A thread that is told of signals by a pipe.
+/// A thread that receives signals by a pipe.
 struct watch {
   int ends[2];
   void (*told)(void *);
@@ -23,7 +23,7 @@ static void note(void *context, uint32_t signal, bool is_shared) {
   (void)signal;
   (void)is_shared;
   struct watch *watch = context;
-  // Where there is no room, enough is told.
+  // A full pipe already wakes the thread.
   ssize_t ignored = write(watch->ends[1], "", 1);
   (void)ignored;
 }
@@ -58,7 +58,7 @@ int rill_signals_watch(uint32_t signals, void (*told)(void *), void *context) {
     return -1;
   }
   for (int i = 0; i < 2; i++) fcntl(watch->ends[i], F_SETFD, FD_CLOEXEC);
-  // A handler does not wait.
+  // A handler must not block.
   fcntl(watch->ends[1], F_SETFL, O_NONBLOCK);
   int listener = rill_signals_listen(signals, note, watch);
   if (listener < 0) {
@@ -75,7 +75,7 @@ int rill_signals_watch(uint32_t signals, void (*told)(void *), void *context) {
 void rill_signals_end_watch(int listener) {
   struct watch *watch = watches[listener];
   rill_signals_end(listener);
-  // The end of the pipe ends the thread.
+  // Closing the pipe ends the thread.
   close(watch->ends[1]);
   watch->ends[1] = -1;
   pthread_join(watch->thread, 0);

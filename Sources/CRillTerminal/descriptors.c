@@ -30,7 +30,8 @@ int rill_terminal_open(int descriptor) {
     if (opened >= 0 && rill_terminal_is_same(opened, descriptor)) return opened;
     if (opened >= 0) close(opened);
   }
-  // In a container the name may be of another file system; the controlling terminal has one of its own.
+  // In a container, the name may belong to another file system; the controlling terminal has its
+  // own.
   pid_t session = tcgetsid(descriptor);
   if (session != -1 && session == getsid(0)) {
     int opened = rill_terminal_open_controlling();
@@ -79,15 +80,15 @@ bool rill_terminal_pipe(int ends[2]) {
 
 // MARK: Waiting
 
-// Darwin does not poll every terminal; it does select them.
+// Darwin's `poll` doesn't support every terminal; its `select` does.
 #if defined(__APPLE__)
 #define SELECTS(descriptor) ((descriptor) < FD_SETSIZE)
 #else
 #define SELECTS(descriptor) ((void)(descriptor), 0)
 #endif
 
-/// Waits for up to three descriptors, each of which may be -1. What is so, as bits; woken, too, if a signal
-/// came.
+/// Waits for up to three descriptors, each of which may be -1. Returns the ready ones as bits; also
+/// "woken" if a signal arrived.
 static int wait_for(int readable, int writable, int woken, int milliseconds) {
   if (SELECTS(readable) && SELECTS(writable) && SELECTS(woken)) {
     fd_set reads, writes;
@@ -108,7 +109,7 @@ static int wait_for(int readable, int writable, int woken, int milliseconds) {
   struct pollfd all[3] = {{readable, POLLIN, 0}, {writable, POLLOUT, 0}, {woken, POLLIN, 0}};
   int count = poll(all, 3, milliseconds);
   if (count <= 0) return count < 0 ? RILL_TERMINAL_WOKEN : 0;
-  // A closed terminal is ready for both: reading and writing tell that it is gone.
+  // A closed terminal is ready for both: reading and writing then report that it is gone.
   return (all[0].revents ? RILL_TERMINAL_READABLE : 0) |
          (all[1].revents ? RILL_TERMINAL_WRITABLE : 0) |
          (all[2].revents ? RILL_TERMINAL_WOKEN : 0);
@@ -132,7 +133,7 @@ int rill_terminal_wait(bool reads, bool writes, int milliseconds) {
 
 void rill_terminal_wake(void) {
   int kept = errno;
-  // If there is no room, what is there wakes.
+  // A full pipe already wakes the thread.
   ssize_t ignored = write(rill_terminal_wakers[1], "", 1);
   (void)ignored;
   errno = kept;
@@ -141,7 +142,7 @@ void rill_terminal_wake(void) {
 // MARK: Reading and writing
 
 long rill_terminal_read(uint8_t *bytes, size_t count) {
-  // It may be a descriptor that waits, and another program may have read what there was.
+  // The descriptor may block, and another process may have read the input.
   if (!rill_terminal_wait_for(rill_terminal_input, false, 0)) return RILL_TERMINAL_AGAIN;
   ssize_t got = read(rill_terminal_input, bytes, count);
   if (got > 0) return got;
@@ -152,7 +153,7 @@ long rill_terminal_read(uint8_t *bytes, size_t count) {
 
 long rill_terminal_write(const uint8_t *bytes, size_t count) {
   if (!rill_terminal_is_entered()) return RILL_TERMINAL_GONE;
-  // A descriptor that waits is given what there surely is room for.
+  // A blocking descriptor gets only as much as surely fits.
   if (!(fcntl(rill_terminal_output, F_GETFL) & O_NONBLOCK)) {
     if (!rill_terminal_wait_for(rill_terminal_output, true, 0)) return RILL_TERMINAL_AGAIN;
     if (count > 256) count = 256;
@@ -189,7 +190,7 @@ int rill_terminal_start(void (*body)(void *), void *context) {
     return error;
   }
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-  // Some C libraries give threads little.
+  // The default stack of threads is small in some C libraries.
   pthread_attr_setstacksize(&attributes, 1 << 20);
   pthread_t thread;
   error = pthread_create(&thread, &attributes, run, start);

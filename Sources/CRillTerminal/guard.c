@@ -1,8 +1,9 @@
-// Entering a terminal, and leaving it on every way out of the program.
+// Enters a terminal, and restores it on every way out of the program.
 //
-// What a handler of signals calls here is on POSIX's list of functions that it may call: write, read, poll,
-// select, tcsetattr, tcgetattr, tcflush, tcgetpgrp, getpgrp, getpid, dup2, sigaction, pthread_sigmask, raise
-// and clock_gettime; or, pthread_self and pthread_equal, does nothing but compare. What it reads is written before `entered` is set, or is atomic.
+// Functions called from a signal handler are on POSIX's list of async-signal-safe functions: write,
+// read, poll, select, tcsetattr, tcgetattr, tcflush, tcgetpgrp, getpgrp, getpid, dup2, sigaction,
+// pthread_sigmask, raise and clock_gettime. pthread_self and pthread_equal only compare. Data that
+// a handler reads is written before `entered` is set, or is atomic.
 #define _GNU_SOURCE
 #include "internal.h"
 
@@ -21,35 +22,35 @@
 int rill_terminal_input = -1, rill_terminal_output = -1;
 int rill_terminal_wakers[2] = {-1, -1};
 
-/// Whether a terminal is guarded.
+/// True if a terminal is guarded.
 static int guarded;
-/// Whether it is entered: one of these.
+/// The states of the guarded terminal.
 enum { LEFT, ENTERED, LEAVING };
 static int entered;
-/// The process that guards it: one forked off has its handlers too.
+/// The process that guards the terminal. A forked process inherits the handlers.
 static pid_t owner;
 static struct termios saved;
 static bool is_saved;
-/// How the terminal that is written to was set, where it is another one.
+/// The previous settings of the output terminal, if it differs from the input.
 static struct termios saved_output;
 static bool has_two, is_output_saved;
-/// Whether the program is about to end, so that the terminal is entered no more.
+/// True if the program is about to end, so that the terminal must not be entered again.
 static int is_ending;
-/// Whether the terminal is being entered or a frame is being written, and which thread does so.
+/// The state of entering or writing a frame, and the thread that does so.
 static int writing;
 static pthread_t writer;
 static uint8_t enter_bytes[RILL_TERMINAL_LIMIT], leave_bytes[RILL_TERMINAL_LIMIT];
 static size_t enter_count, leave_count;
 static bool drops_input;
 static int rows_below;
-/// The standard error as it was, and the pipe that stands for it; -1 where it isn't kept back.
+/// The original standard error, and the pipe in its place; -1 if output isn't held back.
 static int errors = -1, error_pipe[2] = {-1, -1};
 
 bool rill_terminal_is_entered(void) {
   return __atomic_load_n(&entered, __ATOMIC_ACQUIRE) == ENTERED;
 }
 
-/// Who leaves the terminal waits from here on.
+/// Marks the beginning of a write, for which a thread that leaves the terminal waits.
 static void begin_writing(void) {
   writer = pthread_self();
   __atomic_store_n(&writing, 1, __ATOMIC_SEQ_CST);
@@ -58,7 +59,8 @@ static void begin_writing(void) {
 static void end_writing(void) { __atomic_store_n(&writing, 0, __ATOMIC_SEQ_CST); }
 
 long rill_terminal_write_if_entered(const uint8_t *bytes, size_t count) {
-  // Who leaves the terminal looks at one after changing the other, so that nothing is written after that.
+  // A thread that leaves the terminal sets one flag and then checks the other, so that nothing is
+  // written afterwards.
   begin_writing();
   long written = RILL_TERMINAL_GONE;
   int error = EIO;
@@ -71,7 +73,7 @@ long rill_terminal_write_if_entered(const uint8_t *bytes, size_t count) {
   return written;
 }
 
-/// Waits a moment for who is writing, unless that is this thread, and it was interrupted.
+/// Waits briefly for the writing thread, unless it is this thread, interrupted by the signal.
 static void await_writer(void) {
   for (int i = 0; i < 1000 && __atomic_load_n(&writing, __ATOMIC_SEQ_CST); i++) {
     if (pthread_equal(writer, pthread_self())) return;
@@ -87,12 +89,12 @@ static int64_t now(void) {
   return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/// Writes everything, unless the terminal takes nothing for so long.
+/// Writes all bytes, unless the terminal accepts nothing for the given time.
 static bool write_all(int descriptor, const uint8_t *bytes, size_t count, int milliseconds) {
   int64_t end = now() + milliseconds;
   while (count > 0) {
     int64_t left = end - now();
-    // A descriptor may wait, so that there has to be room before.
+    // The descriptor may block, so wait until it is writable.
     if (left < 0) return false;
     if (!rill_terminal_wait_for(descriptor, true, (int)left)) continue;
     ssize_t written = write(descriptor, bytes, count < 256 ? count : 256);
@@ -102,10 +104,11 @@ static bool write_all(int descriptor, const uint8_t *bytes, size_t count, int mi
   return true;
 }
 
-/// Writes what undoes. Where the terminal takes nothing, drops what it hasn't taken and tries once more.
+/// Writes the sequence that restores the modes. If the terminal accepts nothing, drops its unsent
+/// output and retries once.
 static void write_leave(void) {
   uint8_t bytes[RILL_TERMINAL_LIMIT + 262];
-  // A sequence that was cut within a string would take the line feeds for a part of that.
+  // Within a string sequence that was cut off, line feeds would be part of the string.
   size_t count = 2;
   memcpy(bytes, "\x1B\\", count);
   int rows = __atomic_load_n(&rows_below, __ATOMIC_RELAXED);
@@ -137,7 +140,7 @@ static void give_errors(void) {
 
 static void open_errors(void) {
   if (!isatty(STDERR_FILENO)) return;
-  // Opened by another name, a terminal is the one that its session has.
+  // A terminal opened by another name is the one of its session.
   pid_t session = tcgetsid(STDERR_FILENO);
   bool is_of_session = session != -1 && session == tcgetsid(rill_terminal_output);
   if (!is_of_session && !rill_terminal_is_same(STDERR_FILENO, rill_terminal_output)) return;
@@ -167,7 +170,7 @@ static void make_raw(struct termios *attributes) {
   attributes->c_cc[VTIME] = 0;
 }
 
-/// Keeps how the terminal is set, unless that is how it was set here.
+/// Saves the settings of the terminal, unless they are the ones set here.
 static bool save(struct termios *raw) {
   struct termios found;
   if (tcgetattr(rill_terminal_input, &found) != 0) return false;
@@ -185,7 +188,7 @@ static bool save(struct termios *raw) {
   return true;
 }
 
-/// Has a terminal that is written to, and not read from, take bytes as they are.
+/// Makes an output-only terminal accept bytes unchanged.
 static void enter_output(void) {
   struct termios found;
   if (!has_two || tcgetattr(rill_terminal_output, &found) != 0) return;
@@ -195,7 +198,7 @@ static void enter_output(void) {
   tcsetattr(rill_terminal_output, TCSANOW, &found);
 }
 
-/// 0, or an error's number.
+/// Returns 0 or an error number.
 static int enter_with(const struct termios *raw) {
   if (__atomic_load_n(&is_ending, __ATOMIC_SEQ_CST)) return EIO;
   if (tcsetattr(rill_terminal_input, TCSANOW, raw) != 0) return errno;
@@ -208,16 +211,18 @@ static int enter(void) {
   struct termios raw;
   if (!save(&raw)) return errno ? errno : EIO;
   begin_writing();
-  // From here on it is undone, however far it comes; another thread does so when it has come to an end.
+  // From here on everything is undone, even after a partial failure. Another thread does so after
+  // this write ends.
   __atomic_store_n(&entered, ENTERED, __ATOMIC_SEQ_CST);
   int error = enter_with(&raw);
-  // Another thread that is to undo it waits for this.
+  // Another thread that restores the terminal waits for this.
   end_writing();
   if (error) rill_terminal_restore();
   return error;
 }
 
-/// Whether someone else has the terminal, as a shell has while the program is stopped.
+/// Returns whether another process group has the terminal, such as the shell while the program is
+/// suspended.
 bool rill_terminal_is_in_background(void) {
   pid_t foreground = tcgetpgrp(rill_terminal_input);
   return foreground != -1 && foreground != getpgrp();
@@ -226,7 +231,7 @@ bool rill_terminal_is_in_background(void) {
 void rill_terminal_restore(void) {
   if (getpid() != owner) return;
   int kept = errno;
-  // Nothing interrupts it on this thread. On another one, who is about to end the program waits for it.
+  // Signals are blocked on this thread. A thread that is about to end the program waits for it.
   sigset_t all, mask;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &mask);
@@ -243,7 +248,7 @@ void rill_terminal_restore(void) {
     give_errors();
     __atomic_store_n(&entered, LEFT, __ATOMIC_RELEASE);
   } else {
-    // Longer than who undoes it takes.
+    // Longer than restoring takes.
     for (int i = 0; i < 2000 && __atomic_load_n(&entered, __ATOMIC_ACQUIRE) == LEAVING; i++)
       poll(0, 0, 1);
   }
@@ -258,10 +263,10 @@ void rill_terminal_restore_finally(void) {
 }
 
 int rill_terminal_enter_again(void) {
-  // The picture that the rows were of is no longer where it was.
+  // The picture that the rows belonged to has moved.
   rill_terminal_set_rows_below(0);
   if (rill_terminal_is_entered()) {
-    // It was stopped unasked, and someone else has had the terminal as it was left.
+    // The program was stopped without notice, and another program has used the restored terminal.
     struct termios raw;
     save(&raw);
     write_leave();

@@ -3,34 +3,35 @@
 
 #include "CRillTerminal.h"
 
-/// Waits for a descriptor alone. True if it is ready. Safe in a handler of signals.
+/// Waits for one descriptor. Returns true if it is ready. Async-signal-safe.
 bool rill_terminal_wait_for(int descriptor, bool writes, int milliseconds);
 
-/// Makes a pipe of which neither end waits, and which no other program gets.
+/// Creates a pipe with non-blocking ends that child programs don't inherit.
 bool rill_terminal_pipe(int ends[2]);
 
-/// The descriptors in use, and the ends of the pipe that wakes.
+/// The descriptors in use, and the ends of the wake-up pipe.
 extern int rill_terminal_input, rill_terminal_output;
 extern int rill_terminal_wakers[2];
 
-/// Whether the terminal is entered.
+/// Returns whether the terminal is entered.
 bool rill_terminal_is_entered(void);
 
-/// Writes to the terminal if it is entered, as `write` does; else it is gone.
+/// Writes to the terminal like `write` if it is entered; otherwise the terminal is gone.
 long rill_terminal_write_if_entered(const uint8_t *bytes, size_t count);
 
-/// Leaves the terminal before the program ends: it is entered no more. Safe in a handler of signals.
+/// Restores the terminal before the program ends, so that it can't be entered again.
+/// Async-signal-safe.
 void rill_terminal_restore_finally(void);
 
-/// Handles signals, those in `told` even where the program ignores them or sees to them.
-/// 0, or an error's number.
+/// Handles signals, and those in `told` even if the program ignores or handles them. Returns 0 or
+/// an error number.
 int rill_terminal_take_over(uint32_t told);
 
-/// Has this thread hear the signals that are told, those of a size and of going on, and that to stop, even where all other
-/// threads of the program block them, as those of a pool do.
+/// Makes this thread receive the reported signals, those for size changes, continuation and
+/// suspension. It does so even if all other threads block them, as the threads of a pool do.
 void rill_terminal_hear_signals(void);
 
-/// Gives signals back as they were.
+/// Restores the previous signal handlers.
 void rill_terminal_give_back(void);
 
 #endif

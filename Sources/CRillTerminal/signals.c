@@ -1,4 +1,4 @@
-// Signals: those that end the program restore the terminal first, the others are noted for the thread.
+// Signal handling: fatal signals restore the terminal first; others are recorded for the thread.
 #define _GNU_SOURCE
 #include "CRillSignals.h"
 #include "internal.h"
@@ -18,8 +18,8 @@
 
 static uint32_t pending;
 
-/// Those that say that the program is broken, those that end it, those that ask it to end, those that may be told, and those
-/// that are seen to always.
+/// The kinds of signals: errors of the program, those that end it, those that ask it to end, those
+/// that may be reported, and those that are always handled.
 enum kind { TRAP, ENDING, ASKING, TOLD, ALWAYS };
 
 static struct {
@@ -27,7 +27,8 @@ static struct {
   enum kind kind;
   uint32_t bit;
   bool is_ours;
-  /// Whether the thread hears it in any case. One that is to end the program and that it blocks is left to it.
+  /// True if the thread receives it in any case. A fatal signal that the thread blocks stays
+  /// blocked.
   bool is_heard;
   struct sigaction before;
 } signals[] = {
@@ -66,11 +67,12 @@ static void on_told(int number) {
 _Static_assert(RILL_SIGNAL_INTERRUPT == RILL_TERMINAL_INTERRUPT &&
                    RILL_SIGNAL_TERMINATE == RILL_TERMINAL_TERMINATE &&
                    RILL_SIGNAL_HANG_UP == RILL_TERMINAL_HANG_UP,
-               "the bits are those of the signals' owner");
+               "the bits must equal those of CRillSignals");
 
-/// Those that ask the program to end have one owner in the process, by which this listens to them; -1 if it does not.
+/// The listener for the signals that ask the program to end, which have one owner in the process;
+/// -1 without one.
 static int listener = -1;
-/// Those of them that are told.
+/// The ones among them that are reported.
 static uint32_t told_signals;
 
 static void on_asked(void *context, uint32_t signal, bool is_shared) {
@@ -80,31 +82,31 @@ static void on_asked(void *context, uint32_t signal, bool is_shared) {
   rill_terminal_wake();
 }
 
-/// Leaves the terminal, and lets happen what would have happened.
+/// Restores the terminal, then lets the default action happen.
 static void on_fatal(int number) {
   int kept = errno;
   rill_terminal_restore_finally();
   for (size_t i = 0; i < SIGNALS; i++)
     if (signals[i].number == number) sigaction(number, &signals[i].before, 0);
   errno = kept;
-  // It waits until this handler returns.
+  // The signal is delivered when this handler returns.
   raise(number);
 }
 
 #if defined(__APPLE__) && (TARGET_OS_TV || TARGET_OS_WATCH)
 
-// These systems give handlers no stack of their own.
+// These systems have no alternate signal stacks.
 void rill_terminal_guard_thread(void) {}
 
 #else
 
-// A thread that has run out of stack has none for handlers, so each that may do so is given one.
+// A thread that overflows its stack needs an alternate one for handlers.
 
 static pthread_key_t stack_key;
 static pthread_once_t stack_once = PTHREAD_ONCE_INIT;
 #define STACK_SIZE (1 << 16)
 
-/// When the thread ends, nothing of the program runs on it any more.
+/// When the thread ends, it runs no more code of the program.
 static void free_stack(void *stack) {
   stack_t none;
   memset(&none, 0, sizeof none);
@@ -150,8 +152,8 @@ int rill_terminal_take_over(uint32_t told) {
     struct sigaction found;
     signals[i].is_ours = signals[i].is_heard = false;
     if (sigaction(signals[i].number, 0, &found) != 0) continue;
-    // What the program ignores or sees to itself is left to it, since it may go on after that. It may see to a trap
-    // too, but later: what prints a backtrace is to find the terminal restored.
+    // Signals that the program ignores or handles are left to it, since it may continue after them.
+    // A trap that it handles is handled afterwards: a backtrace should find the terminal restored.
     bool is_told = signals[i].kind == ALWAYS || (signals[i].bit & told);
     if (signals[i].kind == ASKING) {
       bool is_owned = is_default(&found) || rill_signals_is_handled(signals[i].bit);
@@ -190,7 +192,7 @@ void rill_terminal_give_back(void) {
     if (!signals[i].is_ours) continue;
     struct sigaction found;
     sigaction(signals[i].number, 0, &found);
-    // Not if the program has seen to it meanwhile.
+    // Not if the program has installed its own handler meanwhile.
     bool is_still_ours = found.sa_handler == on_fatal || found.sa_handler == on_told;
     if (is_still_ours) sigaction(signals[i].number, &signals[i].before, 0);
     signals[i].is_ours = false;
@@ -207,7 +209,7 @@ static int number_of(uint32_t bit) {
   return 0;
 }
 
-/// Has happen to this program what a signal does by default, and returns if that doesn't end it.
+/// Performs the default action of a signal, and returns if that doesn't end the program.
 static void raise_by_default(int number) {
   struct sigaction action, before;
   memset(&action, 0, sizeof action);
@@ -226,7 +228,7 @@ static void raise_by_default(int number) {
 void rill_terminal_send(uint32_t signal) {
   int number = number_of(signal);
   if (!number) return;
-  // Where the program has given it another handler since, the key ends the session all the same.
+  // If the program has installed another handler since, the key ends the session anyway.
   if ((signal & told_signals) && !rill_signals_is_handled(signal)) on_asked(0, signal, false);
   if (tcgetpgrp(rill_terminal_input) == getpgrp()) {
     kill(0, number);
@@ -242,14 +244,15 @@ void rill_terminal_die(uint32_t signal) {
 
 bool rill_terminal_await_foreground(void) {
   uint32_t ends = RILL_TERMINAL_INTERRUPT | RILL_TERMINAL_TERMINATE | RILL_TERMINAL_HANG_UP;
-  // Where the default action does not stop the program, because nobody could have it go on, the loop ends.
+  // The default action doesn't stop an orphaned process group, which nothing could resume, so the
+  // loop ends.
   for (int i = 0; i < 100; i++) {
-    // What ends a stopped program is sent with what has it go on, and another thread's handler may be about
-    // to note it.
+    // The signal that ends a stopped program arrives together with its continuation. Another
+    // thread's handler may be about to record it.
     for (int j = 0; j < 20; j++) {
       if (__atomic_load_n(&pending, __ATOMIC_ACQUIRE) & ends) return false;
       if (!rill_terminal_is_in_background()) {
-        // Who enters now has seen to it.
+        // Entering again handles the continuation.
         __atomic_fetch_and(&pending, ~(uint32_t)RILL_TERMINAL_CONTINUE, __ATOMIC_ACQ_REL);
         return true;
       }
@@ -261,17 +264,17 @@ bool rill_terminal_await_foreground(void) {
 }
 
 void rill_terminal_stop(void) {
-  // If it is to go on already, nobody would tell it again.
+  // If the program is already to continue, the signal wouldn't be sent again.
   if (!(__atomic_load_n(&pending, __ATOMIC_ACQUIRE) & RILL_TERMINAL_CONTINUE))
   {
     raise_by_default(SIGTSTP);
-    // Another thread's handler may be about to note what had it go on.
+    // Another thread's handler may be about to record the continuation.
     for (int i = 0; i < 20; i++) {
       if (__atomic_load_n(&pending, __ATOMIC_ACQUIRE) & RILL_TERMINAL_CONTINUE) break;
       poll(0, 0, 1);
     }
   }
-  // What had it go on is being seen to.
+  // The continuation is being handled.
   __atomic_fetch_and(&pending, ~(uint32_t)(RILL_TERMINAL_CONTINUE | RILL_TERMINAL_STOP),
                      __ATOMIC_ACQ_REL);
 }

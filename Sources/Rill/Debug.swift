@@ -2,16 +2,16 @@ extension Changes {
   /// Names this node in reports and pictures of the network.
   @discardableResult
   public func named(_ name: String) -> Self {
-    node.annex.name = name
+    node.overflow.name = name
     return self
   }
 
   #if !hasFeature(Embedded)
-    /// This stream, writing a line with the name and the value when it occurs.
+    /// Returns this stream with a line of output for each occurrence, with the name and the value.
     ///
     /// - Parameters:
-    ///   - label: the name written; without it the node's, see ``named(_:)``.
-    ///   - sink: gets the lines; without it they go where ``Diagnostics`` sends them.
+    ///   - label: The name in the output; by default the node's, see ``named(_:)``.
+    ///   - sink: Receives the lines; by default they go to the sink of ``Diagnostics``.
     public func debug(
       _ label: String? = nil, to sink: ((String) -> Void)? = nil, file: StaticString = #fileID,
       line: UInt = #line
@@ -30,16 +30,16 @@ extension Changing {
   /// Names this node in reports and pictures of the network.
   @discardableResult
   public func named(_ name: String) -> Self {
-    cell.annex.name = name
+    cell.overflow.name = name
     return self
   }
 
   #if !hasFeature(Embedded)
-    /// This value, writing a line with the name and the value when it is computed.
+    /// Returns this value with a line of output for each computation, with the name and the value.
     ///
     /// - Parameters:
-    ///   - label: the name written; without it the node's, see ``named(_:)``.
-    ///   - sink: gets the lines; without it they go where ``Diagnostics`` sends them.
+    ///   - label: The name in the output; by default the node's, see ``named(_:)``.
+    ///   - sink: Receives the lines; by default they go to the sink of ``Diagnostics``.
     public func debug(
       _ label: String? = nil, to sink: ((String) -> Void)? = nil, file: StaticString = #fileID,
       line: UInt = #line

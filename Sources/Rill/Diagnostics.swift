@@ -1,22 +1,27 @@
-/// Where reports of mistakes and the lines of `debug` go: standard output, or a sink of the caller's.
+/// The destination of reports of mistakes and of the lines of `debug`: standard output, or a sink
+/// of the caller.
 public enum Diagnostics {
-  /// Has `sink` get every line while `body` runs, on this thread; calls nest.
+  /// Sends every line to `sink` while `body` runs, on this thread; calls nest.
   ///
-  /// - Returns: what `body` returns.
-  /// - Throws: what `body` throws.
+  /// - Returns: the result of `body`.
+  /// - Throws: the error of `body`.
   public static func withSink<Result, Failure: Error>(
     _ sink: @escaping (String) -> Void, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let timeline = Timeline.current
-    let outer = timeline.state.pointee.agenda.sink
-    timeline.state.pointee.agenda.sink = sink
-    defer { timeline.state.pointee.agenda.sink = outer }
+    let outer = timeline.state.pointee.pendingWork.sink
+    timeline.state.pointee.pendingWork.sink = sink
+    defer { timeline.state.pointee.pendingWork.sink = outer }
     return try body()
   }
 
   @usableFromInline
   static func write(_ line: String) {
-    if let sink = Timeline.current.state.pointee.agenda.sink { sink(line) } else { print(line) }
+    if let sink = Timeline.current.state.pointee.pendingWork.sink {
+      sink(line)
+    } else {
+      print(line)
+    }
   }
 
   package static func report(_ mistake: String) {

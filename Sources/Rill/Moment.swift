@@ -1,16 +1,17 @@
 /// One atomic step of the timeline.
 ///
 /// Everything happens in moments. An announcement or assignment outside a moment opens one,
-/// propagates, commits and closes before it returns: first everything is evaluated, each node at most
-/// once and after all it depends on; then the observers run, all on the same, final world.
-/// `Moment.run` groups several announcements and assignments into one moment.
+/// propagates, commits, and closes it before it returns. First each node is evaluated, at most once
+/// and after its sources; then the observers run, all on the same final state. `Moment.run` groups
+/// several announcements and assignments into one moment.
 public enum Moment {
-  /// Collects what `body` announces and assigns; the moment happens when the outermost body ends.
+  /// Collects the announcements and assignments of `body`; the moment happens when the outermost
+  /// body ends.
   ///
-  /// An assignment to an ``Input`` can be read at once in the body, through stateless values too;
-  /// streams, and what accumulates them, move at the end. While a moment is in progress (in an
-  /// observer, or in a function given to an operator) what the body collects happens in one moment
-  /// later, and can't be read before.
+  /// An assignment to an ``Input`` can be read at once in the body, through stateless values too.
+  /// Streams, and values that accumulate them, move at the end. During a moment (in an observer, or
+  /// in a function given to an operator), the collected changes become one later moment, and can't
+  /// be read before.
   ///
   /// ```swift
   /// let width = Input(2), height = Input(3)
@@ -22,8 +23,8 @@ public enum Moment {
   /// }                                           // prints 20
   /// ```
   ///
-  /// - Returns: what `body` returns.
-  /// - Throws: what `body` throws, after the moment of what it had collected.
+  /// - Returns: the result of `body`.
+  /// - Throws: the error of `body`, after the moment of the collected changes.
   public static func run<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -36,49 +37,68 @@ public enum Moment {
       timeline.nextStamp()
       defer { timeline.runCollected() }
       return try body()
-    case .propagating, .serving:
+    case .propagating, .notifying:
       if timeline.state.pointee.isGrouping { return try body() }
       return try timeline.grouping(body)
     }
   }
 
-  /// Sets the moment in progress aside while `body` runs: for a network that `body` makes for itself
-  /// and that has nothing to do with those around it.
+  /// Suspends the moment in progress while `body` runs, for a separate network that `body` makes.
   ///
-  /// In `body`, announcements to that network open moments of their own, also when this is called in
-  /// an observer or in a function given to an operator. Nodes of other networks must not be touched.
+  /// In `body`, announcements to that network open their own moments, even if this is called in an
+  /// observer or in a function given to an operator.
   ///
-  /// - Returns: what `body` returns.
-  /// - Throws: what `body` throws.
+  /// ```swift
+  /// let sums = numbers.map { number in
+  ///   Moment.independent {
+  ///     let steps = Inlet<Int>()
+  ///     let sum = steps.accumulate(startingFrom: 0, +)
+  ///     for step in 1...number { steps.announce(step) }
+  ///     return sum.value
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// `body` may use only nodes that it makes, since the suspended moment may be incomplete. To
+  /// announce or assign to a node of another network, observe it, derive from it, or compute its
+  /// value stops the program with a sentence that names the node. Reading a stored value, such as
+  /// that of an ``Input``, is refused only in debug builds. So read before, and announce after.
+  /// Nodes made in `body` may be used anywhere after it.
+  ///
+  /// - Returns: the result of `body`.
+  /// - Throws: the error of `body`.
   public static func independent<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let outer = Timeline.current
     let inner = Timeline.make()
-    inner.state.pointee.agenda.sink = outer.state.pointee.agenda.sink
+    inner.state.pointee.pendingWork.sink = outer.state.pointee.pendingWork.sink
     inner.state.pointee.isIndependent = true
     inner.install()
     defer {
       outer.state.pointee.liveNodes += inner.state.pointee.liveNodes
+      if outer.state.pointee.isIndependent { outer.adoptNodes(of: inner) }
       outer.install()
       inner.destroy()
     }
     return try body()
   }
 
-  /// Whether a moment is in progress, or is collected.
+  /// True while a moment is in progress or being collected.
   package static var isInProgress: Bool { Timeline.current.phase != .idle }
 
-  /// Calls `body` as an observer is called: what it announces and assigns happens when it has returned.
-  package static func serving(_ body: () -> Void) {
+  /// Calls `body` like an observer: its announcements and assignments happen after it has returned.
+  package static func notifying(_ body: () -> Void) {
     let timeline = Timeline.current
-    if timeline.phase == .idle { timeline.serveAtOnce(body) } else { body() }
+    if timeline.phase == .idle { timeline.notifyAtOnce(body) } else { body() }
   }
 
-  /// The slots that lead from the top-level moment to the child moment in progress; empty in a
-  /// top-level moment and outside moments. Of use in an observer, to tell what happened where.
+  /// The slots that lead from the top-level moment to the child moment in progress.
+  ///
+  /// It is empty in a top-level moment and outside moments. Observers can use it to tell moments
+  /// apart.
   public static var path: [Int] {
-    let path = Timeline.current.state.pointee.agenda.path
+    let path = Timeline.current.state.pointee.pendingWork.path
     return (0..<path.count).map { Int(bitPattern: path[$0]) }
   }
 }

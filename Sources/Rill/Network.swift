@@ -1,93 +1,69 @@
 /// A node whose network can be drawn: ``Changes`` and ``Changing``.
 public protocol NetworkNode {
-  /// The place in the network.
-  var networkPlace: NetworkPlace { get }
+  /// The node.
+  var networkNodeReference: NetworkNodeReference { get }
 }
 
-/// A place in a network, to be drawn.
-public struct NetworkPlace {
+/// A reference to a node, for pictures.
+public struct NetworkNodeReference {
   let node: Node
 }
 
 extension Changes: NetworkNode {
-  /// The place in the network.
-  public var networkPlace: NetworkPlace { NetworkPlace(node: node) }
+  /// The node.
+  public var networkNodeReference: NetworkNodeReference { NetworkNodeReference(node: node) }
 }
 
 extension Changing: NetworkNode {
-  /// The place in the network.
-  public var networkPlace: NetworkPlace { NetworkPlace(node: cell) }
+  /// The node.
+  public var networkNodeReference: NetworkNodeReference { NetworkNodeReference(node: cell) }
 }
 
-/// Looks at networks: pictures, and how many nodes there are.
+/// Inspection of networks: pictures, and the number of nodes.
 public enum Network {
-  /// How many nodes were made on this thread and have not been freed on it. Equal before and after a
-  /// piece of code that leaks nothing, if the networks it makes stay on this thread: one that moves
-  /// with its actor is counted where it was made, and taken off where it is freed.
+  /// The number of nodes that were made on this thread and not freed on it.
+  ///
+  /// It is equal before and after code that leaks nothing, if its networks stay on this thread. A
+  /// network that moves with its actor is counted where it was made, and subtracted where it is
+  /// freed.
   public static var liveNodeCount: Int { Timeline.current.state.pointee.liveNodes }
 
   #if !hasFeature(Embedded)
-    /// The network that `nodes` are made from, and what is made from it, as a Mermaid flowchart.
+    /// Returns the network around `nodes`, their sources and derived nodes, as a Mermaid flowchart.
     ///
-    /// Each node shows its name, what made it, and its rank (a moment evaluates lower ranks first). A
-    /// dotted arrow is a value that is sampled.
+    /// Each node shows its name, its operator, and its rank (a moment evaluates lower ranks first).
+    /// A dotted arrow is a sampled value.
     public static func mermaid(from nodes: any NetworkNode...) -> String {
-      let drawing = NetworkDrawing(from: nodes.map(\.networkPlace.node))
-      var lines = ["flowchart TD"]
+      let drawing = NetworkDrawing(from: nodes.map(\.networkNodeReference.node))
+      var text = MermaidText("flowchart TD")
       for (index, node) in drawing.nodes.enumerated() {
-        let label = drawing.label(of: node).map(escapedForMermaid).joined(separator: "<br/>")
-        lines.append("  n\(index)[\"\(label)\"]")
+        text.line("n\(index)[\"\(MermaidText.label(drawing.label(of: node)))\"]")
       }
       for arrow in drawing.arrows {
-        lines.append("  n\(arrow.from) \(arrow.isSampled ? "-.->" : "-->") n\(arrow.to)")
+        text.edge("n\(arrow.from)", arrow.isSampled ? "-.->" : "-->", "n\(arrow.to)")
       }
-      return lines.joined(separator: "\n") + "\n"
+      return text.text
     }
 
     /// The network that `nodes` are made from, and what is made from it, in Graphviz' language.
     ///
     /// As ``mermaid(from:)``; `dot -Tsvg` draws it.
     public static func graphviz(from nodes: any NetworkNode...) -> String {
-      let drawing = NetworkDrawing(from: nodes.map(\.networkPlace.node))
-      var lines = ["digraph network {", "  node [shape=box];"]
+      let drawing = NetworkDrawing(from: nodes.map(\.networkNodeReference.node))
+      var text = GraphvizText()
       for (index, node) in drawing.nodes.enumerated() {
-        let label = drawing.label(of: node).map(escapedForGraphviz).joined(separator: "\\n")
-        lines.append("  n\(index) [label=\"\(label)\"];")
+        text.node("n\(index)", GraphvizText.label(drawing.label(of: node)))
       }
       for arrow in drawing.arrows {
-        lines.append("  n\(arrow.from) -> n\(arrow.to)\(arrow.isSampled ? " [style=dotted]" : "");")
+        text.edge("n\(arrow.from)", "n\(arrow.to)", arrow.isSampled ? ["style=dotted"] : [])
       }
-      return (lines + ["}"]).joined(separator: "\n") + "\n"
-    }
-
-    private static func escapedForMermaid(_ text: String) -> String {
-      text.map { character in
-        switch character {
-        case "\"": "#quot;"
-        case "<": "#lt;"
-        case ">": "#gt;"
-        case "#": "#35;"
-        case "\n": " "
-        default: String(character)
-        }
-      }.joined()
-    }
-
-    private static func escapedForGraphviz(_ text: String) -> String {
-      text.map { character in
-        switch character {
-        case "\"": "\\\""
-        case "\\": "\\\\"
-        case "\n": "\\n"
-        default: String(character)
-        }
-      }.joined()
+      return text.finished()
     }
   #endif
 }
 
 #if !hasFeature(Embedded)
-  /// The nodes connected with some given ones, numbered, inputs first.
+  /// The nodes connected with the given ones, numbered, inputs first.
   private struct NetworkDrawing {
     private(set) var nodes: [Node] = []
     private(set) var arrows: [(from: Int, to: Int, isSampled: Bool)] = []
@@ -115,12 +91,12 @@ public enum Network {
       }
     }
 
-    func label(of node: Node) -> [String] {
+    func label(of node: Node) -> String {
       var lines: [String] = []
-      if let name = node.annexIfAny?.name { lines.append(name) }
-      lines.append("\(node.kind), rank \(node.rank)")
+      if let name = node.overflowIfAny?.name { lines.append(name) }
+      lines.append("\(node.kindName), rank \(node.rank)")
       if let value = node.valueDescription { lines.append("= \(value)") }
-      return lines
+      return lines.joined(separator: "\n")
     }
   }
 #endif

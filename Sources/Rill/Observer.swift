@@ -1,9 +1,9 @@
 import CRill
 
-/// The handle on one observation.
+/// The handle of one observation.
 ///
-/// Without a context, the observation lives as long as its handle: keep it, in a property or an
-/// `ObserverBag`. With a context, it lives as long as the context does, handle or not.
+/// Without a context, the observation lives as long as its handle: keep it in a property or an
+/// `ObserverBag`. With a context, it lives as long as the context, with or without the handle.
 ///
 /// ```swift
 /// let clicks = Inlet<Int>()
@@ -18,14 +18,15 @@ public final class Observer {
   /// Called after each moment in which the observed node occurred: with the occurrence of a stream,
   /// or nil for a cell.
   @usableFromInline let body: Body
-  // Exclusivity: single loads and stores.
-  /// The observed node, retained by hand; nil once cancelled.
+  // Exclusivity: only single loads and stores.
+  /// The observed node, retained manually; nil after cancellation.
   @exclusivity(unchecked) @usableFromInline var node: Unmanaged<Node>?
-  /// The registration, and in the sign bit whether sources own the observation.
+  /// The registration number; its sign bit is set if sources own the observation.
   @exclusivity(unchecked) private var key: UInt64
-  /// The place among the node's observers; -1 while not there, or -2 if it awaits its first value.
+  /// The index among the node's observers; -1 while not among them, or -2 while it awaits its first
+  /// value.
   @exclusivity(unchecked) var place: Int32 = -1
-  /// How many `disable(in:)` are in progress.
+  /// The number of `disable(in:)` calls in progress.
   @exclusivity(unchecked) @usableFromInline var disableCount: Int32 = 0
 
   @usableFromInline
@@ -37,12 +38,12 @@ public final class Observer {
 
   deinit {
     let timeline = Timeline.current
-    // The observer may be dropped by its own body, which must outlast its call.
+    // The observer may be dropped by its own body, which must outlive its call.
     timeline.keepIfNeeded(body)
     guard let node else { return }
     #if !hasFeature(Embedded)
-      // Nodes above may know it without owning it.
-      if isAnchored { unanchor() }
+      // Sources may refer to it without owning it.
+      if isRetainedBySources { releaseFromSources() }
     #endif
     end(node, timeline)
   }
@@ -50,79 +51,82 @@ public final class Observer {
   private func end(_ node: Unmanaged<Node>, _ timeline: Timeline) {
     node._withUnsafeGuaranteedRef {
       $0.remove(self, timeline)
-      if $0.code == .trackedObserver { unsafeDowncast($0, to: Reaction.self).end(timeline) }
+      if $0.kind == .trackedObserver {
+        unsafeDowncast($0, to: TrackedObserverNode.self).end(timeline)
+      }
     }
     timeline.release(node)
   }
 
-  /// Grows with each observation, across all threads: the order of serving.
+  /// A number that grows with each observation, across all threads: the order of notification.
   var registration: UInt64 { key & ~(1 << 63) }
 
-  /// Whether it was added in a moment, which has yet to make the value it begins with.
+  /// True if the observer was added in a moment that has yet to make its first value.
   var awaitsFirst: Bool {
     get { place == -2 }
     set { place = newValue ? -2 : -1 }
   }
 
-  /// Whether the sources above own this observation.
-  var isAnchored: Bool {
+  /// True if the sources own this observation.
+  var isRetainedBySources: Bool {
     get { key >> 63 == 1 }
     set { key = newValue ? key | 1 << 63 : registration }
   }
 
-  /// Whether `cancel()` was called, or the context has gone.
+  /// True after `cancel()`, or after the release of the context.
   public var isCancelled: Bool { node == nil }
 
-  /// Ends the observation, at once and for good: an occurrence of the moment in progress that has not
-  /// been delivered yet is not delivered. Cancelling twice is the same as once.
+  /// Ends the observation at once and for good: an undelivered occurrence of the moment in progress
+  /// is not delivered. Further calls do nothing.
   ///
-  /// Constant time; with a context, it grows with the network above.
+  /// Constant time; with a context, the cost grows with the network of the sources.
   public func cancel() {
     guard let node else { return }
     let timeline = Timeline.current
-    // The sources that own it may be the last to hold it.
+    // The sources that own the observer may be the last to hold it.
     let held = Unmanaged.passRetained(self)
     defer { held.release() }
     #if !hasFeature(Embedded)
-      if isAnchored { unanchor() }
+      if isRetainedBySources { releaseFromSources() }
     #endif
     self.node = nil
     end(node, timeline)
   }
 
-  /// Runs `body` with this observation disabled: what occurs meanwhile is missed, including what is
-  /// announced in `body` and happens later because a moment is in progress. Calls nest.
+  /// Runs `body` with this observation disabled. The observer misses occurrences meanwhile,
+  /// including announcements of `body` that happen later because a moment is in progress. Calls
+  /// nest.
   ///
-  /// Use it to write back what an observer would otherwise answer:
+  /// Use it to write back a value that the observer would otherwise answer:
   ///
   /// ```swift
   /// let text = Input("")
   /// let observer = text.observe { field.show($0) }
-  /// observer.disable { text <-- field.text }   // the field knows already
+  /// observer.disable { text <-- field.text }   // the field has this text already
   /// ```
   ///
-  /// - Returns: what `body` returns.
-  /// - Throws: what `body` throws.
+  /// - Returns: the result of `body`.
+  /// - Throws: the error of `body`.
   public func disable<Result, Failure: Error>(
     in body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let timeline = Timeline.current
     disableCount += 1
-    timeline.state.pointee.agenda.disabled.append(self)
+    timeline.state.pointee.pendingWork.disabled.append(self)
     defer {
-      timeline.state.pointee.agenda.disabled.removeLast(self)
+      timeline.state.pointee.pendingWork.disabled.removeLast(self)
       disableCount -= 1
     }
     return try body()
   }
 
-  /// Keeps the observation going until `bag` is released or cancels all it holds.
+  /// Keeps the observation alive until `bag` is released or cancels all its observations.
   public func store(in bag: ObserverBag) {
     bag.insert(self)
   }
 }
 
-/// Holds observations, and cancels all of them when it is released.
+/// A container of observations that cancels all of them when it is released.
 ///
 /// ```swift
 /// let bag = ObserverBag()
@@ -138,7 +142,7 @@ public final class ObserverBag {
     cancelAll()
   }
 
-  /// Keeps `observer` going until the bag is released or cancels all.
+  /// Keeps `observer` alive until the bag is released or cancels all its observations.
   public func insert(_ observer: Observer) {
     observers.append(observer)
   }

@@ -1,8 +1,8 @@
 import Rill
 import RillStreams
 
-/// A state machine: inputs come in, a pure function says what each makes of the state and what it asks the
-/// world to do, and everything else is taken care of.
+/// A state machine: a pure function maps each input to a new state and to effects, which the
+/// automaton runs and manages.
 ///
 /// ```swift
 /// enum State { case loggedOut, loggingIn, loggedIn }
@@ -19,43 +19,46 @@ import RillStreams
 /// automaton.send(.login)                                 // prints loggingIn
 /// ```
 ///
-/// Each input is a moment of its own (or takes part in the one that a stream of inputs occurs in): the
-/// mapping runs once, the state is written once, and ``state`` and ``replies`` change together. After the
-/// moment the effects that the transition asks for are started, before those who observe the automaton are
-/// served, and what they deliver is sent as input.
-/// What is sent meanwhile waits, first in, first out.
+/// Each input is a moment of its own, or takes part in the moment in which a stream of inputs
+/// occurs. The mapping runs once, the state is written once, and ``state`` and ``replies`` change
+/// together. After the moment, the effects of the transition start, before the observers of the
+/// automaton run. Values that effects deliver are sent as inputs. Inputs sent meanwhile wait, first
+/// in, first out.
 ///
-/// The automaton belongs to the isolation that made it, and everything ends when it goes: its effects are
-/// cancelled, and nothing is accepted any more.
+/// The automaton belongs to the isolation that made it. When it is released, its effects are
+/// cancelled and it accepts no more inputs.
 ///
 /// Elsewhere: `Automaton` (ReactiveAutomaton), `Harvester` (Harvest), `Store` (ReSwift, TCA),
 /// `MobiusLoop`.
 ///
-/// - Note: The idea of a Mealy machine whose outputs are streams to be started is ReactiveAutomaton's.
+/// - Note: The idea of a Mealy machine whose outputs are streams to be started is
+///   ReactiveAutomaton's.
 public final class Automaton<State, Input> {
   /// The state.
   public let state: Changing<State>
 
-  @usableFromInline let inlet: Inlet<Sent<Input>>
+  @usableFromInline let inlet: Inlet<InputEnvelope<Input>>
   @usableFromInline let runner: EffectRunner
-  /// All that comes in.
-  @usableFromInline let sent: Changes<Sent<Input>>
+  /// All inputs that reach the automaton.
+  @usableFromInline let sent: Changes<InputEnvelope<Input>>
   @usableFromInline let verdict: Verdict
   @usableFromInline let observer: Observer
   private(set) lazy var entrance = makeEntrance()
 
-  /// Creates an automaton, and starts `effect`.
+  /// Creates an automaton and starts `effect`.
   ///
   /// - Parameters:
-  ///   - initial: the state it begins in.
-  ///   - effect: what is to be done at the beginning.
-  ///   - inputs: further inputs, each of which is processed in the moment it occurs in; or in a child
-  ///     moment, if something is sent in the same `Moment.run` body, which then comes first.
-  ///   - mapping: says what becomes of each input.
-  ///   - scheduler: the time of its effects: delays, queues, and what asks for it. A clock, if nil; made
-  ///     without an actor, an automaton whose effects take time is to be given one.
-  ///   - commands: gets what ``Effect/command(_:)`` hands on. What it sends is processed afterwards.
-  ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
+  ///   - initial: The initial state.
+  ///   - effect: An effect that starts with the automaton.
+  ///   - inputs: Further inputs. Each one is processed in the moment it occurs in. If the same
+  ///     `Moment.run` body also sends an input, that input comes first and this one follows in a
+  ///     child moment.
+  ///   - mapping: The transition function.
+  ///   - scheduler: The time source of delays, queues, and effects that ask for it. If nil, a
+  ///     clock. An automaton made without an actor needs a scheduler if its effects take time.
+  ///   - commands: The receiver of ``Effect/command(_:)``. Inputs that it sends are processed
+  ///     afterwards.
+  ///   - isolation: The isolation in which asynchronous effects run; by default the caller's.
   @inlinable
   public init(
     state initial: State, effect: Effect<Input> = .none, inputs: Changes<Input>? = nil,
@@ -63,22 +66,24 @@ public final class Automaton<State, Input> {
     commands: ((EffectCommand) -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
     isolation: isolated (any Actor)? = #isolation
   ) {
-    let inlet = Inlet<Sent<Input>>(file: file, line: line)
+    let inlet = Inlet<InputEnvelope<Input>>(file: file, line: line)
     let runner = EffectRunner(
       EffectEnvironment(scheduler, commands: commands, isolation: isolation), initial: effect.node,
-      outlet: EffectOutlet<Input> { input, run in inlet.announceInput(Sent(input, from: run)) })
+      outlet: EffectOutlet<Input> { input, run in
+        inlet.announceInput(InputEnvelope(input, from: run))
+      })
     let verdict = Verdict()
-    var sent: Changes<Sent<Input>> = inlet
-    if let inputs { sent = inlet.union(inputs.map { Sent($0) }) }
+    var sent: Changes<InputEnvelope<Input>> = inlet
+    if let inputs { sent = inlet.union(inputs.map { InputEnvelope($0) }) }
     state = Changing(
       following: sent, modifying: initial, kind: "automaton", file: file, line: line
-    ) { sent, state in
+    ) { state, sent in
       if runner.isOver {
         verdict.value = .dropped
         return false
       }
       if let origin = sent.origin {
-        runner.noteArrival(of: origin)
+        runner.didArrive(of: origin)
         if origin.isDead {
           verdict.value = .dropped
           return false
@@ -97,7 +102,7 @@ public final class Automaton<State, Input> {
     self.sent = sent
     self.verdict = verdict
     runner.isAlive = { [state] scopes in mapping.isAlive(scopes[...], state.value) ?? true }
-    // The first that observes it, so that effects start before the others hear of the transition.
+    // The first observer of the state, so that effects start before other observers run.
     observer = state.observe { _ in
       if runner.hasScopes { runner.cancelOrphans() }
       if runner.hasPending { runner.startPending() }
@@ -109,8 +114,9 @@ public final class Automaton<State, Input> {
     runner.shutDown()
   }
 
-  /// Sends what `transform` makes of the replies, as long as the automaton lives: an alternative to
-  /// effects, for what depends on more than one transition.
+  /// Sends the inputs that `transform` derives from the replies, as long as the automaton lives.
+  ///
+  /// Feedback is an alternative to effects for reactions to more than one transition.
   ///
   /// ```swift
   /// automaton.addFeedback { replies in
@@ -119,7 +125,7 @@ public final class Automaton<State, Input> {
   /// }
   /// ```
   ///
-  /// What it makes of a reply is sent after the moment of that reply.
+  /// An input derived from a reply is sent after the moment of that reply.
   ///
   /// Elsewhere: `Feedback` (ReactiveFeedback, Harvest).
   public func addFeedback(_ transform: (Changes<Reply>) -> Changes<Input>) {
@@ -129,58 +135,58 @@ public final class Automaton<State, Input> {
   /// Sends each occurrence of `inputs`, as long as the automaton lives, or until the observation is
   /// cancelled.
   ///
-  /// Each is sent after the moment it occurs in. The inputs given to the initializer are processed in
-  /// that moment.
+  /// Each input is sent after the moment it occurs in. Inputs given to the initializer are
+  /// processed in that moment.
   @discardableResult
   public func send(from inputs: Changes<Input>) -> Observer {
-    inputs.observe(withContext: inlet) { inlet, input in inlet.announceInput(Sent(input)) }
+    inputs.observe(withContext: inlet) { inlet, input in inlet.announceInput(InputEnvelope(input)) }
   }
 
-  /// Sends `input`, which is processed before this returns.
+  /// Sends `input`, which is processed before the call returns.
   ///
-  /// While another input is processed, or any moment is in progress, it waits for its turn: see
-  /// `Inlet.announce`. In a `Moment.run` body it takes part in the body's moment; a second one follows
-  /// in a child moment.
+  /// While another input is processed, or any moment is in progress, the input waits for its turn:
+  /// see `Inlet.announce`. In a `Moment.run` body it takes part in the body's moment; a second
+  /// input follows in a child moment.
   ///
-  /// Inputs and effects may lead to one another ten million times in a row; after that, the program
-  /// stops, for they will not settle.
+  /// After ten million inputs that lead to one another, the program stops: they will not settle.
   @inlinable @inline(__always)
   public func send(_ input: Input) {
-    inlet.announceInput(Sent(input))
+    inlet.announceInput(InputEnvelope(input))
   }
 
-  /// Cancels all effects that run or wait.
+  /// Cancels all running and waiting effects.
   public func cancelEffects() {
     runner.cancelAll()
   }
 
-  /// Starts `effect` without a transition that asks for it. It is not among ``runningEffects``, and
-  /// ``cancelEffects()`` does not cancel it: it runs until it ends, is cancelled by what is returned, or
-  /// the automaton goes.
+  /// Starts `effect` without a transition that asks for it.
+  ///
+  /// The effect is not among ``runningEffects``, and ``cancelEffects()`` does not cancel it. It
+  /// runs until it ends, the returned handle cancels it, or the automaton is released.
   package func startInBackground(_ effect: Effect<Input>) -> BackgroundEffect? {
     effect.node.map { BackgroundEffect(runner.startInBackground($0), of: runner) }
   }
 
-  /// The effects that run, in the order they were asked for. What is concatenated counts as one, and so
-  /// does what is merged under an id, in a queue, or by a child.
+  /// The running effects, in the order in which they were requested. A concatenation counts as one
+  /// effect, and so does a merge under an id, in a queue, or by a child.
   public var runningEffects: [Effect<Input>] { effects { $0.isRunning } }
 
-  /// The effects that wait in their queues, in the order they were asked for.
+  /// The effects that wait in their queues, in the order in which they were requested.
   public var waitingEffects: [Effect<Input>] { effects { $0.isWaiting } }
 }
 
 extension Automaton {
-  /// How many queues are known, for tests.
+  /// The number of known queues, for tests.
   package var queueCount: Int { runner.lineCount }
 
   private func effects(where isIncluded: (EffectRun) -> Bool) -> [Effect<Input>] {
-    // The runner has this automaton's effects alone.
+    // The runner has only effects of this automaton.
     runner.nodes(where: isIncluded).map {
       Effect(node: unsafeDowncast($0, to: EffectNode<Input>.self))
     }
   }
 
-  /// Where remotes announce.
+  /// The inlet to which remotes announce.
   fileprivate func makeEntrance() -> Inlet<Input> {
     let entrance = Inlet<Input>()
     send(from: entrance)
@@ -188,11 +194,11 @@ extension Automaton {
   }
 }
 
-/// An input on its way, and the effect that sends it.
+/// An input in transit, with the effect that sent it.
 @usableFromInline
-struct Sent<Input> {
+struct InputEnvelope<Input> {
   @usableFromInline let input: Input
-  /// Nil if it comes from outside.
+  /// The effect that sent the input; nil for an input from outside.
   @usableFromInline let origin: EffectRun?
 
   @inlinable @inline(__always)
@@ -202,17 +208,17 @@ struct Sent<Input> {
   }
 }
 
-/// What became of the input of the moment.
+/// The fate of the input of a moment.
 @usableFromInline
 final class Verdict {
   @usableFromInline
   enum Value {
     case accepted, rejected
-    /// It came from an effect that was cancelled meanwhile, or too late.
+    /// The input came from a cancelled effect, or too late.
     case dropped
   }
 
-  // Exclusivity: single loads and stores.
+  // Exclusivity: only single loads and stores.
   @exclusivity(unchecked) @usableFromInline var value = Value.accepted
 
   @usableFromInline init() {}

@@ -1,40 +1,41 @@
 import Rill
 
-/// A way into an ``Automaton`` from anywhere: another actor, another task, another thread.
+/// A handle that sends inputs to an ``Automaton`` from any actor, task, or thread.
 ///
 /// ```swift
 /// let door = automaton.remote()   // where the automaton lives
 /// door.send(.open)                // from anywhere
 /// ```
 ///
-/// What one sender sends is processed in the order it was sent; nothing is lost while the automaton
-/// lives and processes it, nor is there a limit to what waits.
+/// Inputs of one sender are processed in the order in which they were sent. No input is lost while
+/// the automaton lives and processes inputs, and the number of waiting inputs has no limit.
 public struct AutomatonRemote<Input: Sendable>: Sendable {
   let entrance: InletRemote<Input>
 
-  /// Has `input` processed where the automaton lives, soon. Once the automaton is gone, does nothing.
+  /// Schedules `input` for processing in the automaton's isolation. After the end of the automaton,
+  /// does nothing.
   public func send(_ input: Input) {
     entrance.announce(input)
   }
 }
 
 extension Automaton where Input: Sendable {
-  /// A handle to send from anywhere.
+  /// Returns a handle that sends inputs from anywhere.
   ///
-  /// Called on an actor, what is sent is processed on that actor, which must be the one the automaton
-  /// is confined to. In a task without an actor, that task processes it by awaiting
-  /// ``deliver(isolation:)``; until then it is kept.
+  /// If this is called on an actor, inputs are processed on that actor, which must be the one the
+  /// automaton is confined to. In a task without an actor, that task processes inputs by awaiting
+  /// ``deliver(isolation:)``; until then they wait.
   ///
-  /// The remote does not keep the automaton.
+  /// The remote does not keep the automaton alive.
   public func remote(isolation: isolated (any Actor)? = #isolation) -> AutomatonRemote<Input> {
     AutomatonRemote(entrance: entrance.remote(isolation: isolation))
   }
 
-  /// Processes what comes from remotes, in the calling task, until that is cancelled: for an automaton
-  /// confined to a task without an actor. That closes the way in for good: what remotes send afterwards
-  /// is dropped.
+  /// Processes inputs from remotes in the calling task, until the task is cancelled.
   ///
-  /// On an actor it is done without this; calling it there stops the program.
+  /// This is for an automaton confined to a task without an actor. After cancellation, inputs that
+  /// remotes send are dropped. On an actor delivery is automatic, and calling this function stops
+  /// the program.
   public func deliver(isolation: isolated (any Actor)? = #isolation) async {
     await entrance.deliver(isolation: isolation)
   }

@@ -1,16 +1,16 @@
 import Rill
 
 extension Automaton {
-  /// What became of an input.
+  /// The fate of an input.
   ///
   /// Elsewhere: `Reply` (ReactiveAutomaton).
   public enum Reply {
-    /// It was accepted, and the state went from one value to another, or stayed what it was.
+    /// The input was accepted. The state changed from one value to another, or stayed the same.
     case success(input: Input, from: State, to: State)
-    /// It was rejected: the mapping has nothing for it in this state.
+    /// The input was rejected: the mapping doesn't handle it in this state.
     case failure(input: Input, from: State)
 
-    /// The input it is about.
+    /// The input.
     public var input: Input {
       switch self {
       case .success(let input, _, _), .failure(let input, _): input
@@ -24,27 +24,26 @@ extension Automaton {
       }
     }
 
-    /// The state after it, or nil if it was rejected.
+    /// The state after the input, or nil if it was rejected.
     public var to: State? {
       if case .success(_, _, let to) = self { to } else { nil }
     }
 
-    /// Whether it was accepted.
+    /// True if the input was accepted.
     public var isSuccess: Bool { to != nil }
   }
 
-  /// What becomes of each input, in the moment of that input.
+  /// The fate of each input, in the moment of that input.
   ///
-  /// An input that the mapping rejects occurs here, too, as a failure. What cancelled effects send does
-  /// not.
+  /// A rejected input occurs here as a failure. Inputs of cancelled effects don't occur.
   ///
-  /// From the first time this is asked for, the state before each input is kept for the input's moment:
-  /// a state that is changed in place, and copied on write, is then copied once for each input.
+  /// From the first use of this property, the state before each input is kept during the input's
+  /// moment. A copy-on-write state that is changed in place is then copied once for each input.
   public var replies: Changes<Reply> {
     outcomes.map(\.reply)
   }
 
-  /// The replies, and whether each is to an effect's input.
+  /// The replies, each with a mark if the input came from an effect.
   package var outcomes: Changes<(reply: Reply, isOfEffect: Bool)> {
     let verdict = verdict
     return sent.snapshot(state) { (sent: $0, from: $1) }.withLatest(from: state) { before, to in

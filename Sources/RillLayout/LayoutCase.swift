@@ -1,11 +1,11 @@
-/// A tree of styled boxes as JSON says it, and where a browser puts them.
+/// A tree of styled boxes in JSON, with a browser's frames.
 package struct LayoutCase: Decodable, Sendable {
   package var id: String
   package var needs: [String]
   package var tags: [String]
-  /// Whether the browser's layout depends on where the root is.
+  /// True if the browser's layout depends on the position of the root.
   package var dependsOnSurroundings: Bool
-  /// Whether sizes were divided so often that a browser's rounding adds up.
+  /// True if repeated divisions of sizes accumulate the browser's rounding errors.
   package var hasFractions: Bool
   package var root: LayoutNode
 

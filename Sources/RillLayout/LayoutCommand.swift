@@ -1,43 +1,43 @@
 package import Foundation
 internal import RillFlexbox
 
-/// The command `rill-layout`: draws a layout as SVG.
+/// The command `rill-layout`, which draws a layout as SVG.
 package struct LayoutCommand {
   package static let help = """
     Usage: rill-layout FILE.json [--case ID] [--rtl] [--width N] [--height N] [-o FILE.svg]
            rill-layout FILE.json --list
 
-    Lays out boxes and draws where they are, as SVG. The file is an object of JSON: with "cases", with one
-    case's "root", or a box with a "style" (properties of CSS), "children", a "text", an "id". A "base_style"
-    at the top has declarations for each box. Of declarations for the same edge, the last one counts. Where it has
-    the rectangles of a browser ("rect", and "rect_rtl" for text from right to left), those are drawn beside,
-    and what differs is marked.
+    Lays out boxes and draws their frames as SVG. The file is a JSON object: a list of "cases", a case
+    with a "root", or a box with a "style" (CSS properties), "children", a "text" and an "id". A
+    "base_style" at the top applies to each box. If several declarations affect an edge, the last one
+    applies. If a box has a browser's rectangle ("rect", and "rect_rtl" for right-to-left text), both
+    layouts are drawn side by side, and differences are marked.
 
-      --case ID      the case to draw; without it, the first
-      --list         write the names of all cases instead
-      --rtl          let text run from right to left
-      --width N      the room of the root, in points, instead of the file's; the browser's rectangles are for
-      --height N     the latter, and left out then
-      -o FILE.svg    where to write the picture, instead of standard output
-      --help         write this
+      --case ID      draw this case; default: the first
+      --list         print the names of all cases
+      --rtl          use right-to-left text
+      --width N      set the available width for the root in points, and omit the browser's rectangles
+      --height N     set the available height for the root in points, and omit the browser's rectangles
+      -o FILE.svg    write the picture to a file; default: standard output
+      --help         print this help
 
-    FILE.json may be - for standard input.
+    FILE.json can be - for standard input.
 
-    Exit status: 0 if the picture is written and nothing in it differs from what the browser has, 1 if
-    something differs, 2 if there is no picture: the arguments or the file are wrong.
+    Exit status: 0 if the picture equals the browser's layout or there is none to compare, 1 if they
+    differ, 2 if the arguments or the file are invalid.
     """
 
-  /// What came of a run of the command.
+  /// The result of a run of the command.
   package struct Outcome {
-    /// What goes to standard output.
+    /// The text for standard output.
     package var output = ""
-    /// What goes to standard error.
+    /// The text for standard error.
     package var message = ""
     /// The exit status.
     package var status: Int32 = 0
   }
 
-  /// What is wrong with the arguments.
+  /// An error in the arguments.
   private struct UsageError: Error {
     var reason: String
   }
@@ -54,8 +54,8 @@ package struct LayoutCommand {
   /// Runs the command.
   ///
   /// - Parameters:
-  ///   - arguments: Those after the name of the command.
-  ///   - input: Reads standard input.
+  ///   - arguments: the arguments after the name of the command.
+  ///   - input: reads standard input.
   package static func run(
     _ arguments: [String], input: () -> Data = { Data() }
   ) -> Outcome {
@@ -74,13 +74,15 @@ package struct LayoutCommand {
   private init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     func value(_ option: String) throws(UsageError) -> String {
-      guard let value = rest.popFirst() else { throw UsageError(reason: "\(option) needs a value") }
+      guard let value = rest.popFirst() else {
+        throw UsageError(reason: "\(option) requires a value")
+      }
       return value
     }
     func number(_ option: String) throws(UsageError) -> Double {
       let text = try value(option)
       guard let number = CSSValue.factor(text) else {
-        throw UsageError(reason: "\(option) needs a number that isn't negative, not \"\(text)\"")
+        throw UsageError(reason: "\(option) requires a non-negative number; got \"\(text)\"")
       }
       return number
     }
@@ -94,13 +96,13 @@ package struct LayoutCommand {
       case "--rtl": rightToLeft = true
       case "--help", "-h": asksForHelp = true
       case _ where argument.hasPrefix("-") && argument != "-":
-        throw UsageError(reason: "there is no option \(argument)")
+        throw UsageError(reason: "unknown option \(argument)")
       case _ where path != nil:
-        throw UsageError(reason: "one file at a time, not also \"\(argument)\"")
+        throw UsageError(reason: "only one file is allowed; got also \"\(argument)\"")
       default: path = argument
       }
     }
-    if path == nil && !asksForHelp { throw UsageError(reason: "which file?") }
+    if path == nil && !asksForHelp { throw UsageError(reason: "the argument FILE.json is missing") }
   }
 
   private func run(input: () -> Data) throws -> Outcome {
@@ -124,7 +126,7 @@ package struct LayoutCommand {
   }
 
   private func draw(_ layoutCase: LayoutCase, of file: LayoutFile) throws -> Outcome {
-    let room: (width: FlexRoom, height: FlexRoom)? =
+    let room: (width: AvailableSpace, height: AvailableSpace)? =
       width == nil && height == nil
       ? nil
       : (
@@ -150,11 +152,11 @@ package struct LayoutCommand {
     return outcome
   }
 
-  /// What the system says, without what surrounds it.
+  /// Returns the system's reason for an error.
   private static func reason(_ error: any Error) -> String {
     switch (error as? CocoaError)?.code {
-    case .fileReadNoSuchFile?, .fileNoSuchFile?: return "there is no such file or folder"
-    case .fileReadNoPermission?, .fileWriteNoPermission?: return "that isn't permitted"
+    case .fileReadNoSuchFile?, .fileNoSuchFile?: return "no such file or folder"
+    case .fileReadNoPermission?, .fileWriteNoPermission?: return "permission denied"
     default: break
     }
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError

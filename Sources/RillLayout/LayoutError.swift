@@ -1,21 +1,21 @@
 package import Foundation
 
-/// What is wrong with a file of layouts, or with what is asked of it.
+/// An error in a file of layouts, or in a request for one of its cases.
 package enum LayoutError: Error, Hashable, CustomStringConvertible {
-  /// It isn't JSON: what the parser says, with the line and the column.
+  /// The file isn't JSON. The message is the parser's, with the line and the column.
   case notJSON(String)
-  /// Something in it isn't what it has to be: where, and why.
+  /// A value in the file is invalid, with its path and the reason.
   case malformed(path: String, String)
-  /// It is JSON, but neither cases, nor a case, nor a box.
+  /// The file is JSON, but contains neither cases, nor a case, nor a box.
   case noLayout
-  /// Its list of cases is empty.
+  /// The list of cases is empty.
   case noCases
-  /// No case has this name; some have names like it.
+  /// No case has this name, with similar names.
   case noCase(String, near: [String])
-  /// It can't be read for another reason.
+  /// The file can't be read for another reason.
   case unreadable(String)
 
-  /// What a decoder says of some bytes, with the place in words.
+  /// Creates an error from a decoder's error about some bytes.
   package init(_ error: DecodingError, in data: Data) {
     switch error {
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
@@ -27,29 +27,29 @@ package enum LayoutError: Error, Hashable, CustomStringConvertible {
         path: Self.path(context.codingPath), "\"\(key.stringValue)\" is missing")
     case .typeMismatch(let type, let context):
       self = .malformed(
-        path: Self.path(context.codingPath), "this has to be \(Self.name(of: type))")
+        path: Self.path(context.codingPath), "must be \(Self.name(of: type))")
     case .valueNotFound(let type, let context):
       self = .malformed(
-        path: Self.path(context.codingPath), "this has to be \(Self.name(of: type)), not null")
+        path: Self.path(context.codingPath), "must be \(Self.name(of: type)); got null")
     @unknown default: self = .unreadable("\(error)")
     }
   }
 
   package var description: String {
     switch self {
-    case .notJSON(let reason): "this isn't JSON: \(reason)"
+    case .notJSON(let reason): "invalid JSON: \(reason)"
     case .malformed(let path, let reason): "\(path.isEmpty ? "the file" : path): \(reason)"
     case .noLayout:
-      "there is no layout in it: a file has \"cases\", a case has a \"root\", a box has a \"style\", \"children\" or a \"text\""
-    case .noCases: "there are no cases in it"
+      "the file contains no layout; add \"cases\", a \"root\", a \"style\", \"children\" or a \"text\""
+    case .noCases: "the list of cases is empty"
     case .noCase(let id, let near):
-      "no case is called \"\(id)\""
-        + (near.isEmpty ? "" : "; there is " + near.joined(separator: ", "))
+      "no case has the name \"\(id)\""
+        + (near.isEmpty ? "" : "; similar names: " + near.joined(separator: ", "))
     case .unreadable(let reason): reason
     }
   }
 
-  /// What is wrong with JSON, which decoders don't say everywhere.
+  /// Returns the syntax error in a JSON text, since not every decoder reports it.
   private static func syntaxError(in data: Data) -> String? {
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
@@ -79,7 +79,7 @@ package enum LayoutError: Error, Hashable, CustomStringConvertible {
 
   private static func name(of type: Any.Type) -> String {
     switch type {
-    case is String.Type: "a text in quotation marks"
+    case is String.Type: "a string in quotation marks"
     case is Bool.Type: "true or false"
     case is Double.Type: "a number"
     default: "\(type)".hasPrefix("Array") ? "a list" : "an object"

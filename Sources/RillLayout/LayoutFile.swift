@@ -1,14 +1,14 @@
 package import Foundation
 package import RillFlexbox
 
-/// The cases of a file, and what their styles are based on.
+/// The cases of a file, with the base style for their boxes.
 package struct LayoutFile: Sendable {
   package var cases: [LayoutCase]
-  /// What each box has declared before its own style.
+  /// The declarations that precede each box's own style.
   package var baseStyle: LayoutStyle
-  package var room: (width: FlexRoom, height: FlexRoom)
-  /// Whether boxes take the direction of text of the one they are in; otherwise each has that of the case unless its style
-  /// says so.
+  package var room: (width: AvailableSpace, height: AvailableSpace)
+  /// True if boxes inherit the text direction of their parent. Otherwise each box has the direction
+  /// of the case by default.
   package var inheritsDirection = true
 
   private struct Cases: Decodable {
@@ -22,7 +22,7 @@ package struct LayoutFile: Sendable {
     private enum CodingKeys: String, CodingKey { case baseStyle = "base_style" }
   }
 
-  /// What the object of a file has, which says what it is of.
+  /// The object of a file, whose keys determine its kind.
   private struct Keys: Decodable {
     var names: Set<String> = []
 
@@ -40,9 +40,9 @@ package struct LayoutFile: Sendable {
 
   /// Reads a file of cases, one case, or one box.
   ///
-  /// The object `base_style`, if there is one, has declarations that count for each box, before its own. A remark in it,
-  /// whose name has other characters than the names of properties, is passed over, and so is `font`: the text of a box has a
-  /// measure of its own.
+  /// The optional object `base_style` has declarations for each box, which precede its own.
+  /// Comments in it, whose keys aren't valid property names, are skipped, and so is `font`: text
+  /// has a measure of its own.
   package init(_ data: Data) throws(LayoutError) {
     room = (.atMost(1600), .atMost(1200))
     let keys = try Self.decode(Keys.self, data).names
@@ -57,7 +57,7 @@ package struct LayoutFile: Sendable {
     if keys.contains("cases") {
       let file = try Self.decode(Cases.self, data, members)
       cases = file.cases
-      // What these say of the room and of the direction is prose.
+      // The descriptions of room and direction in these files are prose.
       if file.provenance?.repository == "facebook/yoga" {
         room = (.atMost(0), .atMost(0))
       } else if file.provenance?.repository == "DioxusLabs/taffy" {
@@ -91,7 +91,7 @@ package struct LayoutFile: Sendable {
     }
   }
 
-  /// The case with this name; without one, the first.
+  /// Returns the case with a name, or the first case without a name.
   package func layoutCase(_ id: String?) throws(LayoutError) -> LayoutCase {
     guard let id else {
       guard let first = cases.first else { throw .noCases }
@@ -101,8 +101,8 @@ package struct LayoutFile: Sendable {
     throw .noCase(id, near: id.nearest(of: cases.map(\.id)))
   }
 
-  /// The tree of a case, and its boxes in the order of the case. The text of a box is a box of its own in it, the first,
-  /// which is not among them.
+  /// Returns the tree of a case with its boxes in the order of the case. The text of a box is an
+  /// additional first child, which isn't in the list.
   package func tree(
     _ layoutCase: LayoutCase, rightToLeft: Bool
   ) throws(CSSError) -> (tree: FlexTree, nodes: [FlexTree.Node]) {

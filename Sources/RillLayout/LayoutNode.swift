@@ -1,10 +1,10 @@
 /// A box of a case.
 package struct LayoutNode: Decodable, Sendable {
-  /// What it is called, if it has a name.
+  /// The name of the box, if it has one.
   package var id: String?
   package var style: LayoutStyle
   package var text: String?
-  /// Where a browser puts it: x, y, width and height.
+  /// The browser's frame of the box: x, y, width and height.
   package var rect: [Double]?
   package var rectRightToLeft: [Double]?
   package var children: [LayoutNode]
@@ -43,23 +43,23 @@ package struct LayoutNode: Decodable, Sendable {
     if let numbers, numbers.count != 4 {
       throw DecodingError.dataCorruptedError(
         forKey: key, in: container,
-        debugDescription: "a rectangle is four numbers: x, y, width and height")
+        debugDescription: "a rectangle must be four numbers: x, y, width and height")
     }
     return numbers
   }
 }
 
 extension LayoutNode {
-  /// A box of a tree, and where it is there.
+  /// A box with its position in the tree.
   package struct Entry {
     package var node: LayoutNode
-    /// The place in the list of the box that it is in.
+    /// The index of its parent in the list.
     package var parent: Int?
-    /// For each box from the root to it, which of the children it is.
+    /// The indices of the children from the root to the box.
     package var path: [Int]
   }
 
-  /// The box and all in it, each before those in it.
+  /// The box and its descendants, parents first.
   package var entries: [Entry] {
     var entries: [Entry] = []
     var open = [Entry(node: self, parent: nil, path: [])]
@@ -75,6 +75,6 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// Whether its text runs from top to bottom.
+  /// True if the text of the box is vertical.
   package var isVertical: Bool { style["writing-mode"]?.hasPrefix("vertical") == true }
 }

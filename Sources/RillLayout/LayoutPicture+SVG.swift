@@ -1,25 +1,26 @@
 internal import RillFlexbox
 
 extension LayoutPicture {
-  /// The picture as SVG: the browser's layout, if it is known, to the left of ours; below them what differs, and all boxes.
+  /// The picture as SVG: the browser's layout, if known, to the left of Rill's, and below them the
+  /// differences and a list of all boxes.
   package var svg: String { LayoutDrawing(self).svg }
 }
 
-/// The picture while it is drawn.
+/// A picture during its drawing.
 private struct LayoutDrawing {
   private let picture: LayoutPicture
   private let scale: Double
-  /// What the boxes take in points, in all layouts.
+  /// The bounds of the boxes in all layouts, in points.
   private let left: Double, top: Double, right: Double, bottom: Double
   private var out = SVG()
-  /// Where words are in the panel that is drawn.
+  /// The positions of texts in the current panel.
   private var words: [PicturePlace] = []
 
   private static let margin = 24.0
   private static let rowHeight = 17.0
   private static let fonts = "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace"
   private static let red = "#d0021b", black = "#1f2328", gray = "#59636e"
-  /// The width of a glyph of such a font, in a row.
+  /// The width of a glyph in these fonts, in a list row.
   private static let advance = 6.7
 
   init(_ picture: LayoutPicture) {
@@ -32,7 +33,7 @@ private struct LayoutDrawing {
     top = frames.reduce(0) { min($0, $1.0.y) }
     right = frames.reduce(left + 1) { max($0, $1.0.x + $1.1.width) }
     bottom = frames.reduce(top + 1) { max($0, $1.0.y + $1.1.height) }
-    // As large as there is room for, but large enough for half of the boxes to be seen.
+    // As large as the space permits, but large enough to show half of the boxes.
     let sides = seen.map { min($0.actual.width, $0.actual.height) }.filter { $0 > 0 }.sorted()
     let least = sides.isEmpty ? 0 : min(1.5, 24 / sides[sides.count / 2])
     let fitting = min(560 / (right - left), 560 / (bottom - top))
@@ -120,7 +121,7 @@ private struct LayoutDrawing {
     for (index, place) in places.enumerated() {
       if let place { box(index, place, expected: expected) }
     }
-    // Above all boxes, for none to hide it.
+    // The outlines come last, so that no box covers them.
     for (index, place) in places.enumerated() {
       if let place, !picture.boxes[index].differences.isEmpty { outline(place) }
     }
@@ -132,7 +133,7 @@ private struct LayoutDrawing {
     out.end()
   }
 
-  /// Where a box is in the picture, or `nil` if it isn't to be seen.
+  /// Returns the position of a box in the picture, or `nil` for a hidden box.
   private func place(_ box: LayoutPicture.Box, expected: Bool) -> PicturePlace? {
     guard box.isThere else { return nil }
     let origin = expected ? box.expectedOrigin : box.actualOrigin
@@ -152,7 +153,7 @@ private struct LayoutDrawing {
         "height": .number(place.height), "fill": .text(color.fill), "stroke": .text(color.stroke),
       ], hint: "\(box.name) \(box.path)\n\(expected ? box.expected?.words ?? "" : box.actual.words)"
     )
-    // A rectangle without a width or a height isn't drawn: a line is, or a dot.
+    // An empty rectangle isn't drawn, so a line or a dot stands in for it.
     if place.width <= 0 || place.height <= 0 {
       out.element(
         "line",
@@ -163,7 +164,7 @@ private struct LayoutDrawing {
           "stroke-width": 3, "stroke-linecap": "round",
         ])
     }
-    // It isn't known where a browser has the text in a box of another size.
+    // The position of text in a browser is unknown if its box has another size.
     if let words = box.words,
       !expected || !box.differences.contains(where: { ["width", "height"].contains($0.name) })
     {
@@ -229,15 +230,15 @@ private struct LayoutDrawing {
       Self.margin, y, color: Self.red)
   }
 
-  /// What is said of a box before its style.
+  /// Returns the label of a box in the list, before its style.
   private static func words(_ box: LayoutPicture.Box) -> String {
-    let place = box.isThere ? box.actual.words : "not there"
+    let place = box.isThere ? box.actual.words : "no frame"
     return "\(box.name)  \(place)" + (box.text.map { "  \"\($0)\"" } ?? "")
   }
 
   private static func indent(_ box: LayoutPicture.Box) -> Double { Double(min(box.depth, 20)) * 14 }
 
-  /// How much of a row it takes to say that.
+  /// Returns the width of that label in a row.
   private static func width(of box: LayoutPicture.Box) -> Double {
     indent(box) + 17 + Double(words(box).count + 2) * advance
   }
@@ -255,7 +256,7 @@ private struct LayoutDrawing {
       ])
     text(
       Self.words(box), start + 17, y, color: box.differences.isEmpty ? Self.black : Self.red)
-    // The style, as far as there is room for it.
+    // The style, as far as it fits.
     let styleStart = max(Self.margin + Self.width(of: box), styles)
     let room = Int((end - styleStart) / Self.advance)
     if room > 3, !box.style.isEmpty {
@@ -278,7 +279,7 @@ private struct LayoutDrawing {
 }
 
 extension FlexFrame {
-  /// The position and the size, in few words.
+  /// The position and the size in short form.
   var words: String {
     "\(SVG.number(x)), \(SVG.number(y))  \(SVG.number(width))×\(SVG.number(height))"
   }

@@ -1,34 +1,35 @@
 package import RillFlexbox
 
-/// A layout, beside what a browser makes of it, for looking at.
+/// A drawing of a layout beside the browser's layout.
 package struct LayoutPicture {
-  /// How far coordinates may be apart without being different, in points.
+  /// The maximum difference between equal coordinates, in points.
   package static let tolerance = 0.05
 
   /// A box of the picture.
   package struct Box {
     /// Its number in the order of the tree, and its name if it has one.
     package var name: String
-    /// Where it is in its file.
+    /// Its path in the file.
     package var path: String
-    /// How many boxes it is in.
+    /// The number of its ancestors.
     package var depth: Int
     /// The style, as CSS.
     package var style: String
     package var text: String?
-    /// Whether it is to be seen: its `display` isn't `none` or `contents`, nor is it in a box that isn't there.
+    /// True if the box is visible: neither its `display` nor an ancestor's excludes it.
     package var isThere: Bool
-    /// Where the layout has it in its parent.
+    /// The frame in its parent in Rill's layout.
     package var actual: FlexFrame
-    /// Where a browser has it in its parent, if that is known.
+    /// The frame in its parent in the browser's layout, if known.
     package var expected: FlexFrame?
-    /// What the text is drawn with, and where it is in the box.
+    /// The text and its position in the box.
     var words: (text: SquareText, frame: FlexFrame)?
     /// The upper left corners on the page.
     var actualOrigin: (x: Double, y: Double) = (0, 0)
     var expectedOrigin: (x: Double, y: Double) = (0, 0)
 
-    /// What of it isn't as the browser has it: the name of each number, and by how much the layout's is larger.
+    /// The differences from the browser: the name of each coordinate, and Rill's value minus the
+    /// browser's.
     package var differences: [(name: String, by: Double)] {
       guard let expected else { return [] }
       let pairs = [
@@ -39,21 +40,21 @@ package struct LayoutPicture {
     }
   }
 
-  /// The case that is drawn.
+  /// The name of the case.
   package var title: String
-  /// The room of the root and the direction of text, in words.
+  /// The available space for the root and the text direction, in words.
   package var subtitle: String
-  /// All boxes, each before those in it.
+  /// All boxes, parents first.
   package var boxes: [Box]
 
   /// Lays out a case and draws it.
   ///
   /// - Parameters:
-  ///   - room: The room of the root, if it isn't what the file says; the browser's rectangles, which are for that, are left
-  ///     out then.
+  ///   - room: the available space for the root, if it differs from the file's. Then the browser's
+  ///     frames, which are for the file's space, are omitted.
   package init(
     of layoutCase: LayoutCase, in file: LayoutFile, rightToLeft: Bool = false,
-    room: (width: FlexRoom, height: FlexRoom)? = nil
+    room: (width: AvailableSpace, height: AvailableSpace)? = nil
   ) throws(CSSError) {
     var (tree, nodes) = try file.tree(layoutCase, rightToLeft: rightToLeft)
     let (width, height) = room ?? file.room
@@ -82,7 +83,7 @@ package struct LayoutPicture {
       {
         box.words = (SquareText(text, size: 10), tree.frame(of: leaf))
       }
-      // What isn't there is nowhere, and doesn't move what is in it.
+      // An excluded box has no position, and doesn't move its content.
       let actual = entry.parent.map { boxes[$0].actualOrigin } ?? (x: 0, y: 0)
       let expected = entry.parent.map { boxes[$0].expectedOrigin } ?? (x: 0, y: 0)
       box.actualOrigin = (actual.x + box.actual.x, actual.y + box.actual.y)
@@ -92,19 +93,19 @@ package struct LayoutPicture {
     }
   }
 
-  /// Whether it is known where a browser has the boxes.
+  /// True if the browser's frames are known.
   package var hasExpected: Bool { boxes.contains { $0.expected != nil } }
 
-  /// The numbers of the boxes that aren't where a browser has them.
+  /// The indices of the boxes that differ from the browser's.
   package var differing: [Int] { boxes.indices.filter { !boxes[$0].differences.isEmpty } }
 
-  /// What came of the comparison, in a sentence, or `nil` when there is nothing to compare with.
+  /// The result of the comparison as a sentence, or `nil` without browser frames.
   package var verdict: String? {
     guard hasExpected else { return nil }
     let boxCount = boxes.count == 1 ? "1 box" : "\(boxes.count) boxes"
-    let all = ["", "The box agrees.", "Both boxes agree."]
+    let all = ["", "The box matches.", "Both boxes match."]
     return switch differing.count {
-    case 0: boxes.count < all.count ? all[boxes.count] : "All \(boxCount) agree."
+    case 0: boxes.count < all.count ? all[boxes.count] : "All \(boxCount) match."
     case 1: "1 of \(boxCount) differs."
     case let count: "\(count) of \(boxCount) differ."
     }
@@ -112,13 +113,13 @@ package struct LayoutPicture {
 }
 
 extension FlexFrame {
-  /// The frame that four numbers are: x, y, width and height.
+  /// Creates a frame from x, y, width and height.
   fileprivate init(_ numbers: [Double]) {
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }
 
-extension FlexRoom {
+extension AvailableSpace {
   fileprivate var words: String {
     switch self {
     case .exactly(let size): "exactly \(SVG.number(size))"

@@ -1,4 +1,4 @@
-/// The style of a box: declarations of CSS, in the order of their file.
+/// The style of a box: CSS declarations in the order of their file.
 package struct LayoutStyle: Hashable, Sendable {
   /// A property and its value.
   package struct Declaration: Hashable, Sendable {
@@ -8,12 +8,12 @@ package struct LayoutStyle: Hashable, Sendable {
 
   package var declarations: [Declaration]
 
-  /// The value that was declared last for a property.
+  /// The last declared value of a property.
   package subscript(property: String) -> String? {
     declarations.last { $0.property == property }?.value
   }
 
-  /// The declarations of CSS.
+  /// The CSS declarations.
   package var css: [(property: String, value: String)] {
     declarations.map { ($0.property, $0.value) }
   }
@@ -26,7 +26,8 @@ extension LayoutStyle: ExpressibleByDictionaryLiteral {
 }
 
 extension LayoutStyle: Decodable {
-  /// Reads an object in the order that the decoder's ``JSONMembers`` has; a decoder alone knows none.
+  /// Reads an object in the order of the decoder's ``JSONMembers``, because decoders don't keep the
+  /// order.
   package init(from decoder: any Decoder) throws {
     let values = try [String: String](from: decoder)
     let members = decoder.userInfo[.jsonMembers] as? JSONMembers

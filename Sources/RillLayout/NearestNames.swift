@@ -1,8 +1,8 @@
 extension String {
-  /// Those of some names that are most like this one, the nearest first; at most four, and none that is too far off.
+  /// Returns at most four names similar to this one, nearest first.
   func nearest(of names: [String]) -> [String] {
     let own = Array(lowercased().unicodeScalars)
-    // What is left out at the end of a name is no mistake.
+    // An omitted end of a name doesn't count as a mistake.
     return names.map { ($0, own.distance(toStartOf: Array($0.lowercased().unicodeScalars))) }
       .filter { $0.1 * 2 < own.count }
       .sorted { ($0.1, $0.0.count, $0.0) < ($1.1, $1.0.count, $1.0) }
@@ -11,7 +11,7 @@ extension String {
 }
 
 extension [Unicode.Scalar] {
-  /// How many scalars must be put in, left out or replaced to get a beginning of the other text.
+  /// Returns the number of scalars to insert, delete or replace to get a prefix of the other text.
   fileprivate func distance(toStartOf other: [Unicode.Scalar]) -> Int {
     var row = [Int](0...other.count)
     for (index, scalar) in enumerated() {

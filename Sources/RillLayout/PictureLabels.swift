@@ -1,6 +1,6 @@
 internal import RillFlexbox
 
-/// A rectangle of a picture, in its own units.
+/// A rectangle in a picture, in the picture's units.
 struct PicturePlace {
   var x: Double
   var y: Double
@@ -13,11 +13,11 @@ struct PicturePlace {
   }
 }
 
-/// What is written into boxes, where there is room that no box in them and no other label takes.
+/// The placement of labels in boxes, in space that no inner box and no other label takes.
 struct PictureLabels {
   static let size = 10.0
   static let lineHeight = 12.0
-  /// No glyph of a font of fixed width is wider.
+  /// The maximum width of a glyph in monospaced fonts.
   private static let advance = 6.1
 
   struct Label {
@@ -34,10 +34,10 @@ struct PictureLabels {
   private var taken: [PicturePlace] = []
 
   /// - Parameters:
-  ///   - names: What boxes are called.
-  ///   - frames: What is written of them.
-  ///   - places: Where they are in the picture, in the order in which they are drawn.
-  ///   - words: What is written on only where there is no other room.
+  ///   - names: the names of boxes.
+  ///   - frames: the frames to write.
+  ///   - places: the positions in the picture, in drawing order.
+  ///   - words: the positions of texts, which labels cover only without other space.
   init(
     names: [String], frames: [FlexFrame?], places: [PicturePlace?], words: [PicturePlace]
   ) {
@@ -47,7 +47,7 @@ struct PictureLabels {
     self.words = words
   }
 
-  /// The labels of all boxes that have room for one; the others are in the list of boxes only.
+  /// Returns the labels of all boxes with enough space. Other boxes appear only in the list.
   mutating func place() -> [Label] {
     var labels: [Label] = []
     for index in places.indices {
@@ -64,7 +64,7 @@ struct PictureLabels {
     _ index: Int, _ frame: FlexFrame, _ place: PicturePlace
   ) -> Label? {
     guard place.width >= Self.advance * 2 + 4, place.height >= Self.lineHeight else { return nil }
-    // What is drawn after this box may cover it; what was drawn before is covered by it.
+    // Later boxes can cover this label, and this box covers earlier ones.
     let later = places[(index + 1)...].compactMap { $0 }
     let obstacles = (taken + later).filter(place.overlaps)
     let size = "\(SVG.number(frame.width))×\(SVG.number(frame.height))"
@@ -75,7 +75,7 @@ struct PictureLabels {
       [name, size], [name], [String(name.prefix { $0 != " " })],
     ]
     let words = words.filter(place.overlaps)
-    // The shortest is better beside words than the longest upon them.
+    // The shortest label beside texts is better than the longest one on them.
     for (lines, words) in choices.map({ ($0, words) }) + choices.map({ ($0, []) }) {
       let width = Double(lines.reduce(0) { max($0, $1.count) }) * Self.advance + 4
       let height = Double(lines.count) * Self.lineHeight + 1

@@ -1,9 +1,9 @@
-/// The text of a picture: elements one after the other, and what is special in XML written as it has to be.
+/// A writer of SVG elements, with XML escapes.
 struct SVG {
   private(set) var text = ""
   private var open: [String] = []
 
-  /// What an attribute is given.
+  /// The value of an attribute.
   enum Value: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByStringInterpolation
   {
@@ -15,7 +15,7 @@ struct SVG {
     init(integerLiteral value: Int) { self = .number(Double(value)) }
   }
 
-  /// An element, with nothing in it but text and a text that is shown on hovering.
+  /// Writes an element that contains only text and a tooltip.
   mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, Value>, _ content: String? = nil,
     hint: String? = nil
@@ -32,7 +32,7 @@ struct SVG {
     }
   }
 
-  /// Begins an element that others are in.
+  /// Starts an element with children.
   mutating func begin(_ name: String, _ attributes: KeyValuePairs<String, Value>) {
     text += "<\(name)"
     for (key, value) in attributes {
@@ -49,7 +49,7 @@ struct SVG {
     if let name = open.popLast() { text += "</\(name)>\n" }
   }
 
-  /// Text without what would be markup, or what XML can't have.
+  /// Returns text with XML escapes, and without characters that XML can't contain.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -66,7 +66,7 @@ struct SVG {
     return result
   }
 
-  /// A number with at most three digits behind the point.
+  /// Returns a number with at most three decimal places.
   static func number(_ number: Double) -> String {
     guard number.magnitude < 1e12 else { return "\(number)" }
     let thousandths = Int((number * 1000).rounded())

@@ -1,9 +1,9 @@
 package import RillFlexbox
 
-/// Text in a font whose glyphs and spaces are all squares, as the font Ahem's are; lines break at spaces and at
+/// Text in a font with square glyphs and spaces, such as the font Ahem. Lines break at spaces and
 /// zero-width spaces.
 package struct SquareText: Sendable {
-  /// How many glyphs words have, and how many spaces come after them.
+  /// The number of glyphs in each word, and the number of spaces after it.
   private let words: [(count: Int, spaces: Int)]
   /// The side of a square, in points.
   package let size: Double
@@ -27,10 +27,10 @@ package struct SquareText: Sendable {
     self.size = size
   }
 
-  /// The words of a line: where they begin, and how many glyphs they have, in squares.
+  /// The words of a line: their ranges of glyphs, in squares.
   package typealias Line = [Range<Int>]
 
-  /// The lines that there are where so many points are a line's width.
+  /// Returns the lines for a width in points.
   package func lines(width: Double) -> [Line] {
     var lines: [Line] = [[]]
     var end = 0
@@ -51,7 +51,7 @@ package struct SquareText: Sendable {
     return lines
   }
 
-  /// What a layout asks of it.
+  /// The measure of the text for layouts.
   package var measure: FlexMeasure {
     FlexMeasure { room in
       let limit: Double
@@ -67,8 +67,7 @@ package struct SquareText: Sendable {
     }
   }
 
-  /// What a layout asks of it when it runs from top to bottom: whatever room there is across, it is one line, as high as the
-  /// text is long.
+  /// The measure of vertical text: always one line, as high as the text is long.
   package var verticalMeasure: FlexMeasure {
     let length = lines(width: .infinity).reduce(0) { max($0, $1.last?.upperBound ?? 0) }
     let answer = FlexMeasure.Answer(width: size, height: Double(length) * size)

@@ -3,27 +3,28 @@
   import NIOCore
   import RillProgram
 
-  /// A file that pages need: a style sheet, a picture, a script.
+  /// A file that pages use: a style sheet, a picture or a script.
   ///
   /// ```swift
   /// let style = LiveAsset("goals.css", type: "text/css; charset=utf-8", bytes: Array(css.utf8))
   /// let head: [HeadElement] = [.link(relation: "stylesheet", address: style.address)]
   /// ```
   ///
-  /// Its address says what is in it, so that browsers keep it for good, and ask anew when it is another.
+  /// Its address contains a hash of its content. So browsers cache it permanently, and request a
+  /// new address when the content changes.
   public struct LiveAsset: Sendable {
-    /// Where it is served.
+    /// The address at which the server serves it.
     public let address: String
     let type: String
-    /// What is in it, once, for all who ask for it.
+    /// The content, which all responses share.
     let content: ByteBuffer
 
     /// Creates an asset.
     ///
     /// - Parameters:
-    ///   - name: what its address ends with; it may have slashes.
+    ///   - name: the end of its address; it may contain slashes.
     ///   - type: its media type.
-    ///   - bytes: what is in it.
+    ///   - bytes: its content.
     public init(_ name: String, type: String, bytes: [UInt8]) {
       let hash = Base64URL.encode(Array(digest(of: bytes).prefix(9)))
       let names = name.split(separator: "/").map(String.init)
@@ -32,24 +33,24 @@
       content = ByteBuffer(bytes: bytes)
     }
 
-    /// A script of a page: a module of JavaScript.
+    /// Creates a script of a page: a JavaScript module.
     ///
     /// ```swift
     /// LivePage("/", scripts: [.script("chart.js", chart)]) { _ in sales() }
     /// ```
     ///
     /// - Parameters:
-    ///   - name: what its address ends with.
-    ///   - source: what is in it.
+    ///   - name: the end of its address.
+    ///   - source: its source text.
     public static func script(_ name: String, _ source: String) -> LiveAsset {
       LiveAsset(name, type: "text/javascript; charset=utf-8", bytes: Array(source.utf8))
     }
 
-    /// Whether browsers take it for a script.
+    /// A Boolean value that indicates whether browsers accept it as a script.
     var isScript: Bool { type.lowercased().hasPrefix("text/javascript") }
   }
 
-  /// The addresses that the server has for itself.
+  /// The addresses that the server reserves.
   enum LivePath {
     static let prefix = "/_rill/"
     static let socket = prefix + "socket"

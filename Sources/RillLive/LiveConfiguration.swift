@@ -3,134 +3,141 @@
   import Logging
   import Metrics
 
-  /// Where and how programs are served.
+  /// The settings of a server.
   ///
   /// ```swift
   /// var configuration = LiveConfiguration(port: 8080)
   /// configuration.allowedHosts = ["goals.example"]
   /// ```
   public struct LiveConfiguration: Sendable {
-    /// The address that is listened at: this machine alone, unless said otherwise.
+    /// The address on which the server listens; the loopback interface by default.
     public var host: String
-    /// The port; 0 for one that is free.
+    /// The port; 0 for any free port.
     public var port: Int
-    /// What else, beside `host`, the address bar may say: names without ports. A request for another host is
-    /// refused, for it was led here by somebody else's name for this address.
+    /// The host names that clients may use beside `host`, without ports. The server rejects
+    /// requests for other names, because they may result from DNS rebinding.
     public var allowedHosts: [String]
-    /// What a browser has to show once, as `?access=TOKEN`, before it sees anything: 16 characters or more, at
-    /// random. Where others than this machine can reach the server, there has to be one.
+    /// The token that a browser has to show once, as `?access=TOKEN`, before it sees any page. Use
+    /// at least 16 random characters. Serving on a public address requires one.
     ///
-    /// A server that listens to its own machine, and is reached through a proxy, is reached by whom the proxy
-    /// lets in.
+    /// A server on the loopback interface behind a proxy doesn't require it. It accepts every
+    /// client that the proxy lets through.
     public var accessToken: String?
-    /// Whether a proxy in front of the server speaks TLS: cookies are then sent through that alone, and their names
-    /// begin with `__Host-`, so that no other host can set them.
+    /// A Boolean value that indicates whether a proxy in front of the server terminates TLS.
+    /// Cookies are then restricted to TLS, and their names begin with `__Host-`, so that no other
+    /// host can set them.
     public var isBehindTLS: Bool
-    /// What a strict content security policy allows beside the server's own, by directives, such as
-    /// `["img-src": ["https://images.example"]]`.
+    /// The sources that the content security policy allows in addition to the server's own, by
+    /// directive, such as `["img-src": ["https://images.example"]]`.
     public var contentSources: [String: [String]]
-    /// Whether browsers may keep pages for who goes back to them. Chromium and Firefox do so only with pages that
-    /// may be stored, so these are then sent with `no-cache` in place of `no-store`. Somebody who goes back finds
-    /// the page as it was, at once, and connected again; so does the next one at the same browser, after who was
-    /// there before has logged out.
+    /// A Boolean value that indicates whether browsers may keep pages in the back-forward cache.
+    /// Chromium and Firefox do so only for pages that may be stored, so these are sent with
+    /// `no-cache` instead of `no-store`. A user who navigates back sees the page at once, connected
+    /// again. So does the next user of the same browser, even after a logout.
     public var allowsBackForwardCache: Bool
-    /// The most sessions at a time; who comes then is told to come again later.
+    /// The most sessions at a time. At capacity, further pages are told to try again later. 50,000
+    /// by default.
     public var maximumSessions: Int
-    /// The most sessions at a time of pages that come from one address, as ``forwardedAddressHeader`` says.
+    /// The most sessions at a time from one address, as determined by ``forwardedAddressHeader``.
     ///
-    /// People of one household, school or company often have one address. 1,000, unless set.
+    /// The people of a household, school or company often share one address. 1,000 by default.
     public var maximumSessionsPerAddress: Int
-    /// The most sessions at a time that wait for their pages, as long as ``resumeTimeout`` says; when there are
-    /// more, the one that has waited the longest ends. So those who come and go take no more memory than that.
+    /// The most sessions at a time that wait for their pages, each for ``resumeTimeout``. Beyond
+    /// that number, the session that has waited longest ends. So visitors who leave take a bounded
+    /// amount of memory.
     ///
-    /// When a proxy is restarted, all pages are away at the same moment: those beyond this number begin anew.
-    /// 10,000, unless set; with 0, none wait.
+    /// When a proxy restarts, all pages disconnect at the same moment, and those beyond this number
+    /// begin new sessions. 10,000 by default; with 0, no session waits.
     public var maximumWaitingSessions: Int
-    /// The most connections at a time, of pages and of those who ask for something; who comes then is answered
-    /// by the status 503. 60,000, unless set. At its start the server raises the limit of open files as far as this
-    /// needs it; where that isn't far enough, there may be fewer.
+    /// The most connections at a time. Further ones are answered with the status 503. 60,000 by
+    /// default. At its start the server raises the limit of open files as needed. If the system
+    /// doesn't allow that, the limit is lower.
     public var maximumConnections: Int
-    /// The most connections at a time from one address, as ``forwardedAddressHeader`` says; where there is such
-    /// a header, the most sockets. 2,000, unless set.
+    /// The most connections at a time from one address; with ``forwardedAddressHeader``, the most
+    /// sockets. 2,000 by default.
     public var maximumConnectionsPerAddress: Int
-    /// The header in which a proxy in front of the server says who asks, such as `X-Forwarded-For`: the last
-    /// address in it counts, which is what that proxy has seen. Nil, if there is none: then whose connection it
-    /// is counts.
+    /// The header in which a proxy in front of the server sends the client's address, such as
+    /// `X-Forwarded-For`. The last address in it counts, because the proxy itself has seen that
+    /// one. Nil if there is no proxy: then the address of the connection counts.
     ///
-    /// Of addresses of IPv6 the first 64 bits count. This machine's own addresses have no limits of their own,
-    /// so those of a proxy on it, without this header, don't hold each other up. Who could reach the server past
-    /// the proxy could write there what they want.
+    /// Limits use the first 64 bits of an IPv6 address. Loopback addresses have no limits, so the
+    /// connections of a local proxy don't block each other if this is nil. Clients that can bypass
+    /// the proxy can forge the header.
     public var forwardedAddressHeader: String?
-    /// The most bytes of what a page sends at a time, and of a form that is sent. The first, with which a page
-    /// joins, has 32 KiB at most. 1 MiB, unless set.
+    /// The most bytes of a message of a page, and of a form. The first message, with which a page
+    /// joins, has at most 32 KiB. 1 MiB by default.
     public var maximumMessageSize: Int
-    /// The most bytes of files that are being sent, of all that are on their way together. What programs keep of
-    /// them is not counted. 64 MiB, unless set.
+    /// The most bytes of all uploads in progress. Data that programs keep is not counted. 64 MiB by
+    /// default.
     public var maximumUploadSize: Int
-    /// The most bytes of files that are being sent from one address, as ``forwardedAddressHeader`` says.
-    /// 32 MiB, unless set.
+    /// The most bytes of uploads in progress from one address, as determined by
+    /// ``forwardedAddressHeader``. 32 MiB by default.
     public var maximumUploadSizePerAddress: Int
-    /// The most bytes of files that one page is sending, and so of any file: others are to have space, too.
-    /// 16 MiB, unless set.
+    /// The most bytes of uploads in progress of one page, and so of any file. It leaves space for
+    /// other pages. 16 MiB by default.
     public var maximumUploadSizePerSession: Int
-    /// How long files are waited for of which too little comes: less than 1,000 bytes per second, of all that a
-    /// page is sending. They are refused then, at the latest after twice that. 60 seconds, unless set; more than
-    /// ``resumeTimeout``, so that a file goes on whose page is back.
+    /// The time after which uploads are refused if all uploads of a page together make less than
+    /// 1,000 bytes per second. They are refused after at most twice that time. 60 seconds by
+    /// default; choose more than ``resumeTimeout``, so that an upload continues after its page
+    /// returns.
     public var uploadTimeout: Duration
-    /// How many frames a page may send. One that sends more is read more slowly; if that lasts for
-    /// ``floodTimeout``, its session is closed, and the log says so.
+    /// The rate limit of frames from a page. A page that exceeds it is read more slowly. If that
+    /// lasts for ``floodTimeout``, the session is closed and the reason logged.
     ///
-    /// A page sends a frame for each thing that happens to which its program listens: some per second while
-    /// somebody types, one for each picture while somebody moves the pointer over what listens to that. 400 per
-    /// second and 800 at once, unless set; `RateLimit.unlimited` for a server that only tests ask for anything.
+    /// A page sends a frame for each event that its program listens to: several per second while a
+    /// user types, and one per animation frame for pointer moves. 400 per second and 800 at once by
+    /// default. Use `RateLimit.unlimited` for a server that only tests use.
     public var frameLimit: RateLimit
-    /// How many bytes a page may send. One that sends more is read more slowly, for as long as it takes. 4 MiB per
-    /// second and 1 MiB at once, unless set.
+    /// The rate limit of bytes from a page. A page that exceeds it is read more slowly, with no
+    /// time limit. 4 MiB per second and 1 MiB at once by default.
     public var byteLimit: RateLimit
-    /// How long, in all, frames may have to wait because of ``frameLimit`` before their session is closed. What
-    /// was before the page has kept to its limit for a while doesn't count. 5 seconds, unless set.
+    /// The total time for which ``frameLimit`` may delay frames before their session is closed. The
+    /// total is reset when the page has kept to its limit for a while. 5 seconds by default.
     public var floodTimeout: Duration
-    /// How long a page may read nothing while something waits to be written, before its connection is closed;
-    /// at most twice that, where it has just read something. So is that of somebody who asks for something, and
-    /// doesn't read it.
+    /// The time after which a connection is closed if its page doesn't read while data waits. It is
+    /// at most twice that if the page has just read something. The same applies to a client that
+    /// doesn't read a response.
     ///
-    /// Meanwhile nothing is rendered for it; what it is shown then is the newest. What the system takes for it,
-    /// some 100 kB, counts as read. 60 seconds, unless set.
+    /// Meanwhile nothing is rendered for the page; later it receives the newest state. Data in the
+    /// buffers of the system, about 100 kB, counts as read. 60 seconds by default.
     public var stallTimeout: Duration
-    /// The most bytes of commands, as programs ask for by `Effect.host(_:_:)`, that wait for a page which doesn't
-    /// read; when there are more, its session ends, for a page cannot go on without some of them.
-    /// 1 MiB, unless set.
+    /// The most bytes of commands (`Effect.host(_:_:)`) that wait for a page that doesn't read.
+    /// Beyond that the session ends, because a page can't miss commands. 1 MiB by default.
     public var maximumWaitingSize: Int
-    /// How long a session lives without a sign of its page. A page gives one every 15 seconds.
+    /// The time that a session lives without a message of its page. A page sends a heartbeat every
+    /// 15 seconds. 75 seconds by default.
     public var idleTimeout: Duration
-    /// How long a session lives on when the connection to its page breaks. A page that is back by then goes on
-    /// where it was; later, it begins anew. If zero, sessions end with their connections.
+    /// The time that a session outlives the connection to its page. A page that returns by then
+    /// resumes its session; later, it begins a new one. 30 seconds by default; if zero, sessions
+    /// end with their connections.
     public var resumeTimeout: Duration
-    /// The most bytes of updates that are kept of each session until its page says that it has them. A page that
-    /// comes back and lacks more is sent all that it shows.
+    /// The most bytes of updates that are kept for each session until its page acknowledges them. A
+    /// page that returns and needs more receives its whole content. 16,384 by default.
     public var resumeBufferSize: Int
-    /// How long somebody may take to ask for something once connected.
+    /// The time that a client has to send a request after it has connected. 10 seconds by default.
     public var requestTimeout: Duration
-    /// How long the effects of a form may take that is sent without a script, before its sender is told that it
-    /// may have been taken or not.
+    /// The time limit for the effects of a form that is sent without a script. After it, the user
+    /// is told that the input may or may not have been saved. 5 seconds by default.
     public var formTimeout: Duration
-    /// How long the server goes on as before once it is told to stop, while `/_rill/health` says already that it
-    /// does: as long as it takes whoever distributes requests to notice. No time, unless set.
+    /// The time that the server continues to serve after a shutdown has begun, while
+    /// `/_rill/health` already reports it. Use the time that the load balancer needs to notice.
+    /// Zero by default.
     public var drainDuration: Duration
-    /// The most pages per second that are told to connect again when the server stops: as many as the next can
-    /// take. 500, unless set; 1 or more.
+    /// The most pages per second that are told to reconnect during a shutdown. Use a rate that the
+    /// next process can handle. 500 by default, at least 1.
     public var handoverRate: Int
-    /// How long it may take to tell all pages to connect again when the server stops; where that is shorter than
-    /// ``handoverRate`` asks for, it counts. 5 seconds, unless set; zero for all at once.
+    /// The time limit for telling all pages to reconnect during a shutdown. It takes precedence
+    /// over ``handoverRate``. 5 seconds by default; with zero, all are told at once.
     public var handoverDuration: Duration
-    /// Where metrics go; nil for what the process has set up when the server is made. <doc:Operation> lists them.
+    /// The factory of the metrics; nil for the factory of the process when the server is created.
+    /// <doc:Operation> lists them.
     public var metrics: (any MetricsFactory)?
-    /// Where is said what happens.
+    /// The logger of the server.
     public var logger: Logger
     /// The clock of all timeouts.
     var clock: any LiveClock = EventLoopClock()
 
-    /// A configuration for an address.
+    /// Creates a configuration for an address and default settings.
     public init(host: String = "127.0.0.1", port: Int = 8080) {
       self.host = host
       self.port = port
@@ -164,7 +171,7 @@
       logger = Logger(label: "rill.live")
     }
 
-    /// Whether nobody but this machine can reach the server.
+    /// A Boolean value that indicates whether the server listens on the loopback interface only.
     var isLoopback: Bool { ["127.0.0.1", "::1", "localhost"].contains(host) }
   }
 

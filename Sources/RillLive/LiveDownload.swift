@@ -5,7 +5,7 @@
   import NIOCore
   import RillProgram
 
-  /// A file that is made when somebody asks for it, and that browsers keep rather than show.
+  /// A file that is generated on request, and that browsers save instead of showing.
   ///
   /// ```swift
   /// LiveDownload("/goals.json", name: "goals.json", type: "application/json") { _ in
@@ -13,11 +13,11 @@
   /// }
   /// ```
   ///
-  /// A page leads there by a link with the attribute `download`, which no program takes for one of its own:
-  /// `a(.href("/goals.json"), .download("")) { "Download" }`.
+  /// A page links to it with the attribute `download`, so that the link is not treated as one of
+  /// the program's locations: `a(.href("/goals.json"), .download("")) { "Download" }`.
   ///
-  /// It is served to whom pages are served to, and no cache keeps it. The whole file is in memory until it has
-  /// been sent.
+  /// A download has the same access control as pages, and is never cached. The whole file is in
+  /// memory until it has been sent.
   public struct LiveDownload: Sendable {
     let path: [String]
     let disposition: String
@@ -27,11 +27,11 @@
     /// Creates a download.
     ///
     /// - Parameters:
-    ///   - location: where it is; only its path counts.
-    ///   - name: what the file is called where it is kept. Slashes, quotes and what isn't printed become `_`.
+    ///   - location: its location; only the path counts.
+    ///   - name: the name of the saved file. Slashes, quotes and unprintable characters become `_`.
     ///   - type: its media type.
-    ///   - content: makes the file for somebody who asks for it, at a location that may have a query. What it
-    ///     throws is logged, and shown as a page that says that something failed.
+    ///   - content: generates the file for a request, whose location may have a query. A thrown
+    ///     error is logged, and the browser shows an error page.
     public init(
       _ location: Location, name: String, type: String,
       content: @escaping @Sendable (LiveRequest) async throws -> [UInt8]
@@ -42,14 +42,14 @@
       self.content = content
     }
 
-    /// The header that has a file be kept under a name: RFC 6266. Who reads no other letters than those of ASCII
-    /// has underscores instead.
+    /// The header that sets the file name: RFC 6266. Clients that support only ASCII see
+    /// underscores in place of other characters.
     static func disposition(of name: String) -> String {
       var safe = String.UnicodeScalarView(name.unicodeScalars.map { $0.isInFileNames ? $0 : "_" })
-      // Who begins with a dot hides.
+      // A leading dot would hide the file.
       if safe.first == "." { safe.replaceSubrange(...safe.startIndex, with: ["_"]) }
       if safe.isEmpty { safe.append(contentsOf: "download".unicodeScalars) }
-      // Some read escapes where there are none.
+      // Some clients decode percent signs even here.
       let plain = safe.map { $0.isASCII && $0 != "%" ? $0 : "_" }
       let field = "attachment; filename=\"\(String(String.UnicodeScalarView(plain)))\""
       if safe.elementsEqual(plain) { return field }
@@ -58,7 +58,7 @@
   }
 
   extension LiveResponder {
-    /// Answers a request for a download.
+    /// Sends a download.
     func send(
       _ download: LiveDownload, at location: Location, to method: HTTPRequest.Method,
       _ visitor: Visitor
@@ -70,7 +70,7 @@
         bytes = try await download.content(LiveRequest(location: location, browser: browser))
       } catch {
         server.logger.error(
-          "A download could not be made",
+          "Could not generate the download",
           metadata: ["location": "\(location)", "error": "\(error)"])
         throw .failed
       }
@@ -84,7 +84,8 @@
   }
 
   extension Unicode.Scalar {
-    /// Whether every system has it in the names of files, and shows it as what it is.
+    /// A Boolean value that indicates whether all systems support the character in file names and
+    /// show it as it is.
     fileprivate var isInFileNames: Bool {
       switch properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
@@ -96,7 +97,7 @@
   }
 
   extension UInt8 {
-    /// A byte of text in an extended value of a header: RFC 8187.
+    /// The byte in an extended header value: RFC 8187.
     fileprivate var inExtendedValue: String {
       let scalar = Unicode.Scalar(self)
       let character = Character(scalar)

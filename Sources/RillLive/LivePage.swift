@@ -4,23 +4,23 @@
   import RillProgram
   import RillTree
 
-  /// A page that is served: where it is, and the program that it shows.
+  /// A page of a server: a location and the program that it shows.
   ///
   /// ```swift
   /// LivePage("/counter") { _ in counter() }
-  /// LivePage("/", includingBelow: true) { request in
+  /// LivePage("/", includingSubpaths: true) { request in
   ///   shop(await store.stock(), of: request.browser)
   /// }
   /// ```
   ///
-  /// Each session has a program of its own, made on the session's actor; what sessions share is an actor of
-  /// its own, which programs follow and send to.
+  /// Each session has a program of its own, created on the session's actor. Shared state belongs to
+  /// an actor of its own, which programs follow and send edits to.
   public struct LivePage: Sendable {
-    /// What makes programs for those who ask for a page, where the session is.
+    /// A function that creates the program for a request, on the session's actor.
     ///
-    /// - Warning: Compilers up to 6.3 have a closure with a capture list leave that without a word. Bind what it
-    ///   needs to a constant before.
-    public typealias Maker<Model, Message> =
+    /// - Warning: Compilers up to 6.3 let a closure with a capture list leave the actor without a
+    ///   diagnostic. Bind captured values to constants before the closure instead.
+    public typealias ProgramFactory<Model, Message> =
       nonisolated(nonsending) @Sendable (LiveRequest) async throws -> Program<Model, Message>
 
     let path: [String]
@@ -28,26 +28,28 @@
     let scripts: [LiveAsset]
     let render: @Sendable (LiveRequest, String) async throws -> RenderedPage
     let makeSession:
-      @Sendable (SessionContext, consuming Seat, SessionOutlet) -> any LiveSocketSession
+      @Sendable (SessionContext, consuming SessionPermit, SessionOutlet) -> any LiveSocketSession
     let submit: @Sendable (FormSubmission, any EventLoop) async throws -> FormOutcome
 
     /// Creates a page.
     ///
     /// - Parameters:
-    ///   - location: where it is; only its path counts.
-    ///   - includesBelow: whether the program has all locations below, too.
-    ///   - scripts: modules of JavaScript that the page loads, in order, and that the program speaks with by
-    ///     a ``LivePort``. The server serves them; they have run when the page begins to be live.
-    ///   - program: makes the program for somebody who asks for the page: once to render it, and again for
-    ///     the session. What it throws is logged, and shown as a page that says that something failed.
+    ///   - location: its location; only the path counts.
+    ///   - includesBelow: whether the program also handles all locations below. Set it for a
+    ///     program with several locations.
+    ///   - scripts: JavaScript modules that the page loads, in order, and that the program
+    ///     exchanges values with by a ``LivePort``. The server serves them. They have run when the
+    ///     page becomes live.
+    ///   - program: creates the program for a request: once to render it, and again for the
+    ///     session. A thrown error is logged, and the browser shows an error page.
     public init<Model, Message>(
-      _ location: Location, includingBelow includesBelow: Bool = false,
-      scripts: [LiveAsset] = [], program: @escaping Maker<Model, Message>
+      _ location: Location, includingSubpaths includesBelow: Bool = false,
+      scripts: [LiveAsset] = [], program: @escaping ProgramFactory<Model, Message>
     ) {
       for script in scripts {
         precondition(
           script.isScript,
-          "Rill: \(script.address) is no script for a browser: make it with LiveAsset.script.")
+          "Rill: \(script.address) is not a script. Create it with LiveAsset.script.")
       }
       path = location.path
       isPrefix = includesBelow
@@ -64,7 +66,8 @@
       }
     }
 
-    /// How many segments of a location lead to the page; nil, if it is elsewhere.
+    /// Returns the length of the path that matches a location, which ranks pages; nil if the page
+    /// doesn't match.
     func match(_ location: Location) -> Int? {
       if location.path == path { return path.count + 1 }
       guard isPrefix, location.path.starts(with: path) else { return nil }
@@ -73,7 +76,7 @@
   }
 
   extension [LivePage] {
-    /// The page that is at a location: the one of the longest path.
+    /// Returns the page for a location: the match with the longest path.
     func page(at location: Location) -> LivePage? {
       compactMap { page in page.match(location).map { (page, $0) } }.max { $0.1 < $1.1 }?.0
     }

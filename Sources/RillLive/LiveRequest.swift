@@ -1,14 +1,14 @@
 import RillProgram
 
-/// What a program is made for: the page that somebody asks for.
+/// The request that a program is created for.
 public struct LiveRequest: Hashable, Sendable {
-  /// Where the program begins.
+  /// The location at which the program starts.
   public let location: Location
-  /// Who asks: the same for all windows of one browser, as long as its cookies last. It is no proof of who
-  /// somebody is, but cannot be guessed by others.
+  /// The id of the browser, which all its windows share for as long as its cookies last. It doesn't
+  /// authenticate a person, but other clients can't guess it.
   public let browser: String
 
-  /// Creates a request, as a test needs it.
+  /// Creates a request, for tests.
   public init(location: Location = .root, browser: String = "") {
     self.location = location
     self.browser = browser

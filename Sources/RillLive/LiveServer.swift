@@ -6,11 +6,12 @@
   import NIOPosix
   import ServiceLifecycle
 
-  /// Serves programs to browsers: pages that can be read before any script has run, and then change as their
-  /// programs say, over a socket.
+  /// A server of programs for browsers. Pages work without scripts, and become live over a
+  /// WebSocket.
   ///
   /// ```swift
-  /// let server = LiveServer(LiveConfiguration(port: 8080), pages: [LivePage("/") { _ in counter() }])
+  /// let configuration = LiveConfiguration(port: 8080)
+  /// let server = LiveServer(configuration, pages: [LivePage("/") { _ in counter() }])
   /// try await server.serve()
   /// ```
   ///
@@ -22,10 +23,11 @@
     /// Creates a server.
     ///
     /// - Parameters:
-    ///   - configuration: where and how it serves.
-    ///   - pages: what it serves. A page at a longer path comes before one that includes all below a shorter.
-    ///   - assets: style sheets and the like that the pages name.
-    ///   - downloads: files that are made when somebody asks for them. They come before pages.
+    ///   - configuration: its settings.
+    ///   - pages: its pages. A page at a longer path takes precedence over one that includes the
+    ///     subpaths of a shorter path.
+    ///   - assets: style sheets and other files that the pages use.
+    ///   - downloads: files that are generated on request. They take precedence over pages.
     ///   - onStart: is called with the port when the server listens.
     public init(
       _ configuration: LiveConfiguration = LiveConfiguration(), pages: [LivePage],
@@ -36,15 +38,16 @@
       self.onStart = onStart
     }
 
-    /// Serves until the service group that it is in shuts down.
+    /// Serves until its service group shuts down.
     ///
-    /// When that begins, the server first says so at `/_rill/health`, and goes on for
-    /// ``LiveConfiguration/drainDuration``. Then nobody listens at its port any more, so that the next process can;
-    /// requests are answered to their end, and pages are told to connect again, one after the other, as
-    /// ``LiveConfiguration/handoverRate`` and ``LiveConfiguration/handoverDuration`` say. A group's
-    /// `maximumGracefulShutdownDuration` has to be longer than all that.
+    /// During a graceful shutdown, `/_rill/health` first reports it, and the server continues for
+    /// ``LiveConfiguration/drainDuration``. Then the server closes its port, so that the next
+    /// process can listen there, and completes the requests in progress. Pages are told to
+    /// reconnect, one after the other, as ``LiveConfiguration/handoverRate`` and
+    /// ``LiveConfiguration/handoverDuration`` specify. The group's
+    /// `maximumGracefulShutdownDuration` has to exceed the sum of these times.
     ///
-    /// - Throws: ``LiveServerError``, or what else kept it from serving.
+    /// - Throws: ``LiveServerError``, or the error of the network that prevents serving.
     public func run() async throws {
       let configuration = server.configuration
       guard configuration.isLoopback || configuration.accessToken != nil else {
@@ -74,26 +77,27 @@
       }
     }
 
-    /// The server with as many connections as the system lets the process have.
+    /// Returns the server with as many connections as the system allows the process.
     private func limited(_ server: LiveCore) -> LiveCore {
       var server = server
       let maximum = server.configuration.maximumConnections
       server.maximumConnections = DescriptorLimit.raise(for: maximum)
       if server.maximumConnections < maximum {
         server.logger.notice(
-          "The limit of open files allows fewer connections than are configured",
+          "The limit of open files allows fewer connections than configured",
           metadata: ["configured": "\(maximum)", "allowed": "\(server.maximumConnections)"])
       }
       return server
     }
 
-    /// Runs `application` until the group that this is in shuts down, and then as long as ``run()`` says.
+    /// Runs `application` until the service group shuts down, and then for as long as ``run()``
+    /// specifies.
     private func run(_ application: some Service) async throws {
       let server = server
       let configuration = server.configuration
       let group = ServiceGroup(services: [application], logger: server.logger)
       server.handover.enter(.serving)
-      // What is detached doesn't hear of the shutdown: the application is told of it later.
+      // A detached task isn't notified of the shutdown; the application is told of it later.
       let serving = Task.detached { try await group.run() }
       try await withTaskCancellationHandler {
         try await withGracefulShutdownHandler {
@@ -113,16 +117,17 @@
       }
     }
 
-    /// Serves until the process is told to stop, by `SIGTERM` or `SIGINT`, or the task is canceled.
+    /// Serves until the process receives `SIGTERM` or `SIGINT`, or the task is canceled.
     ///
-    /// A terminal that `runInTerminal` shows a program in ends at these signals, too, whichever began first:
-    /// <doc:TerminalAndBrowser>.
+    /// A terminal session of `runInTerminal` ends at these signals, too, regardless of which one
+    /// started first: <doc:TerminalAndBrowser>.
     ///
     /// - Parameters:
-    ///   - services: what else runs as long as the server does, and stops after it.
-    ///   - handlingSignals: whether the server handles the signals. Without that, it serves until the task is canceled, and
-    ///     stops at once then; use ``run()`` in a service group for a graceful stop.
-    /// - Throws: as ``run()``.
+    ///   - services: services that run for as long as the server does, and stop after it.
+    ///   - handlingSignals: whether the server handles the signals. If false, it serves until the
+    ///     task is canceled, and then stops at once; use ``run()`` in a service group for a
+    ///     graceful shutdown.
+    /// - Throws: the errors of ``run()``.
     public func serve(
       with services: [any Service] = [], handlingSignals: Bool = true
     ) async throws {
@@ -130,7 +135,8 @@
       try await serve(services, until: stops, told, handlingSignals: handlingSignals)
     }
 
-    /// Serves while `body` runs: when it returns, or the process is told to stop, the server stops gracefully.
+    /// Serves while `body` runs. When it returns, or the process receives a signal, the server
+    /// shuts down gracefully.
     ///
     /// ```swift
     /// let count = try await server.serve { @MainActor in try await runInTerminal(counter) }
@@ -138,9 +144,9 @@
     ///
     /// - Parameters:
     ///   - handlingSignals: whether `SIGTERM` and `SIGINT` stop the server.
-    ///   - body: what runs beside the server. It is canceled when the server has stopped before.
-    /// - Returns: what `body` returns.
-    /// - Throws: as ``run()``, and what `body` throws; the server stops at once then.
+    ///   - body: the work beside the server. It is canceled if the server stops first.
+    /// - Returns: the result of `body`.
+    /// - Throws: the errors of ``run()``, and those of `body`; the server then stops at once.
     public func serve<Result: Sendable>(
       handlingSignals: Bool = true, while body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
@@ -159,7 +165,7 @@
         for try await value in tasks {
           if let value { result = value } else { tasks.cancelAll() }
         }
-        // Both tasks have returned, so that the body has.
+        // Both tasks have returned, so `body` has completed or thrown.
         guard let result else { throw CancellationError() }
         return result
       }
@@ -169,7 +175,8 @@
       _ services: [any Service], until stops: AsyncStream<Void>,
       _ told: AsyncStream<Void>.Continuation, handlingSignals: Bool
     ) async throws {
-      // There until the server has stopped, so that a signal that comes again doesn't end the process before.
+      // The handlers stay until the server has stopped, so that a second signal doesn't end the
+      // process earlier.
       let signals = handlingSignals ? StopSignals { told.yield() } : nil
       if handlingSignals, signals == nil { throw LiveServerError.noSignals }
       defer { withExtendedLifetime(signals) {} }
@@ -185,15 +192,15 @@
     }
   }
 
-  /// Why a server doesn't serve.
+  /// The reason that a server can't serve.
   public enum LiveServerError: Error, Hashable, CustomStringConvertible {
-    /// Something else listens at the port.
+    /// Another process listens on the port.
     case portInUse(Int)
-    /// Others than this machine could reach it, and nothing would keep them out.
+    /// Other machines could reach the server, and no access token protects it.
     case needsAccessToken(host: String)
-    /// The access token has fewer than 16 bytes, so that it might be guessed.
+    /// The access token has fewer than 16 bytes, so it could be guessed.
     case shortAccessToken
-    /// The system gives no thread that hears the signals.
+    /// The system provides no thread for signal handling.
     case noSignals
 
     static let minimumTokenLength = 16
@@ -201,13 +208,13 @@
     public var description: String {
       switch self {
       case .portInUse(let port):
-        "The port \(port) is in use: stop what listens there, or choose another port."
+        "Port \(port) is in use. Stop the process that listens there, or choose another port."
       case .needsAccessToken(let host):
-        "Who serves at \(host), where others can reach it, sets an access token."
+        "Serving on \(host), a public address, requires an access token. Set accessToken."
       case .shortAccessToken:
-        "An access token has at least \(LiveServerError.minimumTokenLength) characters."
+        "The access token must have at least \(LiveServerError.minimumTokenLength) characters."
       case .noSignals:
-        "The system gives no thread that hears signals: serve with handlingSignals: false."
+        "The system provides no thread for signals. Serve with handlingSignals: false."
       }
     }
   }

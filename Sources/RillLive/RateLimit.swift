@@ -1,6 +1,6 @@
 #if Live
 
-  /// How much may come, at once and in the long run.
+  /// A rate limit: a sustained rate, and the size of a burst.
   ///
   /// ```swift
   /// configuration.frameLimit = RateLimit(perSecond: 50, burst: 100)
@@ -8,20 +8,21 @@
   ///
   /// Elsewhere: token bucket.
   public struct RateLimit: Hashable, Sendable {
-    /// How much may come per second in the long run: 1 or more.
+    /// The sustained rate per second, at least 1.
     public let perSecond: Int
-    /// How much may come at once, after a time in which nothing came: 1 or more.
+    /// The most at once after a pause, at least 1.
     public let burst: Int
 
     /// Creates a limit.
     ///
     /// - Parameters:
-    ///   - perSecond: how much may come per second in the long run: 1 or more.
-    ///   - burst: how much may come at once: 1 or more.
+    ///   - perSecond: the sustained rate per second, at least 1.
+    ///   - burst: the most at once after a pause, at least 1.
     public init(perSecond: Int, burst: Int) {
       precondition(
         perSecond >= 1 && burst >= 1,
-        "Rill: a rate limit lets at least 1 per second through, and 1 at once.")
+        "Rill: A rate limit must be at least 1 per second and 1 at once; got \(perSecond), \(burst)."
+      )
       self.perSecond = perSecond
       self.burst = burst
     }

@@ -3,11 +3,11 @@
   import CRillSignals
   import ServiceLifecycle
 
-  /// The signals by which others ask this process to end, `SIGTERM` and `SIGINT`, as long as this is there.
+  /// A handler of `SIGTERM` and `SIGINT`, for as long as the object exists.
   ///
-  /// Other parts of the process that end with them, as a terminal does, are told as well.
+  /// Other handlers in the process, such as that of a terminal, are notified as well.
   final class StopSignals: Sendable {
-    /// The function that is called, in a class since C keeps its address.
+    /// The callback, in a class because C stores its address.
     private final class Call: Sendable {
       let body: @Sendable () -> Void
       init(body: @escaping @Sendable () -> Void) { self.body = body }
@@ -16,13 +16,13 @@
     private let call: Call
     private let watch: Int32
 
-    /// Calls `told` at each signal, on a thread of its own; `told` doesn't keep this.
+    /// Calls `told` for each signal, on a thread of its own; `told` must not retain this object.
     ///
-    /// - Returns: nil where the system gives no thread.
+    /// - Returns: nil if the system provides no thread.
     init?(_ told: @escaping @Sendable () -> Void) {
       call = Call(body: told)
       let signals = UInt32(RILL_SIGNAL_TERMINATE | RILL_SIGNAL_INTERRUPT)
-      // The object lives until the end of the watch.
+      // The object outlives the watch, which `deinit` ends.
       watch = rill_signals_watch(
         signals,
         { context in
@@ -35,7 +35,7 @@
     deinit { if watch >= 0 { rill_signals_end_watch(watch) } }
   }
 
-  /// A service that ends when it is told to, so that the group that it is in stops.
+  /// A service that ends on request, and so stops its service group.
   struct StopService: Service {
     let stops: AsyncStream<Void>
 

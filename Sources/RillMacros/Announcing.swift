@@ -1,10 +1,9 @@
 #if Macros
   import Rill
 
-  /// Makes a `Changes` of a method's calls beside the method: each call lets its arguments occur, then the
-  /// body runs.
+  /// Adds a stream of a method's calls: each call announces its arguments before the body runs.
   ///
-  /// It turns the methods that somebody else calls, those of a delegate above all, into streams:
+  /// The macro turns methods that other objects call, such as those of a delegate, into streams:
   ///
   /// ```swift
   /// final class Tracker: LocationManagerDelegate {
@@ -18,37 +17,43 @@
   /// tracker.managerDidPauseCalls  // Changes<Manager>
   /// ```
   ///
-  /// What occurs is the tuple of the arguments, named as they are in the method; of one argument, the bare
-  /// value; of none, `Void`. The property is as accessible as the method.
+  /// An occurrence is the tuple of the arguments, with the parameters' names. For a single argument
+  /// it is the plain value, and without arguments `Void`. The property has the access level of the
+  /// method.
   ///
-  /// The name of the property is that of the method followed by its argument labels, in one word; where
-  /// no label is written, by `Calls`. So overloads whose labels differ are told apart; write the names of
-  /// others yourself:
+  /// The name of the property consists of the method's name and its argument labels, or the suffix
+  /// `Calls` without labels. Overloads with different labels therefore have different names. For
+  /// other overloads, pass explicit names:
   ///
   /// ```swift
   /// @Announcing(as: "numbers") func receive(_ number: Int) {}
   /// @Announcing(as: "words") func receive(_ word: String) {}
   /// ```
   ///
-  /// A call announces before its body: outside a moment, all that follows from the announcement has
-  /// happened, observers included, when the body starts; inside one the announcement is collected or put
-  /// off, as every other. A method that suspends or throws announces its call, not its end. The streams
-  /// end with the instance: dropping it ends the observations that hang on nothing else.
+  /// A call announces before its body. Outside a moment, all effects of the announcement, including
+  /// observers, are complete when the body starts. Inside a moment, the announcement is collected
+  /// or deferred like any other. A method that suspends or throws announces its call, not its end.
+  /// The streams end with the instance, and so do observations that nothing else holds.
   ///
-  /// The inlet is stored in the instance, so the method must stand in the declaration of a class, an actor
-  /// or a struct (copies of which share the inlet). Refused, with what to do instead: methods in
-  /// extensions, protocols and enums, static, mutating, `nonisolated`, `@concurrent`, `@inlinable` and
-  /// generic ones, and parameters that are `inout`, `isolated`, opaque, without a name, or closures that
-  /// don't escape; methods of a result builder, known by a name that ends in `Builder`; and overriding
-  /// ones, unless you name the property: the superclass may have one of the name that would be made. A
-  /// file that uses the macro imports `Rill`, too. If the type has a `==` of its own, that
-  /// and the conformance to `Equatable` stand in an extension: [Swift does not accept
-  /// them](https://github.com/swiftlang/swift/issues/84691) beside the macro.
+  /// The inlet is stored in the instance. The method must therefore be in the declaration of a
+  /// class, an actor or a struct, whose copies share the inlet.
+  ///
+  /// The macro refuses the following with an error that suggests a fix:
+  ///
+  /// - methods in extensions, protocols and enums;
+  /// - static, mutating, `nonisolated`, `@concurrent`, `@inlinable` and generic methods;
+  /// - parameters that are `inout`, `isolated`, opaque, unnamed or non-escaping closures;
+  /// - methods of a result builder, recognized by a name that ends in `Builder`;
+  /// - overriding methods without an explicit name, since the superclass may have the property.
+  ///
+  /// If the type declares `==` itself, move it
+  /// with the conformance to `Equatable` to an extension: [Swift doesn't accept
+  /// them](https://github.com/swiftlang/swift/issues/84691) together with the macro.
   ///
   /// Elsewhere: `rac_signalForSelector:` (ReactiveCocoa in Objective-C), `reactive.signal(for:)`,
   /// `rx.methodInvoked`.
   ///
-  /// - Parameter name: the name of the property, if not the one made of the method's.
+  /// - Parameter name: the name of the property, by default derived from the method's.
   @attached(peer, names: arbitrary)
   @attached(body)
   public macro Announcing(as name: StaticString? = nil) =

@@ -1,29 +1,30 @@
 #if Macros
-  /// Makes a ``Prism`` for each case of an enum, and a property and a test for each in its values.
+  /// Adds a `Prism`, of `Rill`, for each case of an enum, and a property and a test for each case.
   ///
   /// ```swift
   /// @Prisms enum Message {
   ///   case loaded(String), failed(code: Int, reason: String), canceled
   /// }
   ///
-  /// message.loaded      // String?: what it carries, if this is the case
+  /// message.loaded      // String?: the value of this case
   /// message.failed      // (code: Int, reason: String)?: several values are a tuple
   /// message.isCanceled  // Bool
-  /// message[\.loaded]   // as message.loaded, by a key path
+  /// message[\.loaded]   // like message.loaded, by a key path
   /// Message.prisms.loaded.embed("x")   // Message.loaded("x")
   /// ```
   ///
-  /// The part of a case that carries nothing is `Void`. All is as accessible as the enum. The enum may be
-  /// generic and nested in types, but not local to a function: there Swift makes no extensions.
+  /// The part of a case without values is `Void`. All additions have the access level of the enum.
+  /// The enum can be generic and nested in types, but not local to a function, where Swift doesn't
+  /// permit extensions.
   ///
-  /// Where it is written by hand, `==` stands in an extension, together with the conformance to
-  /// `Equatable`: [Swift ignores one in the enum
-  /// itself](https://github.com/swiftlang/swift/issues/84691).
+  /// If you write `==` by hand, move it with the conformance to `Equatable` to an extension: [Swift
+  /// ignores one in the enum itself](https://github.com/swiftlang/swift/issues/84691).
   ///
-  /// Refused, with what to do instead: types that aren't enums, noncopyable enums, cases under `#if`, two
-  /// cases of one name, and cases or members whose names are those of what is made (`prisms`, `Prisms`,
-  /// and for each case its name and that with `is` before it).
+  /// The macro refuses the following with an error that suggests a fix: types other than enums,
+  /// noncopyable enums, cases under `#if`, two cases with one name, and names that collide with the
+  /// additions. The additions are `prisms`, `Prisms`, and for each case its name and its name with
+  /// the prefix `is`.
   @attached(member, names: arbitrary)
-  @attached(extension, conformances: Prismatic)
+  @attached(extension, conformances: HasPrisms)
   public macro Prisms() = #externalMacro(module: "RillMacrosPlugin", type: "PrismsMacro")
 #endif

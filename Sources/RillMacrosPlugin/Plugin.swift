@@ -7,7 +7,7 @@
     let providingMacros: [any Macro.Type] = [AnnouncingMacro.self, PrismsMacro.self]
   }
 #else
-  /// Without the trait there are no macros, but a macro target is an executable all the same.
+  /// Without the trait there are no macros, but a macro target must be an executable.
   @main
   enum RillMacrosPlugin {
     static func main() {}

@@ -1,6 +1,6 @@
 import RillTree
 
-/// What a program shows, all of it: the title and the head of a page, and the tree in its body.
+/// The whole output of a program: the title and the head of a page, and the tree in its body.
 ///
 /// ```swift
 /// func page(_ model: Inbox) -> Document<Message> {
@@ -10,20 +10,20 @@ import RillTree
 /// }
 /// ```
 ///
-/// A host shows what it can of it: a terminal has a title, and no head.
+/// A host shows the parts that it supports. For example, a terminal has a title, but no head.
 ///
 /// Elsewhere: `Browser.Document` (Elm).
 public struct Document<Message> {
-  /// What the window is called; nil leaves it as it is.
+  /// The title of the window; nil leaves it unchanged.
   public var title: String?
-  /// The language of the page, as a tag such as `en` or `pt-BR`; nil leaves it as it is.
+  /// The language of the page, as a tag such as `en` or `pt-BR`; nil leaves it unchanged.
   public var language: String?
-  /// What the head of the page holds beside the title, and beside what the host put there.
+  /// The elements in the head, in addition to the title and the host's own elements.
   public var head: [HeadElement]
   /// The tree in the body.
   public var body: VTree<Message>
 
-  /// Creates a document around the tree that `body` makes.
+  /// Creates a document around the tree that `body` returns.
   @inlinable
   public init(
     title: String? = nil, language: String? = nil, head: [HeadElement] = [],
@@ -38,14 +38,14 @@ public struct Document<Message> {
 
 /// An element in the head of a page.
 public enum HeadElement: Hashable, Sendable {
-  /// Says `content` of the page under a name, such as `description`.
+  /// Metadata with a name, such as `description`.
   case meta(name: String, content: String)
-  /// Says `content` of the page as a property, such as `og:title`.
+  /// Metadata with a property, such as `og:title`.
   case property(String, content: String)
-  /// Links the page to an address in a relation, such as `icon` or `stylesheet`.
+  /// A link with a relation, such as `icon` or `stylesheet`.
   case link(relation: String, address: String)
 
-  /// The address that the page is to be known by.
+  /// Returns a link to the canonical address of the page.
   public static func canonical(_ location: Location) -> HeadElement {
     .link(relation: "canonical", address: location.description)
   }

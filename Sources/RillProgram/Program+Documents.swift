@@ -3,12 +3,12 @@ import RillAutomaton
 extension Program {
   // MARK: Documents
 
-  /// Creates a program that shows a title and more beside its tree, and whose messages change its model.
+  /// Creates a program with a document, whose update changes the model in place.
   ///
-  /// The parameters are those of `init(model:effect:update:subscriptions:view:)`, with a document in place
-  /// of the view.
+  /// The parameters are those of `init(model:effect:update:subscriptions:view:)`, with a document
+  /// instead of the view.
   public init(
-    model: Model, effect: Effect<Message>,
+    model: Model, effect: Effect<Message> = .none,
     update: @escaping (Message, inout Model) -> Effect<Message>,
     subscriptions: ((Model) -> Subscription<Message>)? = nil,
     document: @escaping (Model) -> Document<Message>
@@ -18,13 +18,12 @@ extension Program {
       document: document)
   }
 
-  /// Creates a program that shows a title and more beside its tree, and whose messages make of its model
-  /// the next one.
+  /// Creates a program with a document, whose `next` returns the next model.
   ///
-  /// The parameters are those of `init(model:effect:next:subscriptions:view:)`, with a document in place of
-  /// the view.
+  /// The parameters are those of `init(model:effect:next:subscriptions:view:)`, with a document
+  /// instead of the view.
   public init(
-    model: Model, effect: Effect<Message>,
+    model: Model, effect: Effect<Message> = .none,
     next: @escaping (Message, Model) -> (Model, Effect<Message>)?,
     subscriptions: ((Model) -> Subscription<Message>)? = nil,
     document: @escaping (Model) -> Document<Message>
@@ -36,8 +35,7 @@ extension Program {
 
   // MARK: Applications
 
-  /// Creates a program that has pages, each with a location of its own, and whose messages change its
-  /// model.
+  /// Creates a program with pages, each at its own location. The update changes the model in place.
   ///
   /// ```swift
   /// let shop = Program(
@@ -56,15 +54,15 @@ extension Program {
   /// ```
   ///
   /// - Parameters:
-  ///   - start: the model and the effect that it begins with, at a location.
-  ///   - onLocation: what to send when the location has changed: by a link, by ``Effect/navigate(to:replacing:)``,
-  ///     by going back or forward.
-  ///   - onLink: what to send when a link was clicked, which then leads nowhere by itself. If nil, it leads
-  ///     where it says: within the program to another location, otherwise away; unless the program listens
-  ///     to links elsewhere, by ``Subscription/linkClicks(id:_:)``.
-  ///   - update: changes the model as a message says, and returns what is to be done.
-  ///   - subscriptions: what else it listens to with a model.
-  ///   - document: what it shows of a model.
+  ///   - start: returns the initial model and effect at a location.
+  ///   - onLocation: returns the message for a change of location: by a link, by
+  ///     `Effect.navigate(to:replacing:)`, or by the browser's history.
+  ///   - onLink: returns the message for a click on a link, which then doesn't navigate by itself.
+  ///     If nil, the link navigates: within the program to another location, or away from it. This
+  ///     doesn't apply while the program has a subscription ``Subscription/linkClicks(id:_:)``.
+  ///   - update: changes the model for a message and returns an effect.
+  ///   - subscriptions: returns further subscriptions for a model.
+  ///   - document: returns the document for a model.
   public init(
     start: @escaping (Location) -> (Model, Effect<Message>),
     onLocation: @escaping (Location) -> Message, onLink: ((Link) -> Message)? = nil,
@@ -77,10 +75,9 @@ extension Program {
       subscriptions: subscriptions, document: document)
   }
 
-  /// Creates a program that has pages, each with a location of its own, and whose messages make of its
-  /// model the next one.
+  /// Creates a program with pages, each at its own location. `next` returns the next model.
   ///
-  /// The parameters are those of the form that changes it in place.
+  /// The parameters are those of the initializer with `update`.
   public init(
     start: @escaping (Location) -> (Model, Effect<Message>),
     onLocation: @escaping (Location) -> Message, onLink: ((Link) -> Message)? = nil,
@@ -93,10 +90,9 @@ extension Program {
       subscriptions: subscriptions, document: document)
   }
 
-  /// Creates a program that has pages, each with a location of its own, and whose messages are processed
-  /// by a mapping.
+  /// Creates a program with pages, each at its own location. A mapping processes the messages.
   ///
-  /// The parameters are those of the form that changes the model in place.
+  /// The parameters are those of the initializer with `update`.
   public init(
     start: @escaping (Location) -> (Model, Effect<Message>),
     onLocation: @escaping (Location) -> Message, onLink: ((Link) -> Message)? = nil,

@@ -2,17 +2,17 @@ import RillAutomaton
 import RillTree
 
 extension Program {
-  // MARK: A model, an update, a view
+  // MARK: Model, update and view
 
-  /// Creates a program whose messages change its model, and nothing else.
+  /// Creates a program whose update changes the model in place, without effects.
   ///
   /// - Parameters:
-  ///   - model: what it begins with.
-  ///   - update: changes the model as a message says.
-  ///   - view: what it shows of a model.
+  ///   - model: the initial model.
+  ///   - update: changes the model for a message.
+  ///   - view: returns the tree for a model.
   public init(
     model: Model, update: @escaping (Message, inout Model) -> Void,
-    view: @escaping (Model) -> VTree<Message>
+    @TreeBuilder<Message> view: @escaping (Model) -> VTree<Message>
   ) {
     self.init(
       start: { _ in (model, .none) },
@@ -23,15 +23,15 @@ extension Program {
       document: { model in Document { view(model) } })
   }
 
-  /// Creates a program whose messages make of its model the next one, and nothing else.
+  /// Creates a program whose `next` returns the next model, without effects.
   ///
   /// - Parameters:
-  ///   - model: what it begins with.
-  ///   - next: the model after a message.
-  ///   - view: what it shows of a model.
+  ///   - model: the initial model.
+  ///   - next: returns the model after a message.
+  ///   - view: returns the tree for a model.
   public init(
     model: Model, next: @escaping (Message, Model) -> Model,
-    view: @escaping (Model) -> VTree<Message>
+    @TreeBuilder<Message> view: @escaping (Model) -> VTree<Message>
   ) {
     self.init(
       start: { _ in (model, .none) }, mapping: .states(next),
@@ -40,7 +40,7 @@ extension Program {
 
   // MARK: Effects and subscriptions
 
-  /// Creates a program whose messages change its model and ask for effects.
+  /// Creates a program whose update changes the model in place and returns effects.
   ///
   /// ```swift
   /// func update(_ message: Message, _ model: inout Search) -> Effect<Message> {
@@ -58,36 +58,36 @@ extension Program {
   /// ```
   ///
   /// - Parameters:
-  ///   - model: what it begins with.
-  ///   - effect: what is to be done at the beginning: `.none`, if nothing is.
-  ///   - update: changes the model as a message says, and returns what is to be done; or returns
-  ///     `.rejected`, before it changes anything.
-  ///   - subscriptions: what it listens to with a model.
-  ///   - view: what it shows of a model.
+  ///   - model: the initial model.
+  ///   - effect: the initial effect.
+  ///   - update: changes the model for a message and returns an effect, or returns `.rejected`
+  ///     before it changes anything.
+  ///   - subscriptions: returns the subscriptions for a model.
+  ///   - view: returns the tree for a model.
   public init(
-    model: Model, effect: Effect<Message>,
+    model: Model, effect: Effect<Message> = .none,
     update: @escaping (Message, inout Model) -> Effect<Message>,
     subscriptions: ((Model) -> Subscription<Message>)? = nil,
-    view: @escaping (Model) -> VTree<Message>
+    @TreeBuilder<Message> view: @escaping (Model) -> VTree<Message>
   ) {
     self.init(
       model: model, effect: effect, mapping: .inPlace(update), subscriptions: subscriptions,
       view: view)
   }
 
-  /// Creates a program whose messages make of its model the next one, and ask for effects.
+  /// Creates a program whose `next` returns the next model and an effect.
   ///
   /// - Parameters:
-  ///   - model: what it begins with.
-  ///   - effect: what is to be done at the beginning: `.none`, if nothing is.
-  ///   - next: the model after a message, and what is to be done; nil rejects the message.
-  ///   - subscriptions: what it listens to with a model.
-  ///   - view: what it shows of a model.
+  ///   - model: the initial model.
+  ///   - effect: the initial effect.
+  ///   - next: returns the model after a message and an effect, or nil to reject the message.
+  ///   - subscriptions: returns the subscriptions for a model.
+  ///   - view: returns the tree for a model.
   public init(
-    model: Model, effect: Effect<Message>,
+    model: Model, effect: Effect<Message> = .none,
     next: @escaping (Message, Model) -> (Model, Effect<Message>)?,
     subscriptions: ((Model) -> Subscription<Message>)? = nil,
-    view: @escaping (Model) -> VTree<Message>
+    @TreeBuilder<Message> view: @escaping (Model) -> VTree<Message>
   ) {
     self.init(
       model: model, effect: effect, mapping: .function(next), subscriptions: subscriptions,
@@ -97,15 +97,15 @@ extension Program {
   /// Creates a program whose messages are processed by a mapping, such as a table or a statechart.
   ///
   /// - Parameters:
-  ///   - model: what it begins with.
-  ///   - effect: what is to be done at the beginning.
-  ///   - mapping: says what becomes of each message.
-  ///   - subscriptions: what it listens to with a model.
-  ///   - view: what it shows of a model.
+  ///   - model: the initial model.
+  ///   - effect: the initial effect.
+  ///   - mapping: processes each message.
+  ///   - subscriptions: returns the subscriptions for a model.
+  ///   - view: returns the tree for a model.
   public init(
     model: Model, effect: Effect<Message> = .none, mapping: Automaton<Model, Message>.Mapping,
     subscriptions: ((Model) -> Subscription<Message>)? = nil,
-    view: @escaping (Model) -> VTree<Message>
+    @TreeBuilder<Message> view: @escaping (Model) -> VTree<Message>
   ) {
     self.init(
       start: { _ in (model, effect) }, mapping: mapping, subscriptions: subscriptions,

@@ -1,7 +1,7 @@
 import RillAutomaton
 import RillTree
 
-/// A program: what it begins with, what messages make of its model, what it listens to, and what it shows.
+/// An Elm program: an initial model, an update, subscriptions and a view.
 ///
 /// ```swift
 /// enum Message { case increment, decrement }
@@ -24,42 +24,43 @@ import RillTree
 /// let counter = Program(model: 0, update: update, view: view)
 /// ```
 ///
-/// It is a description, and does nothing. A ``ProgramRun`` runs one, and a host shows that: a test, a
-/// browser, a terminal. Any number of runs may be made of a program.
+/// A program is a description without behavior of its own. A ``ProgramRun`` runs it, and a host
+/// shows the run: a test, a browser or a terminal. A program can have any number of runs.
 ///
-/// A program is confined to where it is made, as its functions are: a constant outside of functions is that of
-/// the main file, or of an actor; elsewhere, a function makes it.
+/// A program is confined to the isolation that creates it, like its functions. A global constant
+/// works in the main file or in an actor. Elsewhere, use a function that creates the program.
 ///
-/// The initializers take what a program has of the following; each form of one takes `update`, which
-/// changes the model in place, `next`, which returns the next one, or a `mapping`:
+/// The initializers take different combinations of the following. Each combination exists with
+/// `update`, which changes the model in place, with `next`, which returns the next model, and with
+/// a `mapping`:
 ///
 /// - a model, an update and a view;
-/// - in addition effects, and subscriptions;
-/// - a document instead of a view, where it has a title;
-/// - a function that begins at a ``Location``, where it has pages.
+/// - also effects and subscriptions;
+/// - a document with a title instead of a view;
+/// - a function that starts at a ``Location``, for programs with pages.
 ///
 /// Elsewhere: `Browser.sandbox`, `element`, `document` and `application` (Elm).
 public struct Program<Model, Message> {
-  /// The model and the effect that it begins with, at a location.
+  /// The initial model and effect at a location.
   public let start: (Location) -> (Model, Effect<Message>)
-  /// What becomes of a message.
+  /// The mapping that processes the messages.
   public let mapping: Automaton<Model, Message>.Mapping
-  /// What it listens to with a model; nil, if it never listens to anything.
+  /// The subscriptions for a model, or nil if the program never has any.
   public let subscriptions: ((Model) -> Subscription<Message>)?
-  /// What it shows of a model.
+  /// The document for a model.
   public let document: (Model) -> Document<Message>
-  /// Whether links within the program lead to their locations without a message.
+  /// True if links within the program navigate without a message.
   let followsLinks: Bool
 
-  /// Creates a program that begins at a location, its messages processed by a mapping: what all the others
-  /// come down to.
+  /// Creates a program that starts at a location and processes messages by a mapping. All other
+  /// initializers use this one.
   ///
   /// - Parameters:
-  ///   - start: the model and the effect that it begins with.
-  ///   - mapping: says what becomes of each message; one that it rejects changes nothing, and nothing is
-  ///     shown anew.
-  ///   - subscriptions: what it listens to with a model.
-  ///   - document: what it shows of a model.
+  ///   - start: returns the initial model and effect.
+  ///   - mapping: processes each message. A rejected message changes neither the model nor the
+  ///     view.
+  ///   - subscriptions: returns the subscriptions for a model.
+  ///   - document: returns the document for a model.
   public init(
     start: @escaping (Location) -> (Model, Effect<Message>),
     mapping: Automaton<Model, Message>.Mapping,
@@ -84,13 +85,13 @@ public struct Program<Model, Message> {
     self.followsLinks = followsLinks
   }
 
-  /// What it shows of a model, without the title and the head.
+  /// Returns the tree for a model, without the title and the head.
   public func view(_ model: Model) -> VTree<Message> { document(model).body }
 }
 
 extension Program {
-  /// This program with `transform` applied to its mapping, for tests.
-  package func noting(
+  /// Returns this program with `transform` applied to its mapping, for tests.
+  package func tapped(
     _ transform: (Automaton<Model, Message>.Mapping) -> Automaton<Model, Message>.Mapping
   ) -> Program {
     Program(

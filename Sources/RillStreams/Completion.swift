@@ -1,9 +1,9 @@
-/// How a producer ended.
+/// The end of a producer.
 @frozen
 public enum Completion<Failure: Error> {
-  /// There is nothing more to come.
+  /// The producer has delivered all its values.
   case completed
-  /// Something went wrong, and nothing more will come.
+  /// The producer has failed and delivers no more values.
   case failed(Failure)
 }
 

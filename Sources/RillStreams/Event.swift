@@ -1,16 +1,16 @@
-/// What a producer delivers: any number of values, then at most one end.
+/// An event of a producer: any number of values, then at most one end.
 ///
-/// See `materialize()` for streams of these.
+/// See `materialize()` for streams of events.
 @frozen
 public enum Event<Value, Failure: Error> {
-  /// A value, after which there may be more.
+  /// A value, which more events may follow.
   case value(Value)
-  /// The last event: something went wrong.
+  /// The last event of a run that failed.
   case failed(Failure)
-  /// The last event: there is nothing more to come.
+  /// The last event of a run that completed.
   case completed
 
-  /// The event of an end.
+  /// Makes the event of an end.
   @inlinable
   public init(_ completion: Completion<Failure>) {
     switch completion {

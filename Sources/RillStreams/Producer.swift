@@ -1,31 +1,31 @@
-/// A cold stream: a description of work that delivers values, and then completes or fails.
+/// A cold stream: finite work, such as a download or a search, that delivers values and then
+/// completes or fails.
 ///
-/// Nothing happens before it is started; each start is a run of its own, from the beginning, and ends
-/// by itself or when it is cancelled. A producer that cannot fail says so in its type: its `Failure` is
-/// `Never`.
+/// Nothing happens before a start. Each start is a separate run from the beginning, which ends by
+/// itself or when it is cancelled. The type tells whether a producer can fail: a `Failure` of
+/// `Never` can't.
 ///
 /// ```swift
 /// let ticks = Producer<Int, Never>.interval(every: .seconds(1), on: scheduler)
-/// let run = ticks.prefix(3).map { $0 * 10 }.start { print($0) }   // prints 0, 10, 20 as time goes by
+/// let run = ticks.prefix(3).map { $0 * 10 }.start { print($0) }   // prints 0, 10, 20 over time
 /// run.cancel()
 /// ```
 ///
-/// Everything a run does, it does in the isolation that started it, and synchronously wherever
-/// the source is.
+/// A run works in the isolation that started it, and synchronously if its source is synchronous.
 ///
 /// Elsewhere: cold observable (Rx), `SignalProducer` (ReactiveSwift), publisher (Combine).
 public struct Producer<Value, Failure: Error> {
-  @usableFromInline let blueprint: Blueprint
+  @usableFromInline let plan: ProducerPlan
 
   @inlinable
-  init(blueprint: Blueprint) {
-    self.blueprint = blueprint
+  init(plan: ProducerPlan) {
+    self.plan = plan
   }
 
-  /// A producer of one's own: `start` is called for each run, and feeds the sink it gets.
+  /// Creates a custom producer: `start` is called for each run and sends events to its sink.
   ///
-  /// What it starts, it stops in a closure it hands to the sink's ``AnySink/onTermination(_:)``. It may
-  /// send before it returns.
+  /// It passes a function that stops its work to the sink's ``SinkBase/onTermination(_:)``. It may
+  /// send events before it returns.
   ///
   /// ```swift
   /// let clicks = Producer<Point, Never> { sink in
@@ -35,23 +35,23 @@ public struct Producer<Value, Failure: Error> {
   /// ```
   @inlinable
   public init(_ start: @escaping (Sink<Value, Failure>) -> Void) {
-    blueprint = Blueprint(nil) { sink in
+    plan = ProducerPlan(nil) { sink in
       start(unsafeDowncast(sink, to: Sink<Value, Failure>.self))
-      return Blueprint.Connection(nil)
+      return ProducerPlan.Connection(nil)
     }
   }
 
-  /// An operator of one's own, and how those of this library are written.
+  /// Creates a custom operator; those of this library are made in the same way.
   ///
-  /// `connect` is called for each run with the sink it is to deliver to, and returns one in front of it
-  /// that `source` is to feed.
+  /// `connect` is called for each run with the sink to deliver to, and returns a sink in front of
+  /// it for `source`.
   ///
   /// ```swift
   /// extension Producer where Value: Comparable {
-  ///   /// The values greater than all before.
+  ///   /// Delivers the values greater than all before.
   ///   func records() -> Producer {
   ///     Producer(lifting: self) { downstream in
-  ///       let highest = RunState<Value?>(nil)
+  ///       let highest = OperatorState<Value?>(nil)
   ///       return Sink(into: downstream) { value, downstream in
   ///         if let best = highest.value, value <= best { return }
   ///         highest.value = value
@@ -63,39 +63,40 @@ public struct Producer<Value, Failure: Error> {
   /// ```
   ///
   /// - Parameters:
-  ///   - source: what is to feed the new sink.
-  ///   - connect: returns the sink in front of the one it gets; nil if `source` need not be started.
+  ///   - source: The producer that feeds the new sink.
+  ///   - connect: Returns the sink in front of its argument; nil if `source` need not start.
   @inlinable
   public init<Upstream, UpstreamFailure>(
     lifting source: Producer<Upstream, UpstreamFailure>,
     _ connect: @escaping (Sink<Value, Failure>) -> Sink<Upstream, UpstreamFailure>?
   ) {
-    blueprint = Blueprint(source.blueprint) { sink in
-      // A blueprint is started into sinks of its producer's types alone.
-      Blueprint.Connection(connect(unsafeDowncast(sink, to: Sink<Value, Failure>.self)))
+    plan = ProducerPlan(source.plan) { sink in
+      // A plan is started only into sinks of its producer's types.
+      ProducerPlan.Connection(connect(unsafeDowncast(sink, to: Sink<Value, Failure>.self)))
     }
   }
 
-  /// As `init(lifting:_:)`, with something to do when `source` has been started.
+  /// Creates an operator with work to do after the start of `source`.
   @inlinable
   init<Upstream, UpstreamFailure>(
     lifting source: Producer<Upstream, UpstreamFailure>,
     startingMore connect:
       @escaping (Sink<Value, Failure>) -> (Sink<Upstream, UpstreamFailure>?, (() -> Void)?)
   ) {
-    blueprint = Blueprint(source.blueprint) { sink in
+    plan = ProducerPlan(source.plan) { sink in
       let (sink, then) = connect(unsafeDowncast(sink, to: Sink<Value, Failure>.self))
-      return Blueprint.Connection(sink, then: then)
+      return ProducerPlan.Connection(sink, then: then)
     }
   }
 
-  /// Starts a run that feeds `sink`, which an operator has made for it and uses for nothing else.
+  /// Starts a run into `sink`, which an operator has made for this run alone.
   @inlinable
   public func feed(_ sink: Sink<Value, Failure>) {
-    if sink.isOpen { blueprint.start(into: sink) }
+    if sink.isOpen { plan.start(into: sink) }
   }
 
-  /// Starts a run, calling `onValue` with each value, and `onEnd` with its end unless it is cancelled.
+  /// Starts a run that calls `onValue` with each value, and `onEnd` with its end unless it is
+  /// cancelled.
   ///
   /// - Returns: the run, which is cancelled when this handle is dropped.
   @inlinable

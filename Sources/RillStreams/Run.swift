@@ -1,13 +1,13 @@
-/// One run of a producer: the handle to cancel it.
+/// The handle of one run of a producer, which cancels it.
 ///
-/// The run lives as long as its handle, or until it ends by itself. A handle of a run that is over holds
-/// nothing.
+/// The run lives as long as its handle, or until it ends by itself. The handle of a finished run
+/// holds nothing.
 public final class Run {
-  /// Nil when the run is over.
-  private var sink: AnySink?
+  /// The root of the run; nil when the run is over.
+  private var sink: SinkBase?
 
   @usableFromInline
-  init(_ sink: AnySink) {
+  init(_ sink: SinkBase) {
     if !sink.isOpen { return }
     self.sink = sink
     sink.run = .passUnretained(self)
@@ -18,16 +18,16 @@ public final class Run {
     sink?.tearDown()
   }
 
-  /// Whether it goes on: it has neither ended nor been cancelled.
+  /// True while the run has neither ended nor been cancelled.
   public var isRunning: Bool { sink?.isOpen ?? false }
 
-  /// Ends the run at once: nothing more is delivered, and everything it has started is stopped. After
-  /// the end it does nothing.
+  /// Ends the run at once: it delivers nothing more, and all its sources stop. Does nothing after
+  /// the end.
   public func cancel() {
     sink?.tearDown()
   }
 
-  /// It is over: the functions it was started with are held no longer.
+  /// Releases the functions of the run, which is over.
   func letGo() {
     sink = nil
   }

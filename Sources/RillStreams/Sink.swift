@@ -1,6 +1,6 @@
-/// Where a producer delivers to: values, and at most one completion or failure after them.
+/// The receiver of a producer's events: values, and at most one completion or failure after them.
 ///
-/// A producer of one's own gets one when it is started:
+/// A custom producer gets a sink when it is started:
 ///
 /// ```swift
 /// let places = Producer<Place, LocationError> { sink in
@@ -12,16 +12,16 @@
 /// }
 /// ```
 ///
-/// After the end, or when the consumer has lost interest, what is sent is ignored. A source that sends
-/// a lot at once asks ``AnySink/isOpen`` now and then.
+/// After the end, or after the consumer has cancelled, events are ignored. A source that sends many
+/// values at once checks ``SinkBase/isOpen`` at intervals.
 ///
 /// Elsewhere: subscriber, observer (Rx), `Signal.Observer` (ReactiveSwift).
-public final class Sink<Value, Failure: Error>: AnySink {
-  /// Gets the value and this sink.
-  @usableFromInline let onValue: (Value, AnySink) -> Void
-  @usableFromInline let onEnd: (Completion<Failure>, AnySink) -> Void
+public final class Sink<Value, Failure: Error>: SinkBase {
+  /// Receives the value and this sink.
+  @usableFromInline let onValue: (Value, SinkBase) -> Void
+  @usableFromInline let onEnd: (Completion<Failure>, SinkBase) -> Void
 
-  /// The consumer at the end of a chain.
+  /// Creates the consumer at the end of a chain.
   @inlinable
   init(
     root onValue: @escaping (Value) -> Void, end onEnd: @escaping (Completion<Failure>) -> Void
@@ -31,9 +31,9 @@ public final class Sink<Value, Failure: Error>: AnySink {
     super.init()
   }
 
-  /// The consumer of a run that others listen to, `listener` first.
+  /// Creates the consumer of a shared run, with `listener` as its first consumer.
   init(
-    before listener: AnySink, value onValue: @escaping (Value) -> Void,
+    before listener: SinkBase, value onValue: @escaping (Value) -> Void,
     end onEnd: @escaping (Completion<Failure>) -> Void
   ) {
     self.onValue = { value, _ in onValue(value) }
@@ -41,15 +41,15 @@ public final class Sink<Value, Failure: Error>: AnySink {
     super.init(before: listener)
   }
 
-  /// A sink in front of `downstream`, for an operator: what it receives, the operator's functions turn
-  /// into what `downstream` receives.
+  /// Creates a sink in front of `downstream`, for an operator: its functions turn the received
+  /// events into events of `downstream`.
   ///
-  /// It is torn down with `downstream`, at the latest.
+  /// It is torn down with `downstream` at the latest.
   ///
   /// - Parameters:
-  ///   - downstream: what the operator delivers to.
-  ///   - value: gets each value, and `downstream`.
-  ///   - end: gets the end, and `downstream`, which it finishes, now or later.
+  ///   - downstream: The sink that the operator delivers to.
+  ///   - value: Gets each value, and `downstream`.
+  ///   - end: Gets the end, and `downstream`, which it finishes, now or later.
   @inlinable @inline(__always)
   public init<Output, OutputFailure>(
     into downstream: Sink<Output, OutputFailure>,
@@ -65,21 +65,21 @@ public final class Sink<Value, Failure: Error>: AnySink {
     super.init(feeding: downstream)
   }
 
-  /// A sink in front of `downstream` that passes values on as they are.
+  /// Creates a sink in front of `downstream` that passes values on unchanged.
   ///
-  /// - Parameter onEnd: gets the end, and this sink; one closure serves any number of sinks, which is an
-  ///   allocation less for each.
+  /// - Parameter onEnd: Gets the end, and this sink. One closure serves any number of sinks, which
+  ///   saves an allocation for each.
   @inlinable @inline(__always)
   init(
     passingValuesTo downstream: Sink<Value, Failure>,
-    onEnd: @escaping (Completion<Failure>, AnySink) -> Void
+    onEnd: @escaping (Completion<Failure>, SinkBase) -> Void
   ) {
     onValue = { value, me in me.withParent(as: Sink<Value, Failure>.self) { $0.send(value) } }
     self.onEnd = onEnd
     super.init(feeding: downstream)
   }
 
-  /// As the other, for an operator that passes the end on.
+  /// Creates a sink for an operator that passes the end on.
   @inlinable @inline(__always)
   public convenience init<Output>(
     into downstream: Sink<Output, Failure>,
@@ -90,13 +90,13 @@ public final class Sink<Value, Failure: Error>: AnySink {
     }
   }
 
-  /// Delivers `value`, unless the end has come.
+  /// Delivers `value`, unless the sink has ended.
   @inlinable @inline(__always)
   public func send(_ value: Value) {
     if !isClosed { onValue(value, self) }
   }
 
-  /// Ends with `completion`, unless the end has come.
+  /// Ends with `completion`, unless the sink has ended.
   @inlinable
   public func finish(_ completion: Completion<Failure>) {
     if isClosed { return }
@@ -106,16 +106,16 @@ public final class Sink<Value, Failure: Error>: AnySink {
     tearDown()
   }
 
-  /// Ends well: there is nothing more to come.
+  /// Completes: no more values follow.
   @inlinable
   public func complete() {
     finish(.completed)
   }
 
-  /// Delivers `value` as the last one, and completes, unless the end has come.
+  /// Delivers `value` as the last value and completes, unless the sink has ended.
   ///
-  /// What the value itself causes to come is not delivered: an operator that delivers with
-  /// ``send(_:)`` and then completes gets it in between.
+  /// Values caused by the delivery itself are not delivered. An operator that calls ``send(_:)``
+  /// and then completes would deliver them.
   @inlinable
   public func complete(with value: Value) {
     if isClosed { return }
@@ -133,7 +133,7 @@ public final class Sink<Value, Failure: Error>: AnySink {
     finish(.failed(failure))
   }
 
-  /// Delivers what `event` says.
+  /// Delivers `event`.
   @inlinable
   public func receive(_ event: Event<Value, Failure>) {
     switch event {
@@ -143,14 +143,14 @@ public final class Sink<Value, Failure: Error>: AnySink {
     }
   }
 
-  /// Delivers `value`, which has arrived when this returns, however long the chain: for what is hot,
-  /// of which who gets it later misses something.
+  /// Delivers `value` before this returns, however long the chain: for hot sources, whose consumers
+  /// would miss events if they got it later.
   func sendPromptly(_ value: Value) {
     send(value)
     trampoline?.catchUp()
   }
 
-  override func makeLanding() -> AnySink {
+  override func makeLanding() -> SinkBase {
     let trampoline = trampoline ?? Trampoline()
     let landing = Landing(before: self, trampoline)
     let sink = Sink(into: self) { value, _ in
@@ -163,8 +163,8 @@ public final class Sink<Value, Failure: Error>: AnySink {
   }
 }
 
-extension AnySink {
-  /// Calls `body` with the sink this one feeds, which was made as one of this type.
+extension SinkBase {
+  /// Calls `body` with the sink that this one feeds, which was created with this type.
   @inlinable @inline(__always)
   final func withParent<Value, Failure: Error>(
     as type: Sink<Value, Failure>.Type, _ body: (Sink<Value, Failure>) -> Void

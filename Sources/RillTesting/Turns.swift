@@ -1,9 +1,9 @@
-/// Lets other tasks run until `condition` is true, `limit` has passed, or the task is cancelled.
+/// Yields to other tasks until `condition` is true, `limit` has passed, or the task is cancelled.
 ///
-/// - Parameter limit: the time after which a test counts as hung.
-/// - Returns: whether the condition is true.
+/// - Parameter limit: The time after which a test counts as hung.
+/// - Returns: True if the condition became true.
 @discardableResult
-func takeTurns(
+package func takeTurns(
   within limit: Duration, isolation: isolated (any Actor)? = #isolation,
   until condition: () -> Bool
 ) async -> Bool {

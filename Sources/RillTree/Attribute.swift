@@ -1,19 +1,20 @@
-/// A fact of an element: an attribute, a property, a style, a class, a key, or what an event sends.
+/// A value that an element carries: an attribute, a property, a style, a class, a key or an event
+/// listener.
 ///
 /// ```swift
 /// input(.type(.text), .value(model.draft), .onInput { .typed($0) })
 /// ```
 ///
-/// Of several with one name, the last counts; classes add up.
+/// If several have the same name, the last one applies; classes add up.
 public struct Attribute<Message> {
   @usableFromInline let record: Record
 
   @inlinable init(_ record: Record) { self.record = record }
 
-  /// Nothing: what an attribute is that does not apply.
+  /// An empty attribute, which has no effect.
   @inlinable public static var none: Attribute { Attribute(Record(.absent)) }
 
-  /// The attribute if `condition` holds, otherwise none.
+  /// Returns the attribute if `condition` holds, otherwise ``none``.
   ///
   /// ```swift
   /// tr(.class("danger").when(isSelected)) { ... }
@@ -23,13 +24,13 @@ public struct Attribute<Message> {
 }
 
 extension Attribute {
-  /// A class, or several with spaces between them. An element has all that it is given.
+  /// Adds a class, or several classes separated by spaces. All classes of an element add up.
   @inlinable
   public static func `class`(_ names: String) -> Attribute {
     Attribute(Record(.classes, value: names))
   }
 
-  /// What the element is recognized by among its siblings: see ``VTree/key(_:)``.
+  /// The key that identifies the element among its siblings; see ``VTree/key(_:)``.
   @inlinable
   public static func key(_ key: some CustomStringConvertible) -> Attribute {
     Attribute(Record(.key, value: key.description))
@@ -37,7 +38,7 @@ extension Attribute {
 }
 
 extension VTree {
-  /// An element called `name` with `attributes` around `content`.
+  /// Creates an element called `name` with `attributes` around `content`.
   @inlinable
   init(
     _ name: Name, namespace: Namespace = .html, spelling: Spelling? = nil,
@@ -47,8 +48,8 @@ extension VTree {
     let element = Record(
       .element, flags: namespace.rawValue << Record.namespaceShift, name: name, object: spelling)
     attributes.withUnsafeBufferPointer { attributes in
-      // An attribute is a record, and nothing else.
-      attributes.withMemoryRebound(to: Record.self) { storage.wrap(in: element, facts: $0) }
+      // An attribute consists of a record only.
+      attributes.withMemoryRebound(to: Record.self) { storage.wrap(in: element, attributes: $0) }
     }
   }
 }

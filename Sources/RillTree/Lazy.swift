@@ -1,4 +1,4 @@
-/// A tree that is made only if `input` is not what it was.
+/// Returns a tree that is built only when `input` has changed.
 ///
 /// ```swift
 /// tbody {
@@ -11,22 +11,22 @@
 /// }
 /// ```
 ///
-/// Where the page already shows a tree of the same place in the program with an equal input, that one
-/// stays: its view isn't called, and nothing in it is compared. So the view depends on nothing but its
-/// input, and on what never changes.
+/// If the page shows a lazy tree from the same place in the source with an equal input, that tree
+/// stays. The view isn't called, and nothing in it is compared. The view may therefore depend only
+/// on its input and on constants.
 ///
-/// Costs a comparison where the input is equal; otherwise what the view costs.
+/// Costs one comparison if the input is equal; otherwise the cost of the view.
 ///
 /// Elsewhere: `Html.Lazy` (Elm), `memo` (React).
 ///
 /// - Parameters:
-///   - input: all that the view depends on.
-///   - file: the place in the program, as `line` and `column`. A function of your own that calls this for others
-///     with different views passes theirs on; otherwise they are all one place, and where their inputs are equal
-///     one's view is taken for the other's.
+///   - input: the values that the view depends on.
+///   - file: the place in the source, together with `line` and `column`. A wrapper function that
+///     calls `lazy` with different views must pass on its caller's place. Otherwise all its views
+///     share one place, and equal inputs confuse them.
 ///   - line: see `file`.
 ///   - column: see `file`.
-///   - view: makes the tree; it is called when the tree is put on a page, if at all.
+///   - view: builds the tree. It is called when the tree is added to a page, if at all.
 @inlinable
 public func lazy<Input: Equatable, Message>(
   _ input: Input, file: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column,
@@ -39,10 +39,10 @@ public func lazy<Input: Equatable, Message>(
         input, LazyNode.Place(file: file, line: line, column: column), view: view)))
 }
 
-/// A tree that may not have been made yet.
+/// A tree that is built on demand.
 @usableFromInline
 class LazyNode {
-  /// Where it is written: the same place makes the same of the same input.
+  /// The place in the source. One place builds equal trees from equal inputs.
   @usableFromInline
   struct Place: Equatable {
     let file: StaticString
@@ -64,18 +64,18 @@ class LazyNode {
   }
 
   @usableFromInline let place: Place
-  /// What it shows, once it is on a page.
+  /// The built tree, once the node is on a page.
   var tree: TreeStorage?
-  /// Whether a page has it. Another page, and another place on the page, take a copy.
+  /// True if a page contains the node. Other pages and other positions on the page take a copy.
   var isMounted = false
-  /// Whether the page shows something else in it than the view made, such as what was just typed.
+  /// True if the page shows other state than the view built, such as text that the user just typed.
   var isOutdated = false
 
   @usableFromInline init(_ place: Place) { self.place = place }
 
-  /// The node of a lazy record.
+  /// Returns the node of a lazy record.
   static func of(_ record: Record) -> LazyNode? {
-    // A lazy record's object is a lazy node: see `Record.object`.
+    // The object of a lazy record is a lazy node; see `Record.object`.
     record.object.map { unsafeDowncast($0, to: LazyNode.self) }
   }
 
@@ -100,7 +100,7 @@ final class TypedLazyNode<Input: Equatable, Message>: LazyNode {
 
   @usableFromInline
   override func isSame(as other: LazyNode) -> Bool {
-    // A generic function may make nodes of several types at one place.
+    // A generic function can create nodes of several types at one place.
     guard place == other.place, let other = other as? TypedLazyNode else { return false }
     return input == other.input
   }

@@ -1,4 +1,5 @@
-/// Makes a tree of the statements in braces: nodes one after the other, with `if`, `switch` and `for`.
+/// A result builder that turns the statements in braces into a tree. It supports `if`, `switch` and
+/// `for`.
 ///
 /// ```swift
 /// ul(.class("goals")) {
@@ -7,62 +8,72 @@
 /// }
 /// ```
 ///
-/// What is written keeps its place: what an `if` shows or not does not make the host mistake the nodes
-/// after it for others.
+/// Each statement keeps its position. An `if` that changes its output doesn't affect the matching
+/// of the nodes after it.
 ///
-/// A string literal is a text; ``text(_:)`` shows any value.
+/// A string is a text node; ``text(_:)`` shows any other value.
 @resultBuilder
 public enum TreeBuilder<Message> {
-  /// What a statement shows.
+  /// Builds the output of one statement.
   @inlinable
   public static func buildExpression(_ tree: consuming VTree<Message>) -> TreePart<Message> {
     TreePart(tree)
   }
 
-  // Partial blocks would take the compiler twice as long.
-  /// A block of one statement.
+  // Disfavored and with requirements that trees don't meet: otherwise the compiler reports a
+  // mistake in an element as an element in the place of a string. Tests compile such mistakes.
+  /// Builds a text node.
+  @inlinable @_disfavoredOverload
+  public static func buildExpression(
+    _ text: some StringProtocol & RangeReplaceableCollection
+  ) -> TreePart<Message> {
+    TreePart(VTree(stringLiteral: String(text)))
+  }
+
+  // Partial blocks would double the compile time.
+  /// Builds a block of one statement.
   @inlinable
   public static func buildBlock(_ part: TreePart<Message>) -> TreePart<Message> { part }
 
-  /// A block of any number of statements, in their order.
+  /// Builds a block of several statements, in order.
   @inlinable
   public static func buildBlock(_ parts: TreePart<Message>...) -> TreePart<Message> {
     TreePart.row(parts)
   }
 
-  /// An `if` without an `else`: it has a place, even where it shows nothing.
+  /// Builds an `if` without an `else`. It has a position even without output.
   @inlinable
   public static func buildOptional(_ part: TreePart<Message>?) -> TreePart<Message> {
-    (part ?? TreePart(storage: nil)).asOneNode()
+    (part ?? TreePart(PartContent(nil))).asOneNode()
   }
 
-  /// The first branch of an `if` or a `switch`.
+  /// Builds the first branch of an `if` or a `switch`.
   @inlinable
   public static func buildEither(first: TreePart<Message>) -> TreePart<Message> {
     first.asOneNode()
   }
 
-  /// Another branch. All branches have one place: where they show the same kind of node, it stays.
+  /// Builds another branch. All branches share one position, so a node of the same kind stays.
   @inlinable
   public static func buildEither(second: TreePart<Message>) -> TreePart<Message> {
     second.asOneNode()
   }
 
-  /// A loop: it has one place, whatever comes of it.
+  /// Builds a loop. It has one position for all its output.
   @inlinable
   public static func buildArray(_ parts: [TreePart<Message>]) -> TreePart<Message> {
     TreePart.group(parts)
   }
 
-  /// What needs a newer system.
+  /// Builds a statement that requires a newer system.
   @inlinable
   public static func buildLimitedAvailability(_ part: TreePart<Message>) -> TreePart<Message> {
     part
   }
 
-  /// All that the braces hold.
+  /// Builds the content of the braces.
   @inlinable
   public static func buildFinalResult(_ part: consuming TreePart<Message>) -> VTree<Message> {
-    VTree(storage: part.storage.take())
+    VTree(storage: part.content.use())
   }
 }

@@ -1,79 +1,106 @@
-/// A tree that is being built by a ``TreeBuilder``.
+/// A part of a tree under construction by a ``TreeBuilder``.
 ///
-/// Each is used once: what it is put into takes its records, and leaves it empty.
+/// A part is used once: the enclosing part takes its records. A second use stops the program. A
+/// ``VTree`` can be used any number of times.
 public struct TreePart<Message> {
-  @usableFromInline var storage: TreeStorage?
+  @usableFromInline var content: PartContent
 
   @inlinable
   init(_ tree: consuming VTree<Message>) {
-    storage = tree.storage.take()
+    var storage = tree.storage.take()
     storage.makeUnique()
+    content = PartContent(storage)
   }
 
-  @inlinable init(storage: TreeStorage?) { self.storage = storage }
+  @inlinable init(_ content: PartContent) { self.content = content }
 
-  /// All parts, one behind the other.
+  /// Returns all parts in a row.
   @inlinable
   static func row(_ parts: [TreePart]) -> TreePart {
     parts.withUnsafeBufferPointer { parts in
-      // A part is a storage, and nothing else.
-      parts.withMemoryRebound(to: TreeStorage?.self) { TreePart(storage: .row($0)) }
+      // A part consists of its content only.
+      parts.withMemoryRebound(to: PartContent.self) { TreePart(.row($0)) }
     }
   }
 
-  /// All parts in one node.
+  /// Returns all parts in one node.
   @inlinable
   static func group(_ parts: [TreePart]) -> TreePart {
     parts.withUnsafeBufferPointer { parts in
-      // A part is a storage, and nothing else.
-      parts.withMemoryRebound(to: TreeStorage?.self) { TreePart(storage: .group($0)) }
+      // A part consists of its content only.
+      parts.withMemoryRebound(to: PartContent.self) { TreePart(.group($0)) }
     }
   }
 
-  /// The part as something that takes one place, whatever is in it.
+  /// Returns the part as one node with one position.
   @inlinable
-  func asOneNode() -> TreePart { TreePart(storage: storage.asOneNode()) }
+  consuming func asOneNode() -> TreePart { TreePart(content.asOneNode()) }
 }
 
-/// The storages of parts, whose records may be taken, since parts are used once. Not generic, so that this is
-/// compiled for the types at hand: see `TreePart`.
-extension TreeStorage? {
+/// The content of a part. The type isn't generic over the message, so it compiles once; see
+/// `TreePart`.
+@usableFromInline
+struct PartContent {
+  private let storage: TreeStorage?
+  /// The number of uses of the storage when this part was made.
+  private let earlierUses: UInt32
+
   @usableFromInline
-  static func row(_ parts: UnsafeBufferPointer<TreeStorage?>) -> TreeStorage? {
+  init(_ storage: TreeStorage?) {
+    self.storage = storage
+    earlierUses = storage?.ends.pointee.uses ?? 0
+  }
+
+  /// Returns the storage, whose records the caller may move. A second call stops the program.
+  @usableFromInline
+  func use() -> TreeStorage? {
+    guard let storage else { return nil }
+    let ends = storage.ends
+    guard ends.pointee.uses == earlierUses else {
+      fatalError("Rill: a TreePart is used twice; keep the VTree it was made of, and use that.")
+    }
+    ends.pointee.uses &+= 1
+    return storage
+  }
+
+  @usableFromInline
+  static func row(_ parts: UnsafeBufferPointer<PartContent>) -> PartContent {
     var row: TreeStorage?
-    for part in parts { row.takePart(part) }
-    return row
+    for part in parts { row.takePart(part.use()) }
+    return PartContent(row)
   }
 
   @usableFromInline
-  static func group(_ parts: UnsafeBufferPointer<TreeStorage?>) -> TreeStorage? {
+  static func group(_ parts: UnsafeBufferPointer<PartContent>) -> PartContent {
     var count = 0
-    for part in parts { count += part?.count ?? 0 }
+    for part in parts { count += part.storage?.count ?? 0 }
     var group: TreeStorage? = TreeStorage.make(front: 5, back: count)
-    for part in parts { group.takePart(part) }
-    return group.wrapped(in: .fragment)
+    for part in parts { group.takePart(part.use()) }
+    return PartContent(group.wrapped(in: .fragment))
   }
 
   @usableFromInline
-  func asOneNode() -> TreeStorage? {
-    guard let self, self.count > 0 else {
+  func asOneNode() -> PartContent {
+    let storage = use()
+    guard let storage, storage.count > 0 else {
       var nothing: TreeStorage?
       nothing.append(Record(.nothing))
-      return nothing
+      return PartContent(nothing)
     }
-    return Int(self.first.pointee.size) == self.count ? self : wrapped(in: .fragment)
+    let isOneNode = Int(storage.first.pointee.size) == storage.count
+    return PartContent(isOneNode ? storage : TreeStorage?(storage).wrapped(in: .fragment))
   }
+}
 
-  /// Puts `next` behind all. The smaller of the two is moved, so that a tree that is built from the inside
+extension TreeStorage? {
+  /// Appends `next`. The smaller of the two storages is moved, so that a tree built from the inside
   /// out isn't moved again at each level.
-  private mutating func takePart(_ next: TreeStorage?) {
-    guard var source = next, source.count > 0 else { return }
+  fileprivate mutating func takePart(_ next: TreeStorage?) {
+    guard let source = next, source.count > 0 else { return }
     guard let target = self else {
       self = source
       return
     }
-    // A part that is used twice is empty the second time, unless that is at once.
-    if source === target { source = source.withRoom(front: 0, back: 0, moved: false) }
     if source.count <= target.count || target.hasRoom(front: 0, back: source.count) {
       let all = target.havingRoom(front: 0, back: source.count)
       all.takeIn(source, moved: true)
@@ -85,7 +112,7 @@ extension TreeStorage? {
     }
   }
 
-  private func wrapped(in kind: Record.Kind) -> TreeStorage? {
+  fileprivate func wrapped(in kind: Record.Kind) -> TreeStorage? {
     guard let self else { return nil }
     let count = self.count
     let all = self.havingRoom(front: 1, back: 0)

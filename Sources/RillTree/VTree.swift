@@ -1,4 +1,4 @@
-/// What a program shows: a tree of elements and text, as a value, with the messages that its events send.
+/// An immutable virtual tree of elements and text, with listeners that send messages.
 ///
 /// ```swift
 /// func view(_ model: Int) -> VTree<Message> {
@@ -10,18 +10,18 @@
 /// }
 /// ```
 ///
-/// A view makes a new tree whenever the model has changed, and ``Rendering`` finds out what that changes
-/// on the page. It may be empty, one node, or several beside each other.
+/// A view returns a new tree after each change of the model, and a ``Rendering`` computes the patch
+/// for the page. A tree can be empty, one node, or several siblings.
 ///
-/// Making one takes memory proportional to its nodes, and time proportional to them or little more: what is put
-/// beside something else may be moved. A tree that is still needed elsewhere, such as one in a variable, is
-/// copied where it is put into another. Copying the value takes neither time nor memory.
+/// Memory is proportional to the number of nodes. Time is close to proportional, since siblings can
+/// be moved once they are joined. A tree that is still referenced elsewhere, for example by a
+/// variable, is copied when it is embedded in another. Copying the value itself is free.
 ///
 /// Elsewhere: `Html` (Elm), `VNode` (snabbdom), `VTree` (the library of that name).
 public struct VTree<Message> {
   @usableFromInline var storage: TreeStorage?
 
-  /// A tree of nothing.
+  /// Creates an empty tree.
   @inlinable public init() {}
 
   @inlinable init(storage: TreeStorage?) { self.storage = storage }
@@ -30,13 +30,13 @@ public struct VTree<Message> {
   init(_ record: Record) { storage.append(record) }
 }
 
-/// A literal is a text.
+/// String literals are text nodes.
 extension VTree: ExpressibleByStringInterpolation {
   @inlinable
   public init(stringLiteral text: String) { self.init(Record(.text, value: text)) }
 }
 
-/// A text that says what `value` is described by.
+/// Returns a text node with the description of `value`.
 ///
 /// ```swift
 /// td { text(goal.count) }
@@ -46,7 +46,7 @@ public func text<Message>(_ value: some CustomStringConvertible) -> VTree<Messag
   VTree(Record(.text, value: value.description))
 }
 
-/// Several nodes beside each other, without an element around them.
+/// Returns several sibling nodes without an element around them.
 ///
 /// ```swift
 /// func pair(_ term: String, _ meaning: String) -> VTree<Message> {
@@ -57,7 +57,7 @@ public func text<Message>(_ value: some CustomStringConvertible) -> VTree<Messag
 /// }
 /// ```
 ///
-/// With a key, they move together: `pair("FRP", "...").key("FRP")`.
+/// With a key, the nodes move together: `pair("FRP", "...").key("FRP")`.
 @inlinable
 public func fragment<Message>(
   @TreeBuilder<Message> content: () -> VTree<Message>
@@ -66,7 +66,7 @@ public func fragment<Message>(
 }
 
 extension VTree {
-  /// The tree with all its nodes in one, which the host does not see.
+  /// Returns the tree in one node, which hosts don't see.
   @usableFromInline
   consuming func grouped(as record: Record = Record(.fragment)) -> VTree {
     var record = record
@@ -81,15 +81,15 @@ extension VTree {
     storage.map { $0.count > 0 && Int($0.first.pointee.size) == $0.count } ?? false
   }
 
-  /// The key, if the tree is one node that has one.
+  /// The key, if the tree is a single node with a key.
   var rootKey: String? {
     isOneNode ? storage.flatMap { $0.first.pointee.hasKey ? $0.first.pointee.value : nil } : nil
   }
 
-  /// The tree with a key among its siblings.
+  /// Returns the tree with a key among its siblings.
   ///
-  /// Where the children of an element come and go or change places, those with keys are recognized: what
-  /// they show is moved, and keeps its focus, what was typed, and its listeners.
+  /// When the children of an element appear, disappear or move, keys identify them. A node with a
+  /// key is moved with its focus, its typed text and its listeners.
   ///
   /// ```swift
   /// ul {
@@ -97,12 +97,12 @@ extension VTree {
   /// }
   /// ```
   ///
-  /// Siblings have different keys; those that don't are diagnosed (see ``Rendering/diagnostics``), and
+  /// Siblings must have different keys. Duplicates are reported in ``Rendering/diagnostics`` and
   /// matched in order. The attribute ``Attribute/key(_:)`` does the same for an element.
   public consuming func key(_ key: some CustomStringConvertible) -> VTree {
     guard isOneNode else { return grouped().key(key) }
     let storage = storage.makeRoom(front: 0, back: 0)
-    // The storage has a node, and nobody else has the storage.
+    // The storage has a node, and this value is its only owner.
     storage.first.pointee.flags |= Record.hasKey
     storage.first.pointee.value = key.description
     return self

@@ -13,7 +13,7 @@ let package = Package(
     .package(name: "bounce", path: "../../Examples/Bounce"),
     .package(name: "counter", path: "../../Examples/Counter"),
     .package(name: "login", path: "../../Examples/Login"),
-    .package(name: "goals", path: "../../Examples/Goals"),
+    .package(name: "goals", path: "../../Apps/Goals"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
@@ -46,7 +46,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// With RILL_STRICT, which the tests of every change set, a warning is an error.
+// RILL_STRICT, which continuous integration sets, turns warnings into errors.
 if Context.environment["RILL_STRICT"] != nil {
   for target in package.targets {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

@@ -53,7 +53,7 @@ import Testing
     #expect(seen.values == [101, 202])
   }
 
-  @Test func whatIsSentWhileAnInputIsProcessedWaits() {
+  @Test func inputSentDuringProcessingWaits() {
     let mapping = Automaton<[Int], Int>.Mapping.inPlace { number, state in
       state.append(number)
       return .none

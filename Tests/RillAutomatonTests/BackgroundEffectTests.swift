@@ -38,7 +38,7 @@ import Testing
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func whatItHasSentIsDroppedWhenItIsCancelled() throws {
+  @Test func cancellingDropsSentInputs() throws {
     let automaton = Self.log(VirtualScheduler())
     let news = Inlet<String>()
     let effect = try #require(automaton.startInBackground(.producer(news.producer)))

@@ -1,12 +1,11 @@
 import Rill
 import RillAutomaton
-import RillMacros
 import RillStreams
 import RillTesting
 import TestSupport
 import Testing
 
-/// What comes before what, and what must not come any more.
+/// The order of effects, and the inputs that must not arrive any more.
 @Suite struct EffectOrderTests {
   enum Input: Equatable {
     case go
@@ -106,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func whatStartsTogetherStartsBeforeWhatItSendsIsProcessed(_ delay: Int) {
+  func effectsStartBeforeTheirInputsAreProcessed(_ delay: Int) {
     // With a delay before it and without, the effect to be cancelled is there.
     let machine = machine { number in
       switch number {
@@ -174,7 +173,7 @@ import Testing
     #expect(machine.state.value == [1, 2, 3, 4, 5])
   }
 
-  @Test func whatIsCancelledTogetherLetsTheNextStartInOrder() {
+  @Test func cancellingTogetherStartsTheNextInOrder() {
     let machine = machine(stop: .cancel("x")) { number in
       guard number == nil else { return .none }
       return .merge(
@@ -248,7 +247,42 @@ import Testing
     machine.send(-1)
     #expect(
       replies.values == [.success(input: 4, from: 0, to: 4), .failure(input: -1, from: 4)])
-    #expect(Effect<Int>.merge(.rejected, .send(1)) == .send(1))
+  }
+
+  @Test func aFunctionRejectsToo() {
+    let mapping = Automaton<Int, Int>.Mapping.function { number, _ in
+      (number, number < 0 ? .rejected : .none)
+    }
+    #expect(mapping(4, 0)?.0 == 4)
+    #expect(mapping(-1, 4) == nil)
+  }
+
+  @Test func rejectedIsReportedWhereItRejectsNothing() {
+    func reports(_ mapping: Automaton<Int, Int>.Mapping) -> (state: Int, lines: [String]) {
+      var lines: [String] = []
+      return Diagnostics.withSink {
+        lines.append($0)
+      } _: {
+        let machine = Automaton<Int, Int>(state: 0, mapping: mapping)
+        machine.send(1)
+        return (machine.state.value, lines)
+      }
+    }
+    let row = reports(.init { 1 | .any => 7 | .rejected })
+    let merged = reports(
+      .inPlace { number, state in
+        state += number
+        return .merge(.rejected, number == 1 ? .send(10) : .none)
+      })
+    let concatenated = reports(
+      .inPlace { number, state in
+        state += number
+        return .concat(number == 1 ? .send(10) : .none, .rejected)
+      })
+    #expect(row.state == 7 && merged.state == 11 && concatenated.state == 11)
+    for lines in [row.lines, merged.lines, concatenated.lines] {
+      #expect(lines.first?.contains("return it by itself from an update") == true)
+    }
   }
 
   @Test func aChildsEffectInTheTransitionInWhichItLeaves() {

@@ -17,7 +17,7 @@ import Testing
 
     let scheduler = VirtualScheduler()
     private(set) var automaton: Automaton<[String], Input>!
-    /// What was started, delivered and stopped, and when.
+    /// The starts, deliveries, and stops, with their times.
     private(set) var log: [String] = []
 
     /// - Parameter duration: how long each effect takes, in seconds.

@@ -158,7 +158,7 @@ import Testing
     #expect(machine.state.value == [2, 4])
   }
 
-  @Test func whatACancelledEffectHasSentBeforeAndStillWaitsIsDropped() {
+  @Test func waitingInputOfCancelledEffectIsDropped() {
     var sink: Sink<Input, Never>?
     let machine = Self.machine(
       .producer(Producer { sink = $0 }).id("work"), stop: .cancel("work"))
@@ -168,7 +168,7 @@ import Testing
     let observer = machine.state.observe { state in
       if state == [7], isFirst {
         isFirst = false
-        // Both wait; the first cancels whoever sends the second.
+        // Both wait; the first cancels the sender of the second.
         machine.send(.stop)
         sink?.send(.got(8))
       }

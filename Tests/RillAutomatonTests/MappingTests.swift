@@ -1,6 +1,5 @@
 import Rill
 import RillAutomaton
-import RillMacros
 import RillStreams
 import RillTesting
 import Testing

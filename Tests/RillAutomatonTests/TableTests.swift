@@ -1,6 +1,5 @@
 import Rill
 import RillAutomaton
-import RillMacros
 import RillStreams
 import RillTesting
 import TestSupport
@@ -10,7 +9,7 @@ import Testing
   enum State: Hashable { case loggedOut, loggingIn, loggedIn, loggingOut }
   enum Input { case login, loginOK, logout, logoutOK, forceLogout }
 
-  /// As the design draws it.
+  /// The table of the documentation.
   @Test func aTable() {
     func canForceLogout(_ state: State) -> Bool { state == .loggingIn || state == .loggedIn }
     let loginOK = Effect<Input>.send(.loginOK, after: .seconds(1)).queue(.latest("login"))
@@ -35,7 +34,7 @@ import Testing
     #expect(states.values == [.loggedOut, .loggingIn, .loggingOut, .loggedOut])
   }
 
-  @Test func whatMayStandOnTheLeft() throws {
+  @Test func leftSidesOfRows() throws {
     enum Message {
       case number(Int)
       case text(String)

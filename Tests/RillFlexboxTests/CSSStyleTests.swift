@@ -2,7 +2,7 @@ import RillFlexbox
 import RillLayout
 import Testing
 
-/// Styles as CSS writes them.
+/// Parsing of CSS styles.
 @Suite struct CSSStyleTests {
   private func style(
     _ css: KeyValuePairs<String, String>, base: FlexStyle = FlexStyle(), rightToLeft: Bool = false
@@ -56,7 +56,7 @@ import Testing
     ("inset-block-start", "3px", FlexStyle().inset(.top, 3)),
     ("WIDTH", " 12PX ", FlexStyle().width(12)),
   ])
-  func longhandsAreRead(_ property: String, _ value: String, _ expected: FlexStyle) throws {
+  func longhandsAreParsed(_ property: String, _ value: String, _ expected: FlexStyle) throws {
     let style = try style([property: value])
     #expect(style == expected)
   }
@@ -81,12 +81,12 @@ import Testing
       ("flex", "0 1 content", FlexStyle().basis(.content)),
       ("flex", "1 1 0", FlexStyle().flex(1, 1, 0)),
     ] as [(String, String, FlexStyle)])
-  func shorthandsAreRead(_ property: String, _ value: String, _ expected: FlexStyle) throws {
+  func shorthandsAreParsed(_ property: String, _ value: String, _ expected: FlexStyle) throws {
     let style = try style([property: value])
     #expect(style == expected)
   }
 
-  @Test func theLastDeclarationCounts() throws {
+  @Test func theLastDeclarationApplies() throws {
     let margins = try style(["margin": "1px", "margin-left": "2px", "margin-inline-start": "3px"])
     #expect(margins.margin.start == 3)
     #expect(margins.margin.right == 1)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func edgesOfTheTextAndTheScreenAreOrdered() throws {
+  @Test func logicalAndPhysicalEdgesAreOrdered() throws {
     let right = FlexStyle().margin(.left, 10)
     let both = FlexStyle().margin(.left, 10).margin(.end, .auto)
     let later: KeyValuePairs = ["margin-inline-end": "auto", "margin-left": "10px"]
@@ -125,7 +125,7 @@ import Testing
       style(["border": "3px solid", "border-inline-start-style": "none"]).border.start == 0)
   }
 
-  @Test func whatIsNotSaidIsAsInTheBase() throws {
+  @Test func undeclaredPropertiesKeepTheBase() throws {
     let base = FlexStyle.column.alignSelf(.center).alignItems(.end).safe([.items, .`self`]).gap(3)
     try #expect(style([:], base: base) == base)
     let changed = try style(["align-self": "auto", "align-items": "start"], base: base)
@@ -149,7 +149,7 @@ import Testing
     ("flex", "1px 2px"), ("flex", "a"), ("flex-flow", "row column"), ("flex-flow", "row sideways"),
     ("border", "2px solid red"), ("overflow", "hidden hidden hidden"),
   ])
-  func valuesThatCanNotBeFollowed(_ property: String, _ value: String) throws {
+  func unsupportedValuesAreRefused(_ property: String, _ value: String) throws {
     let error = try #require(throws: CSSError.self) { try style([property: value]) }
     #expect(error.reason == .value)
     #expect(error.box == nil)
@@ -160,7 +160,7 @@ import Testing
     "padding-top-width",
     "inset-width", "text-orientation", "", "-", "--x", "top-left",
   ])
-  func propertiesThatAreNone(_ property: String) throws {
+  func unsupportedPropertiesAreRefused(_ property: String) throws {
     let error = try #require(throws: CSSError.self) { try style([property: "1px"]) }
     #expect(error == CSSError(.property, property: property, value: "1px"))
     #expect(error.description.contains("the property \(property) (1px)"))

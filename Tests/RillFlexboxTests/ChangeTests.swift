@@ -2,10 +2,10 @@ import Foundation
 import RillFlexbox
 import Testing
 
-/// What a change touches, by the number of times that boxes are computed.
+/// The extent of layouts after changes, measured by the number of computations.
 @Suite
 struct ChangeTests {
-  /// A thousand rows of an icon, a text and a badge.
+  /// A thousand rows with an icon, a text and a badge.
   private func list() -> (tree: FlexTree, rows: [FlexTree.Node], texts: [FlexTree.Node]) {
     var tree = FlexTree(.column.width(400))
     var rows: [FlexTree.Node] = []
@@ -31,29 +31,29 @@ struct ChangeTests {
   }
 
   @Test
-  func layOutNothingTwice() {
+  func skipAnUnchangedTree() {
     var (tree, _, _) = list()
     tree.layout()
     #expect(tree.visits > 1000)
     tree.layout()
     #expect(tree.visits == 0)
     tree.layout(width: .atMost(500))
-    #expect(tree.visits == 0, "The root has a width of its own.")
+    #expect(tree.visits == 0, "The root has a fixed width.")
   }
 
   @Test
-  func stopWhereSizesStayAsTheyWere() {
+  func stopAtUnchangedSizes() {
     var (tree, rows, texts) = list()
     tree.layout()
     let before = tree.frame(of: rows[501])
 
-    // Another text of as many lines: the row is as high as before, so the list needn't know.
+    // A text with the same number of lines keeps the row's height, so the list isn't affected.
     tree.setMeasure(text(21), of: texts[500])
     tree.layout()
     #expect(tree.visits <= 12)
     #expect(tree.frame(of: rows[501]) == before)
 
-    // One of more lines: the list is laid out again, its other rows are not.
+    // With more lines, the list is laid out again, but not its other rows.
     tree.setMeasure(text(300), of: texts[500])
     tree.layout()
     #expect(tree.visits <= 20)
@@ -80,8 +80,8 @@ struct ChangeTests {
   }
 
   @Test
-  func visitOnlyTheWayToTheRoot() {
-    // Four levels of ten boxes each, all as large as their content.
+  func visitOnlyThePathToTheRoot() {
+    // Four levels of ten boxes each, all with the size of their content.
     var tree = FlexTree(.column.alignItems(.flexStart))
     var leaves: [FlexTree.Node] = []
     func fill(_ parent: FlexTree.Node, _ level: Int) {
@@ -102,9 +102,10 @@ struct ChangeTests {
     #expect(tree.frame(of: tree.root).width > 500)
   }
 
-  /// Columns that are as wide as their content: its width is asked for first, and no height for any other.
+  /// Columns with the width of their content. The width is computed first, and heights for no other
+  /// width.
   @Test
-  func measureForNoWidthInVain() {
+  func measureOnlyRequiredWidths() {
     let rooms = Rooms()
     let measure = FlexMeasure { room in
       rooms.note(room)
@@ -117,15 +118,15 @@ struct ChangeTests {
     tree.layout(width: .atMost(500))
     #expect(rooms.asked == [.minContent, .maxContent, .width(70)])
 
-    // Another text of the same size concerns nobody else.
+    // A text of the same size affects no other box.
     tree.contentChanged(of: text)
     tree.layout(width: .atMost(500))
     #expect(tree.visits <= 3)
   }
 
-  /// What was hidden in the same turn in which its content changed is hidden.
+  /// A box is hidden in the same turn in which its content changes.
   @Test
-  func hideWhatHasChanged() {
+  func hideChangedBoxes() {
     var tree = FlexTree()
     let text = tree.append(
       FlexStyle(), to: tree.root, measure: FlexMeasure { _ in .init(width: 7, height: 14) })
@@ -137,9 +138,9 @@ struct ChangeTests {
     #expect(tree.frame(of: tree.root) == FlexFrame())
   }
 
-  /// Changes all along a way to the root take time as the way does, not as its square.
+  /// Changes along a whole path to the root take time linear in its length, not quadratic.
   @Test(.timeLimit(.minutes(10)))
-  func changeAWholeChain() {
+  func changeAWholePathInLinearTime() {
     var tree = FlexTree(.column)
     var chain = [tree.root]
     for index in 0..<20_000 {
@@ -156,7 +157,7 @@ struct ChangeTests {
   }
 }
 
-/// What a measure was asked. The lock guards all that changes.
+/// The requests to a measure. The lock guards the mutable state.
 private final class Rooms: @unchecked Sendable {
   private let lock = NSLock()
   private var rooms: [FlexMeasure.Room] = []

@@ -2,7 +2,7 @@ import RillFlexbox
 import Testing
 
 @Suite struct FlexEdgesTests {
-  /// The distances of a box from the edges of one that is 100 points wide and high.
+  /// Returns the distances of a box from the edges of a box of 100 by 100 points.
   private func distances(
     _ padding: FlexEdges, rightToLeft: Bool = false
   ) -> [Double] {
@@ -15,7 +15,7 @@ import Testing
     return [frame.y, 100 - frame.x - frame.width, 100 - frame.y - frame.height, frame.x]
   }
 
-  @Test func eachEdgeIsItsOwn() {
+  @Test func edgesAreIndependent() {
     #expect(distances(FlexEdges(5)) == [5, 5, 5, 5])
     #expect(distances(FlexEdges(horizontal: 3, vertical: 4)) == [4, 3, 4, 3])
     #expect(distances(FlexEdges(top: 1, right: 2, bottom: 3, left: 4)) == [1, 2, 3, 4])
@@ -23,7 +23,7 @@ import Testing
       distances(FlexEdges(top: 1, right: 2, bottom: 3, left: 4), rightToLeft: true) == [1, 2, 3, 4])
   }
 
-  @Test func startAndEndFollowText() {
+  @Test func startAndEndFollowTheTextDirection() {
     var edges = FlexEdges()
     edges.start = 10
     edges.end = 20
@@ -31,8 +31,8 @@ import Testing
     #expect(distances(edges, rightToLeft: true) == [0, 10, 0, 20])
   }
 
-  /// What isn't assigned in the text's direction is that of the screen.
-  @Test func textCountsMoreThanTheScreen() {
+  /// Without an assigned logical edge, the physical edge applies.
+  @Test func logicalEdgesTakePrecedence() {
     var edges = FlexEdges()
     edges.left = 7
     #expect(edges.start == nil)
@@ -52,17 +52,17 @@ import Testing
     #expect(distances(edges, rightToLeft: true) == [0, 7, 0, 10])
   }
 
-  @Test func oneEdgeOfTheTextLeavesTheOthers() {
+  @Test func oneLogicalEdgeLeavesTheOthersUnchanged() {
     let padding = FlexStyle().padding(8).padding(.start, 16).padding
     #expect(distances(padding) == [8, 8, 8, 16])
     #expect(distances(padding, rightToLeft: true) == [8, 16, 8, 8])
-    // Both sides together are those of the text, too.
+    // Assigning both horizontal edges also assigns the logical edges.
     let again = FlexStyle().padding(.start, 16).padding(8).padding
     #expect(distances(again) == [8, 8, 8, 8])
     #expect(distances(again, rightToLeft: true) == [8, 8, 8, 8])
   }
 
-  @Test func setsOfEdgesAreAssigned() {
+  @Test func edgeSetsAreAssigned() {
     let style = FlexStyle().padding(1).padding(.horizontal, 2).padding(.top, 3)
     #expect(style.padding == FlexEdges(top: 3, right: 2, bottom: 1, left: 2))
     #expect(FlexStyle().margin(.vertical, 4).margin == FlexEdges(horizontal: 0, vertical: 4))

@@ -9,7 +9,7 @@ import Testing
     #expect(FlexLength.points(.nan) == .auto)
   }
 
-  @Test func whatIsTooFarIsTheMaximum() {
+  @Test func largeLengthsAreLimitedToTheMaximum() {
     #expect(FlexLength.maximum == 1_073_741_824)
     for far in [Double.infinity, 1e300, FlexLength.maximum * 2] {
       #expect(FlexLength(far) == FlexLength(FlexLength.maximum))
@@ -18,7 +18,7 @@ import Testing
     #expect(FlexLength(FlexLength.maximum.nextDown) != FlexLength(FlexLength.maximum))
   }
 
-  @Test func noughtHasOneSign() {
+  @Test func zeroHasOneSign() {
     #expect(FlexLength(-0.0) == 0)
     #expect(FlexLength(-0.0).hashValue == FlexLength(0).hashValue)
     #expect(FlexLength.percent(-0.0) == .percent(0))
@@ -30,11 +30,11 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func shareThatIsNoNumberIsAuto(_ share: Double) {
+  func nonFinitePercentagesAreAuto(_ share: Double) {
     #expect(FlexLength.percent(share) == .auto)
   }
 
-  @Test func sharesAreKeptWithElevenDigits() {
+  @Test func percentagesKeepElevenDigits() {
     #expect(FlexLength.percent(33.333_333_333_3) == .percent(33.333_333_333_300_01))
     #expect(FlexLength.percent(33.333_333_333) != .percent(33.333_333_332))
     for share in [0.1, 33.3, 100.0 / 3, 1e-5, 12_345.678_9, -7.7] {
@@ -63,11 +63,11 @@ import Testing
       (.auto, "auto"), (.minContent, "min-content"), (.maxContent, "max-content"),
       (.fitContent, "fit-content"), (.stretch, "stretch"), (.content, "content"),
     ] as [(FlexLength, String)])
-  func areDescribedAsInCSS(_ length: FlexLength, _ description: String) {
+  func descriptionsAreCSS(_ length: FlexLength, _ description: String) {
     #expect(length.description == description)
   }
 
-  @Test func isEightBytes() {
+  @Test func lengthsTakeEightBytes() {
     #expect(MemoryLayout<FlexLength>.size == 8)
   }
 }

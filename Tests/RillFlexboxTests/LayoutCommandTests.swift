@@ -18,13 +18,13 @@ import Testing
     let first = run("-")
     #expect(first.status == 0)
     #expect(first.output.hasPrefix("<svg "))
-    #expect(first.message == "same: The box agrees.\n")
+    #expect(first.message == "same: The box matches.\n")
     let other = run("-", "--case", "other")
     #expect(other.status == 1)
     #expect(other.output.hasPrefix("<svg "))
     #expect(other.message == "other: 1 of 1 box differs.\n")
     #expect(run("--case", "other", "--rtl", "-").status == 0)
-    // In another room the browser's rectangles are those of something else.
+    // With another available space, the browser's rectangles don't apply.
     let narrow = run("-", "--case", "other", "--width", "5")
     #expect(narrow.status == 0)
     #expect(narrow.message.isEmpty)
@@ -38,27 +38,28 @@ import Testing
     #expect(run("-h").status == 0)
   }
 
-  @Test func errorsSayWhatAndWhere() {
+  @Test func errorsNameTheReasonAndThePlace() {
     let wrong = run("-", "--case", "wrong")
     #expect(wrong.status == 2)
     #expect(wrong.output.isEmpty)
     #expect(
       wrong.message
         == "rill-layout: standard input: case wrong: root.children[0]: width can't be \"9\"\n")
-    #expect(run("-", "--case", "oter").message.contains("there is other"))
+    #expect(run("-", "--case", "oter").message.contains("similar names: other"))
     #expect(run("-", "--case", "oter").status == 2)
     let notThere = run("/nowhere/layout.json")
     #expect(notThere.status == 2)
     #expect(
       notThere.message
-        == "rill-layout: /nowhere/layout.json can't be read: there is no such file or folder\n")
+        == "rill-layout: /nowhere/layout.json can't be read: no such file or folder\n")
   }
 
   @Test(arguments: [
-    ([], "which file?"), (["a", "b"], "one file at a time"), (["a", "--cas"], "no option --cas"),
-    (["a", "--case"], "--case needs a value"), (["a", "--width", "wide"], "not \"wide\""),
-    (["a", "--width", "-1"], "not \"-1\""), (["a", "--height", "nan"], "not \"nan\""),
-    (["a", "-o"], "-o needs a value"),
+    ([], "FILE.json is missing"), (["a", "b"], "only one file is allowed"),
+    (["a", "--cas"], "unknown option --cas"),
+    (["a", "--case"], "--case requires a value"), (["a", "--width", "wide"], "got \"wide\""),
+    (["a", "--width", "-1"], "got \"-1\""), (["a", "--height", "nan"], "got \"nan\""),
+    (["a", "-o"], "-o requires a value"),
   ])
   func argumentsAreChecked(_ arguments: [String], _ words: String) {
     let outcome = LayoutCommand.run(arguments)
@@ -82,7 +83,7 @@ import Testing
     #expect(written == run("-", "--case", "other").output)
     let nowhere = run(file, "-o", folder.appendingPathComponent("no/case.svg").path)
     #expect(nowhere.status == 2)
-    #expect(nowhere.message.contains("can't be written: there is no such file or folder"))
+    #expect(nowhere.message.contains("can't be written: no such file or folder"))
     #expect(run(folder.path).message.contains("can't be read:"))
   }
 }

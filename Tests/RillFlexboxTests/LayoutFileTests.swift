@@ -3,7 +3,7 @@ import RillFlexbox
 import RillLayout
 import Testing
 
-/// Files of layouts, and what is wrong with them.
+/// Files of layouts and their errors.
 @Suite struct LayoutFileTests {
   private func file(_ json: String) throws -> LayoutFile { try LayoutFile(Data(json.utf8)) }
 
@@ -23,7 +23,7 @@ import Testing
     try #expect(file(#"{"text": "x"}"#).cases[0].id == "layout")
   }
 
-  /// The frames of the first case's boxes but the root.
+  /// Returns the frames of the first case's boxes without the root.
   private func frames(_ json: String, rightToLeft: Bool = false) throws -> [FlexFrame] {
     let file = try file(json)
     var (tree, nodes) = try file.tree(file.layoutCase(nil), rightToLeft: rightToLeft)
@@ -32,7 +32,7 @@ import Testing
     return nodes.dropFirst().map { tree.frame(of: $0) }
   }
 
-  @Test func declarationsAreInTheOrderOfTheFile() throws {
+  @Test func declarationsKeepTheOrderOfTheFile() throws {
     let names = (0..<50).map { "p\($0 * 7 % 50)" }
     let members = names.map { #""\#($0)": "\u007b,\"[""# }.joined(separator: ", ")
     let box = #"{"children": [{}, {"style": {\#(members)}}], "style": {}}"#
@@ -41,7 +41,7 @@ import Testing
     #expect(style["p7"] == #"{,"["#)
   }
 
-  @Test func laterDeclarationsCount() throws {
+  @Test func laterDeclarationsApply() throws {
     let box = { (style: String) in
       #"{"style": {"width": "100px"}, "children": [{"style": {"width": "20px", \#(style)}}]}"#
     }
@@ -54,7 +54,7 @@ import Testing
     try #expect(frames(box(#""margin-left": "1px", "margin-left": "2px""#))[0].x == 2)
   }
 
-  @Test func textRunsAsInTheBoxAround() throws {
+  @Test func textDirectionIsInherited() throws {
     let child =
       #"{"style": {"width": "20px", "margin-inline-start": "5px", "margin-right": "9px"}}"#
     let json = { (direction: String) in
@@ -64,7 +64,7 @@ import Testing
     try #expect(frames(json("rtl"))[0].x == 71)
   }
 
-  @Test func styleIsBasedOnThatOfTheFile() throws {
+  @Test func stylesExtendTheBaseStyle() throws {
     let base = """
       {"applies_to": "every node", "flex-direction": "column", "width/height": "auto", "font": "10px",
       "flex-shrink": "0", "margin-inline-start": "3px"}
@@ -82,7 +82,7 @@ import Testing
       #expect(frames.map(\.height) == [30, 30])
       #expect(frames.map(\.x) == [3, 4])
     }
-    // Where the file has no base, that is CSS's own, whoever it comes from.
+    // Without a base, a file uses the defaults of CSS, whatever its origin.
     let bare = """
       {"provenance": {"repository": "facebook/yoga"}, "cases": [{"root": {"children":
       [{"style": {"width": "1px"}}, {"style": {"width": "1px"}}]}}]}
@@ -93,29 +93,29 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "this isn't JSON"), (#"{"style": {},}}"#, "line 1, column"),
+    ("", "invalid JSON"), (#"{"style": {},}}"#, "line 1, column"),
     ("{\"children\": [{},\n  x]}", "line 2, column 3"),
-    ("[1]", "the file: this has to be an object"),
-    (#"{"name": "x"}"#, "there is no layout in it"), ("{}", "there is no layout in it"),
-    (#"{"cases": 1}"#, "cases: this has to be a list"),
+    ("[1]", "the file: must be an object"),
+    (#"{"name": "x"}"#, "the file contains no layout"), ("{}", "the file contains no layout"),
+    (#"{"cases": 1}"#, "cases: must be a list"),
     (#"{"cases": [{"id": "x"}]}"#, #"cases[0]: "root" is missing"#),
     (
       #"{"cases": [{"id": "x", "root": {"children": [{}, {"style": {"flex-grow": 1}}]}}]}"#,
-      "cases[0].root.children[1].style.flex-grow: this has to be a text"
+      "cases[0].root.children[1].style.flex-grow: must be a string"
     ),
-    (#"{"children": [{"rect": [1, 2, 3]}]}"#, "children[0].rect: a rectangle is four numbers"),
-    (#"{"root": {"rect_rtl": [1, 2, 3, "4"]}}"#, "root.rect_rtl[3]: this has to be a number"),
-    (#"{"root": {"subpixel": 1, "children": {}}}"#, "root.children: this has to be a list"),
+    (#"{"children": [{"rect": [1, 2, 3]}]}"#, "children[0].rect: a rectangle must be four numbers"),
+    (#"{"root": {"rect_rtl": [1, 2, 3, "4"]}}"#, "root.rect_rtl[3]: must be a number"),
+    (#"{"root": {"subpixel": 1, "children": {}}}"#, "root.children: must be a list"),
     (
       #"{"root": {}, "base_style": {"flex-grow": 1}}"#,
-      "base_style.flex-grow: this has to be a text"
+      "base_style.flex-grow: must be a string"
     ),
     (
       #"{"root": {}, "base_style": {"flex-grow": "much"}}"#,
       #"base_style: flex-grow can't be "much""#
     ),
     (#"{"root": {}, "base_style": {"flex-gorw": "1"}}"#, "base_style: the property flex-gorw"),
-    (#"{"root": {}, "subpixel": "yes"}"#, "subpixel: this has to be true or false"),
+    (#"{"root": {}, "subpixel": "yes"}"#, "subpixel: must be true or false"),
   ])
   func errorsNameThePlace(_ json: String, _ words: String) throws {
     let error = try #require(throws: LayoutError.self) { try file(json) }
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func textIsMeasuredInSquares() {
+  @Test func textIsMeasuredByGlyphs() {
     let text = SquareText("ab cde\u{200B}f", size: 10)
     #expect(text.lines(width: .infinity) == [[0..<2, 3..<6, 6..<7]])
     #expect(text.lines(width: 60) == [[0..<2, 3..<6], [0..<1]])
@@ -163,7 +163,7 @@ import Testing
     #expect(tree.frame(of: tree.root) == FlexFrame(width: 30, height: 30))
   }
 
-  @Test func textCanRunFromTopToBottom() throws {
+  @Test func verticalTextIsMeasured() throws {
     let box = #"{"style": {"writing-mode": "vertical-lr", "width": "30px"}, "text": "ab cd"}"#
     let file = try LayoutFile(Data(box.utf8))
     var (tree, nodes) = try file.tree(file.layoutCase(nil), rightToLeft: false)

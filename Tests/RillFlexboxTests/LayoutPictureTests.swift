@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Pictures of layouts, and the command that makes them.
+/// Pictures of layouts.
 @Suite struct LayoutPictureTests {
   private static let json = #"""
     {"id": "a < b & \"c\"", "root": {
@@ -28,7 +28,7 @@ import Testing
     return try LayoutPicture(of: file.cases[0], in: file, rightToLeft: rightToLeft)
   }
 
-  /// The elements and texts of a picture, which has to be XML.
+  /// Returns the elements and texts of a picture, which must be valid XML.
   private final class Reader: NSObject, XMLParserDelegate {
     var elements: [(name: String, attributes: [String: String])] = []
     var texts: [String] = []
@@ -63,20 +63,20 @@ import Testing
     }
   }
 
-  @Test func boxesAreCompared() throws {
+  @Test func boxesAreComparedWithTheBrowser() throws {
     let picture = try picture()
     #expect(picture.title == "a < b & \"c\"")
     #expect(picture.boxes.map(\.name) == ["#0", "#1 first", "#2", "#3", "#4", "#5", "#6"])
     #expect(picture.boxes.map(\.depth) == [0, 1, 1, 2, 3, 2, 3])
     #expect(picture.boxes.map(\.isThere) == [true, true, true, false, true, false, false])
     #expect(picture.boxes[4].path == "root.children[1].children[0].children[0]")
-    // 0.04 is within the tolerance.
+    // A difference of 0.04 is within the tolerance.
     #expect(picture.differing == [2, 4])
     #expect(picture.boxes[2].differences.map(\.name) == ["height"])
     #expect(picture.boxes[2].differences.map(\.by) == [10])
     #expect(picture.boxes[4].differences.map(\.by) == [-1])
     #expect(picture.verdict == "2 of 7 boxes differ.")
-    try #expect(self.picture(rightToLeft: true).verdict == "All 7 boxes agree.")
+    try #expect(self.picture(rightToLeft: true).verdict == "All 7 boxes match.")
   }
 
   @Test func bothLayoutsAreDrawn() throws {
@@ -92,21 +92,21 @@ import Testing
     #expect(heights.count == 1)
     #expect(heights.first?.contains("60, 0  40×30 in the browser, 60, 0  40×40 here") == true)
     #expect(texts.contains { $0.hasPrefix("#4  x -1 ") })
-    // What differs is outlined in both, and no other box is.
+    // The differing boxes are outlined in both panels, and no others.
     let outlines = reader.elements.filter {
       $0.attributes["fill"] == "none" && $0.attributes["stroke"] == "#d0021b"
     }
     #expect(outlines.count == 4)
-    // The text of the first box is two words, in both layouts.
+    // The text of the first box has two words, in both layouts.
     #expect(reader.elements.count { $0.attributes["fill-opacity"] != nil } == 3 * 2)
     #expect(texts.contains { $0.hasPrefix("#1 first") && $0.contains("\"xx <b> \u{FFFD}\"") })
-    #expect(texts.contains("#3  not there"))
+    #expect(texts.contains("#3  no frame"))
     #expect(texts.contains { $0 == "#1 first  60.04×40  at 0, 0" })
     #expect(texts.contains { $0 == "#1 first  60×40  at 0, 0" })
     #expect(texts.contains { $0.contains("flex: 1") })
   }
 
-  @Test func withoutABrowserThereIsOneLayout() throws {
+  @Test func withoutBrowserFramesOneLayoutIsDrawn() throws {
     let file = try LayoutFile(Data(#"{"style": {"width": "50%"}, "rect": [0, 0, 1, 1]}"#.utf8))
     let picture = try LayoutPicture(
       of: file.cases[0], in: file, room: (.atMost(80), .unlimited))
@@ -134,7 +134,7 @@ import Testing
     #"{"text": "", "style": {"margin-left": "-1e9px"}}"#,
     #"{"style": {}, "children": [{"rect": [0, 0, -5, -5]}]}"#,
   ])
-  func whateverIsInAFileIsDrawn(_ json: String) throws {
+  func extremeFilesAreDrawn(_ json: String) throws {
     let file = try LayoutFile(Data(json.utf8))
     let reader = try Reader(LayoutPicture(of: file.cases[0], in: file).svg)
     for (name, attributes) in reader.elements {

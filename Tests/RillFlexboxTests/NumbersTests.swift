@@ -1,11 +1,11 @@
 import RillFlexbox
 import Testing
 
-/// Numbers that are no lengths, and lengths that a property doesn't have.
+/// Numbers that aren't lengths, and lengths that a property doesn't support.
 @Suite struct NumbersTests {
   private static let odd = [Double.nan, .infinity, -.infinity, -1, -1e300]
 
-  /// Where two items are in a row or a column, 100 points wide and high.
+  /// Returns the frames of two items in a row or column of 100 by 100 points.
   private func frames(
     _ direction: FlexDirection = .row, _ item: (FlexStyle) -> FlexStyle = { $0 },
     container: (FlexStyle) -> FlexStyle = { $0 }
@@ -33,7 +33,7 @@ import Testing
     #expect(frames(direction, container: { $0.border(-5) }) == frames(direction))
   }
 
-  @Test func negativeMarginsAndInsetsAreNot() {
+  @Test func negativeMarginsAndInsetsAreValid() {
     #expect(frames { $0.shrink(0).margin(.left, -5) }[0].x == -5)
     #expect(frames { $0.inset(.left, -5) }[0].x == -5)
   }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func lengthsThatAreNanAreAuto() {
+  @Test func nanLengthsAreAuto() {
     let nan = FlexLength(.nan)
     let small = { (style: FlexStyle) in style.size(.auto, .auto) }
     #expect(frames { $0.size(nan) } == frames { small($0) })
@@ -59,17 +59,17 @@ import Testing
     #expect(frames { small($0).aspectRatio(.nan) } == frames { small($0) })
   }
 
-  @Test func factorsThatAreNanAreZero() {
+  @Test func nanFactorsAreZero() {
     #expect(frames { $0.grow(.nan) } == frames { $0.grow(0) })
     #expect(frames { $0.shrink(.nan) } == frames { $0.shrink(0) })
     #expect(frames { $0.shrink(0) } != frames())
   }
 
-  @Test func bordersHaveNoShares() {
+  @Test func percentageBordersAreZero() {
     #expect(frames { $0.border(.percent(10)) } == frames())
   }
 
-  @Test func keywordsThatMeanNothingAreAsGood() {
+  @Test func irrelevantKeywordsHaveDefaults() {
     for keyword in [FlexLength.auto, .minContent, .stretch, .content] {
       #expect(frames { $0.padding(keyword) } == frames())
       #expect(frames { $0.border(keyword) } == frames())
@@ -78,8 +78,8 @@ import Testing
   }
 
   @Test(arguments: odd)
-  func roomsAreDefined(_ size: Double) {
-    for room in [FlexRoom.exactly(size), .atMost(size)] {
+  func extremeSpacesGiveFiniteFrames(_ size: Double) {
+    for room in [AvailableSpace.exactly(size), .atMost(size)] {
       var tree = FlexTree()
       let box = tree.append(FlexStyle().flex(1).minWidth(10), to: tree.root)
       tree.layout(width: room, height: room)
@@ -91,8 +91,8 @@ import Testing
     }
   }
 
-  @Test func roomsThatAreNoneAreEmpty() {
-    func size(_ room: FlexRoom) -> FlexFrame {
+  @Test func invalidSpacesAreEmpty() {
+    func size(_ room: AvailableSpace) -> FlexFrame {
       var tree = FlexTree(.row.wrap())
       for _ in 0..<3 { tree.append(FlexStyle().size(10), to: tree.root) }
       tree.layout(width: room)
@@ -106,7 +106,7 @@ import Testing
     #expect(size(.exactly(.infinity)).width == FlexLength.maximum)
   }
 
-  @Test func infiniteLengthsAreTheLargest() {
+  @Test func infiniteLengthsAreTheMaximum() {
     var tree = FlexTree(FlexStyle().size(FlexLength(.infinity)))
     let box = tree.append(FlexStyle().width(.percent(50)), to: tree.root)
     tree.layout()
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: odd)
-  func answersOfMeasuresAreDefined(_ number: Double) {
+  func extremeMeasuresGiveFiniteFrames(_ number: Double) {
     for answer in [
       FlexMeasure.Answer(width: number, height: 10, baseline: number),
       FlexMeasure.Answer(width: 10, height: number, baseline: 5),

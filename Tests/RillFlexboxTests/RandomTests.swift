@@ -3,15 +3,15 @@ import RillFlexbox
 import RillTesting
 import Testing
 
-/// Trees and styles at random, sensible or not.
+/// Random trees and styles, including unusual ones.
 @Suite
 struct RandomTests {
-  /// How many trees: `RILL_LAYOUTS`, or some.
+  /// The number of trees: `RILL_LAYOUTS`, or a small default.
   static let count = Int(ProcessInfo.processInfo.environment["RILL_LAYOUTS"] ?? "") ?? 1500
   static let seed = UInt64(ProcessInfo.processInfo.environment["RILL_SEED"] ?? "") ?? 20_261_122
 
   @Test
-  func layOutWhatever() throws {
+  func layOutRandomTrees() throws {
     for index in 0..<Self.count {
       var random = SplitMix64(seed: Self.seed &+ UInt64(index))
       var plan = RandomTree(&random)
@@ -24,7 +24,7 @@ struct RandomTests {
           frame.isSensible, "seed \(Self.seed &+ UInt64(index)): \(frame) in \(plan)")
       }
 
-      // Once more, and the same after some changes as from scratch.
+      // Another layout after some changes equals a layout from scratch.
       tree.layout(width: room.width, height: room.height, rightToLeft: room.rightToLeft)
       try #require(plan.frames(tree) == frames, "seed \(Self.seed &+ UInt64(index)): twice")
       try #require(
@@ -47,17 +47,17 @@ struct RandomTests {
 }
 
 extension FlexFrame {
-  /// No NaN, no infinity, no negative size.
+  /// No frame has NaN, infinities or negative sizes.
   var isSensible: Bool {
     x.isFinite && y.isFinite && width.isFinite && height.isFinite && width >= 0 && height >= 0
   }
 }
 
-/// A tree at random that can be built more than once.
+/// A random tree that can be built repeatedly.
 struct RandomTree: CustomStringConvertible {
   struct Room {
-    var width = FlexRoom.unlimited
-    var height = FlexRoom.unlimited
+    var width = AvailableSpace.unlimited
+    var height = AvailableSpace.unlimited
     var rightToLeft = false
 
     init(_ random: inout SplitMix64) {
@@ -66,7 +66,7 @@ struct RandomTree: CustomStringConvertible {
       rightToLeft = Bool.random(using: &random)
     }
 
-    private static func room(_ random: inout SplitMix64) -> FlexRoom {
+    private static func room(_ random: inout SplitMix64) -> AvailableSpace {
       switch random.next() % 8 {
       case 0...2: .exactly(Double(random.next() % 500))
       case 3...5: .atMost(Double(random.next() % 500))
@@ -159,7 +159,7 @@ struct RandomTree: CustomStringConvertible {
       detach(index)
       compact()
     case 2 where index != 0:
-      // To somewhere that isn't in it.
+      // The new parent isn't inside the box.
       let inside = Set(inOrder(from: index))
       let targets = reachable.filter { !inside.contains($0) && boxes[$0].text == nil }
       guard let target = targets.randomElement(using: &random) else { return }
@@ -210,7 +210,7 @@ struct RandomTree: CustomStringConvertible {
     return order
   }
 
-  /// Drops the boxes that are in no other.
+  /// Removes the boxes without a parent.
   private mutating func compact() {
     let order = inOrder().sorted()
     var names: [Int: Int] = [:]
@@ -271,10 +271,10 @@ extension FlexStyle {
       $0.wrap = [.wrap, .wrap, .wrapReverse, .balance, .balanceReverse].randomElement(using: &$1)!
     }
     maybe(8) { $0.lineCount = [2, 3, 1000, 0, -3].randomElement(using: &$1)! }
-    maybe(3) { $0.justify = FlexDistribution(rawValue: UInt8($1.next() % 11))! }
+    maybe(3) { $0.justify = FlexJustification(rawValue: UInt8($1.next() % 11))! }
     maybe(3) { $0.alignItems = FlexAlignment(rawValue: UInt8($1.next() % 9))! }
     maybe(5) { $0.alignSelf = FlexAlignment(rawValue: UInt8($1.next() % 9))! }
-    maybe(4) { $0.alignContent = FlexDistribution(rawValue: UInt8($1.next() % 11))! }
+    maybe(4) { $0.alignContent = FlexJustification(rawValue: UInt8($1.next() % 11))! }
     maybe(6) { $0.safe = FlexSafety(rawValue: UInt8($1.next() % 16)) }
     maybe(4) { $0.rowGap = .random(&$1) }
     maybe(4) { $0.columnGap = .random(&$1) }

@@ -2,11 +2,11 @@ import RillFlexbox
 import RillTesting
 import Testing
 
-/// Frames on a grid.
+/// Frames snapped to a grid.
 @Suite
 struct SnappingTests {
   @Test
-  func shareALineWithoutGapsOrOverlaps() {
+  func keepBoxesAdjacent() {
     var tree = FlexTree(.row.width(100).height(10))
     var boxes: [FlexTree.Node] = []
     for _ in 0..<7 { boxes.append(tree.append(FlexStyle().flex(1), to: tree.root)) }
@@ -38,7 +38,7 @@ struct SnappingTests {
   }
 
   @Test
-  func goDownwardsFromHalvesLeftOfTheRoot() {
+  func roundHalvesToTheRight() {
     var tree = FlexTree(.row.size(10, 10))
     let box = tree.append(FlexStyle().size(2).margin(.left, -2.5), to: tree.root)
     tree.layout()
@@ -69,9 +69,9 @@ struct SnappingTests {
     }
   }
 
-  /// Boxes at random: what touches goes on touching, and what one box says is what the walk says.
+  /// For random boxes, adjacent boxes stay adjacent, and single frames agree with the walk.
   @Test
-  func agreeWithOneAnother() {
+  func agreeForSingleBoxesAndWalks() {
     for seed in 0..<300 {
       var random = SplitMix64(seed: UInt64(seed))
       var plan = RandomTree(&random)

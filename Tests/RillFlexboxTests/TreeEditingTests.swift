@@ -2,7 +2,7 @@ import RillFlexbox
 import Testing
 
 @Suite struct TreeEditingTests {
-  /// A row of boxes 10, 20, 30 ... points wide.
+  /// A row of boxes with widths of 10, 20, 30 ... points.
   private static func row(_ count: Int) -> (tree: FlexTree, boxes: [FlexTree.Node]) {
     var tree = FlexTree(FlexStyle().height(10))
     let boxes = (1...count).map {
@@ -16,7 +16,7 @@ import Testing
     return boxes.map { tree.frame(of: $0).x }
   }
 
-  @Test func boxesAreInOrder() {
+  @Test func boxesKeepTheirOrder() {
     var (tree, boxes) = Self.row(3)
     #expect(tree.count == 4)
     #expect(tree.children(of: tree.root) == boxes)
@@ -44,7 +44,7 @@ import Testing
     #expect(tree.children(of: tree.root) == boxes)
     #expect(places(&tree, boxes) == [0, 10, 30])
 
-    // With all in it, into another.
+    // The box moves with its content to another parent.
     let inner = tree.append(FlexStyle().width(1), to: boxes[1])
     tree.move(boxes[1], to: boxes[2])
     #expect(tree.children(of: tree.root) == [boxes[0], boxes[2]])
@@ -74,14 +74,14 @@ import Testing
     #expect(tree.count == 1)
     #expect(tree.children(of: tree.root).isEmpty)
 
-    // What is added has another name, though it may take the place of one that is gone.
+    // An added box has a new identifier, even if it reuses the slot of a removed one.
     let fresh = (0..<6).map { _ in tree.append(FlexStyle().width(7), to: tree.root) }
     #expect(Set(fresh).isDisjoint(with: boxes + [inner]))
     #expect(tree.count == 7)
     #expect(places(&tree, fresh) == [0, 7, 14, 21, 28, 35])
   }
 
-  @Test func removedMeasuresAreNotAsked() {
+  @Test func removedMeasuresAreNotCalled() {
     func wide(_ width: Double) -> FlexMeasure {
       FlexMeasure { _ in .init(width: width, height: 10) }
     }
@@ -105,7 +105,7 @@ import Testing
 
   @TaskLocal private static var width = 10.0
 
-  @Test func contentIsAskedForAgainWhenItChanged() {
+  @Test func changedContentIsMeasuredAgain() {
     var tree = FlexTree()
     let text = tree.append(
       to: tree.root,
@@ -133,7 +133,7 @@ import Testing
     #expect(tree.frame(of: boxes[1]).x == 3)
   }
 
-  /// The direction of text is that of where a box is.
+  /// The text direction follows the position in the tree.
   @Test func directionFollowsTheTree() {
     var tree = FlexTree(FlexStyle().width(100))
     let right = tree.append(FlexStyle().width(50).textDirection(.rightToLeft), to: tree.root)
@@ -155,7 +155,7 @@ import Testing
     #expect(tree.frame(of: right).x == 50)
   }
 
-  @Test func misuseStopsTheProgram() async {
+  @Test func misuseTraps() async {
     await #expect(processExitsWith: .failure) {
       var tree = FlexTree()
       let box = tree.append(to: tree.root)

@@ -2,9 +2,9 @@ import RillFlexbox
 import TestSupport
 import Testing
 
-/// Trees as values, deep and wide ones, and boxes that aren't there.
+/// Trees as values, deep and wide trees, and boxes without frames.
 @Suite struct TreeValueTests {
-  @Test func copiesAreTreesOfTheirOwn() {
+  @Test func copiesAreIndependent() {
     var tree = FlexTree(FlexStyle().width(100).height(10))
     let box = tree.append(FlexStyle().flex(1), to: tree.root)
     tree.layout()
@@ -21,7 +21,7 @@ import Testing
     #expect(tree.frame(of: box).width == 100)
   }
 
-  @MainActor @Test func copiesAreLaidOutElsewhere() async {
+  @MainActor @Test func copiesCanBeLaidOutInTheBackground() async {
     var tree = FlexTree(.row.wrap().gap(4))
     for count in 1...500 {
       tree.append(
@@ -44,13 +44,13 @@ import Testing
     }
     #expect(tree.frame(of: tree.root).height > 100)
 
-    // What came back is taken up where it was left.
+    // The returned tree continues from its cached results.
     tree = laidOut
     tree.layout(width: .exactly(640))
     #expect(tree.visits == 0)
   }
 
-  @Test func deepTreesTakeNoStack() async {
+  @Test func deepTreesRunOnASmallStack() async {
     let depth = 10_000
     let result = await onSmallStack { () -> [FlexFrame] in
       var frames: [FlexFrame] = []
@@ -75,7 +75,7 @@ import Testing
       }
       return frames
     }
-    // Each of the 9,999 boxes around takes half a point at each side.
+    // Each of the 9,999 enclosing boxes takes half a point at each side.
     #expect(result.map(\.width) == Array(repeating: 10_001, count: 4))
   }
 
@@ -99,7 +99,7 @@ import Testing
     #expect(tree.frame(of: tree.root).height == 0)
   }
 
-  @Test func whatIsNotThereHasNoFrame() {
+  @Test func excludedBoxesHaveEmptyFrames() {
     var tree = FlexTree(FlexStyle().size(100, 20).padding(.left, 5))
     let first = tree.append(FlexStyle().width(10), to: tree.root)
     let group = tree.append(FlexStyle().display(.contents).padding(50), to: tree.root)
@@ -111,7 +111,7 @@ import Testing
     #expect(tree.frame(of: inGone).width == 10)
     tree[gone].display = .none
     tree.layout()
-    // Those of the group are in the nearest box around it that is there.
+    // The frames of the group's boxes are relative to the nearest enclosing box with a frame.
     #expect(tree.frame(of: first) == FlexFrame(x: 5, width: 10, height: 20))
     #expect(tree.frame(of: inGroup) == FlexFrame(x: 15, width: 20, height: 20))
     #expect(tree.frame(of: group) == FlexFrame())
@@ -130,7 +130,7 @@ import Testing
     #expect(tree.frame(of: last).x == 65)
   }
 
-  @Test func contentGivesWayToBoxes() {
+  @Test func contentAndChildrenReplaceEachOther() {
     var tree = FlexTree()
     let text = tree.append(
       to: tree.root, measure: FlexMeasure { _ in .init(width: 10, height: 5) })
@@ -148,10 +148,10 @@ import Testing
     #expect(tree.frame(of: text) == FlexFrame(width: 3, height: 4))
   }
 
-  @Test func roomsOfTheRoot() {
+  @Test func theRootFitsTheAvailableSpace() {
     var tree = FlexTree(.row.wrap())
     for _ in 0..<3 { tree.append(FlexStyle().size(30, 10), to: tree.root) }
-    func size(_ width: FlexRoom, _ height: FlexRoom = .unlimited) -> FlexSize {
+    func size(_ width: AvailableSpace, _ height: AvailableSpace = .unlimited) -> FlexSize {
       tree.layout(width: width, height: height)
       return tree.frame(of: tree.root).size
     }

@@ -4,14 +4,12 @@ import RillLayout
 import TestSupport
 import Testing
 
-/// Layouts that a real browser made, in both directions of text.
-@Suite(
-  .enabled(
-    if: OutsideVectors.areThere("flexbox_yoga.json"), "There are no vectors from outside here."))
+/// Layouts of a real browser, in both text directions.
+@Suite(.externalVectors("flexbox_yoga.json"), .externalVectors("flexbox_taffy.json"))
 struct VectorTests {
   @Test(arguments: ["flexbox_yoga.json", "flexbox_taffy.json"], [false, true])
-  func agreeWithBrowser(_ name: String, rightToLeft: Bool) throws {
-    let file = try LayoutFile(Data(contentsOf: OutsideVectors.file(name)))
+  func matchTheBrowser(_ name: String, rightToLeft: Bool) throws {
+    let file = try LayoutFile(Data(contentsOf: ExternalVectors.file(name)))
     let cases = file.cases.filter { reasonToSkip($0) == nil }
     try #require(!cases.isEmpty)
     for layoutCase in cases {
@@ -25,7 +23,7 @@ struct VectorTests {
     }
   }
 
-  /// The first box that isn't where the browser has it.
+  /// Returns the first box whose frame differs from the browser's.
   private func difference(
     of layoutCase: LayoutCase, in file: LayoutFile, rightToLeft: Bool
   ) throws(CSSError) -> String? {
@@ -41,7 +39,7 @@ struct VectorTests {
     return nil
   }
 
-  /// All that is skipped, and why.
+  /// Returns the reason to skip a case, if any.
   private func reasonToSkip(_ layoutCase: LayoutCase) -> String? {
     let beyond = ["grid", "block", "scrollbar-15px"]
     if let need = layoutCase.needs.first(where: beyond.contains) {
@@ -53,7 +51,7 @@ struct VectorTests {
 }
 
 extension LayoutNode {
-  /// Where the browser put the box.
+  /// Returns the browser's frame of the box.
   fileprivate func frame(rightToLeft: Bool) -> FlexFrame {
     let rect = (rightToLeft ? rectRightToLeft : rect) ?? [0, 0, 0, 0]
     return FlexFrame(x: rect[0], y: rect[1], width: rect[2], height: rect[3])

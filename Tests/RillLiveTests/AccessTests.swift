@@ -4,12 +4,12 @@
 
   @testable import RillLive
 
-  /// Who gets in, and who doesn't.
+  /// The access control of a server.
   @Suite struct AccessTests {
     private let page = LivePage(.root) { _ in counter() }
 
     @Test(
-      "A name that isn't the server's is refused",
+      "Requests for other host names are rejected",
       arguments: [
         ("localhost", 200), ("LOCALHOST:1", 200), ("127.0.0.1:8080", 200), ("[::1]:80", 200),
         ("10.1.2.3", 200), ("goals.example", 200), ("goals.example:443", 200),
@@ -24,7 +24,7 @@
       }
     }
 
-    @Test("Another site's page gets no socket, no form and no token")
+    @Test("The page of another site gets no socket, no form and no token")
     func origins() async throws {
       try await TestServer.run([page]) { server in
         let cookie = try #require(try await server.get("/").cookie("rill-browser"))
@@ -45,7 +45,7 @@
     }
 
     @Test(
-      "A socket takes a cookie, a place and a version",
+      "A socket requires the cookie, the path and the version",
       arguments: [
         ["Cookie": "x=y"], ["Cookie": "rill-browser=abc"], ["Sec-WebSocket-Protocol": "rill.0"],
         ["Sec-WebSocket-Version": "12"], ["Host": "evil.example"],
@@ -59,7 +59,7 @@
       }
     }
 
-    @Test("With an access token, nothing is shown to who hasn't shown it")
+    @Test("With an access token, browsers without it see nothing")
     func accessToken() async throws {
       try await TestServer.run(
         [page], in: TestServer.configuration { $0.accessToken = "a secret to be shown" }
@@ -77,7 +77,7 @@
         #expect(!cookie.contains("a secret to be shown"))
         let response = try await server.get("/", ["Cookie": "rill-access=\(cookie)"])
         #expect(response.status == 200)
-        // Shown again, it stays in no address bar either.
+        // The token is removed from the address bar on later visits, too.
         let again = try await server.get(
           "/?access=a+secret+to+be+shown", ["Cookie": "rill-access=\(cookie)"])
         #expect(again.status == 303)
@@ -88,7 +88,7 @@
       }
     }
 
-    @Test("A server that others can reach asks for a token")
+    @Test("A server on a public address requires an access token")
     func reachable() async throws {
       let server = LiveServer(LiveConfiguration(host: "0.0.0.0", port: 0), pages: [page])
       await #expect(throws: LiveServerError.needsAccessToken(host: "0.0.0.0")) {
@@ -96,7 +96,7 @@
       }
     }
 
-    @Test("A token that might be guessed is none", arguments: ["", "short"])
+    @Test("A short access token is rejected", arguments: ["", "short"])
     func shortToken(_ token: String) async throws {
       var configuration = LiveConfiguration(host: "0.0.0.0", port: 0)
       configuration.accessToken = token
@@ -104,7 +104,7 @@
       await #expect(throws: LiveServerError.shortAccessToken) { try await server.run() }
     }
 
-    @Test("Behind TLS, what comes without is another site")
+    @Test("Behind TLS, an origin without TLS is another site")
     func behindTLS() async throws {
       try await TestServer.run([page], in: TestServer.configuration { $0.isBehindTLS = true }) {
         let cookie = try #require(try await $0.get("/").cookie("__Host-rill-browser"))
@@ -124,7 +124,7 @@
       }
     }
 
-    @Test("A port in use is a sentence")
+    @Test("A port in use is reported with its number")
     func portInUse() async throws {
       let page = page
       try await TestServer.run([page]) { server in

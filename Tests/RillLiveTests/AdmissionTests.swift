@@ -10,12 +10,12 @@
 
   @testable import RillLive
 
-  /// Who is let in, and who is not.
+  /// The admission of connections, sockets and sessions.
   @Suite struct AdmissionTests {
     private let page = LivePage(.root) { _ in counter() }
 
     @Test(
-      "The last element of a header says where somebody comes from, with or without a port",
+      "The last element of the header is the address, with or without a port",
       arguments: [
         (["203.0.113.5"], .v4(0xCB00_7105)),
         (["10.0.0.1, 203.0.113.5:4711"], .v4(0xCB00_7105)),
@@ -31,7 +31,7 @@
       #expect(ClientAddress(forwarded: values) == address)
     }
 
-    @Test("A connection comes from where its other end is, unless that is this machine")
+    @Test("The address of a connection is that of its peer, except for loopback")
     func peers() throws {
       #expect(
         try ClientAddress(SocketAddress(ipAddress: "203.0.113.5", port: 1)) == .v4(0xCB00_7105))
@@ -42,7 +42,7 @@
       #expect(try ClientAddress(SocketAddress(unixDomainSocketPath: "/tmp/x")) == nil)
     }
 
-    @Test("Connections of one address are counted until they are closed")
+    @Test("Connections of an address are counted until they are closed")
     func connectionsOfAddresses() throws {
       let counts = LiveCounts(LiveMetrics(TestMetrics()))
       let limits = LiveCounts.Limits(count: 3, countPerAddress: 1)
@@ -68,7 +68,7 @@
       #expect(counts.values.turnedAway == 3)
     }
 
-    @Test("There are no more sessions from an address than allowed, as its proxy says")
+    @Test("The limit of sessions per address uses the forwarded address")
     func sessionsOfAddresses() async throws {
       let configuration = TestServer.configuration {
         $0.maximumSessionsPerAddress = 1
@@ -87,7 +87,7 @@
         }
         try await join(from: "203.0.113.5") {
           let refused = RawSocket.Closed(
-            code: 1013, reason: "There are too many sessions from this address.")
+            code: 1013, reason: "Too many sessions from this address.")
           await #expect(throws: refused) { try await join(from: "1.1.1.1, 203.0.113.5") {} }
           try await join(from: "203.0.113.6") {}
           #expect(server.core.counts.values.turnedAway == 1)
@@ -97,7 +97,7 @@
       }
     }
 
-    @Test("All of whom a proxy says something that is no address count as one")
+    @Test("Clients with an invalid forwarded address share one limit")
     func unknownAddresses() async throws {
       let configuration = TestServer.configuration {
         $0.maximumConnectionsPerAddress = 1
@@ -115,7 +115,7 @@
       }
     }
 
-    @Test("Sockets from an address are limited where a proxy says it, before they join")
+    @Test("Sockets of a forwarded address are limited before they join")
     func socketsOfAddresses() async throws {
       let configuration = TestServer.configuration {
         $0.maximumConnectionsPerAddress = 1
@@ -128,7 +128,7 @@
           await #expect(throws: RawSocket.Refused(status: 503)) {
             try await server.socket(cookie: cookie, headers: headers) { _ in }
           }
-          // What is no socket is the proxy's to limit.
+          // Other requests are limited by the proxy.
           try await #expect(server.get("/", headers).status == 200)
         }
         try await eventually { server.core.counts.connections == 0 }
@@ -136,7 +136,7 @@
       }
     }
 
-    @Test("This machine has no limit of its own, and what nobody vouches for says nothing")
+    @Test("Loopback has no limit per address, and an unconfigured header is ignored")
     func loopback() async throws {
       let configuration = TestServer.configuration {
         $0.maximumSessionsPerAddress = 1
@@ -152,7 +152,7 @@
       }
     }
 
-    @Test("There are no more connections than allowed; others are told so, and the log once")
+    @Test("Connections beyond the limit get 503, with one log line for all")
     func connectionLimit() async throws {
       let log = LogRecorder()
       let configuration = TestServer.configuration {
@@ -167,7 +167,7 @@
             let response = try await server.get("/")
             #expect(response.status == 503)
             #expect(response["retry-after"] == "10")
-            #expect(response.body == "There is no room: come again a bit later.")
+            #expect(response.body == "The server is at capacity. Try again later.")
           }
         }
         try await eventually { server.core.counts.connections == 0 }
@@ -177,13 +177,13 @@
       }
     }
 
-    @Test("However many connections are turned away at a time, all are closed")
+    @Test("Any number of rejected connections are closed")
     func connectionFlood() async throws {
       let configuration = TestServer.configuration { $0.maximumConnections = 0 }
       try await TestServer.run([page], in: configuration) { server in
         let port = server.port
         try await withThrowingTaskGroup(of: Void.self) { group in
-          // They say nothing, and hope.
+          // They send nothing.
           for _ in 0..<150 {
             group.addTask {
               try await RawConnection.to(port) { try await #expect($0.receiveAll().isEmpty) }
@@ -196,24 +196,24 @@
       }
     }
 
-    @Test("However many are refused, the log hears of it every so often, with their number")
+    @Test("Rejections are logged at intervals with their number")
     func refusalLog() {
       let log = LogRecorder()
       let refusals = RefusalLog(log.logger, interval: .seconds(10))
       for second in 0..<25 {
         for _ in 0..<100 {
-          refusals.note("a", now: .uptimeNanoseconds(0) + .seconds(Int64(second)))
+          refusals.record("a", now: .uptimeNanoseconds(0) + .seconds(Int64(second)))
         }
       }
-      refusals.note("b", now: .uptimeNanoseconds(0) + .seconds(25))
+      refusals.record("b", now: .uptimeNanoseconds(0) + .seconds(25))
       #expect(
         log.lines == [
-          "warning: Refused reason=a times=1", "warning: Refused reason=a times=1000",
-          "warning: Refused reason=a times=1000", "warning: Refused reason=b times=1",
+          "warning: Rejected reason=a times=1", "warning: Rejected reason=a times=1000",
+          "warning: Rejected reason=a times=1000", "warning: Rejected reason=b times=1",
         ])
     }
 
-    @Test("What pages cause, each time something else, has some lines in the log, and no more")
+    @Test("Log lines that pages cause are limited, even if each differs")
     func pageLog() {
       let log = LogRecorder()
       let refusals = RefusalLog(log.logger, interval: .seconds(10))
@@ -229,7 +229,7 @@
       for number in 100..<200 { say(10, number) }
       #expect(log.lines.count == 40)
       #expect(log.lines[20] == "info: Closed error=100 session=7 times=81")
-      // What isn't said anyway takes no line from what is.
+      // A line below the log level doesn't count for the limit.
       for _ in 0..<100 {
         refusals.say("Silence", of: .badDetail, at: .debug, by: logger)
       }
@@ -237,7 +237,7 @@
       #expect(log.lines.last == "warning: Noise session=7")
     }
 
-    @Test("However many sockets say what no page says, few lines of the log tell of it")
+    @Test("Any number of sockets with protocol violations cause few log lines")
     func closedSessions() async throws {
       let log = LogRecorder()
       let configuration = TestServer.configuration { $0.logger = log.logger }

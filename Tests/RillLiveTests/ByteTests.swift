@@ -9,9 +9,9 @@
 
   @testable import RillLive
 
-  /// How many bytes pages may send, before they make a whole message, too.
+  /// The limits of bytes from pages, also of incomplete messages.
   @Suite struct ByteTests {
-    /// Counts what is asked to be read.
+    /// Counts the requested reads.
     private final class Reads: ChannelOutboundHandler {
       typealias OutboundIn = ByteBuffer
 
@@ -20,7 +20,7 @@
       func read(context: ChannelHandlerContext) { count += 1 }
     }
 
-    /// What comes through a guard.
+    /// Records what passes the handler.
     private final class Probe: ChannelInboundHandler {
       typealias InboundIn = ByteBuffer
 
@@ -36,15 +36,15 @@
 
     private let page = LivePage(.root) { _ in counter() }
 
-    @Test("Bytes are slowed down only, for as long as it takes, whatever they make")
+    @Test("Bytes above the rate are delayed, but never rejected")
     func bulk() throws {
       let channel = EmbeddedChannel()
       let (reads, probe, message) = (Reads(), Probe(), UnfinishedMessage())
       message.limit = .max
       let limit = RateLimit(perSecond: 100_000, burst: 64_000)
       try channel.pipeline.syncOperations.addHandlers(
-        reads, ByteGuard(limit, message, at: channel.embeddedEventLoop.now), probe)
-      // As a channel does: it asks to read, and again when something has been read.
+        reads, ByteRateLimiter(limit, message, at: channel.embeddedEventLoop.now), probe)
+      // Like a channel: it requests a read, and another after each read.
       var elapsed = 0
       while probe.size < 1_280_000, elapsed < 60_000 {
         channel.read()
@@ -60,13 +60,13 @@
       #expect(probe.errors.isEmpty)
     }
 
-    @Test("A message has a limit before it is whole, and whole ones don't add up")
+    @Test("An incomplete message has a limit, and complete messages don't add up")
     func unfinished() throws {
       let channel = EmbeddedChannel()
       let (probe, message) = (Probe(), UnfinishedMessage())
       message.limit = 10_000
       try channel.pipeline.syncOperations.addHandlers(
-        ByteGuard(.unlimited, message, at: channel.embeddedEventLoop.now), probe)
+        ByteRateLimiter(.unlimited, message, at: channel.embeddedEventLoop.now), probe)
       for _ in 0..<10 {
         channel.pipeline.fireChannelRead(ByteBuffer(repeating: 1, count: 4000))
         message.size = 0
@@ -76,7 +76,7 @@
       #expect(probe.errors.map { $0 as? FrameError } == [FrameError(.tooLong, at: 10_000)])
     }
 
-    @Test("A frame makes a message whole if it is its last, and no ping is")
+    @Test("The last frame completes a message, and a ping doesn't")
     func wholes() throws {
       let channel = EmbeddedChannel()
       let message = UnfinishedMessage()
@@ -95,7 +95,7 @@
     }
 
     @Test(
-      "Who has not joined sends 32 KiB at most, in one frame that goes on or in several",
+      "A page that has not joined sends at most 32 KiB, in one frame or several",
       arguments: [false, true])
     func strangers(_ isInParts: Bool) async throws {
       try await TestServer.run([page]) { server in
@@ -106,19 +106,19 @@
             try await socket.send(bytes, isFinal: false)
             try await socket.send(bytes, as: .continuation, isFinal: false)
           } else {
-            // More than half of it is still to come.
+            // More than half of it is not sent.
             let frame = RawSocket.frame([UInt8](repeating: 7, count: 100_000))
             try await socket.connection.send(Array(frame.prefix(40_000)))
           }
           let closed = try await socket.close()
           #expect(closed.code == 4000)
-          #expect(closed.reason == "a frame that is larger than it may be at this point")
+          #expect(closed.reason == "frame too large")
         }
         #expect(server.core.counts.values.refusals == 1)
       }
     }
 
-    @Test("Who has joined sends as much at a time as the configuration says, and no more")
+    @Test("A page that has joined can send messages up to the configured size")
     func members() async throws {
       let configuration = TestServer.configuration { $0.maximumMessageSize = 200_000 }
       try await TestServer.run([page], in: configuration) { server in
@@ -141,7 +141,7 @@
       }
     }
 
-    @Test("Pings are no sign of a page, nor is a message that never ends")
+    @Test("Pings and incomplete messages don't keep a session alive")
     func signs() async throws {
       let configuration = TestServer.configuration { $0.idleTimeout = .seconds(100) }
       try await TestServer.run([page], in: configuration) { server in
@@ -155,7 +155,7 @@
         }
         #expect(server.core.counts.values.sessionsSoFar == 1)
         #expect(server.core.counts.values.sessions == 0)
-        // Not since there were too many.
+        // No rejection is counted, because no limit was exceeded.
         #expect(server.core.counts.values.refusals == 0)
       }
     }

@@ -5,7 +5,7 @@
 
   @testable import RillLive
 
-  /// Files that are made when somebody asks for them.
+  /// Files that are generated on request.
   @Suite struct DownloadTests {
     private static let goals = LiveDownload(
       "/goals.json", name: "goals.json", type: "application/json"
@@ -13,9 +13,9 @@
       Array("[\"\(request.location["of"] ?? "")\"]".utf8)
     }
 
-    @Test("A download is made for who asks, kept by no cache, and shown by no browser")
+    @Test("A download is generated for each request, saved by the browser and never cached")
     func download() async throws {
-      let page = LivePage(.root, includingBelow: true) { _ in counter() }
+      let page = LivePage(.root, includingSubpaths: true) { _ in counter() }
       try await TestServer.run([page], downloads: [Self.goals]) { server in
         let response = try await server.get("/goals.json?of=a%20b")
         #expect(response.status == 200)
@@ -30,13 +30,13 @@
         #expect(head.status == 200)
         #expect(head.body.isEmpty)
         #expect(head["content-length"] == "7")
-        // What is below is the page's.
+        // Locations below the download belong to the page.
         try await #expect(
           server.get("/goals.json/x")["content-type"]?.hasPrefix("text/html") == true)
       }
     }
 
-    @Test("Who asks is the same as for pages")
+    @Test("A download sees the same browser id as a page")
     func browser() async throws {
       let download = LiveDownload("/who", name: "who", type: "text/plain") { request in
         Array(request.browser.utf8)
@@ -50,7 +50,7 @@
       }
     }
 
-    @Test("A download is asked for in no other way", arguments: ["POST", "PUT", "DELETE"])
+    @Test("Methods other than GET and HEAD are rejected", arguments: ["POST", "PUT", "DELETE"])
     func methods(_ method: String) async throws {
       try await TestServer.run([], downloads: [Self.goals]) { server in
         let response = try await server.send(method, "/goals.json")
@@ -59,7 +59,7 @@
       }
     }
 
-    @Test("Whom pages are not shown to gets no download")
+    @Test("A download requires the access token, like a page")
     func access() async throws {
       let token = "0123456789abcdef"
       try await TestServer.run(
@@ -77,7 +77,7 @@
       }
     }
 
-    @Test("What making it throws is logged, and tells nobody why")
+    @Test("An error is logged, and its reason is not revealed")
     func failure() async throws {
       struct Secret: Error {}
       let download = LiveDownload("/x", name: "x", type: "text/plain") { _ in throw Secret() }
@@ -89,12 +89,15 @@
         #expect(response.status == 500)
         #expect(response["content-disposition"] == nil)
         #expect(!response.body.contains("Secret"))
-        #expect(log.lines.contains { $0.contains("could not be made") && $0.contains("Secret") })
+        #expect(
+          log.lines.contains {
+            $0.contains("Could not generate the download") && $0.contains("Secret")
+          })
       }
     }
 
     @Test(
-      "A name is one of a file, whatever it has been",
+      "Any name becomes a valid file name",
       arguments: [
         ("goals.json", #"attachment; filename="goals.json""#),
         ("my goals.json", #"attachment; filename="my goals.json""#),

@@ -6,9 +6,9 @@
 
   @testable import RillLive
 
-  /// Texts from outside in logs.
+  /// Text from outside in logs.
   @Suite struct EscapedLogTests {
-    @Test("What ends lines, commands terminals or sets the direction of text is escaped")
+    @Test("Line ends, terminal commands and text directions are escaped")
     func escaping() {
       let recorder = LogRecorder()
       var logger = recorder.logger.escaped
@@ -24,7 +24,7 @@
       #expect(EscapedLog.escaped("\u{2028}\u{200F}\u{61C}\t") == #"\u{2028}\u{200f}\u{61c}\u{9}"#)
     }
 
-    @Test("What a server logs is escaped")
+    @Test("The server's log is escaped")
     func server() async throws {
       struct Failure: Error, CustomStringConvertible {
         let description = "the file \u{202E}nsj.txt\nis missing"
@@ -36,7 +36,7 @@
       ) { server in
         try await #expect(server.get("/").status == 500)
       }
-      let lines = recorder.lines.filter { $0.contains("could not be made") }
+      let lines = recorder.lines.filter { $0.contains("Could not render the page") }
       #expect(lines.count == 1)
       #expect(lines[0].contains(#"error=the file \u{202e}nsj.txt\u{a}is missing"#))
     }

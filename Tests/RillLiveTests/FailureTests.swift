@@ -9,7 +9,7 @@
 
   @testable import RillLive
 
-  /// What fails in one session concerns no other.
+  /// Failures of one session, which don't affect others.
   @Suite struct FailureTests {
     private struct Refused: Error, CustomStringConvertible {
       let description = "It is full."
@@ -21,7 +21,7 @@
       case failed(String)
     }
 
-    /// A program that asks what is answered every other time, and otherwise fails.
+    /// A program whose effect fails every other time.
     private static func program() -> Program<[String], Message> {
       Program(
         model: [], effect: .none,
@@ -47,7 +47,7 @@
         })
     }
 
-    @Test("An effect that throws is a message, and the session goes on")
+    @Test("An error of an effect becomes a message, and the session continues")
     func effects() async throws {
       try await TestServer.run([LivePage(.root) { _ in Self.program() }]) { server in
         try await server.open { client in
@@ -59,10 +59,10 @@
       }
     }
 
-    @Test("A session that can't begin, and one that is refused, end alone; others go on")
+    @Test("A session that fails to start or is rejected doesn't affect others")
     func alone() async throws {
-      let page = LivePage(.root, includingBelow: true) { request in
-        // The page can be made, the session can't.
+      let page = LivePage(.root, includingSubpaths: true) { request in
+        // The page can be rendered, but the session can't start.
         if request.location.path == ["broken"], await Visits.shared.visit(request.browser) > 1 {
           throw Refused()
         }
@@ -77,7 +77,7 @@
             try await server.open("/broken") { _ in }
           }
           #expect(closed?.code == 1011)
-          #expect(closed?.reason == "The program could not be made.")
+          #expect(closed?.reason == "The program could not be created.")
           try await server.open("/other") { other in
             try await other.socket.send([0xFF])
             try await #expect(other.socket.close().code == 4000)
@@ -87,12 +87,16 @@
           try await eventually { server.core.counts.values.sessions == 1 }
         }
       }
-      #expect(log.lines.contains { $0.contains("could not be made") && $0.contains("It is full.") })
-      #expect(log.lines.contains { $0.contains("Closed a session") && $0.contains("no flags 255") })
+      #expect(
+        log.lines.contains {
+          $0.contains("Could not create the program") && $0.contains("It is full.")
+        })
+      #expect(
+        log.lines.contains { $0.contains("Closed a session") && $0.contains("unknown flags 255") })
     }
   }
 
-  /// Who came how often.
+  /// The number of visits by browser.
   private actor Visits {
     static let shared = Visits()
     private var counts: [String: Int] = [:]

@@ -10,9 +10,9 @@
 
   @testable import RillLive
 
-  /// What pages may send.
+  /// The limits of frames from pages.
   @Suite struct FloodTests {
-    /// What gets through a guard, and what becomes of it.
+    /// Records what passes the handler, and its errors.
     private final class Probe: ChannelDuplexHandler {
       typealias InboundIn = WebSocketFrame
       typealias OutboundIn = WebSocketFrame
@@ -30,7 +30,7 @@
       func errorCaught(context: ChannelHandlerContext, error: any Error) { errors.append(error) }
     }
 
-    /// Counts what is asked to be read.
+    /// Counts the requested reads.
     private final class Reads: ChannelOutboundHandler {
       typealias OutboundIn = ByteBuffer
 
@@ -39,7 +39,7 @@
       func read(context: ChannelHandlerContext) { count += 1 }
     }
 
-    /// A guard with both of its ends.
+    /// A handler with both of its ends.
     private struct Guarded {
       let channel = EmbeddedChannel()
       let probe = Probe()
@@ -48,10 +48,10 @@
       init(frames: RateLimit = .unlimited, patience: TimeAmount = .seconds(5)) throws {
         let now = channel.embeddedEventLoop.now
         try channel.pipeline.syncOperations.addHandlers(
-          reads, FloodGuard(frames, patience: patience, at: now), probe)
+          reads, FrameRateLimiter(frames, patience: patience, at: now), probe)
       }
 
-      /// One read that brings so many frames.
+      /// Simulates one read with a number of frames.
       func send(_ count: Int, size: Int = 1) {
         for _ in 0..<count {
           channel.pipeline.fireChannelRead(
@@ -61,16 +61,16 @@
         channel.pipeline.fireChannelReadComplete()
       }
 
-      /// Asks for more, as a channel does after each read.
+      /// Requests a read, like a channel after each read.
       ///
-      /// - Returns: whether it is read.
+      /// - Returns: whether the read is passed on.
       func wantsMore() -> Bool {
         let before = reads.count
         channel.read()
         return reads.count > before
       }
 
-      /// Tells what comes before the session, as its socket does.
+      /// Reports progress to the handlers before the session, like its socket.
       func tell(_ progress: FrameProgress) {
         channel.triggerUserOutboundEvent(progress, promise: nil)
       }
@@ -78,7 +78,7 @@
       func pass(_ time: TimeAmount) { channel.embeddedEventLoop.advanceTime(by: time) }
     }
 
-    @Test("What a page may send passes at once, and in its order")
+    @Test("Frames within the limit pass at once and in order")
     func ordinary() throws {
       let guarded = try Guarded(frames: RateLimit(perSecond: 10, burst: 20))
       for size in 1...3 { guarded.send(1, size: size) }
@@ -87,22 +87,22 @@
       #expect(guarded.wantsMore())
     }
 
-    @Test("Frames of one read pass a few at a time, so that others have their turn")
+    @Test("Frames of one read pass in small groups, so that other sockets have their turn")
     func turns() throws {
       let guarded = try Guarded()
       guarded.send(10)
-      #expect(guarded.probe.frames.count == FloodGuard.framesPerTurn)
+      #expect(guarded.probe.frames.count == FrameRateLimiter.framesPerTurn)
       #expect(!guarded.wantsMore())
-      guarded.pass(FloodGuard.turnPause)
-      #expect(guarded.probe.frames.count == 2 * FloodGuard.framesPerTurn)
-      guarded.pass(FloodGuard.turnPause)
+      guarded.pass(FrameRateLimiter.turnPause)
+      #expect(guarded.probe.frames.count == 2 * FrameRateLimiter.framesPerTurn)
+      guarded.pass(FrameRateLimiter.turnPause)
       #expect(guarded.probe.frames.count == 10)
-      // It was asked for before, and is made up for.
+      // The delayed read is requested now.
       #expect(guarded.reads.count == 1)
       #expect(guarded.wantsMore())
     }
 
-    @Test("What is too much waits, and nothing is read meanwhile")
+    @Test("Frames above the limit wait, and nothing is read meanwhile")
     func limiting() throws {
       let guarded = try Guarded(frames: RateLimit(perSecond: 100, burst: 8))
       guarded.send(20)
@@ -118,7 +118,7 @@
       #expect(guarded.probe.errors.isEmpty)
     }
 
-    @Test("Who goes on sending too much is refused, and nothing more of it passes")
+    @Test("A page that stays above the limit is rejected, and nothing more passes")
     func flooding() throws {
       let guarded = try Guarded(frames: RateLimit(perSecond: 100, burst: 10), patience: .seconds(2))
       var elapsed = 0
@@ -136,7 +136,7 @@
       #expect(guarded.probe.errors.count == 1)
     }
 
-    @Test("Who is too fast now and then, and keeps to the limit in between, is never refused")
+    @Test("A page that exceeds the limit only now and then is never rejected")
     func recovery() throws {
       let guarded = try Guarded(
         frames: RateLimit(perSecond: 100, burst: 10), patience: .milliseconds(300))
@@ -149,7 +149,7 @@
       #expect(guarded.probe.frames.count == 600)
     }
 
-    @Test("As long as a session is behind nothing passes, and nothing is read; that is not a flood")
+    @Test("A slow session holds back frames and reads, which is not a flood")
     func behind() throws {
       let guarded = try Guarded(
         frames: RateLimit(perSecond: 100, burst: 100), patience: .seconds(1))
@@ -159,11 +159,11 @@
       #expect(guarded.probe.frames.isEmpty)
       #expect(!guarded.wantsMore())
       guarded.tell(.caughtUp)
-      #expect(guarded.probe.frames.count == FloodGuard.framesPerTurn)
-      guarded.pass(FloodGuard.turnPause)
+      #expect(guarded.probe.frames.count == FrameRateLimiter.framesPerTurn)
+      guarded.pass(FrameRateLimiter.turnPause)
       #expect(guarded.probe.frames.count == 6)
       #expect(guarded.reads.count == 1)
-      // Nothing waits here, but for the session.
+      // The frames wait for the session.
       guarded.tell(.behind)
       #expect(!guarded.wantsMore())
       guarded.tell(.caughtUp)
@@ -171,7 +171,7 @@
       #expect(guarded.probe.errors.isEmpty)
     }
 
-    @Test("A session that floods is closed, with a line in the log, and others are not")
+    @Test("A flooding session is closed and logged, and others continue")
     func session() async throws {
       let log = LogRecorder()
       let configuration = TestServer.configuration {
@@ -187,16 +187,16 @@
             try await bad.socket.connection.send(frames)
             let closed = try await bad.socket.close()
             #expect(closed.code == 4000)
-            #expect(closed.reason == "more frames than a page may send")
+            #expect(closed.reason == "too many frames")
           }
           try await good.fire("click")
           #expect(good.html.contains("<output>-1</output>"))
         }
         #expect(server.core.counts.values.refusals == 1)
-        // Of 2,000 few have been looked at.
+        // Few of the 2,000 frames were processed.
         #expect(server.core.counts.values.eventCount < 200)
       }
-      #expect(log.lines.contains { $0.contains("more frames than a page may send") })
+      #expect(log.lines.contains { $0.contains("too many frames") })
     }
   }
 

@@ -7,9 +7,9 @@
 
   @testable import RillLive
 
-  /// Forms that are sent where no script has run.
+  /// Forms from browsers without scripts.
   @Suite struct FormTests {
-    /// What the guestbook keeps.
+    /// The stored entries of the guestbook.
     private actor Store {
       var entries: [String] = []
       func add(_ entry: String) -> Bool {
@@ -43,7 +43,7 @@
         body: "rill-form=\(escaped)&rill-token=\(token)&entry=\(entry)")
     }
 
-    @Test("A form is processed as if typed, and leads on")
+    @Test("A form is processed like typed input and redirects")
     func submitting() async throws {
       let store = store
       try await TestServer.run([page]) { server in
@@ -57,13 +57,13 @@
       }
     }
 
-    /// What was chosen, as events tell of it.
+    /// The choices that events reported.
     private actor Choices {
       var all: [String] = []
       func add(_ choices: [String]) { all += choices }
     }
 
-    @Test("What is chosen is told by the value of the button, which is a property")
+    @Test("A choice reports the value of its button, which is a property")
     func choosing() async throws {
       let choices = Choices()
       let page = LivePage(.root) { _ in
@@ -110,7 +110,7 @@
       }
     }
 
-    @Test("What is wrong with a form is shown, with what was typed")
+    @Test("A problem with a form is shown with the input")
     func problems() async throws {
       try await TestServer.run([page]) { server in
         let page = try await server.get("/")
@@ -121,7 +121,7 @@
         #expect(full.status == 422)
         #expect(full.body.contains("It could not be kept."))
         #expect(full.body.contains("value=\"full\""))
-        // It can be sent again as it is.
+        // The form can be sent again unchanged.
         let again = try await sign(
           server, page, entry: "now", form: full.field("rill-form"), token: full.field("rill-token")
         )
@@ -129,7 +129,7 @@
       }
     }
 
-    @Test("A form that no page of this browser asked for does nothing")
+    @Test("A form without this browser's token does nothing")
     func forgery() async throws {
       let store = store
       try await TestServer.run([page]) { server in
@@ -144,7 +144,7 @@
       }
     }
 
-    @Test("A form that has gone, or was never there, does nothing")
+    @Test("A form that doesn't exist any more, or never did, does nothing")
     func unknownForm() async throws {
       let store = store
       try await TestServer.run([page]) { server in
@@ -152,13 +152,13 @@
         for form in ["", "#other", "1.abc", "99.AAAA"] {
           let response = try await sign(server, page, entry: "x", form: form)
           #expect(response.status == 409)
-          #expect(response.body.contains("The page has changed since"))
+          #expect(response.body.contains("The page has changed"))
         }
         await #expect(store.entries.isEmpty)
       }
     }
 
-    @Test("What is too large, or no form, is refused")
+    @Test("A body that is too large or not a form is rejected")
     func limits() async throws {
       try await TestServer.run(
         [page], in: TestServer.configuration { $0.maximumMessageSize = 1000 }
@@ -187,7 +187,7 @@
         ], body: "rill-form=\(form)&rill-token=\(token)&\(body)")
     }
 
-    /// A page whose form tells of what is heard of its fields.
+    /// A page that shows what the program receives from the fields of its form.
     private func listening(
       to choices: Choices, @TreeBuilder<String?> fields: @escaping @Sendable () -> VTree<String?>
     ) -> LivePage {
@@ -206,7 +206,7 @@
       }
     }
 
-    @Test("What has not been changed is not told, and what nobody can change isn't either")
+    @Test("Unchanged and disabled fields are not reported")
     func unchangedFields() async throws {
       let choices = Choices()
       let page = listening(to: choices) {
@@ -227,7 +227,7 @@
       }
     }
 
-    @Test("What takes too long isn't called done, and what was there before isn't waited for")
+    @Test("A slow effect isn't reported as done; earlier effects don't count")
     func slowEffects() async throws {
       let (never, continuation) = AsyncStream.makeStream(of: Void.self)
       let (beginnings, begin) = AsyncStream.makeStream(of: Void.self)
@@ -256,13 +256,13 @@
           }
           let response = try await answer
           #expect(response.status == (isSlow ? 503 : 303))
-          if isSlow { #expect(response.body.contains("may have been taken")) }
+          if isSlow { #expect(response.body.contains("may have been saved")) }
         }
       }
       continuation.finish()
     }
 
-    @Test("A form that leads away does so by a page, since policies forbid that of redirects")
+    @Test("A form redirects to another site by a page, because of the content security policy")
     func leadingAway() async throws {
       let page = LivePage(.root) { _ in
         Program<Int, Int>(
@@ -279,7 +279,7 @@
       }
     }
 
-    @Test("Who sends what isn't taken, or never ends, is cut off")
+    @Test("A body that is rejected or never ends is cut off")
     func endlessForms() async throws {
       let configuration = TestServer.configuration { $0.requestTimeout = .seconds(400) }
       try await TestServer.run([page], in: configuration) { server in
@@ -295,14 +295,14 @@
                 "Content-Length": "1000000",
               ], "")
             if type != "text/plain" {
-              // One is that of the connection, which ends with the head of a request.
+              // One read is that of the connection, which ends with the head of a request.
               try await eventually {
                 server.clock.totalCount(of: .seconds(400)) == before + 2
                   && server.clock.count(of: .seconds(400)) == 1
               }
               try await server.clock.fire(.seconds(400))
             }
-            // The connection ends, by a reset where something is still unread.
+            // The connection ends with a reset if unread data remains.
             _ = try? await connection.receiveAll()
           }
         }
@@ -311,7 +311,7 @@
       }
     }
 
-    @Test("Text that is not UTF-8 is refused, raw and escaped")
+    @Test("Text that is not UTF-8 is rejected, raw and escaped")
     func invalidText() async throws {
       try await TestServer.run([page]) { server in
         let page = try await server.get("/")
@@ -334,7 +334,7 @@
           }
           #expect(response.status == status, "\(entry ?? "raw")")
         }
-        // In an address, too.
+        // The same in the address.
         let bytes =
           Array("GET /?a=".utf8) + [0xFF]
           + Array(" HTTP/1.1\r\nHost: localhost:\(server.port)\r\nConnection: close\r\n\r\n".utf8)
@@ -346,7 +346,7 @@
       }
     }
 
-    @Test("A page that tells what is wrong with a form has no script, which would make it anew")
+    @Test("A page that shows a form's problem has no script, which would discard it")
     func problemsWithoutScript() async throws {
       try await TestServer.run([page]) { server in
         let page = try await server.get("/")

@@ -8,11 +8,11 @@
 
   @testable import RillLive
 
-  /// How a server ends, and another goes on.
+  /// The shutdown of a server, and the handover to the next.
   @Suite struct HandoverTests {
     private let page = LivePage(.root) { _ in counter() }
 
-    @Test("Who asks for a server's health is told, whatever they call it, and nothing else")
+    @Test("The health check accepts any host name and reveals nothing else")
     func health() async throws {
       let configuration = TestServer.configuration {
         $0.accessToken = "0123456789abcdef"
@@ -27,7 +27,7 @@
         #expect(response.body == "{\"status\":\"serving\"}\n")
         try await #expect(server.send("HEAD", "/_rill/health").body.isEmpty)
         try await #expect(server.send("POST", "/_rill/health").status == 405)
-        // Only this is for everybody.
+        // Other pages require the token.
         try await #expect(server.get("/").status == 401)
 
         await server.stop()
@@ -38,7 +38,7 @@
       }
     }
 
-    @Test("Until a server that is told to stop is let go, it goes on as before")
+    @Test("A server continues to serve while it drains")
     func draining() async throws {
       let configuration = TestServer.configuration { $0.drainDuration = .seconds(300) }
       try await TestServer.run([page], in: configuration) { server in
@@ -57,21 +57,21 @@
       }
     }
 
-    @Test("A server that stops lets no other session in")
+    @Test("A server that is stopping accepts no new session")
     func noNewSessions() async throws {
       try await TestServer.run([page]) { server in
         let served = try await server.get("/")
         server.core.handover.enter(.stopping)
-        await #expect(throws: RawSocket.Closed(code: 1001, reason: "The server stops.")) {
+        await #expect(throws: RawSocket.Closed(code: 1001, reason: "The server is stopping.")) {
           try await server.join(served, at: "/") { _ in }
         }
         #expect(server.core.counts.values.sessionsSoFar == 0)
       }
     }
 
-    @Test("Pages are told to connect again one after the other, and as soon as they have to be")
+    @Test("Pages are told to reconnect one after the other, within the time limit")
     func schedule() {
-      let handover = Handover()
+      let handover = GracefulShutdown()
       #expect(handover.stage == .serving)
       handover.enter(.stopping, sessions: 100, rate: 10, within: .seconds(60))
       #expect(
@@ -87,7 +87,7 @@
       #expect((0..<3).map { _ in handover.next() } == [.zero, .zero, .zero])
     }
 
-    @Test("A socket goes on until its time has come")
+    @Test("A socket continues until its turn in the handover")
     func turns() throws {
       final class Probe: ChannelInboundHandler {
         typealias InboundIn = Never
@@ -96,7 +96,7 @@
           if event is ChannelShouldQuiesceEvent { hasHeard = true }
         }
       }
-      let handover = Handover()
+      let handover = GracefulShutdown()
       handover.enter(.stopping, sessions: 2, rate: 10, within: .seconds(60))
       let sockets = try (0..<2).map { _ in
         let (channel, probe) = (EmbeddedChannel(), Probe())
@@ -104,18 +104,18 @@
         channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
         return (channel, probe)
       }
-      func heard(after time: TimeAmount) -> [Bool] {
+      func received(after time: TimeAmount) -> [Bool] {
         sockets.map { channel, probe in
           channel.embeddedEventLoop.advanceTime(by: time)
           return probe.hasHeard
         }
       }
-      #expect(heard(after: .milliseconds(99)) == [false, false])
-      #expect(heard(after: .milliseconds(1)) == [true, false])
-      #expect(heard(after: .milliseconds(100)) == [true, true])
+      #expect(received(after: .milliseconds(99)) == [false, false])
+      #expect(received(after: .milliseconds(1)) == [true, false])
+      #expect(received(after: .milliseconds(100)) == [true, true])
     }
 
-    @Test("Another server takes over the port, and then the page")
+    @Test("Another server takes over the port, then the page")
     func takeover() async throws {
       let page = page
       let configuration = TestServer.configuration {
@@ -128,7 +128,7 @@
         try await old.join(served, at: "/", wantsAdoption: false) { client in
           await old.stop()
           try await eventually { old.core.handover.stage == .stopping }
-          // It is told in a second, and works until then.
+          // The page is told within a second, and works until then.
           try await client.fire("click")
           #expect(client.html.contains("<output>-1</output>"))
           try await eventually("the end of the listener") { (try? await old.get("/")) == nil }

@@ -8,9 +8,9 @@
 
   @testable import RillLive
 
-  /// What a server tells those who watch it.
+  /// The metrics of a server.
   @Suite struct MetricsTests {
-    @Test("What happens is counted, under its names")
+    @Test("Events are counted under their names")
     func counts() async throws {
       let metrics = TestMetrics()
       let page = LivePage(.root) { _ in counter() }
@@ -27,7 +27,7 @@
           #expect(total("events") == 3)
           #expect(total("updates") == 4)
           #expect(total("update_bytes") == Int64(server.core.counts.values.updateByteCount))
-          // All that came, without the headers of its frames.
+          // All received bytes, without the headers of the frames.
           let sizes = client.socket.receivedSizes
           #expect(Int(total("update_bytes")) == sizes.reduce(0, +) - sizes.count * 2)
           #expect(total("late_events") == 0)
@@ -45,7 +45,7 @@
       }
     }
 
-    @Test("The time from an event to its update is recorded, and nothing else's")
+    @Test("Only the time from an event to its update is recorded")
     func latency() async throws {
       let metrics = TestMetrics()
       let (notes, note) = AsyncStream.makeStream(of: Void.self)
@@ -87,7 +87,7 @@
           try await client.fire("click", at: 0)
           let timer = try metrics.expectTimer("rill_live_latency")
           #expect(timer.values == [20_000_000])
-          // An answer to a ping is no update, and what comes later of itself follows no event.
+          // A heartbeat's answer is not an update, and an update by a timer follows no event.
           try await client.socket.send([3, 0])
           try await client.receive()
           try await client.send(to: client.listeners(to: "click")[1])

@@ -6,11 +6,11 @@
 
   @testable import RillLive
 
-  /// What is served before any script has run.
+  /// Pages as they are served, before any script has run.
   @Suite struct PageTests {
     private let page = LivePage(.root) { _ in counter() }
 
-    @Test("A page can be read, says what it is, and begins no session")
+    @Test("A page is complete and begins no session")
     func rendering() async throws {
       try await TestServer.run([page]) { server in
         let response = try await server.get("/")
@@ -25,7 +25,7 @@
       }
     }
 
-    @Test("A page that browsers may keep for who goes back may be stored, and changes no cookie")
+    @Test("A page for the back-forward cache may be stored and sets no new cookie")
     func backForwardCache() async throws {
       let configuration = TestServer.configuration { $0.allowsBackForwardCache = true }
       try await TestServer.run([LivePage(.root) { _ in counter() }], in: configuration) { server in
@@ -38,7 +38,7 @@
       }
     }
 
-    @Test("Who asks for the head alone gets the head alone")
+    @Test("A HEAD request receives only the head")
     func head() async throws {
       try await TestServer.run([page]) { server in
         for target in ["/", "/nowhere"] {
@@ -50,7 +50,7 @@
       }
     }
 
-    @Test("The content policy is strict, and every nonce is another")
+    @Test("The content security policy is strict, and each nonce differs")
     func policy() async throws {
       try await TestServer.run([page]) { server in
         let policies = [try await server.get("/"), try await server.get("/")].map {
@@ -65,7 +65,7 @@
       }
     }
 
-    @Test("Styles are rules, and no attribute")
+    @Test("Styles are rules instead of attributes")
     func styles() async throws {
       let page = LivePage(.root) { _ in
         Program<Int, Never>(model: 0, update: { _, _ in }) { _ in
@@ -81,7 +81,7 @@
       }
     }
 
-    @Test("Texts that HTML would join or leave out are told apart")
+    @Test("Texts that HTML would join or drop are kept apart")
     func texts() {
       let tree: VTree<Never> = div {
         text("a")
@@ -94,18 +94,18 @@
       #expect(
         String(decoding: page.html.body, as: UTF8.self)
           == "<div>a<!--|-->b<!--.-->c<pre>\n\nx</pre></div>")
-      // One node of depth 1, five of 2, one of 3.
+      // One node has depth 1, five have depth 2, one has depth 3.
       #expect(page.html.nodeCount == 14)
       #expect(!page.digest.isEmpty)
     }
 
-    @Test("What HTML can't express isn't adopted")
+    @Test("A page with content that HTML can't express isn't adopted")
     func unfaithful() {
       let tree: VTree<Never> = table { tr { td { "x" } } }
       #expect(RenderedPage(Document { tree }, formToken: "").digest.isEmpty)
     }
 
-    @Test("Assets are kept for good, under a name that says what is in them")
+    @Test("Assets are cached permanently at an address with their hash")
     func assets() async throws {
       let style = LiveAsset("a.css", type: "text/css", bytes: Array("p{}".utf8))
       let other = LiveAsset("a.css", type: "text/css", bytes: Array("q{}".utf8))
@@ -122,7 +122,7 @@
       }
     }
 
-    @Test("A page's own scripts are modules after that of all pages, and are served")
+    @Test("A page's own scripts are modules after the client script, and are served")
     func scripts() async throws {
       let page = LivePage(
         .root, scripts: [.script("a.js", "let a = 1"), .script("my \"b\".js", "let b = 2")]
@@ -147,14 +147,14 @@
     }
 
     @Test(
-      "What is asked for in vain is answered in words",
+      "A failed request is answered with a readable page",
       arguments: [
-        ("GET", "/nowhere", 404, "There is no such page"),
-        ("GET", "//x", 400, "This address means nothing"),
-        ("GET", "/%zz", 400, "This address means nothing"),
-        ("DELETE", "/", 405, "This can't be asked for so"),
-        ("GET", "/_rill/socket", 426, "This is for the page's script"),
-        ("GET", "/_rill/asset/x/rill.js", 404, "There is no such page"),
+        ("GET", "/nowhere", 404, "Page not found"),
+        ("GET", "//x", 400, "Invalid address"),
+        ("GET", "/%zz", 400, "Invalid address"),
+        ("DELETE", "/", 405, "Method not allowed"),
+        ("GET", "/_rill/socket", 426, "WebSocket upgrade required"),
+        ("GET", "/_rill/asset/x/rill.js", 404, "Page not found"),
       ])
     func errors(_ method: String, _ target: String, _ status: Int, _ text: String) async throws {
       try await TestServer.run([page]) { server in
@@ -165,7 +165,7 @@
       }
     }
 
-    @Test("A program that can't be made is an error that tells nothing of why")
+    @Test("An error in creating a program doesn't reveal its reason")
     func failure() async throws {
       struct Secret: Error {}
       let page = LivePage(.root) { _ -> Program<Int, CounterMessage> in throw Secret() }
@@ -176,10 +176,10 @@
       }
     }
 
-    @Test("The page of the longest path is shown, and gets the location")
+    @Test("The page with the longest path is shown and receives the location")
     func routes() async throws {
       func page(_ path: Location, _ name: String, below: Bool = false) -> LivePage {
-        LivePage(path, includingBelow: below) { request in
+        LivePage(path, includingSubpaths: below) { request in
           Program<Int, Never>(model: 0, update: { _, _ in }) { _ in
             p { text("\(name) at \(request.location)") }
           }

@@ -1,13 +1,14 @@
 import Foundation
 import Rill
 import RillAutomaton
+import RillJSON
 import RillProgram
 import RillTree
 import Testing
 
 @testable import RillLive
 
-/// Ports to the scripts of a page: what goes out, and what is made of what comes.
+/// Ports to the scripts of a page: sent values and received values.
 @Suite struct PortTests {
   private struct Pick: Codable, Hashable {
     struct Point: Codable, Hashable {
@@ -26,13 +27,13 @@ import Testing
 
   private static let port = LivePort<Pick, Pick>("chart")
 
-  /// What becomes of a detail that comes from the page.
+  /// Returns the message for a detail from the page.
   private func hear(_ detail: String) throws -> Message {
-    var heard: [Message] = []
+    var received: [Message] = []
     let program = Program<Int, Message>(
       model: 0, effect: .none,
       update: { message, _ in
-        heard.append(message)
+        received.append(message)
         return .none
       },
       subscriptions: { _ in
@@ -45,7 +46,7 @@ import Testing
       view: { _ in p {} })
     let run = ProgramRun(program, at: .root) {}
     run.receive(.custom("chart", detail: detail))
-    return try #require(heard.first)
+    return try #require(received.first)
   }
 
   private func error(_ detail: String) throws -> LivePortError {
@@ -55,7 +56,7 @@ import Testing
     return error
   }
 
-  @Test("A value goes out as JSON, whose keys are in order, so that effects can be compared")
+  @Test("A value is sent as JSON with sorted keys, so that effects can be compared")
   func sending() {
     let pick = Pick(points: [.init(x: 0.5, count: 2)], names: ["b": 1, "a/c": 2])
     let effect: Effect<Message> = Self.port.send(pick)
@@ -65,7 +66,7 @@ import Testing
     #expect(effect == Self.port.send(pick))
   }
 
-  @Test("What comes back is the value")
+  @Test("A received value equals the sent one")
   func roundTrip() throws {
     let pick = Pick(points: [.init(x: -1e-9, count: .max, level: 255)], names: ["ä\n": 1])
     guard case .command(let command) = (Self.port.send(pick) as Effect<Message>).kind,
@@ -74,14 +75,14 @@ import Testing
     try #expect(hear(detail) == .picked(pick))
   }
 
-  @Test("Texts, numbers and nothing go alone, too")
+  @Test("Texts, numbers and nil can be sent alone")
   func fragments() throws {
     let effect: Effect<Message> = LivePort<String, Never>("copy").send("a \"b\"")
     #expect(effect == .host("copy", #""a \"b\"""#))
     #expect((LivePort<Int?, Never>("n").send(nil) as Effect<Message>) == .host("n", "null"))
   }
 
-  @Test("A number that is not finite is reported, and not sent")
+  @Test("A number that is not finite is reported and not sent")
   func notFinite() {
     var lines: [String] = []
     func record(_ line: String) { lines.append(line) }
@@ -90,11 +91,11 @@ import Testing
     }
     #expect(effect.isNone)
     #expect(lines.count == 1)
-    #expect(lines.first?.hasPrefix("Rill: at the port chart, points[1].x is none") == true)
+    #expect(lines.first?.hasPrefix("Rill: Port chart: points[1].x is invalid") == true)
   }
 
   @Test(
-    "What doesn't fit is an error that says which part",
+    "An error names the part that doesn't fit",
     arguments: [
       (#"{"points":[{"x":1,"count":1},{"x":"a","count":1}],"names":{}}"#, "points[1].x", "Double"),
       (#"{"points":[{"x":1,"count":1},{"x":1}],"names":{}}"#, "points[1].count", "missing"),
@@ -114,12 +115,12 @@ import Testing
     #expect(error.problem.contains(problem))
     #expect(error.position == nil)
     #expect(
-      error.description.hasPrefix("at the port chart, \(field.isEmpty ? "the value" : field)"))
+      error.description.hasPrefix("Port chart: \(field.isEmpty ? "the value" : field)"))
     #expect(!error.description.contains("\n"))
   }
 
   @Test(
-    "What is no JSON is an error that says from where on",
+    "An error says where the text stops being JSON",
     arguments: [
       ("", 0), ("[1,2,x]", 5), ("[1,2", 4), ("[object Object]", 1), ("{}x", 2), (#"{"a" 1}"#, 5),
       ("{\"a\":\"b\nc\"}", 7), ("[1,]", 3), ("[01]", 2), ("[1.]", 3), (#"["\x"]"#, 3), ("nul", 0),
@@ -130,23 +131,23 @@ import Testing
     #expect(error.position == position)
     #expect(error.field.isEmpty)
     #expect(
-      error.description == "at the port chart, the value is no JSON, from byte \(position) on")
+      error.description == "Port chart: the value is not JSON at byte \(position)")
   }
 
-  @Test("What is nested too deep is refused, not followed")
+  @Test("Deep nesting is rejected without recursion")
   func depth() throws {
     try #expect(error(String(repeating: "[", count: 65_000)).position == 512)
     try #expect(error(String(repeating: "{\"a\":", count: 13_000)).position == 512 * 5)
   }
 
-  @Test("Of very many numbers none is looked for")
+  @Test("Among very many numbers, the invalid one is not searched")
   func manyNumbers() throws {
     let numbers = String(repeating: #"{"x":1,"count":1},"#, count: 600)
     let error = try error(#"{"points":[\#(numbers){"x":1,"count":0.5}],"names":{}}"#)
     #expect(error.position == nil)
   }
 
-  @Test("Whoever asks for no errors has them reported")
+  @Test("Without an error handler, errors are reported")
   func reports() {
     let program = Program<[Int], Int>(
       model: [], effect: .none,
@@ -165,12 +166,12 @@ import Testing
     #expect(run.model.value == [1, 3])
     #expect(
       lines == [
-        "Rill: at the port pick, the value is no Int.",
-        "Rill: at the port pick, the value is no JSON, from byte 0 on.",
+        "Rill: Port pick: the value is not of type Int.",
+        "Rill: Port pick: the value is not JSON at byte 0.",
       ])
   }
 
-  @Test("The scan takes what decoders take, and nothing else")
+  @Test("The scan accepts the same texts as the decoder")
   func scanAgrees() {
     var generator = SystemRandomNumberGenerator()
     let text = Array(
@@ -183,14 +184,14 @@ import Testing
         if Bool.random(using: &generator) { bytes[place] = other } else { bytes.remove(at: place) }
       }
       var scan = JSONScan(bytes)
-      let problem = scan.run { _, _ in }
+      let problem = scan.run { _, _, _ in }
       #expect(
         (problem == nil) == isJSON(bytes), "\(String(decoding: bytes, as: UTF8.self))")
       if let problem { #expect(0...bytes.count ~= problem) }
     }
   }
 
-  @Test("What is wrong is told in few words, however long the way to it is")
+  @Test("The description of an error is short, whatever the path")
   func longFields() throws {
     let port = LivePort<Int, [String: [String: Int]]>("p")
     let key = String(repeating: "k", count: 150)
@@ -204,14 +205,14 @@ import Testing
     #expect(number.field.count == 201)
   }
 
-  @Test("Nobody looks into a text of more than 64 KiB for what is wrong with it")
+  @Test("A text of more than 64 KiB is not searched for its error")
   func longTexts() throws {
     let port = LivePort<Int, [Int]>("p")
     func text(_ count: Int) -> String { "[" + String(repeating: " ", count: count - 2) + "x" }
     try #expect(#require(port.problem(with: text(65_536))).position == 65_535)
     let error = try #require(port.problem(with: text(65_537)))
     #expect(error.position == nil)
-    #expect(error.description.hasPrefix("at the port p, the value is none: "))
+    #expect(error.description.hasPrefix("Port p: the value is invalid: "))
     // What is right is taken all the same.
     #expect(port.problem(with: "[" + String(repeating: " ", count: 100_000) + "1]") == nil)
   }
@@ -221,7 +222,7 @@ import Testing
 
   extension PortTests {
     @Test(
-      "What a script of the page tells comes to the program; what can't be read comes to the log")
+      "The program receives values of a script, and the log receives errors")
     func overTheSocket() async throws {
       let port = LivePort<[Int], Int>("sum")
       let page = LivePage(.root) { _ in
@@ -248,7 +249,7 @@ import Testing
         }
         #expect(
           log.lines.contains {
-            $0.contains("at the port sum, the value is no JSON, from byte 0 on.")
+            $0.contains("Port sum: the value is not JSON at byte 0.")
           })
         // However often that happens, it is not said each time.
         try await server.open { client in
@@ -258,7 +259,7 @@ import Testing
           try await client.socket.send([2, 1, 10, 3] + "sum".utf8 + [1, 0x37])
           while client.html != "<p>7</p>" { try await client.receive() }
         }
-        #expect(log.lines.count { $0.contains("at the port sum") } == 20)
+        #expect(log.lines.count { $0.contains("Port sum:") } == 20)
       }
     }
   }

@@ -2,7 +2,7 @@ import RillAutomaton
 import RillProgram
 import RillTree
 
-// The programs that are served in tests.
+// The programs that the tests serve.
 
 enum CounterMessage {
   case increment, decrement
@@ -32,7 +32,7 @@ enum GuestbookMessage {
   case written(Bool)
 }
 
-/// A program with a form, whose entries are kept elsewhere.
+/// A program with a form, whose entries are stored elsewhere.
 func guestbook(
   _ entries: [String], write: @escaping @Sendable (String) async -> Bool
 ) -> Program<(draft: String, problem: String?), GuestbookMessage> {

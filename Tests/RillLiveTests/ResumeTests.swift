@@ -9,7 +9,7 @@
 
   @testable import RillLive
 
-  /// Pages that lose their connection, and come back.
+  /// Pages that lose their connection and return.
   @Suite struct ResumeTests {
     private let page = LivePage(.root) { _ in counter() }
 
@@ -22,9 +22,9 @@
       }
     }
 
-    /// Opens a page, and has `use` use it until it loses its connection.
+    /// Opens a page, and runs `use` until it loses its connection.
     ///
-    /// - Returns: the page as it was then.
+    /// - Returns: the state of the page at that time.
     private func lose(
       _ server: TestServer, _ served: RawResponse,
       after use: (inout LivePageClient) async throws -> Void = { _ in }
@@ -35,7 +35,7 @@
       }
     }
 
-    /// Has a page come back.
+    /// Makes a page return.
     private func resume<Result>(
       _ lost: LivePageClient, _ server: TestServer, _ served: RawResponse, ticket: String? = nil,
       revision: Int? = nil, cookie: String? = nil,
@@ -50,7 +50,7 @@
       }
     }
 
-    @Test("It goes on where it was, and can be lost again")
+    @Test("A page resumes where it was, and can be lost again")
     func goingOn() async throws {
       try await TestServer.run([page], in: Self.configuration()) { server in
         let served = try await server.get("/")
@@ -69,7 +69,7 @@
       }
     }
 
-    @Test("What it has missed is sent once more, and what it has shown is not")
+    @Test("Missed updates are sent again, and shown ones are not")
     func missedFrames() async throws {
       try await TestServer.run([page], in: Self.configuration()) { server in
         let served = try await server.get("/")
@@ -94,7 +94,7 @@
       }
     }
 
-    @Test("What was not kept is made up for by all that is shown, with the listeners that it had")
+    @Test("When missed updates were dropped, the whole content is sent, with its listeners")
     func fullOutbox() async throws {
       let configuration = Self.configuration { $0.resumeBufferSize = 10 }
       try await TestServer.run([page], in: configuration) { server in
@@ -117,7 +117,7 @@
       }
     }
 
-    @Test("A page that is shown all anew is told where the program has gone meanwhile")
+    @Test("A page that is rendered again learns the program's location")
     func missedNavigation() async throws {
       let page = LivePage(.root) { _ in
         Program<Int, Int>(
@@ -142,7 +142,7 @@
           #expect(client.commands == ["6 /?at=1"])
           return client
         }
-        // Now it knows.
+        // Now the page knows the location.
         try await resume(shown, server, served) { client in
           try await client.fire("click")
           #expect(client.commands.isEmpty)
@@ -150,7 +150,7 @@
       }
     }
 
-    @Test("What happens while it is away is shown once, when it is back")
+    @Test("Changes while a page is away are shown once, when it returns")
     func awayUpdates() async throws {
       let (steps, continuation) = AsyncStream.makeStream(of: Int.self)
       let (ends, end) = AsyncStream.makeStream(of: Void.self)
@@ -179,17 +179,17 @@
       }
     }
 
-    @Test("A ticket is good for one time, for the browser that got it, and for this server")
+    @Test("A ticket is valid once, for its browser and this server")
     func tickets() async throws {
       try await TestServer.run([page], in: Self.configuration()) { server in
         let served = try await server.get("/")
         let lost = try await lose(server, served) { try await $0.fire("click", at: 1) }
-        // Somebody else's cookie: the token is not theirs, either.
+        // With another browser's cookie, the token is not valid, either.
         let other = try #require(try await server.get("/").cookie("rill-browser"))
         await #expect(throws: RawSocket.Closed.self) {
           try await resume(lost, server, served, cookie: other) { _ in }
         }
-        // A ticket that never was begins anew.
+        // An invalid ticket begins a new session.
         try await resume(lost, server, served, ticket: "AAAAAAAAAAAAAAAAAAAAAA") { client in
           #expect(client.kind == .replacement)
           #expect(client.html.contains("<output>0</output>"))
@@ -207,7 +207,7 @@
       }
     }
 
-    /// Asks for a session back, and is gone before there is an answer.
+    /// Asks to resume a session, and disconnects before the answer.
     private func ask(
       _ lost: LivePageClient, _ server: TestServer, _ served: RawResponse,
       _ body: (RawSocket) async throws -> Void = { _ in }
@@ -225,7 +225,7 @@
     }
 
     @Test(
-      "A page that the answer doesn't reach comes with the same ticket again, until it has said something"
+      "A page can repeat its ticket until the session has received a frame"
     )
     func lostAnswer() async throws {
       try await TestServer.run([page], in: Self.configuration()) { server in
@@ -245,7 +245,7 @@
       }
     }
 
-    @Test("Who comes with the same ticket again has the only socket")
+    @Test("After a repeated ticket, only the last socket remains")
     func oneSocket() async throws {
       try await TestServer.run([page], in: Self.configuration()) { server in
         let served = try await server.get("/")
@@ -263,7 +263,7 @@
       }
     }
 
-    @Test("A page that comes back before its old connection is known to be lost takes over")
+    @Test("A page that returns before its old connection ends takes over the session")
     func takingOver() async throws {
       try await TestServer.run([page], in: Self.configuration()) { server in
         let served = try await server.get("/")
@@ -273,7 +273,7 @@
           try await resume(lost, server, served) { client in
             #expect(client.kind == .resumption)
             try await #expect(old.socket.close().code == 1001)
-            // It is not lost with that.
+            // The end of the old connection doesn't lose the page.
             #expect(server.core.counts.values.lostPages == 0)
             try await client.fire("click", at: 1)
             #expect(client.html.contains("<output>2</output>"))
@@ -282,7 +282,7 @@
       }
     }
 
-    @Test("A page that says a revision that never was is refused, and its session ends")
+    @Test("A page with a revision that never existed is rejected, and its session ends")
     func unknownRevision() async throws {
       try await TestServer.run([page], in: Self.configuration()) { server in
         let served = try await server.get("/")
@@ -296,7 +296,7 @@
       }
     }
 
-    @Test("A session ends when its page doesn't come back, or says that it is gone")
+    @Test("A session ends when its page doesn't return or leaves")
     func ends() async throws {
       let configuration = Self.configuration { $0.resumeTimeout = .seconds(100) }
       try await TestServer.run([page], in: configuration) { server in
@@ -306,14 +306,14 @@
         try await eventually { server.core.counts.values.sessions == 0 }
         try await resume(lost, server, served) { client in
           #expect(client.kind == .replacement)
-          // As browsers do when somebody leaves the page.
+          // Browsers send this when the user leaves the page.
           try await client.socket.send([0x03, 0xE9], as: .close)
           try await eventually { server.core.counts.values.sessions == 0 }
         }
       }
     }
 
-    @Test("Where there is no room, sessions that wait for their pages give way, the oldest first")
+    @Test("At capacity, the waiting session that is oldest ends first")
     func room() async throws {
       let configuration = Self.configuration { $0.maximumSessions = 2 }
       try await TestServer.run([page], in: configuration) { server in
@@ -335,7 +335,7 @@
       }
     }
 
-    @Test("No more sessions wait than may: the one that has waited the longest ends")
+    @Test("Beyond the limit of waiting sessions, the oldest ends")
     func waitingLimit() async throws {
       let metrics = TestMetrics()
       let configuration = Self.configuration {
@@ -353,7 +353,7 @@
         #expect(server.core.counts.values.displaced == 1)
         #expect(metrics.counterTotal(label: "rill_live_displaced_total") == 1)
         #expect(try metrics.expectMeter("rill_live_waiting_sessions").lastValue == 2)
-        // Who is back is not counted, and is the last in turn when lost again.
+        // A page that returned doesn't wait, and is the last when it is lost again.
         let second = try await resume(pages[1], server, served) { client in
           #expect(client.kind == .resumption)
           let other = try await lose(server, served)
@@ -368,7 +368,7 @@
       }
     }
 
-    @Test("Where none may wait, sessions end with their sockets")
+    @Test("With no waiting sessions allowed, sessions end with their sockets")
     func noWaiting() async throws {
       let configuration = Self.configuration { $0.maximumWaitingSessions = 0 }
       try await TestServer.run([page], in: configuration) { server in
@@ -381,9 +381,9 @@
     }
   }
 
-  /// What is kept for pages that come back.
+  /// The updates that are kept for pages that return.
   @Suite struct FrameOutboxTests {
-    @Test("It has what came after a revision, as long as there is room")
+    @Test("The outbox holds the updates after a revision, up to its limit")
     func keeping() {
       var outbox = FrameOutbox(limit: 10)
       outbox.reset(to: 1)

@@ -9,11 +9,11 @@
 
   @testable import RillLive
 
-  /// Pages that are live.
+  /// Live pages.
   @Suite struct SessionTests {
     private let page = LivePage(.root) { _ in counter() }
 
-    @Test("A page that shows what was served is adopted, and goes on from there")
+    @Test("A page that shows what was served is adopted and continues")
     func adoption() async throws {
       try await TestServer.run([page]) { server in
         let served = try await server.get("/")
@@ -32,7 +32,7 @@
       }
     }
 
-    @Test("A page that was served something else is replaced")
+    @Test("A page that shows something else is replaced")
     func replacement() async throws {
       let page = LivePage(.root) { request in
         Program<Int, CounterMessage>(model: 0, update: { _, _ in }) { _ in
@@ -51,7 +51,7 @@
       }
     }
 
-    @Test("A part of a page that is gone to is still the same page")
+    @Test("A location of a page with subpaths joins the same page")
     func fragment() async throws {
       try await TestServer.run([page]) { server in
         let served = try await server.get("/")
@@ -67,7 +67,7 @@
       }
     }
 
-    @Test("A click is at most 40 bytes up and 20 down")
+    @Test("A click takes at most 40 bytes up and 20 down")
     func sizes() async throws {
       try await TestServer.run([page]) { server in
         try await server.open { client in
@@ -96,7 +96,7 @@
       }
     }
 
-    @Test("An event for a listener that has just gone is dropped and counted")
+    @Test("An event for a removed listener is dropped and counted")
     func lateEvents() async throws {
       try await TestServer.run([page]) { server in
         try await server.open { client in
@@ -111,7 +111,7 @@
       }
     }
 
-    @Test("An event for a listener that never was closes the session")
+    @Test("An event for a listener that never existed closes the session")
     func unknownListener() async throws {
       try await TestServer.run([page]) { server in
         try await server.open { client in
@@ -126,7 +126,7 @@
     }
 
     @Test(
-      "What no page says closes the session",
+      "Protocol violations close the session",
       arguments: [[], [9], [1], [0, 0, 0, 1, 0x2F], [1, 0, 2, 1, 0], [2, 0, 99]] as [[UInt8]])
     func malformed(_ bytes: [UInt8]) async throws {
       try await TestServer.run([page]) { server in
@@ -138,7 +138,7 @@
       }
     }
 
-    @Test("Frames of text, and without a mask, close the session")
+    @Test("Text frames and unmasked frames close the session")
     func badFrames() async throws {
       try await TestServer.run([page]) { server in
         try await server.open { client in
@@ -152,7 +152,7 @@
       }
     }
 
-    @Test("However many frames have no mask, it is said once")
+    @Test("Many unmasked frames are reported once")
     func manyBadFrames() async throws {
       try await TestServer.run([page]) { server in
         try await server.open { client in
@@ -171,7 +171,7 @@
       }
     }
 
-    @Test("A page that doesn't read costs little, and doesn't keep the server from stopping")
+    @Test("A page that doesn't read costs little memory and doesn't block the shutdown")
     func notReading() async throws {
       let page = LivePage(.root) { _ in
         Program<Int, CounterMessage>(
@@ -179,7 +179,7 @@
           view: { model in
             div {
               button(.onClick(.increment)) { "+" }
-              // Another text each time, so that each update is large.
+              // Each text differs, so that each update is large.
               p { text(String(repeating: "\(model) ", count: 20_000)) }
             }
           })
@@ -194,17 +194,17 @@
           try await eventually {
             server.core.counts.values.eventCount == 550
           }
-          // Of 500 updates of 100 kB each, few were made: as many as fit on the way.
+          // Few of the 500 updates of 100 kB were rendered: as many as fit into the buffers.
           #expect(server.core.counts.values.updateCount < 200)
           await server.stop()
-          // It reads nothing, and the server closes the connection.
+          // The page reads nothing, and the server closes the connection.
           try await eventually("the end of the connection") { server.core.counts.connections == 0 }
           #expect(server.core.counts.values.sessions == 0)
         }
       }
     }
 
-    @Test("A page that goes before its program is made leaves nothing")
+    @Test("A page that leaves before its program is created leaves no session")
     func leavingEarly() async throws {
       let (visits, continuation) = AsyncStream.makeStream(of: Void.self)
       let (ends, ending) = AsyncStream.makeStream(of: Bool.self)
@@ -214,7 +214,7 @@
           return Program<Int, CounterMessage>(model: 0, update: { _, _ in }) { _ in p { "x" } }
         }
         continuation.yield()
-        // It ends when the task is cancelled.
+        // It ends when the task is canceled.
         for await _ in never {}
         ending.yield(Task.isCancelled)
         try Task.checkCancellation()
@@ -239,7 +239,7 @@
       }
     }
 
-    @Test("A frame in parts is one, and one that is too large is none")
+    @Test("A fragmented message is accepted, and one that is too large is rejected")
     func fragments() async throws {
       try await TestServer.run(
         [page], in: TestServer.configuration { $0.maximumMessageSize = 2000 }
@@ -257,7 +257,7 @@
       }
     }
 
-    @Test("A token that is none, another's, or of another page, asks for a new one")
+    @Test("An invalid token, or that of another browser or page, requires a new one")
     func tokens() async throws {
       let other = LivePage("/other") { _ in counter() }
       try await TestServer.run([page, other]) { server in
@@ -274,7 +274,7 @@
           try await server.socket(cookie: cookie) { socket in
             var client = LivePageClient(socket: socket)
             await #expect(
-              throws: RawSocket.Closed(code: 4001, reason: "The token is not known.")
+              throws: RawSocket.Closed(code: 4001, reason: "The token is unknown.")
             ) { try await client.join(token: token, at: location, wantsAdoption: false) }
           }
         }
@@ -300,7 +300,7 @@
       }
     }
 
-    @Test("A page that could not show an update is shown all anew, some times")
+    @Test("A page that can't apply an update is rendered again, a limited number of times")
     func repair() async throws {
       try await TestServer.run([page]) { server in
         try await server.open { client in
@@ -311,7 +311,7 @@
             #expect(client.kind == .replacement)
             #expect(client.html.contains("<output>-1</output>"))
           }
-          // Its listeners are those that it had.
+          // Its listeners keep their ids.
           try await client.fire("click")
           #expect(client.html.contains("<output>-2</output>"))
           try await client.socket.send([4, 1, 0x78])
@@ -320,7 +320,7 @@
       }
     }
 
-    @Test("There are no more sessions than allowed")
+    @Test("Sessions beyond the limit are rejected")
     func sessionLimit() async throws {
       try await TestServer.run([page], in: TestServer.configuration { $0.maximumSessions = 1 }) {
         server in
@@ -335,7 +335,7 @@
       }
     }
 
-    @Test("Who doesn't ask for a page, or says nothing any more, goes")
+    @Test("A page that requests no session, or falls silent, is closed")
     func timeouts() async throws {
       try await TestServer.run(
         [page],
@@ -362,7 +362,7 @@
       }
     }
 
-    @Test("Nothing is left of a socket that is closed")
+    @Test("A closed socket leaves no memory behind")
     func closedSocket() throws {
       let core = LiveCore(TestServer.configuration(), pages: [page], assets: [], downloads: [])
       weak var handler: SocketHandler?
@@ -379,7 +379,7 @@
       #expect(handler == nil)
     }
 
-    @Test("A server that stops says so to its pages")
+    @Test("A server that is stopping tells its pages")
     func stopping() async throws {
       try await TestServer.run([page]) { server in
         try await server.open { client in
@@ -389,14 +389,14 @@
       }
     }
 
-    @Test("A server can be stopped at any time, whoever comes")
+    @Test("A server can be stopped at any time during requests")
     func stoppingUnderLoad() async throws {
       for round in 0..<20 {
         try await TestServer.run([page]) { server in
           await withTaskGroup(of: Void.self) { group in
             for _ in 0..<20 { group.addTask { _ = try? await server.get("/") } }
             group.addTask {
-              // Each round stops it after more of the requests.
+              // Each round stops the server after more of the requests.
               for _ in 0..<round { _ = try? await server.get("/") }
               await server.stop()
             }
@@ -405,7 +405,7 @@
       }
     }
 
-    @Test("A page hears of what effects bring, without saying anything")
+    @Test("A page receives the results of effects without sending anything")
     func effects() async throws {
       enum Message { case loaded(String) }
       let (answers, continuation) = AsyncStream.makeStream(of: String.self)
@@ -434,9 +434,9 @@
       }
     }
 
-    @Test("The page is asked to listen, and what it tells is heard")
+    @Test("A page is told to listen, and its events are received")
     func pageEvents() async throws {
-      let page = LivePage(.root, includingBelow: true) { _ in
+      let page = LivePage(.root, includingSubpaths: true) { _ in
         Program<Location, Location>(
           start: { ($0, .none) }, onLocation: { $0 },
           update: { location, model in

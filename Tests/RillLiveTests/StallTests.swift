@@ -10,7 +10,7 @@
   /// Pages that don't read.
   @Suite(.serialized) struct StallTests {
     private let stallTimeout = Duration.seconds(500)
-    /// A page of which each update is 60 kB.
+    /// A page whose updates have 60 kB each.
     private let large = LivePage(.root) { _ in
       Program<Int, CounterMessage>(
         model: 0, update: { _, model in model += 1 },
@@ -22,7 +22,7 @@
         })
     }
 
-    @Test("A page that reads nothing while something waits for it goes, and the log says so")
+    @Test("A page that doesn't read waiting data is closed and logged")
     func stalled() async throws {
       let log = LogRecorder()
       let configuration = TestServer.configuration {
@@ -33,10 +33,10 @@
       try await TestServer.run([large], in: configuration) { server in
         try await server.open { client in
           let listener = client.listeners(to: "click")[0]
-          // The system takes some before anything waits.
+          // The system buffers some data before any waits.
           try await eventually("the end of the session") {
             try? await client.send(to: listener)
-            // The system takes some of what waits, and then nothing.
+            // The system accepts some of the waiting data, and then none.
             if server.clock.count(of: stallTimeout) > 0 {
               try await server.clock.fire(stallTimeout)
             }
@@ -45,10 +45,10 @@
           #expect(server.core.counts.values.stalls == 1)
         }
       }
-      #expect(log.lines.contains { $0.hasSuffix("error=its page doesn't read session=1") })
+      #expect(log.lines.contains { $0.hasSuffix("error=the page does not read session=1") })
     }
 
-    @Test("A page that reads slowly stays")
+    @Test("A slow reader stays connected")
     func slow() async throws {
       let configuration = TestServer.configuration {
         $0.stallTimeout = stallTimeout
@@ -58,10 +58,10 @@
         try await server.open { client in
           let listener = client.listeners(to: "click")[0]
           for _ in 0..<10 {
-            // Something waits, the page reads it at last, and more waits when the time has passed.
+            // The page reads waiting data late, and more data waits when the time limit has passed.
             try await server.stall(client, listener)
             let waiting = server.core.counts.values.updateCount
-            // There is something to show when what waits has been read.
+            // More is rendered after the waiting data has been read.
             try await client.send(to: listener)
             while client.revision <= waiting { try await client.receive() }
             try await server.clock.fire(stallTimeout)
@@ -72,7 +72,7 @@
       }
     }
 
-    @Test("Who asks for something large and doesn't read it goes, and it is in memory once for all")
+    @Test("A client that doesn't read a large response is closed; the content is in memory once")
     func answers() async throws {
       let size = 24 << 20
       let asset = LiveAsset(
@@ -93,12 +93,12 @@
               }
             }
           }
-          // Twelve answers wait: nobody else asks for anything.
+          // Twelve responses wait, and no other client is connected.
           try await eventually { server.clock.count(of: stallTimeout) == 12 }
           #expect(residentMemory() - before < 6 * size)
           var firings = 0
           try await eventually {
-            // One is looked at again where something was read since.
+            // The detector checks again later, because data was read since.
             if server.clock.count(of: stallTimeout) > 0 {
               try await server.clock.fire(stallTimeout)
               firings += 1
@@ -109,15 +109,15 @@
           try await group.waitForAll()
         }
         try await eventually { server.core.counts.connections == 0 }
-        // Who reads it gets it.
+        // A client that reads receives it.
         let response = try await server.get(asset.address)
         #expect(response.body.utf8.count == size)
         #expect(server.core.counts.values.stalls == 12)
       }
-      #expect(log.lines.contains { $0.contains("to wait longer for somebody to read an answer") })
+      #expect(log.lines.contains { $0.contains("client does not read the response") })
     }
 
-    @Test("Commands don't pile up for a page that doesn't read: its session ends")
+    @Test("Too many waiting commands end the session of a page that doesn't read")
     func commands() async throws {
       let log = LogRecorder()
       let configuration = TestServer.configuration {
@@ -135,7 +135,7 @@
       try await TestServer.run([page], in: configuration) { server in
         try await server.open { client in
           let listener = client.listeners(to: "click")[0]
-          // A page that reads gets all of them.
+          // A page that reads receives all of them.
           for _ in 0..<20 {
             try await client.send(to: listener)
             try await client.receive()
@@ -146,12 +146,12 @@
           #expect(server.core.counts.values.stalls == 1)
         }
       }
-      #expect(log.lines.contains { $0.contains("more commands wait") })
+      #expect(log.lines.contains { $0.contains("too many waiting commands") })
     }
   }
 
   extension TestServer {
-    /// Clicks until updates wait for a page that doesn't read.
+    /// Sends clicks until updates wait for a page that doesn't read.
     fileprivate func stall(_ client: LivePageClient, _ listener: TreeListener) async throws {
       try await eventually("an update that waits") {
         try await client.send(to: listener)

@@ -5,23 +5,23 @@
 
   @testable import RillLive
 
-  /// What a server signs.
+  /// Signed tokens.
   @Suite struct TokenTests {
     private let key = SigningKey()
     private let token = JoinToken(
       page: "/goals", browser: "b", location: "/goals/7?x=y", digest: [1, 2, 3])
 
-    @Test("A token says what was signed")
+    @Test("A token contains what was signed")
     func roundTrip() {
       #expect(JoinToken(token.signed(with: key), signedWith: key) == token)
     }
 
-    @Test("What another process signed is no token")
+    @Test("A token of another process is invalid")
     func otherKey() {
       #expect(JoinToken(token.signed(with: SigningKey()), signedWith: key) == nil)
     }
 
-    @Test("A token of which anything is changed is none")
+    @Test("A token with any change is invalid")
     func tampering() throws {
       let text = Array(token.signed(with: key).utf8)
       for index in text.indices {
@@ -34,14 +34,14 @@
       }
     }
 
-    @Test("A token is for one purpose")
+    @Test("A token is valid for one purpose")
     func purpose() {
       let form = key.sign([1, 2], for: .form)
       #expect(key.open(form, for: .form) == [1, 2])
       #expect(key.open(form, for: .join) == nil)
     }
 
-    @Test("Bytes are letters and come back", arguments: 0..<40)
+    @Test("Encoded bytes are URL-safe and decode to the same bytes", arguments: 0..<40)
     func base64(_ count: Int) {
       let bytes = randomBytes(count)
       let text = Base64URL.encode(bytes)
@@ -49,7 +49,7 @@
       #expect(text.utf8.allSatisfy { $0 != 0x2B && $0 != 0x2F && $0 != 0x3D })
     }
 
-    @Test("Of several texts for the same bytes, one is taken")
+    @Test("Only one text decodes to the same bytes")
     func canonicalBase64() {
       #expect(Base64URL.encode([0]) == "AA")
       #expect(Base64URL.decode("AB") == nil)

@@ -8,7 +8,7 @@
 
   @testable import RillLive
 
-  /// Files that a page sends to its session, and what becomes of a page that doesn't do it as it should.
+  /// Files that a page sends to its session, and protocol violations of the page.
   @Suite struct UploadTests {
     private enum Message {
       case told(Upload)
@@ -20,7 +20,7 @@
       var hasInput = true
     }
 
-    /// A page that says what it was told of files.
+    /// A page that logs the states of its files.
     private func page(size: Int = 100_000, count: Int = 2) -> LivePage {
       LivePage(.root) { _ in
         Program<Model, Message>(
@@ -68,7 +68,7 @@
       }
     }
 
-    @Test("A file begins, comes, and is there; each part is seen, whatever there is to show")
+    @Test("The parts of a file are received, acknowledged and delivered")
     func sending() async throws {
       try await withPage(page()) { client, counts in
         let id = try client.listenerForFiles
@@ -81,7 +81,7 @@
         #expect(client.log.last == "1 a.txt text/plain 70000 bytes, sum \(65_536 + 2 * 4464)")
         #expect(counts.values.uploadBytes == 0)
         #expect(client.seen == 3)
-        // One that comes afterwards is not taken, and seen.
+        // A later part is refused and acknowledged.
         try await client.chunk(1, [1], to: id)
         #expect(client.seen == 4)
         #expect(client.commands == ["11 rill.stop 1"])
@@ -89,7 +89,7 @@
       }
     }
 
-    @Test("A file of no bytes is there at once")
+    @Test("An empty file is delivered at once")
     func empty() async throws {
       try await withPage(page()) { client, _ in
         try await client.begin(1, "a", size: 0, to: try client.listenerForFiles)
@@ -97,43 +97,43 @@
       }
     }
 
-    @Test("What is too large, or one too many, is refused, and the page is told to stop")
+    @Test("A file that is too large, or one too many, is refused, and the page stops")
     func limits() async throws {
       try await withPage(page(size: 10, count: 2)) { client, counts in
         let id = try client.listenerForFiles
         try await client.begin(1, "a", size: 11, to: id)
-        #expect(client.log.last == "1 a  It has more than 10 bytes.")
+        #expect(client.log.last == "1 a  The file has more than 10 bytes.")
         #expect(client.commands == ["11 rill.stop 1"])
         try await client.begin(2, "b", size: 10, to: id)
         try await client.begin(3, "c", size: 10, to: id)
         #expect(client.log.suffix(2) == ["2 b  0/10", "3 c  0/10"])
         try await client.begin(4, "d", size: 10, to: id)
-        #expect(client.log.last == "4 d  2 files are being sent.")
+        #expect(client.log.last == "4 d  2 uploads are in progress.")
         #expect(client.commands == ["11 rill.stop 4"])
-        // A page that goes on nevertheless is not listened to.
+        // Later parts of the file are ignored.
         try await client.chunk(4, [1], to: id)
         #expect(client.commands == ["11 rill.stop 4"])
         #expect(counts.values.uploadBytes == 0)
         try await client.cancel(2, to: id)
-        #expect(client.log.last == "2 b  It was not sent to its end.")
+        #expect(client.log.last == "2 b  The upload was canceled.")
         try await client.begin(5, "e", size: 10, to: id)
         #expect(client.log.last == "5 e  0/10")
       }
     }
 
-    @Test("All files on their way together have a limit of the server's, and each of them")
+    @Test("The server limits all uploads together, and each of them")
     func space() async throws {
       try await withPage(page(), maximumUploadSize: 100) { client, counts in
         let id = try client.listenerForFiles
         try await client.begin(1, "a", size: 101, to: id)
-        #expect(client.log.last == "1 a  It has more than 100 bytes.")
+        #expect(client.log.last == "1 a  The file has more than 100 bytes.")
         try await client.begin(2, "b", size: 60, to: id)
         try await client.begin(3, "c", size: 60, to: id)
         try await client.chunk(2, [UInt8](repeating: 0, count: 50), to: id)
         try await client.chunk(3, [UInt8](repeating: 0, count: 50), to: id)
         #expect(counts.values.uploadBytes == 100)
         try await client.chunk(3, [0], to: id)
-        #expect(client.log.last == "3 c  There is no space for it now.")
+        #expect(client.log.last == "3 c  The server is at capacity. Try again later.")
         #expect(client.commands == ["11 rill.stop 3"])
         #expect(counts.values.uploadBytes == 50)
         try await client.chunk(2, [UInt8](repeating: 0, count: 10), to: id)
@@ -141,7 +141,7 @@
       }
     }
 
-    @Test("One page has a share of the space: others have the rest")
+    @Test("One page has a share of the space, and others have the rest")
     func shares() async throws {
       let configuration = TestServer.configuration {
         $0.maximumUploadSize = 100
@@ -152,16 +152,16 @@
         try await server.open { greedy in
           let id = try greedy.listenerForFiles
           try await greedy.begin(1, "a", size: 61, to: id)
-          #expect(greedy.log.last == "1 a  It has more than 60 bytes.")
+          #expect(greedy.log.last == "1 a  The file has more than 60 bytes.")
           for number in 2...3 {
             try await greedy.begin(number, "b", size: 40, to: id)
             try await greedy.chunk(number, [UInt8](repeating: 0, count: 30), to: id)
           }
           #expect(counts.values.uploadBytes == 60)
           try await greedy.chunk(3, [0], to: id)
-          #expect(greedy.log.last == "3 b  There is no space for it now.")
+          #expect(greedy.log.last == "3 b  The server is at capacity. Try again later.")
           #expect(counts.values.uploadBytes == 30)
-          // With the other it can go on.
+          // It can continue with the other file.
           try await greedy.chunk(2, [0], to: id)
           #expect(greedy.log.last == "2 b  31/40")
           try await server.open { other in
@@ -175,7 +175,7 @@
       }
     }
 
-    @Test("So has one address, of whatever pages")
+    @Test("One address has a share of the space for all its pages")
     func sharesOfAddresses() async throws {
       let configuration = TestServer.configuration {
         $0.maximumUploadSizePerAddress = 50
@@ -197,11 +197,12 @@
         let bytes = [UInt8](repeating: 0, count: 30)
         try await join(from: "203.0.113.5") { first, id in
           try await first.begin(1, "a", size: 51, to: id)
-          #expect(first.log.last == "1 a  It has more than 50 bytes.")
+          #expect(first.log.last == "1 a  The file has more than 50 bytes.")
           try await first.begin(2, "b", size: 40, to: id)
           try await first.chunk(2, bytes, to: id)
           for (address, answer) in [
-            ("203.0.113.5", "1 c  There is no space for it now."), ("203.0.113.6", "1 c  30/40"),
+            ("203.0.113.5", "1 c  The server is at capacity. Try again later."),
+            ("203.0.113.6", "1 c  30/40"),
           ] {
             try await join(from: address) { other, id in
               try await other.begin(1, "c", size: 40, to: id)
@@ -212,7 +213,7 @@
         }
         try await eventually { server.core.counts.values.sessions == 0 }
         #expect(server.core.counts.values.uploadBytes == 0)
-        // All of it has been given back.
+        // All space has been released.
         try await join(from: "203.0.113.5") { client, id in
           try await client.begin(1, "d", size: 50, to: id)
           try await client.chunk(1, [UInt8](repeating: 0, count: 50), to: id)
@@ -221,7 +222,7 @@
       }
     }
 
-    @Test("A file of which nothing comes any more is dropped, and its page told to stop")
+    @Test("A stalled file is dropped, and its page stops")
     func stalling() async throws {
       let configuration = TestServer.configuration { $0.uploadTimeout = .seconds(100) }
       try await TestServer.run([page()], in: configuration) { server in
@@ -229,17 +230,17 @@
           let id = try client.listenerForFiles
           try await client.begin(1, "a", size: 1000, to: id)
           try await client.chunk(1, [1], to: id)
-          // It may have begun just before the first of them.
+          // The file may have begun just before the first check.
           for _ in 0..<2 { try await server.clock.fire(.seconds(100)) }
           while client.commands.isEmpty { try await client.receive() }
           #expect(client.commands == ["11 rill.stop 1"])
-          #expect(client.log.last == "1 a  The connection broke.")
+          #expect(client.log.last == "1 a  The connection was interrupted.")
           #expect(server.core.counts.values.uploadBytes == 0)
         }
       }
     }
 
-    @Test("Files come as slowly as they may, however long that takes")
+    @Test("Files at the minimum rate continue for any time")
     func slowness() throws {
       let counts = LiveCounts(LiveMetrics(TestMetrics()))
       let uploads = SessionUploads(counts: counts)
@@ -255,11 +256,11 @@
       let begin = UploadPart.begin(name: "", type: "", size: 1 << 20)
       #expect(!isStalled())
       try receive(begin, 1)
-      // It may have begun just now.
+      // The file may have just begun.
       #expect(!isStalled())
       try receive(begin, 2)
       for _ in 0..<20 {
-        // One waits for the other.
+        // One file waits for the other.
         for _ in 0..<10 { try receive(.chunk([UInt8](repeating: 0, count: 1000)), 1) }
         #expect(!isStalled())
       }
@@ -272,13 +273,13 @@
       #expect(uploads.takeCommands().count == 2)
       #expect(counts.values.uploadBytes == 0)
       #expect(!isStalled())
-      // The next has as much time as the first.
+      // The next file has as much time as the first.
       try receive(begin, 3)
       #expect(!isStalled())
       #expect(isStalled())
     }
 
-    @Test("With the input its files go, without a word")
+    @Test("The files of a removed input are dropped without a message")
     func removal() async throws {
       try await withPage(page()) { client, counts in
         let id = try client.listenerForFiles
@@ -296,7 +297,7 @@
       }
     }
 
-    @Test("What was sent to an input that has gone takes no memory when another file begins")
+    @Test("Files of a removed input take no memory after another file begins")
     func memory() async throws {
       let page = LivePage(.root) { _ in
         Program<Int, Upload?>(
@@ -321,7 +322,7 @@
       }
     }
 
-    @Test("A page that doesn't read is told of so many files to stop, and of the others later")
+    @Test("A page that doesn't read is told of a limited number of refused files")
     func stopping() {
       let uploads = SessionUploads(counts: LiveCounts(LiveMetrics(TestMetrics())))
       let run = ProgramRun(
@@ -343,7 +344,7 @@
       #expect(uploads.takeCommands() == [.custom("rill.stop", detail: "3000")])
     }
 
-    @Test("A page that is shown all anew has to send anew")
+    @Test("A page that is rendered again has to send its files again")
     func repair() async throws {
       try await withPage(page()) { client, counts in
         let id = try client.listenerForFiles
@@ -352,13 +353,13 @@
         try await client.socket.send([4, 1, 0x78])
         try await client.receive()
         #expect(client.kind == .replacement)
-        #expect(client.log.last == "1 a  The connection broke.")
+        #expect(client.log.last == "1 a  The connection was interrupted.")
         #expect(counts.values.uploadBytes == 0)
       }
     }
 
     @Test(
-      "A page that says what no page says is closed",
+      "A page that violates the upload protocol is closed",
       arguments: [
         ("more than was announced", [[1, 1, 0, 1, 0x61, 0, 1], [1, 1, 1, 7, 7]]),
         ("a part before the beginning", [[1, 1, 1, 7]]),
@@ -375,7 +376,7 @@
         let button = try #require(client.listeners(to: "click").first).id.rawValue
         let input = try client.listenerForFiles.rawValue
         for frame in frames {
-          // 1 stands for the input, 0 for the button.
+          // In these frames, 1 stands for the input and 0 for the button.
           let id = frame[0] == 1 ? UInt8(input) : frame[0] == 0 ? UInt8(button) : frame[0]
           try await client.socket.send([5, 1, id] + frame.dropFirst())
         }
@@ -384,7 +385,7 @@
       }
     }
 
-    @Test("A session that ends gives back what it had of files")
+    @Test("A session that ends releases the space of its files")
     func leaving() async throws {
       try await withPage(page()) { client, counts in
         let id = try client.listenerForFiles
@@ -396,7 +397,7 @@
   }
 
   extension LivePageClient {
-    /// Who listens to files.
+    /// The listener for files.
     fileprivate var listenerForFiles: HandlerID {
       get throws {
         let all = ["upload:100000:2", "upload:10:2"].flatMap { listeners(to: $0) }
@@ -404,7 +405,7 @@
       }
     }
 
-    /// What the page says, line by line.
+    /// The lines that the page shows.
     fileprivate var log: [String] {
       let text = html.components(between: "<output>", and: "</output>")
       return text.split(separator: ";").map(String.init)
@@ -430,7 +431,7 @@
       try await send(number, 2, to: id) { _ in }
     }
 
-    /// Sends a part, and takes the answer.
+    /// Sends a part and receives the answer.
     private mutating func send(
       _ number: Int, _ what: UInt8, to id: HandlerID, _ write: (inout EventWriter) -> Void
     ) async throws {

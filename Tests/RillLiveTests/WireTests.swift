@@ -4,7 +4,7 @@ import Testing
 
 @testable import RillLive
 
-/// What goes over a socket.
+/// The frames of the protocol.
 @Suite struct WireTests {
   private static let events: [(PageEvent, [UInt8])] = [
     (.keyDown(key("a")), [0] + key("a").encoded(for: .init(rawValue: 0), fields: .key)),
@@ -35,7 +35,7 @@ import Testing
     return event
   }
 
-  /// All frames that there are, as bytes.
+  /// All kinds of frames, as bytes.
   private static var frames: [(ClientFrame, [UInt8])] {
     var frames: [(ClientFrame, [UInt8])] = [
       (
@@ -66,12 +66,12 @@ import Testing
     return frames
   }
 
-  @Test("Frames mean what they say", arguments: frames)
+  @Test("Frames decode to their content", arguments: frames)
   func decoding(_ frame: ClientFrame, _ bytes: [UInt8]) throws {
     try #expect(ClientFrame(decoding: bytes) == frame)
   }
 
-  @Test("A frame that is cut off, or goes on, is none", arguments: frames)
+  @Test("A frame that is cut off or too long is rejected", arguments: frames)
   func truncation(_ frame: ClientFrame, _ bytes: [UInt8]) {
     for count in 0..<bytes.count {
       #expect(throws: FrameError.self) { try ClientFrame(decoding: Array(bytes.prefix(count))) }
@@ -79,7 +79,7 @@ import Testing
     #expect(throws: FrameError.self) { try ClientFrame(decoding: bytes + [0]) }
   }
 
-  @Test("A chunk is all bytes that follow, some of them and not too many")
+  @Test("A chunk has all remaining bytes, at least one and up to the limit")
   func chunks() throws {
     let head: [UInt8] = [5, 0, 1, 2, 1]
     let chunk = [UInt8](repeating: 7, count: UploadPart.maximumChunkSize)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("A file's name has no more bytes than any file system gives it", arguments: [1024, 1025])
+  @Test("The name of a file is at most as long as file systems allow", arguments: [1024, 1025])
   func names(_ count: Int) throws {
     var writer = EventWriter([5, 0, 1, 1, 0])
     writer.write(String(repeating: "n", count: count))
@@ -104,7 +104,7 @@ import Testing
     #expect((frame != nil) == (count == 1024))
   }
 
-  @Test("Whatever comes, it is a frame or an error that says where")
+  @Test("Any bytes are a frame or an error with a position")
   func fuzzing() {
     var generator = SystemRandomNumberGenerator()
     for round in 0..<100_000 {
@@ -127,21 +127,21 @@ import Testing
     }
   }
 
-  @Test("An error says what is wrong, and where")
+  @Test("An error describes the problem and its position")
   func errors() {
     let cases: [([UInt8], String)] = [
-      ([], "a frame of no bytes"),
-      ([9], "a malformed frame. Event, byte 0: there are no flags 9"),
-      ([1, 0, 1, 7], "a malformed frame. Event, byte 4: the bytes end in the middle of the event"),
-      ([2, 0, 8, 1, 0x61], "a malformed frame. Event, byte 4: a text is not UTF-8"),
-      ([1, 0xAC, 2, 9], "a malformed frame. Event, byte 3: the version of the format is 9, not 1"),
+      ([], "empty frame"),
+      ([9], "malformed frame: Event, byte 0: unknown flags 9"),
+      ([1, 0, 1, 7], "malformed frame: Event, byte 4: the bytes end in the middle of the event"),
+      ([2, 0, 8, 1, 0x61], "malformed frame: Event, byte 4: a text isn't UTF-8"),
+      ([1, 0xAC, 2, 9], "malformed frame: Event, byte 3: format version must be 1; got 9"),
       (
         [2, 0, 0, 1, 0, 0x7F],
-        "a malformed frame. Event, byte 6: the bytes end in the middle of the event"
+        "malformed frame: Event, byte 6: the bytes end in the middle of the event"
       ),
       (
         [2, 0, 8, 4, 0x2F, 0x61, 0x25, 0x7A],
-        "a malformed frame. Event, byte 6: a text is not UTF-8"
+        "malformed frame: Event, byte 6: a text isn't UTF-8"
       ),
     ]
     for (bytes, description) in cases {
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test("A patch is all but a few bytes of an update")
+  @Test("An update adds only a few bytes to its patch")
   func updateSize() {
     var update = PageUpdate()
     update.patch = diff(old: p { "1" } as VTree<Never>, new: p { "2" })
@@ -162,7 +162,7 @@ import Testing
     #expect(bytes == [0, 9, 8, 0] + update.patch.bytes)
   }
 
-  @Test("Everything of an update is in its frame, in order")
+  @Test("A frame has all parts of an update in order")
   func update() {
     var update = PageUpdate()
     update.title = "T"

@@ -1,18 +1,18 @@
 import RillProgram
-import RillTesting
+import RillProgramTesting
 import Testing
 
 @testable import RillTree
 
 @Suite struct DepthTests {
-  @Test func aDeepViewIsShownChangedAndTested() throws {
+  @Test func deepViewsRunOnASmallStack() throws {
     let depth = 10_000
     let program = Program(
       model: 0, update: { (step: Int, model: inout Int) in model += step },
       view: { model in
         var tree: VTree<Int> = "\(model)"
         for _ in 0..<depth {
-          // Only one has it, so that it need not be copied.
+          // A single owner avoids a copy.
           let inner = tree
           tree = VTree()
           tree = VTree(Name(spelling: "div"), [], around: inner)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func manyMessagesFollowOneAnother() {
+  @Test func longChainsOfMessagesAreProcessed() {
     // Each message sends the next.
     let program = Program(
       model: 0, effect: .send(()),

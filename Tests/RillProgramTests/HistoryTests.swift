@@ -1,14 +1,14 @@
 import RillAutomaton
 import RillProgram
+import RillProgramTesting
 import RillStreams
-import RillTesting
 import RillTree
 import Testing
 
 @Suite struct HistoryTests {
   enum Deed: String, Codable { case add, later, no }
 
-  /// A program that counts what its effects do.
+  /// A program that counts the runs of its effects.
   static func program(onEffect: @escaping () -> Void = {}) -> Program<Int, Deed> {
     Program(
       model: 0, effect: .send(.add),
@@ -25,7 +25,7 @@ import Testing
       view: { model in div { button(.onClick(.add)) { "\(model)" } } })
   }
 
-  @Test func aRunIsDataThatReplays() throws {
+  @Test func recordedRunsReplay() throws {
     let scheduler = VirtualScheduler()
     let run = ProgramRun(Self.program(), isRecording: true, scheduler: scheduler)
     run.send(.later)
@@ -33,7 +33,7 @@ import Testing
     scheduler.advance(by: .seconds(1))
     run.receive(.keyDown(TreeEvent()))
     let log = try #require(run.history).log
-    // What effects sent is among it, from the beginning on.
+    // The log includes messages of effects, from the initial ones.
     #expect(log.acceptedInputs == [.add, .later, .add, .add])
 
     var effects = 0
@@ -57,17 +57,17 @@ import Testing
     #expect(replay.count == 3)
   }
 
-  @Test func aLogThatDoesNotFitIsRefused() {
+  @Test func mismatchedLogsAreRefused() {
     let log = InputLog([.init(Deed.add), .init(.no)])
     do throws(ReplayError) {
       _ = try ProgramReplay(of: Self.program(), replaying: log)
-      Issue.record("it was accepted")
+      Issue.record("the log was accepted")
     } catch {
       #expect(error.position == 1)
     }
   }
 
-  @Test func aRunShowsThePastWhileItGoesOn() throws {
+  @Test func runsShowThePastWhileTheyContinue() throws {
     let scheduler = VirtualScheduler()
     var requests = 0
     let run = ProgramRun(Self.program(), isRecording: true, scheduler: scheduler) { requests += 1 }
@@ -86,16 +86,16 @@ import Testing
     try show()
     #expect(page.root.textContent == "0")
     #expect(run.shownPosition == 0)
-    // The past hears nothing.
+    // The past model receives no events.
     page.onEvent = { event, id in
       guard case .ignored = run.receive(event, by: id) else {
-        Issue.record("the past heard of it")
+        Issue.record("a past model received an event")
         return
       }
     }
     try page.click(.element("button"))
     #expect(run.model.value == 2)
-    // And the present goes on.
+    // The present continues.
     scheduler.advance(by: .seconds(1))
     #expect(run.model.value == 3)
     try show()
@@ -109,7 +109,7 @@ import Testing
     #expect(run.shownPosition == nil)
   }
 
-  @Test func onlyWhatIsRecordedCanBeLookedBackAt() async {
+  @Test func steppingRequiresARecording() async {
     #expect(ProgramRun(Self.program()).history == nil)
     await #expect(processExitsWith: .failure) {
       ProgramRun(HistoryTests.program()).step(to: 0)

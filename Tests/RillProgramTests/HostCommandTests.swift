@@ -1,7 +1,7 @@
 import Rill
 import RillAutomaton
 import RillProgram
-import RillTesting
+import RillProgramTesting
 import RillTree
 import Testing
 
@@ -12,7 +12,7 @@ import Testing
     case clicked(Link)
   }
 
-  /// A deed by its name, so that the message can be compared.
+  /// A deed by its name, so that messages can be compared.
   struct Deed: Equatable {
     let effect: Effect<Message>
     static func == (left: Deed, right: Deed) -> Bool {
@@ -37,21 +37,21 @@ import Testing
       document: { model in Document(title: "\(model[model.count - 1])") { text(model.count) } })
   }
 
-  /// A program that has no message for links.
+  /// A program without a message for links.
   static var linked: Program<[Location], Message> {
     Program(
       start: { location in ([location], .none) }, onLocation: { .moved($0) }, update: update,
       document: { model in Document { text(model.count) } })
   }
 
-  /// What is reported while `body` runs.
+  /// Returns the diagnostics that are reported while `body` runs.
   func reported(_ body: () -> Void) -> [String] {
     var reports: [String] = []
     Diagnostics.withSink({ reports.append($0) }, body)
     return reports
   }
 
-  @Test func commandsComeWithTheUpdateInOrder() throws {
+  @Test func updatesContainCommandsInOrder() throws {
     let commands: [(Effect<Message>, HostCommand)] = [
       (.focus("a"), .focus("a")), (.blur("a"), .blur("a")),
       (.selectText(in: "a"), .selectText("a")),
@@ -69,7 +69,7 @@ import Testing
     #expect(run.render().isEmpty)
   }
 
-  @Test func anElementThatGetsTheFocusIsThereBefore() throws {
+  @Test func focusedElementsAreOnThePageBefore() throws {
     enum Edit { case edit }
     let program = Program(
       model: false, effect: .none,
@@ -86,7 +86,7 @@ import Testing
     #expect(update.commands == [.focus("title")])
   }
 
-  @Test func testersSeeCommands() throws {
+  @Test func testersExpectCommands() throws {
     try ProgramTester(Self.shop).test { tester in
       let focus = Deed(effect: .merge(.focus("a"), .send(.moved("/x"))))
       tester.send(.perform(focus))
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func navigatingTellsTheProgram() throws {
+  @Test func navigationSendsAMessage() throws {
     try ProgramTester(Self.shop, at: "/start").test { tester in
       tester.expectTitle("/start")
       tester.send(.perform(Deed(effect: .navigate(to: "/goals?sort=due"))))
@@ -107,7 +107,7 @@ import Testing
       tester.receive(.moved("/b")) { $0.append("/b") }
       tester.expectCommands(.replace("/b"))
       #expect(tester.run.location == "/b")
-      // Somebody goes back.
+      // The user goes back.
       tester.send(.perform(Deed(effect: .goBack())))
       tester.expectCommands(.go(-1))
       tester.dispatch(.location("/start"))
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func linksAreMessages() throws {
+  @Test func linksSendMessages() throws {
     try ProgramTester(Self.shop).test { tester in
       tester.dispatch(.link(.internal("/a")))
       tester.receive(.clicked(.internal("/a")))
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func linksLeadWhereTheySayIfThereIsNoMessage() throws {
+  @Test func linksNavigateWithoutAMessage() throws {
     try ProgramTester(Self.linked).test { tester in
       tester.dispatch(.link(.internal("/a")))
       tester.receive(.moved("/a")) { $0.append("/a") }
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func aProgramThatIncludesPartsFollowsLinksAsBefore() throws {
+  @Test func includingPartsKeepsLinkNavigation() throws {
     try ProgramTester(Self.linked.including()).test { tester in
       tester.dispatch(.link(.internal("/a")))
       tester.receive(.moved("/a")) { $0.append("/a") }
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func aProgramMayBeginByGoingElsewhere() {
+  @Test func programsCanNavigateAtTheStart() {
     let program = Program(
       start: { location in ([location], .navigate(to: "/home", replacing: true)) },
       onLocation: { .moved($0) }, update: Self.update,
@@ -157,7 +157,7 @@ import Testing
       run.render().commands == [.listen(.link), .listen(.location), .replace("/home")])
   }
 
-  @Test func locationsAreToldToWhatTheSameTransitionBeginsToListenTo() {
+  @Test func newSubscriptionsReceiveTheTransitionsNavigation() {
     let program = Program(
       model: [String](), effect: .none,
       update: { (message: String, model: inout [String]) in
@@ -175,7 +175,7 @@ import Testing
     "javascript:alert(1)", "JavaScript:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)",
     "\u{1}javascript:x", "data:text/html,x", "vbscript:x", "blob:x",
   ])
-  func scriptsAreNotLoaded(address: String) {
+  func scriptURLsAreNotLoaded(address: String) {
     let run = ProgramRun(Self.linked)
     _ = run.render()
     let reports = reported {
@@ -187,14 +187,14 @@ import Testing
   }
 
   @Test(arguments: ["https://swift.org", "mailto:a@b.c", "/javascript:x", "x?a=javascript:b"])
-  func otherAddressesAreLoaded(address: String) {
+  func otherURLsAreLoaded(address: String) {
     let run = ProgramRun(Self.linked)
     _ = run.render()
     run.receive(.link(.external(address)))
     #expect(run.render().commands == [.load(address)])
   }
 
-  @Test func commandsOfOtherKindsAreReported() {
+  @Test func foreignCommandsAreReported() {
     let run = ProgramRun(Self.linked)
     _ = run.render()
     let reports = reported {
@@ -212,7 +212,7 @@ import Testing
     #expect(Effect<Message>.focus("a") != .focus("b"))
   }
 
-  @Test func toGoNowhereIsNothing() async {
+  @Test func zeroStepsHaveNoEffect() async {
     #expect(Effect<Int>.goBack(by: 0).isNone)
     #expect(Effect<Int>.goForward(by: 0).isNone)
     #expect(!Effect<Int>.goBack().isNone)

@@ -1,36 +1,35 @@
 import Rill
 import RillAutomaton
-import RillMacros
 import RillProgram
+import RillProgramTesting
 import RillStreams
-import RillTesting
 import RillTree
 import Testing
 
-/// What is alike and yet another.
+/// Similar but distinct subscriptions, parts and keys.
 @Suite struct IdentityTests {
   enum Old { struct Item { let number: Int } }
   enum New { struct Item { let number: Int } }
 
-  @Test func streamsOfTypesThatAreCalledTheSameAreOthers() {
+  @Test func streamsOfTypesWithEqualNamesAreDistinct() {
     let old = Inlet<Old.Item>()
     let new = Inlet<New.Item>()
     #expect("\(Old.Item.self)" == "\(New.Item.self)")
     let program = SubscriptionTests.program { model in
       model.listensTo.isEmpty
-        ? .changes(old, id: "items") { .heard("old \($0.number)") }
-        : .changes(new, id: "items") { .heard("new \($0.number)") }
+        ? .changes(old, id: "items") { .received("old \($0.number)") }
+        : .changes(new, id: "items") { .received("new \($0.number)") }
     }
     let run = ProgramRun(program)
     old.announce(Old.Item(number: 1))
     run.send(.listen("new"))
     old.announce(Old.Item(number: 2))
     new.announce(New.Item(number: 3))
-    #expect(run.model.value.heard == ["old 1", "new 3"])
+    #expect(run.model.value.received == ["old 1", "new 3"])
     #expect("\(run.subscription)" == "stream of Item [id: items]")
   }
 
-  @Test func workOfTypesThatAreCalledTheSameIsOther() {
+  @Test func workOfTypesWithEqualNamesIsDistinct() {
     func work<Value>(_: Value.Type) -> Subscription<Int> {
       .run("work") { (_: @escaping (Value) -> Void) in
       } message: { _ in
@@ -41,21 +40,21 @@ import Testing
     #expect(work(Old.Item.self) != work(New.Item.self))
   }
 
-  @Test func likeStreamsWithoutIDsAreToldByTheirOrder() {
+  @Test func equalStreamsWithoutIDsAreIdentifiedByOrder() {
     let number = Input(7)
     let program = SubscriptionTests.program { model in
       [
-        .values(of: number) { .heard("a\($0)") }.when(model.listensTo.contains("a")),
-        .values(of: number) { .heard("b\($0)") },
+        .values(of: number) { .received("a\($0)") }.when(model.listensTo.contains("a")),
+        .values(of: number) { .received("b\($0)") },
       ]
     }
     let run = ProgramRun(program)
     run.send(.listen("a"))
-    // The first is taken for what was there, so that the second is new.
-    #expect(run.model.value.heard == ["b7", "b7"])
+    // The first one takes the place of the previous one, so the second is new.
+    #expect(run.model.value.received == ["b7", "b7"])
   }
 
-  /// An id that does not say all.
+  /// An ID whose description is incomplete.
   struct RowID: Hashable, CustomStringConvertible {
     let number: Int
     var description: String { "row" }
@@ -95,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func partsWhoseIDsReadAlikeAreNotTakenForOneAnother(isWrapped: Bool) throws {
+  func partsWithEqualIDDescriptionsAreDistinct(isWrapped: Bool) throws {
     let rows = Self.rowProgram().pullback(
       each: \Rows.rows,
       message: Prism<RowMessage, (RowID, Int)>(
@@ -123,7 +122,7 @@ import Testing
     }
     let first = try show(1, 2, 3)
     #expect(run.diagnostics.isEmpty)
-    // Each keeps its element, whoever goes and wherever it is.
+    // Each part keeps its element, regardless of removals and moves.
     let second = try show(3, 4, 2)
     #expect(second.count == 3)
     #expect(second[0] === first[2])
@@ -131,12 +130,12 @@ import Testing
     #expect(!first.contains { $0 === second[1] })
     let third = try show(2, 5)
     #expect(third[0] === first[1])
-    // The same id twice is a mistake still.
+    // A duplicate ID is still a mistake.
     _ = try show(6, 6)
     #expect(run.diagnostics.count == 1)
   }
 
-  @Test func aPartWhoseIDReadsAlikeIsAnother() throws {
+  @Test func replacementsWithEqualIDDescriptionsAreDistinct() throws {
     let part = Self.rowProgram().pullback(
       optional: \Rows.open,
       message: Prism<RowMessage, Int>(extract: { _ in nil }, embed: { .row(RowID(number: 0), $0) }))
@@ -155,8 +154,8 @@ import Testing
     #expect(try show(2) !== first)
   }
 
-  @Test func keysAreForgottenInTheEnd() throws {
-    // However many parts come and go, those that stay keep their elements.
+  @Test func unusedKeysAreForgotten() throws {
+    // Parts that stay keep their elements, however many others come and go.
     let rows = Self.rowProgram().pullback(
       each: \Rows.rows,
       message: Prism<RowMessage, (RowID, Int)>(extract: { _ in nil }, embed: { .row($0, $1) }))

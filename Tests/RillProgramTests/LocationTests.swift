@@ -16,7 +16,7 @@ import Testing
       ("/a?q=?/#b?c/d", ["a"], ["q": "?/"], "b?c/d"),
       ("/a:b@c,d;e=f", ["a:b@c,d;e=f"], [:], nil),
     ] as [(String, [String], KeyValuePairs<String, String>, String?)])
-  func textsAreReadAndWritten(
+  func locationsSurviveTheRoundTrip(
     text: String, path: [String], query: KeyValuePairs<String, String>, fragment: String?
   ) throws {
     let location = try Location(text)
@@ -31,10 +31,10 @@ import Testing
     // Browsers do the same.
     ("/a/./b", "/a/b"), ("/a/../b", "/b"), ("/a/b/..", "/a/"), ("/a/b/.", "/a/b/"), ("/..", "/"),
     ("/a/%2e%2E/b", "/b"), ("/../../a", "/a"), ("/a//..", "/a/"),
-    // What would be the address of another host isn't.
+    // An address of another host isn't a location.
     ("/.//evil.com", "/evil.com"), ("/a/..//evil.com", "/evil.com"),
   ])
-  func othersAreWrittenInOneWay(text: String, canonical: String) throws {
+  func locationsHaveACanonicalForm(text: String, canonical: String) throws {
     let location = try Location(text)
     #expect(location.description == canonical)
     #expect(try Location(canonical) == location)
@@ -52,22 +52,22 @@ import Testing
       ("/\\evil.com", .invalidCharacter, 1), ("/a?\t", .invalidCharacter, 3),
       ("/\u{7F}", .invalidCharacter, 1),
     ] as [(String, LocationError.Reason, Int)])
-  func othersAreRefused(text: String, reason: LocationError.Reason, position: Int) {
+  func invalidLocationsAreRefused(text: String, reason: LocationError.Reason, position: Int) {
     do throws(LocationError) {
       _ = try Location(text)
-      Issue.record("\(text) is accepted")
+      Issue.record("\(text) was accepted")
     } catch {
       #expect(error.reason == reason)
       #expect(error.position == position)
     }
   }
 
-  @Test func aReplacementCharacterIsACharacter() throws {
+  @Test func replacementCharactersAreValid() throws {
     let text = "/%EF%BF%BD"
     #expect(try Location(text).path == ["\u{FFFD}"])
   }
 
-  @Test func pathsAreNormalHoweverTheyAreMade() {
+  @Test func pathsAreNormalized() {
     #expect(Location(path: ["..", "", "evil.com"]).description == "/evil.com")
     #expect(Location(path: [""]) == .root)
     #expect(Location(path: ["a", "."]).path == ["a", ""])
@@ -80,7 +80,7 @@ import Testing
     #expect(location.description == "/e%20f%2Fg")
   }
 
-  @Test func queriesAreReadAndChangedByName() {
+  @Test func queriesCanBeChangedByName() {
     var location: Location = "/search?q=a&page=2&tag=x&tag=y"
     #expect(location["q"] == "a")
     #expect(location["none"] == nil)
@@ -91,30 +91,30 @@ import Testing
     #expect(location.description == "/search?page=2&tag=z&sort=up")
   }
 
-  @Test func anyTextSurvives() throws {
+  @Test func allCharactersSurviveTheRoundTrip() throws {
     // Each character of Latin and some beyond, in each part.
     for scalar in (0..<0x180).map({ Unicode.Scalar($0) ?? "x" }) + ["\u{1F600}", "\u{FFFF}"] {
       let text = "a\(Character(scalar))b"
       let location = Location(path: [text, text], query: [text: text], fragment: text)
       #expect(try Location(location.description) == location)
-      // Nothing in it has to be escaped for HTML's attributes, or changed by a browser.
+      // No character needs an escape in HTML attributes or changes in a browser.
       #expect(
         location.description.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") })
     }
   }
 
-  @Test func literalsThatAreNoLocationsStopTheProgram() async {
+  @Test func invalidLiteralsTrap() async {
     await #expect(processExitsWith: .failure) { _ = "no slash" as Location }
   }
 
-  @Test func errorsSayWhatIsWrong() {
+  @Test func errorsHaveDescriptions() {
     let text = "/a%2"
     do throws(LocationError) {
       _ = try Location(text)
-      Issue.record("it was accepted")
+      Issue.record("the location was accepted")
     } catch {
       #expect(
-        "\(error)" == "Location, byte 2: two hexadecimal digits have to follow the percent sign")
+        "\(error)" == "Location, byte 2: a percent sign must be followed by two hexadecimal digits")
     }
   }
 }

@@ -1,14 +1,13 @@
 import Rill
 import RillAutomaton
-import RillMacros
 import RillProgram
+import RillProgramTesting
 import RillStreams
-import RillTesting
 import RillTree
 import Testing
 
 @Suite struct NestingTests {
-  /// A child: a clock that runs, starts something that takes a while, and moves the focus.
+  /// A child: a clock that runs, starts a slow effect, and moves the focus.
   struct Clock: Equatable, Identifiable {
     var id: String
     var ticks = 0
@@ -136,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func theWholeHearsAfterItsParts() throws {
+  @Test func partsProcessMessagesBeforeTheWhole() throws {
     try ProgramTester(Self.whole).test { tester in
       tester.send(.left(.done)) {
         $0.left.ticks = 100
@@ -145,13 +144,13 @@ import Testing
     }
   }
 
-  @Test func subscriptionsOfPartsAreTheirOwn() throws {
+  @Test func subscriptionsOfPartsAreDistinct() throws {
     try ProgramTester(Self.whole).test { tester in
       tester.isExhaustive = false
       tester.send(.left(.toggle))
       tester.advance(by: .milliseconds(600))
       tester.send(.right(.toggle))
-      // The left one ends; the right one keeps its own phase.
+      // The left timer ends, and the right one keeps its own phase.
       tester.send(.left(.toggle))
       tester.advance(by: .milliseconds(600))
       #expect(tester.state.left.ticks == 0)
@@ -176,13 +175,13 @@ import Testing
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func aPartThatReplacesAnotherHasItsOwn() {
+  @Test func replacedPartsStartAnew() {
     let scheduler = VirtualScheduler()
     let run = ProgramRun(Self.whole, scheduler: scheduler)
     run.send(.open("a"))
     run.send(.sheet(.toggle))
     scheduler.advance(by: .milliseconds(600))
-    // Another is in its place, and runs from the beginning.
+    // Another part takes its place and starts anew.
     let replacing = Program(
       start: { _ in (Whole(), .none) },
       mapping: Automaton<Whole, Message>.Mapping.inPlace { message, whole in
@@ -203,7 +202,7 @@ import Testing
     #expect(other.model.value.sheet?.ticks == 1)
   }
 
-  @Test func keyedPartsKeepWhatIsTheirs() {
+  @Test func keyedPartsKeepTheirEffectsAndSubscriptions() {
     let scheduler = VirtualScheduler()
     let run = ProgramRun(Self.whole, scheduler: scheduler)
     run.send(.rows(["a", "b"]))
@@ -211,7 +210,7 @@ import Testing
     run.send(.row("a", .later))
     scheduler.advance(by: .milliseconds(500))
     run.send(.row("b", .toggle))
-    // They change places, and others come.
+    // The parts swap places, and others are added.
     run.send(.rows(["c", "b", "a"]))
     scheduler.advance(by: .milliseconds(500))
     #expect(run.model.value.rows.map(\.ticks) == [0, 0, 1])
@@ -234,7 +233,7 @@ import Testing
     }
   }
 
-  @Test func rowsMoveOnThePage() throws {
+  @Test func keyedRowsMoveOnThePage() throws {
     try ProgramTester(Self.whole).test { tester in
       tester.isExhaustive = false
       tester.send(.rows(["a", "b", "c"]))
@@ -250,7 +249,7 @@ import Testing
     }
   }
 
-  @Test func anotherPartIsAnotherNodeOnThePage() throws {
+  @Test func replacedPartsGetNewNodes() throws {
     try ProgramTester(Self.whole).test { tester in
       tester.isExhaustive = false
       tester.send(.open("a"))
@@ -262,7 +261,7 @@ import Testing
     }
   }
 
-  @Test func partsShownOneAfterTheOtherMoveOnThePage() throws {
+  @Test func consecutivePartsMoveOnThePage() throws {
     let rows = Self.clock.pullback(each: \Whole.rows, message: Message.row)
     let program = Program(
       model: Whole(rows: [Clock(id: "a"), Clock(id: "b"), Clock(id: "c")]), effect: .none,
@@ -278,14 +277,14 @@ import Testing
     }
   }
 
-  @Test func commandsOfPartsComeToTheHost() throws {
+  @Test func commandsOfPartsReachTheHost() throws {
     try ProgramTester(Self.whole).test { tester in
       tester.send(.right(.focus))
       tester.expectCommands(.focus("right"))
     }
   }
 
-  @Test func programsNestInPartsOfParts() throws {
+  @Test func partsNest() throws {
     struct Outer: Equatable { var inner = Whole() }
     let inner = Self.whole.pullback(
       model: \Outer.inner,
@@ -305,7 +304,7 @@ import Testing
     }
   }
 
-  @Test func partsOfACaseAreThereInThatCase() throws {
+  @Test func partsOfACaseExistOnlyInThatCase() throws {
     enum Screen: Equatable {
       case empty
       case clock(Clock)

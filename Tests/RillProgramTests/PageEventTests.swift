@@ -1,25 +1,24 @@
 import Foundation
 import Rill
 import RillAutomaton
-import RillMacros
 import RillProgram
+import RillProgramTesting
 import RillStreams
-import RillTesting
 import RillTree
 import Testing
 
-/// Events of the page: who hears of them, and when.
+/// Events of the page, their listeners and their timing.
 @Suite struct PageEventTests {
   static let size = WindowSize(width: 80, height: 24)
 
-  @Test func whoListensLaterHearsWhatIsSo() {
+  @Test func lateListenersReceiveTheCurrentState() {
     let program = SubscriptionTests.program { model in
       [
-        .windowSize { .heard("a\($0.width)") }, .visibility { .heard("a\($0)") },
-        .animationFrames { .heard("a\($0)") },
-        .windowSize(id: "b") { .heard("b\($0.width)") }.when(model.listensTo.contains("b")),
-        .visibility(id: "b") { .heard("b\($0)") }.when(model.listensTo.contains("b")),
-        .animationFrames(id: "b") { .heard("b\($0)") }.when(model.listensTo.contains("b")),
+        .windowSize { .received("a\($0.width)") }, .visibility { .received("a\($0)") },
+        .animationFrames { .received("a\($0)") },
+        .windowSize(id: "b") { .received("b\($0.width)") }.when(model.listensTo.contains("b")),
+        .visibility(id: "b") { .received("b\($0)") }.when(model.listensTo.contains("b")),
+        .animationFrames(id: "b") { .received("b\($0)") }.when(model.listensTo.contains("b")),
       ]
     }
     let run = ProgramRun(program)
@@ -28,44 +27,44 @@ import Testing
     run.receive(.windowSize(Self.size))
     run.receive(.visibility(true))
     run.receive(.animationFrame(.seconds(1)))
-    #expect(run.model.value.heard == ["a1.0", "a80.0", "atrue", "a1.0 seconds"])
+    #expect(run.model.value.received == ["a1.0", "a80.0", "atrue", "a1.0 seconds"])
     run.send(.listen("b"))
-    // What is so, not what has happened.
-    #expect(run.model.value.heard.dropFirst(4) == ["b80.0", "btrue"])
+    // Only state is delivered, not past events.
+    #expect(run.model.value.received.dropFirst(4) == ["b80.0", "btrue"])
     run.receive(.visibility(false))
-    #expect(run.model.value.heard.dropFirst(6) == ["afalse", "bfalse"])
+    #expect(run.model.value.received.dropFirst(6) == ["afalse", "bfalse"])
   }
 
-  @Test func whatTheHostNoLongerTellsIsForgotten() {
+  @Test func unreportedStateIsForgotten() {
     let program = SubscriptionTests.program { model in
-      .windowSize { .heard("\($0.width)") }.when(!model.listensTo.contains("silence"))
+      .windowSize { .received("\($0.width)") }.when(!model.listensTo.contains("silence"))
     }
     let run = ProgramRun(program)
     _ = run.render()
     run.receive(.windowSize(Self.size))
     run.send(.listen("silence"))
-    // As long as the host has not heard of that, it goes on to tell.
+    // The host reports events until it receives the command to stop.
     #expect(!run.receive(.windowSize(WindowSize(width: 90, height: 24))))
     run.send(.ignore("silence"))
-    #expect(run.model.value.heard == ["80.0", "90.0"])
+    #expect(run.model.value.received == ["80.0", "90.0"])
     #expect(run.render().commands == [])
     run.send(.listen("silence"))
     #expect(run.render().commands == [.unlisten(.windowSize)])
     run.send(.ignore("silence"))
     #expect(run.render().commands == [.listen(.windowSize)])
-    #expect(run.model.value.heard == ["80.0", "90.0"])
+    #expect(run.model.value.received == ["80.0", "90.0"])
   }
 
-  @Test func whatIsDoneWhileThePastIsShownMeansNothing() {
-    func heard(_ text: String) -> SubscriptionTests.Message { .heard(text) }
+  @Test func eventsOnPastModelsAreIgnored() {
+    func received(_ text: String) -> SubscriptionTests.Message { .received(text) }
     let program = SubscriptionTests.program { _ in
       [
-        .keyDown { _ in heard("key down") }, .keyUp { _ in heard("key up") },
-        .pointerDown { _ in heard("pointer down") }, .pointerUp { _ in heard("pointer up") },
-        .pointerMove { _ in heard("pointer move") }, .linkClicks { _ in heard("link") },
-        .windowSize { _ in heard("size") }, .visibility { _ in heard("visibility") },
-        .animationFrames { _ in heard("frame") }, .locationChanges { heard("\($0)") },
-        .host("news") { heard($0) },
+        .keyDown { _ in received("key down") }, .keyUp { _ in received("key up") },
+        .pointerDown { _ in received("pointer down") }, .pointerUp { _ in received("pointer up") },
+        .pointerMove { _ in received("pointer move") }, .linkClicks { _ in received("link") },
+        .windowSize { _ in received("size") }, .visibility { _ in received("visibility") },
+        .animationFrames { _ in received("frame") }, .locationChanges { received("\($0)") },
+        .host("news") { received($0) },
       ]
     }
     let run = ProgramRun(program, isRecording: true)
@@ -80,13 +79,13 @@ import Testing
     ]
     run.step(to: 0)
     for event in done + others { #expect(run.receive(event)) }
-    #expect(run.model.value.heard == ["size", "visibility", "frame", "/b", "n"])
+    #expect(run.model.value.received == ["size", "visibility", "frame", "/b", "n"])
     run.resume()
     for event in done { #expect(run.receive(event)) }
-    #expect(run.model.value.heard.count == 11)
+    #expect(run.model.value.received.count == 11)
   }
 
-  /// A program with pages, which says where it has been.
+  /// A program with pages that records its locations.
   static func pages(
     _ subscriptions: (([String]) -> Subscription<String>)? = nil
   ) -> Program<[String], String> {
@@ -99,7 +98,7 @@ import Testing
       subscriptions: subscriptions, document: { model in Document { text(model.count) } })
   }
 
-  @Test func linksInThePastAreNotFollowed() {
+  @Test func linksOnPastModelsAreNotFollowed() {
     let run = ProgramRun(Self.pages(), isRecording: true)
     _ = run.render()
     run.step(to: 0)
@@ -112,20 +111,20 @@ import Testing
     #expect(run.model.value == ["at /a"])
   }
 
-  @Test func whoListensToLinksHasThemNotFollowed() {
+  @Test func linkSubscriptionsPreventNavigation() {
     let run = ProgramRun(
       Self.pages { model in .linkClicks { "to \($0)" }.when(model.isEmpty) })
     #expect(run.render().commands == [.listen(.link), .listen(.location)])
     run.receive(.link(.internal("/a")))
     #expect(run.model.value == ["to /a"])
-    // It no longer listens to them, but the host goes on to tell of them.
+    // The program no longer listens to links, but the host still reports them.
     #expect(run.render().commands == [])
     run.receive(.link(.internal("/b")))
     #expect(run.model.value == ["to /a", "at /b"])
     #expect(run.render().commands == [.push("/b")])
   }
 
-  @Test func pagesThatArePartsFollowNoLinks() {
+  @Test func partsDoNotFollowLinks() {
     struct Whole { var part: [String] = [] }
     let part = Self.pages().pullback(
       model: \Whole.part, message: Prism<String, String>(extract: { $0 }, embed: { $0 }))
@@ -138,12 +137,12 @@ import Testing
     #expect(!run.receive(.link(.internal("/a"))))
   }
 
-  @Test func listenersInAnyOrderComeAndGo() {
-    // Those left hear in the order in which they began, whoever has gone.
+  @Test func listenersCanBeRemovedInAnyOrder() {
+    // The remaining listeners receive events in the order of their registration.
     let program = SubscriptionTests.program { model in
       .merge(
         (0..<40).map { number in
-          .keyDown(id: EffectID(number)) { _ in .heard("\(number)") }
+          .keyDown(id: EffectID(number)) { _ in .received("\(number)") }
             .when(!model.listensTo.contains("\(number)"))
         })
     }
@@ -152,17 +151,17 @@ import Testing
     for gone in [0, 39, 20, 7, 21, 22, 1, 2, 3, 30, 31, 32, 33, 4, 5, 6, 8, 9, 10, 11, 12, 13, 38] {
       run.send(.listen("\(gone)"))
       left.removeAll { $0 == gone }
-      let before = run.model.value.heard.count
+      let before = run.model.value.received.count
       #expect(run.receive(.keyDown(TreeEvent())))
-      #expect(run.model.value.heard.dropFirst(before) == ArraySlice(left.map { "\($0)" }))
+      #expect(run.model.value.received.dropFirst(before) == ArraySlice(left.map { "\($0)" }))
     }
-    // One that comes back is the last.
+    // A listener that is added again comes last.
     run.send(.ignore("0"))
     run.receive(.keyDown(TreeEvent()))
-    #expect(run.model.value.heard.last == "0")
+    #expect(run.model.value.received.last == "0")
   }
 
-  @Test func manyListenersEndInLinearTime() {
+  @Test func removingManyListenersTakesLinearTime() {
     let count = 40_000
     let comparisons = Comparisons()
     let program = Program(
@@ -182,12 +181,12 @@ import Testing
     let run = ProgramRun(program)
     run.send(false)
     #expect(run.receive(.keyDown(TreeEvent())) == false)
-    // In quadratic time it would be hundreds of millions.
+    // Quadratic time would be hundreds of millions.
     #expect(comparisons.count < 100 * count)
   }
 }
 
-/// A key whose comparisons are counted.
+/// A key that counts its comparisons.
 private struct CountedKey: Hashable, Sendable {
   let number: Int
   let comparisons: Comparisons

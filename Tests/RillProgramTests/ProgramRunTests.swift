@@ -7,12 +7,12 @@ import RillTree
 import Testing
 
 @Suite struct ProgramRunTests {
-  /// Counts calls.
+  /// A counter of calls.
   final class Count {
     var value = 0
   }
 
-  @Test func manyMessagesInATurnMakeOneViewAndOneRequest() {
+  @Test func messagesOfATurnShareOneRender() {
     let views = Count()
     let requests = Count()
     let program = Program(model: 0, update: update) { model in
@@ -35,7 +35,7 @@ import Testing
     #expect(requests.value == 2)
   }
 
-  @Test func rejectedMessagesRenderNothing() {
+  @Test func rejectedMessagesCauseNoRender() {
     let views = Count()
     let requests = Count()
     let program = Program(
@@ -55,7 +55,7 @@ import Testing
     #expect(views.value == 1)
   }
 
-  @Test func receiptsTellWhatBecameOfAnEvent() {
+  @Test func receiptsReturnTheOutcomeOfEvents() {
     func isMessage(_ receipt: Receipt<Message>) -> Bool {
       if case .message = receipt { true } else { false }
     }
@@ -72,24 +72,24 @@ import Testing
       return
     }
     #expect(run.model.value == 1)
-    // The page has not heard yet that the button is gone.
+    // The page hasn't received the removal of the button yet.
     #expect(isMessage(run.receive(TreeEvent(), by: plus)))
     #expect(run.model.value == 2)
     _ = run.render()
     guard case .gone = run.receive(TreeEvent(), by: plus) else {
-      Issue.record("the listener is still there")
+      Issue.record("a removed listener was found")
       return
     }
     guard case .unknown = run.receive(TreeEvent(), by: HandlerID(rawValue: 9)) else {
-      Issue.record("there was such a listener")
+      Issue.record("an unknown listener was found")
       return
     }
     #expect(run.model.value == 2)
   }
 
-  @Test func whatIsTypedAgainstTheModelIsShownAsTheModelSays() throws {
+  @Test func rejectedInputIsReset() throws {
     enum Edit { case typed(String) }
-    // Digits are all it takes.
+    // The model accepts only digits.
     let program = Program(
       model: "12",
       mapping: .states { (edit: Edit, model: String) in
@@ -106,7 +106,7 @@ import Testing
     #expect(run.model.value == "12")
     #expect(requests.value == 1)
     #expect(!run.render().patch.isEmpty)
-    // What the model takes is there already.
+    // The page already shows the accepted text.
     event.value = "123"
     run.receive(event, by: HandlerID(rawValue: 1))
     #expect(run.model.value == "123")
@@ -126,7 +126,7 @@ import Testing
     #expect(run.render().patch == diff(old: VTree<Message>(), new: view(2)))
   }
 
-  @Test func aRunCanBeMadeAndUsedInAMoment() {
+  @Test func runsCanBeCreatedAndUsedInAMoment() {
     let made = Inlet<Int>()
     var runs: [ProgramRun<Int, Message>] = []
     let observer = made.observe { count in
@@ -139,15 +139,15 @@ import Testing
     withExtendedLifetime(observer) {}
   }
 
-  @Test func creationShowsAllToAHostThatComesBack() throws {
+  @Test func fullUpdatesRebuildThePage() throws {
     let run = ProgramRun(counter)
     _ = run.render()
     run.send(.increment)
     _ = run.render()
-    #expect(run.creation.patch == diff(old: VTree<Message>(), new: view(1)))
+    #expect(run.fullUpdate.patch == diff(old: VTree<Message>(), new: view(1)))
   }
 
-  @Test func everythingEndsWithTheRun() throws {
+  @Test func effectsAndSubscriptionsEndWithTheRun() throws {
     let scheduler = VirtualScheduler()
     try expectNoLeaks { leaks in
       let ticks = Inlet<Int>()

@@ -1,12 +1,12 @@
 import RillAutomaton
 import RillProgram
-import RillTesting
+import RillProgramTesting
 import RillTree
 import Testing
 
-/// What a tester finds beside the tree, and what its links lead to.
+/// Findings of a tester outside the tree, and the targets of links.
 @Suite struct ProgramTesterPageTests {
-  /// A program that shows its model beside the body.
+  /// A program that shows its model outside the body.
   static var titled: Program<Int, Int> {
     Program(
       model: 0, effect: .none,
@@ -34,7 +34,7 @@ import Testing
     return reports
   }
 
-  @Test func whatChangesBesideTheBodyHasToBeAsserted() {
+  @Test func documentChangesMustBeAsserted() {
     let found = reports(Self.titled) { tester in
       tester.coversView = true
       tester.send(1) { $0 = 1 }
@@ -63,7 +63,7 @@ import Testing
     #expect(right == [])
   }
 
-  @Test func noTitleIsNotOneThatSaysSo() {
+  @Test func aMissingTitleDiffersFromTheTitleNone() {
     let bare = Program(
       model: 0, effect: .none, update: { (_: Int, _: inout Int) in .none },
       view: { _ in text("x") })
@@ -76,7 +76,7 @@ import Testing
     #expect(reports(Self.titled) { $0.expectTitle("0") } == [])
   }
 
-  @Test func whatTimeUndoesHasToBeAssertedBefore() {
+  @Test func temporaryChangesMustBeAsserted() {
     let found = reports(ProgramTesterReportTests.program) { tester in
       tester.send(.run) { $0.isRunning = true }
       tester.advance(by: .seconds(1))
@@ -98,7 +98,7 @@ import Testing
     let passed = reports(ProgramTesterReportTests.program) { tester in
       tester.send(.type("a")) { $0.text = "a" }
       tester.advance(by: .seconds(1))
-      // What need not be asserted can be, still.
+      // Optional assertions still work.
       tester.expectViewChanges(#"div/input: .value "" -> "a""#, #"div/span/text: "" -> "a""#)
       tester.isExhaustive = false
       tester.send(.focus)
@@ -110,7 +110,7 @@ import Testing
     #expect(passed == [])
   }
 
-  /// A program with one link.
+  /// A program with a single link.
   static func linking(
     _ address: String, target: String? = nil, isDownload: Bool = false
   ) -> Program<String, String> {
@@ -136,7 +136,7 @@ import Testing
     ("#x", "/a/b?page=1#x"), ("", "/a/b?page=1"), ("/x", "/x"), ("x:y/../z", nil), ("/x:y", "/x:y"),
     ("//x", nil), ("https://x/y", nil), ("mailto:x", nil), ("?x:y", "/a/b?x%3Ay="),
   ])
-  func addressesGoOnFromWhereTheProgramIs(address: String, expected: Location?) {
+  func relativeAddressesResolveAgainstTheLocation(address: String, expected: Location?) {
     let found = reports(Self.linking(address), at: "/a/b?page=1#top") { tester in
       if let expected {
         tester.click(.text("go")) { $0 = "\(expected)" }
@@ -149,7 +149,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func linksThatOpenElsewhereLeadNowhere() {
+  @Test func linksToOtherWindowsDoNotNavigate() {
     let silent = ["a click on what says \"go\" sends no message"]
     func click(_ tester: ProgramTester<String, String>) { tester.click(.text("go")) }
     #expect(reports(Self.linking("/x", target: "_blank"), click) == silent)
@@ -162,7 +162,7 @@ import Testing
       } == [])
   }
 
-  @Test func filesAreChosenAndPacesAreFacts() throws {
+  @Test func testersChooseFilesAndShowPaces() throws {
     let program = Program<[Upload.State], Upload>(
       model: [],
       update: { upload, model in model.append(upload.state) },
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func aCommandThatAnswersAClickChangesNoModel() {
+  @Test func clickCommandsDoNotChangeTheModel() {
     let found = reports(Self.linking("https://swift.org")) { tester in
       tester.click(.text("go")) { $0 = "/x" }
       tester.expectCommands(.load("https://swift.org"))

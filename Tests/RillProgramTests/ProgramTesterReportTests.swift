@@ -1,10 +1,10 @@
 import RillAutomaton
 import RillProgram
-import RillTesting
+import RillProgramTesting
 import RillTree
 import Testing
 
-/// What a tester finds that isn't as expected.
+/// The reports of a tester about failed expectations.
 @Suite struct ProgramTesterReportTests {
   enum Deed: Equatable {
     case run, stop, focus
@@ -38,7 +38,7 @@ import Testing
       })
   }
 
-  /// The messages of what `body` gets wrong.
+  /// Returns the messages about the failures in `body`.
   func reports(_ body: (ProgramTester<Model, Deed>) throws -> Void) -> [String] {
     var reports: [String] = []
     let tester = ProgramTester(Self.program) { reports.append($0.message) }
@@ -46,7 +46,7 @@ import Testing
     return reports
   }
 
-  @Test func nothingIsReportedOfWhatIsRight() {
+  @Test func correctTestsReportNothing() {
     let found = reports { tester in
       tester.coversView = true
       tester.click(.text("Run")) { $0.isRunning = true }
@@ -72,7 +72,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func commandsHaveToBeAsserted() {
+  @Test func commandsMustBeAsserted() {
     #expect(
       reports { $0.send(.focus) } == [
         "at the end of the test these commands were not asserted:\n  focus #text"
@@ -91,7 +91,7 @@ import Testing
       ])
   }
 
-  @Test func subscriptionsHaveToBeAsserted() {
+  @Test func subscriptionsMustBeAsserted() {
     #expect(
       reports { $0.send(.run) { $0.isRunning = true } } == [
         "at the end of the test it was not asserted what the program listens to now:\n"
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func theViewHasToBeAssertedWhereItIsCovered() {
+  @Test func coveredViewsMustBeAsserted() {
     #expect(reports { $0.send(.type("a")) { $0.text = "a" } } == [])
     let found = reports {
       $0.coversView = true
@@ -117,7 +117,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsNotAskedForIsNotReported() {
+  @Test func disabledChecksReportNothing() {
     let found = reports {
       $0.isExhaustive = false
       $0.coversView = true
@@ -127,7 +127,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func whatCannotBeDoneOnThePageIsReported() {
+  @Test func impossibleActionsAreReported() {
     let missing = reports { $0.click("#none") }
     #expect(missing.count == 1)
     #expect(missing[0].hasPrefix("nothing on the page is #none"))
@@ -176,14 +176,14 @@ import Testing
     #expect(found[0].hasPrefix("the state after run is not as expected"))
   }
 
-  @Test func whatIsDroppedBeforeItIsFinishedStopsTheProgram() async {
+  @Test func unfinishedTestersTrap() async {
     await #expect(processExitsWith: .failure) {
       let tester = ProgramTester(ProgramTesterReportTests.program)
       tester.send(.focus)
     }
   }
 
-  @Test func linksOnThePageAreEventsOfIt() throws {
+  @Test func clicksOnLinksSendPageEvents() throws {
     let program = Program(
       start: { location in (location, .none) }, onLocation: { $0 },
       update: { (location: Location, model: inout Location) in
@@ -204,7 +204,7 @@ import Testing
       tester.expectTitle("/goals/7?x=1")
       tester.expectCommands(.push("/goals/7?x=1"))
     }
-    // One that leads away sends nothing to a program that has no message for links, but is followed.
+    // An external link sends no message without a handler for links, but it is followed.
     var reports: [String] = []
     let tester = ProgramTester(program) { reports.append($0.message) }
     try tester.test { tester in

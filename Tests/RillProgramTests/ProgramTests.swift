@@ -1,11 +1,11 @@
 import RillAutomaton
 import RillProgram
-import RillTesting
+import RillProgramTesting
 import RillTree
 import Testing
 
 @Suite struct ProgramTests {
-  @Test func theExampleOfTheDesignCounts() throws {
+  @Test func counterExampleWorks() throws {
     try ProgramTester(counter).test { tester in
       tester.coversView = true
       tester.click(.text("+")) { $0 = 1 }
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func updatesMayReturnTheNextModel() throws {
+  @Test func updatesCanReturnTheNextModel() throws {
     func next(_ message: Message, _ model: Int) -> Int {
       message == .increment ? model + 1 : model - 1
     }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func effectsMayBeReturnedWithTheNextModel() throws {
+  @Test func nextCanReturnEffects() throws {
     let program = Program(
       model: 0, effect: .none,
       next: { (load: Load, model: Int) in
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func mappingsMayBeTables() throws {
+  @Test func mappingsCanBeTables() throws {
     enum Door { case open, closed }
     enum Deed { case open, close }
     let mapping = Automaton<Door, Deed>.Mapping {
@@ -113,13 +113,13 @@ import Testing
     #expect(second.title == "2 unread")
     #expect(second.language == nil)
     #expect(second.head == [.meta(name: "robots", content: "none")])
-    let creation = run.creation
-    #expect(creation.title == "2 unread")
-    #expect(creation.language == "en")
-    #expect(creation.head == [.meta(name: "robots", content: "none")])
+    let fullUpdate = run.fullUpdate
+    #expect(fullUpdate.title == "2 unread")
+    #expect(fullUpdate.language == "en")
+    #expect(fullUpdate.head == [.meta(name: "robots", content: "none")])
     run.send(.decrement)
     #expect(run.render().head == [])
-    // What is the same is not said again.
+    // Unchanged parts aren't sent again.
     run.send(.increment)
     run.send(.decrement)
     let same = run.render()

@@ -1,14 +1,14 @@
 import Rill
 import RillAutomaton
 import RillProgram
+import RillProgramTesting
 import RillStreams
-import RillTesting
 import RillTree
 import Testing
 
-/// How a run begins and ends, and what it may be asked for meanwhile.
+/// The start and the end of runs, and requests in between.
 @Suite struct RunLifetimeTests {
-  /// A program that listens to keys and a timer, and whose messages ask for a command.
+  /// A program that listens to keys and a timer, and whose messages return a command.
   static var program: Program<Int, Int> {
     Program(
       model: 0, effect: .none,
@@ -22,7 +22,7 @@ import Testing
       view: { model in text(model) })
   }
 
-  @Test func aRunThatGoesAsksForNothing() {
+  @Test func releasedRunsMakeNoRequests() {
     var requests = 0
     var run: ProgramRun<Int, Int>? = ProgramRun(Self.program, scheduler: VirtualScheduler()) {
       requests += 1
@@ -33,7 +33,7 @@ import Testing
     #expect(requests == 0)
   }
 
-  @Test func aHostThatGoesWithItsRunIsNotCalled() throws {
+  @Test func hostsReleasedWithTheirRunAreNotCalled() throws {
     final class Host {
       private var run: ProgramRun<Int, Int>?
       var isWaiting = false
@@ -46,7 +46,7 @@ import Testing
         _ = run.render()
       }
     }
-    // To ask it would stop the program, for it is going.
+    // Asking the host during its deinitialization would trap.
     var host: Host? = Host()
     host?.show(Self.program)
     weak let gone = host
@@ -54,7 +54,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func subscriptionsEndWithTheRunEvenIfItsAutomatonDoesNot() {
+  @Test func subscriptionsEndWithTheRunBeforeItsAutomaton() {
     let scheduler = VirtualScheduler()
     var requests = 0
     var run: ProgramRun<Int, Int>? = ProgramRun(Self.program, scheduler: scheduler) {
@@ -67,14 +67,14 @@ import Testing
     run = nil
     #expect(gone == nil)
     #expect(scheduler.pendingCount == 0)
-    // Its effects go on, and nobody is asked for what they ask for.
+    // The effects continue without a host.
     automaton?.send(1)
     scheduler.advance(by: .seconds(15))
     #expect(automaton?.state.value == 2)
     #expect(requests == 0)
   }
 
-  @Test func theFirstRenderShowsARunThatIsMadeInAMoment() {
+  @Test func firstRendersWorkForRunsCreatedInAMoment() {
     var patch = Patch.empty
     var run: ProgramRun<Int, Message>?
     Moment.run {
@@ -86,7 +86,7 @@ import Testing
     #expect(run?.render().patch == diff(old: view(0), new: view(1)))
   }
 
-  @Test func listenersMayLookAtTheRun() {
+  @Test func listenersCanAccessTheRun() {
     final class Holder {
       var run: ProgramRun<String, String>?
     }
@@ -95,14 +95,14 @@ import Testing
       model: "", update: { (message: String, model: inout String) in model += message },
       view: { model in
         div {
-          // Each of these is a mistake that is shown in the diagnostics.
+          // Each message causes a mistake that the diagnostics show.
           p(.key("same"))
           p(.key("same"))
           button(
             .on("click") { [holder] event in
               let run = holder.run
-              _ = run?.creation
-              // The tree that the listener is of goes.
+              _ = run?.fullUpdate
+              // The listener's tree is released.
               run?.send("x")
               _ = run?.render()
               return "\(run?.diagnostics.count ?? -1)\(event.key)"

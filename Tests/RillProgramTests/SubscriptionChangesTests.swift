@@ -1,10 +1,10 @@
 import RillAutomaton
 import RillProgram
-import RillTesting
+import RillProgramTesting
 import RillTree
 import Testing
 
-/// What a tester says of subscriptions that start and end.
+/// The expectations of a tester about starting and ending subscriptions.
 @Suite struct SubscriptionChangesTests {
   typealias Tester = ProgramTester<[Int], [Int]>
 
@@ -12,7 +12,7 @@ import Testing
     .every(.seconds(seconds), send: [])
   }
 
-  /// A program that listens to a timer for each number of its model, which a message is.
+  /// A program with a timer for each number of its model. A message is the next model.
   private func reports(_ body: (Tester) throws -> Void) -> [String] {
     var reports: [String] = []
     let program = Program<[Int], [Int]>(
@@ -28,14 +28,14 @@ import Testing
     return reports
   }
 
-  @Test func whatChangesIsAsserted() {
+  @Test func changesOfSubscriptionsAreAsserted() {
     let found = reports { tester in
       tester.expectSubscriptionChanges()
       tester.send([2, 3]) { $0 = [2, 3] }
       tester.expectSubscriptionChanges(started: Self.every(3), ended: Self.every(1))
       tester.expectSubscriptionChanges()
       tester.send([3, 2]) { $0 = [3, 2] }
-      // Neither has started nor ended, but the order is another.
+      // No subscription starts or ends, but the order changes.
       tester.expectSubscriptionChanges()
       tester.send([3, 4, 5]) { $0 = [3, 4, 5] }
       tester.expectSubscriptionChanges(
@@ -47,7 +47,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func whatIsOtherwiseIsNamed() {
+  @Test func mismatchesAreReported() {
     let found = reports { tester in
       tester.send([2, 3]) { $0 = [2, 3] }
       tester.expectSubscriptionChanges(started: [Self.every(3), Self.every(4)])

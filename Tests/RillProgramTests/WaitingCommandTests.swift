@@ -3,7 +3,7 @@ import RillProgram
 import RillTree
 import Testing
 
-/// Commands that wait for a host that takes none.
+/// Pending commands for a host that doesn't take them.
 @Suite struct WaitingCommandTests {
   private func speaker() -> Program<Int, String> {
     Program(
@@ -16,13 +16,13 @@ import Testing
   }
 
   @Test(
-    "Commands wait up to a limit; beyond it they are dropped for good, and the host is told once")
+    "Pending commands have a limit; on overflow all are dropped, and the host is notified once")
   func overflow() {
     let run = ProgramRun(speaker())
     _ = run.render()
     var overflows = 0
     run.limitCommands(to: 1000) { overflows += 1 }
-    // What has been taken waits no more.
+    // Taken commands no longer count.
     for _ in 0..<10 {
       run.send(String(repeating: "x", count: 500))
       #expect(run.render().commands.count == 1)
@@ -35,14 +35,14 @@ import Testing
     #expect(overflows == 1)
     let update = run.render()
     #expect(update.commands.isEmpty)
-    // The program itself goes on.
+    // The program itself continues.
     #expect(run.model.value == 13)
     #expect(!update.patch.isEmpty)
     run.send("x")
     #expect(run.render().commands.isEmpty)
   }
 
-  @Test("Many small commands take room, too")
+  @Test("Many small commands also reach the limit")
   func small() {
     let run = ProgramRun(speaker())
     var isFull = false

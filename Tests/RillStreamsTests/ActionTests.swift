@@ -122,25 +122,25 @@ import Testing
     withExtendedLifetime(observer) {}
   }
 
-  @Test(arguments: [false, true]) func whoHearsOfTheEndMayPerformAgain(inMoment: Bool) {
+  @Test(arguments: [false, true]) func observerOfTheEndMayPerformAgain(inMoment: Bool) {
     var attempts = 0
     let action = Action<Void, Int, Boom> {
       attempts += 1
       return attempts < 3 ? .fail(Boom()) : .empty
     }
-    var heard: [String] = []
+    var received: [String] = []
     let observers = [
       action.errors.observe { _ in
-        heard.append("error, \(action.isEnabled.value), \(action.perform(()))")
+        received.append("error, \(action.isEnabled.value), \(action.perform(()))")
       },
       action.completions.observe {
-        heard.append("completion, \(action.isEnabled.value), \(action.isExecuting.value)")
+        received.append("completion, \(action.isEnabled.value), \(action.isExecuting.value)")
       },
     ]
     if inMoment { Moment.run { _ = action.perform(()) } } else { action.perform(()) }
     #expect(attempts == 3)
     #expect(
-      heard.sorted() == ["completion, true, false"]
+      received.sorted() == ["completion, true, false"]
         + Array(repeating: "error, true, true", count: 2))
     #expect(action.isEnabled.value)
     withExtendedLifetime(observers) {}

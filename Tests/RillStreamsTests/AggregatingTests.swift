@@ -10,83 +10,83 @@ import Testing
   }
 
   @Test func count() {
-    #expect(heard(four.count()) == "4 |")
-    #expect(heard(four.count { $0 > 2 }) == "2 |")
-    #expect(heard(Numbers.empty.count()) == "0 |")
-    #expect(heard(failing.count()) == "#9")
-    #expect(heard(four.count { (_) throws(Boom) in throw Boom() }) == "#0")
+    #expect(transcript(four.count()) == "4 |")
+    #expect(transcript(four.count { $0 > 2 }) == "2 |")
+    #expect(transcript(Numbers.empty.count()) == "0 |")
+    #expect(transcript(failing.count()) == "#9")
+    #expect(transcript(four.count { (_) throws(Boom) in throw Boom() }) == "#0")
   }
 
-  @Test func whatCannotFail() {
+  @Test func producersWithoutFailures() {
     let signals = Producer<Void, Never>([()])
-    #expect(heard(signals.first()) == "() |")
-    #expect(heard(signals.last()) == "() |")
-    #expect(heard(signals.count()) == "1 |")
+    #expect(transcript(signals.first()) == "() |")
+    #expect(transcript(signals.last()) == "() |")
+    #expect(transcript(signals.count()) == "1 |")
     let numbers = Producer<Int, Never>.generate(1) { $0 + 1 }.prefix(2)
-    #expect(heard(numbers.first()) == "1 |")
-    #expect(heard(numbers.last()) == "2 |")
-    #expect(heard(numbers.tap { _ in }) == "1 2 |")
+    #expect(transcript(numbers.first()) == "1 |")
+    #expect(transcript(numbers.last()) == "2 |")
+    #expect(transcript(numbers.tap { _ in }) == "1 2 |")
   }
 
   @Test func minAndMax() {
-    #expect(heard(Numbers([2, 1, 3]).min()) == "1 |")
-    #expect(heard(Numbers([2, 3, 1]).max()) == "3 |")
-    #expect(heard(Numbers.empty.min()) == "|")
-    #expect(heard(failing.max()) == "#9")
-    #expect(heard(Numbers([21, 12, 11, 32]).min { $0 % 10 < $1 % 10 }) == "11 |")
-    #expect(heard(Numbers([21, 12, 11, 32]).max { $0 % 10 < $1 % 10 }) == "32 |")
-    #expect(heard(four.min { (_, _) throws(Boom) in throw Boom() }) == "#0")
+    #expect(transcript(Numbers([2, 1, 3]).min()) == "1 |")
+    #expect(transcript(Numbers([2, 3, 1]).max()) == "3 |")
+    #expect(transcript(Numbers.empty.min()) == "|")
+    #expect(transcript(failing.max()) == "#9")
+    #expect(transcript(Numbers([21, 12, 11, 32]).min { $0 % 10 < $1 % 10 }) == "11 |")
+    #expect(transcript(Numbers([21, 12, 11, 32]).max { $0 % 10 < $1 % 10 }) == "32 |")
+    #expect(transcript(four.min { (_, _) throws(Boom) in throw Boom() }) == "#0")
   }
 
   @Test func isEmptyAndAllSatisfy() {
     let probe = Probe<Int, Boom>()
-    let run = Heard(probe.producer.isEmpty())
+    let run = Recorder(probe.producer.isEmpty())
     probe.send(1)
     #expect(run.text == "false |")
     #expect(probe.stops == 1)
-    #expect(heard(Numbers.empty.isEmpty()) == "true |")
-    #expect(heard(Numbers.fail(Boom()).isEmpty()) == "#0")
-    #expect(heard(four.allSatisfy { $0 < 5 }) == "true |")
-    #expect(heard(four.allSatisfy { $0 < 3 }) == "false |")
-    #expect(heard(Numbers.empty.allSatisfy { _ in false }) == "true |")
-    #expect(heard(failing.allSatisfy { _ in true }) == "#9")
-    #expect(heard(four.allSatisfy { (_) throws(Boom) in throw Boom() }) == "#0")
+    #expect(transcript(Numbers.empty.isEmpty()) == "true |")
+    #expect(transcript(Numbers.fail(Boom()).isEmpty()) == "#0")
+    #expect(transcript(four.allSatisfy { $0 < 5 }) == "true |")
+    #expect(transcript(four.allSatisfy { $0 < 3 }) == "false |")
+    #expect(transcript(Numbers.empty.allSatisfy { _ in false }) == "true |")
+    #expect(transcript(failing.allSatisfy { _ in true }) == "#9")
+    #expect(transcript(four.allSatisfy { (_) throws(Boom) in throw Boom() }) == "#0")
   }
 
   @Test func first() {
     let probe = Probe<Int, Boom>()
-    let run = Heard(probe.producer.first { $0 > 1 })
+    let run = Recorder(probe.producer.first { $0 > 1 })
     probe.send(1)
     probe.send(2)
     #expect(run.text == "2 |")
     #expect(probe.stops == 1)
-    #expect(heard(four.first()) == "1 |")
-    #expect(heard(four.first { $0 > 9 }) == "|")
-    #expect(heard(failing.first { $0 > 9 }) == "#9")
-    #expect(heard(four.first { (_) throws(Boom) in throw Boom() }) == "#0")
-    #expect(heard(four.firstIndex { $0 > 2 }) == "2 |")
-    #expect(heard(four.firstIndex { $0 > 9 }) == "|")
-    #expect(heard(four.firstIndex { (_) throws(Boom) in throw Boom() }) == "#0")
-    #expect(heard(four.element(at: 0)) == "1 |")
-    #expect(heard(four.element(at: 3)) == "4 |")
-    #expect(heard(four.element(at: 4)) == "|")
-    #expect(heard(four.element(at: 4).failIfEmpty(with: Boom(number: 4))) == "#4")
-    #expect(heard(four.element(at: 4).replaceEmpty(with: 7)) == "7 |")
+    #expect(transcript(four.first()) == "1 |")
+    #expect(transcript(four.first { $0 > 9 }) == "|")
+    #expect(transcript(failing.first { $0 > 9 }) == "#9")
+    #expect(transcript(four.first { (_) throws(Boom) in throw Boom() }) == "#0")
+    #expect(transcript(four.firstIndex { $0 > 2 }) == "2 |")
+    #expect(transcript(four.firstIndex { $0 > 9 }) == "|")
+    #expect(transcript(four.firstIndex { (_) throws(Boom) in throw Boom() }) == "#0")
+    #expect(transcript(four.element(at: 0)) == "1 |")
+    #expect(transcript(four.element(at: 3)) == "4 |")
+    #expect(transcript(four.element(at: 4)) == "|")
+    #expect(transcript(four.element(at: 4).failIfEmpty(with: Boom(number: 4))) == "#4")
+    #expect(transcript(four.element(at: 4).replaceEmpty(with: 7)) == "7 |")
   }
 
   @Test func last() {
-    #expect(heard(four.last()) == "4 |")
-    #expect(heard(four.last { $0 < 3 }) == "2 |")
-    #expect(heard(four.last { $0 > 9 }) == "|")
-    #expect(heard(failing.last()) == "#9")
-    #expect(heard(four.last { (_) throws(Boom) in throw Boom() }) == "#0")
+    #expect(transcript(four.last()) == "4 |")
+    #expect(transcript(four.last { $0 < 3 }) == "2 |")
+    #expect(transcript(four.last { $0 > 9 }) == "|")
+    #expect(transcript(failing.last()) == "#9")
+    #expect(transcript(four.last { (_) throws(Boom) in throw Boom() }) == "#0")
   }
 
   @Test func single() {
     func only(
       _ numbers: Numbers, _ isWanted: @escaping (Int) throws(Boom) -> Bool = { _ in true }
     ) -> String {
-      heard(
+      transcript(
         numbers.single(where: isWanted) {
           switch $0 {
           case .noElements: Boom(number: 1)
@@ -102,9 +102,9 @@ import Testing
     #expect(only(four) { _ in false } == "#2")
     #expect(only(failing) == "#9")
     #expect(only(four) { (_) throws(Boom) in throw Boom() } == "#0")
-    #expect(heard(four.single { _ in Boom(number: 5) }) == "#5")
+    #expect(transcript(four.single { _ in Boom(number: 5) }) == "#5")
     let probe = Probe<Int, Boom>()
-    let run = Heard(probe.producer.single { _ in Boom() })
+    let run = Recorder(probe.producer.single { _ in Boom() })
     probe.send(1)
     probe.send(2)
     #expect(run.text == "#0")
@@ -117,19 +117,19 @@ import Testing
       evaluations += 1
       return Boom()
     }
-    #expect(heard(four.failIfEmpty(with: failure())) == "1 2 3 4 |")
+    #expect(transcript(four.failIfEmpty(with: failure())) == "1 2 3 4 |")
     #expect(evaluations == 0)
-    #expect(heard(Numbers.empty.failIfEmpty(with: failure())) == "#0")
-    #expect(heard(failing.failIfEmpty(with: failure())) == "1 #9")
+    #expect(transcript(Numbers.empty.failIfEmpty(with: failure())) == "#0")
+    #expect(transcript(failing.failIfEmpty(with: failure())) == "1 #9")
     #expect(evaluations == 1)
-    #expect(heard(four.replaceEmpty(with: 0)) == "1 2 3 4 |")
-    #expect(heard(Numbers.empty.replaceEmpty(with: 0)) == "0 |")
-    #expect(heard(Numbers.fail(Boom()).replaceEmpty(with: 0)) == "#0")
-    #expect(heard(four.ifEmpty(switchingTo: .just(0))) == "1 2 3 4 |")
-    #expect(heard(Numbers.empty.ifEmpty(switchingTo: failing)) == "1 #9")
-    #expect(heard(Numbers.fail(Boom()).ifEmpty(switchingTo: .just(0))) == "#0")
+    #expect(transcript(four.replaceEmpty(with: 0)) == "1 2 3 4 |")
+    #expect(transcript(Numbers.empty.replaceEmpty(with: 0)) == "0 |")
+    #expect(transcript(Numbers.fail(Boom()).replaceEmpty(with: 0)) == "#0")
+    #expect(transcript(four.ifEmpty(switchingTo: .just(0))) == "1 2 3 4 |")
+    #expect(transcript(Numbers.empty.ifEmpty(switchingTo: failing)) == "1 #9")
+    #expect(transcript(Numbers.fail(Boom()).ifEmpty(switchingTo: .just(0))) == "#0")
     let probe = Probe<Int, Boom>()
-    let run = Heard(Numbers.empty.ifEmpty(switchingTo: probe.producer))
+    let run = Recorder(Numbers.empty.ifEmpty(switchingTo: probe.producer))
     probe.send(1)
     run.cancel()
     #expect(run.text == "1")
@@ -137,18 +137,18 @@ import Testing
   }
 
   @Test func elementsEqual() {
-    #expect(heard(four.elementsEqual(Numbers(1...4))) == "true |")
-    #expect(heard(four.elementsEqual(Numbers(1...5))) == "false |")
-    #expect(heard(four.elementsEqual(Numbers(1...3))) == "false |")
-    #expect(heard(Numbers.empty.elementsEqual(.empty)) == "true |")
-    #expect(heard(four.elementsEqual(failing)) == "#9")
-    #expect(heard(failing.elementsEqual(four)) == "#9")
+    #expect(transcript(four.elementsEqual(Numbers(1...4))) == "true |")
+    #expect(transcript(four.elementsEqual(Numbers(1...5))) == "false |")
+    #expect(transcript(four.elementsEqual(Numbers(1...3))) == "false |")
+    #expect(transcript(Numbers.empty.elementsEqual(.empty)) == "true |")
+    #expect(transcript(four.elementsEqual(failing)) == "#9")
+    #expect(transcript(failing.elementsEqual(four)) == "#9")
     let texts = Producer<String, Boom>(["1", "2", "3", "4"])
-    #expect(heard(four.elementsEqual(texts) { "\($0)" == $1 }) == "true |")
+    #expect(transcript(four.elementsEqual(texts) { "\($0)" == $1 }) == "true |")
     #expect(
-      heard(four.elementsEqual(texts) { (_, _) throws(Boom) in throw Boom() }) == "#0")
+      transcript(four.elementsEqual(texts) { (_, _) throws(Boom) in throw Boom() }) == "#0")
     let (one, two) = (Probe<Int, Boom>(), Probe<Int, Boom>())
-    let run = Heard(one.producer.elementsEqual(two.producer))
+    let run = Recorder(one.producer.elementsEqual(two.producer))
     one.send(1)
     one.send(2)
     two.send(1)
@@ -159,10 +159,10 @@ import Testing
   }
 
   @Test func ignoreValues() {
-    #expect(heard(four.ignoreValues()) == "|")
-    #expect(heard(failing.ignoreValues()) == "#9")
+    #expect(transcript(four.ignoreValues()) == "|")
+    #expect(transcript(failing.ignoreValues()) == "#9")
     let retyped: Producer<String, Boom> = four.ignoreValues(as: String.self)
-    #expect(heard(retyped) == "|")
+    #expect(transcript(retyped) == "|")
   }
 
   @Test func nothingLeaks() {

@@ -121,7 +121,7 @@ import Testing
   @Test func aDroppedSequenceLetsGoOfTheNetwork() {
     var started = 0
     var stopped = 0
-    let inlet = Inlet<Int>(whileHeard: { _ in
+    let inlet = Inlet<Int>(whileObserved: { _ in
       started += 1
       return { stopped += 1 }
     })

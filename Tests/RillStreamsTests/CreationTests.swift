@@ -5,18 +5,18 @@ import Testing
   typealias Numbers = Producer<Int, Boom>
 
   @Test func emptyNeverFail() {
-    #expect(heard(Numbers.empty) == "|")
-    #expect(heard(Numbers.fail(Boom(number: 3))) == "#3")
-    let never = Heard(Numbers.never)
+    #expect(transcript(Numbers.empty) == "|")
+    #expect(transcript(Numbers.fail(Boom(number: 3))) == "#3")
+    let never = Recorder(Numbers.never)
     #expect(never.text == "")
     #expect(never.run?.isRunning == true)
   }
 
   @Test func resultsAndOptionals() {
-    #expect(heard(Numbers(result: .success(1))) == "1 |")
-    #expect(heard(Numbers(result: .failure(Boom()))) == "#0")
-    #expect(heard(Numbers(optional: 1)) == "1 |")
-    #expect(heard(Numbers(optional: nil)) == "|")
+    #expect(transcript(Numbers(result: .success(1))) == "1 |")
+    #expect(transcript(Numbers(result: .failure(Boom()))) == "#0")
+    #expect(transcript(Numbers(optional: 1)) == "1 |")
+    #expect(transcript(Numbers(optional: nil)) == "|")
   }
 
   @Test func deferredIsMadeForEachRun() {
@@ -27,14 +27,14 @@ import Testing
       return .just(made)
     }
     #expect(made == 0)
-    #expect(heard(producer) == "1 |")
-    #expect(heard(producer) == "2 |")
-    #expect(heard(producer) == "#3")
+    #expect(transcript(producer) == "1 |")
+    #expect(transcript(producer) == "2 |")
+    #expect(transcript(producer) == "#3")
   }
 
   @Test func deferredStopsWhatItMade() {
     let probe = Probe<Int, Boom>()
-    let run = Heard(Numbers.deferred { probe.producer })
+    let run = Recorder(Numbers.deferred { probe.producer })
     probe.send(1)
     run.cancel()
     probe.send(2)
@@ -43,13 +43,13 @@ import Testing
   }
 
   @Test func generate() {
-    #expect(heard(Numbers.generate(1, while: { $0 < 10 }) { $0 * 2 }) == "1 2 4 8 |")
-    #expect(heard(Numbers.generate(1, while: { _ in false }) { $0 * 2 }) == "|")
-    #expect(heard(Numbers.generate(1) { $0 * 2 }.prefix(3)) == "1 2 4 |")
+    #expect(transcript(Numbers.generate(1, while: { $0 < 10 }) { $0 * 2 }) == "1 2 4 8 |")
+    #expect(transcript(Numbers.generate(1, while: { _ in false }) { $0 * 2 }) == "|")
+    #expect(transcript(Numbers.generate(1) { $0 * 2 }.prefix(3)) == "1 2 4 |")
     #expect(
-      heard(Numbers.generate(1) { (_) throws(Boom) in throw Boom() }) == "1 #0")
+      transcript(Numbers.generate(1) { (_) throws(Boom) in throw Boom() }) == "1 #0")
     #expect(
-      heard(
+      transcript(
         Numbers.generate(1, while: { (_) throws(Boom) in throw Boom() }, next: { $0 })) == "#0")
   }
 
@@ -59,7 +59,7 @@ import Testing
       asked += 1
       return $0 + 1
     }
-    #expect(heard(producer.prefix(1)) == "1 |")
+    #expect(transcript(producer.prefix(1)) == "1 |")
     #expect(asked == 0)
   }
 
@@ -69,15 +69,15 @@ import Testing
       defer { left -= 1 }
       return left
     }
-    #expect(heard(countdown) == "3 2 1 |")
-    #expect(heard(countdown) == "3 2 1 |")
+    #expect(transcript(countdown) == "3 2 1 |")
+    #expect(transcript(countdown) == "3 2 1 |")
     let failing = Numbers.unfold(1) { (left) throws(Boom) in
       if left == 0 { throw Boom() }
       left -= 1
       return left
     }
-    #expect(heard(failing) == "0 #0")
-    #expect(heard(Numbers.unfold(0) { _ in 7 }.prefix(2)) == "7 7 |")
+    #expect(transcript(failing) == "0 #0")
+    #expect(transcript(Numbers.unfold(0) { _ in 7 }.prefix(2)) == "7 7 |")
   }
 
   @Test func aMillion() {

@@ -18,10 +18,10 @@ import Testing
   }
 }
 
-/// What starts or completes something else, many times nested.
+/// Deeply nested starts and completions.
 @Suite struct StreamNestingTests {
   let count = 100_000
-  /// What passes through all that come after it takes time that grows with the square.
+  /// Passing a value through all later operators takes quadratic time.
   let fewer = 1_000
   /// Enough to fill the stack, of what does more.
   let several = 30_000
@@ -64,7 +64,7 @@ import Testing
     #expect(stops == 1)
   }
 
-  /// What is lined up behind a source: started, delivering, ended or cancelled, and freed.
+  /// Runs in every condition behind one source: started, delivering, ended, cancelled, and freed.
   private func lineUp(
     cancelling: Bool = false, on scheduler: VirtualScheduler = VirtualScheduler(),
     _ add: (Producer<Int, Never>) -> Producer<Int, Never>

@@ -6,30 +6,30 @@ import Testing
 
   @Test func depthFirst() {
     let tree = Numbers([1, 2]).expand { $0 > 9 ? .empty : Numbers([$0 * 10 + 1, $0 * 10 + 2]) }
-    #expect(heard(tree) == "1 11 12 2 21 22 |")
-    #expect(heard(tree.prefix(2)) == "1 11 |")
+    #expect(transcript(tree) == "1 11 12 2 21 22 |")
+    #expect(transcript(tree.prefix(2)) == "1 11 |")
   }
 
   @Test func oneAtATimeIsBreadthFirst() {
     let tree = Numbers([1, 2]).expand(limit: 1) {
       $0 > 9 ? .empty : Numbers([$0 * 10 + 1, $0 * 10 + 2])
     }
-    #expect(heard(tree) == "1 11 12 2 21 22 |")
+    #expect(transcript(tree) == "1 11 12 2 21 22 |")
     let deep = Numbers.just(1).expand(limit: 1) {
       $0 > 99 ? .empty : Numbers([$0 * 10 + 1, $0 * 10 + 2])
     }
-    #expect(heard(deep) == "1 11 12 111 112 121 122 |")
+    #expect(transcript(deep) == "1 11 12 111 112 121 122 |")
   }
 
   @Test func failures() {
     #expect(
-      heard(
+      transcript(
         Numbers.just(1).expand { (value) throws(Boom) in
           if value == 3 { throw Boom(number: 3) }
           return .just(value + 1)
         }) == "1 2 3 #3")
     #expect(
-      heard(
+      transcript(
         Numbers([1, 2]).expand { value in
           value == 1
             ? Numbers {
@@ -37,8 +37,8 @@ import Testing
               $0.fail(Boom())
             } : .empty
         }) == "1 5 #0")
-    #expect(heard(Numbers.fail(Boom()).expand { .just($0) }) == "#0")
-    #expect(heard(Numbers.empty.expand { .just($0) }) == "|")
+    #expect(transcript(Numbers.fail(Boom()).expand { .just($0) }) == "#0")
+    #expect(transcript(Numbers.empty.expand { .just($0) }) == "|")
   }
 
   @Test func inTime() {
@@ -52,7 +52,7 @@ import Testing
         sink.onTermination { work.cancel() }
       }
     }
-    let run = Heard(Numbers([1, 100]).expand { $0 % 100 > 3 ? .empty : later($0 + 1) })
+    let run = Recorder(Numbers([1, 100]).expand { $0 % 100 > 3 ? .empty : later($0 + 1) })
     #expect(run.text == "1 100")
     scheduler.advance(by: .seconds(3))
     #expect(run.text == "1 100 2 101")
@@ -60,7 +60,7 @@ import Testing
     #expect(run.text == "1 100 2 101 3 102 4 103")
     scheduler.run()
     #expect(run.text == "1 100 2 101 3 102 4 103 104 |")
-    let limited = Heard(
+    let limited = Recorder(
       Numbers([1, 100]).expand(limit: 1) { $0 % 100 > 1 ? .empty : later($0 + 1) })
     #expect(limited.text == "1")
     scheduler.advance(by: .seconds(3))

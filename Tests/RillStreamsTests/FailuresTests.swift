@@ -10,19 +10,19 @@ import Testing
   }
 
   @Test func `catch`() {
-    #expect(heard(failing.catch { Numbers.just($0.number) }) == "1 9 |")
-    #expect(heard(four.catch { _ in Numbers.just(0) }) == "1 2 3 4 |")
-    #expect(heard(failing.catch { _ in failing }) == "1 1 #9")
-    #expect(heard(failing.catch { _ in Numbers.fail(Boom(number: 5)) }) == "1 #5")
-    #expect(heard(failing.catch { $0.number == 9 ? four : .fail($0) }) == "1 1 2 3 4 |")
+    #expect(transcript(failing.catch { Numbers.just($0.number) }) == "1 9 |")
+    #expect(transcript(four.catch { _ in Numbers.just(0) }) == "1 2 3 4 |")
+    #expect(transcript(failing.catch { _ in failing }) == "1 1 #9")
+    #expect(transcript(failing.catch { _ in Numbers.fail(Boom(number: 5)) }) == "1 #5")
+    #expect(transcript(failing.catch { $0.number == 9 ? four : .fail($0) }) == "1 1 2 3 4 |")
     let certain: Producer<Int, Never> = failing.catch { _ in .just(7) }
-    #expect(heard(certain) == "1 7 |")
+    #expect(transcript(certain) == "1 7 |")
   }
 
   @Test func catchStopsTheFailedOneFirst() {
     let (one, two) = (Probe<Int, Boom>(), Probe<Int, Boom>())
     var stopsAtHandling = -1
-    let run = Heard(
+    let run = Recorder(
       one.producer.catch { _ in
         Numbers.deferred {
           stopsAtHandling = one.stops
@@ -44,22 +44,22 @@ import Testing
 
   @Test func mapping() {
     #expect(
-      heard(
+      transcript(
         failing.mapError { Other(text: "\($0.number)!") }.mapError { Boom(number: $0.text.count) })
         == "1 #2")
-    #expect(heard(failing.replaceError(with: 0)) == "1 0 |")
-    #expect(heard(four.replaceError(with: 0)) == "1 2 3 4 |")
+    #expect(transcript(failing.replaceError(with: 0)) == "1 0 |")
+    #expect(transcript(four.replaceError(with: 0)) == "1 2 3 4 |")
     let typed: Numbers = Producer<Int, Never>([1]).setFailureType()
-    #expect(heard(typed) == "1 |")
-    #expect(heard(Producer<Int, Never>([1]).setFailureType(to: Boom.self)) == "1 |")
+    #expect(transcript(typed) == "1 |")
+    #expect(transcript(Producer<Int, Never>([1]).setFailureType(to: Boom.self)) == "1 |")
   }
 
   @Test func concatIgnoringFailures() {
     let producers = [failing, four.prefix(2), failing]
-    #expect(heard(Producer.concatIgnoringFailures(producers)) == "1 1 2 1 |")
-    #expect(heard(Numbers.concatIgnoringFailures(producers)) == "1 1 2 1 |")
-    #expect(heard(Numbers.concatIgnoringFailures(producers).prefix(2)) == "1 1 |")
-    #expect(heard(Numbers.concatIgnoringFailures([Numbers]())) == "|")
+    #expect(transcript(Producer.concatIgnoringFailures(producers)) == "1 1 2 1 |")
+    #expect(transcript(Numbers.concatIgnoringFailures(producers)) == "1 1 2 1 |")
+    #expect(transcript(Numbers.concatIgnoringFailures(producers).prefix(2)) == "1 1 |")
+    #expect(transcript(Numbers.concatIgnoringFailures([Numbers]())) == "|")
     var count = 0
     let many = Array(repeating: failing, count: 1_000_000)
     _ = Producer.concatIgnoringFailures(many).start { _ in count += 1 }

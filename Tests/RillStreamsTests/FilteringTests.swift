@@ -10,14 +10,14 @@ import Testing
   }
 
   @Test func prefix() {
-    #expect(heard(four.prefix(2)) == "1 2 |")
-    #expect(heard(four.prefix(9)) == "1 2 3 4 |")
-    #expect(heard(failing.prefix(1)) == "1 |")
-    #expect(heard(failing.prefix(2)) == "1 #9")
+    #expect(transcript(four.prefix(2)) == "1 2 |")
+    #expect(transcript(four.prefix(9)) == "1 2 3 4 |")
+    #expect(transcript(failing.prefix(1)) == "1 |")
+    #expect(transcript(failing.prefix(2)) == "1 #9")
     let probe = Probe<Int, Boom>()
-    #expect(heard(probe.producer.prefix(0)) == "|")
+    #expect(transcript(probe.producer.prefix(0)) == "|")
     #expect(probe.starts == 0)
-    let run = Heard(probe.producer.prefix(2))
+    let run = Recorder(probe.producer.prefix(2))
     probe.send(1)
     #expect(probe.stops == 0)
     probe.send(2)
@@ -39,63 +39,63 @@ import Testing
   }
 
   @Test func prefixWhile() {
-    #expect(heard(four.prefix(while: { $0 < 3 })) == "1 2 |")
-    #expect(heard(four.prefix(while: { $0 < 3 }, including: true)) == "1 2 3 |")
-    #expect(heard(four.prefix(while: { _ in true })) == "1 2 3 4 |")
-    #expect(heard(four.prefix(while: { (_) throws(Boom) in throw Boom() })) == "#0")
-    #expect(heard(failing.prefix(while: { _ in true })) == "1 #9")
+    #expect(transcript(four.prefix(while: { $0 < 3 })) == "1 2 |")
+    #expect(transcript(four.prefix(while: { $0 < 3 }, including: true)) == "1 2 3 |")
+    #expect(transcript(four.prefix(while: { _ in true })) == "1 2 3 4 |")
+    #expect(transcript(four.prefix(while: { (_) throws(Boom) in throw Boom() })) == "#0")
+    #expect(transcript(failing.prefix(while: { _ in true })) == "1 #9")
   }
 
   @Test func prefixUntil() {
     let probe = Probe<Int, Boom>()
     let notifier = Probe<String, Boom>()
-    let run = Heard(probe.producer.prefix(until: notifier.producer))
+    let run = Recorder(probe.producer.prefix(until: notifier.producer))
     probe.send(1)
     notifier.send("now")
     probe.send(2)
     #expect(run.text == "1 |")
     #expect((probe.stops, notifier.stops) == (1, 1))
-    let other = Heard(probe.producer.prefix(until: notifier.producer))
+    let other = Recorder(probe.producer.prefix(until: notifier.producer))
     notifier.complete()
     probe.send(3)
     probe.complete()
     #expect(other.text == "3 |")
-    #expect(heard(four.prefix(until: Numbers.fail(Boom()))) == "#0")
-    #expect(heard(four.prefix(until: Numbers.empty)) == "1 2 3 4 |")
+    #expect(transcript(four.prefix(until: Numbers.fail(Boom()))) == "#0")
+    #expect(transcript(four.prefix(until: Numbers.empty)) == "1 2 3 4 |")
     let starts = probe.starts
-    #expect(heard(probe.producer.prefix(until: Numbers.just(1))) == "|")
+    #expect(transcript(probe.producer.prefix(until: Numbers.just(1))) == "|")
     #expect(probe.starts == starts)
   }
 
   @Test func suffixAndDropLast() {
-    #expect(heard(four.suffix(2)) == "3 4 |")
-    #expect(heard(four.suffix(9)) == "1 2 3 4 |")
-    #expect(heard(four.suffix(2).prefix(1)) == "3 |")
-    #expect(heard(failing.suffix(2)) == "#9")
+    #expect(transcript(four.suffix(2)) == "3 4 |")
+    #expect(transcript(four.suffix(9)) == "1 2 3 4 |")
+    #expect(transcript(four.suffix(2).prefix(1)) == "3 |")
+    #expect(transcript(failing.suffix(2)) == "#9")
     let probe = Probe<Int, Boom>()
-    #expect(heard(probe.producer.suffix(0)) == "|")
+    #expect(transcript(probe.producer.suffix(0)) == "|")
     #expect(probe.starts == 0)
-    #expect(heard(four.dropLast(3)) == "1 |")
-    #expect(heard(four.dropLast()) == "1 2 3 |")
-    #expect(heard(four.dropLast(0)) == "1 2 3 4 |")
-    #expect(heard(four.dropLast(4)) == "|")
-    #expect(heard(failing.dropLast(1)) == "#9")
+    #expect(transcript(four.dropLast(3)) == "1 |")
+    #expect(transcript(four.dropLast()) == "1 2 3 |")
+    #expect(transcript(four.dropLast(0)) == "1 2 3 4 |")
+    #expect(transcript(four.dropLast(4)) == "|")
+    #expect(transcript(failing.dropLast(1)) == "#9")
   }
 
   @Test func drop() {
-    #expect(heard(four.dropFirst(3)) == "4 |")
-    #expect(heard(four.dropFirst()) == "2 3 4 |")
-    #expect(heard(four.dropFirst(0)) == "1 2 3 4 |")
-    #expect(heard(four.dropFirst(9)) == "|")
-    #expect(heard(failing.dropFirst(9)) == "#9")
-    #expect(heard(Numbers([1, 3, 1]).drop(while: { $0 < 2 })) == "3 1 |")
-    #expect(heard(four.drop(while: { (_) throws(Boom) in throw Boom() })) == "#0")
+    #expect(transcript(four.dropFirst(3)) == "4 |")
+    #expect(transcript(four.dropFirst()) == "2 3 4 |")
+    #expect(transcript(four.dropFirst(0)) == "1 2 3 4 |")
+    #expect(transcript(four.dropFirst(9)) == "|")
+    #expect(transcript(failing.dropFirst(9)) == "#9")
+    #expect(transcript(Numbers([1, 3, 1]).drop(while: { $0 < 2 })) == "3 1 |")
+    #expect(transcript(four.drop(while: { (_) throws(Boom) in throw Boom() })) == "#0")
   }
 
   @Test func dropUntil() {
     let probe = Probe<Int, Boom>()
     let notifier = Probe<String, Boom>()
-    let run = Heard(probe.producer.drop(until: notifier.producer))
+    let run = Recorder(probe.producer.drop(until: notifier.producer))
     probe.send(1)
     notifier.send("now")
     #expect(notifier.stops == 1)
@@ -103,20 +103,20 @@ import Testing
     #expect(run.text == "2")
     run.cancel()
     #expect((probe.stops, notifier.stops) == (1, 1))
-    #expect(heard(four.drop(until: Numbers.just(1))) == "1 2 3 4 |")
-    #expect(heard(four.drop(until: Numbers.empty)) == "|")
-    #expect(heard(four.drop(until: Numbers.fail(Boom()))) == "#0")
+    #expect(transcript(four.drop(until: Numbers.just(1))) == "1 2 3 4 |")
+    #expect(transcript(four.drop(until: Numbers.empty)) == "|")
+    #expect(transcript(four.drop(until: Numbers.fail(Boom()))) == "#0")
   }
 
   @Test func uniqued() {
     let values = Numbers([1, 2, 1, 3, 2])
-    #expect(heard(values.uniqued()) == "1 2 3 |")
-    #expect(heard(values.uniqued()) == "1 2 3 |")
-    #expect(heard(values.uniqued(on: { $0 % 2 })) == "1 2 |")
-    #expect(heard(values.uniqued(on: { (_) throws(Boom) -> Int in throw Boom() })) == "#0")
+    #expect(transcript(values.uniqued()) == "1 2 3 |")
+    #expect(transcript(values.uniqued()) == "1 2 3 |")
+    #expect(transcript(values.uniqued(on: { $0 % 2 })) == "1 2 |")
+    #expect(transcript(values.uniqued(on: { (_) throws(Boom) -> Int in throw Boom() })) == "#0")
     let probe = Probe<Int, Boom>()
     let notifier = Probe<Void, Boom>()
-    let run = Heard(probe.producer.uniqued(forgettingOn: notifier.producer))
+    let run = Recorder(probe.producer.uniqued(forgettingOn: notifier.producer))
     probe.send(1)
     probe.send(1)
     notifier.send(())
@@ -126,29 +126,30 @@ import Testing
     #expect(run.text == "1 1")
     run.cancel()
     #expect((probe.stops, notifier.stops) == (1, 1))
-    let failed = Heard(probe.producer.uniqued(on: { $0 }, forgettingOn: notifier.producer))
+    let failed = Recorder(probe.producer.uniqued(on: { $0 }, forgettingOn: notifier.producer))
     notifier.fail(Boom())
     #expect(failed.text == "#0")
-    #expect(heard(values.uniqued(forgettingOn: Numbers.never)) == "1 2 3 |")
+    #expect(transcript(values.uniqued(forgettingOn: Numbers.never)) == "1 2 3 |")
   }
 
   @Test func removeDuplicates() {
     let values = Numbers([1, 1, 3, 2, 2, 1])
-    #expect(heard(values.removeDuplicates()) == "1 3 2 1 |")
-    #expect(heard(values.removeDuplicates(on: { $0 % 2 })) == "1 2 1 |")
-    #expect(heard(values.removeDuplicates(by: { $0 % 2 == $1 % 2 })) == "1 2 1 |")
-    #expect(heard(values.removeDuplicates(on: { -$0 }, by: { $0 > $1 })) == "1 1 1 |")
-    #expect(heard(values.removeDuplicates(by: { (_, _) throws(Boom) in throw Boom() })) == "1 #0")
+    #expect(transcript(values.removeDuplicates()) == "1 3 2 1 |")
+    #expect(transcript(values.removeDuplicates(on: { $0 % 2 })) == "1 2 1 |")
+    #expect(transcript(values.removeDuplicates(by: { $0 % 2 == $1 % 2 })) == "1 2 1 |")
+    #expect(transcript(values.removeDuplicates(on: { -$0 }, by: { $0 > $1 })) == "1 1 1 |")
+    #expect(
+      transcript(values.removeDuplicates(by: { (_, _) throws(Boom) in throw Boom() })) == "1 #0")
   }
 
   @Test func prependAndAppend() {
-    #expect(heard(four.prepend(-1, 0)) == "-1 0 1 2 3 4 |")
-    #expect(heard(four.append(5, 6)) == "1 2 3 4 5 6 |")
-    #expect(heard(four.append(5, 6).prefix(5)) == "1 2 3 4 5 |")
-    #expect(heard(failing.append(5)) == "1 #9")
-    #expect(heard(Numbers.empty.prepend().append()) == "|")
+    #expect(transcript(four.prepend(-1, 0)) == "-1 0 1 2 3 4 |")
+    #expect(transcript(four.append(5, 6)) == "1 2 3 4 5 6 |")
+    #expect(transcript(four.append(5, 6).prefix(5)) == "1 2 3 4 5 |")
+    #expect(transcript(failing.append(5)) == "1 #9")
+    #expect(transcript(Numbers.empty.prepend().append()) == "|")
     let probe = Probe<Int, Boom>()
-    #expect(heard(probe.producer.prepend(1, 2).prefix(1)) == "1 |")
+    #expect(transcript(probe.producer.prepend(1, 2).prefix(1)) == "1 |")
     #expect(probe.starts == 0)
   }
 
@@ -160,18 +161,18 @@ import Testing
         onEnd: { if case .completed = $0 { calls.append("|") } else { calls.append("#") } },
         onCancel: { calls.append("cancel") })
     }
-    #expect(heard(logged(four)) == "1 2 3 4 |")
+    #expect(transcript(logged(four)) == "1 2 3 4 |")
     #expect(calls == ["start", "1", "2", "3", "4", "|"])
     calls = []
-    #expect(heard(logged(failing)) == "1 #9")
+    #expect(transcript(logged(failing)) == "1 #9")
     #expect(calls == ["start", "1", "#"])
     calls = []
-    #expect(heard(logged(four).prefix(1)) == "1 |")
+    #expect(transcript(logged(four).prefix(1)) == "1 |")
     #expect(calls == ["start", "1", "cancel"])
-    #expect(heard(four.tap(onValue: { (_) throws(Boom) in throw Boom() })) == "#0")
-    #expect(heard(four.tap()) == "1 2 3 4 |")
+    #expect(transcript(four.tap(onValue: { (_) throws(Boom) in throw Boom() })) == "#0")
+    #expect(transcript(four.tap()) == "1 2 3 4 |")
     calls = []
-    #expect(heard(four.tap { calls.append("\($0)") }) == "1 2 3 4 |")
+    #expect(transcript(four.tap { calls.append("\($0)") }) == "1 2 3 4 |")
     #expect(calls == ["1", "2", "3", "4"])
   }
 
@@ -191,7 +192,7 @@ import Testing
     other.cancel()
     #expect(calls == ["over"])
     calls = []
-    #expect(heard(four.finally { calls.append("over") }.prefix(1).append(2)) == "1 2 |")
+    #expect(transcript(four.finally { calls.append("over") }.prefix(1).append(2)) == "1 2 |")
     #expect(calls == ["over"])
   }
 

@@ -27,7 +27,7 @@ import Testing
     #expect(label.value == "b3")
   }
 
-  @Test func whatFollowsIsReleased() async throws {
+  @Test func followerIsReleased() async throws {
     weak var token: Token?
     do {
       let made = Token()
@@ -65,7 +65,7 @@ import Testing
     #expect(observable.value == 6)
   }
 
-  /// How often what `read` reads is said to change.
+  /// Returns the number of change notifications for the values that `read` reads.
   private func notices(of read: () -> Int, while change: () -> Void) -> Int {
     nonisolated(unsafe) var notices = 0
     withObservationTracking {

@@ -5,15 +5,15 @@ import Testing
   typealias Numbers = Producer<Int, Boom>
 
   @Test func plain() {
-    #expect(heard(Numbers([1, 2]).repeat(2)) == "1 2 1 2 |")
-    #expect(heard(Numbers([1, 2]).repeat(1)) == "1 2 |")
-    #expect(heard(Numbers([1, 2]).repeat().prefix(5)) == "1 2 1 2 1 |")
-    #expect(heard(Numbers([1, 2]).repeat(2).repeat(2)) == "1 2 1 2 1 2 1 2 |")
-    #expect(heard(Numbers.fail(Boom()).repeat()) == "#0")
+    #expect(transcript(Numbers([1, 2]).repeat(2)) == "1 2 1 2 |")
+    #expect(transcript(Numbers([1, 2]).repeat(1)) == "1 2 |")
+    #expect(transcript(Numbers([1, 2]).repeat().prefix(5)) == "1 2 1 2 1 |")
+    #expect(transcript(Numbers([1, 2]).repeat(2).repeat(2)) == "1 2 1 2 1 2 1 2 |")
+    #expect(transcript(Numbers.fail(Boom()).repeat()) == "#0")
     let probe = Probe<Int, Boom>()
-    #expect(heard(probe.producer.repeat(0)) == "|")
+    #expect(transcript(probe.producer.repeat(0)) == "|")
     #expect(probe.starts == 0)
-    let run = Heard(probe.producer.repeat())
+    let run = Recorder(probe.producer.repeat())
     probe.send(1)
     probe.complete()
     #expect((probe.starts, probe.stops) == (2, 1))
@@ -31,24 +31,24 @@ import Testing
       runs += 1
       sink.complete()
     }
-    #expect(heard(empty.repeat(1_000_000)) == "|")
+    #expect(transcript(empty.repeat(1_000_000)) == "|")
     #expect(runs == 1_000_000)
     runs = 0
-    #expect(heard(empty.repeat(100_000) { _ in .just(()) }) == "|")
+    #expect(transcript(empty.repeat(100_000) { _ in .just(()) }) == "|")
     #expect(runs == 100_000)
     runs = 0
-    #expect(heard(empty.repeat(notifiedBy: { $0.prefix(100_000) })) == "|")
+    #expect(transcript(empty.repeat(notifiedBy: { $0.prefix(100_000) })) == "|")
     #expect(runs == 100_001)
   }
 
   @Test func afterADelay() {
     let scheduler = VirtualScheduler()
-    let run = Heard(Numbers.just(1).repeat(3, after: .seconds(4), on: scheduler))
+    let run = Recorder(Numbers.just(1).repeat(3, after: .seconds(4), on: scheduler))
     scheduler.advance(by: .seconds(4))
     #expect(run.text == "1 1")
     scheduler.advance(by: .seconds(4))
     #expect(run.text == "1 1 1 |")
-    let other = Heard(Numbers.just(1).repeat(after: .seconds(4), on: scheduler))
+    let other = Recorder(Numbers.just(1).repeat(after: .seconds(4), on: scheduler))
     other.cancel()
     #expect(scheduler.pendingCount == 0)
   }
@@ -56,7 +56,7 @@ import Testing
   @Test func when() {
     var counts: [Int] = []
     let notifier = Probe<Void, Boom>()
-    let run = Heard(
+    let run = Recorder(
       Numbers.just(1).repeat(3) { count in
         counts.append(count)
         return notifier.producer
@@ -66,21 +66,23 @@ import Testing
     #expect(run.text == "1 1 1 |")
     #expect(counts == [1, 2])
     #expect((notifier.starts, notifier.stops) == (2, 2))
-    #expect(heard(Numbers.just(1).repeat { _ in Numbers.empty }) == "1 |")
-    #expect(heard(Numbers.just(1).repeat { _ in Numbers.fail(Boom()) }) == "1 #0")
-    #expect(heard(Numbers.just(1).repeat { (_) throws(Boom) -> Numbers in throw Boom() }) == "1 #0")
+    #expect(transcript(Numbers.just(1).repeat { _ in Numbers.empty }) == "1 |")
+    #expect(transcript(Numbers.just(1).repeat { _ in Numbers.fail(Boom()) }) == "1 #0")
+    #expect(
+      transcript(Numbers.just(1).repeat { (_) throws(Boom) -> Numbers in throw Boom() }) == "1 #0")
   }
 
   @Test func notifiedBy() {
-    #expect(heard(Numbers.just(1).repeat(notifiedBy: { $0.prefix(2) })) == "1 1 1 |")
-    #expect(heard(Numbers.just(1).repeat(notifiedBy: { _ in Numbers.empty })) == "1 |")
-    #expect(heard(Numbers.just(1).repeat(notifiedBy: { _ in Numbers.fail(Boom()) })) == "1 #0")
+    #expect(transcript(Numbers.just(1).repeat(notifiedBy: { $0.prefix(2) })) == "1 1 1 |")
+    #expect(transcript(Numbers.just(1).repeat(notifiedBy: { _ in Numbers.empty })) == "1 |")
+    #expect(transcript(Numbers.just(1).repeat(notifiedBy: { _ in Numbers.fail(Boom()) })) == "1 #0")
     #expect(
-      heard(Numbers.just(1).repeat(notifiedBy: { (_) throws(Boom) -> Numbers in throw Boom() }))
+      transcript(
+        Numbers.just(1).repeat(notifiedBy: { (_) throws(Boom) -> Numbers in throw Boom() }))
         == "1 #0")
     let probe = Probe<Int, Boom>()
     let notifier = Probe<Void, Boom>()
-    let run = Heard(probe.producer.repeat(notifiedBy: { _ in notifier.producer }))
+    let run = Recorder(probe.producer.repeat(notifiedBy: { _ in notifier.producer }))
     probe.complete()
     #expect((probe.starts, notifier.starts) == (1, 1))
     notifier.send(())
@@ -93,22 +95,22 @@ import Testing
   }
 
   @Test func whileThePredicateSaysSo() {
-    #expect(heard(Producer<Int, Boom>([1, 2]).repeat(while: { $0 < 3 })) == "1 2 1 2 1 2 |")
-    #expect(heard(Producer<Int, Boom>([1, 2]).repeat { _ in false }) == "1 2 |")
-    #expect(heard(Producer<Int, Boom>.fail(Boom()).repeat { _ in true }) == "#0")
+    #expect(transcript(Producer<Int, Boom>([1, 2]).repeat(while: { $0 < 3 })) == "1 2 1 2 1 2 |")
+    #expect(transcript(Producer<Int, Boom>([1, 2]).repeat { _ in false }) == "1 2 |")
+    #expect(transcript(Producer<Int, Boom>.fail(Boom()).repeat { _ in true }) == "#0")
     let throwing = Producer<Int, Boom>.just(1).repeat { count throws(Boom) in
       if count == 2 { throw Boom(number: 9) }
       return true
     }
-    #expect(heard(throwing) == "1 1 #9")
-    let run = Heard(Producer<Int, Boom>.just(1).repeat { _ in true }.prefix(100_000).count())
+    #expect(transcript(throwing) == "1 1 #9")
+    let run = Recorder(Producer<Int, Boom>.just(1).repeat { _ in true }.prefix(100_000).count())
     #expect(run.text == "100000 |")
   }
 
   @Test func afterDelaysThatGrow() {
     let scheduler = VirtualScheduler()
     let backoff = Backoff(initial: .seconds(1), limit: 3)
-    let run = Heard(Producer<Int, Boom>.just(1).repeat(backoff, on: scheduler))
+    let run = Recorder(Producer<Int, Boom>.just(1).repeat(backoff, on: scheduler))
     var counts: [Int] = []
     for _ in 0..<8 {
       counts.append(run.text.split(separator: " ").count)
@@ -117,7 +119,7 @@ import Testing
     // At 0, 1, 3 and 7 seconds; the last with the end.
     #expect(counts == [1, 2, 2, 3, 3, 3, 3, 5])
     #expect(run.text == "1 1 1 1 |")
-    #expect(heard(Producer<Int, Boom>.fail(Boom()).repeat(backoff, on: scheduler)) == "#0")
+    #expect(transcript(Producer<Int, Boom>.fail(Boom()).repeat(backoff, on: scheduler)) == "#0")
     #expect(scheduler.pendingCount == 0)
   }
 

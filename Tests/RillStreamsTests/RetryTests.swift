@@ -17,25 +17,26 @@ import Testing
   }
 
   @Test func plain() {
-    #expect(heard(Failing().producer.retry(2)) == "1 2 3 #3")
-    #expect(heard(Failing().producer.retry(0)) == "1 #1")
-    #expect(heard(Failing().producer.retry().prefix(4)) == "1 2 3 4 |")
-    #expect(heard(Failing().producer.retry(1, resettingOnValue: true).prefix(4)) == "1 2 3 4 |")
-    #expect(heard(Numbers([1, 2]).retry()) == "1 2 |")
+    #expect(transcript(Failing().producer.retry(2)) == "1 2 3 #3")
+    #expect(transcript(Failing().producer.retry(0)) == "1 #1")
+    #expect(transcript(Failing().producer.retry().prefix(4)) == "1 2 3 4 |")
+    #expect(
+      transcript(Failing().producer.retry(1, resettingOnValue: true).prefix(4)) == "1 2 3 4 |")
+    #expect(transcript(Numbers([1, 2]).retry()) == "1 2 |")
     let twice = Failing().producer.retry(1)
-    #expect(heard(twice) == "1 2 #2")
-    #expect(heard(twice) == "3 4 #4")
+    #expect(transcript(twice) == "1 2 #2")
+    #expect(transcript(twice) == "3 4 #4")
   }
 
   @Test func whileThePredicateSaysSo() {
-    #expect(heard(Failing().producer.retry(while: { $0.number < 3 })) == "1 2 3 #3")
-    #expect(heard(Failing().producer.retry(1, while: { $0.number < 3 })) == "1 2 #2")
-    #expect(heard(Failing().producer.retry { _ in false }) == "1 #1")
+    #expect(transcript(Failing().producer.retry(while: { $0.number < 3 })) == "1 2 3 #3")
+    #expect(transcript(Failing().producer.retry(1, while: { $0.number < 3 })) == "1 2 #2")
+    #expect(transcript(Failing().producer.retry { _ in false }) == "1 #1")
     let throwing = Failing().producer.retry { failure throws(Boom) in
       if failure.number == 2 { throw Boom(number: 9) }
       return true
     }
-    #expect(heard(throwing) == "1 2 #9")
+    #expect(transcript(throwing) == "1 2 #9")
     #expect(
       leaks { source, token in
         source.retry(3) { _ in
@@ -47,7 +48,7 @@ import Testing
 
   @Test func stopsTheFailedRunFirst() {
     let probe = Probe<Int, Boom>()
-    let run = Heard(probe.producer.retry(3))
+    let run = Recorder(probe.producer.retry(3))
     probe.send(1)
     probe.fail(Boom())
     #expect((probe.starts, probe.stops) == (2, 1))
@@ -63,20 +64,20 @@ import Testing
       runs += 1
       sink.fail(Boom())
     }
-    #expect(heard(producer.retry(1_000_000)) == "#0")
+    #expect(transcript(producer.retry(1_000_000)) == "#0")
     #expect(runs == 1_000_001)
     runs = 0
-    #expect(heard(producer.retry(100_000) { _, _ in Numbers.just(1) }) == "#0")
+    #expect(transcript(producer.retry(100_000) { _, _ in Numbers.just(1) }) == "#0")
     #expect(runs == 100_001)
     runs = 0
-    #expect(heard(producer.retry(notifiedBy: { $0.prefix(100_000) })) == "|")
+    #expect(transcript(producer.retry(notifiedBy: { $0.prefix(100_000) })) == "|")
     #expect(runs == 100_000)
   }
 
   @Test func afterADelay() {
     let scheduler = VirtualScheduler()
     let source = Failing()
-    let run = Heard(source.producer.retry(2, after: .seconds(4), on: scheduler))
+    let run = Recorder(source.producer.retry(2, after: .seconds(4), on: scheduler))
     #expect(run.text == "1")
     scheduler.advance(by: .seconds(3))
     #expect(run.text == "1")
@@ -84,7 +85,7 @@ import Testing
     #expect(run.text == "1 2")
     scheduler.run()
     #expect(run.text == "1 2 3 #3")
-    let other = Heard(source.producer.retry(after: .seconds(4), on: scheduler))
+    let other = Recorder(source.producer.retry(after: .seconds(4), on: scheduler))
     #expect(scheduler.pendingCount == 1)
     other.cancel()
     #expect(scheduler.pendingCount == 0)
@@ -93,7 +94,7 @@ import Testing
   @Test func when() {
     var attempts: [Int] = []
     let notifier = Probe<Void, Boom>()
-    let run = Heard(
+    let run = Recorder(
       Failing().producer.retry(3) { failure, attempt in
         attempts.append(attempt)
         return notifier.producer
@@ -107,10 +108,11 @@ import Testing
     #expect(run.text == "1 2 3 4 #4")
     #expect(attempts == [1, 2, 3])
     #expect((notifier.starts, notifier.stops) == (3, 3))
-    #expect(heard(Failing().producer.retry { _, _ in Numbers.empty }) == "1 |")
-    #expect(heard(Failing().producer.retry { _, _ in Numbers.fail(Boom(number: 7)) }) == "1 #7")
+    #expect(transcript(Failing().producer.retry { _, _ in Numbers.empty }) == "1 |")
     #expect(
-      heard(
+      transcript(Failing().producer.retry { _, _ in Numbers.fail(Boom(number: 7)) }) == "1 #7")
+    #expect(
+      transcript(
         Failing().producer.retry { (failure, attempt) throws(Boom) -> Numbers in
           if attempt == 2 { throw Boom(number: 8) }
           return .just(0)
@@ -118,22 +120,22 @@ import Testing
   }
 
   @Test func notifiedBy() {
-    #expect(heard(Failing().producer.retry(notifiedBy: { $0.prefix(2) })) == "1 2 |")
-    #expect(heard(Failing().producer.retry(notifiedBy: { _ in Numbers.empty })) == "1 |")
+    #expect(transcript(Failing().producer.retry(notifiedBy: { $0.prefix(2) })) == "1 2 |")
+    #expect(transcript(Failing().producer.retry(notifiedBy: { _ in Numbers.empty })) == "1 |")
     #expect(
-      heard(
+      transcript(
         Failing().producer.retry(notifiedBy: { failures in
           failures.map { (failure) throws(Boom) in
             if failure.number == 3 { throw failure }
           }
         })) == "1 2 3 #3")
     #expect(
-      heard(
+      transcript(
         Failing().producer.retry(
           notifiedBy: { (_) throws(Boom) -> Numbers in throw Boom(number: 5) })) == "1 #5")
     let notifier = Probe<Void, Boom>()
     let probe = Probe<Int, Boom>()
-    let run = Heard(probe.producer.retry(notifiedBy: { _ in notifier.producer }))
+    let run = Recorder(probe.producer.retry(notifiedBy: { _ in notifier.producer }))
     #expect(notifier.starts == 0)
     probe.fail(Boom())
     #expect((probe.starts, notifier.starts) == (1, 1))
@@ -186,7 +188,7 @@ import Testing
       sink.fail(Boom(number: times.count))
     }
     let backoff = Backoff(initial: .seconds(1), limit: 4)
-    let run = Heard(producer.retry(backoff, on: scheduler, using: Fixed(number: 0)))
+    let run = Recorder(producer.retry(backoff, on: scheduler, using: Fixed(number: 0)))
     scheduler.run()
     #expect(times == [0, 1, 3, 7, 15].map { .seconds($0) })
     #expect(run.text == "#5")
@@ -198,7 +200,7 @@ import Testing
       sink.fail(Boom())
     }
     let start = scheduler.now
-    let other = Heard(better.retry(backoff, resettingOnValue: true, on: scheduler))
+    let other = Recorder(better.retry(backoff, resettingOnValue: true, on: scheduler))
     scheduler.advance(by: .seconds(7))
     #expect(times.map { $0 - start } == [0, 1, 3, 4, 6].map { .seconds($0) })
     other.cancel()
@@ -227,7 +229,7 @@ import Testing
   @Test func longChainsAreFreed() {
     var producer = Numbers { $0.send(1) }
     for _ in 0..<100_000 { producer = producer.retry(1).repeat(2) }
-    let run = Heard(producer)
+    let run = Recorder(producer)
     #expect(run.text == "1")
     producer = .empty
     run.cancel()

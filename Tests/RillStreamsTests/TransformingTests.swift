@@ -10,11 +10,11 @@ import Testing
   }
 
   @Test func filter() {
-    #expect(heard(four.filter { $0 % 2 == 0 }) == "2 4 |")
-    #expect(heard(Numbers.empty.filter { _ in true }) == "|")
-    #expect(heard(failing.filter { _ in false }) == "#9")
+    #expect(transcript(four.filter { $0 % 2 == 0 }) == "2 4 |")
+    #expect(transcript(Numbers.empty.filter { _ in true }) == "|")
+    #expect(transcript(failing.filter { _ in false }) == "#9")
     #expect(
-      heard(
+      transcript(
         four.filter { (value) throws(Boom) in
           if value == 3 { throw Boom(number: 3) }
           return true
@@ -22,18 +22,18 @@ import Testing
   }
 
   @Test func compactMap() {
-    #expect(heard(four.compactMap { $0 % 2 == 0 ? "\($0)!" : nil }) == "2! 4! |")
-    #expect(heard(four.compactMap { (_) throws(Boom) -> Int? in throw Boom() }) == "#0")
+    #expect(transcript(four.compactMap { $0 % 2 == 0 ? "\($0)!" : nil }) == "2! 4! |")
+    #expect(transcript(four.compactMap { (_) throws(Boom) -> Int? in throw Boom() }) == "#0")
   }
 
   @Test func scan() {
     let sums = four.scan(10) { $0 + $1 }
-    #expect(heard(sums) == "11 13 16 20 |")
-    #expect(heard(sums) == "11 13 16 20 |")
-    #expect(heard(Numbers.empty.scan(1) { $0 + $1 }) == "|")
-    #expect(heard(failing.scan(1) { $0 + $1 }) == "2 #9")
+    #expect(transcript(sums) == "11 13 16 20 |")
+    #expect(transcript(sums) == "11 13 16 20 |")
+    #expect(transcript(Numbers.empty.scan(1) { $0 + $1 }) == "|")
+    #expect(transcript(failing.scan(1) { $0 + $1 }) == "2 #9")
     #expect(
-      heard(
+      transcript(
         four.scan(0) { (sum, value) throws(Boom) in
           if value == 3 { throw Boom(number: 3) }
           return sum + value
@@ -41,26 +41,26 @@ import Testing
   }
 
   @Test func reductions() {
-    #expect(heard(four.reductions { $0 + $1 }) == "1 3 6 10 |")
-    #expect(heard(four.reductions { $0 + $1 }.suffix(1)) == "10 |")
-    #expect(heard(Numbers.empty.reductions { $0 + $1 }) == "|")
-    #expect(heard(four.reductions { (_, _) throws(Boom) in throw Boom() }) == "1 #0")
+    #expect(transcript(four.reductions { $0 + $1 }) == "1 3 6 10 |")
+    #expect(transcript(four.reductions { $0 + $1 }.suffix(1)) == "10 |")
+    #expect(transcript(Numbers.empty.reductions { $0 + $1 }) == "|")
+    #expect(transcript(four.reductions { (_, _) throws(Boom) in throw Boom() }) == "1 #0")
   }
 
   @Test func reduceAndCollect() {
-    #expect(heard(four.reduce(10) { $0 + $1 }) == "20 |")
-    #expect(heard(Numbers.empty.reduce(10) { $0 + $1 }) == "10 |")
-    #expect(heard(failing.reduce(10) { $0 + $1 }) == "#9")
-    #expect(heard(four.reduce(10) { (_, _) throws(Boom) in throw Boom() }) == "#0")
-    #expect(heard(four.collect()) == "[1, 2, 3, 4] |")
-    #expect(heard(Numbers.empty.collect()) == "[] |")
-    #expect(heard(failing.collect()) == "#9")
+    #expect(transcript(four.reduce(10) { $0 + $1 }) == "20 |")
+    #expect(transcript(Numbers.empty.reduce(10) { $0 + $1 }) == "10 |")
+    #expect(transcript(failing.reduce(10) { $0 + $1 }) == "#9")
+    #expect(transcript(four.reduce(10) { (_, _) throws(Boom) in throw Boom() }) == "#0")
+    #expect(transcript(four.collect()) == "[1, 2, 3, 4] |")
+    #expect(transcript(Numbers.empty.collect()) == "[] |")
+    #expect(transcript(failing.collect()) == "#9")
   }
 
   @Test func enumeratedAndPairwise() {
-    #expect(heard(four.enumerated().map { "\($0.offset)\($0.element)" }) == "01 12 23 34 |")
-    #expect(heard(four.pairwise()) == "(1, 2) (2, 3) (3, 4) |")
-    #expect(heard(Numbers.just(1).pairwise()) == "|")
+    #expect(transcript(four.enumerated().map { "\($0.offset)\($0.element)" }) == "01 12 23 34 |")
+    #expect(transcript(four.pairwise()) == "(1, 2) (2, 3) (3, 4) |")
+    #expect(transcript(Numbers.just(1).pairwise()) == "|")
   }
 
   @Test func pairwiseOfWhatItsConsumerCauses() {
@@ -76,22 +76,22 @@ import Testing
   }
 
   @Test func materializeAndBack() {
-    #expect(heard(four.prefix(1).materialize()) == "value(1) completed |")
-    #expect(Heard(failing.materialize()).values == [.value(1), .failed(Boom(number: 9))])
-    #expect(heard(failing.materialize().dematerialize()) == "1 #9")
-    #expect(heard(four.materialize().dematerialize()) == "1 2 3 4 |")
+    #expect(transcript(four.prefix(1).materialize()) == "value(1) completed |")
+    #expect(Recorder(failing.materialize()).values == [.value(1), .failed(Boom(number: 9))])
+    #expect(transcript(failing.materialize().dematerialize()) == "1 #9")
+    #expect(transcript(four.materialize().dematerialize()) == "1 2 3 4 |")
     let certain = Producer<Int, Never>([1, 2])
-    #expect(heard(certain.materialize().dematerialize()) == "1 2 |")
+    #expect(transcript(certain.materialize().dematerialize()) == "1 2 |")
     let typed: Producer<Event<Int, Boom>, Boom> = failing.materialize()
-    #expect(heard(typed.dematerialize()) == "1 #9")
+    #expect(transcript(typed.dematerialize()) == "1 #9")
     let events = Producer<Event<Int, Boom>, Boom>([.value(1), .completed, .value(2)])
-    #expect(heard(events.dematerialize()) == "1 |")
-    #expect(heard(events.prefix(1).dematerialize()) == "1 |")
+    #expect(transcript(events.dematerialize()) == "1 |")
+    #expect(transcript(events.prefix(1).dematerialize()) == "1 |")
   }
 
   @Test func cancellationStopsTheSourceOnce() {
     let probe = Probe<Int, Boom>()
-    let run = Heard(probe.producer.scan(0) { $0 + $1 }.pairwise().materialize())
+    let run = Recorder(probe.producer.scan(0) { $0 + $1 }.pairwise().materialize())
     probe.send(1)
     run.cancel()
     run.cancel()
@@ -126,13 +126,14 @@ import Testing
   }
 
   @Test func flatScan() {
-    #expect(heard(four.flatScan(.concat, 0) { .just($0 + $1) }) == "1 3 6 10 |")
-    #expect(heard(four.flatScan(.merge, 0) { sum, value in .just(sum + value) }) == "1 3 6 10 |")
-    #expect(heard(four.flatScan(.latest, 0) { Numbers([$0 + $1, 0]) }) == "1 0 2 0 3 0 4 0 |")
-    #expect(heard(four.flatScan(.latest, 0) { (_, _) throws(Boom) in throw Boom() }) == "#0")
+    #expect(transcript(four.flatScan(.concat, 0) { .just($0 + $1) }) == "1 3 6 10 |")
+    #expect(
+      transcript(four.flatScan(.merge, 0) { sum, value in .just(sum + value) }) == "1 3 6 10 |")
+    #expect(transcript(four.flatScan(.latest, 0) { Numbers([$0 + $1, 0]) }) == "1 0 2 0 3 0 4 0 |")
+    #expect(transcript(four.flatScan(.latest, 0) { (_, _) throws(Boom) in throw Boom() }) == "#0")
     let probe = Probe<Int, Boom>()
     let inner = Probe<Int, Boom>()
-    let run = Heard(
+    let run = Recorder(
       probe.producer.flatScan(.latest, 0) { state, value in
         inner.producer.map { state + value + $0 }
       })

@@ -39,18 +39,16 @@ private struct GrammarVectors: Decodable {
     case subscriptions = "subscription_marbles"
   }
 
-  private static let file = OutsideVectors.file("marbles_grammar.json")
-
-  /// Without the file, the tests are skipped; a file that can't be read fails them.
-  static var areThere: Bool { FileManager.default.fileExists(atPath: file.path) }
+  static let fileName = "marbles_grammar.json"
 
   static func read() throws -> GrammarVectors {
-    try JSONDecoder().decode(GrammarVectors.self, from: Data(contentsOf: file))
+    try JSONDecoder().decode(
+      GrammarVectors.self, from: Data(contentsOf: ExternalVectors.file(fileName)))
   }
 }
 
 @Suite struct MarbleGrammarTests {
-  @Test(.enabled(if: GrammarVectors.areThere, "there are no vectors beside the package"))
+  @Test(.externalVectors(GrammarVectors.fileName))
   func diagramsFromOutside() throws {
     let vectors = try GrammarVectors.read()
     #expect(vectors.diagrams.count > 1000)
@@ -60,7 +58,7 @@ private struct GrammarVectors: Decodable {
     }
   }
 
-  @Test(.enabled(if: GrammarVectors.areThere, "there are no vectors beside the package"))
+  @Test(.externalVectors(GrammarVectors.fileName))
   func subscriptionsFromOutside() throws {
     let vectors = try GrammarVectors.read()
     #expect(vectors.subscriptions.count > 300)
@@ -107,7 +105,7 @@ private struct GrammarVectors: Decodable {
       try MarbleSubscription(parsing: "2s ^ 10ms !") == MarbleSubscription(start: 2000, end: 2011))
   }
 
-  @Test func whatIsNoDiagram() {
+  @Test func invalidDiagrams() {
     func reason(_ text: String) -> (MarbleSyntaxError.Reason, Int)? {
       do throws(MarbleSyntaxError) {
         _ = try MarbleDiagram(parsing: text)
@@ -128,7 +126,7 @@ private struct GrammarVectors: Decodable {
     #expect(reason("-a|") == nil)
   }
 
-  @Test func whatIsNoSubscription() {
+  @Test func invalidSubscriptions() {
     func reason(_ text: String) -> (MarbleSyntaxError.Reason, Int)? {
       do throws(MarbleSyntaxError) {
         _ = try MarbleSubscription(parsing: text)

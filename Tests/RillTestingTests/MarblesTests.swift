@@ -3,7 +3,7 @@ import RillTesting
 import Testing
 
 @Suite struct MarblesTests {
-  /// What `body` is reported for; nil if nothing.
+  /// Returns the report of `body`; nil if there is no report.
   private func report(_ body: (Marbles) -> Void) -> String? {
     do {
       try Marbles.test(body)
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func whatIsAsExpected() throws {
+  @Test func expectedValuesPass() throws {
     try Marbles.test { marbles in
       let source = marbles.hot("--a--b--|")
       marbles.expect(source.producer.map { $0.uppercased() }, toBe: "--A--B--|")
@@ -141,7 +141,7 @@ import Testing
         """)
   }
 
-  @Test func whatNeverEnds() throws {
+  @Test func infiniteProducers() throws {
     try Marbles.test { marbles in
       let scheduler = marbles.scheduler
       let ticks = Producer<String, Never> { sink in

@@ -87,7 +87,7 @@ import Testing
     var kept: Model?
   }
 
-  @Test func whatIsFreed() throws {
+  @Test func freedObjectsPass() throws {
     try expectNoLeaks { leaks in
       let inlet = Inlet<Int>()
       let recorder = leaks.watch(ChangesRecorder(inlet.map { $0 }))
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func whatIsLeft() {
+  @Test func leakedObjectIsReported() {
     var kept: Changing<Int>?
     let cycle = Model()
     #expect(throws: LeakError(nodeCount: 2, objects: ["Model", "the root"])) {
@@ -117,7 +117,7 @@ import Testing
     #expect(error.map { "\($0)" } == "Left behind: Model.")
   }
 
-  @Test func whatTheBodyThrows() {
+  @Test func errorOfTheBodyPropagates() {
     #expect(throws: MarbleFailure("x")) {
       try expectNoLeaks { _ in throw MarbleFailure("x") }
     }

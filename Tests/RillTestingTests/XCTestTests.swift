@@ -3,7 +3,7 @@ import RillStreams
 import RillTesting
 import XCTest
 
-/// What is for tests works in the older framework, too.
+/// The testing helpers in the older framework.
 final class XCTestTests: XCTestCase {
   func testMarbles() throws {
     try Marbles.test { marbles in

@@ -7,7 +7,7 @@ import Testing
 ///
 /// A law says that what is heard of both of its sides is the same, at the same moments.
 struct LawScript {
-  /// What happens in one moment; `nil` where nothing does.
+  /// The occurrences of one moment; `nil` for none.
   struct Step {
     var a: Int?
     var b: Int?
@@ -33,7 +33,7 @@ struct LawScript {
   static let all = (1...50 as ClosedRange<UInt64>).map { LawScript(seed: $0) }
 }
 
-/// What a law is about.
+/// The sources of a law.
 struct LawSources {
   let a = Inlet<Int>()
   let b = Inlet<Int>()
@@ -50,7 +50,7 @@ struct LawSources {
   }
 }
 
-/// What was heard, with the number of the step in which it was.
+/// An occurrence, with the number of its step.
 struct LawEvent<Value: Equatable>: Equatable {
   var step: Int
   var value: Value
@@ -62,7 +62,7 @@ func expectSame<Value: Equatable>(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   for script in LawScript.all {
-    let (l, r) = (heard(left, script), heard(right, script))
+    let (l, r) = (received(left, script), received(right, script))
     #expect(l == r, "seed \(script.seed)", sourceLocation: sourceLocation)
     if l != r { return }
   }
@@ -74,13 +74,13 @@ func expectSame<Value: Equatable>(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   for script in LawScript.all {
-    let (l, r) = (heard(changing: left, script), heard(changing: right, script))
+    let (l, r) = (received(changing: left, script), received(changing: right, script))
     #expect(l == r, "seed \(script.seed)", sourceLocation: sourceLocation)
     if l != r { return }
   }
 }
 
-private func heard<Value>(
+private func received<Value>(
   _ make: (LawSources) -> Changes<Value>, _ script: LawScript
 ) -> [LawEvent<Value>] {
   let sources = LawSources()
@@ -95,7 +95,7 @@ private func heard<Value>(
   return events
 }
 
-private func heard<Value>(
+private func received<Value>(
   changing make: (LawSources) -> Changing<Value>, _ script: LawScript
 ) -> [LawEvent<Value>] {
   let sources = LawSources()
@@ -106,7 +106,7 @@ private func heard<Value>(
   for step in script.steps {
     number += 1
     sources.run(step)
-    // What is read is what was heard.
+    // A read gives the delivered value.
     events.append(LawEvent(step: -number, value: changing.value))
   }
   observer.cancel()

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func takesApartWhatIsSimultaneous() {
-    // What occurs alone on one side, alone on the other, and on both.
+    // Occurrences on one side alone, on the other alone, and on both.
     expectSame(
       { $0.a.difference($0.b).orElse($0.b.difference($0.a)).orElse($0.a.together($0.b).map(+)) },
       { $0.a.merge($0.b, combining: Self.sum) })
@@ -90,19 +90,19 @@ import Testing
 
   @Test func scanIsTheChangesOfAccumulate() {
     expectSame(
-      { $0.a.scan(startingFrom: 5, Self.sum) },
+      { $0.a.scan(startingWith: 5, Self.sum) },
       { $0.a.accumulate(startingFrom: 5, Self.sum).changes })
     expectSame(
-      { $0.a.collect(startingFrom: 5) { ($0 + $1, $0 + $1) } },
-      { $0.a.scan(startingFrom: 5, Self.sum) })
+      { $0.a.scanMap(startingWith: 5) { ($0 + $1, $0 + $1) } },
+      { $0.a.scan(startingWith: 5, Self.sum) })
     expectSame({ $0.a.hold(startingWith: 0).changes }, { $0.a })
   }
 
   @Test func elementsOfOneAreDeferred() {
-    expectSame({ $0.a.map { [$0] }.elements() }, { $0.a.deferred() })
+    expectSame({ $0.a.map { [$0] }.elements() }, { $0.a.inChildMoment() })
     expectSame({ $0.a.map { _ in [Int]() }.elements() }, { _ in .never })
     expectSame(
-      { $0.a.deferred().orElse($0.b.deferred()) }, { $0.a.orElse($0.b).deferred() })
+      { $0.a.inChildMoment().orElse($0.b.inChildMoment()) }, { $0.a.orElse($0.b).inChildMoment() })
   }
 
   @Test func flatMapIsAMonadOfWhatIsThere() {

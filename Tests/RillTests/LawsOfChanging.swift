@@ -61,7 +61,7 @@ import Testing
     expectSame(
       { $0.a.snapshot($0.x, Self.pair) },
       { $0.a.snapshot($0.x.map { $0 }, Self.pair) })
-    // What is sampled by the changes of a changing is what it was.
+    // Sampling at its own changes gives the old value.
     expectSame(
       { sources in sources.x.changes.sample(sources.x) },
       { sources in
@@ -85,8 +85,8 @@ import Testing
       changing: { $0.x.map { $0 / 3 }.removeDuplicates().removeDuplicates() },
       { $0.x.map { $0 / 3 }.removeDuplicates() })
     expectSame(
-      changing: { $0.x.filter(initially: 0) { _ in true } }, { $0.x })
+      changing: { $0.x.filter(startingWith: 0) { _ in true } }, { $0.x })
     expectSame(changing: { $0.x.gate(while: .constant(true)) }, { $0.x })
-    expectSame(changing: { $0.x.mapWith($0.x) { $0 + $1 } }, { $0.x.map { $0 + $0 } })
+    expectSame(changing: { $0.x.map(withLatestFrom: $0.x) { $0 + $1 } }, { $0.x.map { $0 + $0 } })
   }
 }

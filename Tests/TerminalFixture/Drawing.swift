@@ -1,6 +1,6 @@
 import RillTerminal
 
-/// Draws the size of the terminal, what it was told last, and the cursor where one would type.
+/// A drawing of the terminal's size and its last event, with the cursor at an input position.
 struct Drawing {
   private var output: TerminalOutput
   private let isInline: Bool
@@ -12,7 +12,7 @@ struct Drawing {
     output = TerminalOutput(isInline ? .inline : .full, colors: colors)
   }
 
-  /// The bytes that have the terminal show what is drawn now.
+  /// Returns the bytes that make the terminal show the current drawing.
   mutating func frame(_ size: TerminalSize) -> [UInt8] {
     number += 1
     let height = isInline ? min(4, size.rows) : size.rows
@@ -29,10 +29,10 @@ struct Drawing {
     return output.frame(grid, cursor: TerminalCursor(x: 1, y: row))
   }
 
-  /// What is written before the first frame, and again when another program may have drawn.
+  /// Returns the bytes before the first frame, and after another program may have drawn.
   mutating func start() -> [UInt8] { output.start() }
 
-  /// How many rows of what is drawn are below the cursor.
+  /// Returns the number of drawn rows below the cursor.
   func rowsBelow(_ size: TerminalSize) -> Int {
     guard isInline else { return 0 }
     let height = min(4, size.rows)
@@ -42,7 +42,7 @@ struct Drawing {
   mutating func tell(_ text: String) { told.append(text) }
 }
 
-/// Draws and obeys until it is told to end.
+/// Draws and handles events until the program ends.
 @MainActor func draw(_ session: TerminalSession, isInline: Bool, _ colors: ColorSupport)
   async throws
 {
@@ -58,7 +58,7 @@ struct Drawing {
     case .capabilities, .ready: break
     default: drawing.tell(described(event))
     }
-    // A frame is the difference to the one before, so none may be displaced.
+    // A frame is the difference to the previous one, so none may be skipped.
     if session.isReadyToDraw {
       session.setRowsBelowCursor(drawing.rowsBelow(size))
       session.draw((isRestarted ? drawing.start() : []) + drawing.frame(size))

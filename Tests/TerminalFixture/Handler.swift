@@ -8,12 +8,13 @@ import RillTerminal
   import Darwin
 #endif
 
-/// What the program does on a signal that it sees to itself, on whichever thread hears it.
+/// Handles a signal of the program, on any thread.
 func handle(_ signal: Int32) {
   _ = write(2, "handled\n", 8)
 }
 
-/// Has a session where all threads of the program block all signals, as those of a pool do.
+/// Runs a session in which all threads of the program block all signals, like the threads of a
+/// pool.
 func runWithBlockedSignals(_ configuration: TerminalSession.Configuration) -> Never {
   var all = sigset_t()
   sigfillset(&all)

@@ -3,7 +3,7 @@ import RillProgram
 import RillTerminal
 import RillTree
 
-// A whole program: a counter, a field and a list, ended by a key.
+// A complete program: a counter, a field and a list, which a key ends.
 
 struct Tasks: Sendable {
   var count = 0
@@ -64,16 +64,16 @@ func tasks() -> Program<Tasks, TasksMessage> {
     document: { model in Document(title: "tasks \(model.renamings)") { view(model) } })
 }
 
-/// Runs the program, and tells what it has come to.
+/// Runs the program and prints its result.
 @MainActor func runTasks(_ arguments: Set<String>) async throws {
   let options = TerminalOptions(
     screen: arguments.contains("inline") ? .inline : .full,
-    outsideTerminal: arguments.contains("controlling") ? .controllingTerminal : .plainText)
+    nonTerminalFallback: arguments.contains("controlling") ? .controllingTerminal : .plainText)
   let model = try await runInTerminal(tasks(), options)
   print("counted \(model.count), \(model.tasks.joined(separator: " "))")
 }
 
-/// A program that notes what it is told of what is typed, when somebody pauses.
+/// A program that records the debounced input of a field.
 @MainActor func runPaced() async throws {
   let told = try await runInTerminal(
     Program(

@@ -8,20 +8,21 @@ import RillTerminal
   import Darwin
 #endif
 
-// A program in the terminal that tells what it hears, and ends in the way that a key asks for.
+// A terminal program that reports its events, and ends in the way that a key selects.
 //
 //   terminal-fixture [tell] [ending] [inline] [twice] [after] [draw] [handles] [blocked]
 //     [tasks] [controlling] [paced] [serves]
 
 struct Failure: Error {}
 
-/// Fills the stack.
+/// Overflows the stack.
 func descend(_ depth: Int) -> Int { depth < 0 ? 0 : descend(depth + 1) + descend(depth + 2) }
 
 func described(_ event: TerminalEvent) -> String {
   switch event {
   case .input(.key(let key)):
     "key \(key.key)" + (key.modifiers.isEmpty ? "" : " with \(key.modifiers.rawValue)")
+  case .input(.paste(let paste)): "paste(text: \(paste.text.debugDescription))"
   case .input(let input): "\(input)"
   case .resized(let size): "resized \(size.columns)x\(size.rows)"
   case .capabilities(let capabilities):
@@ -30,7 +31,7 @@ func described(_ event: TerminalEvent) -> String {
   }
 }
 
-/// Draws more than a terminal takes that does not read, until it has taken the last frame.
+/// Draws more than a terminal that doesn't read accepts, until it has accepted the last frame.
 func flood(_ session: TerminalSession) async {
   var displaced = 0
   let filling = String(repeating: ".", count: 1 << 16)

@@ -7,9 +7,9 @@ package struct CompilerReport {
 
   /// Type-checks `source`, and counts the work instead of the time, which depends on the machine.
   ///
-  /// An expression that takes more than `scopeLimit` scopes of the constraint solver, a measure of the
-  /// solver's backtracking, is an error: "unable to type-check this expression in reasonable time". The
-  /// compiler's own limit is 1,000,000.
+  /// An expression that takes more than `scopeLimit` scopes of the constraint solver, a measure of
+  /// the solver's backtracking, is an error: "unable to type-check this expression in reasonable
+  /// time". The compiler's own limit is 1,000,000.
   package init(of source: String, scopeLimit: Int) throws {
     // The tests lie beside the modules they were built with.
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -19,12 +19,18 @@ package struct CompilerReport {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("program.swift")
     try source.write(to: file, atomically: true, encoding: .utf8)
-    let output = try Self.run([
+    var arguments = [
       "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", file.path,
       "-I", products.appendingPathComponent("Modules").path,
-      "-Xcc", "-fmodule-map-file=\(products.path)/CRill.build/module.modulemap",
       "-Xfrontend", "-solver-scope-threshold=\(scopeLimit)", "-diagnostic-style", "llvm",
-    ])
+    ]
+    for module in ["CRill", "CRillSignals", "CRillTerminal"] {
+      let map = "\(products.path)/\(module).build/module.modulemap"
+      if FileManager.default.fileExists(atPath: map) {
+        arguments += ["-Xcc", "-fmodule-map-file=\(map)"]
+      }
+    }
+    let output = try Self.run(arguments)
     for line in output.split(separator: "\n") {
       guard let range = line.range(of: ": error: ") else { continue }
       let place = line[..<range.lowerBound].split(separator: ":")

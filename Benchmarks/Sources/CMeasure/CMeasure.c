@@ -14,9 +14,9 @@ uint64_t measure_cpu_nanoseconds(void) {
 #include <errno.h>
 #include <malloc.h>
 
-// An executable's own definitions of these come before the C library's, for the shared libraries
-// it loads as well, so every allocation of the process passes here. The benchmarks run on one
-// thread: the counter needs no atomics.
+// An executable's own definitions override those of the C library, also for the shared libraries
+// that it loads, so each allocation of the process is counted here. The benchmarks use one thread,
+// so the counter needs no atomics.
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);

@@ -4,10 +4,10 @@ import ArgumentParser
 struct RillBenchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rill-benchmarks",
-    abstract: "Measures Rill beside other libraries, in one run.",
+    abstract: "Measures Rill and other libraries in one run.",
     discussion: """
-      Every figure is the best of several rounds, and every sum that arrives is checked. \
-      Times move from machine to machine: quote the ratios.
+      Each figure is the best of several rounds, and each result is checked. \
+      Times vary between machines, so quote only the ratios.
       """)
 
   @Option(help: "Run only the workloads whose name matches this regular expression.")
@@ -22,24 +22,24 @@ struct RillBenchmarks: ParsableCommand {
       valueName: "path"))
   var alien: String?
 
-  @Flag(help: "Print one JSON object a line instead of a table.")
+  @Flag(help: "Print one JSON object per line instead of a table.")
   var json = false
 
-  @Flag(help: "Fewer and shorter rounds: rough figures, soon.")
+  @Flag(help: "Run fewer and shorter rounds for rough figures.")
   var quick = false
 
-  @Flag(help: "List the names of the workloads and stop.")
+  @Flag(help: "List the names of the workloads and exit.")
   var list = false
 
-  @Flag(help: "Print what is in the patches of the operations on trees and stop.")
+  @Flag(help: "Print the contents of the patches of the operations on trees and exit.")
   var patches = false
 
-  @Flag(help: "Print how many bytes the frames of the animations have and stop.")
+  @Flag(help: "Print the sizes of the frames of the animations and exit.")
   var frames = false
 
   @Option(
     help: ArgumentHelp(
-      "Measure this one tracked workload, print the figure and stop.", visibility: .hidden))
+      "Measure this tracked workload, print the figure and exit.", visibility: .hidden))
   var worker: String?
 
   @Argument(help: ArgumentHelp("The rounds of --worker.", visibility: .hidden))
@@ -119,7 +119,7 @@ struct RillBenchmarks: ParsableCommand {
   }
 }
 
-/// A library computed something else than it should have: its figures mean nothing.
+/// An error: a library computed a wrong result, so its figures are meaningless.
 struct WrongResults: Error, CustomStringConvertible {
   var failures: [String]
 

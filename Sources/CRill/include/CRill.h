@@ -1,4 +1,4 @@
-// What Swift cannot say: one pointer a thread, and what all threads share without a lock: four
+// State that Swift can't declare: a thread-local pointer, and lock-free state for all threads: four
 // counters and a table of names.
 #ifndef CRILL_H
 #define CRILL_H
@@ -19,53 +19,53 @@
 
 extern RILL_THREAD_LOCAL void *_Nullable rill_timeline_slot RILL_TLS_MODEL;
 
-/// The timeline of this thread, or null before its first use.
+/// Returns the timeline of this thread, or null before its first use.
 static inline void *_Nullable rill_timeline(void) { return rill_timeline_slot; }
 
 /// Sets the timeline of this thread.
 static inline void rill_set_timeline(void *_Nullable timeline) { rill_timeline_slot = timeline; }
 
-/// Has `destroy` called with the thread's timeline when the thread ends.
+/// Makes the thread call `destroy` with its timeline when it ends.
 #if defined(__wasm__)
-// The one thread never ends. Here, so that `destroy` is left out of the program.
+// The only thread never ends. An inline definition keeps `destroy` out of the program.
 static inline void rill_destroy_at_thread_exit(
     void *_Nonnull timeline, void (*_Nonnull destroy)(void *_Nonnull)) {}
 #else
 void rill_destroy_at_thread_exit(void *_Nonnull timeline, void (*_Nonnull destroy)(void *_Nonnull));
 #endif
 
-/// A number that no other call, on any thread, has returned.
+/// Returns a number that no other call, on any thread, has returned.
 uint64_t rill_next_block(void);
 
-/// A number greater than those of all registrations that happened before.
+/// Returns a number greater than those of all earlier registrations.
 uint64_t rill_next_registration(void);
 
-/// Numbers the name of an operator, the same name always with the same number. `name` must live
-/// forever. 0 when there are too many names.
+/// Returns the number of an operator's name, always the same for the same name; 0 if there are too
+/// many names. `name` must live forever.
 uint8_t rill_kind_number(const char *_Nonnull name);
 
-/// The name with `number`, or null if it was not numbered here.
+/// Returns the name with `number`, or null if this table doesn't have it.
 const char *_Nullable rill_kind_name(uint8_t number);
 
-/// How many nodes exist that may need the occurrence of a stream that occurred before they looked.
-extern int64_t rill_latecomers;
+/// The number of nodes that may need an occurrence of a stream from before they observed it.
+extern int64_t rill_prompt_switches;
 
-static inline int64_t rill_latecomer_count(void) {
-  return __atomic_load_n(&rill_latecomers, __ATOMIC_RELAXED);
+static inline int64_t rill_prompt_switch_count(void) {
+  return __atomic_load_n(&rill_prompt_switches, __ATOMIC_RELAXED);
 }
-static inline void rill_add_latecomers(int64_t count) {
-  __atomic_fetch_add(&rill_latecomers, count, __ATOMIC_RELAXED);
+static inline void rill_add_prompt_switches(int64_t count) {
+  __atomic_fetch_add(&rill_prompt_switches, count, __ATOMIC_RELAXED);
 }
 
-/// How often a graph was found to have moved to another thread (see `Timeline.own`). It moves with all
-/// that happened before, so who looks sees at least the moves of what it looks at: relaxed is enough.
+/// The number of times that a graph was found on another thread (see `Timeline.own`). A thread that
+/// receives a graph also sees all earlier increments, so relaxed ordering is enough.
 extern uint64_t rill_moves;
 
 static inline uint64_t rill_move_count(void) {
   return __atomic_load_n(&rill_moves, __ATOMIC_RELAXED);
 }
 
-/// Returns how many there were before.
+/// Returns the number of moves before.
 static inline uint64_t rill_add_move(void) {
   return __atomic_fetch_add(&rill_moves, 1, __ATOMIC_RELAXED);
 }

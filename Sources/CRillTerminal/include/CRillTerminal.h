@@ -1,7 +1,7 @@
-// What Swift cannot do: restore a terminal from a signal handler, where nothing of Swift's may run; and
-// what the C libraries of the platforms spell differently, which is the rest of talking to a terminal.
+// Functions that can't be written in Swift: restoring a terminal in a signal handler, where no
+// Swift code may run, and terminal functions that differ between the C libraries of the platforms.
 //
-// One terminal at a time is guarded, since signals and their handlers belong to the process.
+// One terminal at a time is guarded, because signals and their handlers belong to the process.
 #ifndef CRILL_TERMINAL_H
 #define CRILL_TERMINAL_H
 
@@ -19,59 +19,59 @@
 
 // MARK: Descriptors
 
-/// Whether a descriptor is of a terminal.
+/// Returns whether a descriptor is a terminal.
 bool rill_terminal_is_terminal(int descriptor);
 
-/// Whether two descriptors are of the same terminal.
+/// Returns whether two descriptors are the same terminal.
 bool rill_terminal_is_same(int one, int other);
 
-/// Opens the terminal of `descriptor` once more, so that whether reading and writing may wait is not shared
-/// with other processes, and is set to not waiting. Where it can't be opened, the result is another
-/// descriptor of the same opening, which may wait. -1, and `errno`, if there is none.
+/// Opens the terminal of `descriptor` again in non-blocking mode, so that the mode is not shared
+/// with other processes. If it can't be opened, returns a duplicate of the descriptor, which may
+/// block. Returns -1 and sets `errno` if there is no terminal.
 int rill_terminal_open(int descriptor);
 
-/// Opens the terminal that the process has been started from. -1, and `errno`, if there is none.
+/// Opens the controlling terminal of the process. Returns -1 and sets `errno` without one.
 int rill_terminal_open_controlling(void);
 
 /// Closes a descriptor.
 void rill_terminal_close(int descriptor);
 
-/// The columns and rows of a terminal, and the width and height of its window in pixels; each 0 where it
-/// isn't known. False if nothing is known.
+/// Gets the columns and rows of a terminal, and the width and height of its window in pixels; each
+/// is 0 if unknown. Returns false if all are unknown.
 bool rill_terminal_size(int descriptor, uint16_t size[RILL_NONNULL 4]);
 
-/// The byte that the backspace key is set to send, or 0.
+/// Returns the byte of the backspace key in the terminal's settings, or 0.
 uint8_t rill_terminal_erase_byte(int descriptor);
 
-/// A variable of the environment, or null.
+/// Returns a variable of the environment, or null.
 const char *RILL_NULLABLE rill_terminal_environment(const char *RILL_NONNULL name);
 
-/// The number of the last error of this thread.
+/// Returns the last error number of this thread.
 int rill_terminal_errno(void);
 
-/// The number of the error that something is in use.
+/// Returns the error number for a resource in use.
 int rill_terminal_busy(void);
 
 // MARK: The guard
 
-/// What is done at a terminal, and undone.
+/// The actions on entering and leaving a terminal.
 struct rill_terminal_setup {
-  /// Where is read from and written to. They stay open until the guard ends.
+  /// The descriptors for reading and writing. They stay open until the guard ends.
   int input, output;
-  /// What is written on entering, and on leaving; both are copied.
+  /// The bytes written on entering and on leaving; both are copied.
   const uint8_t *RILL_NULLABLE enter;
   size_t enter_count;
   const uint8_t *RILL_NULLABLE leave;
   size_t leave_count;
-  /// Whether what has come and isn't read is dropped on leaving.
+  /// True if unread input is dropped on leaving.
   bool drops_input;
-  /// Whether what is written to the standard error meanwhile is kept back until leaving.
+  /// True if output to the standard error is held back until leaving.
   bool keeps_errors;
-  /// The signals that are told even where the program ignores them, as bits (see below).
+  /// The signals that are reported even if the program ignores them, as bits (see below).
   uint32_t told;
 };
 
-/// The most that `enter` and `leave` may each count.
+/// The most bytes of `enter` and of `leave`.
 #define RILL_TERMINAL_LIMIT 512
 
 /// Signals as bits.
@@ -82,74 +82,76 @@ enum {
   RILL_TERMINAL_STOP = 8,
   RILL_TERMINAL_CONTINUE = 16,
   RILL_TERMINAL_RESIZE = 32,
-  /// By so many bits higher is a signal that another part of the process is told of, too, and ends at.
+  /// The shift for the bit of a signal that another part of the process also listens to and ends
+  /// at.
   RILL_TERMINAL_SHARED = 8,
 };
 
-/// Enters the terminal, and sees to it that it is left when the program ends. 0, or an error's number, and
-/// then nothing has changed: `EBUSY` if one is guarded already.
+/// Enters the terminal, and makes sure that it is restored when the program ends. Returns 0 or an
+/// error number, after which nothing has changed: `EBUSY` if a terminal is already guarded.
 int rill_terminal_begin(const struct rill_terminal_setup *RILL_NONNULL setup);
 
-/// Leaves the terminal for good, and gives signals back.
+/// Leaves the terminal for good, and restores the signal handlers.
 void rill_terminal_end(void);
 
-/// Leaves the terminal, if it is entered, and returns when it is left, unless someone else has it now. May be
-/// called from a handler of signals, and by several threads at once.
+/// Leaves the terminal if it is entered, and returns when it is restored, unless another process
+/// group has it now. Async-signal-safe and thread-safe.
 void rill_terminal_restore(void);
 
-/// Enters the terminal again, whether or not it has been left. 0, or an error's number.
+/// Enters the terminal again, whether or not it has been left. Returns 0 or an error number.
 int rill_terminal_enter_again(void);
 
-/// Sees to it that the terminal is left, too, if this thread runs out of stack. Costs little when it is
-/// called again.
+/// Makes sure that the terminal is also restored if this thread overflows its stack. Repeated calls
+/// are cheap.
 void rill_terminal_guard_thread(void);
 
-/// How many rows of what is drawn are below the cursor: the cursor is moved there before leaving.
+/// Sets the number of drawn rows below the cursor. The cursor is moved below them before leaving.
 void rill_terminal_set_rows_below(int rows);
 
-/// Stops the program, as the signal to stop does by default, and returns when it goes on.
+/// Suspends the program, like the default action of the signal, and returns when it continues.
 void rill_terminal_stop(void);
 
-/// Stops the program while it isn't in the foreground. False if it is to end before it is.
+/// Suspends the program while it isn't in the foreground. Returns false if it is to end first.
 bool rill_terminal_await_foreground(void);
 
-/// Whether someone else has the terminal, as a shell has while the program is stopped.
+/// Returns whether another process group has the terminal, such as the shell while the program is
+/// suspended.
 bool rill_terminal_is_in_background(void);
 
-/// Sends a signal, by its bit, as a terminal does: to all that runs in its foreground.
+/// Sends a signal, given as a bit, to all processes in the foreground, like a terminal.
 void rill_terminal_send(uint32_t signal);
 
-/// Ends the program as a signal, by its bit, does by default, after leaving the terminal.
+/// Leaves the terminal and ends the program by the default action of a signal, given as a bit.
 void rill_terminal_die(uint32_t signal);
 
-/// The signals that have come since the last call, as bits.
+/// Returns the signals that have arrived since the last call, as bits.
 uint32_t rill_terminal_take_signals(void);
 
 // MARK: The thread
 
-/// Has `rill_terminal_wait` return. May be called from a handler of signals.
+/// Makes `rill_terminal_wait` return. Async-signal-safe.
 void rill_terminal_wake(void);
 
-/// What `rill_terminal_wait` tells.
+/// The results of `rill_terminal_wait`.
 enum { RILL_TERMINAL_READABLE = 1, RILL_TERMINAL_WRITABLE = 2, RILL_TERMINAL_WOKEN = 4 };
 
-/// Waits until there is something to read, if `reads`, or room to write, if `writes`, or until it is woken,
-/// or for so many milliseconds, forever if negative. What is so, as bits.
+/// Waits for input if `reads`, for room to write if `writes`, for a wake-up, or for a number of
+/// milliseconds (forever if negative). Returns the events as bits.
 int rill_terminal_wait(bool reads, bool writes, int milliseconds);
 
-/// What reading and writing give instead of a count.
+/// The results of reading and writing that are not counts.
 enum { RILL_TERMINAL_AGAIN = -1, RILL_TERMINAL_GONE = -2 };
 
-/// Reads what has come.
+/// Reads available input.
 long rill_terminal_read(uint8_t *RILL_NONNULL bytes, size_t count);
 
-/// Writes as much as there is room for. A terminal that has been left is gone.
+/// Writes as many bytes as fit. A terminal that has been left is gone.
 long rill_terminal_write(const uint8_t *RILL_NONNULL bytes, size_t count);
 
-/// Runs `body` on a thread of its own. 0, or an error's number.
+/// Runs `body` on a new thread. Returns 0 or an error number.
 int rill_terminal_start(void (*RILL_NONNULL body)(void *RILL_NONNULL), void *RILL_NONNULL context);
 
-/// A lock, which is no longer used when it is destroyed.
+/// Creates a lock. It must not be in use when it is destroyed.
 void *RILL_NONNULL rill_terminal_lock_create(void);
 void rill_terminal_lock_destroy(void *RILL_NONNULL lock);
 void rill_terminal_lock(void *RILL_NONNULL lock);

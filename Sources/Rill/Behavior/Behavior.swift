@@ -1,15 +1,16 @@
-/// A time in seconds, on a line of time that the program chooses: since its start, since 1970, or
-/// in a simulation.
+/// A time in seconds, on a time line of the program: since its start, since 1970, or in a
+/// simulation.
 ///
-/// Rill never asks a clock of its own accord. Times come in through streams of the program's, such
-/// as one that is announced to before each picture.
+/// Rill never reads a clock by itself. Times come in through the program's streams, such as one
+/// with an announcement before each picture.
 public typealias Time = Double
 
-/// A value at every point of continuous time: in essence, a function of ``Time``.
+/// A value at every point of continuous time: a function of ``Time``.
 ///
-/// A ``Changing`` value is right until its next change. A behavior is right at every time between,
-/// too: a position under gravity, a fading color, the phase of the moon. Nothing runs until
-/// somebody samples it, and how often is decided there, not where the behavior is written down.
+/// A ``Changing`` value holds until its next change. A behavior has a value at every time in
+/// between, too: a position under gravity, a fading color, the phase of the moon. Nothing runs
+/// until a sample is taken, and the sampling code decides how often, not the definition of the
+/// behavior.
 ///
 /// ```swift
 /// let height = Behavior { time in 100 - 4.905 * time * time }
@@ -22,31 +23,30 @@ public typealias Time = Double
 /// frames <-- 4          // prints 21.519999999999996
 /// ```
 ///
-/// ### What depends on occurrences
+/// ### Dependence on occurrences
 ///
-/// Most behaviors are functions of time and nothing else: they can be asked about any time, as
-/// often as one likes, and have no state. Those that depend on what occurs in the network
+/// Most behaviors are pure functions of time: they can be sampled at any time, any number of times,
+/// and have no state. Some depend on occurrences in the network
 /// (``init(steps:timedBy:file:line:)``, ``until(_:file:line:then:)-(Changes<Time>,_,_,_)``,
-/// ``switched(to:file:line:)``, and all that is made of them) can't know about tomorrow, and must
-/// not keep all of yesterday. Their value is what is known when they are sampled:
+/// ``switched(to:file:line:)``, and behaviors made from these). They can't know the future, and
+/// must not keep the whole past. Their value is the one known at the time of the sample:
 ///
-/// - At times from the latest switch on, also in the future, they are what that switch made them.
-/// - At earlier times they are what they were then, as far back as they were asked to remember with
-///   ``remembering(_:)``; ``delayed(by:)`` asks for what it needs. Unasked they remember nothing.
-/// - At times before all they remember, the oldest part they remember is continued backwards.
+/// - From the latest switch on, and in the future, it is that of the latest behavior.
+/// - At earlier times it is the value of that time, as far back as ``remembering(_:)`` asks;
+///   ``delayed(by:)`` asks for the time it needs. By default a behavior remembers nothing.
+/// - At times before everything remembered, the oldest remembered part is extrapolated backwards.
 ///
-/// So memory does not grow with the number of switches, nor does the cost of a sample: a part of
-/// the past that nobody asked for is let go of in the moment it ends. Sampled in a function given
-/// to an operator of ``Changes``, they are what they were before the moment, as with
+/// So neither memory nor the cost of a sample grows with the number of switches: a part of the past
+/// that is not needed is released in the moment it ends. In a function given to an operator of
+/// ``Changes``, a sample gives the value from before the moment, as with
 /// ``Changes/snapshot(_:file:line:)``.
 ///
-/// Behaviors are from Conal Elliott and Paul Hudak, "Functional Reactive Animation", 1997.
+/// Source: Conal Elliott and Paul Hudak, "Functional Reactive Animation", 1997.
 public struct Behavior<Value> {
   @usableFromInline let function: (Time) -> Value
-  /// Has what depends on occurrences remember what it was for so many seconds; nil where nothing
-  /// does.
+  /// Asks for a memory of a duration in seconds; nil if no part depends on occurrences.
   @usableFromInline let remember: ((Time) -> Void)?
-  /// For one that becomes another for good, what it becomes: whoever became this one follows them.
+  /// The behaviors that this one becomes, for a behavior that switches for good.
   @usableFromInline let stages: Stages<Value>?
 
   @inlinable
@@ -61,8 +61,8 @@ public struct Behavior<Value> {
 
   /// Creates a behavior from a function of time.
   ///
-  /// The function is called once for each sample of the behavior, with any time at all, in any
-  /// order. It should give the same result for the same time.
+  /// The function is called once for each sample, with any time, in any order. It should return the
+  /// same result for the same time.
   ///
   /// ```swift
   /// let seconds = Behavior { time in Int(time.rounded(.down)) }
@@ -72,11 +72,10 @@ public struct Behavior<Value> {
     self.init(remember: nil, function: value)
   }
 
-  /// Creates a behavior whose value, at whatever time it is sampled, is the current value of
-  /// `changing`.
+  /// Creates a behavior whose value at any time is the current value of `changing`.
   ///
-  /// It knows no times, so it can't tell what `changing` was: delayed, it is the same. If its
-  /// changes have times, use ``init(steps:timedBy:file:line:)``.
+  /// It has no times, so it does not know past values of `changing`: delayed, it is the same. For
+  /// changes with times use ``init(steps:timedBy:file:line:)``.
   ///
   /// ```swift
   /// let speed = Input(2.0)
@@ -88,12 +87,11 @@ public struct Behavior<Value> {
     self.init { _ in changing.value }
   }
 
-  /// The value at `time`.
+  /// Returns the value at `time`.
   ///
-  /// - Complexity: that of the functions it is made of, which call one another: a sample is as deep
-  ///   on the stack as the behavior is written down. Parts that depend on occurrences find
-  ///   themselves in constant time, or, if they remember, in time logarithmic in what they
-  ///   remember.
+  /// - Complexity: that of the functions that make up the behavior. They call one another, so a
+  ///   sample needs stack in proportion to the depth of the expression. Parts that depend on
+  ///   occurrences take constant time, or time logarithmic in what they remember.
   @inlinable
   public func at(_ time: Time) -> Value {
     function(time)
@@ -101,13 +99,13 @@ public struct Behavior<Value> {
 }
 
 extension Behavior {
-  /// A behavior that has the same value at all times.
+  /// Returns a behavior with the same value at all times.
   @inlinable
   public static func constant(_ value: Value) -> Behavior<Value> {
     Behavior { _ in value }
   }
 
-  /// What `transform` makes of the value, at each time.
+  /// Returns a behavior with the results of `transform`.
   ///
   /// `transform` is called once for each sample.
   @inlinable
@@ -116,20 +114,20 @@ extension Behavior {
     return Behavior<Result>(remember: remember) { transform(function($0)) }
   }
 
-  /// This behavior; what it is made of and depends on occurrences remembers from now on what it was
-  /// in the last `duration` seconds before its latest switch, at least.
+  /// Returns this behavior with a memory of at least `duration` seconds before its latest switch,
+  /// from now on.
   ///
   /// ```swift
   /// let mood = Behavior(steps: moods, timedBy: clock).remembering(60)
   /// let changed = Behavior { time in mood.at(time) != mood.at(time - 60) }
   /// ```
   ///
-  /// ``delayed(by:)`` does this by itself. Use it for what looks back in other ways. A function of
-  /// time needs no memory, and none is made.
+  /// ``delayed(by:)`` does this by itself. Use it for other code that looks back. A pure function
+  /// of time needs no memory and gets none.
   ///
-  /// - Complexity: the memory grows with the number of switches within `duration`. What nobody
-  ///   asked for before is not made up for.
-  /// - Parameter duration: in seconds. One that is not positive asks for nothing.
+  /// - Complexity: the memory grows with the number of switches within `duration`. The past before
+  ///   the call is not recovered.
+  /// - Parameter duration: In seconds. Zero and negative values have no effect.
   @inlinable
   public func remembering(_ duration: Time) -> Behavior<Value> {
     if duration > 0 { remember?(duration) }
@@ -144,8 +142,8 @@ extension Behavior where Value == Time {
   /// let angle = 0.5 * .time
   /// ```
   ///
-  /// Where it stands several times in an expression, give it a name first: the compiler takes long
-  /// to find out what several `.time` are members of.
+  /// Name it before using it several times in an expression, since the type checker is slow on
+  /// several implicit `.time` members:
   ///
   /// ```swift
   /// let t = Behavior.time

@@ -1,44 +1,44 @@
-/// Arithmetic, at each time: of two behaviors, and of a behavior and a constant.
+/// Arithmetic on behaviors, and on a behavior and a constant.
 ///
 /// ```swift
 /// let t = Behavior.time
 /// let height = 100 - 3 * t - 4.905 * t * t
 /// ```
 ///
-/// Sine, root and their like are not in the standard library: use `map`.
+/// Sine, square root, and the like are not in the standard library: use `map`.
 
 extension Behavior where Value: AdditiveArithmetic {
-  /// The sum of the two, at each time.
+  /// Returns the sum of both, at each time.
   @inlinable
   public static func + (left: Behavior<Value>, right: Behavior<Value>) -> Behavior<Value> {
     combine(left, right) { $0 + $1 }
   }
 
-  /// The sum with a constant, at each time.
+  /// Returns the sum with a constant, at each time.
   @inlinable
   public static func + (left: Behavior<Value>, right: Value) -> Behavior<Value> {
     left.map { $0 + right }
   }
 
-  /// The sum with a constant, at each time.
+  /// Returns the sum with a constant, at each time.
   @inlinable
   public static func + (left: Value, right: Behavior<Value>) -> Behavior<Value> {
     right.map { left + $0 }
   }
 
-  /// The difference of the two, at each time.
+  /// Returns the difference of both, at each time.
   @inlinable
   public static func - (left: Behavior<Value>, right: Behavior<Value>) -> Behavior<Value> {
     combine(left, right) { $0 - $1 }
   }
 
-  /// The behavior less a constant, at each time.
+  /// Returns the behavior minus a constant, at each time.
   @inlinable
   public static func - (left: Behavior<Value>, right: Value) -> Behavior<Value> {
     left.map { $0 - right }
   }
 
-  /// A constant less the behavior, at each time.
+  /// Returns a constant minus the behavior, at each time.
   @inlinable
   public static func - (left: Value, right: Behavior<Value>) -> Behavior<Value> {
     right.map { left - $0 }
@@ -46,19 +46,19 @@ extension Behavior where Value: AdditiveArithmetic {
 }
 
 extension Behavior where Value: Numeric {
-  /// The product of the two, at each time.
+  /// Returns the product of both, at each time.
   @inlinable
   public static func * (left: Behavior<Value>, right: Behavior<Value>) -> Behavior<Value> {
     combine(left, right) { $0 * $1 }
   }
 
-  /// The product with a constant, at each time.
+  /// Returns the product with a constant, at each time.
   @inlinable
   public static func * (left: Behavior<Value>, right: Value) -> Behavior<Value> {
     left.map { $0 * right }
   }
 
-  /// The product with a constant, at each time.
+  /// Returns the product with a constant, at each time.
   @inlinable
   public static func * (left: Value, right: Behavior<Value>) -> Behavior<Value> {
     right.map { left * $0 }
@@ -66,7 +66,7 @@ extension Behavior where Value: Numeric {
 }
 
 extension Behavior where Value: SignedNumeric {
-  /// The behavior with the other sign, at each time.
+  /// Returns the negated behavior, at each time.
   @inlinable
   public static prefix func - (operand: Behavior<Value>) -> Behavior<Value> {
     operand.map { -$0 }
@@ -74,19 +74,19 @@ extension Behavior where Value: SignedNumeric {
 }
 
 extension Behavior where Value: FloatingPoint {
-  /// The quotient of the two, at each time.
+  /// Returns the quotient of both, at each time.
   @inlinable
   public static func / (left: Behavior<Value>, right: Behavior<Value>) -> Behavior<Value> {
     combine(left, right) { $0 / $1 }
   }
 
-  /// The behavior divided by a constant, at each time.
+  /// Returns the behavior divided by a constant, at each time.
   @inlinable
   public static func / (left: Behavior<Value>, right: Value) -> Behavior<Value> {
     left.map { $0 / right }
   }
 
-  /// A constant divided by the behavior, at each time.
+  /// Returns a constant divided by the behavior, at each time.
   @inlinable
   public static func / (left: Value, right: Behavior<Value>) -> Behavior<Value> {
     right.map { left / $0 }

@@ -1,5 +1,5 @@
 extension Behavior {
-  /// The value of this behavior at each of `times`: one sample for each occurrence.
+  /// Occurs with the value of this behavior at each of `times`: one sample for each occurrence.
   ///
   /// ```
   ///                    ─0.0──0.5──────1.0──▶   seconds
@@ -7,11 +7,11 @@ extension Behavior {
   ///                    ─b(0)─b(0.5)───b(1)─▶
   /// ```
   ///
-  /// A behavior that depends on occurrences is what it was before the moment, as with
-  /// ``Changes/snapshot(_:file:line:)``: a switch may be computed from the samples of what it
-  /// switches. To see what the moment of a time makes of it, sample on `times.deferred()`.
+  /// A behavior that depends on occurrences has its value from before the moment, as with
+  /// ``Changes/snapshot(_:file:line:)``: a switch may be computed from samples of the behavior that
+  /// it replaces. To see the value after the moment, sample on `times.inChildMoment()`.
   ///
-  /// - Parameter times: in seconds, in any order.
+  /// - Parameter times: In seconds, in any order.
   @inlinable
   public func sampled(
     on times: Changes<Time>, file: StaticString = #fileID, line: UInt = #line
@@ -23,7 +23,7 @@ extension Behavior {
     }
   }
 
-  /// The value of this behavior at the time that `clock` shows: it changes whenever `clock` does.
+  /// The value of this behavior at the time that `clock` shows. It changes whenever `clock` does.
   ///
   /// ```swift
   /// let clock = Input<Time>(0)
@@ -33,8 +33,8 @@ extension Behavior {
   /// print(height.value)   // 80.38
   /// ```
   ///
-  /// Runs from construction until released. A behavior that depends on occurrences is sampled as it
-  /// was before the moment of each change of `clock`.
+  /// It runs from construction until released. A behavior that depends on occurrences is sampled as
+  /// it was before the moment of each change of `clock`.
   @inlinable
   public func sampled(
     by clock: Changing<Time>, file: StaticString = #fileID, line: UInt = #line

@@ -1,7 +1,7 @@
-/// Combining behaviors: each sample of the result samples every one of them once, at the same time.
+/// Combined behaviors: each sample of the result samples every part once, at the same time.
 
 extension Optional where Wrapped == (Time) -> Void {
-  /// What asks both to remember.
+  /// Returns a function that asks both to remember.
   @inlinable
   static func both(_ first: ((Time) -> Void)?, _ second: ((Time) -> Void)?) -> ((Time) -> Void)? {
     guard let first else { return second }
@@ -12,7 +12,7 @@ extension Optional where Wrapped == (Time) -> Void {
     }
   }
 
-  /// What asks all to remember.
+  /// Returns a function that asks all to remember.
   @inlinable
   static func all(_ memories: [((Time) -> Void)?]) -> ((Time) -> Void)? {
     let memories = memories.compactMap { $0 }
@@ -20,7 +20,7 @@ extension Optional where Wrapped == (Time) -> Void {
   }
 }
 
-/// What `transform` makes of two behaviors, at each time.
+/// Returns the results of `transform` for two behaviors, at each time.
 ///
 /// ```swift
 /// let x = Behavior { 2 * $0 }, y = Behavior { 3 - $0 }
@@ -36,7 +36,7 @@ public func combine<A, B, Result>(
   return Behavior<Result>(remember: remember) { transform(a($0), b($0)) }
 }
 
-/// What `transform` makes of three behaviors, at each time.
+/// Returns the results of `transform` for three behaviors, at each time.
 @inlinable
 public func combine<A, B, C, Result>(
   _ a: Behavior<A>, _ b: Behavior<B>, _ c: Behavior<C>, _ transform: @escaping (A, B, C) -> Result
@@ -46,7 +46,7 @@ public func combine<A, B, C, Result>(
   return Behavior<Result>(remember: remember) { transform(a($0), b($0), c($0)) }
 }
 
-/// What `transform` makes of four behaviors, at each time.
+/// Returns the results of `transform` for four behaviors, at each time.
 @inlinable
 public func combine<A, B, C, D, Result>(
   _ a: Behavior<A>, _ b: Behavior<B>, _ c: Behavior<C>, _ d: Behavior<D>,
@@ -57,7 +57,7 @@ public func combine<A, B, C, D, Result>(
   return Behavior<Result>(remember: remember) { transform(a($0), b($0), c($0), d($0)) }
 }
 
-/// What `transform` makes of five behaviors, at each time.
+/// Returns the results of `transform` for five behaviors, at each time.
 @inlinable
 public func combine<A, B, C, D, E, Result>(
   _ a: Behavior<A>, _ b: Behavior<B>, _ c: Behavior<C>, _ d: Behavior<D>, _ e: Behavior<E>,
@@ -70,7 +70,7 @@ public func combine<A, B, C, D, E, Result>(
   return Behavior<Result>(remember: remember) { transform(a($0), b($0), c($0), d($0), e($0)) }
 }
 
-/// What `transform` makes of six behaviors, at each time.
+/// Returns the results of `transform` for six behaviors, at each time.
 @inlinable
 public func combine<A, B, C, D, E, F, Result>(
   _ a: Behavior<A>, _ b: Behavior<B>, _ c: Behavior<C>, _ d: Behavior<D>, _ e: Behavior<E>,
@@ -85,7 +85,7 @@ public func combine<A, B, C, D, E, F, Result>(
   }
 }
 
-/// What `transform` makes of seven behaviors, at each time.
+/// Returns the results of `transform` for seven behaviors, at each time.
 @inlinable
 public func combine<A, B, C, D, E, F, G, Result>(
   _ a: Behavior<A>, _ b: Behavior<B>, _ c: Behavior<C>, _ d: Behavior<D>, _ e: Behavior<E>,
@@ -102,7 +102,7 @@ public func combine<A, B, C, D, E, F, G, Result>(
   }
 }
 
-/// What `transform` makes of eight behaviors, at each time.
+/// Returns the results of `transform` for eight behaviors, at each time.
 @inlinable
 public func combine<A, B, C, D, E, F, G, H, Result>(
   _ a: Behavior<A>, _ b: Behavior<B>, _ c: Behavior<C>, _ d: Behavior<D>, _ e: Behavior<E>,
@@ -120,13 +120,14 @@ public func combine<A, B, C, D, E, F, G, H, Result>(
   }
 }
 
-/// What `transform` makes of the values of all `behaviors`, in their order, at each time.
+/// Returns the results of `transform` for the values of all `behaviors`, in their order, at each
+/// time.
 ///
 /// ```swift
 /// let mean = combine([first, second, third]) { $0.reduce(0, +) / Double($0.count) }
 /// ```
 ///
-/// Of no behaviors, it is what `transform` makes of an empty array.
+/// Without behaviors, `transform` gets an empty array.
 ///
 /// - Complexity: a sample is linear in the number of behaviors.
 @inlinable

@@ -1,21 +1,21 @@
 extension Behavior where Value: VectorSpace {
-  /// The rate of change of this behavior, a second, around each time: the central difference over
-  /// `step` seconds to either side.
+  /// Returns the rate of change per second around each time: the central difference over `step`
+  /// seconds to either side.
   ///
   /// ```swift
   /// let height = Behavior { 100 - 4.905 * $0 * $0 }
   /// print(height.derivative(step: 0.5).at(2))   // -19.620000000000005
   /// ```
   ///
-  /// Of a smooth behavior, the error is of second order in the step: at most step² · max|b‴| / 6,
-  /// and none for quadratic polynomials but rounding, which grows as the step shrinks: the error of
-  /// a value divided by the step. A step of some 10⁻⁵ times the time in which the behavior changes
-  /// is about the best for `Double`.
+  /// For a smooth behavior the error is of second order in the step: at most step² · max|b‴| / 6.
+  /// Quadratic polynomials have only the rounding error, which grows as the step shrinks: the error
+  /// of a value divided by the step. For `Double`, a step of some 10⁻⁵ times the time in which the
+  /// behavior changes is about the best.
   ///
-  /// It looks `step` seconds back and ahead, which what depends on occurrences can only guess at;
-  /// use ``derivative(over:file:line:)`` there.
+  /// The derivative looks `step` seconds back and ahead, which a behavior that depends on
+  /// occurrences can only extrapolate; for those use ``derivative(over:file:line:)``.
   ///
-  /// - Parameter step: in seconds.
+  /// - Parameter step: In seconds.
   /// - Precondition: `step` is finite and not zero.
   @inlinable
   public func derivative(step: Time) -> Behavior<Value> {
@@ -26,8 +26,8 @@ extension Behavior where Value: VectorSpace {
     }
   }
 
-  /// The rate of change of this behavior, a second, between each two of `times` that follow each
-  /// other: the backward difference.
+  /// Occurs with the rate of change per second between each two consecutive `times`: the backward
+  /// difference.
   ///
   /// ```
   ///                      ─1.0──2.0───4.0──▶   times
@@ -36,15 +36,15 @@ extension Behavior where Value: VectorSpace {
   ///                      ──────3─────6────▶
   /// ```
   ///
-  /// Of a smooth behavior, it is exact in the mean over the step. As the rate at its end it has an
-  /// error of first order: at most step · max|b″| / 2; as the rate in its middle, one of second
-  /// order.
+  /// For a smooth behavior it is the exact mean rate over the step. As the rate at the end of the
+  /// step its error is of first order, at most step · max|b″| / 2; as the rate in the middle, of
+  /// second order.
   ///
-  /// Each time is sampled once; only the sample before is kept. What depends on occurrences is
-  /// sampled as it was before the moment.
+  /// Each time is sampled once, and only the previous sample is kept. Behaviors that depend on
+  /// occurrences are sampled as they were before the moment.
   ///
-  /// - Parameter times: in seconds. The first of them, one that equals the one before, and one that
-  ///   is not finite make no occurrence.
+  /// - Parameter times: In seconds. The first time, a repeated time, and a time that is not finite
+  ///   make no occurrence.
   @inlinable
   public func derivative(
     over times: Changes<Time>, file: StaticString = #fileID, line: UInt = #line

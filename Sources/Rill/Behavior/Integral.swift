@@ -1,15 +1,16 @@
-/// How an integral is approximated between two times.
+/// A rule that approximates an integral between two times.
 public enum IntegrationRule: Sendable {
-  /// The mean of the values at both ends, times the step: one evaluation a step.
+  /// The mean of the values at both ends, times the step: one evaluation for each step.
   ///
-  /// Of a smooth behavior over a fixed span, the error is of second order: half the step, a quarter
-  /// of the error. It is at most the span · step² · max|b″| / 12, and none for straight lines.
+  /// For a smooth behavior over a fixed span, the error is of second order: half the step, a
+  /// quarter of the error. It is at most the span · step² · max|b″| / 12, and zero for straight
+  /// lines.
   case trapezoid
 
-  /// Simpson's rule, which also looks at the middle of the step: two evaluations a step.
+  /// Simpson's rule, which also uses the middle of the step: two evaluations for each step.
   ///
-  /// Of a smooth behavior over a fixed span, the error is of fourth order: half the step, a
-  /// sixteenth of the error. It is at most the span · step⁴ · max|b⁗| / 2880, and none for cubic
+  /// For a smooth behavior over a fixed span, the error is of fourth order: half the step, a
+  /// sixteenth of the error. It is at most the span · step⁴ · max|b⁗| / 2880, and zero for cubic
   /// polynomials.
   case simpson
 }
@@ -26,22 +27,21 @@ extension Behavior where Value: VectorSpace {
   /// print(distance.value)   // 8.0
   /// ```
   ///
-  /// It changes at each of `times`, adding what `rule` makes of the step from the one before. For
-  /// the order of the error see ``IntegrationRule``. Where the behavior jumps within a step,
-  /// because it is switched for example, the error of that step is at most the step times the jump,
-  /// whatever the rule. A jump at one of `times` costs nothing: as always, what depends on
-  /// occurrences is in the moment of a time what it was before the moment, for the step that ends;
-  /// and for the step that begins it is what it has become.
+  /// It changes at each of `times` and adds the result of `rule` for the step since the previous
+  /// time. For the order of the error see ``IntegrationRule``. If the behavior jumps within a step,
+  /// because it switches for example, the error of that step is at most the step times the jump,
+  /// for every rule. A jump at one of `times` causes no error: a behavior that depends on
+  /// occurrences has its old value for the step that ends, and its new value for the step that
+  /// begins.
   ///
-  /// Runs from construction until released. Memory and cost of a step are constant; what depends on
-  /// occurrences is evaluated once more for each step.
+  /// It runs from construction until released. Memory and cost of a step are constant; a behavior
+  /// that depends on occurrences is evaluated once more for each step.
   ///
   /// - Parameters:
-  ///   - times: in seconds. A time that is not finite is passed over, and an equal one adds
-  ///     nothing. At an earlier time the integral goes back: from `start` to that, as an integral
-  ///     does.
-  ///   - start: where the integral is zero; finite. The behavior is sampled there, now.
-  ///   - rule: how to approximate.
+  ///   - times: In seconds. A time that is not finite is ignored, and an equal one adds nothing. At
+  ///     an earlier time the integral decreases to that from `start` to the earlier time.
+  ///   - start: The time at which the integral is zero; finite. The behavior is sampled there, now.
+  ///   - rule: The approximation.
   @inlinable
   public func integral(
     over times: Changes<Time>, from start: Time, rule: IntegrationRule = .simpson,
@@ -53,7 +53,7 @@ extension Behavior where Value: VectorSpace {
     let last = OperatorState(Timed(function(start), at: start))
     return Changing<Value>(
       following: times, startingWith: .zero, kind: "integral", file: file, line: line
-    ) { time, sum in
+    ) { sum, time in
       guard time.isFinite else { return nil }
       var before = last.value
       if dependsOnOccurrences { before.value = function(before.time) }

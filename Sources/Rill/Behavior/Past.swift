@@ -1,11 +1,11 @@
-/// What a behavior that depends on occurrences was, for as long as it was asked to remember.
+/// The past of a behavior that depends on occurrences, for the time that it was asked to remember.
 @usableFromInline
 final class Past<Part> {
-  /// For how many seconds before the latest switch to remember.
+  /// The time to remember before the latest switch, in seconds.
   @usableFromInline private(set) var duration: Time = 0
-  /// The parts before the present one, each with the time it began at, oldest first.
+  /// The parts before the present one, each with the time of its beginning, oldest first.
   private var parts: [Timed<Part>] = []
-  /// How many of the first `parts` are forgotten, but not removed yet.
+  /// The number of forgotten `parts` at the front that are not removed yet.
   private var forgotten = 0
 
   @usableFromInline
@@ -16,8 +16,8 @@ final class Past<Part> {
     if duration > self.duration { self.duration = duration }
   }
 
-  /// Remembers `current`, which ends where `next` begins: at its time, or at that of `current` if that is
-  /// later.
+  /// Remembers `current`, which ends where `next` begins: at the time of `next`, or at that of
+  /// `current` if that is later.
   ///
   /// - Returns: `next`, at that time.
   @usableFromInline
@@ -38,20 +38,20 @@ final class Past<Part> {
       guard end <= time - duration else { break }
       forgotten = next
     }
-    // Half of the array at a time, so that each is moved once on average.
+    // Removes half of the array at a time, so that each part is moved once on average.
     if forgotten > parts.count / 2 {
       parts.removeFirst(forgotten)
       forgotten = 0
     }
   }
 
-  /// The part at `time`, which is before the present one began; the oldest if it is before all.
+  /// Returns the part at `time`, which is before the present part; the oldest if it is before all.
   @usableFromInline
   func part(at time: Time) -> Part? {
     guard forgotten < parts.count else { return nil }
     var low = forgotten
     var high = parts.count
-    // The last part that began at `time` or before is at `low`, or there is none.
+    // `low` has the last part that began at `time` or before, or no part did.
     while high - low > 1 {
       let middle = low + (high - low) / 2
       if parts[middle].time <= time { low = middle } else { high = middle }

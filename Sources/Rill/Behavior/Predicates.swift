@@ -1,10 +1,9 @@
 extension Behavior where Value == Bool {
-  /// The times at which this behavior becomes true, having been false, as exactly as numbers can
-  /// tell.
+  /// Occurs with the times at which this behavior becomes true, to the precision of `Double`.
   ///
-  /// It is sampled at each of `times`. Where it is true and was false at the one before, the time
-  /// between at which it became true is found by halving, so that it does not matter how far apart
-  /// `times` are:
+  /// The behavior is sampled at each of `times`. If it is true and was false at the previous
+  /// sample, bisection finds the time at which it became true, so the distance of `times` does not
+  /// matter:
   ///
   /// ```swift
   /// let height = Behavior { 20 - 4.905 * $0 * $0 }
@@ -15,17 +14,17 @@ extension Behavior where Value == Bool {
   /// frames <-- 3   // prints 2.0192751093846093
   /// ```
   ///
-  /// The time that occurs is the first number at which it is true, if it becomes so once in the
-  /// step. If it becomes true several times in one step, it is one of them; if it becomes true and
-  /// false again between two samples, nothing occurs. What depends on occurrences is sampled as it
-  /// was before the moment.
+  /// The occurring time is the first number at which the behavior is true, if it becomes true once
+  /// in the step. If it becomes true several times in one step, it is one of these times; if it
+  /// becomes true and false again between two samples, nothing occurs. Behaviors that depend on
+  /// occurrences are sampled as they were before the moment.
   ///
-  /// (In Fran: `predicate`.)
+  /// Elsewhere: `predicate` (Fran).
   ///
-  /// - Complexity: one sample a time; at an edge at most 64 more.
+  /// - Complexity: one sample for each time, and at most 64 more at an edge.
   /// - Parameters:
-  ///   - times: in seconds, growing. One that does not grow, or is not finite, is passed over.
-  ///   - start: the time before the first of `times`; finite. The behavior is sampled there, now.
+  ///   - times: In seconds, growing. A time that does not grow, or is not finite, is ignored.
+  ///   - start: The time before the first of `times`; finite. The behavior is sampled there, now.
   @inlinable
   public func risingEdges(
     over times: Changes<Time>, from start: Time, file: StaticString = #fileID, line: UInt = #line
@@ -39,7 +38,7 @@ extension Behavior where Value == Bool {
       let before = last.value
       last.value = Timed(function(time), at: time)
       guard last.value.value, !before.value else { return }
-      // False at `low`, true at `high`, until no number is between.
+      // False at `low`, true at `high`, until no number is between them.
       var (low, high) = (place(of: before.time), place(of: time))
       while high - low > 1 {
         let middle = low + (high - low) / 2
@@ -50,16 +49,16 @@ extension Behavior where Value == Bool {
   }
 }
 
-// All numbers in a row: halving what is between two of them takes 64 steps wherever they are.
+// The finite numbers in a row: bisection between any two takes at most 64 steps.
 
-/// Where `number` is among all that are finite.
+/// Returns the position of `number` among all finite numbers.
 @usableFromInline
 func place(of number: Double) -> UInt64 {
   let bits = number.bitPattern
   return bits >> 63 == 1 ? ~bits : bits | 1 << 63
 }
 
-/// The number at `place`.
+/// Returns the number at `place`.
 @usableFromInline
 func number(at place: UInt64) -> Double {
   Double(bitPattern: place >> 63 == 1 ? place & ~(1 << 63) : ~place)

@@ -1,9 +1,9 @@
-/// What a switching behavior is from a time on.
+/// The value of a switching behavior from a time on.
 @usableFromInline
 struct Stage<Value> {
   @usableFromInline let start: Time
   @usableFromInline let behavior: Behavior<Value>
-  /// What ends this stage, if anything can.
+  /// The end of this stage, if it can end.
   @usableFromInline let next: Changes<Turn<Value>>?
 
   @inlinable
@@ -14,12 +14,12 @@ struct Stage<Value> {
   }
 }
 
-/// The end of a stage, and the beginning of the next one.
+/// The end of a stage and the beginning of the next one.
 @usableFromInline
 struct Turn<Value> {
   @usableFromInline let stage: Stage<Value>
-  /// What the behavior was in the stage that ends, if that is known better than to who hears of it.
-  /// No stage holds it.
+  /// The behavior in the stage that ends, if it is known better here than to the receiver. No stage
+  /// holds it.
   @usableFromInline let previous: Behavior<Value>?
 
   @inlinable
@@ -29,9 +29,9 @@ struct Turn<Value> {
   }
 }
 
-/// The stages that a switching behavior goes through, of which it holds the present one.
+/// The stages of a switching behavior, which holds the present one.
 ///
-/// One that becomes another for good holds, once it has, what ends the stages of that other:
+/// A behavior that becomes another one for good then holds the end of that one's stages:
 ///
 /// ```
 /// a ──▶ stage: flight 1, next: landing 1 ──▶ …
@@ -47,11 +47,11 @@ struct Turn<Value> {
 ///         next: turns of c
 /// ```
 ///
-/// So however many stages there were, two steps lead to what the behavior is now.
+/// So after any number of stages, two steps lead to the present behavior.
 @usableFromInline
 final class Stages<Value> {
   @usableFromInline let current: Changing<Stage<Value>>
-  /// What is to be heard by who has become this behavior.
+  /// The turns that a behavior must observe after it has become this one.
   @usableFromInline let turns: Changes<Turn<Value>>
   @usableFromInline let past: Past<Behavior<Value>>
 
@@ -65,7 +65,7 @@ final class Stages<Value> {
     self.past = past
   }
 
-  /// Goes through the stages that begin with `first` and that each names the next of.
+  /// Creates the stages that begin with `first`, each of which names the next.
   @usableFromInline
   convenience init(startingWith first: Stage<Value>, _ file: StaticString, _ line: UInt) {
     let past = Past<Behavior<Value>>()
@@ -79,7 +79,7 @@ final class Stages<Value> {
     self.init(current, turns, past)
   }
 
-  /// Goes through the behaviors that `switches` names, beginning with `first`.
+  /// Creates the stages of `first` and the behaviors in `switches`.
   @usableFromInline
   convenience init(
     startingWith first: Behavior<Value>, _ switches: Changes<Timed<Behavior<Value>>>,
@@ -89,14 +89,14 @@ final class Stages<Value> {
     let current = Changing<Stage<Value>>(
       following: switches, startingWith: Stage(from: -.infinity, first), kind: "switched",
       file: file, line: line
-    ) { next, stage in
+    ) { stage, next in
       past.end(stage, with: Turn(to: Stage(from: next.time, next.value))).stage
     }
-    // It never becomes another for good, so nobody follows it.
+    // It never becomes another behavior for good, so no other behavior follows it.
     self.init(current, .never, past)
   }
 
-  /// The value at `time`.
+  /// Returns the value at `time`.
   @inlinable
   func at(_ time: Time) -> Value {
     let stage = current.value
@@ -104,7 +104,7 @@ final class Stages<Value> {
     return stage.behavior.function(time)
   }
 
-  /// Has this and the present behavior remember.
+  /// Asks this and the present behavior to remember.
   @usableFromInline
   func remember(_ duration: Time) {
     past.remember(duration)
@@ -115,12 +115,12 @@ final class Stages<Value> {
 extension Past {
   /// Ends `stage` with `turn`.
   ///
-  /// - Returns: the turn that was made; its stage can't begin before the one it ends.
+  /// - Returns: the resulting turn; its stage can't begin before the one it ends.
   func end<Value>(_ stage: Stage<Value>, with turn: Turn<Value>) -> Turn<Value>
   where Part == Behavior<Value> {
     let next = turn.stage
     let start = next.start > stage.start ? next.start : stage.start
-    // Where this stage was another behavior that has stages, it is known now which one it was.
+    // If this stage was another behavior with stages, its last behavior is known now.
     let previous = turn.previous ?? stage.behavior
     end(Timed(previous, at: stage.start), at: start)
     if duration > 0 { next.behavior.remember?(duration) }

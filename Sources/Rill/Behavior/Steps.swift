@@ -1,10 +1,9 @@
 extension Behavior {
-  /// Creates a behavior that is the value of `changing`, whose changes are at the times that
-  /// `clock` shows.
+  /// Creates a behavior with the value of `changing`, whose changes have the times of `clock`.
   ///
-  /// From the time of its latest change on, it is the value of `changing`. Before, it is what
-  /// `changing` was then, if it was asked to remember (see ``remembering(_:)``; ``delayed(by:)``
-  /// asks), and else the same.
+  /// From the time of its latest change on, it is the value of `changing`. Before, it is the value
+  /// of that time if it was asked to remember (see ``remembering(_:)``; ``delayed(by:)`` asks), and
+  /// otherwise the same.
   ///
   /// ```swift
   /// let clock = Input<Time>(0)
@@ -18,13 +17,14 @@ extension Behavior {
   /// print(steps.at(11), late.at(11), late.at(12))   // 5.0 1.0 5.0
   /// ```
   ///
-  /// Runs from construction until released, and so keeps `changing` up to date. (Elsewhere:
-  /// `stepper`.)
+  /// It runs from construction until released, and so keeps `changing` up to date.
+  ///
+  /// Elsewhere: `stepper`.
   ///
   /// - Parameters:
-  ///   - changing: what the behavior is.
-  ///   - clock: the time in seconds, as the moment of a change makes it. If it goes backwards,
-  ///     changes count as being at the time of the one before.
+  ///   - changing: The value of the behavior.
+  ///   - clock: The time in seconds; its new value in the moment of a change counts. If it goes
+  ///     backwards, changes count as being at the time of the previous one.
   @inlinable
   public init(
     steps changing: Changing<Value>, timedBy clock: Changing<Time>, file: StaticString = #fileID,
@@ -42,10 +42,10 @@ extension Behavior {
     self.init(current, past)
   }
 
-  /// Creates a behavior that is `initial` until the time of the first of `steps`, and from the time
-  /// of each of `steps` on its value.
+  /// Creates a behavior with the value `initial`, and from the time of each of `steps` on its
+  /// value.
   ///
-  /// As ``init(steps:timedBy:file:line:)``.
+  /// See ``init(steps:timedBy:file:line:)``.
   @inlinable
   public init(
     startingWith initial: Value, steps: Changes<Timed<Value>>, file: StaticString = #fileID,
@@ -55,7 +55,7 @@ extension Behavior {
     let current = Changing<Timed<Value>>(
       following: steps, startingWith: Timed(initial, at: -.infinity), kind: "steps", file: file,
       line: line
-    ) { step, current in past.step(to: step, from: current) }
+    ) { current, step in past.step(to: step, from: current) }
     self.init(current, past)
   }
 

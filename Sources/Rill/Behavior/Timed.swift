@@ -1,4 +1,4 @@
-/// A value with a time: an occurrence that says when it is.
+/// A value with a time: an occurrence with its time.
 public struct Timed<Value> {
   /// The time, in seconds.
   public var time: Time
@@ -12,7 +12,7 @@ public struct Timed<Value> {
     self.value = value
   }
 
-  /// What `transform` makes of the value, at the same time.
+  /// Returns the result of `transform` for the value, at the same time.
   @inlinable
   public func map<Result>(_ transform: (Value) -> Result) -> Timed<Result> {
     Timed<Result>(transform(value), at: time)
@@ -24,7 +24,7 @@ extension Timed: Equatable where Value: Equatable {}
 extension Timed: Hashable where Value: Hashable {}
 
 extension Changes {
-  /// The occurrences, each with the time that `clock` shows, as the moment makes it.
+  /// The occurrences, each with the new value of `clock` in its moment.
   ///
   /// ```swift
   /// let clock = Input<Time>(0)

@@ -1,7 +1,8 @@
 extension Behavior {
-  /// This behavior before `time`, and `next` from then on.
+  /// Returns this behavior before `time`, and `next` from then on.
   ///
-  /// A function of time, if both are: it has no state, and is exact at all times.
+  /// If both are pure functions of time, so is the result: it has no state and is exact at all
+  /// times.
   ///
   /// ```swift
   /// let lamp = Behavior.constant("off").until(3, then: .constant("on"))
@@ -10,7 +11,7 @@ extension Behavior {
   ///
   /// At a time that is not a number, it is `next`.
   ///
-  /// - Complexity: a sample compares the time, and samples one of the two.
+  /// - Complexity: a sample compares the time, and samples one of both.
   @inlinable
   public func until(_ time: Time, then next: Behavior<Value>) -> Behavior<Value> {
     let (before, after) = (function, next.function)
@@ -19,7 +20,8 @@ extension Behavior {
     }
   }
 
-  /// This behavior until the first of `switches`, and from its time on what that names, for good.
+  /// Returns this behavior until the first of `switches`, and its behavior from its time on, for
+  /// good.
   ///
   /// ```
   ///              a───────────────────────▶
@@ -28,8 +30,8 @@ extension Behavior {
   ///              a───────b──────────────────▶
   /// ```
   ///
-  /// After the switch, this behavior and `switches` are let go of. See
-  /// ``until(_:file:line:then:)-(Changes<Time>,_,_,_)`` for what it costs, and for an example.
+  /// After the switch, this behavior and `switches` are released. See
+  /// ``until(_:file:line:then:)-(Changes<Time>,_,_,_)`` for costs and an example.
   @inlinable
   public func until(
     _ switches: Changes<Timed<Behavior<Value>>>, file: StaticString = #fileID, line: UInt = #line
@@ -37,14 +39,14 @@ extension Behavior {
     until(switches, file: file, line: line) { $0.value }
   }
 
-  /// This behavior until the first of `times`, and from then on what `next` makes of that time, for
-  /// good.
+  /// Returns this behavior until the first of `times`, and from then on the result of `next` for
+  /// that time, for good.
   ///
-  /// What `next` makes may itself be `until` something, and so on: one behavior goes through as
-  /// many stages as there are.
+  /// The result of `next` may itself end `until` something, and so on: one behavior goes through
+  /// any number of stages.
   ///
   /// ```swift
-  /// // Climbs by one a second; whenever the button is pressed, begins again at 0.
+  /// // Climbs by one a second; a press of the button restarts at 0.
   /// func climb(from start: Time, until presses: Changes<Time>) -> Behavior<Double> {
   ///   (.time - start).until(presses) { climb(from: $0, until: presses) }
   /// }
@@ -55,20 +57,22 @@ extension Behavior {
   /// print(height.at(10))   // 2.0
   /// ```
   ///
-  /// After a switch, what was before it is let go of: neither memory nor the cost of a sample grows
-  /// with the number of switches that have happened. (An operator that each next behavior puts
-  /// around the one after it does add up: apply it once, around the whole.) At times before the
-  /// latest switch, the behavior is what it was then if it was asked to remember it, and else what
-  /// it has become, continued backwards; see ``Behavior``. In the moment of a switch, functions of
-  /// streams still see it as it was.
+  /// After a switch, the earlier stage is released: neither memory nor the cost of a sample grows
+  /// with the number of past switches. (An operator that each stage puts around the next one does
+  /// add up: apply it once, around the whole.) Before the latest switch, the behavior has its value
+  /// of that time if it was asked to remember it, and otherwise the present stage is extrapolated
+  /// backwards; see ``Behavior``. In the moment of a switch, functions of streams still see the
+  /// earlier stage.
   ///
-  /// Hears `times` from construction until the switch or until released. A time that is before the
-  /// one at which this stage began counts as the same. (In Fran: `untilB`.)
+  /// It observes `times` from construction until the switch or its release. A time before the
+  /// beginning of this stage counts as that beginning.
+  ///
+  /// Elsewhere: `untilB` (Fran).
   ///
   /// - Parameters:
-  ///   - times: the times of the switch, in seconds; only the first occurrence counts.
-  ///   - next: makes the behavior to be from then on, in the moment of the switch. What it makes
-  ///     hears from the next moment on.
+  ///   - times: The times of the switch, in seconds; only the first occurrence counts.
+  ///   - next: Makes the next behavior, in the moment of the switch. Nodes made in it take part
+  ///     from the next moment on.
   @inlinable
   public func until(
     _ times: Changes<Time>, file: StaticString = #fileID, line: UInt = #line,
@@ -77,10 +81,10 @@ extension Behavior {
     becoming(times.map(file: file, line: line) { .becoming(next($0), at: $0) }, file, line)
   }
 
-  /// This behavior until the first of `occurrences`, and from its time on what `next` makes of it,
-  /// for good.
+  /// Returns this behavior until the first of `occurrences`, and from its time on the result of
+  /// `next` for it, for good.
   ///
-  /// As ``until(_:file:line:then:)-(Changes<Time>,_,_,_)``.
+  /// See ``until(_:file:line:then:)-(Changes<Time>,_,_,_)``.
   @inlinable
   public func until<Occurrence>(
     _ occurrences: Changes<Timed<Occurrence>>, file: StaticString = #fileID, line: UInt = #line,
@@ -98,8 +102,8 @@ extension Behavior {
     return Behavior(remember: stages.remember, stages: stages, function: stages.at)
   }
 
-  /// This behavior until the first of `switches`, and from the time of each of them on what it
-  /// names.
+  /// Returns this behavior until the first of `switches`, and from the time of each switch on its
+  /// behavior.
   ///
   /// ```
   ///                 a──────────────────────▶
@@ -108,13 +112,15 @@ extension Behavior {
   ///                 a───────b─────────c───────▶
   /// ```
   ///
-  /// What it switches from is let go of: neither memory nor the cost of a sample grows with the
-  /// number of switches. At times before the latest switch, the behavior is what it was then if it
-  /// was asked to remember it, and else what it has become, continued backwards; see ``Behavior``.
-  /// In the moment of a switch, functions of streams still see it as it was.
+  /// The earlier behavior is released: neither memory nor the cost of a sample grows with the
+  /// number of switches. Before the latest switch, the behavior has its value of that time if it
+  /// was asked to remember it, and otherwise the present one is extrapolated backwards; see
+  /// ``Behavior``. In the moment of a switch, functions of streams still see the earlier behavior.
   ///
-  /// Runs from construction until released. A switch at a time that is before the one of the switch
-  /// before counts as being at the same. (In Yampa: `rSwitch`.)
+  /// It runs from construction until released. A switch before the time of the previous one counts
+  /// as being at the same time.
+  ///
+  /// Elsewhere: `rSwitch` (Yampa).
   @inlinable
   public func switched(
     to switches: Changes<Timed<Behavior<Value>>>, file: StaticString = #fileID, line: UInt = #line
@@ -123,10 +129,10 @@ extension Behavior {
     return Behavior(remember: stages.remember, function: stages.at)
   }
 
-  /// This behavior until the first of `switches`, and from each of them on what it names; its time
-  /// is the one that `clock` shows, as the moment makes it.
+  /// Returns this behavior until the first of `switches`, and then the behavior of each, with the
+  /// new time of `clock` in its moment.
   ///
-  /// As ``switched(to:file:line:)``.
+  /// See ``switched(to:file:line:)``.
   ///
   /// ```swift
   /// let clock = Input<Time>(0)
@@ -145,7 +151,7 @@ extension Behavior {
 }
 
 extension Turn {
-  /// The turn after which a behavior is `behavior`, which may have stages itself.
+  /// Returns the last stage of `behavior`, which may have stages itself.
   @usableFromInline
   static func becoming(_ behavior: Behavior<Value>, at time: Time) -> Turn<Value> {
     Turn(to: Stage(from: time, behavior, next: behavior.stages?.turns))

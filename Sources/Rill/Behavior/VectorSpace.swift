@@ -1,7 +1,7 @@
-/// What can be added up and multiplied by numbers, as integrals need: numbers and vectors.
+/// A type that can be added and multiplied by numbers, as integrals need: numbers and vectors.
 ///
-/// `Double`, `Float` and SIMD vectors of them conform. To integrate a type of your own, such as the
-/// state of a body, have it conform:
+/// `Double`, `Float`, and SIMD vectors of them conform. Conform a custom type, such as the state of
+/// a body, to integrate it:
 ///
 /// ```swift
 /// struct Motion: VectorSpace {
@@ -15,18 +15,18 @@
 /// }
 /// ```
 ///
-/// The axioms of a vector space must hold as far as rounding lets them: addition is associative and
-/// commutative, `zero` is its neutral element, and scaling distributes over it.
+/// The axioms of a vector space must hold up to rounding: addition is associative and commutative,
+/// `zero` is its neutral element, and scaling distributes over it.
 public protocol VectorSpace {
-  /// The vector that adds nothing.
+  /// The neutral element of addition.
   static var zero: Self { get }
 
-  /// The sum of this vector and `factor` times `other`.
+  /// Returns the sum of this vector and `factor` times `other`.
   func adding(_ other: Self, scaledBy factor: Double) -> Self
 }
 
 extension Double: VectorSpace {
-  /// The sum of this number and `factor` times `other`.
+  /// Returns the sum of this number and `factor` times `other`.
   @inlinable
   public func adding(_ other: Double, scaledBy factor: Double) -> Double {
     self + other * factor
@@ -34,7 +34,7 @@ extension Double: VectorSpace {
 }
 
 extension Float: VectorSpace {
-  /// The sum of this number and `factor` times `other`, rounded once to a `Float`.
+  /// Returns the sum of this number and `factor` times `other`, rounded once to a `Float`.
   @inlinable
   public func adding(_ other: Float, scaledBy factor: Double) -> Float {
     Float(Double(self) + Double(other) * factor)
@@ -42,7 +42,7 @@ extension Float: VectorSpace {
 }
 
 extension SIMD2: VectorSpace where Scalar: BinaryFloatingPoint {
-  /// The sum of this vector and `factor` times `other`.
+  /// Returns the sum of this vector and `factor` times `other`.
   @inlinable
   public func adding(_ other: SIMD2, scaledBy factor: Double) -> SIMD2 {
     self + other * Scalar(factor)
@@ -50,7 +50,7 @@ extension SIMD2: VectorSpace where Scalar: BinaryFloatingPoint {
 }
 
 extension SIMD3: VectorSpace where Scalar: BinaryFloatingPoint {
-  /// The sum of this vector and `factor` times `other`.
+  /// Returns the sum of this vector and `factor` times `other`.
   @inlinable
   public func adding(_ other: SIMD3, scaledBy factor: Double) -> SIMD3 {
     self + other * Scalar(factor)
@@ -58,7 +58,7 @@ extension SIMD3: VectorSpace where Scalar: BinaryFloatingPoint {
 }
 
 extension SIMD4: VectorSpace where Scalar: BinaryFloatingPoint {
-  /// The sum of this vector and `factor` times `other`.
+  /// Returns the sum of this vector and `factor` times `other`.
   @inlinable
   public func adding(_ other: SIMD4, scaledBy factor: Double) -> SIMD4 {
     self + other * Scalar(factor)

@@ -1,10 +1,10 @@
 extension Changes {
-  /// Calls `body` after each moment in which this stream occurs, with the occurrence.
+  /// Calls `body` with the occurrence after each moment in which this stream occurs.
   ///
-  /// Observers run when the moment has been committed, in the order they were registered; what one
-  /// announces happens in a moment of its own, later. An observer added while observers are served
-  /// or a moment propagates hears from the next moment on; one added in a `Moment.run` body hears
-  /// that body's moment.
+  /// Observers run after the commit of the moment, in order of registration. Their announcements
+  /// are later moments. An observer added while a moment propagates or notifies observers takes
+  /// part from the next moment on. An observer added in a `Moment.run` body takes part in the
+  /// moment of that body.
   ///
   /// ```swift
   /// let observer = clicks.observe { print("clicked at \($0)") }
@@ -15,7 +15,7 @@ extension Changes {
   public func observe(_ body: @escaping (Value) -> Void) -> Observer {
     handle._withUnsafeGuaranteedRef { node in
       let observer = Observer(of: node) { occurrence, _ in
-        // A stream is served with its occurrence.
+        // A stream notifies with its occurrence.
         body(occurrence.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee)
       }
       observer.begin(on: node)
@@ -25,43 +25,43 @@ extension Changes {
 }
 
 extension Stream {
-  /// Has each observer that comes get what `latest` holds, at once.
+  /// Delivers the value of `latest` to each new observer at once.
   @usableFromInline
   final func replays(_ latest: OperatorState<Value?>) {
-    annex.replay = latest
+    overflow.replay = latest
   }
 
   @usableFromInline
   final var replayed: Value? {
-    guard let replay = annexIfAny?.replay else { return nil }
+    guard let replay = overflowIfAny?.replay else { return nil }
     return unsafeDowncast(replay, to: OperatorState<Value?>.self).value
   }
 }
 
 extension Observer {
-  /// Begins to observe a stream.
+  /// Starts the observation of a stream.
   @usableFromInline
   func begin(on node: Node) {
     let timeline = Timeline.current
-    if node.has(.annex), node.annex.replay != nil {
+    if node.has(.overflow), node.overflow.replay != nil {
       beginReplaying(node, timeline)
-    } else if timeline.phase == .propagating || timeline.phase == .serving {
+    } else if timeline.phase == .propagating || timeline.phase == .notifying {
       timeline.observeLate(self)
     } else {
       node.insert(self, timeline)
     }
   }
 
-  /// As a changing value, a replaying stream delivers at once, or in a moment at its end.
+  /// Like a changing value, a replaying stream delivers at once, or at the end of a moment.
   private func beginReplaying(_ node: Node, _ timeline: Timeline) {
     switch timeline.phase {
     case .idle:
       node.insert(self, timeline)
-      timeline.serveAtOnce { node.serveInitially(self, timeline) }
-    case .serving:
+      timeline.notifyAtOnce { node.notifyInitially(self, timeline) }
+    case .notifying:
       timeline.observeLate(self)
       if disableCount == 0 {
-        timeline.suspendingTracking { node.serveInitially(self, timeline) }
+        timeline.suspendingTracking { node.notifyInitially(self, timeline) }
       }
     case .collecting, .propagating:
       timeline.observeLate(self, isInitial: true)
@@ -70,30 +70,30 @@ extension Observer {
 }
 
 extension Timeline {
-  /// Adds `observer` when those of the moment in progress have been served.
+  /// Adds `observer` after the observers of the moment in progress have been notified.
   func observeLate(_ observer: Observer, isInitial: Bool = false) {
     if isInitial { observer.awaitsFirst = true }
-    state.pointee.agenda.lateObservers.append(observer)
-    state.pointee.hasChores = true
+    state.pointee.pendingWork.pendingObservers.append(observer)
+    state.pointee.hasPendingWork = true
   }
 }
 
 #if !hasFeature(Embedded)
   extension Changes {
-    /// Calls `body` with `context` and the occurrence after each moment in which this stream occurs,
-    /// as long as `context` lives.
+    /// Calls `body` with `context` and the occurrence after each moment in which this stream
+    /// occurs, as long as `context` lives.
     ///
-    /// The context is held weakly and passed to `body`, so that the closure need not capture it. The
-    /// observation is owned by the sources it hangs on: it ends when the context goes (noticed at the
-    /// next occurrence), or when the last handle of every source above it goes, and is freed with
-    /// the nodes only it held.
+    /// The context is held weakly and passed to `body`, so that the closure need not capture it.
+    /// The sources own the observation. It ends when the context is released (noticed at the next
+    /// occurrence), or when the last handle of every source is released, and is then freed with the
+    /// nodes that only it held.
     ///
     /// ```swift
     /// titles.observe(withContext: label) { label, title in label.text = title }
     /// ```
     ///
     /// - Returns: the observation, to end it earlier; may be ignored.
-    /// - Complexity: grows with the network above.
+    /// - Complexity: grows with the network of its sources.
     @discardableResult
     public func observe<Context: AnyObject>(
       withContext context: Context, _ body: @escaping (Context, Value) -> Void
@@ -104,7 +104,7 @@ extension Timeline {
         body(context, occurrence.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee)
       }
       observer.begin(on: node)
-      observer.anchor()
+      observer.retainBySources()
       return observer
     }
   }

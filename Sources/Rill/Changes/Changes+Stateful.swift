@@ -1,43 +1,56 @@
 extension Changes {
-  /// What `next` makes of each occurrence and the result before it, beginning with `initial`: the
-  /// stream of the states that `accumulate(startingFrom:_:)` goes through.
+  /// Occurs with the result of `next` for the previous result, at first `initial`, and each
+  /// occurrence.
   ///
   /// ```
-  ///                        ──1───2───3──▶
-  /// scan(startingFrom: 10, +)
-  ///                        ─11──13──16──▶
+  ///                           ──1───2───3──▶
+  /// scan(startingWith: 10, +)
+  ///                           ─11──13──16──▶
   /// ```
+  ///
+  /// This is the stream of states of an accumulated value. The state comes first, as in Swift's
+  /// `reduce`; ``accumulate(startingFrom:file:line:_:)`` has the reverse order.
+  ///
+  /// Elsewhere: `scan` (Rx, ReactiveSwift, Combine), `accumE` (reactive-banana).
   @inlinable @inline(__always)
   public func scan<State>(
-    startingFrom initial: State, file: StaticString = #fileID, line: UInt = #line,
-    _ next: @escaping (Value, State) -> State
+    startingWith initial: State, file: StaticString = #fileID, line: UInt = #line,
+    _ next: @escaping (State, Value) -> State
   ) -> Changes<State> {
     let state = OperatorState(initial)
     return Changes<State>(
       .derived(from: self, .scan, file, line) { value, emitter in
-        let new = next(value, state.value)
+        let new = next(state.value, value)
         state.value = new
         emitter.emit(new)
       })
   }
 
-  /// A state machine's outputs: `step` gets an occurrence and the state, and gives an output and the
-  /// next state (a Mealy machine; Sodium's `collect`).
+  /// Occurs with the outputs of a state machine: `step` gets the state and an occurrence, and
+  /// returns the next state and an output.
+  ///
+  /// ```swift
+  /// let numbered = lines.scanMap(startingWith: 1) { number, line in
+  ///   (number + 1, "\(number): \(line)")
+  /// }
+  /// ```
+  ///
+  /// Elsewhere: `scanMap` (ReactiveSwift), `collect` (Sodium), `mapAccum` (reactive-banana).
   @inlinable @inline(__always)
-  public func collect<State, Output>(
-    startingFrom initial: State, file: StaticString = #fileID, line: UInt = #line,
-    _ step: @escaping (Value, State) -> (Output, State)
+  public func scanMap<State, Output>(
+    startingWith initial: State, file: StaticString = #fileID, line: UInt = #line,
+    _ step: @escaping (State, Value) -> (State, Output)
   ) -> Changes<Output> {
     let state = OperatorState(initial)
     return Changes<Output>(
-      .derived(from: self, .collect, file, line) { value, emitter in
-        let (output, new) = step(value, state.value)
+      .derived(from: self, .scanMap, file, line) { value, emitter in
+        let (new, output) = step(state.value, value)
         state.value = new
         emitter.emit(output)
       })
   }
 
-  /// The occurrences that differ from the one before, by `areEquivalent`.
+  /// The occurrences that differ from the previous one, by `areEquivalent`.
   ///
   /// ```
   ///                    ─1──1──2──2──1──▶
@@ -58,7 +71,7 @@ extension Changes {
       })
   }
 
-  /// Each occurrence with the one before it, from the second on.
+  /// Each occurrence with its predecessor, from the second on.
   @inlinable
   public func pairwise(
     file: StaticString = #fileID, line: UInt = #line
@@ -72,8 +85,8 @@ extension Changes {
       })
   }
 
-  /// This stream; an observer that comes late first gets the latest occurrence, if there was one, at
-  /// once. Nodes made from it hear what occurs from then on, as always.
+  /// This stream with a replay: a late observer first gets the latest occurrence, if there was one,
+  /// at once. Nodes made from it get only later occurrences.
   @inlinable
   public func replayLast(
     file: StaticString = #fileID, line: UInt = #line
@@ -89,7 +102,7 @@ extension Changes {
 }
 
 extension Changes where Value: Equatable {
-  /// The occurrences that differ from the one before.
+  /// The occurrences that differ from the previous one.
   @inlinable
   public func removeDuplicates(
     file: StaticString = #fileID, line: UInt = #line

@@ -1,5 +1,5 @@
 extension Changes {
-  /// The occurrences, each passed through `transform`.
+  /// The occurrences, transformed by `transform`.
   ///
   /// ```
   ///          ──2────3──▶
@@ -14,8 +14,8 @@ extension Changes {
       .derived(from: self, .map, file, line) { value, emitter in emitter.emit(transform(value)) })
   }
 
-  /// The occurrences passed through a function that may throw: an error is a value here, since it
-  /// must not end a user interface.
+  /// The results of a function that may throw; an error is a value, since it must not end a user
+  /// interface.
   @inlinable
   public func tryMap<Result, Failure: Error>(
     file: StaticString = #fileID, line: UInt = #line,
@@ -30,7 +30,7 @@ extension Changes {
     }
   }
 
-  /// `value` for each occurrence.
+  /// Occurs with `value` in place of each occurrence.
   @inlinable @inline(__always)
   public func mapTo<Result>(
     file: StaticString = #fileID, line: UInt = #line, _ value: Result
@@ -67,7 +67,7 @@ extension Changes {
   }
 
   /// The occurrences that satisfy `predicate`, and the others. Each occurrence is in exactly one of
-  /// the two; `predicate` runs once for each.
+  /// both streams; `predicate` runs once for each.
   @inlinable
   public func partition(
     file: StaticString = #fileID, line: UInt = #line, by predicate: @escaping (Value) -> Bool
@@ -79,7 +79,7 @@ extension Changes {
     )
   }
 
-  /// The left and the right values, each in a stream of its own: the inverse of `merge(right:)`.
+  /// The left values and the right values, in separate streams: the inverse of `merge(right:)`.
   @inlinable
   public func split<Left, Right>(
     file: StaticString = #fileID, line: UInt = #line

@@ -1,16 +1,12 @@
 extension Changes {
-  /// Each occurrence in a child moment of the one in which it occurs, in slot 0: after the moment and
-  /// its observers, before anything else. What is deferred in one moment stays simultaneous.
+  /// Each occurrence in a child moment of its moment, in slot 0: after the moment and its
+  /// observers, before anything else. Simultaneous occurrences stay simultaneous.
   @inlinable
-  public func deferred(file: StaticString = #fileID, line: UInt = #line) -> Changes<Value> {
-    let node = Junction<Value>(.deferred) { receiver, _, timeline in
-      let node = unsafeDowncast(receiver, to: Junction<Value>.self)
-      if let value = node.takeInjected() { node.emit(value, timeline) }
-    }
-    node.trace(file, line)
+  public func inChildMoment(file: StaticString = #fileID, line: UInt = #line) -> Changes<Value> {
+    let node = JoinNode<Value>.emittingInjected(.inChildMoment, file, line)
     let edge = Edge(of: node) { receiver, pointer, timeline in
       unsafeDowncast(receiver, to: Edge.self).node._withUnsafeGuaranteedRef {
-        let node = unsafeDowncast($0, to: Junction<Value>.self)
+        let node = unsafeDowncast($0, to: JoinNode<Value>.self)
         let value = pointer.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee
         node.emit(value, inChild: 0, timeline)
       }
@@ -34,14 +30,10 @@ extension Changes where Value: Sequence {
   public func elements(
     file: StaticString = #fileID, line: UInt = #line
   ) -> Changes<Value.Element> {
-    let node = Junction<Value.Element>(.elements) { receiver, _, timeline in
-      let node = unsafeDowncast(receiver, to: Junction<Value.Element>.self)
-      if let value = node.takeInjected() { node.emit(value, timeline) }
-    }
-    node.trace(file, line)
+    let node = JoinNode<Value.Element>.emittingInjected(.elements, file, line)
     let edge = Edge(of: node) { receiver, pointer, timeline in
       unsafeDowncast(receiver, to: Edge.self).node._withUnsafeGuaranteedRef {
-        let node = unsafeDowncast($0, to: Junction<Value.Element>.self)
+        let node = unsafeDowncast($0, to: JoinNode<Value.Element>.self)
         let value = pointer.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee
         for (slot, element) in value.enumerated() {
           node.emit(element, inChild: slot, timeline)

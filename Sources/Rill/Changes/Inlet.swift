@@ -1,4 +1,4 @@
-/// A stream of changes that can be announced to: where occurrences enter the network.
+/// A stream of changes with `announce`: the entry of occurrences into the network.
 ///
 /// ```swift
 /// let numbers = Inlet<Int>()
@@ -6,16 +6,17 @@
 /// numbers.announce(1)   // prints 1 before it returns
 /// ```
 ///
-/// An inlet is a handle: nodes made from it do not keep it. When its last handle goes, nothing can be
-/// announced any more, and the observations with a context that no other source owns end.
+/// An inlet is a handle: nodes made from it do not keep it. After the release of its last handle
+/// nothing can be announced any more, and the observations with a context that no other source owns
+/// end.
 ///
 /// Elsewhere: subject (Rx), pipe (ReactiveSwift), `ChangesInlet` (DIY FRP).
 public final class Inlet<Value>: Changes<Value> {
   /// Creates an inlet.
   ///
-  /// - Parameter coalescing: makes one occurrence of two announcements in one moment, the earlier one
-  ///   first. Without it the first announcement occurs in the moment, and each further one in a child
-  ///   moment.
+  /// - Parameter coalescing: Makes one occurrence of two announcements in one moment, with the
+  ///   earlier one as its first argument. Without it the first announcement occurs in the moment,
+  ///   and each further one in a child moment.
   public init(
     coalescing: ((Value, Value) -> Value)? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -25,96 +26,94 @@ public final class Inlet<Value>: Changes<Value> {
       node.setOccurrence(nil)
       node.emit(value, timeline)
     }
-    if let coalescing { node.annex.coalescing = Coalescing(coalescing) }
+    if let coalescing { node.overflow.coalescing = Coalescing(coalescing) }
     node.trace(file, line)
     super.init(node)
   }
 
-  /// Creates an inlet for a source outside that is to run only while somebody listens.
+  /// Creates an inlet for an outside source that runs only while the inlet is observed.
   ///
-  /// `start` is called when the first observer or node comes to listen, and what it returns when the
-  /// last one has gone; both may happen any number of times. Switching from one stream made of this
-  /// one to another does not stop it.
+  /// `start` is called when the first observer or node attaches, and its result when the last one
+  /// has gone; both may happen any number of times. Switching between streams made from this one
+  /// does not stop it.
   ///
-  /// Such an inlet stays open without its handle: as long as it is heard, `announce` works, and
+  /// Such an inlet stays open without its handle: while it is observed, `announce` works, and
   /// observations with a context live as long as their context.
   ///
   /// ```swift
-  /// let places = Inlet<Place>(whileHeard: { announce in
+  /// let places = Inlet<Place>(whileObserved: { announce in
   ///   manager.start(announce)
   ///   return { manager.stop() }
   /// })
   /// ```
   ///
-  /// - Parameter start: gets the function that announces; let go of it when stopped.
+  /// - Parameter start: Gets the function that announces; release it in the returned function.
   public convenience init(
-    whileHeard start: @escaping (_ announce: @escaping (Value) -> Void) -> () -> Void,
+    whileObserved start: @escaping (_ announce: @escaping (Value) -> Void) -> () -> Void,
     file: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(file: file, line: line)
     let node = node
-    node.annex.lifecycle = SourceLifecycle { [unowned(unsafe) node] in
-      // Called by the node itself, which is therefore alive.
+    node.overflow.lifecycle = SourceLifecycle { [unowned(unsafe) node] in
+      // The node itself calls this, so it is alive.
       let handle = Changes(node)
       return start { handle.announceInto($0) }
     }
   }
 
   deinit {
-    if node.annexIfAny?.lifecycle == nil { node.releaseOwned() }
+    if node.overflowIfAny?.lifecycle == nil { node.releaseOwned() }
   }
 
-  /// Lets `value` occur.
+  /// Makes the stream occur with `value`.
   ///
-  /// Outside a moment, one is opened, propagated, committed and closed before this returns. In a
-  /// `Moment.run` body the announcement is collected for the body's moment. While a moment propagates
-  /// or its observers are served, it is put off to a moment of its own, after those announced before.
+  /// Outside a moment, this opens one, propagates, commits, and closes it before it returns. In a
+  /// `Moment.run` body the announcement is collected for the body's moment. While a moment
+  /// propagates or notifies observers, the announcement becomes a later moment, after earlier
+  /// announcements.
   @inlinable @inline(__always)
   public func announce(_ value: Value) {
     let timeline = Timeline.current
     if timeline.phase == .idle {
-      // The node outlives the moment: whatever is let go of in one is freed after it.
-      handle._withUnsafeGuaranteedRef { node in
-        timeline.open()
-        node.emit(value, timeline)
-        timeline.close()
-      }
+      announceAtOnce(value, timeline)
     } else {
-      announceLater(value, timeline)
+      announceLater(value, timeline, asInput: false)
+    }
+  }
+
+  /// Announces `value` in a moment of its own, on an idle timeline.
+  @inlinable @inline(__always)
+  func announceAtOnce(_ value: Value, _ timeline: Timeline) {
+    // The node outlives the moment: releases during a moment are deferred.
+    handle._withUnsafeGuaranteedRef { node in
+      timeline.open()
+      node.emit(value, timeline)
+      timeline.close()
     }
   }
 
   @usableFromInline @inline(never)
-  func announceLater(_ value: Value, _ timeline: Timeline) {
+  func announceLater(_ value: Value, _ timeline: Timeline, asInput isInput: Bool) {
     let node = node
-    timeline.submit { timeline in node.collect(value, timeline) }
+    let injection = { (timeline: Timeline) in node.collect(value, timeline) }
+    if isInput { timeline.submitInput(injection) } else { timeline.submit(injection) }
   }
 
-  /// As ``announce(_:)``, for the input of a machine: ten million of them may each be announced while
-  /// the one before is served, where observers may do so a hundred thousand times.
+  /// Announces an input of a state machine. Ten million of them may follow one another from inside
+  /// observers; for ``announce(_:)`` the limit is a hundred thousand.
   @inlinable @inline(__always)
   package func announceInput(_ value: Value) {
     let timeline = Timeline.current
     if timeline.phase == .idle {
-      handle._withUnsafeGuaranteedRef { node in
-        timeline.open()
-        node.emit(value, timeline)
-        timeline.close()
-      }
+      announceAtOnce(value, timeline)
     } else {
-      announceInputLater(value, timeline)
+      announceLater(value, timeline, asInput: true)
     }
-  }
-
-  @usableFromInline @inline(never)
-  func announceInputLater(_ value: Value, _ timeline: Timeline) {
-    let node = node
-    timeline.submitInput { timeline in node.collect(value, timeline) }
   }
 }
 
 extension Changes {
-  /// Announces `value` to the inlet this is a handle on.
+  /// Announces `value` to the inlet of this handle.
   fileprivate func announceInto(_ value: Value) {
     let node = node
     Timeline.current.submit { timeline in node.collect(value, timeline) }
@@ -128,25 +127,25 @@ final class Coalescing<Value> {
 }
 
 extension Stream {
-  /// Adds `value` to what this inlet announces in the moment being collected.
+  /// Adds `value` to the announcements of this inlet in the moment being collected.
   final func collect(_ value: Value, _ timeline: Timeline) {
     guard !timeline.collect(self), let earlier = occurrenceNow else {
       setOccurrence(timeline.state.pointee.arena.store(value))
-      annex.surplus = 0
+      overflow.surplus = 0
       return
     }
-    if let coalescing = annexIfAny?.coalescing {
+    if let coalescing = overflowIfAny?.coalescing {
       let combine = unsafeDowncast(coalescing, to: Coalescing<Value>.self).combine
       earlier.pointee = combine(earlier.pointee, value)
     } else {
-      let slot = annex.surplus
-      annex.surplus += 1
+      let slot = overflow.surplus
+      overflow.surplus += 1
       timeline.injectInChild(slot: slot) { timeline in self.collect(value, timeline) }
     }
   }
 }
 
-/// Starts and stops what feeds a source.
+/// The start and stop functions of an outside source.
 final class SourceLifecycle {
   private let start: () -> () -> Void
   private var stop: (() -> Void)?
@@ -159,7 +158,7 @@ final class SourceLifecycle {
     isStarting = true
     stop = start()
     isStarting = false
-    // Whoever heard what was announced at once may have had enough.
+    // The receiver of a synchronous announcement may have cancelled.
     if !node.hasListeners { lostLastListener() }
   }
 

@@ -1,21 +1,21 @@
 /// The node of an operator with two inputs.
 @usableFromInline
-final class Pairing<Left, Right, Value>: Junction<Value> {
-  // Exclusivity: single loads and stores.
+final class PairNode<Left, Right, Value>: JoinNode<Value> {
+  // Exclusivity: only single loads and stores.
   @exclusivity(unchecked) @usableFromInline var left: Left?
   @exclusivity(unchecked) @usableFromInline var right: Right?
 
   @inlinable
-  override init(_ code: Kind, step: @escaping Step) {
-    super.init(code, step: step)
+  override init(_ kind: Kind, step: @escaping Step) {
+    super.init(kind, step: step)
   }
 }
 
 extension Changes {
-  /// Creates a stream that is computed from the occurrences of two others in each moment in which at
-  /// least one of them occurs: the way to write a joining operator of one's own.
+  /// Creates a stream that is computed from two others: the extension point for joining operators.
   ///
-  /// `step` is called once a moment, when both are final, with what occurred of each, or nil.
+  /// `step` is called once in each moment in which at least one of them occurs, when both are
+  /// final, with the occurrence of each, or nil.
   ///
   /// ```swift
   /// extension Changes {
@@ -28,10 +28,10 @@ extension Changes {
   /// ```
   ///
   /// - Parameters:
-  ///   - left: an upstream, held as long as the new stream lives.
-  ///   - right: the other upstream, held likewise.
-  ///   - kind: the operator's name in pictures and reports.
-  ///   - step: called while the moment propagates, as in ``init(deriving:kind:file:line:step:)``.
+  ///   - left: A source, held as long as the new stream lives.
+  ///   - right: The other source, also held.
+  ///   - kind: The operator's name in pictures and reports.
+  ///   - step: Called while the moment propagates, as in ``init(deriving:kind:file:line:step:)``.
   @inlinable
   public convenience init<Left, Right>(
     joining left: Changes<Left>, _ right: Changes<Right>, kind: StaticString,
@@ -39,26 +39,26 @@ extension Changes {
     step: @escaping (Left?, Right?, Emitter<Value>) -> Void
   ) {
     self.init(.pairing(left, right, .custom, file, line, step))
-    node.setKind(kind)
+    node.setKindName(kind)
   }
 
   @inlinable @inline(__always)
   func joined<Other, Result>(
-    with other: Changes<Other>, _ code: Kind, _ file: StaticString, _ line: UInt,
+    with other: Changes<Other>, _ kind: Kind, _ file: StaticString, _ line: UInt,
     _ step: @escaping (Value?, Other?, Emitter<Result>) -> Void
   ) -> Changes<Result> {
-    Changes<Result>(.pairing(self, other, code, file, line, step))
+    Changes<Result>(.pairing(self, other, kind, file, line, step))
   }
 }
 
 extension Stream {
   @inlinable @inline(__always)
   static func pairing<Left, Right>(
-    _ left: Changes<Left>, _ right: Changes<Right>, _ code: Kind, _ file: StaticString,
+    _ left: Changes<Left>, _ right: Changes<Right>, _ kind: Kind, _ file: StaticString,
     _ line: UInt, _ step: @escaping (Left?, Right?, Emitter<Value>) -> Void
-  ) -> Pairing<Left, Right, Value> {
-    let node = Pairing<Left, Right, Value>(code) { receiver, _, timeline in
-      let node = unsafeDowncast(receiver, to: Pairing<Left, Right, Value>.self)
+  ) -> PairNode<Left, Right, Value> {
+    let node = PairNode<Left, Right, Value>(kind) { receiver, _, timeline in
+      let node = unsafeDowncast(receiver, to: PairNode<Left, Right, Value>.self)
       let left = node.left
       let right = node.right
       node.left = nil
@@ -75,10 +75,10 @@ extension Stream {
 
 extension Edge {
   @inlinable @inline(__always)
-  static func left<Left, Right, Value>(of node: Pairing<Left, Right, Value>) -> Edge {
+  static func left<Left, Right, Value>(of node: PairNode<Left, Right, Value>) -> Edge {
     Edge(of: node) { receiver, pointer, timeline in
       unsafeDowncast(receiver, to: Edge.self).node._withUnsafeGuaranteedRef {
-        let node = unsafeDowncast($0, to: Pairing<Left, Right, Value>.self)
+        let node = unsafeDowncast($0, to: PairNode<Left, Right, Value>.self)
         node.left = pointer.unsafelyUnwrapped.assumingMemoryBound(to: Left.self).pointee
         timeline.schedule(node)
       }
@@ -86,10 +86,10 @@ extension Edge {
   }
 
   @inlinable @inline(__always)
-  static func right<Left, Right, Value>(of node: Pairing<Left, Right, Value>) -> Edge {
+  static func right<Left, Right, Value>(of node: PairNode<Left, Right, Value>) -> Edge {
     Edge(of: node, index: 1) { receiver, pointer, timeline in
       unsafeDowncast(receiver, to: Edge.self).node._withUnsafeGuaranteedRef {
-        let node = unsafeDowncast($0, to: Pairing<Left, Right, Value>.self)
+        let node = unsafeDowncast($0, to: PairNode<Left, Right, Value>.self)
         node.right = pointer.unsafelyUnwrapped.assumingMemoryBound(to: Right.self).pointee
         timeline.schedule(node)
       }
@@ -98,7 +98,7 @@ extension Edge {
 }
 
 extension Changes {
-  /// The occurrences of both streams; when both occur in one moment, what `combine` makes of them.
+  /// The occurrences of both streams; for two in one moment, the result of `combine`.
   ///
   /// ```
   ///                     ─1───2────────▶
@@ -120,7 +120,7 @@ extension Changes {
     }
   }
 
-  /// The occurrences of both streams; when both occur in one moment, this one's.
+  /// The occurrences of both streams; of two in one moment, this stream's.
   @inlinable
   public func orElse(
     _ other: Changes<Value>, file: StaticString = #fileID, line: UInt = #line
@@ -140,7 +140,7 @@ extension Changes {
     }
   }
 
-  /// The pairs of occurrences of moments in which both streams occur.
+  /// The pairs of occurrences in moments in which both streams occur.
   @inlinable
   public func together<Other>(
     _ other: Changes<Other>, file: StaticString = #fileID, line: UInt = #line

@@ -1,28 +1,25 @@
 extension Changes {
-  /// A stream that is defined by itself: `body` gets it before it exists, and returns what it is.
+  /// Returns a stream that is defined by itself: `body` gets the stream before it exists, and
+  /// returns its definition.
   ///
-  /// What `body` makes of the stream must not make it occur in the same moment: break the cycle with
-  /// `deferred()`, or by sampling a held value. An instantaneous cycle stops the program with the
-  /// names of the nodes around it.
+  /// The definition must not make the stream occur in the same moment: break the cycle with
+  /// `inChildMoment()`, or by sampling a held value. An instantaneous cycle stops the program with
+  /// the names of the nodes around it.
   ///
   /// ```swift
   /// // Counts down from what `start` announces, in child moments.
   /// let counts = Changes.loop { counts in
-  ///   start.orElse(counts.filter { $0 > 0 }.map { $0 - 1 }.deferred())
+  ///   start.orElse(counts.filter { $0 > 0 }.map { $0 - 1 }.inChildMoment())
   /// }
   /// ```
   ///
-  /// - Returns: what `body` returns. What was made of the forward reference does not keep it: when
-  ///   the stream is released, the reference never occurs again.
+  /// - Returns: the result of `body`. Nodes made from the forward reference do not keep it: after
+  ///   the release of the stream, the reference never occurs again.
   public static func loop(
     file: StaticString = #fileID, line: UInt = #line,
     _ body: (Changes<Value>) -> Changes<Value>
   ) -> Changes<Value> {
-    let forward = Junction<Value>(.loop) { receiver, _, timeline in
-      let forward = unsafeDowncast(receiver, to: Junction<Value>.self)
-      if let value = forward.takeInjected() { forward.emit(value, timeline) }
-    }
-    forward.trace(file, line)
+    let forward = JoinNode<Value>.emittingInjected(.loop, file, line)
     let result = body(Changes(forward))
     let edge = Edge.storing(into: forward)
     forward.edges.append(edge)
@@ -32,12 +29,12 @@ extension Changes {
 }
 
 extension Changing {
-  /// A held value that is defined by itself: `body` gets it before it exists, and returns the stream
-  /// of its changes.
+  /// Returns a held value that is defined by itself: `body` gets the value before it exists, and
+  /// returns the stream of its changes.
   ///
-  /// `body` may sample it (`sample`, `snapshot`, `gate(while:)` see it as it was before the moment);
-  /// what depends on its changes in the same moment is an instantaneous cycle, which stops the
-  /// program with the names of the nodes around it.
+  /// `body` may sample the value (`sample`, `snapshot`, and `gate(while:)` see it as it was before
+  /// the moment). A dependence on its changes in the same moment is an instantaneous cycle, which
+  /// stops the program with the names of the nodes around it.
   ///
   /// ```swift
   /// let sum = Changing.loop(startingWith: 0) { sum in
@@ -45,8 +42,8 @@ extension Changing {
   /// }
   /// ```
   ///
-  /// - Returns: the value. What was made of the forward reference does not keep it: when the value is
-  ///   released, the reference keeps the last one.
+  /// - Returns: the value. Nodes made from the forward reference do not keep it: after the release
+  ///   of the value, the reference keeps the last one.
   public static func loop(
     startingWith initial: Value, file: StaticString = #fileID, line: UInt = #line,
     _ body: (Changing<Value>) -> Changes<Value>
@@ -64,7 +61,7 @@ extension Changing {
 }
 
 extension Receiver {
-  /// Hears `node` without keeping it.
+  /// Follows `node` without keeping it.
   final func refer(to node: Node) {
     set(.unretained)
     link = .passUnretained(node)

@@ -1,13 +1,14 @@
-/// The node of `sample` and its like: hears one stream, and reads a cell without hearing it.
+/// The node of `sample` and its relatives: it follows one stream, and reads a cell without
+/// following it.
 @usableFromInline
 final class Sampling<Sampled, Value>: Stream<Value> {
-  /// Retained by hand, so that releasing a chain does not recurse.
+  /// Retained manually, so that releasing a chain does not recurse.
   @usableFromInline let sampled: Unmanaged<Cell<Sampled>>
 
   @inlinable @inline(__always)
-  init(_ code: Kind, of sampled: Cell<Sampled>, step: @escaping Step) {
+  init(_ kind: Kind, of sampled: Cell<Sampled>, step: @escaping Step) {
     self.sampled = .passRetained(sampled)
-    super.init(code, step: step)
+    super.init(kind, step: step)
     sampled.keepOldValues()
   }
 
@@ -21,10 +22,10 @@ final class Sampling<Sampled, Value>: Stream<Value> {
 extension Changes {
   @inlinable @inline(__always)
   func sampling<Sampled, Result>(
-    _ changing: Changing<Sampled>, _ code: Kind, _ file: StaticString, _ line: UInt,
+    _ changing: Changing<Sampled>, _ kind: Kind, _ file: StaticString, _ line: UInt,
     _ step: @escaping (Value, Sampled, Emitter<Result>) -> Void
   ) -> Changes<Result> {
-    let node = Sampling<Sampled, Result>(code, of: changing.cell) { receiver, pointer, timeline in
+    let node = Sampling<Sampled, Result>(kind, of: changing.cell) { receiver, pointer, timeline in
       let node = unsafeDowncast(receiver, to: Sampling<Sampled, Result>.self)
       let value = pointer.unsafelyUnwrapped.assumingMemoryBound(to: Value.self)
       let sampled = node.sampled._withUnsafeGuaranteedRef { $0.readOld(timeline) }
@@ -35,10 +36,11 @@ extension Changes {
     return Changes<Result>(node)
   }
 
-  /// The value of `changing` at each occurrence, as it was before the moment.
+  /// Occurs with the value of `changing` from before the moment, at each occurrence.
   ///
-  /// Left-continuous sampling is what makes feedback well founded: a value may be sampled by what it
-  /// is computed from. It is not kept up to date for this: an unobserved `map` runs when sampled.
+  /// Left-continuous sampling makes feedback well founded: a value may be sampled by its own
+  /// sources. `changing` is not kept up to date for this: an unobserved `map` runs when it is
+  /// sampled.
   @inlinable @inline(__always)
   public func sample<Sampled>(
     _ changing: Changing<Sampled>, file: StaticString = #fileID, line: UInt = #line
@@ -46,7 +48,8 @@ extension Changes {
     sampling(changing, .sample, file, line) { _, sampled, emitter in emitter.emit(sampled) }
   }
 
-  /// What `combine` makes of each occurrence and the value of `changing` before the moment.
+  /// Occurs with the result of `combine` for each occurrence and the value of `changing` from
+  /// before the moment.
   ///
   /// ```
   ///                             ───a────b────c──▶
@@ -64,7 +67,7 @@ extension Changes {
     }
   }
 
-  /// Each occurrence with the value of `changing` before the moment.
+  /// Each occurrence with the value of `changing` from before the moment.
   @inlinable @inline(__always)
   public func snapshot<Sampled>(
     _ changing: Changing<Sampled>, file: StaticString = #fileID, line: UInt = #line
@@ -72,26 +75,17 @@ extension Changes {
     snapshot(changing, file: file, line: line) { ($0, $1) }
   }
 
-  /// The occurrences while `isOpen` is true, as it was before the moment.
-  @inlinable @inline(__always)
-  public func gate(
-    while isOpen: Changing<Bool>, file: StaticString = #fileID, line: UInt = #line
-  ) -> Changes<Value> {
-    sampling(isOpen, .gate, file, line) { value, isOpen, emitter in
-      if isOpen { emitter.emit(value) }
-    }
-  }
-
-  /// What `combine` makes of each occurrence and the value of `changing` as the moment makes it.
+  /// Occurs with the result of `combine` for each occurrence and the new value of `changing`.
   ///
-  /// Unlike `snapshot`, this depends on `changing` in the moment: a cycle through it is instantaneous.
+  /// Unlike `snapshot`, this depends on `changing` within the moment: a cycle through it is
+  /// instantaneous.
   @inlinable
   public func withLatest<Sampled, Result>(
     from changing: Changing<Sampled>, file: StaticString = #fileID, line: UInt = #line,
     _ combine: @escaping (Value, Sampled) -> Result
   ) -> Changes<Result> {
-    let node = Pairing<Value, Void, Result>(.withLatest) { receiver, _, timeline in
-      let node = unsafeDowncast(receiver, to: Pairing<Value, Void, Result>.self)
+    let node = PairNode<Value, Void, Result>(.withLatest) { receiver, _, timeline in
+      let node = unsafeDowncast(receiver, to: PairNode<Value, Void, Result>.self)
       guard let value = node.left else { return }
       node.left = nil
       let latest = node.edges[1]._withUnsafeGuaranteedRef {
@@ -102,17 +96,17 @@ extension Changes {
     node.trace(file, line)
     let timeline = Timeline.current
     let left = Edge.left(of: node)
-    // Heard for its rank, and so that it is up to date; its changes alone mean nothing.
+    // Attached for its rank, and to keep it up to date; its changes alone cause nothing.
     let latest = Edge(of: node, index: 1) { _, _, _ in }
     node.edges.append(left)
     node.edges.append(latest)
     latest.attach(to: changing.cell, timeline)
-    // A source may occur as it begins to be heard.
+    // A source may occur when its first receiver attaches.
     left.attach(to: self.node, timeline)
     return Changes<Result>(node)
   }
 
-  /// Each occurrence with the value of `changing` as the moment makes it.
+  /// Each occurrence with the new value of `changing`.
   @inlinable
   public func withLatest<Sampled>(
     from changing: Changing<Sampled>, file: StaticString = #fileID, line: UInt = #line

@@ -16,7 +16,7 @@ extension Changes {
       })
   }
 
-  /// The occurrences up to the first that does not satisfy `predicate`.
+  /// The occurrences before the first that does not satisfy `predicate`.
   @inlinable
   public func prefix(
     file: StaticString = #fileID, line: UInt = #line, while predicate: @escaping (Value) -> Bool
@@ -30,7 +30,7 @@ extension Changes {
       })
   }
 
-  /// The occurrences before the first one of `other`; what is simultaneous with that is left out.
+  /// The occurrences before the first one of `other`; a simultaneous one is excluded.
   @inlinable
   public func prefix<Other>(
     until other: Changes<Other>, file: StaticString = #fileID, line: UInt = #line
@@ -70,7 +70,7 @@ extension Changes {
       })
   }
 
-  /// The occurrences from the first one of `other` on; what is simultaneous with that is included.
+  /// The occurrences from the first one of `other` on; a simultaneous one is included.
   @inlinable
   public func drop<Other>(
     until other: Changes<Other>, file: StaticString = #fileID, line: UInt = #line
@@ -82,7 +82,9 @@ extension Changes {
     }
   }
 
-  /// The first occurrence only (Sodium's `once`).
+  /// The first occurrence only.
+  ///
+  /// Elsewhere: `once` (Sodium).
   @inlinable
   public func first(file: StaticString = #fileID, line: UInt = #line) -> Changes<Value> {
     let isOpen = OperatorState(true)

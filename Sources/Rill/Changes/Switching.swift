@@ -1,13 +1,14 @@
 public import CRill
 
-/// The node of `switchToLatest`: hears the stream that its first input named last.
+/// The node of `switchToLatest`, which follows the last stream that its first input named.
 @usableFromInline
-final class Switch<Value>: Junction<Value> {
+final class Switch<Value>: JoinNode<Value> {
   @usableFromInline let isPrompt: Bool
-  /// The stream to hear from the end of the moment on, or if prompt from when this is evaluated.
+  /// The stream to follow from the end of the moment on, or, for a prompt switch, from the
+  /// evaluation on.
   @exclusivity(unchecked) @usableFromInline var next: Changes<Value>?
-  /// Names the stream to begin with, for a node made while a moment propagates: what that makes of it
-  /// is known when it has ended.
+  /// Returns the first stream, for a node made while a moment propagates: it is known after that
+  /// moment.
   @exclusivity(unchecked) @usableFromInline var later: (() -> Changes<Value>)?
 
   @inlinable
@@ -16,25 +17,26 @@ final class Switch<Value>: Junction<Value> {
     super.init(.switchToLatest) { receiver, _, timeline in
       unsafeDowncast(receiver, to: Switch<Value>.self).run(timeline)
     }
-    if isPrompt { rill_add_latecomers(1) }
+    if isPrompt { rill_add_prompt_switches(1) }
     trace(file, line)
   }
 
   deinit {
-    if isPrompt { rill_add_latecomers(-1) }
+    if isPrompt { rill_add_prompt_switches(-1) }
   }
 
   override var switchesInputs: Bool { true }
 
-  /// The edge to the stream heard now.
+  /// The edge to the present stream.
   @inlinable @inline(__always)
   var inner: Edge { edges[1].takeUnretainedValue() }
 
-  /// Adds the input that names streams, and the one for the streams named; hears `initial` at once.
+  /// Adds the input that names streams and the one for the named streams; follows `initial` at
+  /// once.
   @inlinable
   func begin(with outer: Edge, to upstream: Node, initially: (() -> Changes<Value>)?) {
     let timeline = Timeline.current
-    // A switch after the moment does not depend on what names the streams in the moment.
+    // A switch after the moment does not depend on the naming of streams within the moment.
     if !isPrompt { outer.set(.later) }
     let inner = Edge.storing(into: self)
     edges.append(outer)
@@ -49,7 +51,7 @@ final class Switch<Value>: Junction<Value> {
     }
   }
 
-  /// Hears `stream` from now on.
+  /// Follows `stream` from now on.
   @inlinable
   func choose(_ stream: Changes<Value>, _ timeline: Timeline) {
     next = stream
@@ -66,7 +68,7 @@ final class Switch<Value>: Junction<Value> {
       let node = stream.node
       // The stream may have to be evaluated first in this moment.
       if node.rank >= rank {
-        raise(above: node)
+        raiseRank(above: node)
         timeline.schedule(self)
         return
       }
@@ -77,7 +79,7 @@ final class Switch<Value>: Junction<Value> {
         relink(to: node, timeline)
       }
     }
-    if let value = takeInjected() { emit(value, timeline) }
+    emitInjected(timeline)
   }
 
   @inlinable
@@ -91,7 +93,7 @@ final class Switch<Value>: Junction<Value> {
 
   @usableFromInline
   func relink(to node: Stream<Value>, _ timeline: Timeline) {
-    repinning {
+    reattachOwners {
       timeline.moving {
         inner.detach(timeline)
         inner.attach(to: node, timeline)
@@ -101,22 +103,22 @@ final class Switch<Value>: Junction<Value> {
 }
 
 extension Timeline {
-  /// Has `node` switch to another input when the moment has been committed.
+  /// Schedules a switch of `node` to another input after the commit of the moment.
   @usableFromInline
   func switchLater(_ node: Node) {
-    state.pointee.agenda.switches.append(node)
-    state.pointee.hasChores = true
+    state.pointee.pendingWork.switches.append(node)
+    state.pointee.hasPendingWork = true
   }
 }
 
 extension Changes {
   /// The occurrences of the stream that occurred last.
   ///
-  /// The switch happens after the moment: what occurs in the moment of a switch is the old stream's.
-  /// With `promptly`, it happens in it: an occurrence of the new stream in that moment is heard
-  /// already, if the stream existed before it.
+  /// The switch takes effect after the moment: an occurrence in the moment of a switch is the old
+  /// stream's. With `promptly`, it takes effect within the moment: an occurrence of the new stream
+  /// in that moment counts, if the stream existed before it.
   ///
-  /// The stream that falls away is released, and freed if nobody else holds it.
+  /// The old stream is released, and freed if it has no other owner.
   @inlinable
   public func switchToLatest<Element>(
     promptly: Bool = false, file: StaticString = #fileID, line: UInt = #line
@@ -133,7 +135,7 @@ extension Changes {
     return Changes<Element>(node)
   }
 
-  /// The occurrences of the stream that `transform` made of the latest occurrence:
+  /// The occurrences of the stream that `transform` made from the latest occurrence:
   /// `map(transform).switchToLatest(promptly:)`.
   @inlinable
   public func flatMap<Element>(

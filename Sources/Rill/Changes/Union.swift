@@ -1,20 +1,21 @@
-/// The node of `union`: of what occurs in one moment, the first occurs now, the rest in children.
+/// The node of `union`: the first of simultaneous occurrences occurs now, the rest in child
+/// moments.
 @usableFromInline
-class Union<Value>: Junction<Value> {
+class Union<Value>: JoinNode<Value> {
   // Exclusivity: appended to and emptied by single calls that run no user code.
   @exclusivity(unchecked) @usableFromInline final var pending: [(index: Int, value: Value)] = []
 
   @inlinable
-  init(_ code: Kind, _ file: StaticString, _ line: UInt) {
-    super.init(code) { receiver, _, timeline in
+  init(_ kind: Kind, _ file: StaticString, _ line: UInt) {
+    super.init(kind) { receiver, _, timeline in
       let node = unsafeDowncast(receiver, to: Union<Value>.self)
       node.emitPending(timeline)
     }
     trace(file, line)
   }
 
-  /// Lets the first of what occurred in this moment occur now, and the rest in child moments. A
-  /// surplus of the parent moment is older than what occurs in this one, and so comes first.
+  /// Makes the first of this moment's occurrences occur now, and the rest in child moments. A
+  /// surplus of the parent moment is older than the occurrences of this one and comes first.
   @inlinable
   final func emitPending(_ timeline: Timeline) {
     let injected = takeInjected()
@@ -48,7 +49,7 @@ class Union<Value>: Junction<Value> {
 }
 
 extension Changes {
-  /// The occurrences of all `streams`. When several occur in one moment, the leftmost occurs in it,
+  /// The occurrences of all `streams`. If several occur in one moment, the leftmost occurs in it,
   /// and the k-th further one, from 0, in its child moment k: none is lost.
   ///
   /// ```
@@ -70,7 +71,30 @@ extension Changes {
     return Changes(node)
   }
 
-  /// The occurrences of this stream and of `others`, as ``union(of:file:line:)``.
+  /// The occurrences of this stream and of `others`. If several occur in one moment, the leftmost
+  /// occurs in it, and each further one in a child moment: none is lost.
+  ///
+  /// ```
+  ///                    ─1───2────────▶
+  ///                    ─────30───40──▶
+  /// merge(with:)
+  ///                    ─1───2┬───40──▶
+  ///                          └30         in a child moment
+  /// ```
+  ///
+  /// ``merge(_:file:line:combining:)`` makes one occurrence of simultaneous ones, and
+  /// ``merge(right:file:line:)`` takes streams of different types.
+  ///
+  /// Elsewhere: `merge` (Rx, ReactiveSwift, Combine), `union` (SwiftFRP).
+  @inlinable
+  public func merge(
+    with others: Changes<Value>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> Changes<Value> {
+    .union(of: [self] + others, file: file, line: line)
+  }
+
+  /// The occurrences of this stream and of `others`: SwiftFRP's word for
+  /// ``merge(with:file:line:)``.
   @inlinable
   public func union(
     _ others: Changes<Value>..., file: StaticString = #fileID, line: UInt = #line
@@ -78,7 +102,7 @@ extension Changes {
     .union(of: [self] + others, file: file, line: line)
   }
 
-  /// The occurrences of two streams of different types. When both occur in one moment, the left one
+  /// The occurrences of two streams of different types. If both occur in one moment, the left one
   /// occurs in it and the right one in a child moment: none is lost.
   ///
   /// ```

@@ -1,96 +1,95 @@
 extension Changing {
-  /// Creates a value that is computed from another alone, without memory: the way to write such an
-  /// operator of one's own. Like `map`, with a name of its own in pictures and reports.
+  /// Creates a stateless value that is computed from another one: the extension point for operators
+  /// like `map`, with their own name in pictures and reports.
   ///
   /// - Parameters:
-  ///   - upstream: the value it is computed from, held as long as the new one lives.
-  ///   - kind: the operator's name in pictures and reports.
-  ///   - transform: computes the value; unobserved, when it is read, once for each version.
+  ///   - upstream: The source, held as long as the new value lives.
+  ///   - kind: The operator's name in pictures and reports.
+  ///   - transform: Computes the value; unobserved, when it is read, once for each version.
   @inlinable
   public convenience init<Upstream>(
     deriving upstream: Changing<Upstream>, kind: StaticString, file: StaticString = #fileID,
     line: UInt = #line, transform: @escaping (Upstream) -> Value
   ) {
     self.init(.mapped(from: upstream, .custom, file, line, transform))
-    cell.setKind(kind)
+    cell.setKindName(kind)
   }
 
-  /// Creates a value that remembers, and may change when a stream occurs: the way to write such an
-  /// operator of one's own.
+  /// Creates a stateful value that may change when a stream occurs: the extension point for such
+  /// operators.
   ///
   /// ```swift
   /// extension Changes where Value: Comparable {
   ///   func highest(startingWith initial: Value) -> Changing<Value> {
-  ///     Changing(following: self, startingWith: initial, kind: "highest") { value, highest in
+  ///     Changing(following: self, startingWith: initial, kind: "highest") { highest, value in
   ///       value > highest ? value : nil
   ///     }
   ///   }
   /// }
   /// ```
   ///
-  /// Runs from construction until released.
+  /// It runs from construction until released.
   ///
   /// - Parameters:
-  ///   - upstream: the stream it follows, held as long as the new value lives.
-  ///   - initial: the value until the first change.
-  ///   - kind: the operator's name in pictures and reports.
-  ///   - step: gets an occurrence and the value, and returns what the value changes to; nil for no
-  ///     change.
+  ///   - upstream: The stream, held as long as the new value lives.
+  ///   - initial: The value until the first change.
+  ///   - kind: The operator's name in pictures and reports.
+  ///   - step: Gets the value and an occurrence, and returns the new value; nil for no change.
   @inlinable
   public convenience init<Upstream>(
     following upstream: Changes<Upstream>, startingWith initial: Value, kind: StaticString,
     file: StaticString = #fileID, line: UInt = #line,
-    step: @escaping (Upstream, Value) -> Value?
+    step: @escaping (Value, Upstream) -> Value?
   ) {
     self.init(
       .holding(from: upstream, .custom, initial, file, line) { occurrence, cell, timeline in
-        if let value = step(occurrence, cell.storage.unsafelyUnwrapped) {
+        if let value = step(cell.storage.unsafelyUnwrapped, occurrence) {
           cell.change(to: value, timeline)
         }
       })
-    cell.setKind(kind)
+    cell.setKindName(kind)
   }
 
-  /// Creates a value that remembers, and that a stream may change in place, without a copy.
+  /// Creates a stateful value that a stream may change in place, without a copy.
   ///
   /// ```swift
   /// extension Changes where Value: Hashable {
   ///   func seen() -> Changing<Set<Value>> {
-  ///     Changing(following: self, modifying: [], kind: "seen") { value, seen in
+  ///     Changing(following: self, modifying: [], kind: "seen") { seen, value in
   ///       seen.insert(value).inserted
   ///     }
   ///   }
   /// }
   /// ```
   ///
-  /// Whoever samples the value gets it from before the moment, which costs a copy in each moment if the
-  /// type is one that copies on write. Runs from construction until released.
+  /// A sample gives the value from before the moment, which costs a copy in each moment for a
+  /// copy-on-write type. The value runs from construction until released.
   ///
   /// - Parameters:
-  ///   - upstream: the stream it follows, held as long as the new value lives.
-  ///   - initial: the value until the first change.
-  ///   - kind: the operator's name in pictures and reports.
-  ///   - step: gets an occurrence and the value to change, and returns whether it has changed it. If
-  ///     not, it must have left the value as it was.
+  ///   - upstream: The stream, held as long as the new value lives.
+  ///   - initial: The value until the first change.
+  ///   - kind: The operator's name in pictures and reports.
+  ///   - step: Gets the value to change and an occurrence, and returns whether it has changed the
+  ///     value. If not, it must have left the value as it was.
   @inlinable
   public convenience init<Upstream>(
     following upstream: Changes<Upstream>, modifying initial: Value, kind: StaticString,
     file: StaticString = #fileID, line: UInt = #line,
-    step: @escaping (Upstream, inout Value) -> Bool
+    step: @escaping (inout Value, Upstream) -> Bool
   ) {
     self.init(
       .holding(from: upstream, .custom, initial, file, line) { occurrence, cell, timeline in
-        if cell.mutateIfChanged(timeline, { step(occurrence, &$0) }) {
+        if cell.mutateIfChanged(timeline, { step(&$0, occurrence) }) {
           cell.announceChange(timeline)
         }
       })
-    cell.setKind(kind)
+    cell.setKindName(kind)
   }
 }
 
 extension Cell {
-  /// Lets `body` change the value in place in the moment that propagates; nothing has happened if it
-  /// returns false.
+  /// Calls `body` to change the value in place in the moment that propagates; false means no
+  /// change.
   @inlinable @inline(__always)
   final func mutateIfChanged(_ timeline: Timeline, _ body: (inout Value) -> Bool) -> Bool {
     timeline.own(self)
@@ -107,11 +106,10 @@ extension Cell {
 
 #if !hasFeature(Embedded)
   extension Changing {
-    /// An object that another module makes of this value, of which there is to be one as long as
-    /// somebody holds it.
+    /// An object that another module derives from this value, at most one at a time.
     package var companion: AnyObject? {
-      get { cell.annexIfAny?.companion }
-      set { cell.annex.companion = newValue }
+      get { cell.overflowIfAny?.companion }
+      set { cell.overflow.companion = newValue }
     }
   }
 #endif

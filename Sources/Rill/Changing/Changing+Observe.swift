@@ -1,10 +1,10 @@
 extension Changing {
-  /// Calls `body` with the current value now, and with the new one after each moment in which this
+  /// Calls `body` with the current value now, and with the new value after each moment in which it
   /// changes.
   ///
-  /// Observers run when the moment has been committed, in the order they were registered; what one
-  /// announces happens in a moment of its own, later. In a `Moment.run` body, the first call comes
-  /// at the end of the body's moment, with the value it made.
+  /// Observers run after the commit of the moment, in order of registration. Their announcements
+  /// are later moments. In a `Moment.run` body, the first call comes at the end of the body's
+  /// moment, with its value.
   ///
   /// - Returns: the observation, which ends when this handle is dropped.
   @inlinable
@@ -28,17 +28,17 @@ extension Observer {
     }
   }
 
-  /// Begins to observe a cell: its value is delivered at once, or when the moment ends.
+  /// Starts the observation of a cell: its value is delivered at once, or at the end of the moment.
   @usableFromInline
-  func begin(on cell: AnyCell) {
+  func begin(on cell: CellBase) {
     let timeline = Timeline.current
     switch timeline.phase {
     case .idle:
       cell.insert(self, timeline)
-      timeline.serveAtOnce { self.body(nil, self) }
-    case .serving:
+      timeline.notifyAtOnce { self.body(nil, self) }
+    case .notifying:
       timeline.observeLate(self)
-      cell.settleBeforeListening(timeline)
+      cell.refreshBeforeObserving(timeline)
       if disableCount == 0 { timeline.suspendingTracking { body(nil, self) } }
     case .collecting, .propagating:
       timeline.observeLate(self, isInitial: true)
@@ -48,20 +48,20 @@ extension Observer {
 
 #if !hasFeature(Embedded)
   extension Changing {
-    /// Calls `body` with `context` and the current value now, and with the new one after each moment
-    /// in which this changes, as long as `context` lives.
+    /// Calls `body` with `context` and the value, now and after each change, as long as `context`
+    /// lives.
     ///
-    /// The context is held weakly and passed to `body`, so that the closure need not capture it. The
-    /// observation is owned by the sources it hangs on: it ends when the context goes (noticed at the
-    /// next occurrence), or when the last handle of every source above it goes, and is freed with
-    /// the nodes only it held.
+    /// The context is held weakly and passed to `body`, so that the closure need not capture it.
+    /// The sources own the observation. It ends when the context is released (noticed at the next
+    /// occurrence), or when the last handle of every source is released, and is then freed with the
+    /// nodes that only it held.
     ///
     /// ```swift
     /// goals.observe(withContext: view) { view, goals in view.show(goals) }
     /// ```
     ///
     /// - Returns: the observation, to end it earlier; may be ignored.
-    /// - Complexity: grows with the network above.
+    /// - Complexity: grows with the network of its sources.
     @discardableResult
     public func observe<Context: AnyObject>(
       withContext context: Context, _ body: @escaping (Context, Value) -> Void
@@ -72,7 +72,7 @@ extension Observer {
         observer.withCell(Value.self) { body(context, $0) }
       }
       observer.begin(on: cell)
-      observer.anchor()
+      observer.retainBySources()
       return observer
     }
   }

@@ -1,7 +1,7 @@
 extension Changing {
-  /// This value, changing only when it is not equivalent to what it was, by `areEquivalent`.
+  /// This value, changing only when it is not equivalent to its previous value, by `areEquivalent`.
   ///
-  /// Runs from construction until released.
+  /// It runs from construction until released.
   @inlinable
   public func removeDuplicates(
     file: StaticString = #fileID, line: UInt = #line,
@@ -16,13 +16,13 @@ extension Changing {
       })
   }
 
-  /// The latest value that satisfies `isIncluded`: the current one if it does, else `initial` until
-  /// one comes that does.
+  /// The latest value that satisfies `isIncluded`: the current one if it does, otherwise `initial`
+  /// until the first such value.
   ///
-  /// Runs from construction until released.
+  /// It runs from construction until released.
   @inlinable
   public func filter(
-    initially initial: Value, file: StaticString = #fileID, line: UInt = #line,
+    startingWith initial: Value, file: StaticString = #fileID, line: UInt = #line,
     _ isIncluded: @escaping (Value) -> Bool
   ) -> Changing<Value> {
     Changing(
@@ -35,9 +35,9 @@ extension Changing {
         }))
   }
 
-  /// The value with the one it had before its latest change, which is nil until the first.
+  /// The value with the one before its latest change, which is nil until the first change.
   ///
-  /// Runs from construction until released.
+  /// It runs from construction until released.
   @inlinable
   public func withPrevious(
     file: StaticString = #fileID, line: UInt = #line
@@ -51,9 +51,9 @@ extension Changing {
         }))
   }
 
-  /// The value with the one it had before its latest change, which is `initial` until the first.
+  /// The value with the one before its latest change, which is `initial` until the first change.
   ///
-  /// Runs from construction until released.
+  /// It runs from construction until released.
   @inlinable
   public func withPrevious(
     startingWith initial: Value, file: StaticString = #fileID, line: UInt = #line
@@ -67,54 +67,65 @@ extension Changing {
         }))
   }
 
-  /// The latest change of this value and of `others`; until the first, this value. When several
-  /// change in one moment, the leftmost counts in it, and each further one in a child moment.
+  /// The latest change of this value and of `others`; until the first change, this value. If
+  /// several change in one moment, the leftmost counts in it, and each further one in a child
+  /// moment.
   ///
-  /// Runs from construction until released.
+  /// ```swift
+  /// let text = typed.merge(with: pasted)   // typed.value, then what is typed or pasted last
+  /// ```
+  ///
+  /// It runs from construction until released. SwiftFRP's `union` of inputs has no value until the
+  /// first change: that is the stream `typed.changes.merge(with: pasted.changes)`.
+  ///
+  /// Elsewhere: `merge` (Rx, ReactiveSwift, Combine), `union` (SwiftFRP).
+  @inlinable
+  public func merge(
+    with others: Changing<Value>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> Changing<Value> {
+    merged(with: others, file, line)
+  }
+
+  /// The latest change of this value and of `others`: SwiftFRP's word for
+  /// ``merge(with:file:line:)``.
   @inlinable
   public func union(
     _ others: Changing<Value>..., file: StaticString = #fileID, line: UInt = #line
   ) -> Changing<Value> {
-    let latest = Changes.union(of: ([self] + others).map(\.changes), file: file, line: line)
-      .map(file: file, line: line) { Optional($0) }
+    merged(with: others, file, line)
+  }
+
+  @inlinable
+  func merged(
+    with others: [Changing<Value>], _ file: StaticString, _ line: UInt
+  ) -> Changing<Value> {
+    let changes = ([self] + others).map(\.changes)
+    return following(.union(of: changes, file: file, line: line), .union, file, line)
+  }
+
+  /// This value until `stream` occurs, then its latest occurrence.
+  @inlinable
+  func following(
+    _ stream: Changes<Value>, _ kind: Kind, _ file: StaticString, _ line: UInt
+  ) -> Changing<Value> {
+    let latest = stream.map(file: file, line: line) { Optional($0) }
       .hold(startingWith: nil, file: file, line: line)
-    let initial = Changing(
-      .following(self, .union, file, line, seed: { $0 }, step: { _, _, _ in }))
+    let initial = Changing(.following(self, kind, file, line, seed: { $0 }, step: { _, _, _ in }))
     return combine(latest, initial, file: file, line: line) { $0 ?? $1 }
   }
 
-  /// This value while `isOpen` is true. While it is false the value stays what it was, and what it
-  /// would be is kept; on opening, that is delivered, once.
-  ///
-  /// ```
-  ///              1──2───3──4─────5──▶
-  ///              true─false───true──▶
-  /// gate(while:)
-  ///              1──2─────────4──5──▶
-  /// ```
-  ///
-  /// Runs from construction until released.
-  @inlinable
-  public func gate(
-    while isOpen: Changing<Bool>, file: StaticString = #fileID, line: UInt = #line
+  /// This value until `stream` occurs, then its latest occurrence: for operators of other modules.
+  package func following(
+    _ stream: Changes<Value>, file: StaticString, line: UInt
   ) -> Changing<Value> {
-    let isBehind = OperatorState(false)
-    return Changing(
-      .following(
-        self, isOpen, .gate, file, line, seed: { value, _ in value },
-        step: { value, isOpen, cell, timeline in
-          if value.stamp == timeline.stamp { isBehind.value = true }
-          guard isBehind.value, isOpen.storage.unsafelyUnwrapped else { return }
-          isBehind.value = false
-          cell.change(to: value.storage.unsafelyUnwrapped, timeline)
-        }))
+    following(stream, .hold, file, line)
   }
 }
 
 extension Changing where Value: Equatable {
-  /// This value, changing only when it is not equal to what it was.
+  /// This value, changing only when it is not equal to its previous value.
   ///
-  /// Runs from construction until released.
+  /// It runs from construction until released.
   @inlinable
   public func removeDuplicates(
     file: StaticString = #fileID, line: UInt = #line
@@ -122,8 +133,8 @@ extension Changing where Value: Equatable {
     removeDuplicates(file: file, line: line, by: ==)
   }
 
-  /// Calls `body` with the old value and the new one after each moment in which they differ; not with
-  /// the value now.
+  /// Calls `body` with the old and the new value after each moment in which they differ; not with
+  /// the current value now.
   ///
   /// - Returns: the observation, which ends when this handle is dropped.
   @inlinable
@@ -135,7 +146,7 @@ extension Changing where Value: Equatable {
       .withPrevious(file: file, line: line)
       .changes
       .observe { pair in
-        // Every change has a value before it.
+        // Every change has a previous value.
         if let previous = pair.previous { body(previous, pair.current) }
       }
   }

@@ -1,6 +1,6 @@
 extension Changing {
-  /// What `transform` makes of the value. Remembers nothing: unobserved, it runs when read, once for
-  /// each version of the value.
+  /// The result of `transform` for the value. It is stateless: unobserved, it runs on reading, once
+  /// for each version of the value.
   @inlinable @inline(__always)
   public func map<Result>(
     file: StaticString = #fileID, line: UInt = #line, _ transform: @escaping (Value) -> Result
@@ -8,7 +8,7 @@ extension Changing {
     Changing<Result>(.mapped(from: self, .map, file, line, transform))
   }
 
-  /// What a function that may throw makes of the value: an error is a value here.
+  /// The result of a function that may throw; an error is a value.
   @inlinable
   public func tryMap<Result, Failure: Error>(
     file: StaticString = #fileID, line: UInt = #line,
@@ -24,7 +24,7 @@ extension Changing {
   }
 
   #if !hasFeature(Embedded)
-    /// A member of the value, as a changing value of its own.
+    /// A member of the value, as a changing value.
     ///
     /// ```swift
     /// let goals: Changing<[Goal]> = model.goals
@@ -36,17 +36,17 @@ extension Changing {
     }
   #endif
 
-  /// What `transform` makes of this value and the newest one of `other`, each time this value
-  /// changes: a change of `other` alone means nothing.
+  /// The result of `transform` for this value and the latest value of `other`. It changes with this
+  /// value only, not with `other` alone.
   ///
-  /// Runs from construction until released.
+  /// It runs from construction until released.
   @inlinable
-  public func mapWith<Other, Result>(
-    _ other: Changing<Other>, file: StaticString = #fileID, line: UInt = #line,
+  public func map<Other, Result>(
+    withLatestFrom other: Changing<Other>, file: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping (Value, Other) -> Result
   ) -> Changing<Result> {
     Changing<Result>(
-      .following(self, other, .mapWith, file, line, seed: transform) {
+      .following(self, other, .mapWithLatest, file, line, seed: transform) {
         value, other, cell, timeline in
         guard value.stamp == timeline.stamp else { return }
         let result = cell.evaluating(timeline) {
@@ -58,10 +58,11 @@ extension Changing {
 }
 
 extension Changing {
-  /// The value of the changing value that is this one's value. It changes when this one changes, and
-  /// when the one it names does: in the moment of a switch, to the new one's new value.
+  /// The value of the inner changing value. It changes when this value switches to another inner
+  /// value, and when the inner value changes. In the moment of a switch it has the new inner
+  /// value's new value.
   ///
-  /// Remembers nothing. The one that falls away is let go of.
+  /// It is stateless. The previous inner value is released.
   @inlinable
   public func flatten<Element>(
     file: StaticString = #fileID, line: UInt = #line
@@ -71,7 +72,7 @@ extension Changing {
     return Changing<Element>(node)
   }
 
-  /// The value of the changing value that `transform` makes of this one: `map(transform).flatten()`.
+  /// The value of the changing value that `transform` returns: `map(transform).flatten()`.
   @inlinable
   public func flatMap<Element>(
     file: StaticString = #fileID, line: UInt = #line,
@@ -80,8 +81,8 @@ extension Changing {
     map(file: file, line: line, transform).flatten(file: file, line: line)
   }
 
-  /// The occurrences of the stream that is this value: after the moment of a change those of the new
-  /// one, with `promptly` in it (see ``Changes/switchToLatest(promptly:file:line:)``).
+  /// The occurrences of the inner stream. A switch takes effect after the moment of the change,
+  /// with `promptly` within it (see ``Changes/switchToLatest(promptly:file:line:)``).
   @inlinable
   public func switchToLatest<Element>(
     promptly: Bool = false, file: StaticString = #fileID, line: UInt = #line
@@ -97,20 +98,21 @@ extension Changing {
     return Changes<Element>(node)
   }
 
-  /// The occurrences of all the streams in this collection. When several occur in one moment, the
-  /// first one occurs in it, and each further one in a child moment, as with `union`. Streams that
-  /// come or go with a change of the collection are heard, or not, after its moment.
+  /// The occurrences of all streams in this collection.
+  ///
+  /// If several occur in one moment, the first occurs in it, and each further one in a child
+  /// moment, as with `union`. A change of the collection takes effect after its moment.
   ///
   /// - Complexity: a change of the collection takes time linear in its size.
   @inlinable
   public func mergeMany<Element>(
     file: StaticString = #fileID, line: UInt = #line
   ) -> Changes<Element> where Value: Sequence, Value.Element == Changes<Element> {
-    let node = ChangingUnion<Element>(file, line)
+    let node = DynamicMergeNode<Element>(file, line)
     let outer = Edge(of: node) { receiver, _, timeline in
       let streams = receiver.withUpstream(Value.self) { Array($0.storage.unsafelyUnwrapped) }
       unsafeDowncast(receiver, to: Edge.self).node._withUnsafeGuaranteedRef {
-        unsafeDowncast($0, to: ChangingUnion<Element>.self).choose(streams, timeline)
+        unsafeDowncast($0, to: DynamicMergeNode<Element>.self).choose(streams, timeline)
       }
     }
     node.begin(

@@ -1,10 +1,10 @@
-/// A value that changes at moments, and always has a current value.
+/// A value that changes at moments and always has a current value.
 ///
-/// A `Changing` neither fails nor completes. One that is computed from others without memory (`map`,
-/// ``combine(_:_:file:line:_:)-swift.func``, member access, `flatten`) costs nothing while nobody
-/// observes it: it is computed when read, once for each version of what it is computed from.
-/// Observed, it is evaluated once in each moment in which an input changes, after all its inputs:
-/// nobody ever sees a mixture of old and new.
+/// A `Changing` neither fails nor completes. Stateless derived values (`map`,
+/// ``combine(_:_:file:line:_:)-swift.func``, member access, `flatten`) cost nothing without
+/// observers: they are computed on reading, once for each version of their sources. An observed
+/// value is evaluated once in each moment in which a source changes, after all its sources, so no
+/// observer sees a mixture of old and new values.
 ///
 /// ```swift
 /// let celsius = Input(20.0)
@@ -12,7 +12,8 @@
 /// print(fahrenheit.value)   // 68.0
 /// ```
 ///
-/// A `Changing` does not compare: an equal assignment is a change too. Use `removeDuplicates()`.
+/// A `Changing` does not compare values: an equal assignment is a change too. Use
+/// `removeDuplicates()`.
 ///
 /// Elsewhere: step behavior, cell (Sodium), property (ReactiveSwift), `Changing` (DIY FRP).
 #if !hasFeature(Embedded)
@@ -21,7 +22,7 @@
 public class Changing<Value> {
   @usableFromInline final let handle: Unmanaged<Cell<Value>>
 
-  /// Holds `cell`, which the caller made.
+  /// Creates a value that holds `cell`, which the caller made.
   @inlinable @inline(__always)
   init(_ cell: Cell<Value>) {
     handle = .passRetained(cell)
@@ -36,7 +37,7 @@ public class Changing<Value> {
 }
 
 extension Changing {
-  /// A value that never changes.
+  /// Returns a value that never changes.
   @inlinable
   public static func constant(_ value: Value) -> Changing<Value> {
     Changing(Cell(.constant, startingWith: value) { _, _, _ in })
@@ -44,21 +45,21 @@ extension Changing {
 
   /// The current value.
   ///
-  /// Where it is read decides which one, while a moment is in progress: in a `Moment.run` body and in
-  /// an observer, the newest; in a function given to an operator of ``Changes``, the one before the
-  /// moment. In a function given to an operator of `Changing`, such a read is a mistake, since the
-  /// function does not run again when that value changes; debug builds report it. In a `computed` and
-  /// in a tracked observer it is the newest, as the moment makes it, and becomes a source.
+  /// During a moment, the place of the read decides. In a `Moment.run` body and in an observer it
+  /// is the newest value. In a function given to an operator of ``Changes`` it is the value from
+  /// before the moment. In a function given to an operator of `Changing` such a read is a mistake,
+  /// since the function does not run again when that value changes; debug builds report it. In a
+  /// `computed` and in a tracked observer it is the new value, and the read makes this value a
+  /// source.
   ///
-  /// - Complexity: constant for an input and for what is observed or stateful; otherwise it grows
-  ///   with the number of unobserved values this one is computed from, and those that changed are
-  ///   computed.
+  /// - Complexity: constant for an input and for an observed or stateful value. Otherwise it grows
+  ///   with the number of unobserved sources, of which the changed ones are computed.
   @inlinable
   public var value: Value {
     let timeline = Timeline.current
     if timeline.state.pointee.tracking.reader != nil {
       return handle._withUnsafeGuaranteedRef { cell in
-        // What holds its value and has been read in this run already needs no care.
+        // A cell that holds its value and was read in this run needs no further check.
         if cell.readBy != timeline.state.pointee.tracking.run || cell.has(.lazy) {
           timeline.track(cell)
         }
@@ -73,7 +74,7 @@ extension Changing {
     }
   }
 
-  /// The changes of this value: what it changes to, in each moment in which it changes.
+  /// The new value of each moment in which this value changes.
   @inlinable
   public var changes: Changes<Value> {
     let node = Stream<Value>(.changes) { receiver, _, timeline in
@@ -86,7 +87,7 @@ extension Changing {
 }
 
 extension Receiver {
-  /// Calls `body` with the cell this hangs on, which has values of `type`.
+  /// Calls `body` with the cell of this value, which has values of `type`.
   @inlinable @inline(__always)
   final func withUpstream<Value, Result>(
     _ type: Value.Type, _ body: (Cell<Value>) -> Result
@@ -97,26 +98,26 @@ extension Receiver {
   }
 }
 
-/// A cell that another is computed from: it is kept by its reader, and so need not be retained.
+/// A source of another cell; its reader keeps it, so it need not be retained.
 @usableFromInline
 struct Source<Value> {
   @usableFromInline let node: Unmanaged<Node>
 
-  /// The one input of `reader`.
+  /// Returns the one input of `reader`.
   @inlinable @inline(__always)
   init(of reader: Receiver) {
     node = reader.link.unsafelyUnwrapped
   }
 
-  /// One of the inputs of `reader`.
+  /// Returns an input of `reader`.
   @inlinable @inline(__always)
-  init(input index: Int, of reader: AnyCell) {
+  init(input index: Int, of reader: CellBase) {
     node = reader.edges[index]._withUnsafeGuaranteedRef { $0.link.unsafelyUnwrapped }
   }
 
   @inlinable @inline(__always)
   var version: UInt64 {
-    node._withUnsafeGuaranteedRef { unsafeDowncast($0, to: AnyCell.self).version }
+    node._withUnsafeGuaranteedRef { unsafeDowncast($0, to: CellBase.self).version }
   }
 
   @inlinable @inline(__always)
@@ -125,8 +126,8 @@ struct Source<Value> {
   }
 }
 
-extension AnyCell {
-  /// Calls `body` with the cell that is input `index`, which has values of `type`.
+extension CellBase {
+  /// Calls `body` with the cell of input `index`, which has values of `type`.
   @inlinable @inline(__always)
   final func withInput<Value, Result>(
     _ index: Int, _ type: Value.Type, _ body: (Cell<Value>) -> Result
@@ -136,13 +137,13 @@ extension AnyCell {
 }
 
 extension Cell {
-  /// A cell computed from another alone, without memory.
+  /// Makes a stateless cell computed from one other cell.
   @inlinable @inline(__always)
   static func mapped<Upstream>(
-    from upstream: Changing<Upstream>, _ code: Kind, _ file: StaticString, _ line: UInt,
+    from upstream: Changing<Upstream>, _ kind: Kind, _ file: StaticString, _ line: UInt,
     _ transform: @escaping (Upstream) -> Value
   ) -> Cell<Value> {
-    let cell = Cell<Value>(lazy: code) { receiver, _, timeline in
+    let cell = Cell<Value>(lazy: kind) { receiver, _, timeline in
       let cell = unsafeDowncast(receiver, to: Cell<Value>.self)
       let upstream = Source<Upstream>(of: cell)
       cell.recompute(timeline, upstream.version) { transform(upstream.current(timeline)) }
@@ -150,11 +151,11 @@ extension Cell {
     cell.trace(file, line)
     let upstream = upstream.cell.attachmentPoint
     cell.link = .passRetained(upstream)
-    cell.rise(above: upstream)
+    cell.setRank(above: upstream)
     return cell
   }
 
-  /// This cell, or a relay where a chain of directly called nodes would fill the stack.
+  /// Returns this cell, or a relay where a chain of direct calls would overflow the stack.
   @inlinable @inline(__always)
   final var attachmentPoint: Cell<Value> {
     rank & 0xFF == 0xFF ? relayed() : self
@@ -172,13 +173,13 @@ extension Cell {
   }
 }
 
-extension AnyCell {
-  /// Gives this new cell its next input, through an edge that has it evaluated when all are final.
+extension CellBase {
+  /// Adds an input to this new cell, by an edge that evaluates it when all inputs are final.
   @usableFromInline
-  final func addInput(_ input: AnyCell) {
+  final func addInput(_ input: CellBase) {
     let edge = Edge.scheduling(self, index: edges.count)
     edge.link = .passRetained(input)
     edges.append(edge)
-    if rank <= input.rank { raise(above: input) }
+    if rank <= input.rank { raiseRank(above: input) }
   }
 }

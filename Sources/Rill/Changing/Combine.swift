@@ -1,12 +1,12 @@
-/// Combining changing values: none of these remembers anything, so each is computed when it is read
-/// or observed, and never while its inputs disagree.
+/// Combined changing values. All of them are stateless, so each is computed when it is read or
+/// observed, and never while its sources disagree.
 
 extension Cell {
-  /// A lazy cell with the given inputs, which `step` computes.
+  /// Makes a lazy cell with the given inputs, which `step` computes.
   @inlinable @inline(__always)
   static func combined(
-    _ a: AnyCell, _ b: AnyCell, _ c: AnyCell? = nil, _ d: AnyCell? = nil, _ e: AnyCell? = nil,
-    _ f: AnyCell? = nil, _ g: AnyCell? = nil, _ h: AnyCell? = nil,
+    _ a: CellBase, _ b: CellBase, _ c: CellBase? = nil, _ d: CellBase? = nil, _ e: CellBase? = nil,
+    _ f: CellBase? = nil, _ g: CellBase? = nil, _ h: CellBase? = nil,
     from file: StaticString, _ line: UInt, _ compute: @escaping (Cell<Value>, Timeline) -> Value
   ) -> Cell<Value> {
     let cell = Cell<Value>(lazy: .combine) { receiver, _, timeline in
@@ -25,19 +25,31 @@ extension Cell {
     return cell
   }
 
-  /// The value of input `index`, settled.
+  /// Returns the up-to-date value of input `index`.
   @inlinable @inline(__always)
   final func input<Input>(_ index: Int, _ type: Input.Type, _ timeline: Timeline) -> Input {
     Source<Input>(input: index, of: self).current(timeline)
   }
 }
 
-/// What `transform` makes of two values: it changes once in each moment in which any of them does.
+/// The result of `transform` for two values. It changes once in each moment in which any of them
+/// does.
 ///
 /// ```swift
 /// let width = Input(2), height = Input(3)
 /// let area = combine(width, height) { $0 * $1 }
 /// print(area.value)   // 6
+/// ```
+///
+/// A filtered value keeps its last value, so the result also changes with the other one. The
+/// filtered combine of SwiftFRP, which has a result only in moments in which both sides occur, is
+/// ``Changes/together(_:file:line:)`` of the streams:
+///
+/// ```swift
+/// let numbers = Input(0)
+/// let plus = numbers.map { $0 + 2 }.changes
+/// let small = numbers.map { $0 - 9 }.changes.filter { $0 < 5 }
+/// let sums = plus.together(small).map { $0 + $1 }   // nothing for 20
 /// ```
 @inlinable
 public func combine<A, B, Result>(
@@ -50,7 +62,36 @@ public func combine<A, B, Result>(
     })
 }
 
-/// What `transform` makes of three values: it changes once in each moment in which any of them does.
+/// The result of `transform` for all `values`, in their order. It changes once in each moment in
+/// which any of them does.
+///
+/// ```swift
+/// let scores = [Input(1), Input(2), Input(3)]
+/// let total = combine(scores) { $0.reduce(0, +) }
+/// print(total.value)   // 6
+/// ```
+///
+/// Without values, it is the result of `transform` for an empty array, and never changes.
+///
+/// - Complexity: linear in the number of values, for each version that is read or observed.
+@inlinable
+public func combine<Value, Result>(
+  _ values: [Changing<Value>], file: StaticString = #fileID, line: UInt = #line,
+  _ transform: @escaping ([Value]) -> Result
+) -> Changing<Result> {
+  let cell = Cell<Result>(lazy: .combine) { receiver, _, timeline in
+    let cell = unsafeDowncast(receiver, to: Cell<Result>.self)
+    cell.recompute(timeline, cell.inputVersions) {
+      transform((0..<cell.edges.count).map { cell.input($0, Value.self, timeline) })
+    }
+  }
+  cell.trace(file, line)
+  for value in values { cell.addInput(value.cell) }
+  return Changing<Result>(cell)
+}
+
+/// The result of `transform` for three values. It changes once in each moment in which any of them
+/// does.
 @inlinable
 public func combine<A, B, C, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, file: StaticString = #fileID,
@@ -65,7 +106,8 @@ public func combine<A, B, C, Result>(
     })
 }
 
-/// What `transform` makes of four values: it changes once in each moment in which any of them does.
+/// The result of `transform` for four values. It changes once in each moment in which any of them
+/// does.
 @inlinable
 public func combine<A, B, C, D, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, _ d: Changing<D>,
@@ -80,7 +122,8 @@ public func combine<A, B, C, D, Result>(
     })
 }
 
-/// What `transform` makes of five values: it changes once in each moment in which any of them does.
+/// The result of `transform` for five values. It changes once in each moment in which any of them
+/// does.
 @inlinable
 public func combine<A, B, C, D, E, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, _ d: Changing<D>, _ e: Changing<E>,
@@ -96,7 +139,8 @@ public func combine<A, B, C, D, E, Result>(
     })
 }
 
-/// What `transform` makes of six values: it changes once in each moment in which any of them does.
+/// The result of `transform` for six values. It changes once in each moment in which any of them
+/// does.
 @inlinable
 public func combine<A, B, C, D, E, F, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, _ d: Changing<D>, _ e: Changing<E>,
@@ -112,7 +156,8 @@ public func combine<A, B, C, D, E, F, Result>(
     })
 }
 
-/// What `transform` makes of seven values: it changes once in each moment in which any of them does.
+/// The result of `transform` for seven values. It changes once in each moment in which any of them
+/// does.
 @inlinable
 public func combine<A, B, C, D, E, F, G, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, _ d: Changing<D>, _ e: Changing<E>,
@@ -130,7 +175,8 @@ public func combine<A, B, C, D, E, F, G, Result>(
     })
 }
 
-/// What `transform` makes of eight values: it changes once in each moment in which any of them does.
+/// The result of `transform` for eight values. It changes once in each moment in which any of them
+/// does.
 @inlinable
 public func combine<A, B, C, D, E, F, G, H, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, _ d: Changing<D>, _ e: Changing<E>,

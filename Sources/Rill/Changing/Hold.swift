@@ -1,7 +1,9 @@
 extension Changes {
-  /// A value that is `initial` until the first occurrence, and then the latest one.
+  /// A value that is `initial` until the first occurrence, and then the latest occurrence.
   ///
-  /// Runs from construction until released. (Elsewhere: `stepper`, `hold`.)
+  /// It runs from construction until released.
+  ///
+  /// Elsewhere: `stepper`, `hold`.
   @inlinable @inline(__always)
   public func hold(
     startingWith initial: Value, file: StaticString = #fileID, line: UInt = #line
@@ -12,15 +14,22 @@ extension Changes {
       })
   }
 
-  /// A value that is `initial` until the first occurrence, and then what `next` makes of each
-  /// occurrence and the value before.
+  /// A value that `next(change, state)`, which takes the change first, computes at each occurrence.
+  ///
+  /// It is `initial` until the first occurrence.
   ///
   /// ```swift
   /// let sum = numbers.accumulate(startingFrom: 2, +)
   /// // 5, 2, 13, 9, 11 make it 7, 9, 22, 31, 42
+  ///
+  /// let goals = edits.accumulate(startingFrom: initial) { edit, goals in edit.transform(goals) }
   /// ```
   ///
-  /// Runs from construction until released.
+  /// Only `accumulate` takes `(change, state)`, as the talk it comes from writes it. All other
+  /// operators take `(state, value)`, as Swift's `reduce` does: see
+  /// ``scan(startingWith:file:line:_:)``.
+  ///
+  /// It runs from construction until released.
   @inlinable @inline(__always)
   public func accumulate<State>(
     startingFrom initial: State, file: StaticString = #fileID, line: UInt = #line,
@@ -32,18 +41,20 @@ extension Changes {
       })
   }
 
-  /// A value that begins as `initial` and that `update` changes in place at each occurrence, without
-  /// a copy.
+  /// A value that `update(change, &state)`, which takes the change first, changes in place at each
+  /// occurrence, without a copy.
+  ///
+  /// It is `initial` until the first occurrence.
   ///
   /// ```swift
   /// let log = lines.accumulate(into: []) { line, log in log.append(line) }
   /// ```
   ///
-  /// Whoever samples it (`sample`, `snapshot`, `gate`) gets the value from before the moment, which
-  /// costs a copy in each moment if the type is one that copies on write. A plain read of its `value`
-  /// in a function of a stream, once it has changed in the moment, stops the program with a message.
+  /// A sample (`sample`, `snapshot`, `gate`) gives the value from before the moment, which costs a
+  /// copy in each moment for a copy-on-write type. A plain read of its `value` in a function of a
+  /// stream, after a change in the moment, stops the program with a message.
   ///
-  /// Runs from construction until released.
+  /// It runs from construction until released.
   @inlinable @inline(__always)
   public func accumulate<State>(
     into initial: State, file: StaticString = #fileID, line: UInt = #line,
@@ -58,13 +69,13 @@ extension Changes {
 }
 
 extension Cell {
-  /// A cell that changes when a stream occurs.
+  /// Makes a cell that changes when a stream occurs.
   @inlinable @inline(__always)
   static func holding<Upstream>(
-    from upstream: Changes<Upstream>, _ code: Kind, _ initial: Value, _ file: StaticString,
+    from upstream: Changes<Upstream>, _ kind: Kind, _ initial: Value, _ file: StaticString,
     _ line: UInt, _ step: @escaping (Upstream, Cell<Value>, Timeline) -> Void
   ) -> Cell<Value> {
-    let cell = Cell<Value>(code, startingWith: initial) { receiver, pointer, timeline in
+    let cell = Cell<Value>(kind, startingWith: initial) { receiver, pointer, timeline in
       let value = pointer.unsafelyUnwrapped.assumingMemoryBound(to: Upstream.self)
       step(value.pointee, unsafeDowncast(receiver, to: Cell<Value>.self), timeline)
     }

@@ -1,4 +1,4 @@
-/// A value that can be assigned to: where values enter the network.
+/// A changing value that can be assigned: the entry of values into the network.
 ///
 /// ```swift
 /// let name = Input("")
@@ -6,9 +6,10 @@
 /// name <-- "Ada"                                          // prints "Hello, Ada"
 /// ```
 ///
-/// An input is a handle: nodes made from it do not keep it, and keep their value when it goes.
+/// An input is a handle: derived nodes do not keep it, and keep their value after its release.
 ///
-/// Elsewhere: relay (RxSwift), `MutableProperty` (ReactiveSwift), `Input` (SwiftFRP), signal (Solid).
+/// Elsewhere: relay (RxSwift), `MutableProperty` (ReactiveSwift), `Input` (SwiftFRP), signal
+/// (Solid).
 public final class Input<Value>: Changing<Value> {
   /// Creates an input with the value `value`.
   @inlinable
@@ -16,8 +17,8 @@ public final class Input<Value>: Changing<Value> {
     self.init(startingWith: value, comparing: nil, file, line)
   }
 
-  /// Creates an input with the value `value`, of a type that can be compared. That matters to those who
-  /// track alone: see <doc:TrackedReads>.
+  /// Creates an input with the value `value`, of an `Equatable` type. Only tracking compares: see
+  /// <doc:TrackedReads>.
   @inlinable
   public convenience init(_ value: Value, file: StaticString = #fileID, line: UInt = #line)
   where Value: Equatable {
@@ -43,22 +44,22 @@ public final class Input<Value>: Changing<Value> {
     cell.releaseOwned()
   }
 
-  /// Changes the value to `value`, also when the two are equal.
+  /// Changes the value to `value`, even if both are equal.
   ///
-  /// Outside a moment, one is opened, propagated, committed and closed before this returns. In a
+  /// Outside a moment, this opens one, propagates, commits, and closes it before it returns. In a
   /// `Moment.run` body the new value can be read at once, and everything else follows when the body
-  /// ends; the last assignment wins. While a moment propagates or its observers are served, the
-  /// assignment is put off to a moment of its own, and can't be read before.
+  /// ends; the last assignment wins. While a moment propagates or notifies observers, the
+  /// assignment becomes a later moment, and can't be read before.
   @inlinable @inline(__always)
   public func assign(_ value: Value) {
     let timeline = Timeline.current
     if timeline.phase == .idle {
-      // The cell outlives the moment: whatever is let go of in one is freed after it.
+      // The cell outlives the moment: releases during a moment are deferred.
       handle._withUnsafeGuaranteedRef { cell in
-        if cell.out0 == nil, cell.out1 == nil, cell.tail == nil {
+        if cell.out0 == nil, cell.out1 == nil, cell.observerOrOverflow == nil {
           timeline.beginEpoch()
           timeline.own(cell)
-          if cell.isCompared { cell.noteDistinct(value, isFirst: true) }
+          if cell.isCompared { cell.recordDistinct(value, isFirst: true) }
           cell.storage = value
           cell.version &+= 1
         } else {
@@ -81,13 +82,13 @@ public final class Input<Value>: Changing<Value> {
     }
   }
 
-  /// Changes the value in place. When it happens is as for ``assign(_:)``.
+  /// Changes the value in place, at the same time as ``assign(_:)`` would.
   ///
-  /// While nothing but observers hangs on this input, the value is not copied. Otherwise what the
-  /// moment may still read as the old value is, if the type is one that copies on write.
+  /// If this input has only observers, the value is not copied. Otherwise the old value, which the
+  /// moment may still read, is kept: a copy-on-write value is copied.
   ///
-  /// Do not read this input in `body`: it is being changed, and the program stops if its old value is
-  /// not kept.
+  /// Do not read this input in `body`: it is being changed, and the program stops if its old value
+  /// is not kept.
   ///
   /// ```swift
   /// let names = Input(["Ada"])
@@ -112,7 +113,7 @@ public final class Input<Value>: Changing<Value> {
 }
 
 extension Cell {
-  /// Lists this input among the sources of the moment being collected.
+  /// Adds this input to the sources of the moment being collected.
   final func collectChange(_ timeline: Timeline) {
     timeline.state.pointee.isDirty = true
     timeline.beginEpoch()

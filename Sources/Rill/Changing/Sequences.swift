@@ -1,5 +1,5 @@
 extension Changing where Value: Sequence {
-  /// The elements, each passed through `transform`.
+  /// The elements, transformed by `transform`.
   ///
   /// - Complexity: linear in the number of elements, for each version that is read or observed.
   @inlinable
@@ -21,7 +21,7 @@ extension Changing where Value: Sequence {
     map(file: file, line: line) { $0.filter(isIncluded) }
   }
 
-  /// What `next` makes of all elements, one after the other, beginning with `initial`.
+  /// The result of `next` for all elements in order, beginning with `initial`.
   ///
   /// - Complexity: linear in the number of elements, for each version that is read or observed.
   @inlinable

@@ -1,7 +1,9 @@
 #if !hasFeature(Embedded)
 
-  /// A changing value as another isolation follows it: its value at the time, and then the newest one
-  /// whenever the follower is ready for it, each with its revision.
+  /// A subscription to a changing value from another isolation.
+  ///
+  /// It delivers the value at the time, and then the newest value whenever the subscriber is ready,
+  /// each with its revision.
   ///
   /// ```swift
   /// actor Model {
@@ -12,25 +14,25 @@
   /// for await (revision, goals) in await model.follow() { show(goals, revision) }
   /// ```
   ///
-  /// Conflating: who follows slowly misses values in between, never the newest. Revisions count the
-  /// changes from 0, so that a gap shows. One subscription has one follower; call `remote()` again
-  /// for another. It ends when the sources of the value are gone.
+  /// It conflates: a slow subscriber misses intermediate values but always gets the newest one.
+  /// Revisions count the changes from 0, so that a gap shows. One subscription has one subscriber;
+  /// call `remote()` again for another. It ends when the sources of the value are gone.
   ///
-  /// A subscription also ends when its follower stops: when its task is cancelled, or the last copy of
-  /// the remote and its iterators is released. The actor that made it then releases the observation,
-  /// with no further change of the value.
+  /// A subscription also ends with its subscriber: when the task is cancelled, or the last copy of
+  /// the remote and its iterators is released. The actor that made it then releases the
+  /// observation, without waiting for a further change of the value.
   public struct ChangingRemote<Value: Sendable>: AsyncSequence, Sendable {
-    /// A revision and the value it made.
+    /// A revision with its value.
     public typealias Element = (revision: Int, value: Value)
     /// A subscription never fails.
     public typealias Failure = Never
 
     let stream: AsyncStream<Element>
 
-    /// Makes a subscription of a stream of revisions and values.
+    /// Creates a subscription from a stream of revisions and values.
     package init(stream: AsyncStream<Element>) { self.stream = stream }
 
-    /// Follows the subscription.
+    /// An iterator over the subscription.
     public struct AsyncIterator: AsyncIteratorProtocol {
       let stream: AsyncStream<Element>
       var base: AsyncStream<Element>.Iterator
@@ -40,30 +42,31 @@
         base = stream.makeAsyncIterator()
       }
 
-      /// The newest value that was not delivered yet; waits for one. Nil when the subscription has
-      /// ended or the task is cancelled.
+      /// Returns the newest undelivered value, or waits for one. Nil after the end of the
+      /// subscription, or when the task is cancelled.
       public mutating func next() async -> Element? {
         await base.next()
       }
 
-      /// As `next()`, in the isolation of the caller.
+      /// Returns the next value, in the isolation of the caller.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
         if #available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) {
           return await base.next(isolation: actor)
         }
-        // Not through `base`, which belongs to the caller's isolation; iterators share what is left.
+        // Not through `base`, which belongs to the caller's isolation; iterators share the rest of
+        // the values.
         var iterator = stream.makeAsyncIterator()
         return await iterator.next()
       }
     }
 
-    /// Begins to follow.
+    /// Makes an iterator.
     public func makeAsyncIterator() -> AsyncIterator {
       AsyncIterator(stream)
     }
   }
 
-  /// The near end of a subscription.
+  /// The sending end of a subscription.
   private final class Feed<Value: Sendable> {
     typealias Element = (revision: Int, value: Value)
     private let continuation: AsyncStream<Element>.Continuation
@@ -77,7 +80,7 @@
       continuation.finish()
     }
 
-    /// Sends `value` on. False when nobody follows any more.
+    /// Sends `value`. Returns false without a subscriber.
     func send(_ value: Value) -> Bool {
       defer { revision += 1 }
       if case .terminated = continuation.yield((revision: revision, value: value)) { return false }
@@ -85,11 +88,11 @@
     }
   }
 
-  /// The observation of a subscription, to be cancelled on the actor that made it.
+  /// The observation of a subscription, which the actor that made it cancels.
   ///
   /// It is weak: the sources own the observation, and the stream would own itself through it.
   private final class Subscription: @unchecked Sendable {
-    // Sendable, as it is read and written by the functions below alone: on the actor that made it.
+    // Sendable: only the functions below read and write it, on the actor that made it.
     private weak var observer: Observer?
 
     init(_ observer: Observer) { self.observer = observer }
@@ -98,11 +101,11 @@
   }
 
   extension Changing where Value: Sendable {
-    /// Returns a new subscription to this value, to be followed from another isolation.
+    /// Returns a new subscription to this value, for another isolation.
     ///
-    /// Called on an actor, which must be the one the value is confined to, the subscription leaves
-    /// nothing behind when its follower stops. In a task without an actor, the next change of the value
-    /// releases what is left of it.
+    /// On an actor, which must be the one the value is confined to, the subscription leaves nothing
+    /// behind when its subscriber stops. In a task without an actor, the next change of the value
+    /// releases the rest of it.
     public func remote(isolation: isolated (any Actor)? = #isolation) -> ChangingRemote<Value> {
       let (stream, continuation) = AsyncStream<ChangingRemote<Value>.Element>.makeStream(
         bufferingPolicy: .bufferingNewest(1))
@@ -113,7 +116,7 @@
         if !isFollowed { observer.cancel() }
       }
       observer.begin(on: cell)
-      observer.anchor()
+      observer.retainBySources()
       if let isolation {
         let subscription = Subscription(observer)
         // Weak: the actor owns the observation, and with it this closure.

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
 
-  /// A way into an ``Inlet`` from anywhere: another actor, another task, another thread.
+  /// A handle that announces to an ``Inlet`` from any actor, task, or thread.
   ///
   /// ```swift
   /// actor Model {
@@ -12,22 +12,24 @@
   /// entrance.announce(edit)   // from anywhere
   /// ```
   ///
-  /// What one sender announces occurs in the order it was announced; nothing is lost while the inlet
-  /// lives, nor is there a limit to what waits. Each announcement occurs in a moment of its own.
+  /// Announcements of one sender occur in the order in which they were made. None is lost while the
+  /// inlet lives, and the number of waiting announcements has no limit. Each announcement occurs in
+  /// a moment of its own.
   public struct InletRemote<Value: Sendable>: Sendable {
     let continuation: AsyncStream<Value>.Continuation
 
-    /// Has `value` announced where the inlet lives, soon. Once the inlet is gone, does nothing.
+    /// Schedules an announcement of `value` in the inlet's isolation. After the release of the
+    /// inlet, does nothing.
     public func announce(_ value: Value) {
       continuation.yield(value)
     }
   }
 
-  /// Announcements on their way to an inlet.
+  /// The announcements on their way to an inlet.
   private final class Mailbox<Value: Sendable> {
     let stream: AsyncStream<Value>
     let continuation: AsyncStream<Value>.Continuation
-    /// Whether a task of the inlet's actor delivers.
+    /// True if a task on the inlet's actor delivers.
     var isPumped = false
 
     init() {
@@ -40,13 +42,13 @@
   }
 
   extension Inlet where Value: Sendable {
-    /// A handle to announce from anywhere.
+    /// Returns a handle that announces from anywhere.
     ///
-    /// Called on an actor, what is announced is delivered on that actor, which must be the one the
-    /// inlet is confined to. In a task without an actor, that task delivers by awaiting
+    /// On an actor, which must be the one the inlet is confined to, announcements are delivered on
+    /// that actor. In a task without an actor, that task delivers by awaiting
     /// ``deliver(isolation:)``; until then announcements are kept.
     ///
-    /// The remote does not keep the inlet.
+    /// The remote does not keep the inlet alive.
     public func remote(isolation: isolated (any Actor)? = #isolation) -> InletRemote<Value> {
       let mailbox = mailbox
       if isolation != nil, !mailbox.isPumped {
@@ -64,11 +66,11 @@
       return InletRemote(continuation: mailbox.continuation)
     }
 
-    /// Announces what comes from remotes, in the calling task, until that is cancelled. That closes the
-    /// way in for good: what remotes announce afterwards is dropped.
+    /// Delivers announcements of remotes in the calling task, until the task is cancelled. Later
+    /// announcements of remotes are dropped.
     ///
-    /// For a network confined to a task without an actor. On an actor that has asked for a remote,
-    /// announcements arrive without it: calling it there, or twice at a time, stops the program.
+    /// This is for a network confined to a task without an actor. On an actor delivery is
+    /// automatic; calling this there, or twice at the same time, stops the program.
     public func deliver(isolation: isolated (any Actor)? = #isolation) async {
       let mailbox = mailbox
       precondition(
@@ -80,16 +82,16 @@
     }
 
     private var mailbox: Mailbox<Value> {
-      let annex = node.annex
-      if let mailbox = annex.mailbox { return unsafeDowncast(mailbox, to: Mailbox<Value>.self) }
+      let overflow = node.overflow
+      if let mailbox = overflow.mailbox { return unsafeDowncast(mailbox, to: Mailbox<Value>.self) }
       let mailbox = Mailbox<Value>()
-      annex.mailbox = mailbox
+      overflow.mailbox = mailbox
       return mailbox
     }
   }
 
   extension Changes where Value: Sendable {
-    /// Announces each occurrence to `remote`, into whatever isolation its inlet is confined to.
+    /// Announces each occurrence to `remote`, in the isolation of its inlet.
     ///
     /// - Returns: the observation, which ends when this handle is dropped.
     public func deliver(to remote: InletRemote<Value>) -> Observer {

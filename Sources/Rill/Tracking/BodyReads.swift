@@ -1,47 +1,47 @@
 /// Values that are read in a `Moment.run` body.
 ///
-/// A body may restore what it has assigned, and then nothing has changed for a `computed`, nor for what
-/// is computed from that. So what a read in the body made of cells that somebody listens to is undone
-/// when the moment of the body begins, and found out again from what the moment announces.
+/// A body may restore a value that it has assigned, and then nothing has changed for a `computed`
+/// and its readers. So the results that reads in the body computed for observed cells are undone
+/// when the moment of the body begins. The announcements of the moment determine them again.
 extension Timeline {
-  /// Notes that `cell`, which somebody listens to, was computed in the body.
+  /// Records that `cell`, which has observers, was computed in the body.
   ///
-  /// What is computed from inputs alone, without a `computed` between, hears of them in any case.
+  /// A cell computed from inputs alone, without a `computed` in between, is notified in any case.
   @usableFromInline
-  func noteInBody(_ cell: AnyCell) {
-    guard phase == .collecting, !cell.ranInBody, !cell.isReaction else { return }
+  func recordBodyRead(_ cell: CellBase) {
+    guard phase == .collecting, !cell.ranInBody, !cell.isTrackedObserver else { return }
     var isAffected = cell.isTracking
     if !isAffected {
-      cell.eachInput { if unsafeDowncast($0, to: AnyCell.self).ranInBody { isAffected = true } }
+      cell.eachInput { if unsafeDowncast($0, to: CellBase.self).ranInBody { isAffected = true } }
       if cell.isDynamic, cell.inner(self).ranInBody { isAffected = true }
     }
     if !isAffected { return }
     cell.ranInBody = true
-    state.pointee.agenda.computedInBody.append(cell)
-    state.pointee.hasChores = true
+    state.pointee.pendingWork.computedInBody.append(cell)
+    state.pointee.hasPendingWork = true
   }
 
-  /// Has who began to listen in the body hear what was chosen before it. The body has not ended, so what
-  /// that brings in is undone with the rest.
+  /// Connects cells that were first observed in the body to the sources chosen before it. The body
+  /// has not ended, so the effect of this is undone with the rest.
   func restoreChoices() {
     var index = 0
-    while index < state.pointee.agenda.computedInBody.count {
-      let cell = state.pointee.agenda.computedInBody[index]
-      let isKnown = cell.stamp == stamp || !isNewlyHeard(cell)
+    while index < state.pointee.pendingWork.computedInBody.count {
+      let cell = state.pointee.pendingWork.computedInBody[index]
+      let isKnown = cell.stamp == stamp || !isNewlyObserved(cell)
       if cell.isDynamic, cell.has(.active), isKnown { cell.restoreChoice(self) }
       index += 1
     }
   }
 
-  /// Puts the values that the body made aside, for those from before it.
+  /// Replaces the values that the body made by those from before it.
   func rollBack() {
-    for index in 0..<state.pointee.agenda.computedInBody.count {
-      let cell = state.pointee.agenda.computedInBody[index]
+    for index in 0..<state.pointee.pendingWork.computedInBody.count {
+      let cell = state.pointee.pendingWork.computedInBody[index]
       if cell.stamp == stamp {
         let isSame = cell.isRestored(self)
         cell.exchangeOld()
         cell.stamp = unusedStamp
-        state.pointee.agenda.newlyHeard.remove(ObjectIdentifier(cell))
+        state.pointee.pendingWork.newlyObserved.remove(ObjectIdentifier(cell))
         if isSame {
           cell.distinctBefore = cell.distinct
         } else {
@@ -49,51 +49,51 @@ extension Timeline {
           cell.version &+= 1
         }
       } else {
-        // Nobody listened before the body, so what it was may not be known. A function is not run to
-        // find out what nobody asks for: it runs in its turn.
+        // It had no observers before the body, so its value may be unknown. A function does not run
+        // for a value that is not needed: it runs in its turn.
         cell.ranInBody = false
-        let isKnown = !isNewlyHeard(cell)
+        let isKnown = !isNewlyObserved(cell)
         if cell.isTracking {
           if !isKnown { cell.mustRun = true }
         } else if cell.isDynamic {
           if !isKnown { schedule(cell) }
         } else {
-          // What it is computed from need not change any more.
+          // Its sources need not change any more.
           state.pointee.pulls = true
           suspendingTracking { cell.step(cell, nil, self) }
           state.pointee.pulls = false
         }
       }
       if cell.isTracking {
-        mark(.passUnretained(cell))
+        markStale(.passUnretained(cell))
       } else {
         cell.forgetInputs()
-        // Whoever read it in the body has to look.
+        // Its readers in the body have to check it.
         cell.eachReceiver { if $0.isTracked { $0.step($0, nil, self) } }
       }
     }
   }
 
-  /// Forgets what was put aside and not needed.
+  /// Releases the values that were put aside and not needed.
   func endBody() {
     beginEpoch()
-    let computed = state.pointee.agenda.computedInBody.take()
+    let computed = state.pointee.pendingWork.computedInBody.take()
     for index in 0..<computed.count where computed[index].ranInBody {
       let cell = computed[index]
       cell.dropPutAside()
-      // It knows what it read in the body.
+      // It still refers to its reads in the body.
       if cell.isTracking { cell.mustRun = true }
     }
     for index in 0..<computed.count {
       let cell = computed[index]
       if !cell.isTracking, cell.has(.active), !cell.isDropped {
-        cell.noteInputs(cell.inputVersions, self)
+        cell.recordInputs(cell.inputVersions, self)
       }
     }
   }
 }
 
-extension AnyCell {
+extension CellBase {
   /// Destroys the value that was put aside.
   @usableFromInline
   final func dropPutAside() {
@@ -103,22 +103,22 @@ extension AnyCell {
 }
 
 extension Cell {
-  /// Takes the value that a body made, which was put aside, if nothing it was made of has changed since.
-  /// False if it is gone.
+  /// Takes the value that a body made and that was put aside, if none of its sources has changed
+  /// since. Returns false if it is gone.
   final func takePutAside(_ timeline: Timeline) -> Bool {
     guard isOldKept, let value = old, let current = storage, let isEqual else { return false }
     let inBody = distinctBefore
     dropPutAside()
     if !isEqual(current, value) {
-      // Whoever reads this cell may run too early; what is put aside is not.
+      // A reader of this cell may run too early; a value that was put aside does not.
       timeline.suspendingTracking { adoptRun(value, timeline, isEqual) }
-      // Whoever read it in the body has read this.
+      // Its readers in the body have read this value.
       distinct = inBody
     }
     return true
   }
 
-  /// `store` of a cell whose value from the body was put aside.
+  /// Implements `store` for a cell whose value from the body was put aside.
   @usableFromInline @inline(never)
   final func storeAfterBody(_ value: Value, _ timeline: Timeline) {
     let inBody = (distinct: distinctBefore, value: isOldKept ? old : nil)

@@ -1,8 +1,8 @@
 extension Changing where Value: Equatable {
-  /// A value computed by a function, whose sources are found while it runs.
+  /// Returns a value computed by a function, whose sources are found while it runs.
   ///
-  /// Whatever `body` reads of other changing values becomes a source: by ``value``, or through
-  /// functions that it calls. Sources that are not read any more are let go of. See ``untracked(_:)``
+  /// Each changing value that `body` reads, by ``value`` or through functions that it calls,
+  /// becomes a source. Sources that a later run does not read are released. See ``untracked(_:)``
   /// for reads that should not count.
   ///
   /// ```swift
@@ -10,13 +10,13 @@ extension Changing where Value: Equatable {
   /// let shown = Changing.computed { isMetric.value ? celsius.value : fahrenheit.value }
   /// ```
   ///
-  /// The function runs when the value is read or observed, and again only if a source has changed to a
-  /// value that is not equal; sources are checked in the order they were read. If it computes an equal
-  /// value, nothing has changed for those who read or observe this one. It must not have effects: how
-  /// often it runs is not part of what it means. In a moment it sees everything as the moment makes it.
-  /// A computed value that needs itself is an instantaneous cycle, and stops the program with its path.
+  /// The function runs when the value is read or observed, and again only if a source has changed
+  /// to an unequal value. Sources are checked in the order of the reads. An equal result is no
+  /// change for readers and observers. The function must not have effects, since the number of its
+  /// runs is undefined. In a moment it sees the new values. A computed value that needs itself is
+  /// an instantaneous cycle, and stops the program with its path.
   ///
-  /// Computed values that have never run and read one another run inside one another, which takes
+  /// Computed values that read one another before any of them has run call one another and so take
   /// stack; after that, chains may be of any length.
   ///
   /// Elsewhere: memo (Solid), computed (Vue, signals of TC39), derived value.
@@ -33,12 +33,12 @@ extension Changing where Value: Equatable {
 }
 
 extension Changing {
-  /// A value computed by a function, whose sources are found while it runs; of a type that is not known
-  /// to be `Equatable` where this is called.
+  /// Returns a value computed by a function, for a type that is not known to be `Equatable` at
+  /// compile time.
   ///
-  /// If the type is not, each run is a change. If it turns out to be when the program runs, as in a
-  /// generic function, equal values are no change all the same, but not in Embedded Swift. For the
-  /// rest see <doc:TrackedReads>.
+  /// If the type is not `Equatable`, each run is a change. If it turns out to be at run time, as in
+  /// a generic function, equal values are no change, except in Embedded Swift. For the rest see
+  /// <doc:TrackedReads>.
   @inlinable
   public static func computed(
     file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Value
@@ -54,15 +54,17 @@ extension Changing {
   }
 }
 
-/// Runs `body`, reading values without making them sources of the `computed` or tracked observer that
-/// is running. They are up to date all the same. Elsewhere it just runs `body`.
+/// Runs `body` without making its reads sources of the `computed` or tracked observer that is
+/// running.
+///
+/// The values read are up to date all the same. Elsewhere it only runs `body`.
 ///
 /// ```swift
 /// let line = Changing.computed { "\(count.value) of \(untracked { total.value })" }
 /// ```
 ///
-/// - Returns: what `body` returns.
-/// - Throws: what `body` throws.
+/// - Returns: the result of `body`.
+/// - Throws: the error of `body`.
 public func untracked<Result, Failure: Error>(
   _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
@@ -74,7 +76,8 @@ public func untracked<Result, Failure: Error>(
 }
 
 extension Cell {
-  /// Makes this new cell, which stores what a function computes, find its sources while that runs.
+  /// Makes this new cell, which stores the result of a function, find its sources while the
+  /// function runs.
   @inlinable @inline(__always)
   final func beginTracking(
     _ file: StaticString, _ line: UInt, _ isEqual: @escaping (Value, Value) -> Bool
@@ -86,7 +89,7 @@ extension Cell {
     trace(file, line)
   }
 
-  /// Stores what a run computed, if that is not equal.
+  /// Stores the result of a run, if it is not equal.
   @inlinable @inline(__always)
   final func adoptRun(
     _ value: Value, _ timeline: Timeline, _ isEqual: (Value, Value) -> Bool
@@ -111,23 +114,23 @@ extension Cell {
   ) {
     if timeline.state.pointee.readsOld {
       timeline.stamp(self)
-      // Nobody has seen this value.
+      // This value was never read.
       distinctBefore = version | 1 << 63
       return keepOld(value, timeline)
     }
     if let storage {
       // It will run again.
-      if timeline.state.pointee.tracking.isPremature { return }
+      if timeline.state.pointee.tracking.wasReadTooEarly { return }
       if let isEqual, isEqual(storage, value) { return }
     }
     if ranInBody, timeline.phase != .collecting {
       storeAfterBody(value, timeline)
-    } else if has(.active), stamp == timeline.stamp || !timeline.isNewlyHeard(self) {
-      // What is stored was the value before the moment, since somebody listened.
+    } else if has(.active), stamp == timeline.stamp || !timeline.isNewlyObserved(self) {
+      // The stored value is the one from before the moment, since the cell was observed.
       store(value, timeline)
-      timeline.noteInBody(self)
+      timeline.recordBodyRead(self)
     } else {
-      timeline.keepKnown(self)
+      timeline.savePreviousValueIfKnown(self)
       storage = value
       version &+= 1
       distinct = version

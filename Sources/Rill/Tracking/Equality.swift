@@ -1,32 +1,33 @@
-/// Telling changes from assignments of an equal value, for those who track.
+/// The comparison of values, for tracking readers.
 extension Cell {
-  /// `store` of a cell that is compared: notes whether `value` differs from the one before; or, if it is
-  /// not the first one in this moment, is again what was before that.
+  /// Implements `store` for a cell that compares. It records whether `value` differs from the
+  /// previous one, or, if this is not the first value of the moment, from the value before the
+  /// moment.
   @inlinable @inline(never)
-  final func noteDistinct(_ value: Value, isFirst: Bool) {
+  final func recordDistinct(_ value: Value, isFirst: Bool) {
     if isFirst { distinctBefore = distinct }
-    // What tracks compares before it stores.
+    // A tracking cell compares before it stores.
     if !isTracking, let storage, let isEqual, isEqual(storage, value) { return }
     distinct = version &+ 1
     if isFirst || !isOldKept { return }
     if let old, let isEqual, isEqual(old, value) { distinct = distinctBefore }
   }
 
-  /// As `noteDistinct`, for a value that was changed in place in this moment.
+  /// Implements `recordDistinct` for a value that was changed in place in this moment.
   @inlinable @inline(never)
-  final func noteDistinctInPlace() {
+  final func recordDistinctInPlace() {
     if isOldKept, let old, let storage, let isEqual, isEqual(old, storage) { return }
     distinct = version &+ 1
   }
 
-  /// The moment of a body begins: what was made in the body counts as a whole.
+  /// Begins the moment of a body, whose changes count as a whole.
   @inlinable @inline(__always)
   final func commitDistinct(_ timeline: Timeline) {
     if isCompared, isRestored(timeline) { distinct = distinctBefore }
   }
 }
 
-/// The equality of `type`, if it is known to have one only when the program runs.
+/// Returns the equality of `type`, for a type that may turn out to be `Equatable` at run time.
 @usableFromInline
 func dynamicEquality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
   #if hasFeature(Embedded)
@@ -36,7 +37,7 @@ func dynamicEquality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
       { left, right in
         withUnsafePointer(to: left) { left in
           withUnsafePointer(to: right) { right in
-            // Safety: `Known` is `Value`, seen with what it conforms to.
+            // Safety: `Known` is `Value` with its conformance.
             UnsafeRawPointer(left).assumingMemoryBound(to: Known.self).pointee
               == UnsafeRawPointer(right).assumingMemoryBound(to: Known.self).pointee
           }

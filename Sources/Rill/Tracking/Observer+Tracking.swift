@@ -1,8 +1,9 @@
 extension Observer {
-  /// Runs `body` now, and again after each moment that changed what it read: a tracked observer.
+  /// Creates a tracked observer: runs `body` now, and again after each moment that changed a value
+  /// it read.
   ///
-  /// Whatever `body` reads of changing values is tracked, as by `Changing.computed`: found while it
-  /// runs, and let go of when it is not read any more. A source that changed to an equal value has not
+  /// The reads of `body` are tracked like those of `Changing.computed`: they become sources, and a
+  /// later run without the read releases them. A source that changed to an equal value has not
   /// changed.
   ///
   /// ```swift
@@ -16,49 +17,50 @@ extension Observer {
   /// }                                             // prints: area 20
   /// ```
   ///
-  /// It runs once a moment, with the other observers and in their order, when the moment has been
-  /// committed. What it announces and assigns happens in one moment, after that. What it did can be
-  /// undone with ``onCleanup(_:)``; a tracked observer that it makes belongs to it, handle or not, and
-  /// ends before the next run.
+  /// It runs once in a moment, with the other observers and in their order, after the commit. Its
+  /// announcements and assignments form one later moment. ``onCleanup(_:)`` registers a function
+  /// that undoes its effects. A tracked observer made by it belongs to it, with or without a
+  /// handle, and ends before the next run.
   ///
-  /// In a `Moment.run` body it runs at once too, on what was assigned so far. In a function given to an
-  /// operator it first runs after the moment.
+  /// In a `Moment.run` body it also runs at once, on the values assigned so far. In a function
+  /// given to an operator it first runs after the moment.
   ///
   /// The observation lasts as long as this handle, or the observer that owns it.
   ///
   /// Elsewhere: effect (Solid, signals of TC39), autorun (MobX).
   ///
-  /// - Complexity: a run takes time linear in what it reads.
+  /// - Complexity: a run takes time linear in its reads.
   public convenience init(
     file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Void
   ) {
-    let reaction = Reaction(body, file, line)
-    self.init(of: reaction) { _, observer in observer.serveReaction() }
+    let trackedObserver = TrackedObserverNode(body, file, line)
+    self.init(of: trackedObserver) { _, observer in observer.notifyTracked() }
     let timeline = Timeline.current
-    if let owner = timeline.runningReaction { owner.own(self) }
+    if let owner = timeline.runningTrackedObserver { owner.own(self) }
     switch timeline.phase {
     case .idle:
-      reaction.insert(self, timeline)
-      timeline.serveAtOnce { timeline.rerun(reaction) }
-    case .serving, .collecting:
-      reaction.insert(self, timeline)
-      timeline.rerun(reaction)
+      trackedObserver.insert(self, timeline)
+      timeline.notifyAtOnce { timeline.rerun(trackedObserver) }
+    case .notifying, .collecting:
+      trackedObserver.insert(self, timeline)
+      timeline.rerun(trackedObserver)
     case .propagating:
       timeline.observeLate(self, isInitial: true)
     }
   }
 
-  private func serveReaction() {
+  private func notifyTracked() {
     // The node outlives the moment.
     node?._withUnsafeGuaranteedRef { node in
-      let reaction = unsafeDowncast(node, to: Reaction.self)
-      if reaction.isMarked { Timeline.current.settleServed(reaction) }
+      let trackedObserver = unsafeDowncast(node, to: TrackedObserverNode.self)
+      if trackedObserver.isStale { Timeline.current.refreshNotified(trackedObserver) }
     }
   }
 }
 
-/// Has `cleanup` called before the tracked observer that is running runs again, or when it ends: once.
-/// Several are called in reverse order, after the observers that the run made have ended.
+/// Calls `cleanup` once, before the running tracked observer runs again, or when it ends.
+///
+/// Several functions are called in reverse order, after the observers that the run made have ended.
 ///
 /// ```swift
 /// let observer = Observer {
@@ -67,22 +69,23 @@ extension Observer {
 /// }
 /// ```
 ///
-/// Called anywhere but in a tracked observer's closure, it stops the program: nobody would call
-/// `cleanup`.
+/// A call outside a tracked observer's closure stops the program, since `cleanup` would never be
+/// called.
 public func onCleanup(_ cleanup: @escaping () -> Void) {
-  guard let reaction = Timeline.current.runningReaction else {
+  guard let trackedObserver = Timeline.current.runningTrackedObserver else {
     stop("Rill: onCleanup outside of a tracked observer, which alone would call it.")
   }
-  reaction.cleanUp(with: cleanup)
+  trackedObserver.cleanUp(with: cleanup)
 }
 
 extension Timeline {
   /// The tracked observer whose closure runs.
-  var runningReaction: Reaction? {
-    guard let reader = state.pointee.tracking.reader?.takeUnretainedValue(), reader.isReaction
+  var runningTrackedObserver: TrackedObserverNode? {
+    guard let reader = state.pointee.tracking.reader?.takeUnretainedValue(),
+      reader.isTrackedObserver
     else {
       return nil
     }
-    return unsafeDowncast(reader, to: Reaction.self)
+    return unsafeDowncast(reader, to: TrackedObserverNode.self)
   }
 }

@@ -1,10 +1,10 @@
-/// Running the function of a tracking cell, and finding out what it reads.
+/// Runs of the functions of tracking cells, and their reads.
 extension Timeline {
-  /// Runs the function of `cell`. What it reads becomes its sources; those of its last run that it
-  /// does not read again are let go of.
+  /// Runs the function of `cell`. Its reads become the sources; sources of the last run that it
+  /// does not read again are released.
   @inline(never)
-  func run(_ cell: AnyCell) {
-    if phase == .propagating, state.pointee.hasChores { keepFirst(cell) }
+  func run(_ cell: CellBase) {
+    if phase == .propagating, state.pointee.hasPendingWork { savePreviousValueBeforeFirstRun(cell) }
     let outer = state.pointee.tracking
     state.pointee.tracking = Tracking(of: cell, run: state.pointee.nextVisit())
     state.pointee.running.append(Unmanaged.passUnretained(cell).toOpaque())
@@ -20,33 +20,50 @@ extension Timeline {
     #endif
     state.pointee.running.count &-= 1
     let cursor = Int(state.pointee.tracking.cursor)
-    let isPremature = state.pointee.tracking.isPremature
+    let wasReadTooEarly = state.pointee.tracking.wasReadTooEarly
     state.pointee.tracking = outer
+    #if DEBUG
+      if cursor == 0, !wasReadTooEarly { reportReadsNothing(cell) }
+    #endif
     if cursor < cell.edges.count {
       cell.isRunning = false
       cell.dropEdges(from: cursor, self)
-      rankAnew(cell)
+      scheduleRerank(cell)
     }
-    // In one store: a load of all marks would wait for that of a part.
-    cell.marks &= ~(AnyCell.Marks.running.bits | AnyCell.Marks.marked.bits)
-    if isPremature {
-      // What it read was not final, so it must run again.
-      cell.isMarked = true
+    // In one store: a load of all flags would wait for a partial store.
+    cell.flags &= ~(CellBase.CellFlags.running.bits | CellBase.CellFlags.stale.bits)
+    if wasReadTooEarly {
+      // A source was not final, so it must run again.
+      cell.isStale = true
       if cell.hasDeclaredListeners { schedule(cell) }
     }
     if cell.ranInBody, phase != .collecting { cell.dropPutAside() }
     cell.checked = state.pointee.openVisit
   }
 
-  /// Has `cell`, which somebody began to listen to in the moment that propagates, know what it was before,
-  /// if that tells whether it changes.
+  /// Determines the value of `cell`, newly observed in this moment, from before the moment, if a
+  /// change depends on it.
   @inline(never)
-  private func keepFirst(_ cell: AnyCell) {
-    if cell.stamp == stamp || !cell.has(.active) || cell.isReaction { return }
-    if isNewlyHeard(cell), cell.hasDeclaredListeners { settleOld(cell) }
+  private func savePreviousValueBeforeFirstRun(_ cell: CellBase) {
+    if cell.stamp == stamp || !cell.has(.active) || cell.isTrackedObserver { return }
+    if isNewlyObserved(cell), cell.hasDeclaredListeners { refreshPrevious(cell) }
   }
 
-  /// Runs `body` without anybody tracking what it reads.
+  #if DEBUG
+    /// Reports, once, a `computed` without tracked reads, which never runs again.
+    @inline(never)
+    private func reportReadsNothing(_ cell: CellBase) {
+      if cell.isTrackedObserver || cell.has(.readsNothing) { return }
+      cell.set(.readsNothing, true)
+      Diagnostics.report(
+        """
+        the function of \(cell.label) read no changing value that is tracked, so it never runs again. \
+        Read one by its value, or read what changes outside with Changing.pulling.
+        """)
+    }
+  #endif
+
+  /// Runs `body` without tracking its reads.
   @inline(__always)
   func suspendingTracking<Result>(_ body: () -> Result) -> Result {
     guard state.pointee.tracking.reader != nil else { return body() }
@@ -56,16 +73,17 @@ extension Timeline {
     return body()
   }
 
-  /// The function that runs reads `source`: brings that up to date, and makes it a source of it.
+  /// Handles a read of `source` by the running function: updates the source and makes it a source
+  /// of the reader.
   @usableFromInline @inline(never)
-  func track(_ source: AnyCell) {
+  func track(_ source: CellBase) {
     if source.readBy == state.pointee.tracking.run, phase != .propagating, isCurrent(source) {
       return
     }
     if !isCurrent(source) || phase == .propagating {
       if source.isRunning { return trackRunning(source) }
       if source.isTracking, state.pointee.openVisit != 0, phase != .propagating {
-        // As `settle` does, within the visit in progress.
+        // As `refresh` does, within the visit in progress.
         if source.checked != state.pointee.openVisit {
           if mustRunAtOnce(source) { run(source) } else { update(source) }
         }
@@ -76,6 +94,7 @@ extension Timeline {
     if state.pointee.tracking.isUntracked { return }
     own(source)
     let reader = state.pointee.tracking.reader.unsafelyUnwrapped
+    if source.has(.pulling) { reader._withUnsafeGuaranteedRef { $0.spreadPulling() } }
     let cursor = state.pointee.tracking.cursor
     if cursor < reader._withUnsafeGuaranteedRef({ $0.edges.count32 }) {
       let edge = reader._withUnsafeGuaranteedRef {
@@ -93,16 +112,16 @@ extension Timeline {
     link(to: source)
   }
 
-  /// Makes `source` what is read next by the function that runs, which read something else last time.
+  /// Makes `source` the next read of the running function, which made another read last time.
   @inline(never)
-  private func link(to source: AnyCell) {
+  private func link(to source: CellBase) {
     guard let reader = state.pointee.tracking.reader?.takeUnretainedValue(), !reader.isDropped
     else {
       return
     }
     let cursor = Int(state.pointee.tracking.cursor)
     state.pointee.tracking.advance()
-    // One source less than last time.
+    // One source fewer than last time.
     if cursor + 1 < reader.edges.count {
       let next = unsafeDowncast(
         reader.edges[cursor + 1].takeUnretainedValue(), to: TrackedEdge.self)
@@ -115,13 +134,13 @@ extension Timeline {
     if !source.isTracking, !source.isCompared { source.beginComparing() }
     let edge = spareEdge(of: reader) ?? TrackedEdge(of: reader)
     edge.seen = source.revision
-    reader.repinning {
-      // What was there may be read later in this run; if not, it is let go of after it.
+    reader.reattachOwners {
+      // The old source may be read later in this run; otherwise it is released after it.
       reader.edges.append(edge)
       reader.edges.swap(cursor, reader.edges.count - 1)
       if reader.rank <= source.rank {
-        reader.rise(above: source)
-        rankAnew(reader)
+        reader.setRank(above: source)
+        scheduleRerank(reader)
       }
       if reader.has(.active) {
         edge.attach(to: source, self)
@@ -131,63 +150,65 @@ extension Timeline {
     }
   }
 
-  /// An edge that another cell let go of.
+  /// Returns an edge that another cell has released.
   @inline(__always)
-  private func spareEdge(of reader: AnyCell) -> TrackedEdge? {
+  private func spareEdge(of reader: CellBase) -> TrackedEdge? {
     if state.pointee.spareEdges.count == 0 { return nil }
     state.pointee.spareEdges.count &-= 1
     let entry = state.pointee.spareEdges[state.pointee.spareEdges.count].unsafelyUnwrapped
-    // It was retained when it was put there.
+    // It was retained when it was stored.
     let edge = Unmanaged<TrackedEdge>.fromOpaque(entry).takeRetainedValue()
     edge.node = .passUnretained(reader)
     return edge
   }
 
-  /// Keeps an edge that hangs on nothing any more, whose reference is given away here, for the next
-  /// cell that needs one; if nobody can be walking along it.
+  /// Keeps a detached edge, with the given reference, for the next cell that needs one, unless it
+  /// may be in use.
   fileprivate func spare(_ edge: Unmanaged<Edge>) {
     if phase == .propagating || state.pointee.spareEdges.count >= 64 { return edge.release() }
     state.pointee.spareEdges.append(edge.toOpaque())
   }
 
-  /// Brings a source up to date for the function that reads it. If the moment has yet to make it, that
-  /// function has run too early: it will run again, after the source.
-  private func settleTracked(_ source: AnyCell) {
-    guard phase == .propagating else { return settle(source) }
+  /// Updates a source for the function that reads it. If the moment has yet to make it, the
+  /// function has run too early and will run again after the source.
+  private func settleTracked(_ source: CellBase) {
+    guard phase == .propagating else { return refresh(source) }
     if isFinal(source) {
-      settle(source)
-      // It may have turned out to be too early itself.
-      if !source.isTracking || !source.isMarked { return }
+      refresh(source)
+      // It may have run too early itself.
+      if !source.isTracking || !source.isStale { return }
     }
     putOffReader(until: source)
-    // It has to return something; whatever the function makes of it is discarded.
-    if source.isWithoutValue { settle(source) }
+    // It has to return a value; the result of the function is discarded.
+    if source.isWithoutValue { refresh(source) }
   }
 
-  /// The function that runs reads `source`, whose function runs too: a cycle, unless one of those
-  /// between has read what the moment has yet to make, and so may not have to be there.
+  /// Handles a read of `source`, whose function is running too.
+  ///
+  /// This is a cycle, unless a function in between has read a value that the moment has yet to
+  /// make, and so may not need to run.
   @inline(never)
-  private func trackRunning(_ source: AnyCell) {
+  private func trackRunning(_ source: CellBase) {
     if isCertain(running: source) { reportCycle(running: source) }
     putOffReader(until: source)
   }
 
-  private func putOffReader(until source: AnyCell) {
-    let isFirst = !state.pointee.tracking.isPremature
-    state.pointee.tracking.isPremature = true
+  private func putOffReader(until source: CellBase) {
+    let isFirst = !state.pointee.tracking.wasReadTooEarly
+    state.pointee.tracking.wasReadTooEarly = true
     state.pointee.tracking.reader?._withUnsafeGuaranteedRef { reader in
       reader.mustRun = true
-      putOff(reader, until: source, isCertain: isFirst)
+      postpone(reader, until: source, isCertain: isFirst)
     }
   }
 
-  /// Whether nothing that is still to happen in the moment can change `source`, once it is settled.
-  func isFinal(_ source: AnyCell) -> Bool {
+  /// Returns whether nothing left in the moment can change `source` after its update.
+  func isFinal(_ source: CellBase) -> Bool {
     let rank = state.pointee.queue.rank
     if source.isTracking {
-      settle(source)
-      if source.isMarked { return false }
-      // It may be ranked so high because of what it does not read any more.
+      refresh(source)
+      if source.isStale { return false }
+      // Its rank may be high because of sources that it no longer reads.
       return !source.has(.active) || source.rank <= rank || isFinalEarly(source)
     }
     if source.rank == 0 { return true }
@@ -198,31 +219,31 @@ extension Timeline {
   }
 }
 
-/// What a timeline knows of the function that is being tracked.
+/// The tracking state of a timeline.
 @usableFromInline
 struct Tracking {
-  /// Whose function runs; nil while nobody tracks.
-  @usableFromInline var reader: Unmanaged<AnyCell>?
-  /// Names this run.
+  /// The cell whose function runs; nil without tracking.
+  @usableFromInline var reader: Unmanaged<CellBase>?
+  /// The number of this run.
   @usableFromInline var run: UInt64 = 0
-  /// The three below in one word, since each run puts them aside.
+  /// The three fields below in one word, since each run saves them.
   @usableFromInline var progress: UInt64 = 0
 
-  /// Which of the reader's edges the next read is expected to be.
+  /// The index of the reader's edge that the next read is expected to use.
   @inlinable @inline(__always)
   var cursor: Int32 { Int32(truncatingIfNeeded: progress) }
 
   @inlinable @inline(__always)
   mutating func advance() { progress &+= 1 }
 
-  /// It has read what the moment has yet to make.
+  /// True if the function has read a value that the moment has yet to make.
   @inlinable @inline(__always)
-  var isPremature: Bool {
+  var wasReadTooEarly: Bool {
     get { progress & 1 << 32 != 0 }
     set { if newValue { progress |= 1 << 32 } else { progress &= ~(1 << 32) } }
   }
 
-  /// It reads within `untracked`.
+  /// True within `untracked`.
   @inlinable @inline(__always)
   var isUntracked: Bool {
     get { progress & 1 << 33 != 0 }
@@ -233,18 +254,18 @@ struct Tracking {
   init() {}
 
   @inline(__always)
-  init(of reader: AnyCell, run: UInt64) {
+  init(of reader: CellBase, run: UInt64) {
     self.reader = .passUnretained(reader)
     self.run = run
   }
 }
 
-extension AnyCell {
-  /// Lets go of the sources from `index` on.
+extension CellBase {
+  /// Releases the sources from `index` on.
   final func dropEdges(from index: Int, _ timeline: Timeline) {
     let count = edges.count
     guard index < count else { return }
-    repinning {
+    reattachOwners {
       for place in index..<count {
         edges[place]._withUnsafeGuaranteedRef { $0.detach(timeline) }
       }
@@ -252,12 +273,12 @@ extension AnyCell {
     }
   }
 
-  /// Whether somebody listens who is evaluated in the moment: a declared node or an observer.
+  /// True if a declared node or an observer, which is evaluated in the moment, follows the cell.
   final var hasDeclaredListeners: Bool {
     has(.observed) || hasDeclaredReceivers
   }
 
-  /// Whether a declared node is computed from this one.
+  /// True if a declared node is computed from this one.
   final var hasDeclaredReceivers: Bool {
     var found = false
     eachReceiver { if !$0.isTracked { found = true } }

@@ -1,118 +1,118 @@
-/// One source that a tracking cell read when it last ran.
+/// One source that a tracking cell read in its last run.
 ///
-/// A tracking cell (a `computed`, or the node of a tracked observer) has these as its edges, in reading
-/// order. What it hears through one marks it, and does not evaluate it.
+/// The edges of a tracking cell (a `computed`, or the node of a tracked observer) are its sources
+/// in reading order. A change that arrives through one marks the cell and does not evaluate it.
 @usableFromInline
 final class TrackedEdge: Edge {
-  /// The revision of the source when it was read.
-  // Exclusivity: single loads and stores.
+  /// The revision of the source at the time of the read.
+  // Exclusivity: only single loads and stores.
   @exclusivity(unchecked) @usableFromInline var seen: UInt64 = 0
 
   @inlinable
-  init(of reader: AnyCell) {
+  init(of reader: CellBase) {
     super.init(of: reader, index: 0) { receiver, _, timeline in
-      // Nothing is retained on the way: the edge is kept by its reader, and that by the moment.
+      // Nothing is retained on the way: the reader keeps the edge, and the moment keeps the reader.
       let edge = unsafeDowncast(receiver, to: TrackedEdge.self)
-      // What changed to an equal value has not changed for who reads it here.
+      // A change to an equal value is no change for this reader.
       if edge.isCurrent { return }
       let reader = edge.readerReference
-      if reader._withUnsafeGuaranteedRef({ $0.isSettled }) { timeline.mark(reader) }
+      if reader._withUnsafeGuaranteedRef({ $0.canGoStale }) { timeline.markStale(reader) }
     }
     set(.tracked)
   }
 
-  /// What was read.
+  /// The source.
   @inlinable @inline(__always)
-  var source: AnyCell {
-    // Whoever reads keeps what it reads, and a tracking cell reads cells alone.
-    link.unsafelyUnwrapped._withUnsafeGuaranteedRef { unsafeDowncast($0, to: AnyCell.self) }
+  var source: CellBase {
+    // A reader keeps its sources, and a tracking cell reads only cells.
+    link.unsafelyUnwrapped._withUnsafeGuaranteedRef { unsafeDowncast($0, to: CellBase.self) }
   }
 
-  /// Whether it is `cell` that was read. Compared as numbers, since optionals take more steps.
+  /// Returns whether `cell` is the source. Compared as numbers, since optionals take more steps.
   @inline(__always)
-  func hangs(on cell: AnyCell) -> Bool {
+  func hangs(on cell: CellBase) -> Bool {
     let read = Unmanaged.passUnretained(cell).toOpaque()
     return UInt(bitPattern: link?.toOpaque()) == UInt(bitPattern: read)
   }
 
-  /// Whether the source is as it was when it was read.
+  /// True while the source is the same as at the time of the read.
   @inlinable @inline(__always)
   var isCurrent: Bool {
     link.unsafelyUnwrapped._withUnsafeGuaranteedRef {
-      unsafeDowncast($0, to: AnyCell.self).revision == seen
+      unsafeDowncast($0, to: CellBase.self).revision == seen
     }
   }
 
   @inlinable @inline(__always)
-  var readerReference: Unmanaged<AnyCell> { .fromOpaque(node.toOpaque()) }
+  var readerReference: Unmanaged<CellBase> { .fromOpaque(node.toOpaque()) }
 
-  /// Who read it.
+  /// The reader.
   @inlinable @inline(__always)
-  var reader: AnyCell {
-    node._withUnsafeGuaranteedRef { unsafeDowncast($0, to: AnyCell.self) }
+  var reader: CellBase {
+    node._withUnsafeGuaranteedRef { unsafeDowncast($0, to: CellBase.self) }
   }
 }
 
 extension Receiver {
-  /// Whether this is a tracked edge: what it belongs to is marked, not evaluated.
+  /// True for a tracked edge, whose owner is marked instead of evaluated.
   @inlinable @inline(__always)
   final var isTracked: Bool {
     let both = Flags.edge.bits | Flags.tracked.bits
-    return word & both == both
+    return flagsAndRank & both == both
   }
 }
 
-/// Marking: what may have changed.
+/// Marking of cells that may have changed.
 extension Timeline {
-  /// Marks `first` and all that was read from it, and from that in turn, as perhaps outdated.
+  /// Marks `first`, its readers, their readers, and so on, as possibly outdated.
   ///
-  /// Stops at what is marked already, so each node is met once a moment. Tracked observers are served
-  /// after the moment; a computed that declared nodes or observers listen to is evaluated in the
-  /// moment, in its rank; the others when they are read.
+  /// It stops at marked nodes, so each node is visited once in a moment. Tracked observers are
+  /// notified after the moment. A computed value with declared readers or observers is evaluated in
+  /// the moment, in its rank; others when they are read.
   @usableFromInline @inline(never)
-  func mark(_ first: Unmanaged<AnyCell>) {
+  func markStale(_ first: Unmanaged<CellBase>) {
     var cell = first
-    // Mostly one alone reads: nothing has to be listed.
-    while cell._withUnsafeGuaranteedRef({ $0.isSettled }) {
-      if cell._withUnsafeGuaranteedRef({ $0.isReaction }) { return markReaction(cell) }
+    // Mostly there is a single reader, and nothing has to be listed.
+    while cell._withUnsafeGuaranteedRef({ $0.canGoStale }) {
+      if cell._withUnsafeGuaranteedRef({ $0.isTrackedObserver }) { return markReaction(cell) }
       guard let reader = soleReader(of: cell) else { return markAll(cell) }
-      cell._withUnsafeGuaranteedRef { $0.isMarked = true }
+      cell._withUnsafeGuaranteedRef { $0.isStale = true }
       cell = reader
     }
   }
 
-  /// Who reads `cell`, if nobody else hears of it, and there is no more to do than to mark it.
+  /// Returns the reader of `cell`, if it is the only one and needs nothing but a mark.
   @inline(__always)
-  private func soleReader(of cell: Unmanaged<AnyCell>) -> Unmanaged<AnyCell>? {
+  private func soleReader(of cell: Unmanaged<CellBase>) -> Unmanaged<CellBase>? {
     cell._withUnsafeGuaranteedRef { cell in
       if cell.out1 != nil || !isOwned(cell) { return nil }
       let others = Receiver.Flags.observed.bits | Receiver.Flags.further.bits
-      guard cell.word & others == 0, let receiver = cell.out0 else { return nil }
+      guard cell.flagsAndRank & others == 0, let receiver = cell.out0 else { return nil }
       return receiver._withUnsafeGuaranteedRef {
         $0.isTracked ? unsafeDowncast($0, to: TrackedEdge.self).readerReference : nil
       }
     }
   }
 
-  /// Tracked observers are served after the moment.
+  /// Tracked observers are notified after the moment.
   @inline(never)
-  private func markReaction(_ cell: Unmanaged<AnyCell>) {
+  private func markReaction(_ cell: Unmanaged<CellBase>) {
     cell._withUnsafeGuaranteedRef {
-      $0.isMarked = true
+      $0.isStale = true
       own($0)
       deliver($0, nil)
     }
   }
 
   @inline(never)
-  private func markAll(_ first: Unmanaged<AnyCell>) {
+  private func markAll(_ first: Unmanaged<CellBase>) {
     var cell = first
     var head = 0
     while true {
-      var next: Unmanaged<AnyCell>?
-      if cell._withUnsafeGuaranteedRef({ $0.isSettled }) {
+      var next: Unmanaged<CellBase>?
+      if cell._withUnsafeGuaranteedRef({ $0.canGoStale }) {
         if let reader = soleReader(of: cell) {
-          cell._withUnsafeGuaranteedRef { $0.isMarked = true }
+          cell._withUnsafeGuaranteedRef { $0.isStale = true }
           next = reader
         } else {
           markOne(cell, &next)
@@ -120,69 +120,74 @@ extension Timeline {
       }
       if let next {
         cell = next
-      } else if head < state.pointee.marked.count {
-        // First in, first out: observers are met in an order close to that of their registration.
-        cell = .fromOpaque(state.pointee.marked[head].unsafelyUnwrapped)
+      } else if head < state.pointee.stale.count {
+        // First in, first out: observers are visited in an order close to that of registration.
+        cell = .fromOpaque(state.pointee.stale[head].unsafelyUnwrapped)
         head &+= 1
       } else {
         break
       }
     }
-    state.pointee.marked.count = 0
+    state.pointee.stale.count = 0
   }
 
-  /// Marks `cell`; of those who read it, one is to be marked `next`, and the others are listed.
+  /// Marks `cell`, returns one of its readers to mark next, and lists the others.
   @inline(__always)
-  private func markOne(_ cell: Unmanaged<AnyCell>, _ next: inout Unmanaged<AnyCell>?) {
-    let (word, marks) = cell._withUnsafeGuaranteedRef { cell in
-      cell.isMarked = true
+  private func markOne(_ cell: Unmanaged<CellBase>, _ next: inout Unmanaged<CellBase>?) {
+    let (flagsAndRank, flags) = cell._withUnsafeGuaranteedRef { cell in
+      cell.isStale = true
       own(cell)
-      return (cell.word, cell.marks)
+      return (cell.flagsAndRank, cell.flags)
     }
-    if marks & AnyCell.Marks.reaction.bits != 0 {
+    if flags & CellBase.CellFlags.trackedObserver.bits != 0 {
       return cell._withUnsafeGuaranteedRef { deliver($0, nil) }
     }
-    if word & Receiver.Flags.observed.bits != 0 { cell._withUnsafeGuaranteedRef { schedule($0) } }
+    if flagsAndRank & Receiver.Flags.observed.bits != 0 {
+      cell._withUnsafeGuaranteedRef { schedule($0) }
+    }
     let (out0, out1) = cell._withUnsafeGuaranteedRef { ($0.out0, $0.out1) }
-    if let out0 { mark(out0, of: cell, &next) }
-    if let out1 { mark(out1, of: cell, &next) }
-    if word & Receiver.Flags.further.bits != 0 { markFurther(cell, &next) }
+    if let out0 { markStale(out0, of: cell, &next) }
+    if let out1 { markStale(out1, of: cell, &next) }
+    if flagsAndRank & Receiver.Flags.further.bits != 0 { markFurther(cell, &next) }
   }
 
   @inline(never)
-  private func markFurther(_ cell: Unmanaged<AnyCell>, _ next: inout Unmanaged<AnyCell>?) {
-    guard let tail = cell._withUnsafeGuaranteedRef({ $0.tail }) else { return }
-    Unmanaged<Annex>.fromOpaque(tail)._withUnsafeGuaranteedRef { annex in
-      for index in 0..<annex.receivers.count {
-        guard let entry = annex.receivers[index] else { continue }
-        mark(.fromOpaque(entry), of: cell, &next)
+  private func markFurther(_ cell: Unmanaged<CellBase>, _ next: inout Unmanaged<CellBase>?) {
+    guard let observerOrOverflow = cell._withUnsafeGuaranteedRef({ $0.observerOrOverflow }) else {
+      return
+    }
+    Unmanaged<NodeOverflow>.fromOpaque(observerOrOverflow)._withUnsafeGuaranteedRef { overflow in
+      for index in 0..<overflow.receivers.count {
+        guard let entry = overflow.receivers[index] else { continue }
+        markStale(.fromOpaque(entry), of: cell, &next)
       }
     }
   }
 
   @inline(__always)
-  private func mark(
-    _ receiver: Unmanaged<Receiver>, of cell: Unmanaged<AnyCell>,
-    _ next: inout Unmanaged<AnyCell>?
+  private func markStale(
+    _ receiver: Unmanaged<Receiver>, of cell: Unmanaged<CellBase>,
+    _ next: inout Unmanaged<CellBase>?
   ) {
     let reader = receiver._withUnsafeGuaranteedRef {
       $0.isTracked ? unsafeDowncast($0, to: TrackedEdge.self).readerReference : nil
     }
     guard let reader else { return cell._withUnsafeGuaranteedRef { schedule($0) } }
-    if !reader._withUnsafeGuaranteedRef({ $0.isSettled }) { return }
+    if !reader._withUnsafeGuaranteedRef({ $0.canGoStale }) { return }
     if next == nil {
       next = reader
     } else {
-      state.pointee.marked.append(reader.toOpaque())
+      state.pointee.stale.append(reader.toOpaque())
     }
   }
 }
 
-extension AnyCell {
-  /// Whether marking it does anything: it is not marked, or it is a tracked observer, which is marked
-  /// once more in each moment that it hears of.
+extension CellBase {
+  /// True if marking has an effect: the cell is not marked, or it is a tracked observer.
+  ///
+  /// A tracked observer is marked once more in each moment that reaches it.
   @inlinable @inline(__always)
-  final var isSettled: Bool {
-    marks & (Marks.marked.bits | Marks.reaction.bits) != Marks.marked.bits
+  final var canGoStale: Bool {
+    flags & (CellFlags.stale.bits | CellFlags.trackedObserver.bits) != CellFlags.stale.bits
   }
 }

@@ -1,24 +1,25 @@
-/// Bringing lazy cells up to date when they are read.
+/// Updates of lazy cells on reading.
 extension Timeline {
-  /// Computes `root` if what it is computed from has changed, and what that is computed from before it.
+  /// Computes `root` if one of its sources has changed, after updating those sources in the same
+  /// way.
   ///
-  /// The sources of a tracking cell are checked in reading order, each brought up to date in turn; the
-  /// first that changed makes the cell run, which settles what else is read. Not recursive.
-  func update(_ root: AnyCell) {
+  /// The sources of a tracking cell are checked and updated in reading order. The first changed one
+  /// makes the cell run, and the run determines the later reads. Not recursive.
+  func update(_ root: CellBase) {
     let base = state.pointee.updating.count
     var next = Unmanaged.passUnretained(root)
     var index = 0
-    // What is ranked above may have sources that the moment has yet to make.
+    // Cells of higher rank may have sources that the moment has yet to make.
     let isPropagating = phase == .propagating
     let limit = isPropagating ? state.pointee.queue.rank : .max
     descend: while true {
-      // There, size matters more.
+      // In Embedded Swift, size matters more.
       #if !hasFeature(Embedded)
         if !isPropagating, index == 0 { descend(from: &next) }
       #endif
-      // What waits is listed; what runs is not, and is kept by what reads it.
+      // Waiting cells are listed; a running cell is not, and its reader keeps it.
       if !next._withUnsafeGuaranteedRef({ $0.isTracking }) {
-        // A copy: what is passed on by reference would not be kept in a register.
+        // A copy: an inout value would not be kept in a register.
         var reached = index
         if let source = nextSource(of: next, &reached, base) {
           if wait(next, at: reached, for: source, base) {
@@ -39,18 +40,18 @@ extension Timeline {
         while index < count {
           let (source, seen) = next._withUnsafeGuaranteedRef { Timeline.source($0, index) }
           source._withUnsafeGuaranteedRef { own($0) }
-          let isToSettle = source._withUnsafeGuaranteedRef {
+          let needsRefresh = source._withUnsafeGuaranteedRef {
             $0.has(.lazy) && (!isCurrent($0) || $0.rank > limit && $0.isTracking)
               && $0.checked != state.pointee.openVisit
           }
-          if isToSettle {
+          if needsRefresh {
             if source._withUnsafeGuaranteedRef({ $0.isRunning }) {
-              putOff(next.takeUnretainedValue(), untilRun: source.takeUnretainedValue(), base)
-              verdict = .isPremature
+              postpone(next.takeUnretainedValue(), untilRun: source.takeUnretainedValue(), base)
+              verdict = .wasReadTooEarly
               break
             }
             if !wait(next, at: index, for: source, base) {
-              verdict = .isPremature
+              verdict = .wasReadTooEarly
               break
             }
             next = source
@@ -58,7 +59,7 @@ extension Timeline {
             continue descend
           }
           if phase == .propagating, !isFinal(source, for: next) {
-            verdict = .isPremature
+            verdict = .wasReadTooEarly
             break
           }
           if source._withUnsafeGuaranteedRef({ $0.revision }) != seen {
@@ -75,16 +76,16 @@ extension Timeline {
         #endif
         if state.pointee.updating.count == base { return }
         (next, index) = nextWaiting()
-        // What a function has let go of meanwhile is still there, but hangs on nothing any more.
+        // A cell that a function has released meanwhile still exists, but has no sources any more.
       } while next._withUnsafeGuaranteedRef { $0.isDropped }
     }
   }
 
-  /// Goes from `cell` to its source, as long as there is but one and that is marked, while no moment
-  /// propagates. Those that are left behind wait, as long as there is room: who makes more of it sees to
-  /// it that they are no cycle.
+  /// Walks from `cell` to its source while it has a single marked one and no moment propagates. The
+  /// cells on the way wait, as long as there is space; growing the space includes a check for
+  /// cycles.
   @inline(__always)
-  private func descend(from cell: inout Unmanaged<AnyCell>) {
+  private func descend(from cell: inout Unmanaged<CellBase>) {
     let places = state.pointee.updating.base
     let room = state.pointee.updating.capacity
     var place = state.pointee.updating.count
@@ -100,32 +101,36 @@ extension Timeline {
   }
 
   @inline(__always)
-  private func soleMarkedSource(of cell: AnyCell) -> Unmanaged<AnyCell>? {
-    typealias Marks = AnyCell.Marks
-    guard cell.marks & (Marks.tracking.bits | Marks.mustRun.bits) == Marks.tracking.bits,
+  private func soleMarkedSource(of cell: CellBase) -> Unmanaged<CellBase>? {
+    typealias CellFlags = CellBase.CellFlags
+    guard
+      cell.flags & (CellFlags.tracking.bits | CellFlags.mustRun.bits) == CellFlags.tracking.bits,
       cell.edges.count32 == 1
     else {
       return nil
     }
     let (source, _) = Timeline.source(cell, 0)
     return source._withUnsafeGuaranteedRef { source in
-      let all = Marks.tracking.bits | Marks.marked.bits
-      guard source.marks & (all | Marks.running.bits) == all, isOwned(source) else { return nil }
+      let all = CellFlags.tracking.bits | CellFlags.stale.bits
+      guard source.flags & (all | CellFlags.running.bits) == all, isOwned(source) else {
+        return nil
+      }
       return Unmanaged.passUnretained(source)
     }
   }
 
-  /// Finishes those that wait, from the last one down to `base`, as long as each waits for its only
+  /// Finishes the waiting cells from the last one down to `base`, while each waits for its only
   /// source.
   @inline(__always)
   private func ascend(_ base: Int) {
-    typealias Marks = AnyCell.Marks
-    let others = Marks.mustRun.bits | Marks.ranInBody.bits
+    typealias CellFlags = CellBase.CellFlags
+    let others = CellFlags.mustRun.bits | CellFlags.ranInBody.bits
     while state.pointee.updating.count != base {
       let place = state.pointee.updating.count &- 2
-      let cell = Unmanaged<AnyCell>.fromOpaque(state.pointee.updating[place].unsafelyUnwrapped)
+      let cell = Unmanaged<CellBase>.fromOpaque(state.pointee.updating[place].unsafelyUnwrapped)
       let isSimple = cell._withUnsafeGuaranteedRef {
-        $0.marks & (Marks.tracking.bits | others) == Marks.tracking.bits && $0.edges.count32 == 1
+        $0.flags & (CellFlags.tracking.bits | others) == CellFlags.tracking.bits
+          && $0.edges.count32 == 1
           && !$0.isDropped
       }
       if !isSimple { return }
@@ -138,16 +143,16 @@ extension Timeline {
       } else {
         cell._withUnsafeGuaranteedRef {
           $0.checked = visit
-          $0.isMarked = false
+          $0.isStale = false
         }
       }
     }
   }
 
-  /// Whether `cell`, which is not up to date, has read something first that nothing has to be found out
-  /// about, and that has changed.
+  /// Returns whether the first read of the outdated `cell` is a source that needs no update and has
+  /// changed.
   @inline(__always)
-  func mustRunAtOnce(_ cell: AnyCell) -> Bool {
+  func mustRunAtOnce(_ cell: CellBase) -> Bool {
     if cell.mustRun || cell.edges.count32 == 0 { return cell.mustRun }
     let (source, seen) = Timeline.source(cell, 0)
     return source._withUnsafeGuaranteedRef {
@@ -155,23 +160,23 @@ extension Timeline {
     }
   }
 
-  /// What the function of `source`, which runs, has read leads to `reader`: a cycle, unless that may turn
-  /// out otherwise.
+  /// The reads of the running function of `source` lead to `reader`: a cycle, unless a choice on
+  /// the way may change.
   @inline(never)
-  private func putOff(_ reader: AnyCell, untilRun source: AnyCell, _ base: Int) {
+  private func postpone(_ reader: CellBase, untilRun source: CellBase, _ base: Int) {
     if isCertain(running: source) { reportCycle(to: source, along: way(to: reader, base)) }
-    putOff(reader, until: source, isCertain: false)
+    postpone(reader, until: source, isCertain: false)
   }
 
-  /// The next input of the declared `cell`, from `index` on, that is to be brought up to date first; nil
-  /// if there is none, and `cell` is up to date.
+  /// Returns the next input of the declared `cell`, from `index` on, that needs an update first;
+  /// nil if the cell is up to date.
   @inline(never)
   private func nextSource(
-    of cell: Unmanaged<AnyCell>, _ index: inout Int, _ base: Int
-  ) -> Unmanaged<AnyCell>? {
+    of cell: Unmanaged<CellBase>, _ index: inout Int, _ base: Int
+  ) -> Unmanaged<CellBase>? {
     let cell = cell.takeUnretainedValue()
     while index < cell.inputCount {
-      if let input = cell.input(index), isToSettle(input, for: cell, base) {
+      if let input = cell.input(index), needsRefresh(input, for: cell, base) {
         return .passUnretained(input)
       }
       index += 1
@@ -181,57 +186,58 @@ extension Timeline {
     if cell.isDynamic, index == cell.inputCount {
       (state.pointee.pulls, state.pointee.readsOld) = (true, false)
       let inner = suspendingTracking { cell.inner(self) }
-      if isToSettle(inner, for: cell, base) { return .passUnretained(inner) }
+      if needsRefresh(inner, for: cell, base) { return .passUnretained(inner) }
     }
     cell.checked = state.pointee.openVisit
     (state.pointee.pulls, state.pointee.readsOld) = (false, false)
     let versions = cell.inputVersions
     if cell.isOutdated(versions, self) {
       (state.pointee.pulls, state.pointee.readsOld) = (true, false)
-      cell.noteInputs(versions, self)
+      cell.recordInputs(versions, self)
       suspendingTracking { cell.step(cell, nil, self) }
     }
     return nil
   }
 
-  /// Whether `input` is to be brought up to date before the declared `cell`.
-  private func isToSettle(_ input: AnyCell, for cell: AnyCell, _ base: Int) -> Bool {
+  /// Returns whether `input` needs an update before the declared `cell`.
+  private func needsRefresh(_ input: CellBase, for cell: CellBase, _ base: Int) -> Bool {
     own(input)
     if input.checked == state.pointee.openVisit || isCurrent(input) { return false }
     if input.isRunning {
       if isCertain(running: input) { reportCycle(running: input, along: way(to: cell, base)) }
-      // It has read what it will not read again.
+      // It has read a source that it will not read again.
       return false
     }
     return true
   }
 
-  /// Those that wait, from `base` on, each for the next, and `cell`.
+  /// Returns the waiting cells from `base` on, each waiting for the next, and `cell`.
   @inline(never)
-  func way(to cell: AnyCell, _ base: Int) -> [AnyCell] {
-    // Each with how far it got.
+  func way(to cell: CellBase, _ base: Int) -> [CellBase] {
+    // Each with its progress.
     stride(from: base, to: state.pointee.updating.count, by: 2).map { waiting(at: $0) } + [cell]
   }
 
-  /// Lists `cell`, whose source at `index` is to be brought up to date first. False if that may be
-  /// computed from `cell` itself, which remains to be seen.
+  /// Lists `cell`, whose source at `index` needs an update first. Returns false if that source may
+  /// be computed from `cell` itself, which remains to be checked.
   @inline(__always)
   private func wait(
-    _ cell: Unmanaged<AnyCell>, at index: Int, for source: Unmanaged<AnyCell>, _ base: Int
+    _ cell: Unmanaged<CellBase>, at index: Int, for source: Unmanaged<CellBase>, _ base: Int
   ) -> Bool {
     if state.pointee.updating.isFull, leadsBack(source, from: cell, base) { return false }
-    // The index is no pointer, nor used as one.
+    // The index is stored in place of a pointer, and never dereferenced.
     state.pointee.updating.append(cell.toOpaque(), UnsafeMutableRawPointer(bitPattern: index))
     return true
   }
 
-  /// Whether `source`, for which `cell` waits, waits itself: a cycle, if no choice on the way may turn out
-  /// otherwise.
+  /// Returns whether `source`, for which `cell` waits, also waits: a cycle, if no choice on the way
+  /// may change.
   ///
-  /// Asked when so many wait that the list has to grow, since those on a cycle wait over and over.
+  /// The check runs when the list of waiting cells has to grow, since cells on a cycle wait
+  /// repeatedly.
   @inline(never)
   private func leadsBack(
-    _ source: Unmanaged<AnyCell>, from cell: Unmanaged<AnyCell>, _ base: Int
+    _ source: Unmanaged<CellBase>, from cell: Unmanaged<CellBase>, _ base: Int
   ) -> Bool {
     let source = source.takeUnretainedValue()
     let last = cell.takeUnretainedValue()
@@ -251,13 +257,13 @@ extension Timeline {
     return true
   }
 
-  private func waiting(at place: Int) -> AnyCell {
-    Unmanaged<AnyCell>.fromOpaque(state.pointee.updating[place].unsafelyUnwrapped)
+  private func waiting(at place: Int) -> CellBase {
+    Unmanaged<CellBase>.fromOpaque(state.pointee.updating[place].unsafelyUnwrapped)
       .takeUnretainedValue()
   }
 
   @inline(__always)
-  func nextWaiting() -> (Unmanaged<AnyCell>, Int) {
+  func nextWaiting() -> (Unmanaged<CellBase>, Int) {
     state.pointee.updating.count &-= 2
     let place = state.pointee.updating.count
     return (
@@ -268,95 +274,95 @@ extension Timeline {
 
   private enum Verdict {
     case isCurrent, isOutdated
-    /// A source is yet to be made by the moment.
-    case isPremature
+    /// The moment has yet to make a source.
+    case wasReadTooEarly
   }
 
   @inline(__always)
-  private func finish(_ cell: Unmanaged<AnyCell>, _ verdict: Verdict) {
+  private func finish(_ cell: Unmanaged<CellBase>, _ verdict: Verdict) {
     if verdict == .isOutdated {
-      let isReaction = cell._withUnsafeGuaranteedRef { $0.isReaction }
-      if isReaction {
-        cell._withUnsafeGuaranteedRef { rerun(unsafeDowncast($0, to: Reaction.self)) }
+      let isTrackedObserver = cell._withUnsafeGuaranteedRef { $0.isTrackedObserver }
+      if isTrackedObserver {
+        cell._withUnsafeGuaranteedRef { rerun(unsafeDowncast($0, to: TrackedObserverNode.self)) }
       } else {
         cell._withUnsafeGuaranteedRef { run($0) }
       }
     } else {
       cell._withUnsafeGuaranteedRef { $0.checked = state.pointee.openVisit }
-      if verdict == .isPremature {
+      if verdict == .wasReadTooEarly {
         cell._withUnsafeGuaranteedRef { remark($0) }
       } else {
         cell._withUnsafeGuaranteedRef { cell in
-          cell.isMarked = false
-          if cell.ranInBody { keepFromBody(cell) }
+          cell.isStale = false
+          if cell.ranInBody { savePreviousValueFromBody(cell) }
         }
       }
     }
   }
 
-  /// `cell` cannot run yet: those who read it have to look again, as it has.
+  /// Records that `cell` cannot run yet: its readers have to check again, and so has the cell.
   @inline(never)
-  private func remark(_ cell: AnyCell) {
-    if !cell.isMarked { mark(.passUnretained(cell)) }
+  private func remark(_ cell: CellBase) {
+    if !cell.isStale { markStale(.passUnretained(cell)) }
     if cell.hasDeclaredListeners { schedule(cell) }
   }
 
-  /// `cell` need not run, since a body has made its value.
+  /// Records that `cell` need not run, since a body has made its value.
   @inline(never)
-  private func keepFromBody(_ cell: AnyCell) {
+  private func savePreviousValueFromBody(_ cell: CellBase) {
     if phase != .collecting, !cell.adoptPutAside(self) { run(cell) }
   }
 
-  /// The source of `cell` at `index`, and its revision when it was read.
+  /// Returns the source of `cell` at `index`, with its revision at the time of the read.
   @inline(__always)
-  static func source(_ cell: AnyCell, _ index: Int) -> (Unmanaged<AnyCell>, UInt64) {
+  static func source(_ cell: CellBase, _ index: Int) -> (Unmanaged<CellBase>, UInt64) {
     Unmanaged<TrackedEdge>.fromOpaque(cell.edges[index].toOpaque())._withUnsafeGuaranteedRef {
       (.fromOpaque($0.link.unsafelyUnwrapped.toOpaque()), $0.seen)
     }
   }
 
-  /// As `isFinal(_:)`; if not, ranks `reader` above `source`.
+  /// Implements `isFinal(_:)`, and ranks `reader` above `source` if the result is false.
   @inline(never)
-  private func isFinal(_ source: Unmanaged<AnyCell>, for reader: Unmanaged<AnyCell>) -> Bool {
+  private func isFinal(_ source: Unmanaged<CellBase>, for reader: Unmanaged<CellBase>) -> Bool {
     let source = source.takeUnretainedValue()
-    // If it tracks, this has just been found out.
-    if source.isTracking ? !source.isMarked : isFinal(source) { return true }
-    putOff(reader.takeUnretainedValue(), until: source, isCertain: true)
+    // For a tracking cell the mark is up to date.
+    if source.isTracking ? !source.isStale : isFinal(source) { return true }
+    postpone(reader.takeUnretainedValue(), until: source, isCertain: true)
     return false
   }
 
-  /// Evaluates a tracking cell that declared nodes or observers listen to, in its turn.
-  func evaluate(_ cell: AnyCell) {
-    settle(cell)
-    // Otherwise it was too early, and waits again.
-    if cell.isMarked { return }
+  /// Evaluates a tracking cell with declared readers or observers, in its turn.
+  func evaluate(_ cell: CellBase) {
+    refresh(cell)
+    // Otherwise it ran too early and waits again.
+    if cell.isStale { return }
     if cell.stamp == stamp {
-      if isNewlyHeard(cell), cell.isRestored(self) {
-        // Nothing has changed; but what was computed from it in a body may be of another value.
+      if isNewlyObserved(cell), cell.isRestored(self) {
+        // Nothing has changed, but a value computed from it in a body may differ.
         cell.eachReceiver { if $0.owner.has(.lazy) { $0.step($0, nil, self) } }
       } else {
         cell.announceChange(self)
       }
-    } else if isNewlyHeard(cell) {
-      // What it was is not known, nor whether those who listen have to run: they do.
+    } else if isNewlyObserved(cell) {
+      // Its earlier value is unknown, and so is whether observers have to run: they run.
       cell.push(nil, self)
     }
   }
 
-  /// Notes that somebody begins to listen to `cell` while a moment is made.
-  func noteNewlyHeard(_ cell: AnyCell) {
-    noteInBody(cell)
-    if cell.isReaction || cell.stamp == stamp { return }
-    if state.pointee.agenda.knownBefore.contains(ObjectIdentifier(cell)) { return }
+  /// Records the first observation of `cell` during a moment.
+  func recordNewlyObserved(_ cell: CellBase) {
+    recordBodyRead(cell)
+    if cell.isTrackedObserver || cell.stamp == stamp { return }
+    if state.pointee.pendingWork.knownBefore.contains(ObjectIdentifier(cell)) { return }
     if !cell.isTracking, phase == .propagating { return }
-    // What it was before the moment is not known, nor worth running for unless somebody asks.
-    state.pointee.agenda.newlyHeard.insert(ObjectIdentifier(cell))
-    state.pointee.hasChores = true
+    // Its value before the moment is unknown, and not worth a run unless it is read.
+    state.pointee.pendingWork.newlyObserved.insert(ObjectIdentifier(cell))
+    state.pointee.hasPendingWork = true
   }
 
-  /// Whether what `cell` stores may be what the moment made, and not what was before.
+  /// True if the stored value of `cell` may be from the moment instead of from before it.
   @usableFromInline
-  func isNewlyHeard(_ cell: AnyCell) -> Bool {
-    state.pointee.agenda.newlyHeard.contains(ObjectIdentifier(cell))
+  func isNewlyObserved(_ cell: CellBase) -> Bool {
+    state.pointee.pendingWork.newlyObserved.contains(ObjectIdentifier(cell))
   }
 }

@@ -1,8 +1,8 @@
-/// What a transition may be for.
+/// The trigger of a transition.
 public enum ChartEvent<ID: Hashable, Event> {
-  /// It came from outside, or an action raised it.
+  /// An event from outside, or one that an action raised.
   case event(Event)
-  /// A state is done: see ``OnDone``.
+  /// The end of a state: see ``OnDone``.
   case done(ID)
 }
 
@@ -10,9 +10,10 @@ extension ChartEvent: Equatable where Event: Equatable {}
 extension ChartEvent: Hashable where Event: Hashable {}
 extension ChartEvent: Sendable where ID: Sendable, Event: Sendable {}
 
-/// The context of a chart that knows nothing besides the states it is in.
+/// The context of a chart that has no data besides its active states.
 ///
-/// `Void` does as well, but cannot be compared or encoded, nor then can the state of the chart.
+/// `Void` works as well, but can't be compared or encoded, and then neither can the state of the
+/// chart.
 public struct NoContext: Hashable, Sendable, Codable {
   public init() {}
 }

@@ -1,4 +1,4 @@
-/// What actions and conditions of a chart see, and what actions may do.
+/// The argument of actions and conditions: the chart's data, and requests that actions can make.
 ///
 /// ```swift
 /// On(.coin) { step in
@@ -10,20 +10,20 @@
 ///
 /// Elsewhere: `assign`, `raise`, `enqueueActions` (XState); executable content (SCXML).
 public struct ChartStep<ID: Hashable, Event, Context> {
-  /// What the chart knows besides the states it is in; changed in place.
+  /// The data of the chart besides its active states; actions change it in place.
   public var context: Context
-  /// The event that is processed, which may have been raised; nil at the start, when a state is done, and
-  /// when time has passed.
+  /// The event being processed, which may have been raised. Nil at the start, after the end of a
+  /// state, and after a delay.
   @inlinable public var event: Event? { current }
 
   @usableFromInline var current: Event?
 
   @usableFromInline let table: ChartTable<ID, Event, Context>
-  /// The step's, while an action or a condition has this.
+  /// The position of the step, while an action or a condition has this value.
   @usableFromInline var place = ChartPlace()
-  /// What is asked for.
+  /// The requested effects.
   @usableFromInline var effects: [Effect<Statechart<ID, Event, Context>.Input>] = []
-  /// The events of the signals that were raised.
+  /// The events of the raised signals.
   @usableFromInline var raised: [Event] = []
   @usableFromInline var raisedHead = 0
 
@@ -34,33 +34,33 @@ public struct ChartStep<ID: Hashable, Event, Context> {
     current = event
   }
 
-  /// Whether a state is active.
+  /// Returns whether a state is active.
   ///
-  /// While states are left, those that were left are not active any more; while others are entered,
-  /// those that are still to be entered are not active yet. Logarithmic in the number of active states.
+  /// While states are left, those already left are inactive. While states are entered, those not
+  /// yet entered are inactive. The cost is logarithmic in the number of active states.
   @inlinable
   public func isActive(_ id: ID) -> Bool {
     guard let state = table.positions[id] else { return false }
     return place.isActive(state, in: table.plan)
   }
 
-  /// Lets `event` be processed after the step being made, before anything from outside.
+  /// Raises `event`: it is processed after the current step, before any event from outside.
   ///
-  /// One that no transition is for is dropped.
+  /// An event that no transition handles is dropped.
   @inlinable
   public mutating func raise(_ event: Event) {
     raised.append(event)
     place.raised.append(.event)
   }
 
-  /// Starts `effect` when all that the event from outside leads to is done.
+  /// Starts `effect` after everything that the event from outside leads to.
   ///
-  /// What is started in the course of one event is merged, in the order it was asked for.
+  /// Effects requested in the course of one event are merged, in the order of the requests.
   public mutating func start(_ effect: Effect<Event>) {
     if !effect.isNone { effects.append(effect.map(Statechart<ID, Event, Context>.Input.event)) }
   }
 
-  /// Goes on with the event that was raised first.
+  /// Makes the first raised event the current one.
   @inlinable
   mutating func takeRaised() {
     current = raised[raisedHead]

@@ -2,7 +2,7 @@ import Rill
 import RillStreams
 
 extension Statechart {
-  /// An automaton that has entered this chart, and started what that asks for.
+  /// Returns an automaton that has entered this chart and started the effects of the entry.
   ///
   /// ```swift
   /// let automaton = light.automaton(scheduler: scheduler)
@@ -10,10 +10,10 @@ extension Statechart {
   /// ```
   ///
   /// - Parameters:
-  ///   - context: what it knows at the beginning.
-  ///   - inputs: further events, each of which is processed in the moment it occurs in.
-  ///   - scheduler: the time of its delays and effects. A clock, if nil.
-  ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
+  ///   - context: The initial data of the chart.
+  ///   - inputs: Further events, each processed in the moment it occurs in.
+  ///   - scheduler: The time source of delays and effects. If nil, a clock.
+  ///   - isolation: The isolation in which asynchronous effects run; by default the caller's.
   @inlinable
   public func automaton(
     context: Context, inputs: Changes<Event>? = nil, scheduler: (any Scheduler)? = nil,
@@ -28,12 +28,12 @@ extension Statechart {
 }
 
 extension Statechart where Context == NoContext {
-  /// An automaton that has entered this chart, and started what that asks for.
+  /// Returns an automaton that has entered this chart and started the effects of the entry.
   ///
   /// - Parameters:
-  ///   - inputs: further events, each of which is processed in the moment it occurs in.
-  ///   - scheduler: the time of its delays and effects. A clock, if nil.
-  ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
+  ///   - inputs: Further events, each processed in the moment it occurs in.
+  ///   - scheduler: The time source of delays and effects. If nil, a clock.
+  ///   - isolation: The isolation in which asynchronous effects run; by default the caller's.
   @inlinable
   public func automaton(
     inputs: Changes<Event>? = nil, scheduler: (any Scheduler)? = nil,

@@ -1,5 +1,5 @@
 extension Statechart.State {
-  /// What is written: ids, for the numbers are of one version of a chart.
+  /// The encoded keys. States are encoded by id, since numbers belong to one version of a chart.
   fileprivate enum Key: String, CodingKey {
     case active, activeAtomicStates, context, isFinished, memory, clocks, lastEntry
   }
@@ -21,7 +21,7 @@ extension Statechart.State: Encodable where ID: Encodable, Context: Encodable {
 }
 
 extension Statechart.State: Decodable where ID: Decodable, Context: Decodable {
-  /// Reads a state, which ``Statechart/resuming(_:)`` checks.
+  /// Decodes a state, which ``Statechart/resuming(_:)`` checks.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let active = try container.decode([ID].self, forKey: .active)
@@ -29,7 +29,7 @@ extension Statechart.State: Decodable where ID: Decodable, Context: Decodable {
     let memory = try container.decode([ID: [ID]].self, forKey: .memory)
     let clocks = try container.decode([ID: Int].self, forKey: .clocks)
 
-    // Which chart it is of is not known yet: what it speaks of is numbered as it comes.
+    // The chart is not known yet, so ids are numbered in order of appearance.
     var ids: [ID] = []
     func numbers(_ more: [ID]) -> [Int] {
       ids += more

@@ -1,13 +1,14 @@
 extension Statechart {
   /// A picture of the chart.
   ///
-  /// On a transition stands its event, its condition in brackets, and what is done after a slash. One
-  /// without a target leads from its state to itself. Linear in the size of the chart.
+  /// A transition shows its event, its condition in brackets, and its action after a slash. A
+  /// transition without a target leads from its state to itself. The cost is linear in the size of
+  /// the chart.
   public var graph: StateGraph {
     let shape = table.plan.shape
     let names = uniqueNames()
     func id(_ state: Int) -> String { names[state - 1] }
-    /// The states next below `state` in which its beginnings are.
+    /// Returns the children of `state` that contain its defaults.
     func initial(_ state: Int) -> [String] {
       var children: [Int] = []
       for target in table.plan.defaults[state]?.targets ?? [] {
@@ -18,7 +19,7 @@ extension Statechart {
       return children.map(id)
     }
 
-    // From the last to the first: what is in a state is made before it.
+    // From the last to the first: the contents of a state are made before it.
     var children: [[StateGraph.Node]] = Array(repeating: [], count: shape.kinds.count)
     for state in shape.kinds.indices.dropFirst().reversed() {
       let node = StateGraph.Node(
@@ -65,7 +66,7 @@ extension Statechart {
     return parts.joined(separator: " ")
   }
 
-  /// How the ids read; where two read the same, the later has a number.
+  /// Returns the texts of the ids; equal texts after the first have a number.
   private func uniqueNames() -> [String] {
     var counts: [String: Int] = [:]
     var taken: Set<String> = []

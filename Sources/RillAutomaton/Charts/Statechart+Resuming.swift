@@ -1,5 +1,5 @@
 extension Statechart {
-  /// Goes on from a state that was read from somewhere: from a file, or from another version of the chart.
+  /// Resumes from a decoded state: from a file, or from another version of the chart.
   ///
   /// ```swift
   /// let saved = try JSONDecoder().decode(Statechart<Light, Key, NoContext>.State.self, from: data)
@@ -7,11 +7,11 @@ extension Statechart {
   /// let automaton = Automaton(state: state, effect: effect, mapping: light.mapping)
   /// ```
   ///
-  /// What waits begins to wait anew: the effect starts the delays of all active states. Nothing is entered.
-  /// Linear in the number of active and remembered states.
+  /// Delays restart: the effect starts the delays of all active states. No state is entered. The
+  /// cost is linear in the number of active and remembered states.
   ///
-  /// - Returns: the state to go on from, and what is to be done, for the automaton to begin with.
-  /// - Throws: a ``StatechartError`` if the chart cannot be in that state.
+  /// - Returns: the state, and the effect for the start of the automaton.
+  /// - Throws: a ``StatechartError`` if the chart can't be in that state.
   public func resuming(
     _ state: State
   ) throws(StatechartError) -> (state: State, effect: Effect<Input>) {
@@ -22,7 +22,7 @@ extension Statechart {
     for (id, remembered) in state.memory {
       guard let history = table.positions[id], shape.isHistory(history) else {
         throw StatechartError(
-          "\(id) remembers something, but the chart has nothing of this name that does.")
+          "The chart has no history state \(id), for which states are remembered.")
       }
       memory[history] = try known(remembered)
       try check(memory[history] ?? [], rememberedBy: history)
@@ -30,7 +30,8 @@ extension Statechart {
     let isFinished = active.contains { shape.parents[$0] == 0 && shape.kinds[$0] == .final }
     let lastEntry = state.configuration.lastEntry
     if !(0...Int.max / 2).contains(lastEntry) {
-      throw StatechartError("No chart has counted \(lastEntry) entries of its states.")
+      throw StatechartError(
+        "The number of entries must be from 0 to \(Int.max / 2); got \(lastEntry).")
     }
     var configuration = ChartConfiguration()
     configuration.active = active
@@ -56,7 +57,7 @@ extension Statechart {
     return states
   }
 
-  /// Whether the chart can be in these states.
+  /// Throws if the chart can't be in these states.
   private func check(_ active: [Int]) throws(StatechartError) {
     let shape = table.plan.shape
     if zip(active, active.dropFirst()).contains(where: { $0 >= $1 }) {
@@ -66,11 +67,11 @@ extension Statechart {
     for state in active {
       let parent = shape.parents[state]
       if shape.isHistory(state) {
-        throw StatechartError("\(name(state)) remembers, and so is never active.")
+        throw StatechartError("\(name(state)) is a history state and can't be active.")
       }
       guard let count = counts[parent] else {
         throw StatechartError(
-          "\(name(state)) is active, but \(name(parent)), which it is in, is not.")
+          "\(name(state)) is active, but its parent \(name(parent)) is not.")
       }
       counts[parent] = count + 1
       counts[state] = 0
@@ -80,12 +81,12 @@ extension Statechart {
       switch shape.kinds[state] {
       case .compound where count != 1:
         throw StatechartError(
-          "Of the states in \(name(state)), one should be active, and \(count) are.")
+          "\(name(state)) must have 1 active child state; got \(count).")
       case .parallel:
         let children = shape.children(of: state).filter { !shape.isHistory($0) }.count
         if count == children { continue }
         throw StatechartError(
-          "Of the states in \(name(state)), all \(children) should be active, and \(count) are."
+          "\(name(state)) must have \(children) active child states; got \(count)."
         )
       default: continue
       }

@@ -1,15 +1,15 @@
 extension Statechart {
-  /// The states a chart is in, what it remembers, and its context.
+  /// The active states of a chart, its remembered states, and its context.
   ///
-  /// Two are equal if they are in the same states, remember the same and have equal contexts; for how
-  /// long they have been there does not count.
+  /// Two values are equal if they have the same active and remembered states and equal contexts.
+  /// The time spent in the states does not count.
   ///
   /// Elsewhere: configuration (SCXML, UML), snapshot (XState).
   public struct State {
-    /// What the chart knows besides.
+    /// The data of the chart besides its active states.
     public var context: Context
 
-    /// By number, and what the numbers stand for.
+    /// The configuration as numbers of `names`.
     @usableFromInline var configuration: ChartConfiguration
     @usableFromInline let names: ChartNames<ID>
 
@@ -20,17 +20,18 @@ extension Statechart {
       self.context = context
     }
 
-    /// The active states, in document order: each after the one it is in. Linear in their number.
+    /// The active states, in document order: each one after the state around it. Linear in their
+    /// number.
     @inlinable public var active: [ID] { configuration.active.map(names.id) }
-    /// Those of them that have no active state in them, in document order. Linear in the number of active
+    /// The active states without an active child, in document order. Linear in the number of active
     /// states.
     public var activeAtomicStates: [ID] {
       configuration.active.filter(names.isLeaf).map(names.id)
     }
-    /// Whether the chart is in a final state of its own.
+    /// True if the chart is in a final state of its own.
     @inlinable public var isFinished: Bool { configuration.isFinished }
 
-    /// What is remembered, by what remembers it.
+    /// The remembered states of each history state.
     var memory: [ID: [ID]] {
       var memory: [ID: [ID]] = [:]
       for (history, remembered) in configuration.memory {
@@ -39,13 +40,13 @@ extension Statechart {
       return memory
     }
 
-    /// Whether a state is active. Linear in the number of active states.
+    /// Returns whether a state is active. Linear in the number of active states.
     @inlinable
     public func isActive(_ id: ID) -> Bool {
       configuration.active.contains { names.id($0) == id }
     }
 
-    /// Hands over what is to be changed, so that it is not copied.
+    /// Moves the configuration out, so that changes don't copy it.
     @inlinable
     mutating func takeConfiguration() -> ChartConfiguration {
       var taken = ChartConfiguration()
@@ -58,20 +59,20 @@ extension Statechart {
   public enum Input {
     /// An event from outside.
     case event(Event)
-    /// The time of a transition is up. The chart's own effects send this.
+    /// The end of a delay. The chart's own effects send this.
     case elapsed(Delay)
   }
 
-  /// The wait of one transition.
+  /// The delay of one transition.
   public struct Delay: Hashable, CustomStringConvertible {
     let entry: Entry
-    /// Which of the transitions of the state that wait.
+    /// The index among the delayed transitions of the state.
     let index: Int
 
     public var description: String { "delay \(index) of \(entry)" }
   }
 
-  /// An entry of a state, by which what waits since then is known.
+  /// An entry of a state, which identifies the delays that began with it.
   struct Entry: Hashable, CustomStringConvertible {
     let state: ID
     let number: Int
@@ -80,7 +81,7 @@ extension Statechart {
   }
 }
 
-/// The delays of one entry of a state, as effects: numbers are unique in a chart.
+/// The delays of one entry of a state, as an effect id; the number is unique in a chart.
 struct ChartClock: Hashable, Sendable, CustomStringConvertible {
   let number: Int
   let state: String

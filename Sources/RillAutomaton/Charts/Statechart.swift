@@ -1,4 +1,4 @@
-/// A state machine whose states may hold others, be active side by side, and remember.
+/// A state machine whose states may contain other states, be active in parallel, and have history.
 ///
 /// ```swift
 /// enum Light { case off, on, red, green, blinking, last }
@@ -19,36 +19,25 @@
 /// automaton.state.value.isActive(.red)   // true
 /// ```
 ///
-/// It means what a statechart means in SCXML. An event is offered to the active states, from the
-/// innermost outwards; the transitions that can be taken together are taken in one step: states are left,
-/// innermost first, then the actions of the transitions are done, then states are entered, outermost
-/// first. Then come transitions that wait for no event, and events that actions raised, until nothing of
-/// the kind is left. An event that no transition is for is rejected, and changes nothing.
+/// The semantics are those of SCXML. The active states handle an event from the innermost outwards.
+/// All transitions that can be taken together form one step: states are left, innermost first; then
+/// the actions of the transitions run; then states are entered, outermost first. Eventless
+/// transitions and raised events follow until none is left. An event that no transition handles is
+/// rejected and changes nothing.
 ///
-/// All that one event leads to is one transition of the ``Automaton`` that the chart is the mapping of:
-/// its effects are merged, in the order they were asked for, and start when it is made.
-///
-/// The order of what is written is the document order: of states, to be entered in and to decide between
-/// transitions that exclude each other; of the transitions of one state, to be looked at in.
-///
-/// A step takes time in proportion to the active states and to those it leaves and enters, not to the
-/// size of the chart.
-///
-/// Elsewhere: statechart (Harel), state machine (UML), SCXML document, machine (XState).
-///
-/// - Note: Statecharts are David Harel's; the order of everything is that of the W3C's SCXML.
+/// Everything that one event leads to is one transition of the ``Automaton`` that runs the chart.
+/// Its effects are merged, in the order of the requests, and start after the transition.
 public struct Statechart<ID: Hashable, Event, Context> {
   @usableFromInline let table: ChartTable<ID, Event, Context>
 
   /// Creates a chart.
   ///
-  /// Stops the program if there is something wrong with it, such as a transition to a state that does not
-  /// exist. Linear in its size, but for a logarithm of its depth.
+  /// Stops the program if the chart has a mistake, such as a transition to a state that does not
+  /// exist. The cost is linear in its size, times a logarithm of its depth.
   ///
   /// - Parameters:
-  ///   - initial: where it begins: a state in it, or several that can be active at once. The first that
-  ///     is written, if nothing is given.
-  ///   - content: its states.
+  ///   - initial: The initial state, or several that can be active together. By default the first.
+  ///   - content: The states.
   public init(
     initial: ID..., file: StaticString = #fileID, line: UInt = #line,
     @ChartBuilder<ID, Event, Context> content: () -> [ChartPart<ID, Event, Context>]
@@ -60,13 +49,12 @@ public struct Statechart<ID: Hashable, Event, Context> {
     }
   }
 
-  /// Creates a chart of what comes from outside, such as a file.
+  /// Creates a chart from outside data, such as a file.
   ///
   /// - Parameters:
-  ///   - initial: where it begins: a state in it, or several that can be active at once. The first that
-  ///     is written, if it is empty.
-  ///   - content: its states.
-  /// - Throws: what is wrong with it.
+  ///   - initial: The initial state, or several that can be active together. If empty, the first.
+  ///   - content: The states.
+  /// - Throws: the first mistake in the chart.
   public init(
     validating initial: [ID],
     @ChartBuilder<ID, Event, Context> content: () -> [ChartPart<ID, Event, Context>]
@@ -76,8 +64,8 @@ public struct Statechart<ID: Hashable, Event, Context> {
 
   /// Enters the chart.
   ///
-  /// - Parameter context: what it knows at the beginning.
-  /// - Returns: the state it is in then, and what is to be done, for the automaton to begin with.
+  /// - Parameter context: The initial data of the chart.
+  /// - Returns: the state after the entry, and the effect for the start of the automaton.
   @inlinable
   public func start(_ context: Context) -> (state: State, effect: Effect<Input>) {
     let run = table.takeRun(ChartConfiguration())
@@ -86,7 +74,7 @@ public struct Statechart<ID: Hashable, Event, Context> {
     return finish(run, &step)
   }
 
-  /// What the chart makes of each input.
+  /// The transition function of the chart.
   @inlinable
   public var mapping: Automaton<State, Input>.Mapping {
     Automaton.Mapping { [self] input, state in step(input, &state) }
@@ -106,7 +94,7 @@ public struct Statechart<ID: Hashable, Event, Context> {
       signal = elapsed
     }
     let run = table.takeRun(state.takeConfiguration())
-    // The context is handed over, so that what is copied on write is not copied.
+    // The context is moved, so that copy-on-write data is not copied.
     var step = ChartStep(table, (consume state).context, event)
     let isAccepted = run.process(signal) { table.answer($0, &$1, &step) }
     let effect: Effect<Input>
@@ -114,7 +102,7 @@ public struct Statechart<ID: Hashable, Event, Context> {
     return isAccepted ? effect : nil
   }
 
-  /// What `run` ends in.
+  /// Returns the configuration in which `run` ends.
   @inlinable
   func finish(
     _ run: ChartRun, _ step: inout ChartStep<ID, Event, Context>
@@ -130,7 +118,7 @@ public struct Statechart<ID: Hashable, Event, Context> {
 extension Statechart where Context == NoContext {
   /// Enters the chart.
   ///
-  /// - Returns: the state it is in then, and what is to be done, for the automaton to begin with.
+  /// - Returns: the state after the entry, and the effect for the start of the automaton.
   @inlinable
   public func start() -> (state: State, effect: Effect<Input>) { start(NoContext()) }
 }

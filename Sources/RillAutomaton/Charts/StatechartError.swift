@@ -1,6 +1,6 @@
-/// What is wrong with a chart, or with a state that was read from somewhere.
+/// A mistake in a chart, or in a decoded state.
 public struct StatechartError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A sentence that names the states it is about.
+  /// A sentence that names the states concerned.
   public let description: String
 
   init(_ description: String) {

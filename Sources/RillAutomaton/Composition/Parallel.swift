@@ -1,10 +1,10 @@
-import RillMacros
+import Rill
 
-/// The states of two machines side by side.
+/// The states of two parallel machines.
 public struct ParallelStates<First, Second> {
-  /// The state of the first.
+  /// The state of the first machine.
   public var first: First
-  /// The state of the second.
+  /// The state of the second machine.
   public var second: Second
 
   /// Creates a pair.
@@ -19,10 +19,10 @@ extension ParallelStates: Hashable where First: Hashable, Second: Hashable {}
 extension ParallelStates: Sendable where First: Sendable, Second: Sendable {}
 
 extension Automaton.Mapping {
-  /// This machine and `other` side by side: both get each input, and it is accepted if one of them
-  /// accepts it.
+  /// Returns a mapping that runs this machine and `other` in parallel. Both get each input; it is
+  /// accepted if one of them accepts it.
   ///
-  /// Their effects are merged; the ids and queues of each are its own.
+  /// Their effects are merged. The ids and queues of each machine are its own.
   ///
   /// Elsewhere: orthogonal regions (statecharts).
   public func parallel<OtherState>(

@@ -1,8 +1,7 @@
-import RillMacros
+import Rill
 
 extension Automaton.Mapping {
-  /// This mapping as one of a whole, of which its state is a property, and its inputs are a case of the
-  /// inputs.
+  /// Returns this mapping for a whole that has its state in a property and its inputs in a case.
   ///
   /// ```swift
   /// let app = Automaton<App, AppInput>.Mapping.first(
@@ -10,8 +9,8 @@ extension Automaton.Mapping {
   ///   library.pullback(state: \.library, input: AppInput.prisms.library))
   /// ```
   ///
-  /// Inputs of other cases are rejected, so that another mapping may have them. The effects of this
-  /// mapping are a child's: their ids and queues are its own.
+  /// Inputs of other cases are rejected, so that another mapping may accept them. The effects are
+  /// those of a child: their ids and queues are its own.
   ///
   /// Elsewhere: `Scope` (TCA), `contramapInput` (Harvest), `pullback`.
   public func pullback<Whole, WholeInput>(
@@ -20,7 +19,7 @@ extension Automaton.Mapping {
     pullback(state: Lens(state), input: input)
   }
 
-  /// This mapping as one of a whole, its state seen through a lens.
+  /// Returns this mapping for a whole whose part a lens accesses.
   public func pullback<Whole, WholeInput>(
     state lens: Lens<Whole, State>, input prism: Prism<WholeInput, Input>
   ) -> Automaton<Whole, WholeInput>.Mapping {
@@ -31,14 +30,14 @@ extension Automaton.Mapping {
     }
   }
 
-  /// This mapping as that of a child which is there at times.
+  /// Returns this mapping for an optional child of a whole.
   ///
   /// ```swift
   /// let app = Automaton<App, AppInput>.Mapping.first(
   ///   login.pullback(optional: \.login, input: AppInput.prisms.login), main)
   /// ```
   ///
-  /// While it isn't there, its inputs are rejected. When it leaves, whoever sets it to nil, its effects
+  /// While the child is nil, its inputs are rejected. When any mapping sets it to nil, its effects
   /// are cancelled.
   ///
   /// Elsewhere: `ifLet` (TCA).
@@ -48,8 +47,8 @@ extension Automaton.Mapping {
     pullback(optional: state, input: prism) { _ in nil }
   }
 
-  /// This mapping as that of a child which is there at times, and which another may replace: that is
-  /// another child if its `id` is another.
+  /// Returns this mapping for an optional child that another child may replace: a child with
+  /// another `id` is another child.
   public func pullback<Whole, WholeInput>(
     optional state: WritableKeyPath<Whole, State?>, input prism: Prism<WholeInput, Input>
   ) -> Automaton<Whole, WholeInput>.Mapping where State: Identifiable, State.ID: Sendable {
@@ -68,15 +67,15 @@ extension Automaton.Mapping {
     }
   }
 
-  /// This mapping as that of a case of the whole's states.
+  /// Returns this mapping for one case of the whole's state.
   ///
   /// ```swift
   /// let app = Automaton<App, AppInput>.Mapping.first(
   ///   editor.pullback(case: App.prisms.editing, input: AppInput.prisms.editor), main)
   /// ```
   ///
-  /// In other cases its inputs are rejected. When the whole changes to another case, its effects are
-  /// cancelled.
+  /// In other cases its inputs are rejected. When the whole changes to another case, its effects
+  /// are cancelled.
   ///
   /// Elsewhere: `ifCaseLet` (TCA).
   public func pullback<Whole, WholeInput>(
@@ -91,14 +90,14 @@ extension Automaton.Mapping {
     }
   }
 
-  /// This mapping as that of each child in a dictionary, to whose inputs the key is added.
+  /// Returns this mapping for each child in a dictionary; its inputs carry the key.
   ///
   /// ```swift
   /// enum ListInput { case row(Int, RowInput), … }
   /// let list = row.pullback(each: \List.rows, input: ListInput.prisms.row)
   /// ```
   ///
-  /// Inputs for a child that isn't there are rejected. When one leaves, its effects are cancelled.
+  /// Inputs for a missing child are rejected. When a child is removed, its effects are cancelled.
   ///
   /// Elsewhere: `forEach` (TCA).
   public func pullback<Whole, WholeInput, ID: Hashable & Sendable>(
@@ -112,10 +111,10 @@ extension Automaton.Mapping {
     }
   }
 
-  /// This mapping as that of each child in a collection, to whose inputs the child's id is added.
+  /// Returns this mapping for each child in a collection; its inputs carry the child's id.
   ///
-  /// As for a dictionary. The children are searched for the id: each input takes time in proportion to
-  /// their number, multiplied by the number of those with effects that run.
+  /// The rules are those for a dictionary. The id is searched for among the children: each input
+  /// costs time in proportion to their number, times the number of children with running effects.
   public func pullback<Whole, WholeInput, Children: MutableCollection>(
     each children: WritableKeyPath<Whole, Children>,
     input prism: Prism<WholeInput, (State.ID, Input)>
@@ -132,13 +131,13 @@ extension Automaton.Mapping {
     }
   }
 
-  /// All of the above.
+  /// Implements the functions above.
   ///
   /// - Parameters:
-  ///   - prism: the child's inputs, and which child each is for.
-  ///   - identity: what else tells one child from another.
-  ///   - change: has a function change the child, and returns what that does; false if it isn't there.
-  ///   - find: the child, if it is there.
+  ///   - prism: The child's inputs, and the child that each is for.
+  ///   - identity: A further mark that tells one child from another.
+  ///   - change: Runs a function on the child and returns its result; false without the child.
+  ///   - find: Returns the child, if it exists.
   private func pullback<Whole, WholeInput>(
     input prism: Prism<WholeInput, (AnyHashable?, Input)>,
     identity: @escaping (State) -> AnyHashable? = { _ in nil },
@@ -169,14 +168,14 @@ extension Automaton.Mapping {
 }
 
 extension Prism {
-  /// The input of the only child.
+  /// A prism for the inputs of the only child.
   fileprivate var withoutChild: Prism<Whole, (AnyHashable?, Part)> {
     Prism<Whole, (AnyHashable?, Part)>(
       extract: { [extract] whole in extract(whole).map { (nil, $0) } },
       embed: { [embed] in embed($0.1) })
   }
 
-  /// The input of one of several children, by its id.
+  /// A prism for the inputs of one of several children, by its id.
   fileprivate func withChild<ID: Hashable, Input>() -> Prism<Whole, (AnyHashable?, Input)>
   where Part == (ID, Input) {
     Prism<Whole, (AnyHashable?, Input)>(

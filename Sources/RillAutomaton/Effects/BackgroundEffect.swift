@@ -1,9 +1,10 @@
-/// An effect that no transition asked for, and that its owner ends.
+/// An effect that no transition requested, and that its owner ends.
 ///
-/// What it has sent and what is yet to be processed when it is cancelled is dropped, as for any effect.
+/// As for any effect, inputs that it has sent but that are not yet processed when it is cancelled
+/// are dropped.
 package final class BackgroundEffect {
   private let run: EffectRun
-  // The automaton may be gone, and its runner with it, whose effects have ended then.
+  // The automaton may be gone, and with it the runner; then its effects have ended.
   private let runner: EffectRunner
 
   init(_ run: EffectRun, of runner: EffectRunner) {
@@ -11,7 +12,7 @@ package final class BackgroundEffect {
     self.runner = runner
   }
 
-  /// Ends it.
+  /// Ends the effect.
   package func cancel() {
     runner.cancel([run])
   }

@@ -2,20 +2,22 @@ import Rill
 import RillStreams
 
 extension Effect {
-  /// Does asynchronous work, and sends the input it returns, if it returns one.
+  /// Returns an effect that does asynchronous work and sends the input that the work returns, if
+  /// any.
   ///
   /// ```swift
   /// .task("load") { .loaded(await store.load()) }
   /// ```
   ///
-  /// The work runs where the automaton lives: an automaton made without an actor cannot run it, and
-  /// stops the program if it is to. A cancelled effect cancels its task; whatever that does then is
+  /// The work runs in the automaton's isolation. An automaton made without an actor can't run it,
+  /// and stops the program if it has to. A cancelled effect cancels its task, and later results are
   /// ignored.
   ///
-  /// - Warning: Compilers up to 6.3 have a closure with a capture list, such as `{ [weak model] in ... }`, leave
-  ///   the isolation without a word. Bind what it needs to a constant before.
+  /// - Warning: With compilers up to 6.3, a closure with a capture list, such as `{ [weak model] in
+  ///   ... }`, runs outside the isolation, and no warning says so. Bind captured values to
+  ///   constants first.
   ///
-  /// - Parameter name: what it is compared and printed by; the place of the call, if nil.
+  /// - Parameter name: The name for comparing and printing; if nil, the place of the call.
   public static func task(
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping () async -> Input?
@@ -24,8 +26,8 @@ extension Effect {
       Producer { sink in
         let cancel = environment.launch {
           let input = await work()
-          // It has ended when the input is processed.
-          Moment.serving {
+          // The effect has ended when the input is processed.
+          Moment.notifying {
             if let input { sink.send(input) }
             sink.complete()
           }
@@ -36,19 +38,19 @@ extension Effect {
     return Effect(start, EffectLabel(name, file, line))
   }
 
-  /// Does asynchronous work that may throw, and sends the input it returns, or the one that is made of
-  /// the error.
+  /// Returns an effect that does asynchronous work that may throw. It sends the input that the work
+  /// returns, or the one made from the error.
   ///
   /// ```swift
   /// .task("load") { .loaded(try await store.load()) } catch: { .failed("\($0)") }
   /// ```
   ///
-  /// Where it runs, and what cancels it, is as for ``task(_:file:line:_:)``.
+  /// Isolation and cancellation are those of ``task(_:file:line:_:)``.
   ///
   /// - Parameters:
-  ///   - name: what it is compared and printed by; the place of the call, if nil.
-  ///   - work: returns the input, or nil for none.
-  ///   - failure: makes an input of what is thrown, or nil for none.
+  ///   - name: The name for comparing and printing; if nil, the place of the call.
+  ///   - work: Returns the input, or nil for none.
+  ///   - failure: Makes an input of the error, or nil for none.
   public static func task(
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping () async throws -> Input?,
@@ -59,7 +61,7 @@ extension Effect {
     }
   }
 
-  /// Does asynchronous work that may send any number of inputs.
+  /// Returns an effect that does asynchronous work and may send any number of inputs.
   ///
   /// ```swift
   /// .run("follow") { send in
@@ -67,11 +69,11 @@ extension Effect {
   /// }
   /// ```
   ///
-  /// Where it runs, and what cancels it, is as for ``task(_:file:line:_:)``.
+  /// Isolation and cancellation are those of ``task(_:file:line:_:)``.
   ///
   /// - Parameters:
-  ///   - name: what it is compared and printed by; the place of the call, if nil.
-  ///   - work: gets the function that sends.
+  ///   - name: The name for comparing and printing; if nil, the place of the call.
+  ///   - work: The work; it gets the function that sends.
   public static func run(
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (_ send: @escaping (Input) -> Void) async -> Void
@@ -89,15 +91,15 @@ extension Effect {
   }
 }
 
-/// What the effects of an automaton need of it.
+/// The parts of an automaton that its effects need.
 @usableFromInline
 final class EffectEnvironment {
-  /// The automaton's time.
+  /// The time source of the automaton.
   private(set) lazy var scheduler = makeScheduler()
   private let makeScheduler: () -> any Scheduler
-  /// Gets the commands; nil, if nobody does.
+  /// The receiver of commands; nil without one.
   let commands: ((EffectCommand) -> Void)?
-  /// Starts a task where the automaton lives, and returns what cancels it.
+  /// Starts a task in the automaton's isolation, and returns a function that cancels it.
   let launch: (_ work: nonisolated(nonsending) @escaping () async -> Void) -> () -> Void
 
   @usableFromInline
@@ -109,7 +111,7 @@ final class EffectEnvironment {
     makeScheduler = {
       if let scheduler { return scheduler }
       let clock = ClockScheduler(isolation: isolation)
-      // Without an actor nobody else can have it do its work.
+      // Without an actor, only this task could do its work.
       clock.onNeglect = { _ in
         Diagnostics.report(
           "an effect of an automaton has been due for a second, and nobody starts it, for the "
@@ -126,7 +128,7 @@ final class EffectEnvironment {
         """)
       let task = Task {
         _ = isolation
-        // One that is replaced before it begins does nothing.
+        // A task that is replaced before it begins does nothing.
         if Task.isCancelled { return }
         await work()
       }

@@ -1,5 +1,5 @@
 extension Effect: CustomStringConvertible {
-  /// What it does, in one line, with the id and the queue it has.
+  /// One line with the names, ids, and queues of the effect.
   ///
   /// ```swift
   /// print(Effect.merge(load(3), .cancel("login")))   // merge(load 3 [id: page 3], cancel login)
@@ -9,8 +9,8 @@ extension Effect: CustomStringConvertible {
       + (queue.map { " [queue: \($0)]" } ?? "")
   }
 
-  /// What it does, without ids and queues: for pictures, where there is little room. Empty if it does
-  /// nothing.
+  /// The names without ids and queues, for pictures, where there is little room. Empty for
+  /// ``none``.
   var summary: String { isNone ? "" : text(\.summary) }
 
   private func text(_ part: (Effect) -> String) -> String {
@@ -29,8 +29,8 @@ extension Effect: CustomStringConvertible {
 }
 
 extension Effect: Equatable where Input: Equatable {
-  /// Whether both consist of the same, by name, id, queue and the inputs they send. Which child they
-  /// belong to does not count.
+  /// Returns whether both effects are made of the same parts, by name, id, queue, and inputs. The
+  /// child that they belong to does not count.
   public static func == (left: Effect, right: Effect) -> Bool {
     guard let first = left.node, let second = right.node else {
       return left.isNone && right.isNone

@@ -1,20 +1,20 @@
 import RillStreams
 
 extension Effect {
-  /// Sends `input` once the transition is made, or `delay` later.
+  /// Returns an effect that sends `input` after the transition, or `delay` later.
   ///
-  /// - Parameter delay: zero or less means at once, after the inputs that were sent before.
+  /// - Parameter delay: Zero or less means at once, after the inputs that were sent before.
   public static func send(_ input: Input, after delay: Duration = .zero) -> Effect {
     Effect(node: EffectNode(.send(after: delay), .unnamed, input: input))
   }
 
-  /// Sends what `producer` delivers, as long as it runs.
+  /// Returns an effect that sends the values of `producer` while it runs.
   ///
   /// ```swift
   /// .producer(clock.ticks.map(Input.tick), name: "tick")
   /// ```
   ///
-  /// - Parameter name: what it is compared and printed by; the place of the call, if nil.
+  /// - Parameter name: The name for comparing and printing; if nil, the place of the call.
   public static func producer(
     _ producer: Producer<Input, Never>, name: String? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -22,8 +22,7 @@ extension Effect {
     Effect(Work { _ in producer }, EffectLabel(name, file, line))
   }
 
-  /// Sends what a producer delivers that `make` returns when the effect starts: for what takes time,
-  /// which is that of the automaton's scheduler.
+  /// Returns an effect that makes its producer when it starts, with the scheduler of the automaton.
   ///
   /// ```swift
   /// .producer("autosave") { scheduler in
@@ -31,7 +30,7 @@ extension Effect {
   /// }
   /// ```
   ///
-  /// - Parameter name: what it is compared and printed by; the place of the call, if nil.
+  /// - Parameter name: The name for comparing and printing; if nil, the place of the call.
   public static func producer(
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     make: @escaping (any Scheduler) -> Producer<Input, Never>
@@ -39,9 +38,9 @@ extension Effect {
     Effect(Work { make($0.scheduler) }, EffectLabel(name, file, line))
   }
 
-  /// Calls `body`, which sends nothing: to save, to log, to play a sound.
+  /// Returns an effect that calls `body` and sends nothing: to save, to log, to play a sound.
   ///
-  /// - Parameter name: what it is compared and printed by; the place of the call, if nil.
+  /// - Parameter name: The name for comparing and printing; if nil, the place of the call.
   public static func perform(
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping () -> Void
@@ -55,40 +54,43 @@ extension Effect {
     return Effect(work, EffectLabel(name, file, line))
   }
 
-  /// All of `effects` at once. Ends when all have ended.
+  /// Returns an effect that runs all of `effects` at once. It ends when all have ended.
   public static func merge(_ effects: Effect...) -> Effect {
     merge(effects)
   }
 
-  /// All of `effects` at once. Ends when all have ended.
+  /// Returns an effect that runs all of `effects` at once. It ends when all have ended.
   ///
-  /// Linear in their number; those that are plain merges themselves are merged into this one.
+  /// The cost is linear in their number. Plain merges among them are merged into this one.
   public static func merge(_ effects: [Effect]) -> Effect {
     several(effects, .merged) { if case .merged = $0 { true } else { false } }
   }
 
-  /// One of `effects` after the other: each starts when the one before has ended, or been cancelled.
+  /// Returns an effect that runs `effects` in order: each one starts when the previous one has
+  /// ended or was cancelled.
   public static func concat(_ effects: Effect...) -> Effect {
     concat(effects)
   }
 
-  /// One of `effects` after the other: each starts when the one before has ended, or been cancelled.
+  /// Returns an effect that runs `effects` in order: each one starts when the previous one has
+  /// ended or was cancelled.
   ///
-  /// Linear in their number; those that are plain concatenations themselves are part of this one.
+  /// The cost is linear in their number. Plain concatenations among them become part of this one.
   public static func concat(_ effects: [Effect]) -> Effect {
     several(effects, .concatenated) { if case .concatenated = $0 { true } else { false } }
   }
 
-  /// Cancels the effects with this id, those that wait too.
+  /// Returns an effect that cancels the running and waiting effects with this id.
   ///
-  /// Those that are started by the same transition, after this, are not affected.
+  /// Effects that the same transition starts after it are not affected.
   public static func cancel(_ id: some Hashable & Sendable) -> Effect {
     Effect(node: EffectNode(.cancel(EffectID(id)), .unnamed))
   }
 
-  /// Cancels the effects with an id of which `condition` is true, those that wait too.
+  /// Returns an effect that cancels the running and waiting effects with an id for which
+  /// `condition` returns true.
   ///
-  /// - Parameter name: what it is compared and printed by; the place of the call, if nil.
+  /// - Parameter name: The name for comparing and printing; if nil, the place of the call.
   public static func cancel(
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     where condition: @escaping (EffectID) -> Bool
@@ -100,16 +102,20 @@ extension Effect {
     node = EffectNode(.work, label, work: work)
   }
 
-  /// Joins `effects`, without those that do nothing, and with their parts in the place of plain joins of
-  /// the same kind.
+  /// Joins `effects`, without empty ones, and with the parts of plain joins of the same kind
+  /// inlined.
   private static func several(
-    _ effects: [Effect], _ shape: AnyEffectNode.Shape,
-    isSame: (AnyEffectNode.Shape) -> Bool
+    _ effects: [Effect], _ shape: EffectNodeBase.Shape,
+    isSame: (EffectNodeBase.Shape) -> Bool
   ) -> Effect {
-    var parts: [AnyEffectNode] = []
+    var parts: [EffectNodeBase] = []
     parts.reserveCapacity(effects.count)
     for effect in effects {
-      guard let node = effect.node, !node.isRejected else { continue }
+      guard let node = effect.node else { continue }
+      if node.isRejected {
+        node.reportRejected()
+        continue
+      }
       if node.isPlain, isSame(node.shape) {
         parts += node.parts
       } else {
@@ -117,11 +123,11 @@ extension Effect {
       }
     }
     if parts.count <= 1 {
-      // Of one that is left, no join is made.
+      // A single effect needs no join.
       return effects.first { $0.node === parts.first } ?? .none
     }
     let node = EffectNode<Input>(shape, .unnamed, makeParts: { parts })
-    // They are there, and freed one after the other.
+    // The parts exist and are freed one after the other.
     _ = node.parts
     return Effect(node: node)
   }

@@ -1,6 +1,6 @@
 import RillStreams
 
-/// What a transition asks the world to do: a value, which an automaton runs once the transition is made.
+/// A request of a transition to the world: a value, which an automaton runs after the transition.
 ///
 /// ```swift
 /// func load(_ page: Int) -> Effect<Input> {
@@ -11,16 +11,15 @@ import RillStreams
 /// print(load(3))   // load 3 [id: page 3] [queue: pages (latest)]
 /// ```
 ///
-/// An effect can be inspected, printed, and compared: two are equal if they are made of the same, by
-/// name, id, queue and the inputs they send. What their closures do cannot be compared, so whatever
-/// matters of it belongs in the name. One without a name has the place where it was made.
+/// An effect can be inspected, printed, and compared. Two effects are equal if they are made of the
+/// same parts, by name, id, queue, and inputs. Closures can't be compared, so the name should
+/// contain everything that matters. The default name is the place where the effect was made.
 ///
-/// What an effect delivers is sent to the automaton that runs it. A cancelled effect delivers nothing any
-/// more, whatever it does.
+/// The automaton that runs an effect receives its inputs. A cancelled effect sends nothing more.
 ///
 /// Elsewhere: `Effect` (Harvest, TCA, Mobius), `Cmd` (Elm).
 public struct Effect<Input> {
-  /// Nil if there is nothing to do.
+  /// Nil for no work.
   @usableFromInline let node: EffectNode<Input>?
 
   @inlinable
@@ -28,45 +27,48 @@ public struct Effect<Input> {
     self.node = node
   }
 
-  /// Nothing to do.
+  /// The empty effect.
   @inlinable
   public static var none: Effect { Effect(node: nil) }
 
-  /// Nothing to do, and the input is rejected: what a mapping that works in place returns, where others
-  /// return nil. Anywhere else it means ``none``.
+  /// The rejection of an input: the result of an in-place mapping where other mappings return nil.
+  /// A mapping made by ``Automaton/Mapping/function(_:)`` may return it, too; its state is ignored.
+  ///
+  /// In a row of a table, in a statechart, in `merge` and in `concat` the input is accepted
+  /// already: there it is reported, and otherwise means ``none``.
   public static var rejected: Effect { Effect(node: EffectNode(.rejected, .unnamed)) }
 
-  /// What an effect does.
+  /// The kind of an effect.
   public enum Kind {
     /// Nothing.
     case none
-    /// Sends an input: as soon as the transition is made, or after a delay.
+    /// Sends an input right after the transition, or after a delay.
     case send(Input, after: Duration)
     /// Work that may send any number of inputs.
     case work(Work)
-    /// Several at once.
+    /// Effects that run at once.
     case merged([Effect])
-    /// One after the other.
+    /// Effects that run in order.
     case concatenated([Effect])
-    /// Cancels those that run or wait and have this id.
+    /// Cancels the running and waiting effects with this id.
     case cancel(EffectID)
-    /// Cancels those that run or wait and have an id of which this is true.
+    /// Cancels the running and waiting effects with an id for which the function returns true.
     case cancelWhere((EffectID) -> Bool)
-    /// Is handed to whoever runs the automaton.
+    /// A command for the host of the automaton.
     case command(EffectCommand)
   }
 
-  /// Work of an effect.
+  /// The work of an effect.
   public struct Work {
-    /// What delivers the inputs, when the effect starts.
+    /// Makes the producer of the inputs when the effect starts.
     let start: (EffectEnvironment) -> Producer<Input, Never>
   }
 
-  /// What it does.
+  /// The kind of this effect.
   public var kind: Kind {
     guard let node else { return .none }
     return switch node.shape {
-    // What has this shape has an input, or work.
+    // An effect of this kind has an input or work.
     case .send(let delay): .send(node.input.unsafelyUnwrapped, after: delay)
     case .work: .work(node.work.unsafelyUnwrapped)
     case .merged: .merged(node.parts.map(Effect.init(part:)))
@@ -77,30 +79,31 @@ public struct Effect<Input> {
     case .command(let command): .command(command)
     }
   }
-  /// What it is known by, if it has an id.
+  /// The id, if the effect has one.
   public var id: EffectID? { node?.id }
-  /// Where it waits for others, if it does.
+  /// The queue in which the effect waits for others, if it has one.
   public var queue: EffectQueue? { node?.queue }
-  /// What it was called, or else the place where it was made; empty if it only sends, cancels or holds
-  /// others.
+  /// The name, or else the place where the effect was made. Empty for effects that only send,
+  /// cancel, or join others.
   public var name: String { node?.label.text ?? "" }
-  /// Whether it does nothing.
+  /// True if this is the empty effect.
   @inlinable public var isNone: Bool { node == nil }
 
-  /// This effect, known by `id`; replaces the id it had.
+  /// Returns this effect with an id, which replaces any id it had.
   ///
-  /// Several effects may have one id. What is merged or concatenated under an id is cancelled with it.
+  /// Several effects may have one id. Cancelling an id cancels all effects that are merged or
+  /// concatenated under it.
   public func id(_ id: some Hashable & Sendable) -> Effect {
     copy { $0.id = EffectID(id) }
   }
 
-  /// This effect, in `queue`; replaces the queue it was in.
+  /// Returns this effect in `queue`, which replaces any queue it was in.
   public func queue(_ queue: EffectQueue) -> Effect {
     copy { $0.queue = queue }
   }
 
-  /// A part of an effect of this type.
-  private init(part: AnyEffectNode) {
+  /// Makes an effect of this type from a part.
+  private init(part: EffectNodeBase) {
     node = unsafeDowncast(part, to: EffectNode<Input>.self)
   }
 

@@ -1,25 +1,25 @@
-/// What an effect asks whoever runs the automaton to do: a value that they understand.
+/// A request of an effect to the host of the automaton: a value that the host understands.
 ///
-/// A machine that is part of something larger asks it for what is not its own: to move the focus, to show
-/// another page, to ring a bell. See ``Effect/command(_:)``.
+/// A machine that is part of something larger asks the host for work that is not its own: to move
+/// the focus, to show another page, to ring a bell. See ``Effect/command(_:)``.
 public struct EffectCommand: Hashable, CustomStringConvertible, Sendable {
-  /// An id is any value that is hashed, sent and printed, and so is this.
+  /// An id is any value that is hashable, sendable, and printable, and so is a command.
   private let content: EffectID
 
-  /// Creates a command of any value.
+  /// Creates a command from any value.
   public init(_ value: some Hashable & Sendable) {
     content = EffectID(value)
   }
 
-  /// The value it was made of, if that is of `type`.
+  /// Returns the value of the command if it has the type `type`.
   public func value<Value>(as type: Value.Type) -> Value? { content.value(as: type) }
 
-  /// The value it was made of, as it reads.
+  /// The description of the value.
   public var description: String { content.description }
 }
 
 extension Effect {
-  /// Hands `command` to whoever runs the automaton, and has ended.
+  /// Returns an effect that hands `command` to the host of the automaton and ends.
   ///
   /// ```swift
   /// enum Bell: Hashable { case ring }
@@ -30,9 +30,9 @@ extension Effect {
   ///   })
   /// ```
   ///
-  /// An effect with a closure could do the same; this one can be compared and printed by what it does, so
-  /// that a test needs no name for it, and the machine need not know who does it. An automaton that was
-  /// given nobody to hand commands to reports it.
+  /// An effect with a closure could do the same. A command can be compared and printed by its
+  /// value, so a test needs no name for it, and the machine need not know its host. An automaton
+  /// without a handler of commands reports the command.
   ///
   /// Elsewhere: outgoing ports (Elm), effects that are data (Mobius).
   public static func command(_ command: some Hashable & Sendable) -> Effect {

@@ -1,28 +1,28 @@
-/// What an effect is known by, to its automaton alone: of use to cancel it.
+/// The identity of an effect within its automaton, for cancelling it.
 ///
-/// Any value that can be hashed and sent serves; a literal string does as it is.
+/// Any hashable and sendable value can be an id; a string literal is one as it is.
 ///
 /// ```swift
 /// load(page).id("page \(page)")
 /// Effect.cancel("page 3")
 /// ```
 ///
-/// Ids of effects that a child brings are its own: nobody else can cancel by them, and two children may
-/// use the same.
+/// Ids in effects of a child are its own: only that child can cancel by them, and two children may
+/// use the same id.
 public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomStringConvertible,
   Sendable
 {
   private let base: Base
-  /// The children it comes from, the outermost first.
+  /// The children that the effect belongs to, the outermost first.
   private(set) var scopes: [EffectScope] = []
 
-  /// Creates an id of any value.
+  /// Creates an id from any value.
   public init(_ value: some Hashable & Sendable) {
     // An id of an id is that id.
     self = value as? EffectID ?? EffectID(base: Base(AnyHashable(value)))
   }
 
-  /// Creates an id of a string.
+  /// Creates an id from a string.
   public init(stringLiteral value: String) {
     self = EffectID(base: Base(AnyHashable(value)))
   }
@@ -39,7 +39,7 @@ public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomString
     hasher.combine(base.hash)
   }
 
-  /// The value it was made of, if that is of `type`.
+  /// Returns the value of the id if it has the type `type`.
   ///
   /// ```swift
   /// Effect.cancel(where: { id in id.value(as: Page.self)?.isOld ?? false })
@@ -57,8 +57,8 @@ public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomString
 
   public var description: String { "\(base.value.base)" }
 
-  /// What the id was made of, once for all its copies: an id is looked up more often than it is made.
-  // Sendable: two constants, the value being of a type that is Sendable, which `EffectID.init` asks for.
+  /// The value of an id, shared by all copies: an id is looked up more often than it is made.
+  // Sendable: two constants; `EffectID.init` requires a value of a Sendable type.
   private final class Base: @unchecked Sendable {
     let value: AnyHashable
     let hash: Int

@@ -1,16 +1,17 @@
+import Rill
 import RillStreams
 
-/// What an effect consists of, as far as its input's type doesn't matter, which is nearly all: who runs
-/// effects is not generic, and so as fast in another module as in this one.
+/// The part of an effect that doesn't depend on the type of its input.
 ///
-/// Never changed once it is part of an effect.
+/// This is nearly everything: the runner is not generic, and so as fast from another module as from
+/// this one. A node never changes once it is part of an effect.
 @usableFromInline
-class AnyEffectNode {
+class EffectNodeBase {
   let shape: Shape
   let label: EffectLabel
   final var id: EffectID?
   final var queue: EffectQueue?
-  /// The children this belongs to, with all that it holds; the outermost first.
+  /// The children that this effect and its parts belong to, the outermost first.
   final var scope: [EffectScope] = []
 
   enum Shape {
@@ -25,19 +26,19 @@ class AnyEffectNode {
   }
 
   /// The parts, once they are made.
-  private final var made: [AnyEffectNode]?
-  private final var makeParts: (() -> [AnyEffectNode])?
+  private final var made: [EffectNodeBase]?
+  private final var makeParts: (() -> [EffectNodeBase])?
 
-  /// - Parameter makeParts: makes what is merged or concatenated, when it is asked for: what is done with
-  ///   an effect as a whole does not recurse.
-  init(_ shape: Shape, _ label: EffectLabel, makeParts: (() -> [AnyEffectNode])?) {
+  /// - Parameter makeParts: Makes the merged or concatenated parts on demand, so that operations on
+  ///   the effect as a whole don't recurse.
+  init(_ shape: Shape, _ label: EffectLabel, makeParts: (() -> [EffectNodeBase])?) {
     self.shape = shape
     self.label = label
     self.makeParts = makeParts
   }
 
   deinit {
-    // One after the other: what is concatenated may hold what is concatenated.
+    // Freed one after the other: concatenations may be nested.
     var waiting = made ?? []
     made = nil
     while var node = waiting.popLast() {
@@ -48,8 +49,8 @@ class AnyEffectNode {
     }
   }
 
-  /// What is merged or concatenated.
-  final var parts: [AnyEffectNode] {
+  /// The merged or concatenated parts.
+  final var parts: [EffectNodeBase] {
     if let made { return made }
     let parts = makeParts?() ?? []
     made = parts
@@ -57,12 +58,21 @@ class AnyEffectNode {
     return parts
   }
 
-  /// Whether it says that the input is rejected.
+  /// True if this rejects the input.
   @usableFromInline final var isRejected: Bool {
     if case .rejected = shape { true } else { false }
   }
 
-  /// Whether it is not known by anything, and waits for nothing.
+  /// Reports that this is `rejected` in a place where it rejects nothing.
+  final func reportRejected() {
+    Diagnostics.report(
+      """
+      Effect.rejected rejects nothing here, where the input is accepted already: return it by \
+      itself from an update, inPlace or function.
+      """)
+  }
+
+  /// True if the effect has no id, no queue, and no child.
   final var isPlain: Bool { id == nil && queue == nil && scope.isEmpty }
 
   /// Sends the input.
@@ -74,15 +84,15 @@ class AnyEffectNode {
   ) -> Run? { nil }
 }
 
-/// What an effect consists of.
+/// The structure of an effect.
 @usableFromInline
-final class EffectNode<Input>: AnyEffectNode {
+final class EffectNode<Input>: EffectNodeBase {
   let input: Input?
   let work: Effect<Input>.Work?
 
   init(
     _ shape: Shape, _ label: EffectLabel, input: Input? = nil, work: Effect<Input>.Work? = nil,
-    makeParts: (() -> [AnyEffectNode])? = nil
+    makeParts: (() -> [EffectNodeBase])? = nil
   ) {
     self.input = input
     self.work = work
@@ -97,7 +107,7 @@ final class EffectNode<Input>: AnyEffectNode {
     _ run: EffectRun, _ runner: EffectRunner, onEnd: @escaping () -> Void
   ) -> Run? {
     work?.start(runner.environment).start { [unowned self] input in
-      // The run holds this, and is held by what is called here.
+      // The run holds this node, and the function called here holds the run.
       if run.isRunning { send(input, run, runner) }
     } onEnd: { _ in
       onEnd()
@@ -105,15 +115,15 @@ final class EffectNode<Input>: AnyEffectNode {
   }
 
   private func send(_ input: Input, _ run: EffectRun, _ runner: EffectRunner) {
-    // A runner runs the effects of one automaton, which have its inputs. What goes on after that has
-    // ended finds no outlet.
+    // A runner runs effects of one automaton, which share its input type. Without an outlet the
+    // automaton has ended.
     guard let outlet = runner.outlet else { return }
-    run.noteUnsettled()
+    run.didUnsettle()
     unsafeDowncast(outlet, to: EffectOutlet<Input>.self).send(input, run)
   }
 }
 
-/// Where the inputs of effects go.
+/// The destination of the inputs of effects.
 @usableFromInline
 final class EffectOutlet<Input> {
   let send: (Input, EffectRun) -> Void
@@ -124,7 +134,7 @@ final class EffectOutlet<Input> {
   }
 }
 
-/// What an effect is called.
+/// The name of an effect.
 enum EffectLabel {
   case unnamed
   case named(String)

@@ -1,7 +1,7 @@
-/// Where effects wait for one another.
+/// A queue in which effects wait for one another.
 ///
-/// Effects with equal queues of one automaton share a queue; a queue need not be declared, and can be
-/// made when it is needed:
+/// Effects of one automaton with equal queues share a queue. A queue needs no declaration and can
+/// be made where it is used:
 ///
 /// ```swift
 /// search(text).queue(.latest("search"))
@@ -9,35 +9,35 @@
 /// save(document).queue(.concat("save \(document.id)"))
 /// ```
 ///
-/// Elsewhere: `EffectQueueProtocol` (ReactiveAutomaton, Harvest), `cancelInFlight`, `debounce`, `throttle`
-/// of an effect (TCA).
+/// Elsewhere: `EffectQueueProtocol` (ReactiveAutomaton, Harvest), `cancelInFlight`, `debounce`,
+/// `throttle` of an effect (TCA).
 public struct EffectQueue: Hashable, Sendable, CustomStringConvertible {
-  /// What becomes of an effect when others of its queue run.
+  /// The treatment of an effect while others of its queue run.
   public enum Policy: Hashable, Sendable {
-    /// It runs beside them.
+    /// It runs concurrently with the others.
     case merge
-    /// They are cancelled, those that wait too.
+    /// The others are cancelled, waiting ones included.
     case latest
-    /// At most `count` run; what becomes of one too many says `rest`.
+    /// At most `count` effects run; `rest` decides about further ones.
     case atMost(_ count: Int, rest: Rest)
-    /// They are cancelled, and it starts when no other has come for `quiet`.
+    /// The others are cancelled, and the effect starts after `quiet` without another one.
     case debounce(_ quiet: Duration)
   }
 
-  /// What becomes of an effect that may not run yet.
+  /// The treatment of an effect above the limit.
   public enum Rest: Hashable, Sendable {
-    /// It waits for its turn, first in first out.
+    /// It waits for its turn, first in, first out.
     case suspended
     /// It never starts.
     case discarded
   }
 
-  /// What it is known by.
+  /// The identity of the queue.
   public private(set) var id: EffectID
-  /// What becomes of an effect when others of this queue run.
+  /// The treatment of an effect while others of this queue run.
   public let policy: Policy
-  /// The time from one start to the next, at least; whoever comes too early waits. Zero, if not said
-  /// otherwise.
+  /// The minimum time from one start to the next; an effect that comes earlier waits. Zero by
+  /// default.
   public private(set) var spacing = Duration.zero
 
   /// Creates a queue.
@@ -45,54 +45,55 @@ public struct EffectQueue: Hashable, Sendable, CustomStringConvertible {
   /// Queues of one id that differ in their policy or spacing are different queues.
   public init(_ id: some Hashable & Sendable, policy: Policy) {
     if case .atMost(let count, _) = policy {
-      precondition(count > 0, "Rill: a queue of at most \(count) effects would never start one.")
+      precondition(count > 0, "Rill: the count of a queue must be at least 1; got \(count).")
     }
     self.id = EffectID(id)
     self.policy = policy
   }
 
-  /// Effects run beside each other.
+  /// Returns a queue whose effects run concurrently.
   public static func merge(_ id: some Hashable & Sendable) -> EffectQueue {
     EffectQueue(id, policy: .merge)
   }
 
-  /// A new effect cancels those before.
+  /// Returns a queue in which a new effect cancels the earlier ones.
   public static func latest(_ id: some Hashable & Sendable) -> EffectQueue {
     EffectQueue(id, policy: .latest)
   }
 
-  /// While an effect runs, new ones are dropped.
+  /// Returns a queue that drops new effects while one runs.
   public static func first(_ id: some Hashable & Sendable) -> EffectQueue {
     EffectQueue(id, policy: .atMost(1, rest: .discarded))
   }
 
-  /// Effects run one after the other, in the order they came.
+  /// Returns a queue whose effects run one after the other, in order of arrival.
   public static func concat(_ id: some Hashable & Sendable) -> EffectQueue {
     EffectQueue(id, policy: .atMost(1, rest: .suspended))
   }
 
-  /// At most `count` effects run at a time; those too many wait, or are dropped.
+  /// Returns a queue that runs at most `count` effects at a time; further ones wait or are dropped.
   ///
-  /// - Parameter count: at least 1.
+  /// - Parameter count: At least 1.
   public static func atMost(
     _ count: Int, rest: Rest = .suspended, _ id: some Hashable & Sendable
   ) -> EffectQueue {
     EffectQueue(id, policy: .atMost(count, rest: rest))
   }
 
-  /// A new effect cancels those before, and starts when none has come for `quiet`.
+  /// Returns a queue in which a new effect cancels the earlier ones, and starts after `quiet`
+  /// without another one.
   public static func debounce(_ quiet: Duration, _ id: some Hashable & Sendable) -> EffectQueue {
     EffectQueue(id, policy: .debounce(quiet))
   }
 
-  /// This queue, with at least `spacing` from one start to the next.
+  /// Returns this queue with at least `spacing` from one start to the next.
   public func spaced(by spacing: Duration) -> EffectQueue {
     var queue = self
     queue.spacing = spacing
     return queue
   }
 
-  /// This queue, as one of the effects of a child.
+  /// Returns this queue as one of the effects of a child.
   func within(_ scopes: [EffectScope]) -> EffectQueue {
     if scopes.isEmpty { return self }
     var queue = self

@@ -1,40 +1,43 @@
 import RillStreams
 
-/// One run of an effect, from the transition that asked for it to its end.
+/// One run of an effect, from the transition that requested it to its end.
 @usableFromInline
 final class EffectRun {
-  let node: AnyEffectNode
-  /// What holds this one, if it is part of another: a merge or a concatenation.
+  let node: EffectNodeBase
+  /// The merge or concatenation that this run is part of.
   private(set) var parent: EffectRun?
-  /// The children it belongs to, the outermost first; its id and its queue are of them.
+  /// The children that the run belongs to, the outermost first. Its id and queue are in their
+  /// scope.
   let scopes: [EffectScope]
   let id: EffectID?
   let queue: EffectQueue?
-  /// Those that have its id, too.
-  var namesakes: EffectNamesakes?
-  /// Where it waits or runs, if it has a queue.
-  var line: EffectLine?
-  /// Whether no transition asked for it: see `Automaton.startInBackground`.
+  /// The runs with the same id.
+  var runsByID: EffectsByID?
+  /// The queue in which it waits or runs.
+  var line: EffectQueueState?
+  /// True if the run has no transition that requested it: see `Automaton.startInBackground`.
   let isInBackground: Bool
-  /// Grows from run to run.
+  /// A number that grows from run to run.
   let number: Int
   private(set) var state = State.waiting
-  /// The parts that run or wait.
+  /// The running or waiting parts.
   var parts = EffectRunList()
-  /// Of a merge: how many parts have yet to end. Of a concatenation: how many have ended.
+  /// For a merge, the number of parts that have yet to end; for a concatenation, the number of
+  /// ended parts.
   var count = 0
-  /// Inputs it has sent that are yet to be processed, and parts that are over and have such.
+  /// The number of its inputs that are yet to be processed, plus its finished parts with such
+  /// inputs.
   private(set) var unsettledCount = 0
-  /// It is over, and so are its inputs.
+  /// True if the run has ended and all its inputs are processed.
   var isSettled = false
-  /// What is at work, of which there is at most one.
+  /// The active work, of which there is at most one.
   private var run: Run?
   private var work: ScheduledWork?
 
   enum State { case waiting, running, ended, cancelled }
 
   init(
-    _ node: AnyEffectNode, partOf parent: EffectRun?, isInBackground: Bool = false, number: Int
+    _ node: EffectNodeBase, partOf parent: EffectRun?, isInBackground: Bool = false, number: Int
   ) {
     self.node = node
     self.isInBackground = isInBackground
@@ -48,7 +51,7 @@ final class EffectRun {
   }
 
   deinit {
-    // One after the other: parts may be nested deeply.
+    // Iterative, since parts may be nested deeply.
     var above = parent
     parent = nil
     while above != nil, isKnownUniquelyReferenced(&above) {
@@ -58,10 +61,10 @@ final class EffectRun {
     }
   }
 
-  /// Whether it was cancelled: nothing of it is delivered any more.
+  /// True if the run was cancelled and delivers nothing more.
   var isCancelled: Bool { state == .cancelled }
 
-  /// Whether it, or what it is part of, was cancelled.
+  /// True if the run or one that it is part of was cancelled.
   @usableFromInline var isDead: Bool {
     var next: EffectRun? = self
     while let run = next {
@@ -71,13 +74,13 @@ final class EffectRun {
     return false
   }
 
-  /// An input is on its way, or a part is over of which one is.
-  func noteUnsettled() {
+  /// Records an input that is yet to be processed, or a finished part with such inputs.
+  func didUnsettle() {
     unsettledCount += 1
   }
 
-  /// That is no longer so.
-  func noteSettled() {
+  /// Records that one of these was processed.
+  func didSettle() {
     unsettledCount -= 1
   }
 
@@ -89,22 +92,22 @@ final class EffectRun {
     state = .running
   }
 
-  /// Is at work as long as `run` goes on.
+  /// Keeps the run active while `run` goes on.
   func hold(_ run: Run) {
     if isOver { run.cancel() } else { self.run = run }
   }
 
-  /// Is at work as long as `work` waits.
+  /// Keeps the run active while `work` waits.
   func hold(_ work: ScheduledWork) {
     self.work = work
   }
 
-  /// Is over, from now on.
+  /// Ends the run.
   func end(_ state: State) {
     self.state = state
   }
 
-  /// Stops what is at work, which may run anyone's code.
+  /// Stops the active work, which may run user code.
   func stop() {
     let (run, work) = (run, work)
     self.run = nil
@@ -113,12 +116,12 @@ final class EffectRun {
     work?.cancel()
   }
 
-  /// Whether it is part of `other`, at any depth.
+  /// Returns whether this is part of `other`, at any depth.
   func isPart(of other: EffectRun) -> Bool {
     isPart { $0 === other }
   }
 
-  /// Whether it is part of one of which `condition` is true.
+  /// Returns whether this is part of a run for which `condition` returns true.
   func isPart(where condition: (EffectRun) -> Bool) -> Bool {
     var next = parent
     while let run = next {

@@ -1,16 +1,16 @@
-/// Runs in the order they were asked for.
+/// Runs in the order in which they were requested.
 ///
-/// Adding one and taking the first out take amortised constant time, removing another logarithmic time:
-/// what is removed leaves its place empty until half of the places are.
+/// Appending, and removing the first, take amortized constant time; removing another takes
+/// logarithmic time. A removed run leaves an empty slot until half of the slots are empty.
 struct EffectRunList {
   private var places: [(number: Int, run: EffectRun?)] = []
-  /// Before it, all places are empty.
+  /// All slots before this one are empty.
   private var head = 0
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// - Parameter run: asked for after all that are in the list.
+  /// - Parameter run: A run requested after all runs in the list.
   mutating func append(_ run: EffectRun) {
     places.append((run.number, run))
     count += 1
@@ -47,6 +47,6 @@ struct EffectRunList {
 }
 
 /// The runs of one id.
-final class EffectNamesakes {
+final class EffectsByID {
   var runs = EffectRunList()
 }

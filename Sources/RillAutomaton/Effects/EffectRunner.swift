@@ -1,45 +1,44 @@
 import Rill
 import RillStreams
 
-/// Runs the effects of one automaton.
+/// The runner of the effects of one automaton.
 @usableFromInline
 final class EffectRunner {
-  // Exclusivity: single loads and stores.
-  /// What the transition being made asks for.
-  @exclusivity(unchecked) @usableFromInline var pending: AnyEffectNode?
-  /// The automaton has ended.
+  // Exclusivity: only single loads and stores.
+  /// The effects that the current transition requests.
+  @exclusivity(unchecked) @usableFromInline var pending: EffectNodeBase?
+  /// True if the automaton has ended.
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
-  /// Whether something that runs or waits belongs to a child.
+  /// True if a running or waiting effect belongs to a child.
   @exclusivity(unchecked) @usableFromInline private(set) var hasScopes = false
-  /// Whether a child is still there.
+  /// Returns whether a child still exists.
   @usableFromInline var isAlive: (([EffectScope]) -> Bool)?
 
   let environment: EffectEnvironment
-  /// Where the inputs go: an `EffectOutlet` of the automaton's inputs.
+  /// The destination of inputs: an `EffectOutlet` of the automaton's input type.
   private(set) var outlet: AnyObject?
-  /// What is to be done at the beginning.
-  @usableFromInline private(set) var initial: AnyEffectNode?
-  /// Those that run or wait and are not part of another.
+  /// The initial effect.
+  @usableFromInline private(set) var initial: EffectNodeBase?
+  /// The running and waiting effects that are not part of another.
   private var roots = EffectRunList()
-  private var named = ReusedEntries<EffectID, EffectNamesakes>()
-  private var lines = ReusedEntries<EffectQueue, EffectLine>()
-  /// Which children those that run or wait belong to, and how many do.
+  private var named = EntryCache<EffectID, EffectsByID>()
+  private var lines = EntryCache<EffectQueue, EffectQueueState>()
+  /// The children that running and waiting effects belong to, with the number of effects of each.
   private var scopes: [[EffectScope]: Int] = [:]
   private var lastNumber = 0
   private var steps: [Step] = []
 
   @usableFromInline
-  init(_ environment: EffectEnvironment, initial: AnyEffectNode?, outlet: AnyObject) {
+  init(_ environment: EffectEnvironment, initial: EffectNodeBase?, outlet: AnyObject) {
     self.environment = environment
     self.initial = initial
     self.outlet = outlet
   }
 
-  /// Whether something is to be started.
+  /// True if an effect is to be started.
   @inlinable var hasPending: Bool { pending != nil || initial != nil }
 
-  /// Starts what is to be done at the beginning, if that has not been, and what the last transition asked
-  /// for.
+  /// Starts the initial effect, if it has not started, and the effects of the last transition.
   @usableFromInline
   func startPending() {
     if let node = initial {
@@ -52,25 +51,26 @@ final class EffectRunner {
     }
   }
 
-  /// The effects that run, or wait, in the order they were asked for; not the parts of others.
-  func nodes(where isIncluded: (EffectRun) -> Bool) -> [AnyEffectNode] {
+  /// Returns the running and waiting effects in the order of their requests, without the parts of
+  /// others.
+  func nodes(where isIncluded: (EffectRun) -> Bool) -> [EffectNodeBase] {
     roots.all.filter { !$0.isInBackground && isIncluded($0) }.map(\.node)
   }
 
   var lineCount: Int { lines.count }
 
-  /// Cancels everything, for good.
+  /// Cancels everything for good.
   @usableFromInline
   func shutDown() {
     isOver = true
     cancelAll()
     cancel(roots.all)
-    // They hold where inputs come in, and the state, which hold this.
+    // These hold the inlet and the state, which hold the runner.
     outlet = nil
     isAlive = nil
   }
 
-  /// Cancels all that transitions have asked for.
+  /// Cancels all effects that transitions requested.
   func cancelAll() {
     initial = nil
     pending = nil
@@ -80,53 +80,53 @@ final class EffectRunner {
 
   // MARK: Starting
 
-  /// What is to be done. Nothing recurses: a concatenation may be long, and each of its parts end at
-  /// once.
+  /// A step of the work list. Nothing recurses: a concatenation may be long, and each of its parts
+  /// may end at once.
   private enum Step {
-    case start(AnyEffectNode, partOf: EffectRun?)
-    case notePartEnded(EffectRun)
-    case advance(EffectLine)
+    case start(EffectNodeBase, partOf: EffectRun?)
+    case partEnded(EffectRun)
+    case advance(EffectQueueState)
   }
 
-  /// Calls `body`, and does what it leaves to be done, the latest first.
+  /// Calls `body`, and then does the steps that it adds, the latest first.
   private func perform(_ body: () -> Void) {
     let base = steps.count
     body()
     while steps.count > base {
       switch steps.removeLast() {
       case .start(let node, let parent): start(node, partOf: parent)
-      case .notePartEnded(let parent): notePartEnded(parent)
+      case .partEnded(let parent): didEndPart(parent)
       case .advance(let line): advance(line)
       }
     }
   }
 
-  /// As ``perform(_:)``, called by what the world does. What is sent is processed when all of this is
-  /// done.
+  /// Calls `body` like ``perform(_:)``, for callbacks from outside. Inputs that are sent are
+  /// processed after all steps.
   private func respond(_ body: () -> Void) {
-    Moment.serving { perform(body) }
+    Moment.notifying { perform(body) }
   }
 
-  private func start(_ node: AnyEffectNode, partOf parent: EffectRun?) {
+  private func start(_ node: EffectNodeBase, partOf parent: EffectRun?) {
     if isOver || parent?.isOver ?? false { return }
     if parent == nil, node.isPlain, case .merged = node.shape {
-      // Each is on its own.
+      // Each part is a separate run.
       for part in node.parts.reversed() { steps.append(.start(part, partOf: nil)) }
       return
     }
     lastNumber += 1
     let run = EffectRun(node, partOf: parent, number: lastNumber)
     if !run.scopes.isEmpty, let isAlive, !isAlive(run.scopes) {
-      // The child has left in the transition that asks for this.
-      if let parent { steps.append(.notePartEnded(parent)) }
+      // The child was removed in the transition that requests the effect.
+      if let parent { steps.append(.partEnded(parent)) }
       return
     }
     enter(run)
     if let line = run.line { lineUp(run, in: line) } else { begin(run) }
   }
 
-  /// Starts what no transition asks for.
-  func startInBackground(_ node: AnyEffectNode) -> EffectRun {
+  /// Starts an effect without a transition.
+  func startInBackground(_ node: EffectNodeBase) -> EffectRun {
     lastNumber += 1
     let run = EffectRun(node, partOf: nil, isInBackground: true, number: lastNumber)
     if isOver {
@@ -170,7 +170,9 @@ final class EffectRunner {
     case .command(let command):
       hand(on: command)
       end(run)
-    case .rejected: end(run)
+    case .rejected:
+      run.node.reportRejected()
+      end(run)
     }
   }
 
@@ -181,10 +183,10 @@ final class EffectRunner {
     )
   }
 
-  /// The delay of an input is over.
+  /// Sends an input whose delay is over.
   private func elapse(_ run: EffectRun) {
     if !Moment.isInProgress, run.parent == nil, run.line?.waiting.isEmpty ?? true {
-      // Nothing starts when this ends, and nothing is in the way of the input.
+      // Nothing starts when this run ends, so nothing delays the input.
       end(run)
       run.node.send(run, self)
     } else {
@@ -196,7 +198,7 @@ final class EffectRunner {
   }
 
   private func beginWork(_ run: EffectRun) {
-    // What ends before this returns must not recurse.
+    // A run that ends before `start` returns must not recurse.
     var isStarting = true
     var hasEnded = false
     let handle = run.node.start(run, self) { [self] in
@@ -214,7 +216,7 @@ final class EffectRunner {
     run.stop()
   }
 
-  private func notePartEnded(_ parent: EffectRun) {
+  private func didEndPart(_ parent: EffectRun) {
     if parent.isOver { return }
     if case .concatenated = parent.node.shape {
       let parts = parent.node.parts
@@ -237,13 +239,13 @@ final class EffectRunner {
     var waiting = Array(chosen.reversed())
     while let run = waiting.popLast() {
       if run.isCancelled { continue }
-      // All are over before any is stopped, which may run anyone's code.
+      // All runs end before any is stopped, since stopping may run user code.
       all.append((run, run.isOver))
       run.end(.cancelled)
       waiting += run.parts.all.reversed()
     }
     perform {
-      // What is to be done first is put on top.
+      // The first step goes on top of the stack.
       for (run, hasEnded) in all.reversed() {
         if hasEnded { dropInputs(of: run) } else { leave(run) }
       }
@@ -251,7 +253,7 @@ final class EffectRunner {
     }
   }
 
-  /// Cancels those that belong to children that have left.
+  /// Cancels the effects of children that were removed.
   @usableFromInline
   func cancelOrphans() {
     guard let isAlive else { return }
@@ -274,13 +276,13 @@ final class EffectRunner {
   private func enter(_ run: EffectRun) {
     if let parent = run.parent { parent.parts.append(run) } else { roots.append(run) }
     if let id = run.id {
-      let namesakes = named.entry(id, make: EffectNamesakes()) { $0.runs.isEmpty }
-      namesakes.runs.append(run)
-      run.namesakes = namesakes
+      let runsByID = named.entry(id, make: EffectsByID()) { $0.runs.isEmpty }
+      runsByID.runs.append(run)
+      run.runsByID = runsByID
     }
     if let queue = run.queue {
-      let line = lines.entry(queue, make: EffectLine(queue), isUnused: isIdle)
-      // A part of what is in the same queue would wait for itself.
+      let line = lines.entry(queue, make: EffectQueueState(queue), isUnused: isIdle)
+      // A part of an effect in the same queue would wait for itself.
       if !run.isPart(where: { $0.line === line }) { run.line = line }
     }
     if !run.scopes.isEmpty {
@@ -289,28 +291,28 @@ final class EffectRunner {
     }
   }
 
-  /// `run` is over.
+  /// Removes `run`, which has ended.
   private func leave(_ run: EffectRun) {
     if let line = run.line {
       line.remove(run)
       if !line.waiting.isEmpty { steps.append(.advance(line)) }
     }
-    if let parent = run.parent { steps.append(.notePartEnded(parent)) }
+    if let parent = run.parent { steps.append(.partEnded(parent)) }
     if run.unsettledCount == 0 || run.isCancelled {
       settle(run)
     } else {
-      // It can be cancelled as long as its inputs wait.
+      // It can be cancelled while its inputs wait.
       run.line?.unsettled.append(run)
-      run.parent?.noteUnsettled()
+      run.parent?.didUnsettle()
     }
   }
 
-  /// `run` is over, and so are its inputs.
+  /// Removes `run`, which has ended and whose inputs are processed.
   private func settle(_ run: EffectRun) {
     if run.isSettled { return }
     run.isSettled = true
     if let parent = run.parent { parent.parts.remove(run) } else { roots.remove(run) }
-    run.namesakes?.runs.remove(run)
+    run.runsByID?.runs.remove(run)
     run.line?.unsettled.remove(run)
     if !run.scopes.isEmpty, let count = scopes[run.scopes] {
       scopes[run.scopes] = count == 1 ? nil : count - 1
@@ -318,19 +320,19 @@ final class EffectRunner {
     }
   }
 
-  /// `run` had ended, but for inputs that wait.
+  /// Drops the waiting inputs of `run`, which has ended.
   private func dropInputs(of run: EffectRun) {
     if run.isSettled { return }
     settle(run)
-    if let parent = run.parent { noteArrival(of: parent) }
+    if let parent = run.parent { didArrive(of: parent) }
   }
 
-  /// An input of `run` is processed now, or a part of it is settled.
+  /// Records that an input of `run` is processed, or that a part of it is settled.
   @usableFromInline
-  func noteArrival(of run: EffectRun) {
+  func didArrive(of run: EffectRun) {
     var next: EffectRun? = run
     while let run = next {
-      run.noteSettled()
+      run.didSettle()
       if !run.isOver || run.unsettledCount > 0 || run.isSettled { return }
       settle(run)
       next = run.parent
@@ -339,12 +341,12 @@ final class EffectRunner {
 
   // MARK: Queues
 
-  /// Nothing runs or waits in `line`, and whoever comes may start at once.
-  private func isIdle(_ line: EffectLine) -> Bool {
+  /// Returns whether `line` has no running or waiting effects, and a new one may start at once.
+  private func isIdle(_ line: EffectQueueState) -> Bool {
     line.isEmpty && (line.nextStart == .zero || line.nextStart <= environment.scheduler.now)
   }
 
-  private func lineUp(_ run: EffectRun, in line: EffectLine) {
+  private func lineUp(_ run: EffectRun, in line: EffectQueueState) {
     if line.isClosed {
       run.end(.cancelled)
       return leave(run)
@@ -359,25 +361,25 @@ final class EffectRunner {
     advance(line)
   }
 
-  private func replaceAll(in line: EffectLine, by run: EffectRun) {
+  private func replaceAll(in line: EffectQueueState, by run: EffectRun) {
     if line.isEmpty { return line.waiting.append(run) }
     let others = line.all + line.unsettled.all
-    // Before they are cancelled: what stops may start something here.
+    // Before the others are cancelled, since stopping one may start an effect in this queue.
     line.waiting.append(run)
     cancel(others)
   }
 
-  private func advance(_ line: EffectLine) {
+  private func advance(_ line: EffectQueueState) {
     guard line.hasRoom, let run = line.waiting.first, !isTooEarly(in: line) else { return }
     line.waiting.remove(run)
     line.running.append(run)
-    // The next one comes after the parts of this one.
+    // The next run comes after the parts of this one.
     if !line.waiting.isEmpty { steps.append(.advance(line)) }
     begin(run)
   }
 
-  /// Whether nobody may start yet; then they are looked at again in time.
-  private func isTooEarly(in line: EffectLine) -> Bool {
+  /// Returns whether the next start is still too early; if so, a timer checks again.
+  private func isTooEarly(in line: EffectQueueState) -> Bool {
     if line.queue.spacing <= .zero, line.nextStart == .zero { return false }
     let now = environment.scheduler.now
     if now < line.nextStart {

@@ -1,11 +1,11 @@
-/// A child that effects belong to: which composition brought it, and which of its children it is.
+/// A child that effects belong to: its composition, and its identity among the children.
 @usableFromInline
-// Sendable: constants, of which `composition` has no state and the ids are of types that are Sendable.
+// Sendable: constants; `composition` has no state, and the ids are of Sendable types.
 struct EffectScope: Hashable, @unchecked Sendable {
   let composition: Composition
-  /// Tells the children of one composition apart, by an id that is Sendable.
+  /// The id of the child among the children of one composition, of a Sendable type.
   let child: AnyHashable?
-  /// Tells a child from another that takes its place, likewise.
+  /// The identity that tells a child from its replacement, of a Sendable type.
   let identity: AnyHashable?
 
   /// The identity of one composition.

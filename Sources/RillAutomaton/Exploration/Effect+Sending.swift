@@ -1,6 +1,6 @@
 extension Effect {
-  /// The inputs that it is seen to send: those of ``send(_:after:)``, in it or what it holds, and whether
-  /// it does so as soon as the transition is made.
+  /// The inputs of the ``send(_:after:)`` parts, and whether each is sent right after the
+  /// transition.
   var sentInputs: [(input: Input, isAtOnce: Bool)] {
     var result: [(input: Input, isAtOnce: Bool)] = []
     var waiting = [(effect: self, isAtOnce: true)]
@@ -10,7 +10,7 @@ extension Effect {
       case .send(let input, let delay): result.append((input, isAtOnce && delay <= .zero))
       case .merged(let parts): waiting += parts.reversed().map { ($0, isAtOnce) }
       case .concatenated(let parts):
-        // What stands before the others may take its time.
+        // Parts after the first of a concatenation may be delayed.
         waiting += parts.indices.reversed().map { (parts[$0], isAtOnce && $0 == 0) }
       case .none, .work, .cancel, .cancelWhere, .command: break
       }

@@ -1,8 +1,8 @@
 extension Exploration {
-  /// A picture of the states that were found and of what leads from one to another.
+  /// A picture of the states found and the transitions between them.
   ///
-  /// What stands on an edge is the input, and the effect after a slash, one line an input. If the
-  /// exploration ``isCut``, what leads on leads to a state called "more".
+  /// An edge shows the input, and the effect after a slash, one line for each input. If the
+  /// exploration ``isCut``, transitions to states beyond the limit lead to a state called "more".
   public var graph: StateGraph {
     var builder = GraphBuilder<State>()
     let nodes = states.map { builder.node(for: $0) }

@@ -1,25 +1,25 @@
 extension Exploration {
-  /// A shortest path to a state of which `isTrue` is false, or nil if it is true of all ``states``.
+  /// Returns a shortest path to a state for which `isTrue` returns false, or nil without one.
   ///
   /// ```swift
   /// #expect(exploration.counterexample { $0.coins >= 0 } == nil)
   /// ```
   ///
-  /// Linear in the number of states.
+  /// The cost is linear in the number of states.
   public func counterexample(to isTrue: (State) -> Bool) -> TransitionPath<State, Input>? {
     states.firstIndex { !isTrue($0) }.map { path(to: $0) }
   }
 
-  /// Checks that `isTrue` is true of all ``states``.
+  /// Checks that `isTrue` returns true for all ``states``.
   ///
   /// ```swift
   /// try exploration.check("no debt") { $0.coins >= 0 }
   /// // "no debt" is false after 2 inputs: 1 coin --buy--> 0 coins --buy--> -1 coins
   /// ```
   ///
-  /// Linear in the number of states.
+  /// The cost is linear in the number of states.
   ///
-  /// - Parameter name: what is said to be false if it is.
+  /// - Parameter name: The name of the invariant in the error.
   /// - Throws: a shortest counterexample.
   ///
   /// Elsewhere: invariants, safety properties (TLC, SPIN).
@@ -32,16 +32,16 @@ extension Exploration {
   }
 }
 
-/// Something is not true of every state: what ``Exploration/check(_:_:)`` throws.
+/// A violated invariant: the error of ``Exploration/check(_:_:)``.
 public struct InvariantError: Error, Hashable, CustomStringConvertible {
-  /// What.
+  /// The name of the invariant.
   public let name: String
-  /// After how many inputs it is false.
+  /// The number of inputs after which it is false.
   public let inputCount: Int
-  /// A shortest path to a state of which it is false, as it reads.
+  /// The text of a shortest path to a state in which it is false.
   public let path: String
 
-  /// All of it, in a sentence.
+  /// The whole finding in a sentence.
   public var description: String {
     "\"\(name)\" is false after \(inputCount) \(inputCount == 1 ? "input" : "inputs"): \(path)"
   }

@@ -1,22 +1,23 @@
 extension Exploration {
-  /// A shortest path to `state`, or nil if it was not found.
+  /// Returns a shortest path to `state`, or nil if it was not found.
   ///
-  /// Of several, the one whose inputs come first in ``inputs``. Linear in its length.
+  /// Among several, it is the one whose inputs come first in ``inputs``. The cost is linear in its
+  /// length.
   public func shortestPath(to state: State) -> TransitionPath<State, Input>? {
     indices[state].map { path(to: $0) }
   }
 
   /// A shortest path to each of ``states``, in their order: the tests that visit every state.
   ///
-  /// The first is that to the state it began with, of no inputs.
+  /// The first path is the empty one to the initial state.
   ///
   /// Elsewhere: `getShortestPaths` (XState).
   public var shortestPaths: [TransitionPath<State, Input>] {
     states.indices.map { path(to: $0) }
   }
 
-  /// For each of ``transitions``, a shortest path to where it starts, and the transition: the tests that
-  /// make every transition.
+  /// For each of ``transitions``, a shortest path to its start, with the transition: the tests that
+  /// take every transition.
   ///
   /// Elsewhere: all-transitions coverage (model-based testing).
   public var transitionPaths: [TransitionPath<State, Input>] {
@@ -29,22 +30,23 @@ extension Exploration {
     }
   }
 
-  /// All paths that visit no state twice, from where it began, as a lazy sequence.
+  /// All paths from the initial state that visit no state twice, as a lazy sequence.
   ///
   /// ```swift
   /// for path in exploration.simplePaths.prefix(1_000) { try path.run(on: makeAutomaton()) }
   /// ```
   ///
-  /// There may be exponentially many: of twenty states that all lead to one another, more than anybody
-  /// can wait for. Each is made when it is asked for, so `prefix` and `first(where:)` are safe; the time
+  /// There may be exponentially many: twenty states that all lead to one another have more than any
+  /// test can run. Each path is made on demand, so `prefix` and `first(where:)` are safe. The time
   /// from one to the next is linear in its length and the number of inputs.
   ///
   /// Elsewhere: `getSimplePaths` (XState).
   public var simplePaths: SimplePaths<State, Input> { SimplePaths(self, to: nil) }
 
-  /// All paths to `state` that visit no state twice, as a lazy sequence; empty if it was not found.
+  /// Returns all paths to `state` that visit no state twice, as a lazy sequence; empty if the state
+  /// was not found.
   ///
-  /// Others may be tried between two of them: even the next one may take exponential time.
+  /// Other paths may be tried between two of them, so even the next one may take exponential time.
   public func simplePaths(to state: State) -> SimplePaths<State, Input> {
     SimplePaths(self, to: indices[state] ?? -1)
   }
@@ -65,10 +67,10 @@ extension Exploration {
 /// The paths through a state machine that visit no state twice: see ``Exploration/simplePaths``.
 public struct SimplePaths<State: Hashable, Input: Hashable>: Sequence, IteratorProtocol {
   private let exploration: Exploration<State, Input>
-  /// Where paths are to end; anywhere if nil.
+  /// The last state of the paths; any state if nil.
   private let target: Int?
   private var path: TransitionPath<State, Input>
-  /// For each state on the path, its index and how many of its steps were tried.
+  /// For each state on the path, its index and the number of steps tried.
   private var stack: [(state: Int, tried: Int)] = []
   private var isOnPath: [Bool]
   private var hasBegun = false
@@ -78,11 +80,11 @@ public struct SimplePaths<State: Hashable, Input: Hashable>: Sequence, IteratorP
     self.target = target
     path = TransitionPath(start: exploration.states[0])
     isOnPath = Array(repeating: false, count: exploration.states.count)
-    // Nothing leads to what was not found.
+    // No path leads to a state that was not found.
     if target == -1 { hasBegun = true }
   }
 
-  /// The next path, or nil if there are no more.
+  /// Returns the next path, or nil if there are no more.
   public mutating func next() -> TransitionPath<State, Input>? {
     if !hasBegun {
       hasBegun = true

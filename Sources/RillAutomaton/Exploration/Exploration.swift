@@ -1,54 +1,55 @@
-/// All that a state machine can come to, from one state on.
+/// The result of exploring a state machine from one state on.
 ///
 /// ```swift
 /// let exploration = Exploration(of: mapping, from: .loggedOut)
 /// #expect(exploration.findings.isEmpty)
-/// try exploration.check("nobody is in without a user") { !$0.isLoggedIn || $0.user != nil }
+/// try exploration.check("no login without a user") { !$0.isLoggedIn || $0.user != nil }
 /// for path in exploration.shortestPaths { print(path) }
 /// ```
 ///
-/// Every input is tried in every state that is found, nearest states first and inputs in the order they
-/// are listed, so that the same machine always gives the same answers. No effect is run; inputs that
-/// effects are seen to send are compared with those that are tried, see ``findings``.
+/// Every input is tried in every state found, nearest states first and inputs in the given order,
+/// so the result for a machine is always the same. No effect runs. Inputs that effects would send
+/// are compared with the tried ones, see ``findings``.
 ///
-/// A counter has no end: after `limit` states no more are taken up. Then ``isCut`` is true, and what is
-/// said holds for the states that were found.
+/// An infinite machine, such as a counter, is cut after `limit` states. Then ``isCut`` is true, and
+/// the results hold for the states found.
 ///
-/// Takes the number of states times that of inputs, in time and in memory.
+/// Time and memory are proportional to the number of states times the number of inputs.
 ///
-/// Elsewhere: `getShortestPaths`, `getAdjacencyMap` (XState), explicit-state model checking (TLC, SPIN).
+/// Elsewhere: `getShortestPaths`, `getAdjacencyMap` (XState), explicit-state model checking (TLC,
+/// SPIN).
 public struct Exploration<State: Hashable, Input: Hashable> {
-  /// What an input does in a state.
+  /// An accepted input in one state.
   public struct Transition {
     /// The state before it.
     public let from: State
-    /// What is accepted.
+    /// The accepted input.
     public let input: Input
     /// The state after it, which may be the same.
     public let to: State
-    /// What is asked for; it was not run.
+    /// The requested effect, which was not run.
     public let effect: Effect<Input>
   }
 
-  /// An accepted input, of those at `inputs`, between two of `states`.
+  /// An accepted input, by its index in `inputs`, between two of `states`.
   struct Step {
     let from: Int
     let input: Int
-    /// Nil if it leads to a state that was not taken up.
+    /// The next state; nil if it is beyond the limit.
     let to: Int?
     let effect: Effect<Input>
   }
 
-  /// What is explored.
+  /// The explored mapping.
   public let mapping: Automaton<State, Input>.Mapping
-  /// The states that can be reached, nearest first: the first one is where it began.
+  /// The reachable states, nearest first, beginning with the initial one.
   public private(set) var states: [State]
-  /// The inputs that were tried, each once.
+  /// The tried inputs, each once.
   public let inputs: [Input]
-  /// Whether there are more states than were taken up.
+  /// True if the machine has more states than the limit.
   public private(set) var isCut = false
 
-  /// What there should be, found or not.
+  /// The expected states, found or not.
   let expected: [State]
   private(set) var steps: [Step] = []
   /// For each state, its steps among `steps`, in the order of the inputs.
@@ -60,16 +61,16 @@ public struct Exploration<State: Hashable, Input: Hashable> {
   /// Explores `mapping`.
   ///
   /// - Parameters:
-  ///   - initial: where it begins.
-  ///   - inputs: what is tried.
-  ///   - states: what states there should be, which are reported where they cannot be reached. Those
-  ///     that the rows of a table name are known.
-  ///   - limit: how many states are taken up, at least 1.
+  ///   - initial: The initial state.
+  ///   - inputs: The inputs to try.
+  ///   - states: The expected states; findings report those that are unreachable. The states in the
+  ///     rows of a table are added.
+  ///   - limit: The maximum number of states, at least 1.
   public init(
     of mapping: Automaton<State, Input>.Mapping, from initial: State, inputs: [Input],
     states: [State] = [], limit: Int = 10_000
   ) {
-    precondition(limit > 0, "Rill: exploring begins with a state, so its limit is at least 1.")
+    precondition(limit > 0, "Rill: the limit of an exploration must be at least 1; got \(limit).")
     self.mapping = mapping
     self.states = [initial]
     indices = [initial: 0]
@@ -99,7 +100,7 @@ public struct Exploration<State: Hashable, Input: Hashable> {
     }
   }
 
-  /// Adds a state that the next step is the first to lead to.
+  /// Adds a state that the next step reaches for the first time.
   private mutating func takeUp(_ state: State, limit: Int) {
     if states.count >= limit {
       isCut = true
@@ -111,7 +112,7 @@ public struct Exploration<State: Hashable, Input: Hashable> {
     origins.append(steps.count)
   }
 
-  /// What leads from one of ``states`` to another, in the order it was found.
+  /// The transitions between ``states``, in the order in which they were found.
   public var transitions: [Transition] {
     steps.compactMap { step in
       step.to.map { to in
@@ -134,7 +135,7 @@ extension Exploration where Input: CaseIterable {
 }
 
 extension Exploration where State: CaseIterable {
-  /// Explores `mapping`, all of whose states there should be.
+  /// Explores `mapping`, and expects all states.
   public init(
     of mapping: Automaton<State, Input>.Mapping, from initial: State, inputs: [Input],
     limit: Int = 10_000
@@ -145,7 +146,7 @@ extension Exploration where State: CaseIterable {
 }
 
 extension Exploration where State: CaseIterable, Input: CaseIterable {
-  /// Explores `mapping` with all inputs, and all of whose states there should be.
+  /// Explores `mapping` with all inputs, and expects all states.
   public init(
     of mapping: Automaton<State, Input>.Mapping, from initial: State, limit: Int = 10_000
   ) {

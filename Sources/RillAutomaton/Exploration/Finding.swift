@@ -1,22 +1,23 @@
 extension Exploration {
-  /// Something about a state machine that may be a mistake.
+  /// A possible mistake in a state machine.
   public enum Finding: Hashable, CustomStringConvertible {
     /// No inputs lead to this state.
     case unreachable(State)
     /// The path leads to a state that rejects every input.
     case deadEnd(TransitionPath<State, Input>)
-    /// Nothing that can happen is for this row; or if it is, an earlier row, `hiddenBy`, has it.
+    /// The row never applies: no input in any state matches it, or the earlier row `hiddenBy`
+    /// matches first.
     case rowNeverFires(RowLabel, hiddenBy: RowLabel?)
-    /// Two rows are for one input at the end of the path, so that the second does not have it.
+    /// Two rows match one input at the end of the path, and the first one hides the second.
     case rowsOverlap(RowLabel, RowLabel, input: Input, path: TransitionPath<State, Input>)
     /// No state accepts this input.
     case rejectedEverywhere(Input)
-    /// The effect of the path's last step sends, at once, an input that the state it led to rejects.
+    /// The effect of the path's last step sends, at once, an input that the new state rejects.
     case sentInVain(Input, path: TransitionPath<State, Input>)
-    /// An effect sends an input that is not among those that were tried.
+    /// An effect sends an input that is not among the tried ones.
     case untried(Input)
 
-    /// The row that doesn't fire.
+    /// The row that never applies.
     var row: RowLabel? {
       switch self {
       case .rowNeverFires(let row, _), .rowsOverlap(_, let row, _, _): row
@@ -24,7 +25,7 @@ extension Exploration {
       }
     }
 
-    /// What was found, in a sentence.
+    /// The finding in a sentence.
     public var description: String {
       switch self {
       case .unreachable(let state): "\(state) is never reached."
@@ -41,18 +42,18 @@ extension Exploration {
     }
   }
 
-  /// All that may be a mistake: states, rows, inputs, what effects send.
+  /// All possible mistakes: in states, rows, inputs, and the inputs that effects send.
   ///
   /// ```swift
   /// #expect(exploration.findings.isEmpty)
   /// ```
   ///
-  /// Not all is one: a final state is a dead end, and a row for any state may well stand below others.
-  /// Rows are looked at as those of one table, of which the first that matches applies; if the mapping is
-  /// made of several with `all`, or of a table and a function, take them one by one.
-  /// If the exploration ``isCut``, rows, inputs and states may be reported that only states not taken up
-  /// lead to. Of two rows that are for one input, nothing is said here if the second never fires at all:
-  /// that it doesn't is enough.
+  /// Not all are mistakes: a final state is a dead end, and a row for any state may well stand
+  /// below others. Rows are treated as those of one table, of which the first match applies. If the
+  /// mapping is made of several with `all`, or of a table and a function, explore them one by one.
+  /// If the exploration ``isCut``, findings may include rows, inputs, and states that only states
+  /// beyond the limit lead to. An overlap with a row that never applies is not reported in
+  /// addition.
   public var findings: [Finding] {
     var rows = rowFindings
     let idle = Set(rows.idle.compactMap(\.row))
@@ -62,8 +63,7 @@ extension Exploration {
       + untriedInputs.map(Finding.untried)
   }
 
-  /// The states that there should be, in the order they were given or the rows name them, but that
-  /// nothing leads to.
+  /// The expected states that are unreachable, in the given order or that of the rows.
   public var unreachableStates: [State] { expected.filter { indices[$0] == nil } }
 
   /// A shortest path to each state that rejects every input, in the order of ``states``.
@@ -71,32 +71,32 @@ extension Exploration {
     states.indices.filter { stepsFrom[$0].isEmpty }.map { path(to: $0) }
   }
 
-  /// The inputs that are rejected in every state.
+  /// The inputs that every state rejects.
   public var rejectedInputs: [Input] {
     let accepted = Set(steps.map(\.input))
     return inputs.indices.filter { !accepted.contains($0) }.map { inputs[$0] }
   }
 
-  /// The inputs that effects are seen to send, but that were not tried, each once.
+  /// The inputs that effects send but that were not tried, each once.
   public var untriedInputs: [Input] {
     var known = Set(inputs)
     return steps.flatMap { $0.effect.sentInputs.map(\.input) }.filter { known.insert($0).inserted }
   }
 
-  /// The rows of a table that never fire, because nothing that can happen is for them, or an earlier row
-  /// always has it.
+  /// The rows of a table that never apply, because no input matches them or an earlier row always
+  /// matches first.
   ///
-  /// The number of rows times that of states times that of inputs.
+  /// The cost is the number of rows times that of states times that of inputs.
   public var idleRows: [Finding] { rowFindings.idle }
 
-  /// The pairs of rows that are for one input in one state, each with the nearest such state. The first
-  /// row of a pair is the one that fires.
+  /// The pairs of rows that match one input in one state, each with the nearest such state. The
+  /// first row of a pair applies.
   ///
-  /// The number of rows times that of states times that of inputs.
+  /// The cost is the number of rows times that of states times that of inputs.
   public var overlappingRows: [Finding] { rowFindings.overlapping }
 
-  /// The inputs that effects send at once, but that are rejected where the transition, and what was sent
-  /// before, have led, each for the first transition that does so.
+  /// The inputs that effects send at once and that the next state rejects, each for the first
+  /// transition that does so.
   public var sentInVain: [Finding] {
     var known: Set<Input> = []
     var result: [Finding] = []

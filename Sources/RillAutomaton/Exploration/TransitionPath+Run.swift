@@ -1,6 +1,6 @@
 extension TransitionPath where State: Equatable {
-  /// Sends the inputs to `automaton`, and checks the state before the first and after each, and that none
-  /// is rejected.
+  /// Sends the inputs to `automaton`, and checks the initial state, the state after each input, and
+  /// that no input is rejected.
   ///
   /// Every path is a test case, so that a model tests a machine in three lines:
   ///
@@ -10,14 +10,14 @@ extension TransitionPath where State: Equatable {
   /// }
   /// ```
   ///
-  /// Effects are run as ever, and may lead to other states meanwhile: give the automaton a
+  /// Effects run as usual and may lead to other states meanwhile: give the automaton a
   /// `VirtualScheduler`, or a mapping ``Automaton/Mapping/withoutEffects``.
   ///
-  /// - Throws: where the automaton went another way.
+  /// - Throws: the first difference.
   ///
   /// Elsewhere: `path.test` (XState).
   public func run(on automaton: Automaton<State, Input>) throws(PathError) {
-    // Of what follows from an input, its own reply is the first.
+    // Among the replies that follow from an input, its own is the first.
     var isAccepted: Bool?
     let observer = automaton.replies.observe { isAccepted = isAccepted ?? $0.isSuccess }
     defer { observer.cancel() }
@@ -36,20 +36,20 @@ extension TransitionPath where State: Equatable {
   }
 }
 
-/// An automaton went another way than a path: what ``TransitionPath/run(on:)`` throws.
+/// A difference between an automaton and a path: the error of ``TransitionPath/run(on:)``.
 public struct PathError: Error, Hashable, CustomStringConvertible {
-  /// After how many inputs it was elsewhere; zero if it began elsewhere.
+  /// The number of inputs after which the automaton differed; zero for the initial state.
   public let position: Int
-  /// The last of them, as it reads; nil if it began elsewhere.
+  /// The text of the last input; nil for the initial state.
   public let input: String?
-  /// Where it should have been, as it reads.
+  /// The text of the expected state.
   public let expected: String
-  /// Where it was, or that it rejected the input.
+  /// The text of the actual state, or the rejection of the input.
   public let actual: String
   /// The path.
   public let path: String
 
-  /// What happened instead of what, in a sentence.
+  /// The difference in a sentence.
   public var description: String {
     guard let input else {
       return "The automaton is in \(actual), but the path starts in \(expected)."

@@ -1,4 +1,4 @@
-/// A way through a state machine: where it starts, and what each input leads to.
+/// A path through a state machine: an initial state, and inputs with the states they lead to.
 ///
 /// ```swift
 /// print(path)   // loggedOut --login--> loggingIn --loginOK--> loggedIn
@@ -8,7 +8,7 @@
 public struct TransitionPath<State, Input>: CustomStringConvertible {
   /// An input, and the state after it.
   public struct Step {
-    /// What was sent.
+    /// The input that is sent.
     public var input: Input
     /// The state that it leads to.
     public var state: State
@@ -20,9 +20,9 @@ public struct TransitionPath<State, Input>: CustomStringConvertible {
     }
   }
 
-  /// Where it starts.
+  /// The initial state.
   public var start: State
-  /// What happens, in order.
+  /// The steps, in order.
   public var steps: [Step]
 
   /// Creates a path.
@@ -31,14 +31,14 @@ public struct TransitionPath<State, Input>: CustomStringConvertible {
     self.steps = steps
   }
 
-  /// Where it ends.
+  /// The final state.
   public var end: State { steps.last?.state ?? start }
   /// The inputs, in order.
   public var inputs: [Input] { steps.map(\.input) }
-  /// The states, the first one first: one more than there are inputs.
+  /// The states, beginning with the initial one: one more than there are inputs.
   public var states: [State] { [start] + steps.map(\.state) }
 
-  /// The states, and the inputs between them.
+  /// The states, with the inputs between them.
   public var description: String {
     var text = "\(start)"
     for step in steps { text += " --\(step.input)--> \(step.state)" }

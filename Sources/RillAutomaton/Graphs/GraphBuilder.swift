@@ -1,14 +1,14 @@
-/// Makes a graph of states and of what leads from one to another, one edge from each to each.
+/// A builder of a graph that joins all transitions from one state to another into one edge.
 struct GraphBuilder<State: Hashable> {
   private var ids: [State: String] = [:]
   private var counts: [String: Int] = [:]
   private var nodes: [StateGraph.Node] = []
   private var edges: [StateGraph.Edge] = []
-  /// Where the edge between two nodes is, and what is written on it.
+  /// The index of the edge between two nodes, and its lines.
   private var places: [[String]: Int] = [:]
   private var labels: [Set<String>] = []
 
-  /// The id of the node that stands for `state`.
+  /// Returns the id of the node for `state`.
   mutating func node(for state: State) -> String {
     if let id = ids[state] { return id }
     let id = node(labeled: "\(state)")
@@ -16,7 +16,7 @@ struct GraphBuilder<State: Hashable> {
     return id
   }
 
-  /// Adds a node and returns its id: what is written on it, and a number if others have the same.
+  /// Adds a node and returns its id: the label, with a number if other nodes have the same.
   mutating func node(labeled label: String) -> String {
     let count = counts[label, default: 0] + 1
     counts[label] = count
@@ -40,7 +40,7 @@ struct GraphBuilder<State: Hashable> {
   }
 }
 
-/// What is written on an edge.
+/// Returns the label of an edge.
 func edgeLabel(_ input: String, _ effect: String) -> String {
   effect.isEmpty ? input : "\(input) / \(effect)"
 }

@@ -1,19 +1,18 @@
-/// Gives names that any language for graphs takes to whatever states are known by: letters, digits and
-/// underscores, and no two alike, whatever the case of the letters.
+/// Names for graph languages: letters, digits, and underscores, unique regardless of case.
 struct GraphNames {
   private var names: [String: String] = [:]
   private var taken: Set<String> = []
-  /// How often a name was wanted.
+  /// The number of times that each name was requested.
   private var counts: [String: Int] = [:]
 
-  /// What means something to Mermaid or Graphviz.
+  /// The words with a meaning in Mermaid or Graphviz.
   private static let reserved: Set<String> = [
     "acctitle", "accdescr", "as", "class", "classdef", "click", "constructor", "default",
     "digraph", "direction", "edge", "end", "graph", "hide", "node", "note", "prototype", "root",
     "scale", "start", "state", "statediagram", "strict", "style", "subgraph",
   ]
 
-  /// The name of `id`: always the same.
+  /// Returns the name of `id`, always the same.
   mutating func name(of id: String) -> String {
     if let name = names[id] { return name }
     var base = ""
@@ -29,7 +28,7 @@ struct GraphNames {
     if base.isEmpty || Self.reserved.contains(base.lowercased()) || base.first?.isNumber ?? false {
       base = base.isEmpty ? "s" : "s_\(base)"
     }
-    // Mermaid makes names of its own that end so.
+    // Mermaid makes its own names with these endings.
     if base.lowercased().hasSuffix("_start") || base.lowercased().hasSuffix("_end") { base += "_" }
     let name = unused(base)
     names[id] = name

@@ -1,4 +1,4 @@
-/// Who is in whom, in a graph. Those that hold others are frames.
+/// The containment of nodes in a graph. Nodes with children are frames.
 struct GraphNesting {
   private var holders: [String: String] = [:]
   private var frames: Set<String> = []
@@ -12,17 +12,17 @@ struct GraphNesting {
 
   func isFrame(_ id: String) -> Bool { frames.contains(id) }
 
-  /// Whether `edge` leads from a frame to itself or to something in it.
+  /// Returns whether `edge` leads from a frame to itself or into it.
   func leadsInwards(_ edge: StateGraph.Edge) -> Bool {
     isFrame(edge.from) && holds(edge.from, edge.to)
   }
 
-  /// Whether `edge` leads to a frame from itself or from something in it.
+  /// Returns whether `edge` leads to a frame from itself or from inside it.
   func leadsOutwards(_ edge: StateGraph.Edge) -> Bool {
     isFrame(edge.to) && holds(edge.to, edge.from)
   }
 
-  /// Whether `id` is `frame`, or in it.
+  /// Returns whether `id` is `frame` or inside it.
   private func holds(_ frame: String, _ id: String) -> Bool {
     var place: String? = id
     while let here = place {

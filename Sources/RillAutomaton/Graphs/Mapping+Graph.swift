@@ -1,24 +1,24 @@
 extension Automaton.Mapping where State: Hashable {
-  /// A picture of this table.
+  /// Returns a picture of this table.
   ///
   /// ```swift
   /// print(mapping.graph(initial: .loggedOut).mermaid)
   /// ```
   ///
-  /// Each row leads from the states it is for: a row for several, by a condition or a case, from each of
-  /// `states` that it matches, or from a node that stands for them if none are listed. Rows that an
-  /// earlier one hides are left out as far as can be told. What stands on an edge is the input, and the
-  /// effect after a slash, one line a row.
+  /// Each row leads from its states. A row for several states, by a condition or a case, leads from
+  /// each of `states` that it matches, or from one node for all of them if none are listed. Rows
+  /// that an earlier row hides are left out where this can be decided. An edge shows the input, and
+  /// the effect after a slash, one line for each row.
   ///
-  /// The rows of several tables, joined by `first` or `all`, are shown as those of one. A mapping that is
-  /// no table has no rows to show. Where states and inputs are `CaseIterable`, there is
-  /// a `graph(initial:)` that needs none, and there is ``Exploration/graph``.
+  /// The rows of several tables, joined by `first` or `all`, are shown as rows of one. A mapping
+  /// that is no table has no rows to show. For `CaseIterable` states and inputs there is a
+  /// `graph(initial:)` that needs no table, and there is ``Exploration/graph``.
   ///
-  /// The square of the number of rows times the number of states.
+  /// The cost is the square of the number of rows times the number of states.
   ///
   /// - Parameters:
-  ///   - initial: where it begins.
-  ///   - states: what states there are. Not all need to be listed: those that rows name are known.
+  ///   - initial: The initial state.
+  ///   - states: The states. States that rows name need not be listed.
   ///
   /// Elsewhere: `getGraph` and `toDirectedGraph` (XState), `UmlDotGraph` (Stateless).
   public func graph(initial: State, states: [State] = []) -> StateGraph {
@@ -43,13 +43,14 @@ extension Automaton.Mapping where State: Hashable {
     return builder.graph(initial: start)
   }
 
-  /// Whether an earlier row has all inputs that the one at `index` is for, as far as can be told.
+  /// Returns whether an earlier row matches all inputs of the row at `index`, as far as this can be
+  /// decided.
   private func isHidden(_ index: Int, in state: State) -> Bool {
     guard let input = rows[index].input else { return false }
     return rows[..<index].contains { $0.matches(input, state) }
   }
 
-  /// The node that `row` leads to.
+  /// Returns the node that `row` leads to.
   private func target(
     of row: TransitionRow<State, Input>, from state: State?, _ builder: inout GraphBuilder<State>
   ) -> String {
@@ -64,7 +65,7 @@ extension Automaton.Mapping where State: Hashable {
 }
 
 extension Automaton.Mapping where State: Hashable & CaseIterable {
-  /// A picture of this table, in which a row for several states leads from each that it matches.
+  /// Returns a picture of this table, in which a row for several states leads from each of them.
   public func graph(initial: State) -> StateGraph {
     graph(initial: initial, states: Array(State.allCases))
   }
@@ -72,17 +73,17 @@ extension Automaton.Mapping where State: Hashable & CaseIterable {
 
 extension Automaton.Mapping
 where State: Hashable & CaseIterable, Input: Hashable & CaseIterable {
-  /// A picture of this mapping, whatever it is made of: each input is tried in each state.
+  /// Returns a picture of any mapping: each input is tried in each state.
   ///
   /// ```swift
   /// let mapping = Automaton<Light, Button>.Mapping.states { button, light in
   ///   light == .on ? .off : .on
   /// }
-  /// print(mapping.graph(initial: .off).dot)
+  /// print(mapping.graph(initial: .off).graphviz)
   /// ```
   ///
-  /// It has the states that are never reached, too; ``Exploration/graph`` has those that are. No effect
-  /// is run. The number of states times that of the inputs.
+  /// It includes unreachable states; ``Exploration/graph`` has only the reachable ones. No effect
+  /// runs. The cost is the number of states times the number of inputs.
   public func graph(initial: State) -> StateGraph {
     var builder = GraphBuilder<State>()
     let start = builder.node(for: initial)
@@ -101,7 +102,7 @@ where State: Hashable & CaseIterable, Input: Hashable & CaseIterable {
 }
 
 extension TransitionRow {
-  /// The states that it names.
+  /// The states that the row names.
   fileprivate var namedStates: [State] {
     var states = from.states ?? []
     if case .state(let state) = to { states.append(state) }

@@ -1,6 +1,8 @@
+import Rill
+
 extension StateGraph {
-  /// This picture in Mermaid's language, which GitHub, GitLab and many editors draw where it stands in a
-  /// block of code marked `mermaid`.
+  /// This picture in Mermaid's language, which GitHub, GitLab and many editors draw where it stands
+  /// in a block of code marked `mermaid`.
   ///
   /// ```swift
   /// print(mapping.graph(initial: .loggedOut).mermaid)
@@ -11,11 +13,12 @@ extension StateGraph {
   /// //   loggedOut --> loggingIn: login
   /// ```
   ///
-  /// The same graph always gives the same text. States that hold others are nested, those that are active
-  /// at once stand beside each other, and a final state leads to an end. Mermaid knows no history: it is
-  /// a small state with an `H` in it, or `H*` if it is deep. An edge between a state that holds others and
-  /// itself, or what it holds, begins or ends at a diamond in it. Edges between states in different nested
-  /// ones Mermaid does not promise to draw; ``dot`` has them all.
+  /// The same graph always gives the same text. States that hold others are nested, those that are
+  /// active at once stand beside each other, and a final state leads to an end. Mermaid knows no
+  /// history: it is a small state with an `H` in it, or `H*` if it is deep. An edge between a state
+  /// that holds others and itself, or what it holds, begins or ends at a diamond in it. Edges
+  /// between states in different nested ones Mermaid does not promise to draw; ``graphviz`` has
+  /// them all.
   ///
   /// Linear in the size of the picture.
   ///
@@ -29,8 +32,7 @@ extension StateGraph {
       if nesting.leadsOutwards(edge) { insides.insert(edge.to) }
     }
     var names = GraphNames()
-    var text = IndentedText()
-    text.open("stateDiagram-v2")
+    var text = MermaidText("stateDiagram-v2")
     for stop in graph.walk {
       switch stop {
       case .enter(let node, let outer):
@@ -51,15 +53,14 @@ extension StateGraph {
     for edge in graph.edges {
       let from = nesting.leadsInwards(edge) ? names.inside(edge.from) : names.name(of: edge.from)
       let to = nesting.leadsOutwards(edge) ? names.inside(edge.to) : names.name(of: edge.to)
-      let label = edge.label.isEmpty ? "" : ": \(mermaidText(edge.label))"
-      text.line("\(from) --> \(to)\(label)")
+      text.edge(from, "-->", to, label: edge.label)
     }
     return text.text
   }
 }
 
 extension StateGraph.Node {
-  /// Whether `child` is active beside others that are listed before it.
+  /// True if `child` is active beside others that are listed before it.
   fileprivate func isLaterRegion(_ child: StateGraph.Node) -> Bool {
     !child.isHistory && children.first { !$0.isHistory }?.id != child.id
   }
@@ -70,7 +71,7 @@ extension StateGraph.Node {
     switch kind {
     case .shallowHistory: "H"
     case .deepHistory: "H#42;"
-    case .plain, .final, .parallel: mermaidText(label)
+    case .plain, .final, .parallel: MermaidText.label(label)
     }
   }
 }
@@ -80,46 +81,8 @@ extension GraphNames {
   fileprivate mutating func inside(_ id: String) -> String { "\(name(of: id))__inside" }
 }
 
-extension IndentedText {
+extension MermaidText {
   fileprivate mutating func begin(_ initial: [String], _ names: inout GraphNames) {
-    for id in initial { line("[*] --> \(names.name(of: id))") }
+    for id in initial { edge("[*]", "-->", names.name(of: id)) }
   }
-}
-
-/// `text` as Mermaid takes it: what means something to its parser, to Markdown or to HTML is written by
-/// number.
-private func mermaidText(_ text: String) -> String {
-  if text.isEmpty { return "#160;" }
-  var result = ""
-  // What comes first on a line Markdown may take for a list.
-  var isAtStart = true
-  var isInWord = false
-  var rest = text[...]
-  while let character = rest.first {
-    // Mermaid takes a line with "direction LR" in it for that statement.
-    let isDirection = rest.prefix(9).lowercased() == "direction"
-    rest.removeFirst()
-    if character.isNewline {
-      result += "<br/>"
-      isAtStart = true
-      isInWord = false
-      continue
-    }
-    let isOfWord = character.isLetter || character.isNumber
-    let isPlain =
-      switch character {
-      case " ", ",", "/", "(", "=", "'", "!", "?", "|": true
-      case ".", ")", "-", "+": !isAtStart
-      case "_": isInWord
-      default: isOfWord || !character.isASCII
-      }
-    if isPlain, !isDirection {
-      result.append(character)
-    } else {
-      for scalar in character.unicodeScalars { result += "#\(scalar.value);" }
-    }
-    isInWord = isOfWord || (isInWord && character == "_")
-    if !character.isNumber, character != " " { isAtStart = false }
-  }
-  return result
 }

@@ -19,8 +19,9 @@ extension StateGraph {
     return stops
   }
 
-  /// This graph, in which each state that an edge or a beginning names is a node: those that no node
-  /// was listed for follow the others.
+  /// This graph with a node for each state that an edge or an initial state names.
+  ///
+  /// States without a listed node follow the others.
   var completed: StateGraph {
     var known: Set<String> = []
     for case .enter(let node, _) in walk { known.insert(node.id) }
@@ -29,27 +30,5 @@ extension StateGraph {
       graph.nodes.append(Node(id: id))
     }
     return graph
-  }
-}
-
-/// Lines of text that are indented by what they are nested in.
-struct IndentedText {
-  private(set) var text = ""
-  private var depth = 0
-
-  mutating func line(_ line: String) {
-    text += String(repeating: "  ", count: depth) + line + "\n"
-  }
-
-  /// A line after which others are nested in it.
-  mutating func open(_ line: String) {
-    self.line(line)
-    depth += 1
-  }
-
-  /// The line that ends what was nested.
-  mutating func close(_ line: String = "}") {
-    depth -= 1
-    self.line(line)
   }
 }

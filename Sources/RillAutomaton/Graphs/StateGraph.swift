@@ -1,4 +1,5 @@
-/// A picture of a state machine: its states, which may hold others, and what leads from one to another.
+/// A picture of a state machine: its states, which may contain others, and the transitions between
+/// them.
 ///
 /// ```swift
 /// print(mapping.graph(initial: .loggedOut).mermaid)
@@ -6,7 +7,7 @@
 public struct StateGraph: Hashable, Sendable {
   /// A state.
   public struct Node: Hashable, Sendable {
-    /// What kind of state it is.
+    /// The kind of the state.
     public enum Kind: Hashable, Sendable {
       case plain, final
       /// All its children are active at once.
@@ -14,20 +15,20 @@ public struct StateGraph: Hashable, Sendable {
       case shallowHistory, deepHistory
     }
 
-    /// What edges know it by: unique in the graph.
+    /// The identifier of the state in edges, unique in the graph.
     public var id: String
-    /// What is written on it.
+    /// The text of the state.
     public var label: String
-    /// What kind of state it is.
+    /// The kind of the state.
     public var kind: Kind
-    /// The states in it.
+    /// The states inside.
     public var children: [Node]
-    /// Which of the children it begins with, by id.
+    /// The ids of the initial children.
     public var initial: [String]
 
     /// Creates a state.
     ///
-    /// - Parameter label: what is written on it; the id, if nil.
+    /// - Parameter label: The text; the id if nil.
     public init(
       id: String, label: String? = nil, kind: Kind = .plain, initial: [String] = [],
       children: [Node] = []
@@ -40,16 +41,16 @@ public struct StateGraph: Hashable, Sendable {
     }
   }
 
-  /// A way from one state to another.
+  /// A transition from one state to another.
   public struct Edge: Hashable, Sendable {
-    /// The id of the state it leads from.
+    /// The id of the source state.
     public var from: String
-    /// The id of the state it leads to.
+    /// The id of the target state.
     public var to: String
-    /// What is written on it: the input, and the effect after a slash.
+    /// The text: the input, and the effect after a slash.
     public var label: String
 
-    /// Creates a way from one state to another.
+    /// Creates a transition.
     public init(from: String, to: String, label: String) {
       self.from = from
       self.to = to
@@ -57,16 +58,16 @@ public struct StateGraph: Hashable, Sendable {
     }
   }
 
-  /// The states that are in no other.
+  /// The top-level states.
   public var nodes: [Node]
-  /// Which of the nodes it begins with, by id.
+  /// The ids of the initial states.
   public var initial: [String]
-  /// What leads from one state to another, at any depth.
+  /// The transitions between states at any depth.
   public var edges: [Edge]
 
   /// Creates a picture.
   ///
-  /// No two states may have one id. A state that only edges name is a plain one.
+  /// Ids must be unique. A state that only edges name is a plain one.
   public init(nodes: [Node], initial: [String], edges: [Edge]) {
     self.nodes = nodes
     self.initial = initial

@@ -1,4 +1,4 @@
-/// A log of inputs with a place in it, at which there is a state: for undo and redo, and for looking back.
+/// A log of inputs with a current position and the state there, for undo, redo, and inspection.
 ///
 /// ```swift
 /// var history = InputHistory(of: mapping, from: Drawing())
@@ -9,18 +9,19 @@
 /// history.state(at: 0)    // the empty drawing
 /// ```
 ///
-/// It is a value: whoever steps about in a copy disturbs nobody. No effect is ever run. The state is kept
-/// at every so many inputs and made anew from there, so the mapping has to be a pure function.
+/// A history is a value: navigation in a copy does not affect the original. No effect ever runs.
+/// Snapshots of the state are kept at intervals, and states between them are recomputed, so the
+/// mapping must be a pure function.
 ///
 /// Elsewhere: time travel (Elm, Redux DevTools), `UndoManager`.
 public struct InputHistory<State, Input> {
-  /// What makes of an input a state.
+  /// The transition function.
   public let mapping: Automaton<State, Input>.Mapping
-  /// After how many inputs the state is kept again.
+  /// The number of inputs between two snapshots of the state.
   public let snapshotInterval: Int
-  /// All inputs, those after ``position`` too.
+  /// All inputs, including those after ``position``.
   public private(set) var log = InputLog<Input>()
-  /// After how many entries of the log ``state`` is.
+  /// The number of log entries before ``state``.
   public private(set) var position = 0
   /// The state at ``position``.
   public private(set) var state: State
@@ -29,14 +30,14 @@ public struct InputHistory<State, Input> {
 
   /// Creates a history that begins in `initial`.
   ///
-  /// - Parameter snapshotInterval: after how many inputs the state is kept, at least 1: stepping back
-  ///   takes less than as many steps of the mapping.
+  /// - Parameter snapshotInterval: The number of inputs between two snapshots, at least 1. A step
+  ///   back takes fewer steps of the mapping than this.
   public init(
     of mapping: Automaton<State, Input>.Mapping, from initial: State,
     snapshotEvery snapshotInterval: Int = 100
   ) {
     precondition(
-      snapshotInterval > 0, "Rill: keep the state of a history every 1 or more inputs.")
+      snapshotInterval > 0, "Rill: snapshotInterval must be at least 1; got \(snapshotInterval).")
     self.mapping = mapping
     self.snapshotInterval = snapshotInterval
     state = initial
@@ -45,7 +46,8 @@ public struct InputHistory<State, Input> {
 
   /// Creates a history of `log`, at its end.
   ///
-  /// - Throws: if the mapping does now to an input what it did not do when the log was recorded.
+  /// - Throws: an error if the mapping accepts an input that was rejected when the log was
+  ///   recorded, or the reverse.
   public init(
     replaying log: InputLog<Input>, with mapping: Automaton<State, Input>.Mapping,
     from initial: State, snapshotEvery snapshotInterval: Int = 100
@@ -62,14 +64,14 @@ public struct InputHistory<State, Input> {
     }
   }
 
-  /// The state it began in.
+  /// The initial state.
   public var initial: State { snapshots[0] }
 
-  /// Adds `input` at ``position``, and drops what was undone.
+  /// Adds `input` at ``position``, and drops the undone inputs after it.
   ///
-  /// A rejected input changes nothing, unless it is to be kept.
+  /// A rejected input changes nothing, unless `keepsRejected` is true.
   ///
-  /// - Parameter keepsRejected: whether a rejected input becomes part of the log, marked.
+  /// - Parameter keepsRejected: True if a rejected input becomes part of the log, marked.
   /// - Returns: whether it was accepted.
   @discardableResult
   public mutating func append(_ input: Input, keepsRejected: Bool = false) -> Bool {
@@ -81,7 +83,7 @@ public struct InputHistory<State, Input> {
     return isAccepted
   }
 
-  /// Adds what led from ``state`` to another.
+  /// Adds an entry that led from ``state`` to another state.
   package mutating func record(_ entry: InputLog<Input>.Entry, leadingTo next: State) {
     if position < log.entries.count {
       log.entries.removeSubrange(position...)
@@ -95,11 +97,11 @@ public struct InputHistory<State, Input> {
 }
 
 extension InputHistory {
-  /// The state after the first `position` entries of the log.
+  /// Returns the state after the first `position` entries of the log.
   ///
-  /// Takes less than ``snapshotInterval`` steps of the mapping.
+  /// The cost is fewer than ``snapshotInterval`` steps of the mapping.
   ///
-  /// - Parameter position: from 0 to the number of entries.
+  /// - Parameter position: From 0 to the number of entries.
   public func state(at position: Int) -> State {
     precondition(
       0...log.entries.count ~= position,
@@ -112,11 +114,11 @@ extension InputHistory {
     return state
   }
 
-  /// Goes to where the first `position` entries of the log have been processed.
+  /// Moves to the position after the first `position` entries of the log.
   ///
-  /// Takes less than ``snapshotInterval`` steps of the mapping.
+  /// The cost is fewer than ``snapshotInterval`` steps of the mapping.
   ///
-  /// - Parameter position: from 0 to the number of entries.
+  /// - Parameter position: From 0 to the number of entries.
   public mutating func move(to position: Int) {
     let isNext = position == self.position + 1 && position <= log.entries.count
     if isNext {
@@ -128,13 +130,13 @@ extension InputHistory {
     self.position = position
   }
 
-  /// Whether there is an accepted input before ``position``.
+  /// True if there is an accepted input before ``position``.
   public var canUndo: Bool { lastAccepted != nil }
 
-  /// Whether there is an accepted input after ``position``.
+  /// True if there is an accepted input after ``position``.
   public var canRedo: Bool { nextAccepted != nil }
 
-  /// Goes back to before the last accepted input, if there is one.
+  /// Moves back to before the last accepted input, if there is one.
   ///
   /// - Returns: whether there was one.
   @discardableResult
@@ -144,7 +146,7 @@ extension InputHistory {
     return true
   }
 
-  /// Goes forward to after the next accepted input, if there is one.
+  /// Moves forward to after the next accepted input, if there is one.
   ///
   /// - Returns: whether there was one.
   @discardableResult
@@ -159,9 +161,9 @@ extension InputHistory {
 }
 
 extension InputHistory {
-  /// The states at all positions, the first one first: one more than there are entries.
+  /// The states at all positions, beginning with the initial one: one more than there are entries.
   ///
-  /// One step of the mapping each.
+  /// The cost is one step of the mapping for each.
   public var states: [State] {
     var history = self
     return (0...log.entries.count).map { position in

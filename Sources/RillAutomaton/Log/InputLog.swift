@@ -1,20 +1,20 @@
-/// The inputs of an automaton, in order: a recording, as data.
+/// A recording of the inputs of an automaton, in order, as data.
 ///
 /// ```swift
-/// let data = try JSONEncoder().encode(recorder.history.log)
+/// let data = try JSONEncoder().encode(received.history.log)
 /// let log = try JSONDecoder().decode(InputLog<Deed>.self, from: data)
 /// let history = try InputHistory(replaying: log, with: mapping, from: .closed)
 /// ```
 ///
-/// It has no states: those are made anew when it is replayed, see ``InputHistory``.
+/// A log has no states; a replay computes them, see ``InputHistory``.
 ///
 /// Elsewhere: journal, event log (event sourcing); recorded actions (Redux DevTools).
 public struct InputLog<Input> {
-  /// An input, and whether it was rejected.
+  /// An input, with a mark if it was rejected.
   public struct Entry {
-    /// What came in.
+    /// The input.
     public var input: Input
-    /// Whether it was rejected, and so changed nothing.
+    /// True if the input was rejected and so changed nothing.
     public var isRejected: Bool
 
     /// Creates an entry.
@@ -24,7 +24,7 @@ public struct InputLog<Input> {
     }
   }
 
-  /// The inputs, the first one first.
+  /// The inputs, in order.
   public var entries: [Entry]
 
   /// Creates a log.
@@ -32,7 +32,7 @@ public struct InputLog<Input> {
     self.entries = entries
   }
 
-  /// The inputs that were accepted.
+  /// The accepted inputs.
   public var acceptedInputs: [Input] {
     entries.filter { !$0.isRejected }.map(\.input)
   }
@@ -53,11 +53,11 @@ private enum EntryKey: String, CodingKey {
   case input, rejected
 }
 
-/// The form that is written, so that a later one can tell it from its own.
+/// The version of the encoded form.
 private let currentVersion = 1
 
 extension InputLog.Entry: Encodable where Input: Encodable {
-  /// Writes the input, and whether it was rejected if it was.
+  /// Encodes the input, with a mark if it was rejected.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: EntryKey.self)
     try container.encode(input, forKey: .input)
@@ -66,7 +66,7 @@ extension InputLog.Entry: Encodable where Input: Encodable {
 }
 
 extension InputLog.Entry: Decodable where Input: Decodable {
-  /// Reads what was written.
+  /// Decodes an entry.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     input = try container.decode(Input.self, forKey: .input)
@@ -75,7 +75,7 @@ extension InputLog.Entry: Decodable where Input: Decodable {
 }
 
 extension InputLog: Encodable where Input: Encodable {
-  /// Writes the inputs, in order, and which were rejected.
+  /// Encodes the inputs in order, with marks on rejected ones.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: LogKey.self)
     try container.encode(currentVersion, forKey: .version)
@@ -84,9 +84,9 @@ extension InputLog: Encodable where Input: Encodable {
 }
 
 extension InputLog: Decodable where Input: Decodable {
-  /// Reads what was written.
+  /// Decodes a log.
   ///
-  /// - Throws: `DecodingError` for what is no log, or was written by a later version.
+  /// - Throws: `DecodingError` for other data, or a log of a later version.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: LogKey.self)
     let version = try container.decode(Int.self, forKey: .version)

@@ -1,6 +1,6 @@
 import Rill
 
-/// Records the inputs of a live automaton.
+/// A recorder of the inputs of a live automaton.
 ///
 /// ```swift
 /// let recorder = InputRecorder(automaton, mapping: mapping)
@@ -10,14 +10,15 @@ import Rill
 /// var past = recorder.history
 /// past.undo()
 /// print(past.state)              // open
-/// print(automaton.state.value)   // closed: nobody disturbed it
+/// print(automaton.state.value)   // closed: the automaton is not affected
 /// ```
 ///
-/// What effects send is recorded like what comes from outside, in the order it is processed. To go on from
-/// an earlier state, make another automaton that begins in it. It records until it is dropped or
-/// cancelled, and does not keep the automaton.
+/// Inputs from effects are recorded like those from outside, in processing order. To continue from
+/// an earlier state, make another automaton that begins in it. The recorder works until it is
+/// dropped or cancelled, and does not keep the automaton alive.
 ///
-/// As the automaton's `replies`, it makes a state that is changed in place be copied for each input.
+/// Like the automaton's `replies`, a recorder causes one copy for each input of a state that is
+/// changed in place.
 public final class InputRecorder<State, Input> {
   private final class Storage {
     var history: InputHistory<State, Input>
@@ -30,12 +31,12 @@ public final class InputRecorder<State, Input> {
   private let storage: Storage
   private let observer: Observer
 
-  /// Records what becomes of each input of `automaton` from now on.
+  /// Records the fate of each input of `automaton` from now on.
   ///
   /// - Parameters:
-  ///   - mapping: the automaton's.
-  ///   - keepsRejected: whether rejected inputs are part of the log, marked.
-  ///   - snapshotInterval: after how many inputs the state is kept, at least 1.
+  ///   - mapping: The mapping of the automaton.
+  ///   - keepsRejected: True if rejected inputs become part of the log, marked.
+  ///   - snapshotInterval: The number of inputs between two snapshots of the state, at least 1.
   public init(
     _ automaton: Automaton<State, Input>, mapping: Automaton<State, Input>.Mapping,
     keepsRejected: Bool = false, snapshotEvery snapshotInterval: Int = 100
@@ -55,7 +56,7 @@ public final class InputRecorder<State, Input> {
     }
   }
 
-  /// What was recorded, at its end.
+  /// The recorded history, at its end.
   public var history: InputHistory<State, Input> { storage.history }
 
   /// Ends the recording.

@@ -1,10 +1,10 @@
-/// Values as Swift would have them written.
+/// A writer of values as Swift source.
 package enum SwiftSource {
-  /// `value` as an expression, where its type is known from what surrounds it.
+  /// Returns `value` as an expression for a context that determines its type.
   ///
-  /// Cases are written with a dot before them, structs by their memberwise initializers, whether or not
-  /// they have them. In place of what cannot be written stands a comment with its description, so
-  /// that the compiler points at it. Elements of sets and dictionaries are in the order of their text.
+  /// Cases have a leading dot, and structs use their memberwise initializers, whether these exist
+  /// or not. A value that can't be written becomes a comment with its description, so that the
+  /// compiler points to it. Elements of sets and dictionaries are in the order of their texts.
   package static func expression(_ value: Any) -> String {
     var text = ""
     var waiting = [Piece.value(value)]
@@ -17,10 +17,10 @@ package enum SwiftSource {
     return text
   }
 
-  /// `type` as it is called from within its module.
+  /// Returns the name of `type` within its module.
   package static func name(of type: Any.Type) -> String {
     let full = String(reflecting: type)
-    // What is generic or local has modules, or places, in the middle of its name.
+    // Generic and local types have modules or places in the middle of their names.
     guard !full.contains(where: { "<(".contains($0) }), let dot = full.firstIndex(of: ".") else {
       return String(describing: type)
     }
@@ -97,7 +97,7 @@ package enum SwiftSource {
       empty: "[:]")
   }
 
-  /// What stands in parentheses, with labels where there are some.
+  /// Returns the arguments in parentheses, with labels where there are some.
   private static func arguments(_ mirror: Mirror) -> [Piece] {
     let list = mirror.children.map { child -> [Piece] in
       guard let label = child.label, !label.hasPrefix(".") else { return [.value(child.value)] }
@@ -128,7 +128,7 @@ package enum SwiftSource {
     return [start, .text("("), .value(payload), .text(")")]
   }
 
-  /// Nil if it cannot be told.
+  /// Returns the name of the case; nil if it can't be determined.
   private static func caseName(_ value: Any, _ mirror: Mirror) -> String? {
     if value is any CustomReflectable { return nil }
     if let child = mirror.children.first { return child.label }
@@ -140,7 +140,7 @@ package enum SwiftSource {
 
   private static func structure(_ value: Any, _ mirror: Mirror) -> [Piece] {
     let full = String(reflecting: mirror.subjectType)
-    // What these modules have is seldom made of what is stored, as is what a wrapper stores.
+    // Values of these modules seldom consist of their stored properties.
     let isForeign = ["Swift.", "Foundation.", "FoundationEssentials."].contains {
       full.hasPrefix($0)
     }
@@ -148,14 +148,14 @@ package enum SwiftSource {
       child.label.map { $0.hasPrefix("_") || $0.hasPrefix("$") } ?? true
     }
     if isForeign || isOpaque || value is any CustomReflectable { return [comment(value)] }
-    // The arguments of a generic type need not be called in full.
+    // A generic type need not repeat its arguments.
     return [.text(full.contains("<") ? ".init" : name(of: mirror.subjectType))] + arguments(mirror)
   }
 
   private static func comment(_ value: Any) -> Piece {
     var text = ""
     for character in "\(value)" {
-      // Neither may a comment begin in it nor end.
+      // A comment must neither begin nor end inside.
       let isMark = text.last == "/" && character == "*" || text.last == "*" && character == "/"
       if isMark { text += " " }
       text.append(character.isNewline ? " " : character)

@@ -1,6 +1,6 @@
 extension InputHistory where State: Equatable {
-  /// The source of a test, of Swift Testing, that sends each input up to ``position`` and expects each
-  /// state, and whether the input is accepted where the state does not tell.
+  /// Returns the source of a Swift Testing test that sends each input up to ``position`` and
+  /// expects each state. If the state doesn't show it, the test also expects acceptance.
   ///
   /// ```swift
   /// print(history.test())
@@ -11,12 +11,12 @@ extension InputHistory where State: Equatable {
   /// // }
   /// ```
   ///
-  /// Effects are not run, since what they sent is part of the log. Where a value cannot be written in
-  /// Swift stands a comment with its description, which the compiler points at.
+  /// Effects don't run, since their inputs are part of the log. A value that can't be written in
+  /// Swift becomes a comment with its description, to which the compiler points.
   ///
   /// - Parameters:
-  ///   - name: what the test is called.
-  ///   - mapping: what the mapping is called there.
+  ///   - name: The name of the test function.
+  ///   - mapping: The expression for the mapping in the test.
   ///
   /// Elsewhere: recorded tests (Redux DevTools).
   public func test(named name: String = "recorded", mapping: String = "mapping") -> String {
@@ -30,11 +30,11 @@ extension InputHistory where State: Equatable {
 }
 
 extension TransitionPath where State: Equatable {
-  /// The source of a test, of Swift Testing, that sends each input and expects each state.
+  /// Returns the source of a Swift Testing test that sends each input and expects each state.
   ///
   /// - Parameters:
-  ///   - name: what the test is called.
-  ///   - mapping: what the mapping is called there.
+  ///   - name: The name of the test function.
+  ///   - mapping: The expression for the mapping in the test.
   public func test(named name: String, mapping: String = "mapping") -> String {
     testSource(
       name: name, mapping: mapping, start: start,
@@ -55,7 +55,7 @@ private func testSource<State: Equatable, Input>(
   var before = start
   for step in steps {
     let input = SwiftSource.expression(step.input)
-    // Where the state stays the same, it does not tell whether the input was accepted.
+    // An unchanged state does not show whether the input was accepted.
     if step.state == before {
       let sign = step.isRejected ? "==" : "!="
       lines.append("  #expect(\(mapping)(\(input), automaton.state.value) \(sign) nil)")

@@ -1,7 +1,7 @@
 extension Automaton.Mapping {
-  /// The first of `mappings` that accepts an input has it.
+  /// Returns a mapping that passes each input to the first of `mappings` that accepts it.
   ///
-  /// Elsewhere: `reduce` with `first` (ReactiveAutomaton).
+  /// Elsewhere: `reduce` (ReactiveAutomaton), `reduce(.first, …)` (Harvest).
   public static func first(_ mappings: Automaton.Mapping...) -> Automaton.Mapping {
     Automaton.Mapping(rows: mappings.flatMap(\.rows), isAlive: anyAlive(mappings)) { input, state in
       for mapping in mappings {
@@ -11,10 +11,12 @@ extension Automaton.Mapping {
     }
   }
 
-  /// Each of `mappings` gets the input, and the state that those before it have made; their effects are
-  /// merged. The input is rejected if all reject it.
+  /// Returns a mapping that passes each input to all `mappings` in order, and merges their effects.
   ///
-  /// Elsewhere: `reduce` (ReactiveAutomaton), `combine` (Harvest), `CombineReducers` (TCA).
+  /// Each mapping gets the state that those before it have made. The input is rejected if all of
+  /// them reject it.
+  ///
+  /// Elsewhere: `reduce(.all, …)` (Harvest), `CombineReducers` (TCA).
   public static func all(_ mappings: Automaton.Mapping...) -> Automaton.Mapping {
     Automaton.Mapping(rows: mappings.flatMap(\.rows), isAlive: anyAlive(mappings)) { input, state in
       var effects: [Effect<Input>] = []
@@ -28,7 +30,7 @@ extension Automaton.Mapping {
     }
   }
 
-  /// Whether a child of any of `mappings` is still there.
+  /// Returns whether a child of any of `mappings` still exists.
   static func anyAlive(
     _ mappings: [Automaton.Mapping]
   ) -> (ArraySlice<EffectScope>, State) -> Bool? {

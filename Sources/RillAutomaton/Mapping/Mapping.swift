@@ -1,7 +1,7 @@
 extension Automaton {
-  /// What an automaton does with each input: the pure heart of it.
+  /// The transition function of an automaton, which is pure.
   ///
-  /// A mapping is made as a table of rows, or of a function:
+  /// A mapping is a table of rows, or a function:
   ///
   /// ```swift
   /// let table = Automaton<Door, Deed>.Mapping {
@@ -18,11 +18,12 @@ extension Automaton {
   ///
   /// Elsewhere: `EffectMapping` (ReactiveAutomaton), `Update` (Mobius), `Reducer` (TCA).
   public struct Mapping {
-    /// Changes the state and returns what is to be done, or returns nil and has changed nothing.
+    /// Changes the state and returns the effect, or returns nil and has changed nothing.
     @usableFromInline let step: (Input, inout State) -> Effect<Input>?
-    /// Whether the child that effects belong to is still there; nil if it is none of this mapping's.
+    /// Returns whether the child that effects belong to still exists; nil if it is not a child of
+    /// this mapping.
     @usableFromInline let isAlive: (ArraySlice<EffectScope>, State) -> Bool?
-    /// The rows, where it is a table.
+    /// The rows, if this is a table.
     package let rows: [TransitionRow<State, Input>]
 
     @usableFromInline
@@ -36,21 +37,23 @@ extension Automaton {
       self.rows = rows
     }
 
-    /// A mapping made of a function from an input and the state before it to the state after it and an
-    /// effect; nil rejects the input.
+    /// Returns a mapping made of a function from an input and a state to the next state and an
+    /// effect. Nil rejects the input, and so does ``Effect/rejected``.
     @inlinable
     public static func function(
       _ transition: @escaping (Input, State) -> (State, Effect<Input>)?
     ) -> Mapping {
       Mapping { input, state in
-        guard let (next, effect) = transition(input, state) else { return nil }
+        guard let (next, effect) = transition(input, state),
+          !(effect.node?.isRejected ?? false)
+        else { return nil }
         state = next
         return effect
       }
     }
 
-    /// A mapping without effects, made of a function from an input and the state before it to the state
-    /// after it; nil rejects the input.
+    /// Returns a mapping without effects, made of a function from an input and a state to the next
+    /// state; nil rejects the input.
     ///
     /// Elsewhere: a Moore machine's transitions; `reducer` (ReSwift).
     @inlinable
@@ -62,7 +65,7 @@ extension Automaton {
       }
     }
 
-    /// A mapping that changes the state in place, without a copy: for a large state.
+    /// Returns a mapping that changes the state in place, without a copy, for a large state.
     ///
     /// ```swift
     /// .inPlace { edit, document in
@@ -75,8 +78,8 @@ extension Automaton {
     /// }
     /// ```
     ///
-    /// - Parameter step: returns the effect, or ``Effect/rejected`` before it has changed anything: what
-    ///   it changes before it rejects an input stays changed without anybody hearing of it.
+    /// - Parameter step: Returns the effect, or ``Effect/rejected`` before it has changed anything.
+    ///   Changes made before a rejection stay, but observers are not notified of them.
     @inlinable
     public static func inPlace(
       _ step: @escaping (Input, inout State) -> Effect<Input>
@@ -87,8 +90,8 @@ extension Automaton {
       }
     }
 
-    /// What this makes of `input` in `state`: the state after it and the effect, or nil if it is
-    /// rejected. Runs no effect.
+    /// Returns the next state and the effect for `input` in `state`, or nil if it is rejected. Runs
+    /// no effect.
     @inlinable
     public func callAsFunction(_ input: Input, _ state: State) -> (State, Effect<Input>)? {
       var state = state

@@ -1,5 +1,5 @@
 extension Automaton.Mapping {
-  /// This mapping, of whose effects none is asked for: for an automaton that is to do nothing by itself.
+  /// This mapping without its effects, for an automaton that does nothing by itself.
   ///
   /// ```swift
   /// let automaton = Automaton(state: .loggedOut, mapping: mapping.withoutEffects)

@@ -1,23 +1,23 @@
-/// A row of a table as it reads, and where it stands.
+/// The text and the source location of a row of a table.
 ///
 /// ```swift
 /// print(label)   // login | loggedOut => loggingIn | log in (Session/Login.swift:12)
 /// ```
 public struct RowLabel: Hashable, Sendable, CustomStringConvertible {
-  /// The input that the row is for.
+  /// The text of the inputs that the row matches.
   public let input: String
-  /// The states that the row is for.
+  /// The text of the states that the row matches.
   public let from: String
-  /// Where it leads; empty if that depends.
+  /// The text of the next state; empty if it is computed.
   public let to: String
-  /// What is to be done; empty if there is nothing.
+  /// The text of the effect; empty without one.
   public let effect: String
-  /// The file it stands in; empty if it was not written in a table.
+  /// The file of the row; empty if it was not written in a table.
   public let file: String
-  /// The line it stands in.
+  /// The line of the row.
   public let line: UInt
 
-  /// The row, and where it stands.
+  /// The text and the location.
   public var description: String {
     let arrow = to.isEmpty ? from : "\(from) => \(to)"
     let row = "\(input) | \(arrow)" + (effect.isEmpty ? "" : " | \(effect)")
@@ -26,7 +26,7 @@ public struct RowLabel: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TransitionRow {
-  /// How it reads, and where it stands.
+  /// The text and the location.
   var label: RowLabel {
     let target =
       switch to {

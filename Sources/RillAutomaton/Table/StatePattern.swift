@@ -1,6 +1,6 @@
-import RillMacros
+import Rill
 
-/// States that a row of a table is for.
+/// A pattern of states for a row of a table.
 ///
 /// ```swift
 /// Input.reset   | .any                       => .idle
@@ -9,11 +9,11 @@ import RillMacros
 /// Input.tick    | .where { $0.rounds > 3 }   => .over
 /// ```
 public struct StatePattern<State>: CustomStringConvertible {
-  /// Whether `state` is one of them.
+  /// Returns whether the pattern matches `state`.
   public let matches: (State) -> Bool
-  /// What stands in pictures of the table.
+  /// The text in pictures of the table.
   public let description: String
-  /// All of them, where they are listed.
+  /// All matching states, if they are listed.
   let states: [State]?
 
   @usableFromInline
@@ -23,15 +23,15 @@ public struct StatePattern<State>: CustomStringConvertible {
     self.matches = matches
   }
 
-  /// Every state.
+  /// A pattern that matches every state.
   @inlinable
   public static var any: StatePattern { StatePattern("any state") { _ in true } }
 
-  /// The states of which `matches` is true.
+  /// Returns a pattern that matches the states for which `matches` returns true.
   ///
   /// - Parameters:
-  ///   - name: what stands in pictures of the table.
-  ///   - matches: whether a state is one of them.
+  ///   - name: The text in pictures of the table.
+  ///   - matches: A predicate on the state.
   @inlinable
   public static func `where`(
     _ name: String = "some states", matches: @escaping (State) -> Bool
@@ -39,7 +39,7 @@ public struct StatePattern<State>: CustomStringConvertible {
     StatePattern(name, matches: matches)
   }
 
-  /// The states of one case of an enum, whatever they carry.
+  /// Returns a pattern that matches the states of one case of an enum, with any payload.
   @inlinable
   public static func `case`<Part>(_ prism: Prism<State, Part>) -> StatePattern {
     StatePattern("case of \(Part.self)") { prism.extract($0) != nil }
@@ -47,19 +47,19 @@ public struct StatePattern<State>: CustomStringConvertible {
 }
 
 extension StatePattern where State: Equatable {
-  /// This state alone.
+  /// Returns a pattern that matches this state alone.
   @inlinable
   public static func state(_ state: State) -> StatePattern {
     StatePattern("\(state)", states: [state]) { $0 == state }
   }
 
-  /// Any of `states`.
+  /// Returns a pattern that matches any of `states`.
   @inlinable
   public static func oneOf(_ states: State...) -> StatePattern {
     oneOf(states)
   }
 
-  /// All but `states`.
+  /// Returns a pattern that matches all states except `states`.
   @inlinable
   public static func not(_ states: State...) -> StatePattern {
     let list = states.map { "\($0)" }.joined(separator: ", ")

@@ -1,11 +1,11 @@
 extension Automaton {
-  /// Makes a table of rows, each of which is type-checked alone.
+  /// A result builder for the rows of a table; each row is type-checked alone.
   @resultBuilder
   public enum TableBuilder {
-    /// Rows of a table.
+    /// The rows of a table.
     public typealias Rows = [TransitionRow<State, Input>]
 
-    /// A row.
+    /// Converts a row.
     public static func buildExpression(
       _ row: TransitionRow<State, Input>, file: StaticString = #fileID, line: UInt = #line
     ) -> Rows {
@@ -15,32 +15,32 @@ extension Automaton {
       return [row]
     }
 
-    /// All rows.
+    /// Joins all rows.
     public static func buildBlock(_ rows: Rows...) -> Rows {
       rows.flatMap { $0 }
     }
 
-    /// Rows of a loop.
+    /// Joins the rows of a loop.
     public static func buildArray(_ rows: [Rows]) -> Rows {
       rows.flatMap { $0 }
     }
 
-    /// Rows of an `if` without `else`.
+    /// Joins the rows of an `if` without `else`.
     public static func buildOptional(_ rows: Rows?) -> Rows {
       rows ?? []
     }
 
-    /// Rows of an `if`.
+    /// Takes the rows of an `if`.
     public static func buildEither(first rows: Rows) -> Rows { rows }
 
-    /// Rows of an `else`.
+    /// Takes the rows of an `else`.
     public static func buildEither(second rows: Rows) -> Rows { rows }
   }
 }
 
 extension Automaton.Mapping {
-  /// Creates a table: the first row that is for the input in the state applies, and the input is
-  /// rejected if there is none.
+  /// Creates a table: the first row that matches the input and the state applies. Without a match
+  /// the input is rejected.
   ///
   /// ```swift
   /// let mapping = Automaton<State, Input>.Mapping {
@@ -51,11 +51,14 @@ extension Automaton.Mapping {
   /// }
   /// ```
   ///
-  /// On the left stands an input, a function that says which inputs, or a prism of a case, whose payload
-  /// the effect and the next state may be made of. `from` is a state, a function that says which states,
-  /// a set, or a ``StatePattern``; `to` is a state, or a function of the state before.
+  /// Each row begins with the name of a type: Swift reads a line that begins with a dot as a
+  /// continuation of the line above.
   ///
-  /// Linear in the number of rows before the one that applies.
+  /// The left side is an input, a predicate on inputs, or a prism of a case, whose payload the
+  /// effect and the next state may use. `from` is a state, a predicate on states, a set, or a
+  /// ``StatePattern``. `to` is a state, or a function of the state before.
+  ///
+  /// The cost is linear in the number of rows before the match.
   @inlinable
   public init(@Automaton.TableBuilder _ rows: () -> [TransitionRow<State, Input>]) {
     let rows = rows()

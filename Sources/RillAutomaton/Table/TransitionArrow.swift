@@ -2,10 +2,10 @@ precedencegroup ArrowPrecedence {
   higherThan: AdditionPrecedence
 }
 
-/// From a state to another, in a row of a table.
+/// Joins the states before and the state after, in a row of a table.
 infix operator => : ArrowPrecedence
 
-/// From some states to another: the middle of a row.
+/// The middle of a row: the states before, and the state after.
 public struct TransitionArrow<State> {
   @usableFromInline let from: StatePattern<State>
   @usableFromInline let to: Target<State>
@@ -17,7 +17,7 @@ public struct TransitionArrow<State> {
   }
 }
 
-/// From some states to one that what the input carries decides: the middle of a row.
+/// The middle of a row whose next state depends on the payload of the input.
 public struct PayloadTransitionArrow<State, Payload> {
   @usableFromInline let from: StatePattern<State>
   @usableFromInline let next: (Payload, State) -> State
@@ -29,41 +29,41 @@ public struct PayloadTransitionArrow<State, Payload> {
   }
 }
 
-/// Where a row leads.
+/// The target of a row.
 @usableFromInline
 enum Target<State> {
   case state(State)
   case computed((State) -> State)
-  /// Only the input tells.
+  /// The next state depends on the payload of the input.
   case madeOfPayload
 }
 
-/// From one state to another.
+/// Leads from one state to another.
 @inlinable
 public func => <State: Equatable>(from: State, to: State) -> TransitionArrow<State> {
   TransitionArrow(from: .state(from), to: .state(to))
 }
 
-/// From the states of which `from` is true.
+/// Leads from the states for which `from` returns true.
 @inlinable
 public func => <State>(from: @escaping (State) -> Bool, to: State) -> TransitionArrow<State> {
   TransitionArrow(from: .where(matches: from), to: .state(to))
 }
 
-/// From any state of a set.
+/// Leads from any state of a set.
 @inlinable
 public func => <State: Hashable>(from: Set<State>, to: State) -> TransitionArrow<State> {
   let states = from.sorted { "\($0)" < "\($1)" }
   return TransitionArrow(from: .oneOf(states), to: .state(to))
 }
 
-/// From the states of a pattern.
+/// Leads from the states of a pattern.
 @inlinable
 public func => <State>(from: StatePattern<State>, to: State) -> TransitionArrow<State> {
   TransitionArrow(from: from, to: .state(to))
 }
 
-/// From one state to what `to` makes of it.
+/// Leads from one state to the result of `to`.
 @inlinable
 public func => <State: Equatable>(
   from: State, to: @escaping (State) -> State
@@ -71,7 +71,7 @@ public func => <State: Equatable>(
   TransitionArrow(from: .state(from), to: .computed(to))
 }
 
-/// From the states of a pattern to what `to` makes of them.
+/// Leads from the states of a pattern to the result of `to`.
 @inlinable
 public func => <State>(
   from: StatePattern<State>, to: @escaping (State) -> State
@@ -79,7 +79,7 @@ public func => <State>(
   TransitionArrow(from: from, to: .computed(to))
 }
 
-/// From one state to what `to` makes of what the input carries and of that state.
+/// Leads from one state to the result of `to`, which gets the payload and that state.
 @inlinable
 public func => <State: Equatable, Payload>(
   from: State, to: @escaping (Payload, State) -> State
@@ -87,7 +87,7 @@ public func => <State: Equatable, Payload>(
   PayloadTransitionArrow(from: .state(from), next: to)
 }
 
-/// From the states of a pattern to what `to` makes of what the input carries and of the state.
+/// Leads from the states of a pattern to the result of `to`, which gets the payload and the state.
 @inlinable
 public func => <State, Payload>(
   from: StatePattern<State>, to: @escaping (Payload, State) -> State

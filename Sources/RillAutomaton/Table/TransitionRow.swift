@@ -1,21 +1,21 @@
-import RillMacros
+import Rill
 
-/// A row of a table: an input, the states it is for, where it leads, and what is to be done then.
+/// A row of a table: an input, the states before, the next state, and an effect.
 ///
 /// ```swift
 /// Input.login | .loggedOut => .loggingIn | logIn
 /// ```
 public struct TransitionRow<State, Input> {
-  /// How the input reads.
+  /// The text of the input.
   package let inputDescription: String
-  /// The input, if the row is for a single one.
+  /// The input, if the row matches a single one.
   let input: Input?
   @usableFromInline let accepts: (Input) -> Bool
   @usableFromInline package let from: StatePattern<State>
   let to: Target<State>
-  /// How the effect reads; empty if there is none.
+  /// The text of the effect; empty without one.
   package internal(set) var effectDescription = ""
-  /// Where it stands.
+  /// The location of the row.
   package internal(set) var file: StaticString = ""
   package internal(set) var line: UInt = 0
   @usableFromInline let next: (Input, State) -> State
@@ -34,7 +34,7 @@ public struct TransitionRow<State, Input> {
     self.next = next
   }
 
-  /// Changes the state, and returns what is to be done, if this row is for `input` in `state`.
+  /// Changes the state and returns the effect, if this row matches `input` and `state`.
   @inlinable var step: (Input, inout State) -> Effect<Input>? {
     let (accepts, isFrom, next, effect) = (accepts, from.matches, next, effect)
     return { input, state in
@@ -44,13 +44,13 @@ public struct TransitionRow<State, Input> {
     }
   }
 
-  /// Whether this row is for `input` in `state`.
+  /// Returns whether this row matches `input` and `state`.
   package func matches(_ input: Input, _ state: State) -> Bool {
     from.matches(state) && accepts(input)
   }
 }
 
-/// A row whose input carries something that the effect is made of.
+/// A row whose effect uses the payload of the input.
 public struct PayloadTransitionRow<State, Input, Payload> {
   @usableFromInline let row: TransitionRow<State, Input>
   @usableFromInline let prism: Prism<Input, Payload>
@@ -62,7 +62,7 @@ public struct PayloadTransitionRow<State, Input, Payload> {
   }
 }
 
-/// A row for one input.
+/// Makes a row for one input.
 @inlinable
 public func | <State, Input: Equatable>(
   input: Input, arrow: TransitionArrow<State>
@@ -70,7 +70,7 @@ public func | <State, Input: Equatable>(
   TransitionRow("\(input)", input, { $0 == input }, arrow)
 }
 
-/// A row for the inputs of which `input` is true.
+/// Makes a row for the inputs for which `input` returns true.
 @inlinable
 public func | <State, Input>(
   input: @escaping (Input) -> Bool, arrow: TransitionArrow<State>
@@ -78,7 +78,7 @@ public func | <State, Input>(
   TransitionRow("some inputs", nil, input, arrow)
 }
 
-/// A row for the inputs of one case, whatever they carry.
+/// Makes a row for the inputs of one case, with any payload.
 @inlinable
 public func | <State, Input, Payload>(
   input: Prism<Input, Payload>, arrow: TransitionArrow<State>
@@ -87,7 +87,7 @@ public func | <State, Input, Payload>(
   return row.row
 }
 
-/// A row for the inputs of one case, which leads to what is made of what they carry.
+/// Makes a row for the inputs of one case; the payload determines the next state.
 @inlinable
 public func | <State, Input, Payload>(
   input: Prism<Input, Payload>, arrow: PayloadTransitionArrow<State, Payload>
@@ -96,7 +96,7 @@ public func | <State, Input, Payload>(
   return row.row
 }
 
-/// The beginning of a row for the inputs of one case, whose effect is made of what they carry.
+/// Makes a row for the inputs of one case; the effect uses the payload.
 @inlinable
 public func | <State, Input, Payload>(
   input: Prism<Input, Payload>, arrow: TransitionArrow<State>
@@ -105,8 +105,7 @@ public func | <State, Input, Payload>(
     row: TransitionRow("\(Payload.self)", nil, { input.extract($0) != nil }, arrow), prism: input)
 }
 
-/// The beginning of a row for the inputs of one case, whose effect and next state are made of what they
-/// carry.
+/// Makes a row for the inputs of one case; the effect and the next state use the payload.
 @inlinable
 public func | <State, Input, Payload>(
   input: Prism<Input, Payload>, arrow: PayloadTransitionArrow<State, Payload>
@@ -115,13 +114,13 @@ public func | <State, Input, Payload>(
     inputDescription: "\(Payload.self)", input: nil, accepts: { input.extract($0) != nil },
     from: arrow.from, to: .madeOfPayload,
     next: { whole, state in
-      // The row is for this case alone.
+      // The row matches this case alone.
       input.extract(whole).map { arrow.next($0, state) } ?? state
     })
   return PayloadTransitionRow(row: row, prism: input)
 }
 
-/// A row that asks for `effect`.
+/// Adds `effect` to a row.
 public func | <State, Input>(
   row: TransitionRow<State, Input>, effect: Effect<Input>
 ) -> TransitionRow<State, Input> {
@@ -131,7 +130,7 @@ public func | <State, Input>(
   return row
 }
 
-/// A row that asks for an effect made of what the input carries.
+/// Adds an effect that uses the payload of the input to a row.
 public func | <State, Input, Payload>(
   row: PayloadTransitionRow<State, Input, Payload>, effect: @escaping (Payload) -> Effect<Input>
 ) -> TransitionRow<State, Input> {

@@ -1,13 +1,13 @@
 #if !hasFeature(Embedded)
-  /// A longhand of CSS and its value.
+  /// A CSS longhand and its value.
   struct CSSDeclaration {
-    /// The directions in which lines of text may follow one another.
+    /// The values of `writing-mode`: the directions in which lines of text follow one another.
     static let writingModes = ["horizontal-tb", "vertical-lr", "vertical-rl"]
 
     let property: String
     let value: String
 
-    /// The property, with the name that its edge has on the screen.
+    /// Returns the property with the physical name of its edge.
     func physicalProperty(rightToLeft: Bool) -> String {
       var words = property.split(separator: "-").map(String.init)
       guard let first = words.firstIndex(where: { $0 == "inline" || $0 == "block" }),
@@ -17,12 +17,12 @@
         words[first] == "block"
         ? (isStart ? "top" : "bottom") : (isStart != rightToLeft ? "left" : "right")
       words[first...(first + 1)] = [edge]
-      // An inset has the name of its edge alone.
+      // Physical insets are named after their edge alone.
       if words.first == "inset" { words.removeFirst() }
       return words.joined(separator: "-")
     }
 
-    /// The longhands that a property stands for: itself, unless it is a shorthand.
+    /// Returns the longhands of a property: itself, unless it is a shorthand.
     static func longhands(of property: String, _ value: String) throws(CSSError) -> [CSSDeclaration]
     {
       let property = property.lowercased()
@@ -35,7 +35,8 @@
       return pairs.map { CSSDeclaration(property: $0, value: $1) }
     }
 
-    /// What a shorthand stands for, nothing if its value is wrong; `nil` when it is none.
+    /// Returns the longhands of a shorthand: empty for an invalid value, `nil` if it isn't a
+    /// shorthand.
     private static func expand(_ property: String, _ words: [String]) -> [(String, String)]? {
       switch property {
       case "margin", "padding", "inset":
@@ -70,7 +71,8 @@
       return [(first, word), (second, words.last ?? word)]
     }
 
-    /// A width, and a style, without which there is no border. Colors are beyond a layout.
+    /// Returns the widths and styles. A border without a style has no width. Colors don't affect
+    /// layout.
     private static func border(_ words: [String]) -> [(String, String)] {
       let lengths = CSSLengths(units: .pixels, isVertical: false)
       let widths = words.filter { lengths.border($0) != nil }
@@ -95,7 +97,7 @@
       case ["initial"]: return flex("0", "1", "auto")
       default: break
       }
-      // Growth and shrinkage are numbers that stand together, before or after the basis.
+      // `flex-grow` and `flex-shrink` are adjacent, before or after the basis.
       guard !words.isEmpty, words.count <= 3 else { return [] }
       let numbers = words.prefix { CSSValue.number($0) != nil }
       let rest = words.dropFirst(numbers.count)

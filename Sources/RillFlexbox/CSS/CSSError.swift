@@ -1,21 +1,21 @@
 #if !hasFeature(Embedded)
-  /// A property of CSS, or a value of one, that a flexbox layout can't follow.
+  /// A CSS property or value that the layout doesn't support.
   package struct CSSError: Error, Hashable, CustomStringConvertible {
-    /// What is wrong.
+    /// The reason of the error.
     package enum Reason: Hashable, Sendable {
-      /// There is no such property, or it means nothing to flexboxes.
+      /// The property doesn't exist or isn't supported.
       case property
-      /// The property doesn't take this value, or the layout doesn't know what it asks for.
+      /// The value is invalid for the property or isn't supported.
       case value
-      /// Only boxes that have a text, and no boxes, can have it run from top to bottom.
+      /// Only boxes with text and without children support vertical text.
       case verticalBoxes
     }
 
     package var reason: Reason
     package var property: String
     package var value: String
-    /// The box: for each box from the root to it, which of the children it is; nothing for the root. `nil` when the style is
-    /// no box's.
+    /// The path of the box: the indices of the children from the root; empty for the root. `nil` if
+    /// the style isn't a box's.
     package var box: [Int]?
 
     package init(_ reason: Reason, property: String, value: String, box: [Int]? = nil) {
@@ -28,14 +28,14 @@
     package var description: String {
       let place = box.map { "\(Self.name(of: $0)): " } ?? ""
       return switch reason {
-      case .property: "\(place)the property \(property) (\(value)) isn't one that flexboxes have"
+      case .property: "\(place)the property \(property) (\(value)) isn't supported"
       case .value: "\(place)\(property) can't be \"\(value)\""
       case .verticalBoxes:
-        "\(place)\(property) can't be \"\(value)\" in a box that has boxes or no text"
+        "\(place)\(property) can't be \"\(value)\" in a box with children or without text"
       }
     }
 
-    /// The box at a path: for each box from the root to it, which of the children it is.
+    /// Returns the name of the box at a path of child indices.
     package static func name(of path: [Int]) -> String {
       path.reduce("root") { "\($0).children[\($1)]" }
     }

@@ -1,13 +1,14 @@
 #if !hasFeature(Embedded)
-  /// The units that lengths of CSS are written in.
+  /// The units of CSS lengths.
   package enum CSSUnits: Sendable {
     /// Pixels, each a point.
     case pixels
-    /// Cells of a terminal, each a point: `ch` across and `lh` down. A cell counts as 8 pixels by 16, and `em` as the height
-    /// of a line: two cells across, one down. What has a border at all has one of a cell.
+    /// Terminal cells, each a point: `ch` horizontally and `lh` vertically. A cell counts as 8 by
+    /// 16 pixels. `em` is the height of a line: two cells horizontally, one vertically. Every
+    /// visible border has a thickness of one cell.
     case cells
 
-    /// How many points a unit is; `nil` for one that isn't known.
+    /// Returns the number of points in a unit, or `nil` for an unknown unit.
     fileprivate func points(_ unit: Substring, isVertical: Bool) -> Double? {
       switch (self, unit) {
       case (.pixels, "px"): 1
@@ -21,12 +22,12 @@
     }
   }
 
-  /// What lengths of CSS say in one direction, or `nil` if they can't be followed.
+  /// A parser of CSS lengths in one direction. It returns `nil` for unsupported values.
   struct CSSLengths {
     var units: CSSUnits
     var isVertical: Bool
 
-    /// A number and its unit, a percentage, or nought.
+    /// Parses a number with its unit, a percentage, or zero.
     func length(_ css: String) -> FlexLength? {
       if css.hasSuffix("%") { return CSSValue.number(css.dropLast()).map { .percent($0) } }
       let unit = css.reversed().prefix { $0.isLetter }.count
@@ -37,7 +38,7 @@
       return FlexLength(number * points)
     }
 
-    /// A length that isn't negative.
+    /// Parses a non-negative length.
     func positiveLength(_ css: String) -> FlexLength? {
       css.hasPrefix("-") ? nil : length(css)
     }
@@ -46,12 +47,12 @@
       css == "auto" ? .auto : length(css)
     }
 
-    /// A width or height, or the least of it.
+    /// Parses a width, a height or a minimum.
     func size(_ css: String) -> FlexLength? {
       css == "auto" ? .auto : contentSize(css) ?? positiveLength(css)
     }
 
-    /// The largest width or height.
+    /// Parses a maximum width or height.
     func maximum(_ css: String) -> FlexLength? {
       css == "none" ? .auto : contentSize(css) ?? positiveLength(css)
     }
@@ -64,7 +65,7 @@
       css == "normal" ? 0 : positiveLength(css)
     }
 
-    /// The thickness of a border.
+    /// Parses the thickness of a border.
     func border(_ css: String) -> FlexLength? {
       let width: FlexLength? =
         switch css {

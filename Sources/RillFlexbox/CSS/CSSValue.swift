@@ -1,25 +1,25 @@
 #if !hasFeature(Embedded)
-  /// What the values of CSS properties say, or `nil` if they can't be followed.
+  /// Parsers of CSS values. They return `nil` for unsupported values.
   package enum CSSValue {
-    /// A finite number.
+    /// Parses a finite number.
     package static func number(_ css: some StringProtocol) -> Double? {
-      // What Swift reads beyond CSS: hexadecimal numbers, infinities, NaN.
+      // Swift also reads numbers that CSS doesn't have: hexadecimal numbers, infinities, NaN.
       guard css.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }), let number = Double(css),
         number.isFinite
       else { return nil }
       return number
     }
 
-    /// A number that isn't negative.
+    /// Parses a non-negative number.
     package static func factor(_ css: String) -> Double? {
       number(css).flatMap { $0 < 0 ? nil : $0 }
     }
 
     static func integer(_ css: String) -> Int32? { Int32(css) }
 
-    /// A width for a height of one, or zero for no such ratio.
+    /// Parses an aspect ratio: the width divided by the height, or zero for none.
     static func ratio(_ css: String) -> Double? {
-      // Boxes have no ratio of their own that `auto` could refer to.
+      // Boxes have no natural ratio for `auto`.
       var words = css.split(separator: " ")
       words.removeAll { $0 == "auto" }
       if words.isEmpty { return css == "auto" ? 0 : nil }
@@ -30,7 +30,7 @@
       return height == 0 ? 0 : width / height
     }
 
-    /// An alignment, and whether it keeps to the start rather than overflow there.
+    /// Parses an alignment, with its overflow safety.
     static func alignment(_ css: String) -> (FlexAlignment, isSafe: Bool)? {
       let (isSafe, name) = safety(css)
       let alignment: FlexAlignment? =
@@ -49,10 +49,10 @@
       return alignment.map { ($0, isSafe) }
     }
 
-    /// How what is left is shared out, and whether that keeps to the start rather than overflow there.
-    static func distribution(_ css: String) -> (FlexDistribution, isSafe: Bool)? {
+    /// Parses a distribution of free space, with its overflow safety.
+    static func distribution(_ css: String) -> (FlexJustification, isSafe: Bool)? {
       let (isSafe, name) = safety(css)
-      let distribution: FlexDistribution? =
+      let distribution: FlexJustification? =
         switch name {
         case "normal", "stretch": .stretch
         case "flex-start": .flexStart

@@ -1,14 +1,14 @@
 #if !hasFeature(Embedded)
   extension FlexStyle {
-    /// The style that declarations of CSS give, in their order, based on another one.
+    /// Creates a style from CSS declarations in order, based on another style.
     ///
-    /// Of declarations for the same property or edge, the last one counts, whether it is a shorthand and whether it names
-    /// the edge by the screen or by the direction of text.
+    /// If several declarations affect the same property or edge, the last one applies. The rule
+    /// includes shorthands, and both physical and logical edges.
     ///
     /// - Parameters:
-    ///   - css: Properties and their values.
-    ///   - base: The style of all that is not declared.
-    ///   - rightToLeft: The direction of text, unless a `direction` is declared.
+    ///   - css: properties and their values.
+    ///   - base: the style for properties that aren't declared.
+    ///   - rightToLeft: the text direction, unless `direction` is declared.
     package init(
       css: [(property: String, value: String)], base: FlexStyle, rightToLeft: Bool = false
     ) throws(CSSError) {
@@ -22,13 +22,13 @@
       var last: [String: Int] = [:]
       for (index, declaration) in declarations.enumerated() {
         last[declaration.physicalProperty(rightToLeft: rightToLeft)] = index
-        // Declarations that do not count have to be right, too.
+        // Overridden declarations must be valid, too.
         var scratch = base
         try scratch.set(declaration)
       }
       let isStyle = { (index: Int) in declarations[index].property.hasSuffix("-style") }
       let indices = last.values.sorted()
-      // A border without a style has no width, whichever was declared first.
+      // A border without a style has no width, regardless of the order of declarations.
       for index in indices.filter({ !isStyle($0) }) + indices.filter(isStyle) {
         try set(declarations[index])
       }
@@ -44,9 +44,10 @@
       }
     }
 
-    /// Takes what one property says, whose value is in small letters and has one space between its words.
+    /// Applies a property, whose value is in lowercase with single spaces between words.
     ///
-    /// - Returns: whether the style could follow; `false`, if the property doesn't take the value, or isn't about layout.
+    /// - Returns: `false` if the value is invalid for the property, or if the property doesn't
+    ///   affect layout.
     package mutating func apply(css property: String, _ value: String, units: CSSUnits) -> Bool {
       guard let declarations = try? CSSDeclaration.longhands(of: property, value) else {
         return false
@@ -58,7 +59,7 @@
       return isFollowed
     }
 
-    /// Whether the property takes the value, or `nil` when there is no such property.
+    /// Returns true if the value is valid, or `nil` for an unknown property.
     private mutating func set(
       _ property: String, _ value: String, _ units: CSSUnits = .pixels
     ) -> Bool? {
@@ -92,7 +93,7 @@
           &position,
           [
             "static": .static, "relative": .relative, "absolute": .absolute,
-            // Where nothing is scrolled.
+            // Nothing scrolls, so `sticky` equals `relative`.
             "sticky": .relative,
           ][value])
       case "display":
@@ -101,11 +102,11 @@
           [
             "flex": .flex, "inline-flex": .flex, "none": .none, "contents": .contents,
           ][value])
-      // Nothing of these is about where boxes are.
+      // These properties don't affect the positions of boxes.
       case "z-index", "visibility", "color", "background-color", "opacity", "justify-items",
         "text-align", "scrollbar-width":
         return true
-      // It concerns what is in the box.
+      // The property applies to the content of the box.
       case "writing-mode": return CSSDeclaration.writingModes.contains(value)
       case "direction":
         return assign(&textDirection, ["ltr": .leftToRight, "rtl": .rightToLeft][value])
@@ -183,7 +184,7 @@
       case ("padding", nil): return assign(lengths.positiveLength(value), to: \.padding, edge)
       case ("border", "width"): return assign(lengths.border(value), to: \.border, edge)
       case ("border", "style"):
-        // Without a style there is no border, whatever its width.
+        // A border without a style has no width.
         if ["none", "hidden"].contains(value) { return assign(0, to: \.border, edge) }
         return [
           "solid", "dotted", "dashed", "double", "groove", "ridge", "inset", "outset",
@@ -206,7 +207,7 @@
   }
 
   extension FlexEdgeSet {
-    /// The edge with a name of CSS.
+    /// Creates the edge with a CSS name.
     init?(css: String) {
       switch css {
       case "top", "block-start": self = .top

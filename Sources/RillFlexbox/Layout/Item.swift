@@ -1,10 +1,10 @@
-/// A box as an item of the container that is being laid out: what its style says there, resolved as far as it is needed.
+/// A box as an item of the current container, with the required values of its style resolved.
 struct Item {
   var node: Int
   var style: UnsafePointer<FlexStyle>
   var ratio: Double
 
-  // Border and padding, and margins, of which those that are auto are zero.
+  // Border, padding and margins, where `auto` margins are zero.
   var insetsAcross: Double
   var insetsDown: Double
   var left: Double
@@ -12,23 +12,23 @@ struct Item {
   var top: Double
   var bottom: Double
 
-  // The container's content box, or NaN where it isn't known, and what percentages are of.
+  // The container's content box, or NaN if indefinite, and the base of percentages.
   var availableWidth: Double
   var availableHeight: Double
   var share: Double
   var heightShare: Double
 
-  /// The height of the box before its content is known, or NaN: percentages in it are of this.
+  /// The definite height of the box, or NaN: the base of percentages in it.
   var definiteHeight: Double
 
-  // Along the main axis, with border and padding.
+  // Sizes along the main axis, with border and padding.
   var base: Double
   var least: Double
   var most: Double
   var hypothetical: Double
   var main: Double
 
-  // Across it.
+  // Sizes along the cross axis.
   var cross: Double
 
   var alignment: FlexAlignment
@@ -40,35 +40,35 @@ struct Item {
     static let autoRight = Marks(rawValue: 2)
     static let autoTop = Marks(rawValue: 4)
     static let autoBottom = Marks(rawValue: 8)
-    /// It takes its line's size.
+    /// The item takes its line's size.
     static let stretches = Marks(rawValue: 16)
-    /// Its line's size is the container's, and known.
+    /// The size of its line is the container's, and definite.
     static let stretchesNow = Marks(rawValue: 32)
-    /// It starts with the size of its content.
+    /// The item starts with the size of its content.
     static let hasContentBase = Marks(rawValue: 64)
     static let isFrozen = Marks(rawValue: 128)
     static let isSafe = Marks(rawValue: 256)
   }
 
-  /// Whether the height is that which the width and the aspect ratio give.
+  /// True if the height results from the width and the aspect ratio.
   var followsWidth: Bool { ratio > 0 && definiteHeight != definiteHeight }
 
   var margins: Double { left + right }
   var marginsDown: Double { top + bottom }
 }
 
-/// Some items that follow one another.
+/// A line of consecutive items.
 struct Line {
   var first: Int
   var count: Int
-  /// The sum of the items' sizes along the main axis before they grow or shrink.
+  /// The sum of the items' main sizes before they grow or shrink.
   var hypothetical: Double
   var cross = 0.0
   var offset = 0.0
   var free = 0.0
-  /// Where the baseline is, from the line's start, of items whose lines of text are aligned, or NaN.
+  /// The baseline of baseline-aligned items, relative to the line's start, or NaN.
   var ascent = Double.nan
 }
 
-/// An item of the container that is being laid out, where it stands: it moves when items are added.
+/// A pointer to an item of the current container. It becomes invalid when items are added.
 typealias ItemRef = UnsafeMutablePointer<Item>

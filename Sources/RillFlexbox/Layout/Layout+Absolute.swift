@@ -1,6 +1,6 @@
-// Boxes that take no part in the layout of the one they are in.
+// The layout of absolute boxes.
 extension Layout {
-  /// Finds the frames of the absolute boxes in a box, and adds them to `items`.
+  /// Computes the frames of the absolute boxes in a box, and adds them to `items`.
   mutating func arrangeAbsolute(in node: Int, _ insets: Insets) {
     var container: AbsoluteContainer?
     var waited = false
@@ -18,7 +18,8 @@ extension Layout {
     isWaiting = waited
   }
 
-  /// The nearest box around absolute ones that isn't static, and where the box they are in is in that.
+  /// The containing block of absolute boxes: the nearest ancestor that isn't static, with the
+  /// position of their parent in it.
   private struct AbsoluteContainer {
     var box: Int
     var x = 0.0
@@ -52,7 +53,7 @@ extension Layout {
     let (leftLength, rightLength) = style.pointee.inset.sides(
       rightToLeft: nodes[child].marks.contains(.rightToLeft))
 
-    // Where it would be as the only item of its parent, for insets that are auto.
+    // The position as the only item of its parent, for `auto` insets.
     let parentStyle = styles + parent
     let parentSize = nodes[parent].placement
     let parentIsRightToLeft = nodes[parent].marks.contains(.rightToLeft)
@@ -175,7 +176,7 @@ extension Layout {
       top: max(0, edge(border.top, share: .nan)), bottom: max(0, edge(border.bottom, share: .nan)))
   }
 
-  /// Where the only item of a box is in it, along its main axis and across.
+  /// Returns the position of the only item of a box along the main and cross axes.
   private func staticEdges(_ child: Int, _ parent: Int) -> (main: StaticEdge, cross: StaticEdge) {
     let style = styles + parent
     let isReversed = style.pointee.isReversed
@@ -219,14 +220,14 @@ enum StaticEdge {
   case end
 }
 
-/// One direction of the box that an absolute box belongs to.
+/// One axis of the containing block of an absolute box.
 ///
 /// CSS Positioned Layout, 4 Absolute Positioning.
 struct AbsoluteAxis {
   var start: Double
   var end: Double
   var size: Double
-  /// Where it stays when it is smaller than the room between the insets.
+  /// The alignment if the box is smaller than the space between the insets.
   var bias: StaticEdge
   var hasAuto: Bool
   var isStatic: Bool
@@ -260,10 +261,10 @@ struct AbsoluteAxis {
     }
   }
 
-  /// The room between the insets.
+  /// The space between the insets.
   var room: Double { max(0, size - start - end) }
 
-  /// Keeps what is larger than its room where text or the page begins.
+  /// Aligns a box that is larger than its space to the start of the text or page.
   mutating func keepStart(_ length: Double, isRightToLeft: Bool = false) {
     if length > size - start - end { bias = isRightToLeft ? .end : .start }
   }
@@ -276,7 +277,7 @@ struct AbsoluteAxis {
     }
   }
 
-  /// Where a box of a size and margins starts.
+  /// Returns the start of a box with a size and margins.
   func position(
     of length: Double, _ startMargin: Double, _ endMargin: Double, isAuto: (Bool, Bool),
     isDown: Bool = false

@@ -1,6 +1,7 @@
-// Where the items of a box of a known size are.
+// The positions of items in a box with a known size.
 extension Layout {
-  /// Finds the frames of the items of a box of a size, in `items`. Returns whether all is known that it takes.
+  /// Computes the frames of a box's items, in `items`. Returns false if a required result is
+  /// missing.
   mutating func arrange(_ node: Int, _ placement: Placement, _ insets: Insets) -> Bool {
     let style = styles + node
     let isRow = style.pointee.isRow
@@ -71,7 +72,7 @@ extension Layout {
     return false
   }
 
-  /// Finds how wide the items of a column's line are, and the line.
+  /// Computes the widths of the items in a column's line, and the width of the line.
   private mutating func findWidths(ofLine index: Int, in node: Int, _ height: Double) {
     let line = lines[index]
     var sizes = CrossSizes()
@@ -157,7 +158,7 @@ extension Layout {
         }
       }
 
-      // Margins in the direction of the axes, with what is left over for those that are auto.
+      // Margins along the axes, including the free space for `auto` margins.
       let marks = item.pointee.marks
       var left = item.pointee.left
       var right = item.pointee.right
@@ -185,7 +186,7 @@ extension Layout {
           right = marks.contains(.autoLeft) ? crossAuto / 2 : crossAuto
         }
       }
-      // Margins that are auto have taken what is left; what is missing overflows at the end.
+      // `auto` margins have taken the free space. Missing space overflows at the end.
       let taken = isRow ? [.autoTop, .autoBottom] : [.autoLeft, .autoRight] as Item.Marks
       var alignFree = marks.isDisjoint(with: taken) ? crossFree : 0
       if marks.contains(.isSafe) { alignFree = max(0, alignFree) }
@@ -221,9 +222,9 @@ extension Layout {
     }
   }
 
-  /// Where the first of some things is that share out what is left.
+  /// Returns the position of the first of several objects that share free space.
   func startOffset(
-    _ distribution: FlexDistribution, free: Double, count: Int, isReversed: Bool, isSafe: Bool
+    _ distribution: FlexJustification, free: Double, count: Int, isReversed: Bool, isSafe: Bool
   ) -> Double {
     switch distribution {
     case .spaceBetween where free > 0 && count > 1: return 0
@@ -243,8 +244,8 @@ extension Layout {
     }
   }
 
-  /// How much room is between two things that share out what is left.
-  private func space(_ distribution: FlexDistribution, free: Double, count: Int) -> Double {
+  /// Returns the space between two objects that share free space.
+  private func space(_ distribution: FlexJustification, free: Double, count: Int) -> Double {
     if free <= 0 || count <= 1 { return 0 }
     switch distribution {
     case .spaceBetween: return free / Double(count - 1)

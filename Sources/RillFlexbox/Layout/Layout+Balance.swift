@@ -1,19 +1,20 @@
-// Lines that are filled as evenly as possible.
+// Balanced lines.
 extension Layout {
-  /// Where balanced lines end, each as the index after its last item.
+  /// Returns the ends of balanced lines, each as the index after its last item.
   ///
-  /// Of all ways to break the items into lines that fit, the one with the least sum of the squares of what is left in each
-  /// line; of equal ones that with more items in the first lines. An item that doesn't fit costs nothing. When there must be
-  /// more lines than necessary, lines are made shorter until there are; where no length gives that number, items that just
-  /// fit are moved on, the last ones first.
+  /// Among all ways to break the items into fitting lines, it chooses the one with the least sum of
+  /// the squares of free space. If several are equal, it prefers more items in the first lines. An
+  /// item that doesn't fit costs nothing. If more lines are required than necessary, it shortens
+  /// the lines until their number is reached. If no length gives that number, it moves fitting
+  /// items to the next line, the last ones first.
   ///
-  /// CSS Flexible Box Layout Level 2, `flex-wrap: balance`; the costs are those of Chromium. Time grows with the number
-  /// of items times how many fit in a line.
+  /// CSS Flexible Box Layout Level 2, `flex-wrap: balance`; the cost function is Chromium's. The
+  /// time is proportional to the number of items times the number that fit in a line.
   mutating func balancedEnds(
     _ style: UnsafePointer<FlexStyle>, gap: Double, limit: Double
   ) -> [Int] {
     let isRow = style.pointee.isRow
-    // A sum counts in 64ths of a point, so that equal lines are equal.
+    // Sums are in units of 1/64 point, so that equal lines compare as equal.
     var sums = [Double](repeating: 0, count: itemCount)
     var sum = 0.0
     for index in 0..<itemCount {
@@ -29,7 +30,8 @@ extension Layout {
       limit = shorten(&sums, gap, limit, to: wanted)
     }
 
-    // best[end] is the cost of breaking the items up to `end`, previous[end] where the last line of them begins.
+    // best[end] is the cost of breaking the items up to `end`, and previous[end] is the start of
+    // their last line.
     var best = [Double](repeating: .infinity, count: itemCount + 1)
     var previous = [Int](repeating: 0, count: itemCount + 1)
     best[0] = 0
@@ -57,7 +59,7 @@ extension Layout {
     return ends.reversed()
   }
 
-  /// How many lines there are when each is filled up before the next begins.
+  /// Returns the number of lines if each is filled before the next begins.
   private func greedyCount(_ sums: [Double], _ gap: Double, _ limit: Double) -> Int {
     var count = 1
     var before = 0.0
@@ -72,7 +74,7 @@ extension Layout {
     return count
   }
 
-  /// Shortens the lines until there are as many as wanted, and returns their length.
+  /// Shortens the lines until their number is reached, and returns their length.
   private func shorten(
     _ sums: inout [Double], _ gap: Double, _ limit: Double, to wanted: Int
   ) -> Double {
@@ -107,6 +109,6 @@ extension Layout {
     return high
   }
 
-  /// The whole part of a number that isn't negative, nor larger than a tree can make it.
+  /// Returns the integer part of a non-negative number within the range of tree sizes.
   private func whole(_ number: Double) -> Double { Double(Int64(min(number, 4e18))) }
 }

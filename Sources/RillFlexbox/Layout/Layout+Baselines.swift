@@ -1,11 +1,11 @@
-// Lines of text that are aligned.
+// Baseline alignment.
 extension Layout {
-  /// The distance from an item's outer edge where lines begin to its baseline.
+  /// Returns the distance from an item's outer edge, where lines begin, to its baseline.
   mutating func ascent(of item: ItemRef, isRow: Bool, isReversed: Bool, isRightToLeft: Bool)
     -> Double
   {
     if !isRow {
-      // Text doesn't run along a column: left edges are aligned.
+      // Text doesn't run along a column, so left edges are aligned.
       if isRightToLeft != isReversed {
         return item.pointee.cross + item.pointee.right
       }
@@ -20,7 +20,8 @@ extension Layout {
       ? item.pointee.bottom + height - baseline : item.pointee.top + baseline
   }
 
-  /// The distance from a box's top to its first baseline; its lower edge if it has no text.
+  /// Returns the distance from a box's top to its first baseline, or to its lower edge without
+  /// text.
   private mutating func baseline(
     of node: Int, width: Double, height: Double, share: Double, known: Double
   ) -> Double {
@@ -36,7 +37,7 @@ extension Layout {
     return found == found ? found : height
   }
 
-  /// What was found for a task, or `nil`.
+  /// Returns the cached result of a task, or `nil`.
   private func keptBaseline(_ task: Task) -> Double? {
     func isKept(_ found: Baseline) -> Bool {
       found.width == task.width && found.height == task.height && found.share == task.share

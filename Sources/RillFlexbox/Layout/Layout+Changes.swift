@@ -1,7 +1,7 @@
-// What a change touches.
+// The propagation of changes.
 extension Layout {
-  /// Finds again what was found of boxes in which something has changed, those deepest in the tree first. Where that is as
-  /// it was, the boxes around it stay as they are; otherwise something has changed in the one around it.
+  /// Recomputes the cached results of changed boxes, deepest first. If the results are unchanged,
+  /// the enclosing boxes stay as they are. Otherwise the enclosing box counts as changed.
   mutating func update(_ changes: ContiguousArray<Int32>, boxCount: Int) {
     if changes.isEmpty { return }
     if nodes[0].placement.width == Key.none { return forgetAll(changes) }
@@ -10,12 +10,12 @@ extension Layout {
     while let level = levels.popLast() {
       for box in level {
         nodes[box].marks.remove(.isChanged)
-        // What was forgotten meanwhile: the box around it has been told.
+        // The results were dropped meanwhile, so the enclosing box has been notified.
         if nodes[box].marks.contains(.forgotten) { continue }
         let old = nodes[box]
         nodes[box].forget()
         if box == 0 { continue }
-        // Many changes, one in another, may cost more to look at one by one than all together.
+        // With many nested changes, checking each one can cost more than a full recomputation.
         if visits <= 2 * boxCount + 64, isFound(box, as: old) {
           nodes[box].placement = old.placement
           if old.measure >= 0 {
@@ -40,7 +40,8 @@ extension Layout {
     }
   }
 
-  /// Forgets what was found of boxes and those around them, where all is found from the root anyway.
+  /// Drops the cached results of boxes and their ancestors, since the layout starts at the root
+  /// anyway.
   private func forgetAll(_ changes: ContiguousArray<Int32>) {
     for index in changes { nodes[Int(index)].marks.remove(.isChanged) }
     for index in changes {
@@ -52,11 +53,11 @@ extension Layout {
     }
   }
 
-  /// Puts the boxes that have changed, and are still there, in lists by their depth in the tree.
+  /// Sorts the changed boxes that still exist into lists by their depth.
   private func addChanges(
     _ changes: ContiguousArray<Int32>, _ boxCount: Int, to levels: inout [[Int]]
   ) {
-    // With many, depths are kept, for a long way to the root to be gone but once.
+    // With many changes, depths are cached, so that long paths to the root are walked only once.
     var depths = [Int32](repeating: -1, count: changes.count > 16 ? boxCount : 0)
     var way: [Int] = []
     for index in changes where nodes[Int(index)].parent != Box.removed {
@@ -81,9 +82,9 @@ extension Layout {
     }
   }
 
-  /// Whether all that boxes around a box have asked of it is as it was.
+  /// Returns true if all results that ancestors have requested from a box are unchanged.
   private mutating func isFound(_ box: Int, as old: Box) -> Bool {
-    // One that was never placed has been asked for nothing that is still known.
+    // Without a placement, no requested result is still cached.
     if old.placement.width == Key.none, old.measure < 0 { return false }
     if old.marks.contains(.hasDropped) { return false }
     for width in [old.widths.1, old.widths.0] where width.height != Key.none {

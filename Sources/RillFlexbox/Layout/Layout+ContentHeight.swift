@@ -1,8 +1,8 @@
-// How high the content of a box is: found when it is first asked for, and kept.
+// The height of a box's content, computed on demand and cached.
 extension Layout {
-  /// The height of a box's content, with border and padding, for a width of the box.
+  /// Returns the height of a box's content, with border and padding, for a width of the box.
   ///
-  /// With `definite`, the box has that height, which items may take.
+  /// With `definite`, the box has that height, which items can use.
   mutating func contentHeight(
     of item: ItemRef, width: Double, definite: Double = .nan
   ) -> Double {

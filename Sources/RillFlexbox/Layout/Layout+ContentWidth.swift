@@ -1,6 +1,6 @@
-// How wide the content of a box is: found when it is first asked for, and kept.
+// The width of a box's content, computed on demand and cached.
 extension Layout {
-  /// The least and the largest width of a box's content, with border and padding.
+  /// Returns the minimum and maximum width of a box's content, with border and padding.
   mutating func contentWidth(of item: ItemRef) -> Bounds {
     let box = nodes + item.pointee.node
     if box.pointee.firstChild < 0, box.pointee.measure < 0 {
@@ -29,7 +29,7 @@ extension Layout {
     return Bounds(least: 0, most: 0)
   }
 
-  /// What the box's padding is a share of, or NaN if it isn't one.
+  /// Returns the base of the box's percentage padding, or NaN without one.
   @inline(__always)
   func insetsShare(_ item: ItemRef) -> Double {
     item.pointee.style.pointee.padding.isFixed ? .nan : item.pointee.share
@@ -67,7 +67,7 @@ extension Layout {
     finish()
   }
 
-  /// What an item adds to the width of its container's content, without its margins.
+  /// Returns an item's contribution to the width of its container's content, without margins.
   private mutating func contribution(of item: ItemRef) -> Bounds {
     let length = item.pointee.style.pointee.width
     let extent = width(length, .main, of: item, auto: .fitContent)
@@ -82,7 +82,8 @@ extension Layout {
     let minimum = item.pointee.style.pointee.minWidth
     let maximum = item.pointee.style.pointee.maxWidth
     if minimum == .fitContent || maximum == .fitContent {
-      // Of what is there to fit into, nothing is known: for the least width the least counts, for the largest the largest.
+      // The available width is unknown. The minimum width uses the item's minimum, and the maximum
+      // width uses its maximum.
       let content = contentBounds(of: item)
       let low = Bounds(
         least: minimum == .fitContent ? content.least : limits.least,
@@ -99,7 +100,8 @@ extension Layout {
     return bounds
   }
 
-  /// What an item adds when it starts with a size of its own, from which it can't come to that of its content.
+  /// Returns an item's contribution if its basis isn't its content's size and the item can't grow
+  /// or shrink to that size.
   private func firm(_ size: Double, _ item: ItemRef) -> Double {
     let style = item.pointee.style
     let base = item.pointee.base
@@ -155,13 +157,13 @@ extension Layout {
     return Bounds(least: max(0, bounds.least), most: max(0, bounds.most))
   }
 
-  /// A box as an item of a container whose width isn't known.
+  /// Returns a box as an item of a container with an unknown width.
   @inline(__always)
   private mutating func scratchItem(_ node: Int, height: Double) -> ItemRef {
     addItem(node, width: .nan, height: height, share: .nan)
   }
 
-  /// The width of the widest item. Leaves the items as wide as they like to be.
+  /// Returns the width of the widest item, and sets all items to their preferred widths.
   private mutating func widthOfColumn(_ node: Int, _ height: Double) -> Bounds {
     var bounds = Bounds(least: 0, most: 0)
     itemCount = 0
@@ -181,8 +183,8 @@ extension Layout {
     return bounds
   }
 
-  /// The width of columns that follow one another: that of as many as its height makes necessary, with items as wide as they
-  /// like to be.
+  /// Returns the width of consecutive columns: as many as the height requires, with items at their
+  /// preferred widths.
   private mutating func widthOfColumns(
     _ node: Int, _ height: Double, limit: Double
   ) -> Bounds {

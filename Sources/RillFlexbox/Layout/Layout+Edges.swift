@@ -1,4 +1,4 @@
-/// Border and padding of a box.
+/// The border and padding of a box.
 struct Insets {
   var left: Double
   var right: Double
@@ -9,17 +9,17 @@ struct Insets {
   var down: Double { top + bottom }
 }
 
-/// A least and a largest size.
+/// A minimum and a maximum size.
 struct Bounds {
   var least: Double
   var most: Double
 
-  /// The size within the bounds; a least size that is larger than the largest counts more.
+  /// Returns the size limited to the bounds. A minimum above the maximum takes precedence.
   @inline(__always)
   func clamp(_ size: Double) -> Double { max(least, min(most, size)) }
 }
 
-/// What a length is the size for: it decides what a share of something unknown is.
+/// The role of a length, which determines the meaning of percentages of an indefinite size.
 enum SizeRole {
   case main
   case least
@@ -29,7 +29,8 @@ enum SizeRole {
 extension Layout {
   // MARK: Edges
 
-  /// A margin, or a padding if it is cut off at zero: shares of something unknown, and what is `auto`, are zero.
+  /// Returns a margin, or a padding if negative values count as zero. `auto` and percentages of an
+  /// indefinite size are zero.
   @inline(__always)
   func edge(_ length: FlexLength, share: Double) -> Double {
     let raw = length.raw
@@ -37,7 +38,7 @@ extension Layout {
     return length.isPercent && share == share ? bounded(length.share * share) : 0
   }
 
-  /// Keeps a size that was computed among those that a length can have.
+  /// Limits a computed size to the range of lengths.
   @inline(__always)
   func bounded(_ size: Double) -> Double {
     max(-FlexLength.maximum, min(FlexLength.maximum, size))
@@ -59,11 +60,12 @@ extension Layout {
         + max(0, edge(style.pointee.border.bottom, share: .nan)))
   }
 
-  /// Adds a box to the items, as one of a container whose content box has a size, or NaN.
+  /// Adds a box as an item of a container with a content box of a size, or NaN.
   @inline(__always)
   mutating func addItem(_ node: Int, width: Double, height: Double, share: Double) -> ItemRef {
     if itemCount == itemCapacity { growItems() }
-    // There is memory for it; an item is a plain value, of which each property is assigned here or before it is read.
+    // There is memory for the item. It is a plain value, and each property is assigned here or
+    // before it is read.
     let item = items + itemCount
     itemCount += 1
     let style = styles + node
@@ -107,7 +109,7 @@ extension Layout {
         + item.pointee.insetsAcross
   }
 
-  /// The height that a width and the ratio give, within limits that don't depend on the content.
+  /// Returns the height from a width and the ratio, within limits that don't depend on the content.
   func heightByRatio(of item: ItemRef, width: Double) -> Double {
     initialHeightBounds(of: item).clamp(heightFromRatio(width, item))
   }

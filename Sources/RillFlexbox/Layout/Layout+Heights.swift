@@ -1,6 +1,6 @@
-// What the heights of a style come to.
+// The resolution of heights in styles.
 extension Layout {
-  /// The height that a length means for an item of a width, or NaN where that can't be told.
+  /// Returns the height of a length for an item with a width, or NaN if indefinite.
   mutating func height(
     _ length: FlexLength, _ role: SizeRole, of item: ItemRef, width: Double,
     definite: Double = .nan
@@ -34,7 +34,7 @@ extension Layout {
       ? max(item.pointee.insetsDown, length) : max(0, length) + item.pointee.insetsDown
   }
 
-  /// The height that the width and the aspect ratio give, or else that of the content.
+  /// Returns the height from the width and the aspect ratio, or else the content's.
   mutating func contentBasedHeight(
     of item: ItemRef, width: Double, definite: Double = .nan
   ) -> Double {
@@ -42,7 +42,7 @@ extension Layout {
     return contentHeight(of: item, width: width, definite: definite)
   }
 
-  /// The height of the content, within the limits that an aspect ratio and the limits of the width give.
+  /// Returns the height of the content, limited by the aspect ratio and the limits of the width.
   mutating func boundedContentHeight(of item: ItemRef, width: Double) -> Double {
     let height = contentHeight(of: item, width: width)
     if item.pointee.ratio == 0 { return height }
@@ -54,7 +54,7 @@ extension Layout {
     return bounds.clamp(height)
   }
 
-  /// The height of a box before its content is known, or NaN.
+  /// Returns the height of a box before its content is known, or NaN.
   func initialHeight(of item: ItemRef, stretches: Bool) -> Double {
     let length = item.pointee.style.pointee.height
     var height = Double.nan
@@ -70,7 +70,8 @@ extension Layout {
     return height == height ? initialHeightBounds(of: item).clamp(height) : .nan
   }
 
-  /// The least and the largest height before the content is known: what is that of the content is no limit.
+  /// Returns the minimum and maximum height before the content is known. Limits that depend on the
+  /// content don't apply.
   func initialHeightBounds(of item: ItemRef) -> Bounds {
     let least = item.pointee.style.pointee.minHeight
     let most = item.pointee.style.pointee.maxHeight
@@ -94,7 +95,8 @@ extension Layout {
     return .nan
   }
 
-  /// The least and the largest height an item may have. `least` is what `auto` means for the least one, or NaN for zero.
+  /// Returns the minimum and maximum height of an item. `least` is the minimum for `auto`, or NaN
+  /// for zero.
   @inline(__always)
   mutating func heightBounds(
     of item: ItemRef, width: Double, least auto: Double = .nan, definite: Double = .nan
@@ -116,8 +118,10 @@ extension Layout {
     return bounds
   }
 
-  /// The height of a box in a container, of a width: what its style says, or all there is when it stretches, or what its
-  /// aspect ratio says, or that of its content.
+  /// Returns the height of a box with a width in a container.
+  ///
+  /// It is the style's height, the stretched height, the height from the aspect ratio, or the
+  /// content's height.
   mutating func usedHeight(of item: ItemRef, width: Double, stretches: Bool) -> Double {
     let length = item.pointee.style.pointee.height
     let fills =

@@ -1,6 +1,6 @@
-// The items of a container, and how large they are along its main axis before they grow or shrink.
+// The items of a container and their main sizes before they grow or shrink.
 extension Layout {
-  /// Whether an item takes its line's whole size.
+  /// Returns true if an item takes its line's whole size.
   @inline(__always)
   func doesStretch(_ item: ItemRef, _ alignItems: FlexAlignment, isRow: Bool) -> Bool {
     let style = item.pointee.style
@@ -23,7 +23,7 @@ extension Layout {
     max(0, edge(style.pointee.rowGap, share: height))
   }
 
-  /// Finds the items of a container whose content box has a width, and a height or NaN.
+  /// Collects the items of a container, whose content box has a width, and a height or NaN.
   mutating func collectItems(_ node: Int, width: Double, height: Double) {
     let style = styles + node
     let isRow = style.pointee.isRow
@@ -60,7 +60,7 @@ extension Layout {
             of: item, stretches: item.pointee.marks.contains(.stretchesNow))
           findBaseAcross(item)
         } else {
-          // Without a width there is no height to ask for.
+          // Without a width, no height can be computed.
           let waited = isWaiting
           isWaiting = false
           item.pointee.cross = usedWidth(
@@ -77,7 +77,7 @@ extension Layout {
     if !isOrdered { sortItems() }
   }
 
-  /// The room for items when there are at least so many lines: across them they share it.
+  /// Returns the space for items with a minimum number of lines, which share the cross size.
   private func roomOfLines(_ node: Int, _ width: Double, _ height: Double) -> (Double, Double) {
     let style = styles + node
     let lines = Double(style.pointee.lineCount)
@@ -87,7 +87,7 @@ extension Layout {
     return (max(0, width - (lines - 1) * gap(across: style, width)) / lines, height)
   }
 
-  /// Puts items in their order; those of equal ones stay in that of the tree.
+  /// Sorts items by `order`. Equal items keep the order of the tree.
   mutating func sortItems() {
     var isSorted = true
     for index in 0..<max(0, itemCount - 1)
@@ -101,7 +101,7 @@ extension Layout {
     for index in 0..<itemCount { items[index] = sorted[index] }
   }
 
-  /// Where an item is across its line, in terms of the lines' own direction.
+  /// Returns the alignment of an item across its line, relative to the lines' direction.
   @inline(__always)
   private func alignment(
     of item: ItemRef, _ alignItems: FlexAlignment, isRow: Bool,
@@ -128,7 +128,7 @@ extension Layout {
     return alignment
   }
 
-  /// Finds the width of an item before it grows or shrinks.
+  /// Computes the width of an item before it grows or shrinks.
   @inline(__always)
   mutating func findBaseAcross(_ item: ItemRef) {
     let style = item.pointee.style
@@ -147,7 +147,7 @@ extension Layout {
         let size = self.width(width, .main, of: item)
         if size == size { specified = size }
       }
-      // What can't shrink, and starts with no less than its minimum can be, needs no minimum.
+      // An item that can't shrink, and starts at its minimum or above, needs no minimum.
       if style.pointee.shrink > 0 || base < specified {
         var content = contentBounds(of: item).least
         if item.pointee.ratio > 0 { content = max(content, intrinsicBounds(of: item).least) }
@@ -160,7 +160,7 @@ extension Layout {
     item.pointee.hypothetical = bounds.clamp(base)
   }
 
-  /// Finds the height of an item of a width before it grows or shrinks.
+  /// Computes the height of an item with a width before it grows or shrinks.
   @inline(__always)
   mutating func findBaseDown(
     _ item: ItemRef, width: Double, containerHeight: Double
@@ -197,14 +197,14 @@ extension Layout {
     item.pointee.hypothetical = bounds.clamp(base)
   }
 
-  /// Finds how high the items of a row's line are, and the line.
+  /// Computes the heights of the items in a row's line, and the height of the line.
   mutating func findCrossSizes(ofLine index: Int, in node: Int) {
     let line = lines[index]
     let isReversed = styles[node].isWrapReversed
     var sizes = CrossSizes()
     for index in line.first..<line.first + line.count {
       let item = items + index
-      // Without a height there is no baseline to ask for.
+      // Without a height, no baseline can be computed.
       let waited = isWaiting
       isWaiting = false
       item.pointee.cross =
@@ -222,13 +222,14 @@ extension Layout {
   }
 }
 
-/// The size of a line across it: that of its largest item, or of those aligned by their baselines together.
+/// The cross size of a line: the size of its largest item, or of its baseline-aligned items
+/// together.
 struct CrossSizes {
   private var size = 0.0
   private var ascent = -Double.infinity
   private var descent = -Double.infinity
 
-  /// Adds an item of a size with its margins; `ascent` is NaN for those not aligned by their baselines.
+  /// Adds an item with its size and margins. `ascent` is NaN without baseline alignment.
   mutating func add(_ size: Double, ascent: Double) {
     if ascent == ascent {
       self.ascent = max(self.ascent, ascent)

@@ -1,11 +1,11 @@
-// Items in lines, and how they share what is left.
+// The lines of items and the distribution of free space.
 extension Layout {
   @inline(__always)
   private func outerHypothetical(_ index: Int, isRow: Bool) -> Double {
     items[index].hypothetical + (isRow ? items[index].margins : items[index].marginsDown)
   }
 
-  /// Puts the items in lines of at most so many points.
+  /// Breaks the items into lines of at most `limit` points.
   mutating func breakLines(_ style: UnsafePointer<FlexStyle>, gap: Double, limit: Double) {
     let isRow = style.pointee.isRow
     lines.removeAll(keepingCapacity: true)
@@ -24,7 +24,7 @@ extension Layout {
     var sum = 0.0
     for index in 0..<itemCount {
       let size = outerHypothetical(index, isRow: isRow)
-      // Sums of fractions may be off by a little; a line isn't broken for that.
+      // A tolerance keeps rounding errors from breaking a line.
       if isMultiline, index > start, sum + size > limit + 1e-6 {
         lines.append(Line(first: start, count: index - start, hypothetical: sum - gap))
         start = index
@@ -35,8 +35,8 @@ extension Layout {
     lines.append(Line(first: start, count: itemCount - start, hypothetical: sum - gap))
   }
 
-  /// Gives the items of a line their size along the main axis: those that can grow share what is left, those that can shrink
-  /// what is missing.
+  /// Computes the items' main sizes. Growing items share the free space, and shrinking items share
+  /// the missing space.
   ///
   /// CSS Flexible Box Layout, 9.7 Resolving Flexible Lengths.
   mutating func flex(line index: Int, to size: Double, gap: Double, isRow: Bool = true) {

@@ -1,6 +1,6 @@
-// Boxes that aren't there.
+// Boxes without a frame.
 extension Layout {
-  /// Gives empty frames to the boxes in a box that aren't there, or only stand for those in them.
+  /// Sets empty frames for the descendants that are excluded or only stand for their children.
   func clearMissing(in top: Int) {
     var current = top
     while true {
@@ -22,7 +22,7 @@ extension Layout {
     }
   }
 
-  /// Gives a box and all in it empty frames.
+  /// Sets empty frames for a box and its descendants.
   func clear(_ top: Int) {
     if nodes[top].marks.isDisjoint(with: .forgotten) { return }
     var current = top

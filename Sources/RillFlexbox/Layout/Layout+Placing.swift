@@ -1,6 +1,6 @@
 // The frames of boxes.
 extension Layout {
-  /// Gives the boxes in a box their frames, and leaves tasks to do the same in them.
+  /// Sets the frames of a box's children, and adds tasks to place their content.
   mutating func place(_ node: Int) {
     let placement = nodes[node].placement
     let share = placement.share < 0 ? Double.nan : placement.share
@@ -52,7 +52,7 @@ extension Layout {
     }
   }
 
-  /// Gives a box its frame, and leaves a task to place those in it if that isn't as before.
+  /// Sets the frame of a box, and adds a task to place its content if its inputs have changed.
   mutating func place(_ item: ItemRef, _ frame: FlexFrame, isFixed: Bool) {
     let node = item.pointee.node
     let box = nodes + node
@@ -106,7 +106,7 @@ extension Layout {
     }
   }
 
-  /// An inset, or NaN if it is auto or a share of something unknown.
+  /// Returns an inset, or NaN if it is `auto` or a percentage of an indefinite size.
   @inline(__always)
   func inset(_ length: FlexLength, _ size: Double) -> Double {
     let raw = length.raw

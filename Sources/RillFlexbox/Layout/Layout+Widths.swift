@@ -1,6 +1,6 @@
-// What the widths of a style come to.
+// The resolution of widths in styles.
 extension Layout {
-  /// The width that a length means for an item, or NaN where that can't be told.
+  /// Returns the width of a length for an item, or NaN if indefinite.
   mutating func width(
     _ length: FlexLength, _ role: SizeRole, of item: ItemRef, auto: FlexLength = .auto
   ) -> Double {
@@ -39,7 +39,8 @@ extension Layout {
       ? max(item.pointee.insetsAcross, length) : max(0, length) + item.pointee.insetsAcross
   }
 
-  /// The least and the largest width an item may have. `least` is what `auto` means for the least one, or NaN for zero.
+  /// Returns the minimum and maximum width of an item. `least` is the minimum for `auto`, or NaN
+  /// for zero.
   @inline(__always)
   mutating func widthBounds(
     of item: ItemRef, least auto: Double = .nan, transfers: Bool = false
@@ -66,8 +67,8 @@ extension Layout {
     return bounds
   }
 
-  /// The least and the largest width of an item's content: with an aspect ratio and a height that is known, those that
-  /// belong to it.
+  /// Returns the minimum and maximum width of an item's content, which an aspect ratio and a
+  /// definite height can determine.
   mutating func contentBounds(of item: ItemRef) -> Bounds {
     if item.pointee.ratio > 0, item.pointee.definiteHeight == item.pointee.definiteHeight {
       let width = widthFromRatio(item.pointee.definiteHeight, item)
@@ -76,8 +77,8 @@ extension Layout {
     return intrinsicBounds(of: item)
   }
 
-  /// The least and the largest width of an item's content, with an aspect ratio within those that belong to the least and
-  /// the largest height.
+  /// Returns the minimum and maximum width of an item's content. With an aspect ratio, they're
+  /// limited by the widths for the minimum and maximum height.
   mutating func intrinsicBounds(of item: ItemRef) -> Bounds {
     let raw = contentWidth(of: item)
     if item.pointee.ratio == 0 || item.pointee.definiteHeight == item.pointee.definiteHeight {
@@ -87,7 +88,7 @@ extension Layout {
     return Bounds(least: transferred.clamp(raw.least), most: transferred.clamp(raw.most))
   }
 
-  /// The widths that belong to the least and the largest height, by an aspect ratio.
+  /// Returns the widths for the minimum and maximum height by an aspect ratio.
   private mutating func transferredWidths(of item: ItemRef) -> Bounds {
     let heights = initialHeightBounds(of: item)
     var bounds = Bounds(least: 0, most: .infinity)
@@ -97,7 +98,8 @@ extension Layout {
     return bounds
   }
 
-  /// The width of a box in a container: what its style says, or all there is when it stretches, or that of its content.
+  /// Returns the width of a box in a container: the style's width, the stretched width, or the
+  /// content's width.
   mutating func usedWidth(
     of item: ItemRef, stretches: Bool, heightIsGiven: Bool = false
   ) -> Double {

@@ -1,11 +1,12 @@
-/// One layout of a tree.
+/// A single layout of a tree.
 ///
-/// It doesn't recurse: what a box needs to know of those in it is a task. A task that finds something it needs missing
-/// leaves tasks that find it, and is run again when they are done; what was found is kept in the boxes. So each function
-/// reads as if all were known, and a tree may be as deep as memory allows.
+/// The layout doesn't recurse: each request for a descendant's result is a task. If a task misses a
+/// result, it adds tasks that compute it, and runs again afterward. Results are cached in the
+/// boxes. Each function is therefore written as if all results were known, and the depth of a tree
+/// is limited only by memory.
 struct Layout {
-  // Pointers to the tree's arrays, which nothing else has access to meanwhile; indices come from the links in them, which
-  // only the tree's own functions make.
+  // Pointers to the tree's arrays, which the layout accesses exclusively. Indices come from the
+  // links in them, which only the tree's own functions create.
   let nodes: UnsafeMutablePointer<Box>
   let styles: UnsafePointer<FlexStyle>
   let measures: UnsafePointer<FlexMeasure?>?
@@ -13,11 +14,12 @@ struct Layout {
   var tasks = ContiguousArray<Task>()
   var lines = ContiguousArray<Line>()
   var visits = 0
-  /// Whether something that the current task needs is missing.
+  /// True if the current task misses a result.
   var isWaiting = false
 
-  // The items of the container that is being laid out: memory of its own, with room for `itemCapacity` of them, of which the
-  // first `itemCount` are items. They are plain values, which need neither initialization nor deinitialization.
+  // The items of the current container: owned memory for `itemCapacity` items, of which the first
+  // `itemCount` are in use. Items are plain values, which need neither initialization nor
+  // deinitialization.
   var items: UnsafeMutablePointer<Item>
   var itemCapacity = 64
   var itemCount = 0
@@ -75,7 +77,7 @@ struct Layout {
 
   @inline(__always)
   mutating func wait(for task: Task) {
-    // The same is often asked for twice in a row.
+    // The same task is often requested twice in a row.
     if tasks.last != task { tasks.append(task) }
     isWaiting = true
   }
@@ -91,13 +93,14 @@ struct Layout {
 
   // MARK: Children
 
-  /// The first box that takes part in the layout of a container, those of boxes that aren't there themselves included.
+  /// Returns the first child in the layout of a container, including children of boxes without a
+  /// frame.
   @inline(__always)
   func firstChild(of container: Int) -> Int {
     box(from: Int(nodes[container].firstChild), after: container, of: container)
   }
 
-  /// The next such box.
+  /// Returns the next such child.
   @inline(__always)
   func child(after child: Int, of container: Int) -> Int {
     let next = Int(nodes[child].nextSibling)

@@ -1,18 +1,18 @@
-/// How a box lays out its children: `display` in CSS.
+/// The display mode of a box: `display` in CSS.
 public enum FlexDisplay: UInt8, Hashable, Sendable {
   /// The children are laid out as flex items.
   case flex
-  /// Neither the box nor what is in it takes part.
+  /// The box and its content are excluded from the layout.
   case none
-  /// The box itself isn't there: its children are laid out as those of its parent.
+  /// The box has no frame: its children are laid out as children of its parent.
   case contents
 }
 
 /// The direction of the main axis: `flex-direction` in CSS.
 public enum FlexDirection: UInt8, Hashable, Sendable {
-  /// In the direction of text.
+  /// The text direction.
   case row
-  /// Against the direction of text.
+  /// The reverse of the text direction.
   case rowReverse
   /// From top to bottom.
   case column
@@ -20,103 +20,105 @@ public enum FlexDirection: UInt8, Hashable, Sendable {
   case columnReverse
 }
 
-/// Whether items go on in a further line when there is no room: `flex-wrap` in CSS.
+/// The wrapping of items into lines: `flex-wrap` in CSS.
 public enum FlexWrap: UInt8, Hashable, Sendable {
-  /// All are in one line.
+  /// A single line.
   case noWrap
-  /// Lines follow one another, each filled up before the next begins.
+  /// Several lines, each filled before the next begins.
   case wrap
-  /// Lines follow one another the other way round.
+  /// Several lines in reverse order.
   case wrapReverse
-  /// As few lines as with ``wrap``, or ``FlexStyle/lineCount`` if that is more, filled as evenly as possible.
+  /// The number of lines of ``wrap``, or ``FlexStyle/lineCount`` if that is more, filled as evenly
+  /// as possible.
   case balance
-  /// The same the other way round.
+  /// Balanced lines in reverse order.
   case balanceReverse
 }
 
-/// How what is left of a line, or of all lines, is shared out: `justify-content` and `align-content` in CSS.
-public enum FlexDistribution: UInt8, Hashable, Sendable {
-  /// At the end where the axis begins, which is the other one in a reversed direction.
+/// The distribution of free space in a line, or between lines: `justify-content` and
+/// `align-content` in CSS.
+public enum FlexJustification: UInt8, Hashable, Sendable {
+  /// At the start of the axis, which a reversed direction swaps.
   case flexStart
-  /// At the end where the axis ends.
+  /// At the end of the axis.
   case flexEnd
-  /// Where text or the page begins, whatever the direction of the axis.
+  /// At the start of the text or page, regardless of the axis.
   case start
-  /// Where text or the page ends.
+  /// At the end of the text or page.
   case end
-  /// In the middle.
+  /// In the center.
   case center
-  /// At the left, in a row; else as ``start``.
+  /// On the left in a row; otherwise like ``start``.
   case left
-  /// At the right, in a row; else as ``start``.
+  /// On the right in a row; otherwise like ``start``.
   case right
-  /// The first at one end, the last at the other, and equal room between.
+  /// Equal space between neighbors, and none at the ends.
   case spaceBetween
-  /// Equal room around each.
+  /// Equal space on both sides of each item.
   case spaceAround
-  /// Equal room between all and at the ends.
+  /// Equal space between neighbors and at the ends.
   case spaceEvenly
-  /// Lines share what is left; for `justify` as ``flexStart``.
+  /// Stretched lines; for `justify`, like ``flexStart``.
   case stretch
 }
 
-/// Where an item is in its line, across the main axis: `align-items` and `align-self` in CSS.
+/// The alignment of an item across the main axis: `align-items` and `align-self` in CSS.
 public enum FlexAlignment: UInt8, Hashable, Sendable {
-  /// It takes the whole line, unless it has a size of its own or margins that are `auto`.
+  /// Stretched to the line, unless the item has a size or margins that are `auto`.
   case stretch
-  /// Where the lines begin, which is the other end when lines are reversed.
+  /// At the start of the lines, which reversed lines swap.
   case flexStart
-  /// Where the lines end.
+  /// At the end of the lines.
   case flexEnd
-  /// As ``flexStart``.
+  /// Like ``flexStart``.
   case start
-  /// As ``flexEnd``.
+  /// Like ``flexEnd``.
   case end
-  /// Where the item's own text or page begins.
+  /// At the start of the item's own text or page direction.
   case selfStart
-  /// Where the item's own text or page ends.
+  /// At the end of the item's own text or page direction.
   case selfEnd
-  /// In the middle.
+  /// In the center.
   case center
-  /// So that the first lines of text of all such items are on one line.
+  /// With aligned first baselines.
   case baseline
 }
 
-/// Whether a box takes part in its parent's layout, and what its insets mean: `position` in CSS.
+/// The positioning of a box: `position` in CSS.
 public enum FlexPosition: UInt8, Hashable, Sendable {
-  /// Insets mean nothing, and boxes in it that are absolute belong to an outer one.
+  /// Insets have no effect, and absolute descendants belong to an outer box.
   case `static`
-  /// The insets move the box from where it was laid out.
+  /// Insets move the box from its position in the layout.
   case relative
-  /// The box takes no part in its parent's layout: its insets are distances to the edges of the nearest box
-  /// around it that isn't static.
+  /// The box is excluded from its parent's layout. Its insets are distances to the edges of the
+  /// nearest enclosing box that isn't static.
   case absolute
 }
 
-/// What a width and a height measure: `box-sizing` in CSS.
+/// The area that width and height measure: `box-sizing` in CSS.
 public enum FlexBoxSizing: UInt8, Hashable, Sendable {
   /// The box with its border and padding.
   case borderBox
-  /// The room for content alone.
+  /// The content alone.
   case contentBox
 }
 
-/// What becomes of content that is larger than its box: `overflow` in CSS. Only one thing of it matters for the
-/// layout: boxes that are ``hidden`` or ``scroll`` can be smaller than their content.
+/// The treatment of content that is larger than its box: `overflow` in CSS. In the layout, only
+/// ``hidden`` and ``scroll`` matter: such boxes can be smaller than their content.
 public enum FlexOverflow: UInt8, Hashable, Sendable {
-  /// It is seen, and a flex item isn't made smaller than it.
+  /// Visible overflow. A flex item doesn't shrink below its content.
   case visible
-  /// It is cut off; otherwise as ``visible``.
+  /// Clipped overflow; the layout is that of ``visible``.
   case clip
-  /// It is cut off.
+  /// Clipped overflow.
   case hidden
-  /// It can be scrolled to. Room for scroll bars is not kept.
+  /// Scrollable overflow. No space is reserved for scroll bars.
   case scroll
 }
 
 /// The direction of text: `direction` in CSS.
 public enum FlexTextDirection: UInt8, Hashable, Sendable {
-  /// That of the parent, for the root that of the layout.
+  /// The direction of the parent; for the root, the layout's.
   case inherited
   /// From left to right.
   case leftToRight

@@ -1,4 +1,4 @@
-/// A length of a style: points, a share of the container, or a keyword such as `auto`.
+/// A length in a style: points, a percentage of the container, or a keyword such as `auto`.
 ///
 /// Number literals are points:
 ///
@@ -6,23 +6,24 @@
 /// FlexStyle().width(120).height(.percent(50)).basis(.maxContent)
 /// ```
 ///
-/// Numbers that are no lengths mean something too, so that nothing that is computed can stop a layout: NaN is
-/// ``auto``, and what lies beyond 2³⁰ points either way, infinities included, is 2³⁰ points.
+/// Every number is valid: NaN is ``auto``, and numbers beyond ±2³⁰, including infinities, are
+/// limited to ±2³⁰ points.
 ///
-/// Eight bytes; points are stored as they are, all else in the payload of a NaN.
+/// A length takes eight bytes. Points are stored directly, and other lengths in the payload of a
+/// NaN.
 public struct FlexLength: Hashable, Sendable {
   let bits: UInt64
 
   init(bits: UInt64) { self.bits = bits }
 
-  /// The number of points, or NaN when this is anything else.
+  /// The number of points, or NaN for other lengths.
   @inline(__always)
   var raw: Double { Double(bitPattern: bits) }
 
-  /// The largest length there is, in points: what is larger counts as this.
+  /// The largest length, in points. Larger lengths count as this.
   public static let maximum: Double = 1_073_741_824
 
-  /// So many points.
+  /// Creates a length in points.
   public init(_ points: Double) {
     if points != points {
       self = .auto
@@ -31,14 +32,15 @@ public struct FlexLength: Hashable, Sendable {
     }
   }
 
-  /// So many points.
+  /// Returns a length in points.
   public static func points(_ points: Double) -> FlexLength { FlexLength(points) }
 
-  /// A share of the container's size in the same direction, in percent: 100 is all of it. Margins and paddings
-  /// are shares of the container's width in both directions, as CSS has it.
+  /// Returns a percentage of the container's size in the same direction. Margins and paddings use
+  /// the container's width in both directions, as in CSS.
   ///
-  /// Where the container's size isn't known yet, a size is `auto`, a minimum, a margin, a padding or a gap zero,
-  /// and a maximum no limit. Kept with eleven digits. NaN and infinities are ``auto``.
+  /// If the container's size is indefinite, a size counts as `auto`, a maximum as no limit, and
+  /// other lengths as zero. Percentages are stored with eleven digits. NaN and infinities are
+  /// ``auto``.
   public static func percent(_ share: Double) -> FlexLength {
     guard share - share == 0 else { return .auto }
     let share = Swift.max(-1e300, Swift.min(1e300, share))
@@ -46,26 +48,26 @@ public struct FlexLength: Hashable, Sendable {
     return FlexLength(bits: tag(1) | rounded >> 16)
   }
 
-  /// What the layout finds: for a size that of the content, for a margin what is left over, for a minimum the
-  /// smallest that the content allows, for a maximum no limit.
+  /// A computed length. For a size, that of the content; for a margin, the free space; for a
+  /// minimum, the smallest size that the content permits; for a maximum, no limit.
   public static let auto = FlexLength(bits: tag(0))
-  /// The narrowest the content can be without overflowing.
+  /// The minimum size of the content without overflow.
   public static let minContent = FlexLength(bits: tag(2))
-  /// As wide as the content would like to be.
+  /// The preferred size of the content.
   public static let maxContent = FlexLength(bits: tag(3))
-  /// As wide as the content would like to be, but not wider than there is room.
+  /// The preferred size of the content, limited by the available space.
   public static let fitContent = FlexLength(bits: tag(4))
-  /// All the room there is.
+  /// All the available space.
   public static let stretch = FlexLength(bits: tag(5))
-  /// For ``FlexStyle/basis``: what the content takes, whatever the width or height says.
+  /// For ``FlexStyle/basis``: the size of the content, regardless of width and height.
   public static let content = FlexLength(bits: tag(6))
 
-  /// For an edge that was never assigned.
+  /// An edge that was never assigned.
   static let unset = FlexLength(bits: tag(7))
 
   private static func tag(_ tag: UInt64) -> UInt64 { 0x7FF8_0000_0000_0000 | tag << 48 }
 
-  /// The number of points, or `nil` when this is a percentage or a keyword.
+  /// The number of points, or `nil` for a percentage or a keyword.
   package var points: Double? { isPoints ? raw : nil }
 
   @inline(__always)
@@ -80,7 +82,7 @@ public struct FlexLength: Hashable, Sendable {
   @inline(__always)
   var isPercent: Bool { bits & 0xFFFF_0000_0000_0000 == 0x7FF9_0000_0000_0000 }
 
-  /// For one of the keywords that ask for the content's size.
+  /// True for the keywords that refer to the content's size.
   @inline(__always)
   var isContent: Bool { !isPoints && tag >= 2 && tag != 5 && tag != 7 }
 
@@ -89,15 +91,15 @@ public struct FlexLength: Hashable, Sendable {
 }
 
 extension FlexLength: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// So many points.
+  /// Creates a length in points.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
-  /// So many points.
+  /// Creates a length in points.
   public init(floatLiteral value: Double) { self.init(value) }
 }
 
 #if !hasFeature(Embedded)
   extension FlexLength: CustomStringConvertible {
-    /// As CSS writes it: `12px`, `50%`, `auto`, `min-content`.
+    /// The length in CSS: `12px`, `50%`, `auto`, `min-content`.
     public var description: String {
       if isPoints { return Self.text(raw) + "px" }
       switch tag {
@@ -111,7 +113,7 @@ extension FlexLength: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
       }
     }
 
-    /// The number of fewest digits that is kept as this one.
+    /// The number with the fewest digits that is stored as this length.
     private var percentage: Double {
       let kept = Double(bitPattern: bits << 16)
       var scale = 1.0

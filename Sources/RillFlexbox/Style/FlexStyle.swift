@@ -1,97 +1,98 @@
-/// How a box is laid out in its parent, and its children in it: the properties of CSS Flexible Box Layout.
+/// The layout properties of a box, as in CSS Flexible Box Layout.
 ///
-/// A value; each property can be assigned, and each has a method that returns the style with it, so that a style reads
-/// as one expression:
+/// A style is a value. Each property can be assigned, and each has a method that returns a changed
+/// style, so that styles can be written as expressions:
 ///
 /// ```swift
 /// let card = FlexStyle.column.padding(12).gap(8).grow(1).minWidth(200)
 /// let icon = FlexStyle().size(24).shrink(0)
 /// ```
 ///
-/// All that isn't said is as in CSS for `display: flex`: a row without wrapping, items that shrink but don't grow,
-/// stretched across the line, no smaller than their content. Except ``boxSizing``, which is `borderBox`, for a width to be
-/// what one sees, and ``position``, which is `relative`, for an absolute box to belong to the one it is in.
+/// The defaults are those of CSS for `display: flex`: a row without wrapping, with stretched items
+/// that can shrink to their content but not grow. There are two exceptions. ``boxSizing`` is
+/// `borderBox`, so that a width includes border and padding. ``position`` is `relative`, so that an
+/// absolute box is positioned in its parent.
 ///
-/// Negative sizes, paddings, borders, gaps, growths, shrinkings and ratios count as zero, and so do the last three when they
-/// are NaN. A padding, a border or a gap that is no number of points and no share counts as zero, too. See ``FlexLength`` for
-/// numbers that are no lengths.
+/// Negative sizes, paddings, borders, gaps, `grow`, `shrink` and ratios count as zero. So do NaN
+/// values of the last three. A padding, a border or a gap that is neither points nor a percentage
+/// also counts as zero. ``FlexLength`` describes invalid numbers.
 public struct FlexStyle: Hashable, Sendable {
-  /// A row without wrapping, as all properties are by default.
+  /// Creates a style with the default properties: a row without wrapping.
   public init() {}
 
   // Sizes
 
-  /// The width of the box, with border and padding unless ``boxSizing`` says otherwise.
+  /// The width of the box, with border and padding by default; see ``boxSizing``.
   public var width = FlexLength.auto
-  /// The height of the box, with border and padding unless ``boxSizing`` says otherwise.
+  /// The height of the box, with border and padding by default; see ``boxSizing``.
   public var height = FlexLength.auto
-  /// The least width; `auto` is that of the content for an item of a row whose content is seen where it overflows, and else
-  /// zero.
+  /// The minimum width. `auto` is the content's minimum for a row's item with visible overflow, and
+  /// otherwise zero.
   public var minWidth = FlexLength.auto
-  /// The least height; `auto` is that of the content for an item of a column whose content is seen where it overflows, and
-  /// else zero.
+  /// The minimum height. `auto` is the content's minimum for a column's item with visible overflow,
+  /// and otherwise zero.
   public var minHeight = FlexLength.auto
-  /// The largest width; `auto` is no limit. A larger minimum counts more.
+  /// The maximum width; `auto` is no limit. A larger minimum takes precedence.
   public var maxWidth = FlexLength.auto
-  /// The largest height; `auto` is no limit. A larger minimum counts more.
+  /// The maximum height; `auto` is no limit. A larger minimum takes precedence.
   public var maxHeight = FlexLength.auto
-  /// The width of the box for a height of one, or zero for no such ratio.
+  /// The width divided by the height, or zero for no aspect ratio.
   public var aspectRatio: Double = 0
-  /// What ``width`` and ``height`` measure.
+  /// The area that ``width`` and ``height`` measure.
   public var boxSizing = FlexBoxSizing.borderBox
 
-  // As an item
+  // Item properties
 
   /// The size along the main axis before items grow or shrink; `auto` is the width or height.
   public var basis = FlexLength.auto
-  /// The item's share of the room that is left, in relation to that of the others.
+  /// The item's share of the free space, relative to the other items.
   public var grow: Double = 0
-  /// How much the item shrinks when there is no room, in relation to the others and its size.
+  /// The item's share of the missing space, relative to the other items and to its size.
   public var shrink: Double = 1
-  /// Where the item is across its line; `nil` is what ``alignItems`` of the parent says.
+  /// The alignment of the item across its line; `nil` uses ``alignItems`` of the parent.
   public var alignSelf: FlexAlignment?
-  /// Items are laid out in this order, those of equal ones in that of the tree.
+  /// The position among the items, in ascending order. Equal items keep the order of the tree.
   public var order: Int32 = 0
-  /// The distance to other boxes; `auto` takes what is left.
+  /// The distance to other boxes; `auto` takes the free space.
   public var margin = FlexEdges(0)
-  /// Whether the box takes part in its parent's layout.
+  /// The positioning scheme of the box.
   public var position = FlexPosition.relative
-  /// Where an absolute box is, and how far a relative one is moved.
+  /// The position of an absolute box, or the offset of a relative one.
   public var inset = FlexEdges(.auto)
 
-  // As a container
+  // Container properties
 
-  /// Whether the box and its children are there.
+  /// The display mode of the box and its children.
   public var display = FlexDisplay.flex
   /// The direction of the main axis.
   public var direction = FlexDirection.row
-  /// Whether there can be several lines.
+  /// The wrapping of items into lines.
   public var wrap = FlexWrap.noWrap
-  /// The least number of lines when ``wrap`` is `balance`; there are never more lines than items.
+  /// The minimum number of lines when ``wrap`` is `balance`, limited by the number of items.
   public var lineCount: Int32 = 1
-  /// How what is left in a line is shared out.
-  public var justify = FlexDistribution.flexStart
-  /// Where items are across their line.
+  /// The distribution of free space in a line.
+  public var justify = FlexJustification.flexStart
+  /// The alignment of items across their line.
   public var alignItems = FlexAlignment.stretch
-  /// How what is left across the lines is shared out when there can be several.
-  public var alignContent = FlexDistribution.stretch
-  /// Which alignments keep to the start rather than overflow there: `safe` in CSS.
+  /// The distribution of free space between several lines.
+  public var alignContent = FlexJustification.stretch
+  /// The alignments that stay at the start instead of overflowing there: `safe` in CSS.
   public var safe: FlexSafety = []
   /// The distance between lines of a row, and between items of a column.
   public var rowGap: FlexLength = 0
   /// The distance between items of a row, and between lines of a column.
   public var columnGap: FlexLength = 0
-  /// The room between the border and the content.
+  /// The space between the border and the content.
   public var padding = FlexEdges(0)
   /// The thickness of the border. Percentages count as zero.
   public var border = FlexEdges(0)
-  /// What becomes of content that is too large, in both directions.
+  /// The treatment of content that is larger than the box, in both directions.
   public var overflow = FlexOverflow.visible
-  /// The direction of text, which is that of rows.
+  /// The direction of text, which is also the direction of rows.
   public var textDirection = FlexTextDirection.inherited
 }
 
-/// Alignments that don't overflow at the start, where one could not scroll: `safe` in CSS.
+/// The alignments that don't overflow at the start, where users can't scroll: `safe` in CSS.
 public struct FlexSafety: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -100,7 +101,7 @@ public struct FlexSafety: OptionSet, Hashable, Sendable {
   public static let justify = FlexSafety(rawValue: 1)
   /// ``FlexStyle/alignContent``.
   public static let content = FlexSafety(rawValue: 2)
-  /// ``FlexStyle/alignItems``, for items that have no alignment of their own.
+  /// ``FlexStyle/alignItems``, for items without an alignment of their own.
   public static let items = FlexSafety(rawValue: 4)
   /// ``FlexStyle/alignSelf``.
   public static let `self` = FlexSafety(rawValue: 8)
@@ -125,7 +126,7 @@ extension FlexStyle {
   @inline(__always)
   var isScrollable: Bool { overflow.rawValue >= 2 }
 
-  /// The ratio when it is one that a box can have, or zero.
+  /// The valid aspect ratio, or zero.
   @inline(__always)
   var ratio: Double { aspectRatio > 1e-9 && aspectRatio < 1e9 ? aspectRatio : 0 }
 }

@@ -1,9 +1,9 @@
-/// What a tree knows of a box besides its style: its place among others, and what layouts found.
+/// The links of a box in its tree, and the cached results of layouts.
 ///
-/// Sizes that layouts found are kept with what they were found for, so that they are found once: the width of the
-/// content for two heights, the height for two widths, and where it all is for one size. Two are enough: a parent asks for
-/// no more in one pass, so what it waits for isn't replaced by what it asks next. As long as a change in a box leaves all of
-/// that as it was, those around it needn't know.
+/// Each result is cached with its inputs: the width of the content for two heights, its height for
+/// two widths, and the placement for one size. Two entries suffice, because a parent requests at
+/// most two in one pass, so no pending result is replaced. If a change leaves all results of a box
+/// unchanged, the enclosing boxes aren't affected.
 struct Box {
   var parent: Int32 = -1
   var firstChild: Int32 = -1
@@ -20,7 +20,7 @@ struct Box {
   var baselines = (Baseline(), Baseline())
   var placement = Placement()
 
-  /// The parent of a box that was removed.
+  /// The parent index of a removed box.
   static let removed: Int32 = -2
 
   init(generation: UInt32) {
@@ -31,21 +31,21 @@ struct Box {
     let rawValue: UInt16
     /// Text runs from right to left.
     static let rightToLeft = Marks(rawValue: 1)
-    /// Nothing that was found is kept. Where that is so, the box around it has been told, or nothing is kept of it either.
+    /// No results are cached. Then the enclosing box has been notified, or has no results either.
     static let forgotten = Marks(rawValue: 2)
-    /// It is among the changes: what was found is to be found again.
+    /// The box is in the list of changes, and its results must be recomputed.
     static let isChanged = Marks(rawValue: 32)
-    /// More has been found since than is kept.
+    /// More results have been computed since than are cached.
     static let hasDropped = Marks(rawValue: 16)
-    /// Widths of content in it depend on heights: there are aspect ratios or columns that wrap.
+    /// The width of the content depends on heights, because of aspect ratios or columns that wrap.
     static let widthNeedsHeight = Marks(rawValue: 4)
-    /// There are absolute boxes in it, which may belong to a box around it.
+    /// The content has absolute boxes, which may belong to an enclosing box.
     static let hasAbsolute = Marks(rawValue: 8)
-    /// What a box has because one in it has it. Once it is there, it stays.
+    /// The marks that a box has because of a descendant. They're never removed.
     static let inherited: Marks = [.widthNeedsHeight, .hasAbsolute]
   }
 
-  /// Forgets what was found.
+  /// Drops the cached results.
   @inline(__always)
   mutating func forget() {
     widths.0.height = Key.none
@@ -60,19 +60,21 @@ struct Box {
   }
 }
 
-/// Numbers that what was found is kept for: none is negative, so that negative ones can say what isn't a number.
+/// The inputs of cached results. Inputs aren't negative, so negative numbers can stand for special
+/// cases.
 enum Key {
-  /// Nothing is kept.
+  /// No cached result.
   static let none = -3.0
-  /// For a size that isn't known, or whatever it may be.
+  /// An indefinite or irrelevant size.
   static let unknown = -1.0
 
   @inline(__always)
   static func of(_ size: Double) -> Double { size == size ? size : unknown }
 }
 
-/// The least and the largest width of content, border and padding included, for a height of the box, or none, and a width of
-/// its parent that percentages are of; for columns that wrap also the height at which they do.
+/// The minimum and maximum width of the content, including border and padding. The inputs are the
+/// height of the box or none, and the parent's width for percentages. For columns that wrap, the
+/// limit of their height is another input.
 struct ContentWidth {
   var height = Key.none
   var share = Key.unknown
@@ -81,8 +83,8 @@ struct ContentWidth {
   var most = 0.0
 }
 
-/// The height of content, border and padding included, for a width of the box, and a height that
-/// it has whatever the content takes, or none; for columns that wrap also the height at which they do.
+/// The height of the content, including border and padding. The inputs are the width of the box and
+/// its definite height or none. For columns that wrap, the limit of their height is another input.
 struct ContentHeight {
   var width = Key.none
   var share = Key.unknown
@@ -91,17 +93,18 @@ struct ContentHeight {
   var value = 0.0
 }
 
-/// The size that the boxes in a box were placed for, and what percentages of heights were of.
+/// The size for which the content of a box was placed, and the base of percentage heights.
 struct Placement {
   var width = Key.none
   var height = Key.none
   var share = Key.unknown
   var limit = Key.unknown
-  /// The height that percentages in the box are of; not the height it has in the end where that depends on what is in it.
+  /// The base of percentage heights in the box. It differs from the final height if that depends on
+  /// the content.
   var known = Key.unknown
 }
 
-/// The distance from the top to the first line of text's baseline, or NaN, for a size.
+/// The distance from the top to the first baseline, or NaN, for a size.
 struct Baseline {
   var width = Key.none
   var height = Key.none

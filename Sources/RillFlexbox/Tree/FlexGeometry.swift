@@ -9,7 +9,7 @@ public struct FlexSize: Hashable, Sendable {
   }
 }
 
-/// Where a box is: its upper left corner, from that of its parent's box, and its size, in points.
+/// The frame of a box, in points: its upper left corner relative to its parent's, and its size.
 public struct FlexFrame: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -27,13 +27,13 @@ public struct FlexFrame: Hashable, Sendable {
   public var size: FlexSize { FlexSize(width: width, height: height) }
 }
 
-/// How much room there is in one direction.
-public enum FlexRoom: Hashable, Sendable {
-  /// The root takes so many points, unless it has a size of its own.
+/// The available space in one direction.
+public enum AvailableSpace: Hashable, Sendable {
+  /// The root has this size in points, unless its style gives one.
   case exactly(Double)
-  /// The root is as large as its content would like to be, but not larger than so many points, unless its content can't
-  /// be smaller.
+  /// The root has the preferred size of its content, limited to this number of points, but at least
+  /// the minimum size of its content.
   case atMost(Double)
-  /// As much as the content would like to have.
+  /// The root has the preferred size of its content.
   case unlimited
 }

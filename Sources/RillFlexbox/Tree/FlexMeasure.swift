@@ -1,4 +1,4 @@
-/// The size of a leaf's content, such as text, which a layout asks for.
+/// A function that measures the content of a leaf, such as text.
 ///
 /// ```swift
 /// let label = FlexMeasure { room in
@@ -8,19 +8,19 @@
 /// }
 /// ```
 ///
-/// What it answers depends on nothing but the room: a layout keeps answers until ``FlexTree/contentChanged(of:)`` is
-/// called, and asks from the thread it runs on.
+/// The answer must depend only on the room. Layouts cache answers until
+/// ``FlexTree/contentChanged(of:)`` is called. The function runs on the thread of the layout.
 public struct FlexMeasure: Sendable {
-  /// How wide the content may be, without its box's padding and border.
+  /// The available width for the content, without padding and border.
   public enum Room: Hashable, Sendable {
-    /// As narrow as it can be without overflowing: text has its longest word on one line.
+    /// The minimum width without overflow. For text, its longest word.
     case minContent
-    /// As wide as it likes: text is one line.
+    /// The preferred width. For text, a single line.
     case maxContent
-    /// So many points.
+    /// A width in points.
     case width(Double)
 
-    /// The width there is, or what is said for ``maxContent``, and zero for ``minContent``.
+    /// Returns the available width, `unlimited` for ``maxContent``, and zero for ``minContent``.
     public func width(unlimited: Double) -> Double {
       switch self {
       case .minContent: 0
@@ -30,13 +30,13 @@ public struct FlexMeasure: Sendable {
     }
   }
 
-  /// The size that content takes.
+  /// The size of the content.
   public struct Answer: Hashable, Sendable {
-    /// The width it needs, in points. It counts for ``Room/minContent`` and ``Room/maxContent``.
+    /// The required width, in points. It is used for ``Room/minContent`` and ``Room/maxContent``.
     public var width: Double
-    /// The height it needs at that width, in points.
+    /// The required height at that width, in points.
     public var height: Double
-    /// The distance from the top to the first line's baseline, in points, or `nil` when there is no text.
+    /// The distance from the top to the first baseline, in points, or `nil` without text.
     public var baseline: Double?
 
     public init(width: Double, height: Double, baseline: Double? = nil) {
@@ -48,7 +48,7 @@ public struct FlexMeasure: Sendable {
 
   package let answer: @Sendable (Room) -> Answer
 
-  /// The size that a function tells. NaN and negative sizes in its answers count as zero.
+  /// Creates a measure from a function. NaN and negative sizes in its answers count as zero.
   public init(_ answer: @escaping @Sendable (Room) -> Answer) {
     self.answer = answer
   }

@@ -1,7 +1,7 @@
 extension FlexTree {
-  /// Adds a box at the end of another's.
+  /// Appends a box to the children of `parent`.
   ///
-  /// - Precondition: The other one has no content of its own.
+  /// - Precondition: The parent has no content of its own.
   @discardableResult
   public mutating func append(
     _ style: FlexStyle = FlexStyle(), to parent: Node, measure: FlexMeasure? = nil
@@ -12,49 +12,50 @@ extension FlexTree {
     return node(Int32(truncatingIfNeeded: child))
   }
 
-  /// Adds a box before another one, in the same parent.
+  /// Inserts a box before a sibling.
   ///
-  /// - Precondition: The other one isn't the root.
+  /// - Precondition: The sibling isn't the root.
   @discardableResult
   public mutating func insert(
     _ style: FlexStyle = FlexStyle(), before sibling: Node, measure: FlexMeasure? = nil
   ) -> Node {
     let next = index(sibling)
     let above = nodes[next].parent
-    precondition(above >= 0, "The root has no siblings.")
+    precondition(above >= 0, "Rill: the root can't have siblings. Append the box to a parent.")
     let child = add(style, measure: measure)
     link(child, into: Int(above), before: next)
     return node(Int32(truncatingIfNeeded: child))
   }
 
-  /// Moves a box, with all in it, to the end of another's or before one of its boxes.
+  /// Moves a box with its content to the end of another box's children, or before one of them.
   ///
-  /// - Precondition: The box isn't the root, nor does it contain the one it is moved to.
-  /// - Complexity: Linear in the depth of the new parent, and if text runs differently there, in the number of boxes moved.
+  /// - Precondition: The box isn't the root and doesn't contain the new parent.
+  /// - Complexity: Linear in the depth of the new parent. If the text direction changes, also
+  ///   linear in the number of moved boxes.
   public mutating func move(_ node: Node, to parent: Node, before sibling: Node? = nil) {
     let child = index(node)
     let above = index(parent)
     let next = sibling.map { index($0) } ?? -1
-    precondition(child != 0, "The root can't be moved.")
+    precondition(child != 0, "Rill: the root can't be moved.")
     precondition(
-      next < 0 || nodes[next].parent == above, "The sibling isn't in the box that is moved to.")
+      next < 0 || nodes[next].parent == above, "Rill: the sibling isn't a child of the new parent.")
     if next == child { return }
     var outer = above
     while outer >= 0 {
-      precondition(outer != child, "A box can't be moved into itself.")
+      precondition(outer != child, "Rill: a box can't be moved into itself.")
       outer = Int(nodes[outer].parent)
     }
     unlink(child)
     link(child, into: above, before: next)
   }
 
-  /// Removes a box, with all in it. What named it must not be used again.
+  /// Removes a box with its content. Their nodes are then invalid.
   ///
-  /// - Precondition: It isn't the root.
-  /// - Complexity: Linear in the number of boxes removed.
+  /// - Precondition: The box isn't the root.
+  /// - Complexity: Linear in the number of removed boxes.
   public mutating func remove(_ node: Node) {
     let top = index(node)
-    precondition(top != 0, "The root can't be removed.")
+    precondition(top != 0, "Rill: the root can't be removed.")
     unlink(top)
     nodes[top].nextSibling = -1
     var current = top
@@ -80,7 +81,7 @@ extension FlexTree {
     freeNodes.append(Int32(truncatingIfNeeded: index))
   }
 
-  /// The style of a box. Assigning one that is equal changes nothing.
+  /// The style of a box. Assigning an equal style has no effect.
   public subscript(node: Node) -> FlexStyle {
     get { styles[index(node)] }
     set {
@@ -95,14 +96,14 @@ extension FlexTree {
     }
   }
 
-  /// Says that a box's content has changed, or its measure would answer otherwise than before.
+  /// Records that the answers of a box's measure have changed.
   public mutating func contentChanged(of node: Node) {
     changed(index(node))
   }
 
-  /// Gives a box another content, or none.
+  /// Sets or removes the content of a box.
   ///
-  /// - Precondition: There are no boxes in it, unless it is to have no content of its own.
+  /// - Precondition: The box has no children, or `measure` is nil.
   public mutating func setMeasure(_ measure: FlexMeasure?, of node: Node) {
     let index = index(node)
     let slot = nodes[index].measure
@@ -113,7 +114,7 @@ extension FlexTree {
     if slot < 0, measure == nil { return }
     precondition(
       measure == nil || nodes[index].firstChild < 0,
-      "A box with boxes in it has no content of its own.")
+      "Rill: a box with children can't have content. Remove its children first.")
     releaseMeasure(of: index)
     nodes[index].measure = self.slot(for: measure)
     nodes[index].forget()
@@ -128,21 +129,21 @@ extension FlexTree {
     nodes[index].measure = -1
   }
 
-  /// Whether a box of this tree is still there.
+  /// Returns true if a box is in this tree and hasn't been removed.
   public func contains(_ node: Node) -> Bool {
     let index = Int(node.index)
     return index < nodes.count && nodes[index].generation == node.generation
   }
 
-  /// The box that a box is in, or `nil` for the root.
+  /// Returns the parent of a box, or `nil` for the root.
   public func parent(of node: Node) -> Node? {
     let above = nodes[index(node)].parent
     return above < 0 ? nil : self.node(above)
   }
 
-  /// The boxes in a box, in order.
+  /// Returns the children of a box, in order.
   ///
-  /// - Complexity: Linear in their number.
+  /// - Complexity: Linear in the number of children.
   public func children(of node: Node) -> [Node] {
     var children: [Node] = []
     var next = nodes[index(node)].firstChild
@@ -157,7 +158,8 @@ extension FlexTree {
 
   private mutating func link(_ child: Int, into parent: Int, before next: Int) {
     precondition(
-      nodes[parent].measure < 0, "A box with content of its own can't have boxes in it.")
+      nodes[parent].measure < 0, "Rill: a box with content can't have children. Use another parent."
+    )
     let id = Int32(truncatingIfNeeded: child)
     let previous = next < 0 ? nodes[parent].lastChild : nodes[next].previousSibling
     nodes[child].parent = Int32(truncatingIfNeeded: parent)
@@ -195,18 +197,18 @@ extension FlexTree {
     changed(Int(box.parent))
   }
 
-  /// Notes that what is in a box has changed.
+  /// Records that the content of a box has changed.
   @inline(__always)
   mutating func changed(_ index: Int) {
     var box = index
-    // One that isn't there itself has its boxes laid out by another.
+    // The children of a box without a frame are laid out by an enclosing box.
     while styles[box].display == .contents, nodes[box].parent >= 0 { box = Int(nodes[box].parent) }
     if !nodes[box].marks.isDisjoint(with: [.forgotten, .isChanged]) { return }
     nodes[box].marks.insert(.isChanged)
     changes.append(Int32(truncatingIfNeeded: box))
   }
 
-  /// Tells the boxes around a box what its style and those in it ask of them.
+  /// Propagates the marks of a box to its ancestors.
   mutating func spreadMarks(of index: Int) {
     var marks = nodes[index].marks.intersection(.inherited)
     if styles[index].ratio > 0 || styles[index].isMultiline && !styles[index].isRow {
@@ -217,7 +219,7 @@ extension FlexTree {
     if marks.isEmpty { return }
     var outer = Int(nodes[index].parent)
     while outer >= 0, !nodes[outer].marks.isSuperset(of: marks) {
-      // What was found of it was found for other things than will be asked for.
+      // The cached results were computed for other inputs than the next ones.
       nodes[outer].marks.formUnion(marks.union(.hasDropped))
       outer = Int(nodes[outer].parent)
     }
@@ -233,7 +235,7 @@ extension FlexTree {
     }
   }
 
-  /// Sees to the direction of text of a box and those in it that follow it.
+  /// Updates the text direction of a box and of the descendants that inherit it.
   mutating func updateDirection(from top: Int) {
     var current = top
     while true {

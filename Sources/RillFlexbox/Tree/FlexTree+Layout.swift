@@ -1,14 +1,15 @@
 extension FlexTree {
-  /// Finds where all boxes are, as far as that may have changed since the last time.
+  /// Computes the frames of all boxes, as far as they may have changed since the last layout.
   ///
   /// - Parameters:
-  ///   - width: How wide the root may be. Percentages of its style are of this, too.
-  ///   - height: How high.
-  ///   - rightToLeft: Whether text runs from right to left where no style says otherwise.
-  /// - Complexity: Linear in the number of boxes that the changes since the last layout touch: those changed, those
-  ///   around them with the other boxes directly in them, and those whose size that changes.
+  ///   - width: the available width for the root, and the base of percentages in its style.
+  ///   - height: the available height for the root.
+  ///   - rightToLeft: true if text runs from right to left by default.
+  /// - Complexity: Linear in the number of affected boxes: those changed, their ancestors with all
+  ///   direct children, and those whose size changes.
   public mutating func layout(
-    width: FlexRoom = .unlimited, height: FlexRoom = .unlimited, rightToLeft: Bool = false
+    width: AvailableSpace = .unlimited, height: AvailableSpace = .unlimited,
+    rightToLeft: Bool = false
   ) {
     if rightToLeft != isRightToLeft {
       isRightToLeft = rightToLeft
@@ -18,7 +19,7 @@ extension FlexTree {
     visits = nodes.withUnsafeMutableBufferPointer { nodes in
       styles.withUnsafeBufferPointer { styles in
         measures.withUnsafeBufferPointer { measures in
-          // There is a root; where there is no measure, no box refers to one.
+          // There is a root. Without measures, no box refers to one.
           var layout = Layout(
             nodes: nodes.baseAddress!, styles: styles.baseAddress!, measures: measures.baseAddress)
           layout.update(changes, boxCount: nodes.count)
@@ -30,20 +31,21 @@ extension FlexTree {
     }
   }
 
-  /// Where a box is in its parent, since the last layout; of the root, its margins and insets. That of a box whose parent's `display` is `contents` is in the
-  /// nearest box around it that is there.
+  /// Returns the frame of a box in its parent after the last layout. The root's position is its
+  /// margins and insets. The frame of a child of a box with `display: contents` is relative to the
+  /// nearest enclosing box with a frame.
   public func frame(of node: Node) -> FlexFrame {
     nodes[index(node)].frame
   }
 }
 
 extension Layout {
-  /// Finds the size of the root, and places all in it.
-  mutating func placeRoot(width: FlexRoom, height: FlexRoom) {
+  /// Computes the size of the root and places its content.
+  mutating func placeRoot(width: AvailableSpace, height: AvailableSpace) {
     if styles[0].display == .none { return clear(0) }
     let (acrossSize, fillsAcross) = Self.size(width)
     let (downSize, fillsDown) = Self.size(height)
-    // What the root needs may be missing: it is asked for until all is found.
+    // The root may need missing results, which are computed until none is missing.
     while true {
       isWaiting = false
       itemCount = 0
@@ -79,7 +81,7 @@ extension Layout {
     }
   }
 
-  private static func size(_ room: FlexRoom) -> (size: Double, fills: Bool) {
+  private static func size(_ room: AvailableSpace) -> (size: Double, fills: Bool) {
     switch room {
     case .exactly(let size): (FlexLength(max(0, size)).raw, true)
     case .atMost(let size): (FlexLength(max(0, size)).raw, false)

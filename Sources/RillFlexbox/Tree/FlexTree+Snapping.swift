@@ -1,22 +1,25 @@
 extension FlexTree {
-  /// Calls a function with each box that is there and its frame from the root's upper left corner, each before those in it.
+  /// Calls a function with each box and its frame relative to the root's upper left corner, parents
+  /// first. Boxes without a frame are skipped.
   ///
   /// ```swift
   /// tree.forEachFrame(snappedTo: 1) { box, frame in draw(box, frame) }
   /// ```
   ///
-  /// With `unit`, all edges are multiples of it: each edge is moved to the nearest one, halves to the right and downwards,
-  /// wherever it comes from. So boxes that touch go on touching: there are no gaps and no overlaps that weren't there
-  /// before. A box whose size is a multiple of the unit keeps it. A unit of one is for pixels, or for the cells of a terminal
-  /// where sizes are in cells; half a point is for pixels of screens with two of them for a point.
+  /// With `unit`, all edges are multiples of it. Each absolute edge moves to the nearest multiple,
+  /// with halves moved to the right and down. Adjacent boxes stay adjacent, without new gaps and
+  /// overlaps. A box whose size is a multiple of the unit keeps its size. A unit of one suits
+  /// pixels, or terminal cells if sizes are in cells. A unit of 0.5 suits screens with two pixels
+  /// per point.
   ///
-  /// - Parameter unit: In points; `nil`, zero, or what is no positive number leaves frames as they are.
+  /// - Parameter unit: the grid unit in points. With `nil`, zero or another invalid number, frames
+  ///   stay unchanged.
   /// - Complexity: Linear in the number of boxes.
   public func forEachFrame<Failure: Error>(
     snappedTo unit: Double? = nil, _ body: (Node, FlexFrame) throws(Failure) -> Void
   ) throws(Failure) {
     let grid = SnapGrid(unit)
-    // Where the boxes are that the current one is in.
+    // The absolute positions of the current box's ancestors.
     var origins: ContiguousArray<(x: Double, y: Double)> = [(0, 0)]
     var current = 0
     while true {
@@ -46,9 +49,11 @@ extension FlexTree {
     }
   }
 
-  /// Where a box is in its parent, with all edges moved to a grid as ``forEachFrame(snappedTo:_:)`` does.
+  /// Returns the frame of a box in its parent, with all edges snapped as in
+  /// ``forEachFrame(snappedTo:_:)``.
   ///
-  /// - Parameter unit: In points; zero, or what is no positive number, leaves the frame as it is.
+  /// - Parameter unit: the grid unit in points. With zero or another invalid number, the frame
+  ///   stays unchanged.
   /// - Complexity: Linear in the depth of the box.
   public func frame(of node: Node, snappedTo unit: Double) -> FlexFrame {
     let box = index(node)
@@ -77,7 +82,7 @@ extension FlexTree {
   }
 }
 
-/// A grid that edges are moved to.
+/// A grid for edges.
 private struct SnapGrid {
   var unit: Double
 
@@ -98,7 +103,7 @@ private struct SnapGrid {
   func snap(_ edge: Double) -> Double {
     guard unit > 0, unit < .infinity else { return edge }
     let steps = edge / unit + 0.5
-    // What is so large is whole already.
+    // Numbers of this size have no fraction.
     guard steps.magnitude < 4e15 else { return edge }
     let whole = Double(Int64(steps))
     return (whole > steps ? whole - 1 : whole) * unit

@@ -1,5 +1,4 @@
-/// Boxes in boxes, and where they are: a tree that is built once, changed where something changes, and laid out again as
-/// often as one likes.
+/// A tree of boxes with incremental flexbox layout.
 ///
 /// ```swift
 /// var tree = FlexTree(.column.width(400).gap(8))
@@ -12,14 +11,14 @@
 /// tree.frame(of: tree.root).height
 /// ```
 ///
-/// A value: a copy of it can be laid out elsewhere, on another actor for example, and come back. A layout after a change
-/// visits what the change touches, not the rest; ``visits`` tells how much that was. Nothing recurses: a tree may be as deep
-/// as memory allows.
+/// The tree is a value. A copy can be laid out elsewhere, for example on another actor, and
+/// returned. A layout after a change visits only affected boxes; ``visits`` counts them. The layout
+/// doesn't recurse, so the depth of a tree is limited only by memory.
 ///
-/// Elsewhere: a tree of Yoga nodes, of Taffy nodes; `Flexbox.Node`.
+/// Elsewhere: Yoga's nodes, Taffy's tree; `Flexbox.Node`.
 public struct FlexTree: Sendable {
-  /// A box in a tree, and in the copies of that. It means nothing in another tree, nor, for a box that was added after two
-  /// copies had parted, in the other copy.
+  /// The identifier of a box in a tree and in its copies. It is invalid in other trees. A box that
+  /// was added after a copy was made is invalid in the other copy.
   public struct Node: Hashable, Sendable {
     let index: Int32
     let generation: UInt32
@@ -30,31 +29,31 @@ public struct FlexTree: Sendable {
   var measures = ContiguousArray<FlexMeasure?>()
   var freeNodes = ContiguousArray<Int32>()
   var freeMeasures = ContiguousArray<Int32>()
-  /// Whether text runs from right to left where no style says otherwise.
+  /// True if text runs from right to left by default.
   var isRightToLeft = false
-  /// The boxes in which something has changed since the last layout, once each; some may have been removed.
+  /// The boxes changed since the last layout, without duplicates. Some may have been removed.
   var changes = ContiguousArray<Int32>()
 
-  /// How many times a box was computed in the last layout: each needs one to three passes.
+  /// The number of computations of boxes in the last layout. Each box needs one to three.
   public internal(set) var visits = 0
 
-  /// A tree of one box.
+  /// Creates a tree with a root.
   public init(_ style: FlexStyle = FlexStyle(), measure: FlexMeasure? = nil) {
     add(style, measure: measure)
     spreadMarks(of: 0)
     updateDirection(from: 0)
   }
 
-  /// Makes room for so many boxes, for building to be faster.
+  /// Reserves memory for a number of boxes.
   public mutating func reserveCapacity(_ count: Int) {
     nodes.reserveCapacity(count)
     styles.reserveCapacity(count)
   }
 
-  /// The box that all others are in.
+  /// The root of the tree.
   public var root: Node { node(0) }
 
-  /// How many boxes there are.
+  /// The number of boxes.
   public var count: Int { nodes.count - freeNodes.count }
 
   @inline(__always)
@@ -66,7 +65,7 @@ public struct FlexTree: Sendable {
     let index = Int(node.index)
     precondition(
       index < nodes.count && nodes[index].generation == node.generation,
-      "This box isn't in the tree: it was removed, or it belongs to another one.")
+      "Rill: the box isn't in the tree; it was removed or belongs to another tree.")
     return index
   }
 
@@ -87,7 +86,7 @@ public struct FlexTree: Sendable {
     return nodes.count - 1
   }
 
-  /// Where a measure is kept, or -1 for none.
+  /// Returns the slot of a measure, or -1 for none.
   mutating func slot(for measure: FlexMeasure?) -> Int32 {
     guard let measure else { return -1 }
     if let free = freeMeasures.popLast() {

@@ -1,4 +1,4 @@
-// Reading and writing frames: numbers of variable length, texts with their length before them.
+// Reads and writes frames: variable-length integers, and texts with their length before them.
 
 class Reader {
   constructor(buffer) {
@@ -52,7 +52,7 @@ class Writer {
     return this.number(number < 0 ? -number * 2 - 1 : number * 2);
   }
   coordinate(number) {
-    // Some events have none.
+    // Some events lack the coordinate.
     number ||= 0;
     if (Number.isInteger(number) && Math.abs(number) < 134217728) {
       return this.byte(0).signed(number);

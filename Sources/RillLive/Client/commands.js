@@ -1,77 +1,81 @@
-// What the page does by itself: the commands of listeners, and some of the program's.
+// Performs the commands of listeners, and some commands of the program.
 
-const calls = ["focus", "blur", "select", "scrollIntoView"];
-// The dialogs that were shown modally.
-const shown = new Set();
-// What is locked, until the session has seen so many events: element, attribute, its value before, and whether it
-// had the focus.
+// The methods of elements, by the kinds of commands.
+const methods = ["focus", "blur", "select", "scrollIntoView"];
+// The dialogs that are shown modally.
+const modalDialogs = new Set();
+// The locked attributes: element, attribute, previous value, whether the element had the focus, and
+// the number of events that the session has to receive first.
 let locks = [];
 
-// Performs a command that needs nothing but an element. `isTold`: whether the program hears that a dialog closes.
-function act(element, kind, isTold) {
-  if (kind > 3) setModal(element, kind === 4, isTold);
-  else element?.[calls[kind]]?.();
+// Performs a command that needs only an element. `isReported`: whether the program is told when a
+// dialog closes.
+function performOn(element, kind, isReported) {
+  if (kind > PageCommand.scroll) setModal(element, kind === PageCommand.showModal, isReported);
+  else element?.[methods[kind]]?.();
 }
 
-function setModal(dialog, isModal, isTold) {
+function setModal(dialog, isModal, isReported) {
   if (!dialog?.showModal || (isModal ? dialog.matches(":modal") : !dialog.open)) return;
   if (isModal) {
-    // One that is open, but not modal, can't become it.
+    // A dialog that is open without being modal can't become modal.
     dialog.open = false;
-    shown.add(dialog);
+    modalDialogs.add(dialog);
     return dialog.showModal();
   }
-  shown.delete(dialog);
-  if (!isTold) on(dialog, "close", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+  modalDialogs.delete(dialog);
+  if (!isReported) on(dialog, "close", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
   dialog.close();
 }
 
 // Performs the commands of a listener.
 //
-// Returns the form that is to be locked, if one is.
+// Returns the form to lock, if any.
 function perform({ currentTarget, target, key }, commands) {
   let form;
   for (const [kind, id, only, name, value] of commands) {
     const element = id ? document.getElementById(id) : currentTarget;
     if (!element || (only && only !== key)) continue;
-    if (kind < 6) act(element, kind, 1);
-    else if (kind === 6) {
+    if (kind < PageCommand.lockForm) performOn(element, kind, true);
+    else if (kind === PageCommand.lockForm) {
       const start = id ? element : target;
       form = start.localName === "form" ? start : start.form ?? start.closest?.("form");
-    } else if (kind === 7) copy(element.matches("input,select,textarea") ? element.value : element.textContent);
-    else if (kind === 13) copy(name);
-    else if (kind > 13) element.setAttribute(name, value);
-    else if (kind > 10) element.toggleAttribute(name, kind > 11 && !element.hasAttribute(name));
-    else {
-      for (const word of words(name)) {
-        const { marked = (of(element).marked = new Map()) } = of(element);
-        // What no command has touched is as the program says.
-        if (!marked.has(word)) marked.set(word, element.classList.contains(word));
-        element.classList.toggle(word, kind > 9 ? undefined : kind < 9);
+    } else if (kind === PageCommand.copyText) copy(element.matches("input,select,textarea") ? element.value : element.textContent);
+    else if (kind === PageCommand.copy) copy(name);
+    else if (kind === PageCommand.setAttribute) element.setAttribute(name, value);
+    else if (kind >= PageCommand.removeAttribute) {
+      element.toggleAttribute(name, kind === PageCommand.toggleAttribute && !element.hasAttribute(name));
+    } else {
+      for (const className of words(name)) {
+        const { commandedClasses = (stateOf(element).commandedClasses = new Map()) } = stateOf(element);
+        // A class that no command has changed is as the program rendered it.
+        if (!commandedClasses.has(className)) commandedClasses.set(className, element.classList.contains(className));
+        element.classList.toggle(className, kind === PageCommand.toggleClass ? undefined : kind === PageCommand.addClass);
       }
     }
   }
   return form;
 }
 
-// Browsers have a clipboard only where the connection is safe.
+// Browsers provide a clipboard only in a secure context.
 const copy = (text) => navigator.clipboard?.writeText(text).catch(console.error);
 const words = (text) => text.split(/\s+/).filter(Boolean);
 
-// Sets the classes that the program says. What a command has changed stays, unless the program changes it.
+// Sets the program's classes. A class that a command has changed stays until the program changes
+// it.
 function setClasses(element, text) {
-  const { marked = [] } = of(element);
+  const { commandedClasses = [] } = stateOf(element);
   const all = words(text);
   const kept = [];
-  for (const [word, was] of marked) {
-    if (all.includes(word) === was) kept.push([word, element.classList.contains(word)]);
-    else marked.delete(word);
+  for (const [className, wasSet] of commandedClasses) {
+    if (all.includes(className) === wasSet) kept.push([className, element.classList.contains(className)]);
+    else commandedClasses.delete(className);
   }
   element.setAttribute("class", text);
   for (const state of kept) element.classList.toggle(...state);
 }
 
-// Locks a form until the session has answered the event that was sent last.
+// Locks a form until the session has answered the last event.
 function lock(form) {
   const { activeElement } = document;
   for (const field of [form, ...form.elements]) {
@@ -87,7 +91,7 @@ function lock(form) {
   ping();
 }
 
-// Unlocks what the session has seen the event of.
+// Unlocks the forms whose events the session has received.
 function unlock() {
   for (const [number, element, name, value, hadFocus] of locks) {
     if (number > seen) continue;
@@ -98,7 +102,7 @@ function unlock() {
   locks = locks.filter(([number]) => number > seen);
 }
 
-// What the program says of an attribute or property counts from then on.
+// Makes the program's value of an attribute or property take effect again.
 function forget(element, name) {
-  if (locks[0]) locks = locks.filter(([, other, held]) => other !== element || held !== name.toLowerCase());
+  if (locks[0]) locks = locks.filter(([, other, lockedName]) => other !== element || lockedName !== name.toLowerCase());
 }

@@ -1,18 +1,18 @@
-// The connection to the session: frames, and what becomes of the page when it breaks.
+// The connection to the session: frames, and the page's state when the connection breaks.
 
-// Takes the tree that the browser has read for the program's.
+// Adopts the DOM that the browser has parsed as the program's tree.
 //
-// Returns the sum of its nodes' depths, which is what the server wrote unless others have put something in
-// between.
+// Returns the sum of the depths of its nodes. It equals the server's unless an extension has
+// inserted nodes.
 function adopt(parent, depth = 1) {
   let sum = 0;
   for (let node of [...parent.childNodes]) {
     if (node.nodeType === 8) {
-      // What tells texts apart, and what stands for an empty one.
+      // Comments that separate texts, and those that stand for empty texts.
       if (node.data === "|") continue;
       if (node.data === ".") node.replaceWith((node = document.createTextNode("")));
     } else if (node.matches?.("[data-rill-form]")) continue;
-    of(parent).kids.push(node);
+    stateOf(parent).patchedNodes.push(node);
     sum += depth;
     if (node.firstChild && !node.matches("textarea,noscript")) sum += adopt(node, depth + 1);
   }
@@ -22,55 +22,56 @@ function adopt(parent, depth = 1) {
 function receive(data) {
   const reader = new Reader(data);
   const kind = reader.byte();
-  // After an update that didn't fit, the others that are on their way don't fit either.
-  if (kind % 3 === 0 && !isLive) return;
+  // After an update that didn't fit, later ones don't fit either.
+  if ((kind === ServerFrame.update || kind === ServerFrame.pong) && !isLive) return;
   const isFirst = !revision;
-  // What came too late, perhaps, is not known to the session.
-  const last = doubtful.length ? Math.min(doubtful[0].number - 1, seen) : seen;
+  // The session doesn't know events that may have arrived too late.
+  const last = unconfirmed.length ? Math.min(unconfirmed[0].number - 1, seen) : seen;
   revision = reader.number();
-  // Updates that are sent once more say what had been seen then.
-  const then = reader.number();
-  seen = Math.max(kind ? 0 : seen, then);
-  heard = then;
+  // A repeated update carries the count of received events at its time.
+  const seenThen = reader.number();
+  seen = Math.max(kind === ServerFrame.update ? seen : 0, seenThen);
+  seenByUpdate = seenThen;
   const parts = reader.byte();
-  if (parts & 16 && kind < 4) {
-    forsake();
+  const isNewSession = parts & Part.ticket && kind !== ServerFrame.resumption;
+  if (isNewSession) {
+    discardPending();
     sent = 0;
     unseen = [];
     locks = [];
-    place = asked;
+    sessionLocation = requestedLocation;
   }
-  if (kind === 1) {
-    // The program says anew what it listens to.
-    for (const end of told.values()) end?.();
-    told.clear();
+  if (kind === ServerFrame.replacement) {
+    // The program sends its subscriptions again.
+    for (const end of subscriptions.values()) end?.();
+    subscriptions.clear();
   }
-  // What has been seen meanwhile may have come too late.
-  if (kind > 3) doubtful = unseen;
+  // Events that were received meanwhile may have arrived too late.
+  if (kind === ServerFrame.resumption) unconfirmed = unseen;
   unseen = unseen.slice(unseen.length + seen - sent);
-  // The program's word, which follows, is the last.
+  // The program's values, which follow, take precedence.
   unlock();
-  if (kind === 3) return answered();
-  if (parts & 1) document.title = reader.string();
-  if (parts & 2) html.lang = reader.string();
-  if (parts & 4) setHead(reader);
-  const todo = parts & 8 ? commands(reader) : [];
-  if (parts & 16) ticket = reader.string();
-  if (kind === 0) {
+  if (kind === ServerFrame.pong) return didReceivePong();
+  if (parts & Part.title) document.title = reader.string();
+  if (parts & Part.language) html.lang = reader.string();
+  if (parts & Part.head) setHead(reader);
+  const todo = parts & Part.commands ? commands(reader) : [];
+  if (parts & Part.ticket) ticket = reader.string();
+  if (kind === ServerFrame.update) {
     apply(reader);
   } else {
-    // What was typed before anybody listened.
-    if (isFirst) for (const field of fields()) if (isTyped(field)) mark(field, Infinity);
-    if (kind === 1) {
-      // The same session hears of what it has not seen by the events that are on their way.
-      keeping(parts & 16 ? last : sent, () => {
-        known.delete(root);
-        shown.clear();
-        // What has the focus says that it changes when it is taken away: to nobody.
+    // Input from before the script ran.
+    if (isFirst) for (const field of fields()) if (isTyped(field)) markTyped(field, Infinity);
+    if (kind === ServerFrame.replacement) {
+      // A resumed session receives the missing input by the repeated events.
+      replaceContent(isNewSession ? last : sent, () => {
+        elementStates.delete(root);
+        modalDialogs.clear();
+        // Removing the focused element fires events, which must not be sent.
         root.replaceChildren();
         apply(reader);
         isLive = true;
-      }, !(parts & 16));
+      }, !isNewSession);
     } else {
       apply(reader);
       isLive = true;
@@ -80,8 +81,8 @@ function receive(data) {
         field.form.removeAttribute("method");
         field.remove();
       }
-      for (const field of fields()) if (typed.get(field)?.number === Infinity) tell(field, isEdited(field));
-      // What has become of the window and the page in between.
+      for (const field of fields()) if (typed.get(field)?.number === Infinity) reportTyped(field, isEdited(field));
+      // Report changes of the window and the page meanwhile.
       dispatchEvent(new Event("resize"));
       document.dispatchEvent(new Event("visibilitychange"));
     }
@@ -95,9 +96,9 @@ function receive(data) {
       console.error(error);
     }
   }
-  if (kind && here() !== place) follow();
-  if (kind) seek();
-  else review(then);
+  if (kind !== ServerFrame.update && currentLocation() !== sessionLocation) didNavigate();
+  if (kind === ServerFrame.update) reviewPending(seenThen);
+  else awaitPending();
 }
 
 const state = document.createElement("div");
@@ -105,122 +106,127 @@ state.id = "rill-status";
 state.role = "status";
 state.style = "position:fixed;inset:auto 0 0;text-align:center;background:#222;color:#fff;pointer-events:none";
 document.body.append(state);
-let showing;
+let statusTimer;
 let notice = "";
 
-// Says how the connection is; what lasts for a moment only is no news.
+// Shows the state of the connection, unless it changes after a moment.
 function show(name, text = "") {
   html.dataset.rill = name;
-  // To say the same again would have it read out again, or later: each attempt to connect says so.
+  // Repeating the same text would make screen readers read it again at each attempt.
   if (text === notice) return;
   notice = text;
-  clearTimeout(showing);
-  showing = setTimeout(() => (state.textContent = text), text ? 600 : 0);
+  clearTimeout(statusTimer);
+  statusTimer = setTimeout(() => (state.textContent = text), text ? 600 : 0);
 }
 
 let canAdopt = adopt(root) === +script.nodes;
-const rows = script.keyed?.split(",");
-const served = root.querySelectorAll("input:not([data-rill-form]),select,textarea");
+const servedKeys = script.keyed?.split(",");
+const servedFields = root.querySelectorAll("input:not([data-rill-form]),select,textarea");
 let keys = 0;
-for (const [index, field] of served.entries()) {
-  // Whatever has changed the page, its fields are none that are known.
-  if (rows && !(canAdopt && rows.length === served.length)) keys = NaN;
-  else if (rows?.[index]) keys = parseInt(rows[index], 36);
-  of(field).keys = keys;
+for (const [index, field] of servedFields.entries()) {
+  // The page has changed, so none of its fields are known.
+  if (servedKeys && !(canAdopt && servedKeys.length === servedFields.length)) keys = NaN;
+  else if (servedKeys?.[index]) keys = parseInt(servedKeys[index], 36);
+  stateOf(field).keys = keys;
 }
-// How many sockets in a row did not open, and how many turns of the clock nothing was heard of this one.
-let refused = 0;
-let silence = 0;
+// The number of consecutive sockets that did not open, and of timer ticks without a frame on this
+// one.
+let failedConnects = 0;
+let silentTicks = 0;
 
 function connect() {
   clearTimeout(retry);
   if (channel) return;
   const current = new WebSocket(location.origin.replace("http", "ws") + script.socket, "rill.1");
   channel = current;
-  refused += 1;
-  silence = 0;
+  failedConnects += 1;
+  silentTicks = 0;
   current.binaryType = "arraybuffer";
   current.onopen = () => {
-    refused = 0;
-    asked = here();
-    const request = new Writer().byte(0).byte(canAdopt ? 1 : ticket ? 2 : 0).string(joinToken).string(asked);
+    failedConnects = 0;
+    requestedLocation = currentLocation();
+    const request = new Writer().byte(ClientFrame.join)
+      .byte(canAdopt ? Join.adoption : ticket ? Join.resumption : Join.session)
+      .string(joinToken).string(requestedLocation);
     transmit(ticket ? request.string(ticket).number(revision) : request);
-    // The ticket is good until the answer brings the next one.
+    // The ticket is valid until the answer brings the next one.
     canAdopt = "";
   };
   current.onmessage = ({ data }) => {
     if (current !== channel) return;
-    silence = 0;
+    silentTicks = 0;
     try {
       receive(data);
     } catch (error) {
       console.error(error);
       isLive = false;
-      // A page that is half of it can't be brought up to date, only made anew.
+      // A partly updated page can't be brought up to date, only replaced.
       ticket = "";
-      transmit(new Writer().byte(4).string(String(error)));
+      transmit(new Writer().byte(ClientFrame.broken).string(String(error)));
     }
   };
   current.onclose = ({ code, reason }) => {
-    if (current === channel) lose(code, reason);
+    if (current === channel) didDisconnect(code, reason);
   };
 }
 
-function lose(code, reason) {
+function didDisconnect(code, reason) {
   channel = null;
   isLive = false;
-  if (code === 4000) return show("stopped", "This page has stopped: reload it to go on. " + reason);
+  if (code === CloseCode.stopped) return show("stopped", "This page has stopped. Reload it to continue. " + reason);
   show("offline", "Connecting …");
   const wait = Math.min(1e4, 200 * 2 ** attempts++) * (0.5 + Math.random());
-  // A socket that is refused may lack the cookie that goes with the token.
-  retry = setTimeout(code === 4001 || refused > 1 ? renewToken : connect, wait);
+  // A rejected socket may lack the cookie that belongs to the token.
+  retry = setTimeout(code === CloseCode.unauthorized || failedConnects > 1 ? renewToken : connect, wait);
 }
 
-// Gets a token that the server knows, and its cookie: it has begun anew since this page was served, or the
-// browser has forgotten.
+// Requests a token that the server accepts, and its cookie. The server may have restarted, or the
+// browser may have lost the cookie.
 async function renewToken() {
   try {
-    const answer = await fetch(script.renew + encodeURIComponent(here()), { signal: AbortSignal.timeout(1e4) });
+    const answer = await fetch(script.renew + encodeURIComponent(currentLocation()), { signal: AbortSignal.timeout(1e4) });
     if (/40[14]/.test(answer.status)) return location.reload();
     if (answer.ok) joinToken = await answer.text();
   } catch {
-    // The next attempt tells.
+    // The next connection attempt handles the failure.
   }
   connect();
 }
 
-// A page that waits in the browser's memory for somebody to come back has no connection.
-function leave() {
+// Closes the connection of a page in the back-forward cache.
+function disconnect() {
   const current = channel;
   channel = null;
   isLive = false;
   current?.close();
 }
 
-for (const name of ["online", "focus"]) on(window, name, () => html.dataset.rill === "offline" && connect());
-// Browsers keep a socket open that leads nowhere.
+const reconnect = () => html.dataset.rill === "offline" && connect();
+on(window, "online", reconnect);
+on(window, "focus", reconnect);
+// Browsers keep a dead socket open.
 on(window, "offline", () => {
   if (!channel) return;
-  leave();
-  lose();
+  disconnect();
+  didDisconnect();
 });
-on(window, "pagehide", ({ persisted }) => persisted && leave());
+on(window, "pagehide", ({ persisted }) => persisted && disconnect());
 on(window, "pageshow", ({ persisted }) => persisted && connect());
-// Tells the server that somebody is there, and notices when it no longer is, by what it doesn't answer: the
-// time says nothing, since browsers let hidden pages do something once a minute only.
+// Sends heartbeats and detects a dead connection by missing answers. It counts ticks instead of
+// time, because browsers throttle timers of hidden pages to once a minute.
 setInterval(() => {
   if (!channel) return;
-  if (silence++ > 2) {
-    leave();
-    lose();
+  if (silentTicks++ > 2) {
+    disconnect();
+    didDisconnect();
   } else if (isLive) {
-    // The session has lasted.
+    // The session was stable.
     attempts = 0;
     ping();
   }
 }, 15e3);
 
-place = here();
+sessionLocation = currentLocation();
 show("connecting");
-// When the page's own scripts have run, so that they hear all that the program says.
+// Connects after the page's own scripts have run, so that they receive all values.
 on(document, "DOMContentLoaded", connect);

@@ -1,36 +1,37 @@
-// What is typed: it belongs to who types.
+// Input in fields, which belongs to the person who types.
 
-// For fields that somebody has typed into: `number`, that of the event that tells of it, infinite as long as
-// none does; `before`, what the program said when it began.
+// The fields with input: `number`, the number of the event that reports it, infinite if none does
+// yet; `before`, the program's value at the start of the input.
 const typed = new WeakMap();
 let composing;
-// What the program has written into the field meanwhile, and in place of what.
-let late = [];
+// The writes of the program to the field meanwhile, and the values that they replaced.
+let deferredValues = [];
 
 const isButton = (field) => /^(checkbox|radio)$/.test(field.type);
-// Whether somebody may be in the middle of typing into a field. The browser says `change` when they leave it.
+// Returns whether a user may be typing in a field. The browser fires `change` when the user leaves
+// it.
 const isEdited = (field, active = document.activeElement) => field === active && isText(field);
 const isText = ({ type }) => /^(text|search|url|tel|email|password|number)/.test(type);
 const fields = () => [...root.querySelectorAll("input,select,textarea")].filter(
   ({ type }) => !/^(file|hidden|submit|image|reset|button)$/.test(type));
 
-// What is typed or chosen in a field.
+// The value or choice in a field.
 const content = (field) => String(isButton(field) ? field.checked
   : field.options ? [...field.selectedOptions].map(({ value }) => value) : field.value);
 
 const optionsOf = (field) => [...(field.options ?? [])];
 
-// What the page says that a field holds, whatever is typed.
-function word(field) {
-  const { said = isButton(field) ? field.defaultChecked : field.defaultValue } = of(field);
-  return String(said ?? optionsOf(field).map((option) => of(option).said ?? option.defaultSelected));
+// The program's value of a field, regardless of input.
+function programValueOf(field) {
+  const { programValue = isButton(field) ? field.defaultChecked : field.defaultValue } = stateOf(field);
+  return String(programValue ?? optionsOf(field).map((option) => stateOf(option).programValue ?? option.defaultSelected));
 }
 
-function mark(field, number) {
-  typed.set(field, { number, before: typed.get(field)?.before ?? word(field) });
+function markTyped(field, number) {
+  typed.set(field, { number, before: typed.get(field)?.before ?? programValueOf(field) });
 }
 
-// Whether something is typed or chosen in a field that the page did not come with.
+// Returns whether a field has input that the page did not come with.
 function isTyped(field) {
   const form = document.createElement("form");
   form.append(field.cloneNode(true));
@@ -38,32 +39,32 @@ function isTyped(field) {
   return content(form.firstChild) !== content(field);
 }
 
-on(document, "input", ({ target }) => mark(target, isLive && isButton(target) ? sent : Infinity), true);
+on(document, "input", ({ target }) => markTyped(target, isLive && isButton(target) ? sent : Infinity), true);
 on(document, "compositionstart", ({ target }) => (composing = target), true);
 on(document, "compositionend", ({ target }) => {
   composing = null;
-  for (const [old, value] of late) setText(target, merge(old, value, target.value));
-  late = [];
-  tell(target, true);
+  for (const [old, value] of deferredValues) setText(target, merge(old, value, target.value));
+  deferredValues = [];
+  reportTyped(target, true);
 }, true);
-// A form that is reset says nothing of its fields.
+// Resetting a form fires no events for its fields.
 on(document, "reset", ({ target }) => {
   const all = fields().filter(({ form }) => form === target).map((field) => [field, content(field)]);
   setTimeout(() => {
-    for (const [field, old] of all) if (content(field) !== old) tell(field);
+    for (const [field, old] of all) if (content(field) !== old) reportTyped(field);
   });
 });
 
-// A program that doesn't know yet what has been typed into a field has no say in it.
+// A program that doesn't know the input of a field yet can't overwrite it.
 function setField(element, name, value) {
   if (name === "value" && isText(element)) {
     const { number = 0 } = typed.get(element) ?? {};
     const isFocused = element === document.activeElement;
-    // A program that is never told what is typed has no say in what somebody is typing.
-    const knows = Object.values(of(element).listeners).some(({ fields }) => fields & 1);
+    // A program that is never told the input can't overwrite a field in use.
+    const knows = Object.values(stateOf(element).listeners).some(({ fields }) => fields & Field.value);
     const [old, merged, base] = rebase(element, value);
-    of(element).said = value;
-    if (element === composing) return late.push([old, merged]);
+    stateOf(element).programValue = value;
+    if (element === composing) return deferredValues.push([old, merged]);
     if (!knows && number > seen && (isFocused || number < Infinity)) return;
     if (number <= seen) typed.delete(element);
     const result = knows ? merge(old, merged, element.value) : value;
@@ -71,9 +72,9 @@ function setField(element, name, value) {
     merge(base, value, element.value);
     return setText(element, result);
   }
-  // The value of a button or an option is what it stands for.
+  // The value of a radio button, checkbox or option is a constant.
   if (/^(checked|selected)$/.test(name) ||
-    (name === "value" && !isButton(element) && element.localName !== "option")) of(element).said = value;
+    (name === "value" && !isButton(element) && element.localName !== "option")) stateOf(element).programValue = value;
   if (element[name] === value) return;
   if (/^(value|checked)$/.test(name)) {
     const { number = 0 } = typed.get(element) ?? {};
@@ -86,25 +87,25 @@ function setField(element, name, value) {
 function setText(field, value) {
   if (field.value === value) return;
   const { selectionStart: start, selectionEnd: end } = field;
-  // The caret stays behind what is being typed, and otherwise before the text that it is before.
+  // The caret stays behind new input; otherwise it keeps its distance to the end of the text.
   const rest = field.value.slice(end);
-  const [place, text] = caret;
-  const isBehind = text && field.value.slice(0, end).endsWith(text) && value.slice(0, place).endsWith(text);
+  const [typedEnd, typedText] = caret;
+  const isBehind = typedText && field.value.slice(0, end).endsWith(typedText) && value.slice(0, typedEnd).endsWith(typedText);
   field.value = value;
   caret = [];
   if (field !== document.activeElement || typeof start !== "number") return;
-  const moved = isBehind ? place : value.endsWith(rest) ? value.length - rest.length : end;
+  const moved = isBehind ? typedEnd : value.endsWith(rest) ? value.length - rest.length : end;
   field.setSelectionRange(start === end ? moved : start, moved);
 }
 
-// Tells the program of what is typed in a field, as if it were typed now; `isPart` if more may be typed.
-function tell(field, isPart) {
-  // Of buttons of which one is chosen, that one tells.
+// Reports the input of a field to the program as a new event; `isPart` if more input may follow.
+function reportTyped(field, isPart) {
+  // In a group of radio buttons, the checked one reports the value.
   if (field.type === "radio" && !field.checked) return;
-  say(field, "input");
-  if (!isPart) say(field, "change");
+  dispatchFieldEvent(field, "input");
+  if (!isPart) dispatchFieldEvent(field, "change");
 }
 
-function say(field, name) {
+function dispatchFieldEvent(field, name) {
   field.dispatchEvent(new Event(name, { bubbles: true }));
 }

@@ -1,25 +1,27 @@
-// Typing ahead of the program: what it writes into a field, and what is typed there meanwhile.
+// Typing ahead of the program: merges the program's writes to a field with the input meanwhile.
 
-// How many events the session had seen when it sent the update that is being shown.
-let heard = 0;
+// The number of events that the session had received when it sent the current update.
+let seenByUpdate = 0;
 
-// Has a field remember what it held when the event `number` told it.
+// Stores the content of a field that the event `number` reported.
 function remember(field, number) {
-  const { past = [] } = of(field);
-  of(field).past = past;
-  while (past[1]?.[0] <= heard) past.shift();
-  past.push([number, field.value]);
+  const { sentValues = [] } = stateOf(field);
+  stateOf(field).sentValues = sentValues;
+  while (sentValues[1]?.[0] <= seenByUpdate) sentValues.shift();
+  sentValues.push([number, field.value]);
 }
 
-// What becomes of a field into which the program, which last knew what it held then, writes `value`.
+// Merges a `value` that the program writes into a field with the input since the last content that
+// the program knew.
 //
-// Returns what the program has been told of last, what that is now, and what it knew.
+// Returns the last reported content, its value after the merge, and the content that the program
+// knew.
 function rebase(field, value) {
-  const { past = [] } = of(field);
-  let old = word(field);
-  while (past[0]?.[0] <= heard) old = past.shift()[1];
+  const { sentValues = [] } = stateOf(field);
+  let old = programValueOf(field);
+  while (sentValues[0]?.[0] <= seenByUpdate) old = sentValues.shift()[1];
   const base = old;
-  for (const entry of past) {
+  for (const entry of sentValues) {
     const raw = entry[1];
     value = entry[1] = merge(old, value, raw);
     old = raw;
@@ -27,11 +29,12 @@ function rebase(field, value) {
   return [old, value, base];
 }
 
-// Where the text ends that has been typed, in what two changes came to last, and that text.
+// The end of the new input in the last merge, and that input.
 let caret = [];
 
-// Has a text in which a range of `base` is replaced, `mine`, have replaced what is replaced in `theirs`, too. Where
-// both have replaced the same in different ways, it stays. The server does so, too: see `mergeTexts` of RillTree.
+// Merges two changes of `base`: `theirs` and `mine`, each of which replaces one range. If both
+// replace the same range differently, `mine` stays as it is. The server merges in the same way: see
+// `mergeTexts` of RillTree.
 function merge(base, theirs, mine) {
   if (mine === base) return theirs;
   if (theirs === base) return mine;
@@ -40,7 +43,7 @@ function merge(base, theirs, mine) {
   let [from, to] = difference(old, own);
   const typing = own.slice(from, own.length - old.length + to);
   const growth = next.length - old.length;
-  // The characters that the program has left, if it has only removed some: of equal ones the last.
+  // The characters that the program has kept, if it has only removed some; of equal ones the last.
   let rest = growth < 0 ? next.length : -1;
   const kept = [...old].reverse().map((letter) => rest > 0 && letter === next[rest - 1] && rest-- > 0).reverse();
   if (!rest) {
@@ -56,7 +59,7 @@ function merge(base, theirs, mine) {
   return before + text + next.slice(to).join("");
 }
 
-// Where a text differs from the next.
+// Returns the range in which two texts differ.
 function difference(old, next) {
   const common = Math.min(old.length, next.length);
   let start = 0;

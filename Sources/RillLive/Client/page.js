@@ -1,4 +1,4 @@
-// What the parts of the script share: the page, and how far it and its session have come.
+// The state that the parts of the script share: the page, and the progress of its session.
 
 const script = document.currentScript.dataset;
 const root = document.getElementById("rill");
@@ -8,32 +8,33 @@ const namespaces = [, "http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math
 const xml = "http://www.w3.org/XML/1998/namespace";
 const xlink = "http://www.w3.org/1999/xlink";
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-// The largest event that the server takes, without what goes before it.
+// The largest event that the server accepts, without its header.
 const maximumSize = (script.limit ?? 1 << 20) - 16;
 
 let joinToken = script.token;
 let channel;
-// Whether the page shows what a session of the server says.
+// True if the page shows the content of a session.
 let isLive;
 let attempts = 0;
 let retry;
 let revision = 0;
-// How many events were sent to the session, and how many of these it had seen when it sent the last frame.
+// The number of events sent to the session, and the number that it had received when it sent the
+// last frame.
 let sent = 0;
 let seen = 0;
-// Those that it may not have seen, as they were sent.
+// The events that it may not have received, as they were sent.
 let unseen = [];
-// What the session can be got back with, once, when the connection has broken.
+// The ticket to resume the session once after the connection has broken.
 let ticket = "";
-// The location as the server knows it, and as it was told when a session was asked for.
-let place = "";
-let asked;
+// The location as the server knows it, and as sent with the request for a session.
+let sessionLocation = "";
+let requestedLocation;
 
-// What is known of an element: `kids`, the children that patches count; `listeners`, by events; `keys`, a number
-// for the keys around a field; `said`, if the program has a say in what a field holds, what it said last. What
-// others put on the page is in none.
-const known = new WeakMap();
-const of = (element) => {
-  if (!known.has(element)) known.set(element, { kids: [], listeners: {} });
-  return known.get(element);
+// The record of an element: `patchedNodes`, the children that patches count; `listeners`, by event;
+// `keys`, a number for the keys around a field; `programValue`, the program's last value of a
+// field, if the program controls it. Elements from other scripts have no record.
+const elementStates = new WeakMap();
+const stateOf = (element) => {
+  if (!elementStates.has(element)) elementStates.set(element, { patchedNodes: [], listeners: {} });
+  return elementStates.get(element);
 };

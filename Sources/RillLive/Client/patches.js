@@ -1,7 +1,7 @@
-// Shows what patches say: RillTree says what they consist of.
+// Applies patches, whose format RillTree defines.
 
 function apply(reader) {
-  // The version, if there is a patch: it is that of the protocol.
+  // The version byte of a patch equals that of the protocol.
   reader.byte();
   const symbols = [];
   let keys = 0;
@@ -14,14 +14,14 @@ function apply(reader) {
   };
   const outer = [];
   const modals = [];
-  let top = level(root);
+  let top = cursorIn(root);
   const insert = (node) => {
-    top.element.insertBefore(node, top.kids[top.at] ?? null);
-    top.kids.splice(top.at++, 0, node);
+    top.element.insertBefore(node, top.patchedNodes[top.at] ?? null);
+    top.patchedNodes.splice(top.at++, 0, node);
   };
   const leave = () => {
     const inner = top;
-    // What a `select` has chosen is known when its options are there.
+    // The selection of a `select` is set after its options exist.
     for (const [name, value] of inner.properties) {
       // A dialog can be shown when it is on the page.
       if (name === "modal") modals.push([inner.element, !!value]);
@@ -32,101 +32,105 @@ function apply(reader) {
   };
   const enter = (element, isNew) => {
     outer.push(top);
-    top = level(element, isNew);
+    top = cursorIn(element, isNew);
   };
   while (!reader.isAtEnd) {
     const byte = reader.byte();
-    if (byte > 191) {
-      const number = ((byte & 63) << 24) | (reader.byte() << 16) | (reader.byte() << 8) | reader.byte();
-      if (outer.length) of(top.element).keys = keys = number;
+    if (byte >= keysMark) {
+      const number = ((byte - keysMark) << 24) | (reader.byte() << 16) | (reader.byte() << 8) | reader.byte();
+      if (outer.length) stateOf(top.element).keys = keys = number;
       else ambiguous.add(number);
       continue;
     }
-    const step = byte >> 3;
-    let count = byte & 7;
-    if (count === 7) count += reader.number();
-    const { element, kids, taken, properties } = top;
-    const name = step === 8 || step > 10 ? symbol() : "";
-    if (step === 1 || step === 3) top.at += count;
-    if (step > 10) forget(element, name);
+    const step = byte >> stepShift;
+    let count = byte & fullCount;
+    if (count === fullCount) count += reader.number();
+    const { element, patchedNodes, taken, properties } = top;
+    const name = step === Step.open || step > Step.comment ? symbol() : "";
+    if (step === Step.enter || step === Step.setText) top.at += count;
+    if (step > Step.comment) forget(element, name);
     switch (step) {
-      case 0:
+      case Step.skip:
         top.at += count;
         break;
-      case 1:
-        enter(kids[top.at++]);
+      case Step.enter:
+        enter(patchedNodes[top.at++]);
         break;
-      case 2:
+      case Step.leave:
         while (count--) leave();
         break;
-      case 3:
-        kids[top.at++].data = reader.string();
+      case Step.setText:
+        patchedNodes[top.at++].data = reader.string();
         break;
-      case 4:
-        for (const node of kids.splice(top.at, count)) {
-          // What had the focus before a dialog has it again.
-          for (const dialog of shown) if (node.contains(dialog)) setModal(dialog);
+      case Step.remove:
+        for (const node of patchedNodes.splice(top.at, count)) {
+          // The element that had the focus before a dialog gets it back.
+          for (const dialog of modalDialogs) if (node.contains(dialog)) setModal(dialog);
           node.remove();
         }
         break;
-      case 5:
-        // They stay on the page until they are put, so that they can be moved as they are.
-        for (const node of kids.splice(top.at, count)) taken.push(node);
+      case Step.take:
+        // The nodes stay on the page until they are placed, so that they keep their state when
+        // moved.
+        for (const node of patchedNodes.splice(top.at, count)) taken.push(node);
         break;
-      case 6:
+      case Step.back:
         top.at -= count;
         break;
-      case 7: {
+      case Step.put: {
         const first = reader.number();
         const moved = taken.slice(first, first + count);
-        for (const node of moved) move(element, node, kids[top.at] ?? null);
-        kids.splice(top.at, 0, ...moved);
+        for (const node of moved) move(element, node, patchedNodes[top.at] ?? null);
+        patchedNodes.splice(top.at, 0, ...moved);
         break;
       }
-      case 8:
+      case Step.open:
         enter(count ? document.createElementNS(namespaces[count], name) : document.createElement(name), 1);
-        of(top.element).keys = keys;
+        stateOf(top.element).keys = keys;
         break;
-      case 9:
-      case 10:
-        insert(document[step === 9 ? "createTextNode" : "createComment"](reader.string()));
+      case Step.text:
+      case Step.comment:
+        insert(document[step === Step.text ? "createTextNode" : "createComment"](reader.string()));
         break;
-      case 11:
-        // Pages have no attribute of styles: a strict policy forbids it.
+      case Step.setAttribute:
+        // The content security policy forbids style attributes.
         if (name === "style") element.style.cssText = symbol();
         else if (name === "class") setClasses(element, symbol());
         else if (/^x(ml|link):/.test(name) && element.namespaceURI !== root.namespaceURI) {
-          // As HTML is read: outside of it, these are the only names that mean something with their prefixes.
+          // As in HTML parsing: these are the only prefixed names with a meaning.
           element.setAttributeNS(name[1] === "m" ? xml : xlink, name, symbol());
         } else element.setAttribute(name, symbol());
         break;
-      case 12:
-        if (name === "class" && of(element).marked) setClasses(element, "");
+      case Step.removeAttribute:
+        if (name === "class" && stateOf(element).commandedClasses) setClasses(element, "");
         else element.removeAttribute(name);
         break;
-      case 13: {
+      case Step.setProperty: {
         const value = symbol();
         properties.push([name, [value, value !== "", +value][count]]);
         break;
       }
-      case 14:
+      case Step.removeProperty:
         properties.push([name, document.createElement(element.localName)[name]]);
         break;
-      case 15: {
+      case Step.setStyle: {
         const [value, priority] = symbol().split(/\s*!\s*(?=important\s*$)/i);
         element.style.setProperty(name, value, priority);
         break;
       }
-      case 16:
+      case Step.removeStyle:
         element.style.removeProperty(name);
         break;
-      case 17: {
+      case Step.listen: {
         const listener = { id: reader.number(), fields: reader.number(), options: count, commands: [] };
-        for (let rest = count & 32 && reader.number(); rest > 0; rest--) {
-          const what = reader.number();
-          const kind = what & 31;
+        for (let rest = count & ListenerOption.commands && reader.number(); rest > 0; rest--) {
+          const command = reader.number();
+          const kind = command & CommandFlag.kinds;
           const part = (is) => (is ? symbol() : "");
-          listener.commands.push([kind, part(what & 32), part(what & 64), part(kind > 7), part(kind > 13)]);
+          listener.commands.push([
+            kind, part(command & CommandFlag.target), part(command & CommandFlag.key),
+            part(kind >= PageCommand.addClass), part(kind === PageCommand.setAttribute),
+          ]);
         }
         listen(element, name, listener);
         break;
@@ -139,12 +143,12 @@ function apply(reader) {
   for (const [dialog, isModal] of modals) setModal(dialog, isModal);
 }
 
-function level(element, isNew) {
-  return { element, isNew, kids: of(element).kids, at: 0, taken: [], properties: [] };
+function cursorIn(element, isNew) {
+  return { element, isNew, patchedNodes: stateOf(element).patchedNodes, at: 0, taken: [], properties: [] };
 }
 
-// Has `node` come before `next` in `element`, with the focus and the selection that it has; where browsers
-// can move a node as it is, with all else that they know of it, too.
+// Moves `node` before `next` in `element`. It keeps the focus and the selection, and all other
+// state where browsers can move a node atomically.
 function move(element, node, next) {
   if (element.moveBefore && element.isConnected) return element.moveBefore(node, next);
   const restore = node.contains(document.activeElement) ? keepFocus() : () => {};

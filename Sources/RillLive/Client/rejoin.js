@@ -1,37 +1,39 @@
-// What becomes of a page that is made anew: its fields are found again, or what they held is reported.
+// Restores the input of a page that is rendered again, or reports it as lost.
 
-// Numbers of keys that several rows have.
+// The numbers of keys that several rows share.
 const ambiguous = new Set();
-// Fields of the page before that are still to be found on the one now: what they are found by, and what is to be
-// done then.
-let held = [];
-// Those that may go with an update that the page has missed, and the events that may come too late for that.
-let watched = [];
-let doubtful = [];
-// How many answers are awaited, until what is not there is taken for gone.
-let turns = 0;
-// What no session hears of: acts, by their events, and fields.
-let acts = new Set();
-let lost = new Set();
+// The fields of the previous page that are not found yet: their identity, and the action for when
+// they are found.
+let pendingRestores = [];
+// The fields that a missed update may have removed, and the events that may be too late for it.
+let awaitedFields = [];
+let unconfirmed = [];
+// The number of answers to await before missing fields are considered lost.
+let pendingAnswers = 0;
+// The lost input: user actions by their events, and fields.
+let lostActions = new Set();
+let lostFields = new Set();
 
-// Whether an event is something that a person does, and is not done again by a field that says what it holds.
-const isAct = ({ type, key, target }) => /^(click|dblclick|submit|drop|contextmenu)$/.test(type) ||
+// Returns whether an event is a user action that restoring a field doesn't repeat.
+const isUserAction = ({ type, key, target }) => /^(click|dblclick|submit|drop|contextmenu)$/.test(type) ||
   (type === "keydown" && (isEdited(target, target) ? /^E./ : /^([ED].|.$)/).test(key));
 
-function giveUp({ act, field }) {
-  if (act) acts.add(act);
-  else if (field) lost.add(field);
+function recordLoss({ userAction, field }) {
+  if (userAction) lostActions.add(userAction);
+  else if (field) lostFields.add(field);
 }
 
-// A field among those with the same keys around it. A field whose keys tell nothing is like no other.
+// The identity of a field among those with the same keys around it. A field with ambiguous keys has
+// none.
 function keyOf(field) {
-  const { keys } = of(field);
+  const { keys } = stateOf(field);
   if (isNaN(keys) || ambiguous.has(keys)) return field;
   return [keys, field.id || [field.form?.id, field.name, field.type, isButton(field) && field.value]].join();
 }
 
-// The fields by what they are found by. Those that share it are told apart by their order, if they are as many.
-function grouped() {
+// Groups the fields by identity. Fields with the same identity are matched by order, if their
+// number is unchanged.
+function fieldsByKey() {
   const groups = new Map();
   for (const field of fields()) {
     const name = keyOf(field);
@@ -40,7 +42,8 @@ function grouped() {
   return groups;
 }
 
-// What gives the focus and the selection back to an element, or what has taken its place.
+// Returns a function that restores the focus and the selection, also to a replacement of the
+// element.
 function keepFocus() {
   const { activeElement } = document;
   const { id, selectionStart, selectionEnd } = activeElement;
@@ -50,12 +53,13 @@ function keepFocus() {
   };
 }
 
-// Has `change` replace the page, and what was typed be kept, unless the program knows it and says something
-// else now: somebody else may have changed it since. The session had seen `last` events.
-function keeping(last, change, isSame) {
+// Runs `change`, which replaces the page, and keeps the input in its fields. The program's value
+// takes precedence if it knew the input and has a different value now, because another session may
+// have changed it. The session had received `last` events.
+function replaceContent(last, change, isSame) {
   const { activeElement } = document;
   const restore = root.contains(activeElement) ? keepFocus() : () => {};
-  const old = grouped();
+  const old = fieldsByKey();
   const scrolled = [...root.querySelectorAll("[id]")].map(({ id, scrollTop }) => [id, scrollTop]);
   ambiguous.clear();
   change();
@@ -65,95 +69,96 @@ function keeping(last, change, isSame) {
       const isActive = former === activeElement;
       isField ||= isActive;
       if (!isActive && !typed.has(former)) continue;
-      held.push((found) => {
+      pendingRestores.push((found) => {
         const others = found.get(name);
         const field = others?.length === group.length && others[index];
         const isPart = isEdited(former, activeElement);
-        if (field) put(field, former, last, isPart, isActive && restore, isSame);
+        if (field) restoreField(field, former, last, isPart, isActive && restore, isSame);
         else if (isPart || former.form || typed.get(former)?.number > last) return former;
       });
     }
   }
-  settle();
+  restoreFields();
   if (!isField) restore();
   for (const [id, scrollTop] of scrolled) Object.assign(document.getElementById(id) ?? {}, { scrollTop });
 }
 
-// Gives fields that are there now what was typed.
-function settle() {
-  const found = grouped();
-  held = held.filter((find) => find(found));
+// Restores the input to fields that exist now.
+function restoreFields() {
+  const found = fieldsByKey();
+  pendingRestores = pendingRestores.filter((find) => find(found));
 }
 
-// Has a field hold what was typed in that of the page before, and the program hear of it.
-function put(field, former, last, isPart, restore, isSame) {
+// Restores the input of a field of the previous page, and reports it to the program.
+function restoreField(field, former, last, isPart, restore, isSame) {
   if (typed.has(former) && content(field) !== content(former)) {
     const { number, before } = typed.get(former);
-    // A text is a draft, and so is all in a form: a session that begins anew doesn't know it.
-    const isKept = isPart || number > last || ((field.form || isText(field)) && word(field) === before) ||
-      ![field, ...optionsOf(field)].some((part) => "said" in of(part));
+    // Texts and all fields of a form are drafts, which a new session doesn't know.
+    const isKept = isPart || number > last || ((field.form || isText(field)) && programValueOf(field) === before) ||
+      ![field, ...optionsOf(field)].some((part) => stateOf(part).programValue !== undefined);
     if (isKept && (field.type !== "radio" || former.checked)) {
       if (isButton(field)) field.checked = former.checked;
       else if (field.options) {
         const chosen = [...former.selectedOptions].map(({ value }) => value);
         for (const option of field.options) option.selected = chosen.includes(option.value);
       } else {
-        // The same session has written what is there now, whatever was on its way to it.
+        // The same session has written the present value, whatever input was on its way.
         field.value = isSame && isText(field) ? merge(...rebase(former, field.value), former.value) : former.value;
       }
-      tell(field, isPart);
-      // The browser doesn't say `change` of what a script has typed.
-      if (isPart) on(field, "change", on(field, "blur", () => say(field, "change")));
+      reportTyped(field, isPart);
+      // The browser fires no `change` for a value that a script has set.
+      if (isPart) on(field, "change", on(field, "blur", () => dispatchFieldEvent(field, "change")));
     }
   }
   if (restore && document.activeElement === document.body) restore(field);
 }
 
-// The session has begun anew: what was on its way to the one before is not done again.
-function forsake() {
-  // Fields that are still there say what they hold.
-  for (const frame of new Set([...doubtful, ...unseen])) if (frame.act || !frame.field?.isConnected) giveUp(frame);
-  for (const tell of waiting.values()) giveUp(tell);
-  waiting.clear();
-  doubtful = [];
+// A new session: events on their way to the previous one are not repeated.
+function discardPending() {
+  // Fields that still exist report their values.
+  for (const frame of new Set([...unconfirmed, ...unseen])) if (frame.userAction || !frame.field?.isConnected) recordLoss(frame);
+  for (const event of pendingEvents.values()) recordLoss(event);
+  pendingEvents.clear();
+  unconfirmed = [];
 }
 
-// An update has come, from when the session had seen `last` events: fields may be there again, and those may
-// have gone that it had not heard of.
-function review(last) {
-  if (held.length) settle();
-  doubtful = doubtful.filter((frame) => frame.number > last && !(frame.isGone?.() && (giveUp(frame), 1)));
-  watched = watched.filter((field) => field.isConnected || giveUp({ field }));
-  if (!held.length) report();
+// Handles an update from when the session had received `last` events. Fields may have appeared
+// again, or may have gone with input that it had not received.
+function reviewPending(last) {
+  if (pendingRestores.length) restoreFields();
+  unconfirmed = unconfirmed.filter((frame) => frame.number > last && !(frame.isGone?.() && (recordLoss(frame), 1)));
+  awaitedFields = awaitedFields.filter((field) => field.isConnected || recordLoss({ field }));
+  if (!pendingRestores.length) reportLoss();
 }
 
-// Looks for what is to be found until the session has answered twice: first come the answers to what it heard.
-function seek() {
-  for (const frame of unseen) if (!doubtful.includes(frame)) doubtful.push(frame);
-  watched = fields().filter((field) => typed.get(field)?.number === Infinity);
-  turns = held.length + watched.length + doubtful.length && 2;
-  if (turns) ping();
-  review(0);
+// Looks for missing fields until the session has answered twice, because the answers to earlier
+// events come first.
+function awaitPending() {
+  for (const frame of unseen) if (!unconfirmed.includes(frame)) unconfirmed.push(frame);
+  awaitedFields = fields().filter((field) => typed.get(field)?.number === Infinity);
+  pendingAnswers = pendingRestores.length + awaitedFields.length + unconfirmed.length && 2;
+  if (pendingAnswers) ping();
+  reviewPending(0);
 }
 
-function answered() {
-  if (!turns) return;
-  if (--turns) return ping();
-  for (const find of held) giveUp({ field: find(new Map()) });
-  held = [];
-  watched = [];
-  doubtful = [];
-  report();
+function didReceivePong() {
+  if (!pendingAnswers) return;
+  if (--pendingAnswers) return ping();
+  for (const find of pendingRestores) recordLoss({ field: find(new Map()) });
+  pendingRestores = [];
+  awaitedFields = [];
+  unconfirmed = [];
+  reportLoss();
 }
 
-// Says what is lost: to the program, if it listens, or else on the page.
-function report() {
-  const count = acts.size + lost.size;
+// Reports lost input to the program if it listens, otherwise on the page.
+function reportLoss() {
+  const count = lostActions.size + lostFields.size;
   if (!count) return;
-  const texts = [...lost].map((field) => isEdited(field, field) && field.type !== "password" ? field.value : "")
+  const texts = [...lostFields].map((field) => isEdited(field, field) && field.type !== "password" ? field.value : "")
     .filter((text) => text);
-  acts = new Set();
-  lost = new Set();
+  lostActions = new Set();
+  lostFields = new Set();
   const detail = JSON.stringify({ count, texts });
   if (!dispatchEvent(new CustomEvent("rill:to:rill.lost", { detail, cancelable: true }))) return;
   html.dataset.rillLost = +(html.dataset.rillLost ?? 0) + count;

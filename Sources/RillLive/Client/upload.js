@@ -1,46 +1,51 @@
-// Sends the files that somebody chooses. This module is loaded when an input takes any.
+// Sends chosen files. This module is loaded when an input accepts files.
 
-// Who listens to an input.
+// `ClientFrame.upload`, and the parts of an upload: see `UploadPart` in Swift.
+const uploadFrame = 5;
+const Part = { begin: 0, chunk: 1, cancel: 2 };
+
+// The listener of each input.
 const listeners = new WeakMap();
-// What was chosen in inputs and has not been announced.
+// The chosen files that are not announced, by input.
 const chosen = new Map();
-// The files that are being sent, the next one first: `input`, `id` of the listener, `number`, `file`, and how
-// far they are sent, `at`.
+// The uploads in progress, the next one first: `input`, `id` of the listener, `number`, `file`, and
+// `at`, the bytes sent so far.
 let uploads = [];
 let count = 0;
 let isWorking = false;
 let chunkSize;
 let flush;
 let send;
-let told;
+let subscriptions;
 let state;
 
-// An input takes files from now on. The rest is of the page: the most bytes of an event, what has it tell what
-// waits, what sends a frame, what is called when the session begins anew, and what says how far it is.
+// Makes an input accept files. The other parameters come from the client script: the most bytes of
+// an event, and functions that flush delayed events, send a frame, register a callback for a new
+// session, and return the progress.
 export default function take(input, id, maximumSize, ...page) {
   if (!state) {
-    addEventListener("change", ({ target }) => listeners.has(target) && choose(target), true);
-    // Browsers say nothing of a file that is chosen where it is chosen already.
+    addEventListener("change", ({ target }) => listeners.has(target) && didChoose(target), true);
+    // Browsers fire no event when the user chooses the same file again.
     for (const name of ["click", "drop"]) {
       addEventListener(name, ({ target }) => listeners.has(target) && (target.value = ""), true);
     }
-    // Those that the program doesn't take.
+    // The files that the program refuses.
     addEventListener("rill:rill.stop", ({ detail }) => remove((upload) => upload.number === +detail));
   }
-  [flush, send, told, state] = page;
-  // Before the bytes are some numbers.
+  [flush, send, subscriptions, state] = page;
+  // The header before the bytes has some numbers.
   chunkSize = Math.min(65536, maximumSize - 16);
   const isNew = !listeners.has(input);
   listeners.set(input, id);
-  // Chosen before anybody listened.
-  if (isNew && input.files?.length) choose(input);
+  // Files that were chosen before the script ran.
+  if (isNew && input.files?.length) didChoose(input);
 }
 
-function remove(isMeant) {
-  uploads = uploads.filter((upload) => !isMeant(upload));
+function remove(matches) {
+  uploads = uploads.filter((upload) => !matches(upload));
 }
 
-function choose(input) {
+function didChoose(input) {
   chosen.set(input, [...(input.files ?? [])]);
   if (!isWorking) work();
 }
@@ -48,40 +53,40 @@ function choose(input) {
 async function work() {
   isWorking = true;
   while (chosen.size || uploads.length) {
-    await until(() => state()[0]);
-    let number = chosen.size && begin();
+    await waitUntil(() => state()[0]);
+    let number = chosen.size && announce();
     const upload = uploads[0];
     if (!number && upload) {
       const bytes = upload.input.isConnected && (await read(upload));
-      // It may have been canceled, or the connection broken, in between.
+      // The upload may have been canceled, or the connection broken, meanwhile.
       if (!uploads.includes(upload) || !state()[0]) continue;
-      // Of a file that has become shorter there is nothing left.
-      number = bytes?.length ? tell(upload, 1, bytes) : 0;
+      // A file that has become shorter has no more bytes.
+      number = bytes?.length ? sendPart(upload, Part.chunk, bytes) : 0;
       if (number) upload.at += bytes.length;
       else cancel((other) => other === upload);
     }
     const { length } = uploads;
-    await until(() => state()[1] >= number || uploads.length < length);
+    await waitUntil(() => state()[1] >= number || uploads.length < length);
     remove(({ at, file }) => at >= file.size);
   }
   isWorking = false;
 }
 
-// Announces all files that were chosen.
+// Announces all chosen files.
 //
 // Returns the number of the last event.
-function begin() {
+function announce() {
   flush();
-  // A session that begins anew knows none of them.
-  told.set("upload", () => remove(() => true));
+  // A new session knows none of them.
+  subscriptions.set("upload", () => remove(() => true));
   let number = 0;
   for (const [input, files] of chosen) {
     cancel((upload) => upload.input === input);
     for (const file of input.isConnected ? files : []) {
       const upload = { input, id: listeners.get(input), number: ++count, file, at: 0 };
       const size = encode(Math.min(file.size, 4294967295));
-      const announced = tell(upload, 0, [...text(file.name), ...text(file.type), ...size]);
-      // A name may be longer than the server takes.
+      const announced = sendPart(upload, Part.begin, [...text(file.name), ...text(file.type), ...size]);
+      // A name may exceed the server's limit.
       if (announced) uploads.push(upload);
       number = Math.max(number, announced);
     }
@@ -90,12 +95,12 @@ function begin() {
   return number;
 }
 
-function cancel(isMeant) {
-  for (const upload of uploads.filter(isMeant)) tell(upload, 2, []);
-  remove(isMeant);
+function cancel(matches) {
+  for (const upload of uploads.filter(matches)) sendPart(upload, Part.cancel, []);
+  remove(matches);
 }
 
-// The next bytes of a file; null, if it can't be read any more.
+// Reads the next bytes of a file; null if it can't be read any more.
 async function read({ file, at }) {
   try {
     return new Uint8Array(await file.slice(at, at + chunkSize).arrayBuffer());
@@ -104,16 +109,16 @@ async function read({ file, at }) {
   }
 }
 
-// Tells of a file.
+// Sends a part of a file.
 //
-// Returns the number of the event; 0, if it is larger than the server takes.
-function tell({ id, number }, what, bytes) {
-  return send(5, [...encode(id), ...encode(number), what, ...bytes]) ?? 0;
+// Returns the number of the event; 0 if it exceeds the server's limit.
+function sendPart({ id, number }, part, bytes) {
+  return send(uploadFrame, [...encode(id), ...encode(number), part, ...bytes]) ?? 0;
 }
 
-// Waits until something is so, which may be when something has come.
-async function until(isSo) {
-  while (!isSo()) {
+// Waits until a condition holds; it is checked after each frame.
+async function waitUntil(condition) {
+  while (!condition()) {
     await new Promise((resolve) => {
       state()[2]?.addEventListener("message", resolve, { once: true });
       setTimeout(resolve, 500);

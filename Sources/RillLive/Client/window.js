@@ -1,128 +1,130 @@
-// Events of the page as a whole, and what programs ask for beside what they show.
+// Events of the whole page, and the program's commands.
 
-// What ends listening, by the kind and the name.
-const told = new Map();
+// The functions that end subscriptions, by kind and name.
+const subscriptions = new Map();
 
-const here = ({ pathname, search, hash } = location) => pathname + search + hash;
+const currentLocation = ({ pathname, search, hash } = location) => pathname + search + hash;
 
-// What is told of an event of the page, to be continued.
-const about = (kind) => new Writer().byte(kind);
+// Begins the frame of an event of the page.
+const newPageEvent = (kind) => new Writer().byte(kind);
 
-// Tells of an event of the page, if anybody listens.
+// Sends an event of the page, if the program listens.
 //
-// Returns whether it has. Keys and the like don't end what waits.
-function tellPage({ bytes }) {
-  if (bytes[0] > 7) flush();
-  return isLive && sendEvent(2, bytes, bytes[0] > 8 && { act: bytes });
+// Returns whether it was sent. Keys and the like don't flush delayed events.
+function sendPageEvent({ bytes }) {
+  if (bytes[0] > PageEvent.animationFrame) flush();
+  return isLive && sendEvent(ClientFrame.page, bytes, bytes[0] > PageEvent.location && { userAction: bytes });
 }
 
-function on(target, name, hear, isFirst) {
-  target.addEventListener(name, hear, isFirst);
-  return () => target.removeEventListener(name, hear);
+function on(target, name, handler, options) {
+  target.addEventListener(name, handler, options);
+  return () => target.removeEventListener(name, handler);
 }
 
-// What tells of an event with `fields`; of a move, at most once for each picture.
-function telling(kind, fields, isMove) {
+// Returns a listener that sends an event with `fields`; for moves, at most once per animation
+// frame.
+function pageEventSender(kind, fields, isMove) {
   let frame = 0;
   let last;
-  const tell = () => {
+  const send = () => {
     frame = 0;
-    tellPage(describe(about(kind), last, 0, fields));
+    sendPageEvent(encodeEvent(newPageEvent(kind), last, 0, fields));
   };
   return (event) => {
     last = event;
-    if (isComposed(event) || (isMove && isStuck())) return;
-    if (isMove) frame ||= requestAnimationFrame(tell);
-    else tell();
+    if (isComposed(event) || (isMove && isBacklogged())) return;
+    if (isMove) frame ||= requestAnimationFrame(send);
+    else send();
   };
 }
 
-// How each kind of events is listened to.
-const kinds = [
+// The subscription functions by kind of event.
+const subscribers = [
   ...["keydown", "keyup", "pointerdown", "pointerup", "pointermove"].map(
-    (name, kind) => () => on(document, name, telling(kind, kind < 2 ? 4 : 8, kind > 3))),
+    (name, kind) => () => on(document, name, pageEventSender(kind, kind <= PageEvent.keyUp ? Field.key : Field.pointer, kind === PageEvent.pointerMove))),
   () => {
-    const tell = () => tellPage(about(5).coordinate(innerWidth).coordinate(innerHeight));
-    tell();
-    return on(window, "resize", tell);
+    const send = () => sendPageEvent(newPageEvent(PageEvent.windowSize).coordinate(innerWidth).coordinate(innerHeight));
+    send();
+    return on(window, "resize", send);
   },
   () => {
-    const tell = () => tellPage(about(6).byte(document.hidden ? 0 : 1));
-    tell();
-    return on(document, "visibilitychange", tell);
+    const send = () => sendPageEvent(newPageEvent(PageEvent.visibility).byte(document.hidden ? 0 : 1));
+    send();
+    return on(document, "visibilitychange", send);
   },
   () => {
     let last = 0;
     let frame = requestAnimationFrame(function draw(time) {
       frame = requestAnimationFrame(draw);
-      // The next picture is due when the server has seen the last.
+      // The next animation frame is reported after the server has received the last.
       if (seen < last) return;
-      tellPage(about(7).coordinate(time));
+      sendPageEvent(newPageEvent(PageEvent.animationFrame).coordinate(time));
       last = sent;
     });
     return () => cancelAnimationFrame(frame);
   },
-  // Locations and links are always listened to, below.
+  // Locations and links are always observed, below.
   ,
   ,
   (name) => on(window, "rill:to:" + name, (event) => {
-    // So that who tells knows that it has gone.
-    if (tellPage(about(10).string(name).string(event.detail ?? ""))) event.preventDefault();
+    // Canceling tells the sender that the value was sent.
+    if (sendPageEvent(newPageEvent(PageEvent.custom).string(name).string(event.detail ?? ""))) event.preventDefault();
   }),
 ];
 
-// The location may be another: a program that follows it is told, if not now, when the connection is back.
-function follow(event) {
-  const isFollowed = told.has("8");
+// Reports a changed location to a program that follows it, now or when the connection is back.
+function didNavigate(event) {
+  const isFollowed = subscriptions.has(`${PageEvent.location}`);
   if (isFollowed && !isLive) return;
-  const isSamePage = here().split("#")[0] === place.split("#")[0];
-  place = here();
-  if (isFollowed) tellPage(about(8).string(place));
-  // A program that doesn't follow the location is another one elsewhere, if somebody goes there.
+  const isSamePage = currentLocation().split("#")[0] === sessionLocation.split("#")[0];
+  sessionLocation = currentLocation();
+  if (isFollowed) sendPageEvent(newPageEvent(PageEvent.location).string(sessionLocation));
+  // A program that doesn't follow the location is created again at another one.
   else if (event && !isSamePage) location.reload();
 }
 
-on(window, "popstate", follow);
+on(window, "popstate", didNavigate);
 
 on(document, "click", (event) => {
   const link = event.target.closest?.("a[href]");
-  if (!link || !isLive || !told.has("9") || event.defaultPrevented) return;
+  if (!link || !isLive || !subscriptions.has(`${PageEvent.link}`) || event.defaultPrevented) return;
   if (event.button || modifiers(event) || !/^(_self)?$/.test(link.target) || link.hasAttribute("download") || !/^http/.test(link.href)) return;
   event.preventDefault();
   const isOwn = link.origin === location.origin;
-  tellPage(about(9).byte(isOwn ? 0 : 1).string(isOwn ? here(link) : link.href));
+  sendPageEvent(newPageEvent(PageEvent.link).byte(isOwn ? 0 : 1).string(isOwn ? currentLocation(link) : link.href));
 });
 
 // Reads commands.
 //
-// Returns what does them, when the page shows what they are about.
+// Returns a function that performs them after the page shows their elements.
 function commands(reader) {
   const all = [];
   for (let count = reader.number(); count > 0; count--) {
     const kind = reader.byte();
     const text = reader.string();
     const element = () => document.getElementById(text);
-    if (kind < 4) all.push(() => act(element(), kind));
-    else if (kind > 11) all.push(() => act(element(), kind - 8));
-    else if (kind === 4) {
+    if (kind <= HostCommand.scrollTo) all.push(() => performOn(element(), kind));
+    else if (kind >= HostCommand.showModal) {
+      all.push(() => performOn(element(), kind - HostCommand.showModal + PageCommand.showModal));
+    } else if (kind === HostCommand.scroll) {
       const position = [reader.coordinate(), reader.coordinate()];
       all.push(() => (text ? element() : window)?.scrollTo(...position));
-    } else if (kind < 7) {
+    } else if (kind <= HostCommand.replace) {
       all.push(() => {
-        history[kind === 5 ? "pushState" : "replaceState"](null, "", text);
-        place = here();
+        history[kind === HostCommand.push ? "pushState" : "replaceState"](null, "", text);
+        sessionLocation = currentLocation();
       });
-    } else if (kind === 7) {
+    } else if (kind === HostCommand.go) {
       const steps = reader.signed();
       all.push(() => history.go(steps));
-    } else if (kind === 8) {
+    } else if (kind === HostCommand.load) {
       all.push(() => location.assign(text));
-    } else if (kind < 11) {
+    } else if (kind <= HostCommand.unlisten) {
       const what = reader.byte();
       all.push(() => {
-        told.get(what + text)?.();
-        told.delete(what + text);
-        if (kind === 9) told.set(what + text, kinds[what]?.(text));
+        subscriptions.get(what + text)?.();
+        subscriptions.delete(what + text);
+        if (kind === HostCommand.listen) subscriptions.set(what + text, subscribers[what]?.(text));
       });
     } else {
       const detail = reader.string();
@@ -132,9 +134,9 @@ function commands(reader) {
   return all;
 }
 
-// Has the head of the page hold what the program says, beside what else is there.
+// Sets the head of the page to the program's elements, and keeps those of others.
 //
-// What stays is left alone: a style sheet that is put anew is loaded anew.
+// Unchanged elements stay, because a style sheet that is inserted again is loaded again.
 function setHead(reader) {
   const wanted = [];
   for (let count = reader.number(); count > 0; count--) {

@@ -2,10 +2,11 @@
 
   import NIOCore
 
-  /// A pause in accepting connections when the system refuses one, as when too many files are open.
+  /// A pause in accepting connections after the system refused one, for example with too many open
+  /// files.
   ///
-  /// NIO would try again at once, for as long as a connection waits, and use a whole core. Connections that wait
-  /// stay in the backlog of the system meanwhile.
+  /// NIO would retry at once for as long as a connection waits, and use a whole core. Waiting
+  /// connections stay in the backlog of the system.
   final class AcceptGuard: ChannelInboundHandler {
     typealias InboundIn = any Channel
 
@@ -15,16 +16,16 @@
     private var isGone = false
 
     /// - Parameters:
-    ///   - pause: how long nothing is accepted.
-    ///   - onFailure: called with each error.
+    ///   - pause: how long the server accepts nothing.
+    ///   - onFailure: a function that receives each error.
     init(pause: TimeAmount, onFailure: @escaping (IOError) -> Void) {
       self.pause = pause
       self.onFailure = onFailure
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-      // It is not passed on: NIO's own handler of this would delay reads, which doesn't end the readiness of the
-      // socket that they are about.
+      // The error is not passed on. NIO's own handler would delay reads, which doesn't end the
+      // readiness of the listening socket.
       guard let error = error as? IOError else { return context.fireErrorCaught(error) }
       onFailure(error)
       if isPaused { return }
@@ -39,23 +40,23 @@
     func handlerRemoved(context: ChannelHandlerContext) { isGone = true }
 
     private func setReading(_ context: ChannelHandlerContext, _ isReading: Bool) {
-      // It can't be set when the channel is closed, where it doesn't matter.
+      // Setting the option fails only on a closed channel, where it has no effect.
       try? context.channel.syncOptions?.setOption(.autoRead, value: isReading)
     }
   }
 
   extension LiveCore {
-    /// Has the server that listens on `channel` wait when no connection can be accepted.
+    /// Adds a pause to the listening `channel` for when the system can't accept connections.
     func guardAccepting(on channel: any Channel) async {
       let (counts, refusals) = (counts, refusals)
       let handler = channel.eventLoop.submit {
         try channel.pipeline.syncOperations.addHandler(
           AcceptGuard(pause: .milliseconds(250)) { error in
             counts.change { $0.acceptFailures += 1 }
-            refusals.note("a connection that the system can't accept, errno \(error.errnoCode)")
+            refusals.record("connection not accepted by the system, errno \(error.errnoCode)")
           }, position: .first)
       }
-      // It fails only if the channel is closed, when nothing is accepted.
+      // This fails only on a closed channel, which accepts nothing.
       try? await handler.get()
     }
   }

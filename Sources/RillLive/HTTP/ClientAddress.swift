@@ -2,29 +2,29 @@
 
   import NIOCore
 
-  /// Where somebody comes from, as limits count them: an address of IPv4, or the first half of one of IPv6, of
-  /// which one customer has all the rest.
+  /// The address of a client for limits: an IPv4 address, or the first half of an IPv6 address. One
+  /// customer usually has all addresses of the second half.
   enum ClientAddress: Hashable, Sendable {
     case v4(UInt32)
     case v6(UInt64)
-    /// A proxy has said something that is no address: all of whom it says so count as one.
+    /// The shared address of clients with an invalid forwarded address.
     case unknown
 
-    /// The address of a connection; nil, if it is this machine's, as that of a proxy on it is.
+    /// The address of a connection; nil for the loopback interface, as of a proxy on this machine.
     init?(_ address: SocketAddress?) {
       switch address {
       case .v4(let address):
         self.init(v4: UInt32(bigEndian: address.address.sin_addr.s_addr))
       case .v6(let address):
-        // The 16 bytes are read where they are, and copied before the closure ends.
+        // The 16 bytes are copied before the closure ends.
         let bytes = withUnsafeBytes(of: address.address.sin6_addr) { Array($0) }
         self.init(v6: bytes)
       default: return nil
       }
     }
 
-    /// The last element of the values of a header such as `X-Forwarded-For`, with or without a port; nil, if
-    /// that is an address of this machine's.
+    /// The last element of the values of a header such as `X-Forwarded-For`, with or without a
+    /// port; nil for a loopback address.
     init?(forwarded values: [String]) {
       let last = values.last?.split(separator: ",").last ?? ""
       var text = last.filter { $0 != " " && $0 != "\t" && $0 != "\"" }
@@ -52,7 +52,7 @@
       if number(0..<8) == 0 {
         let rest = number(8..<16)
         if rest == 1 { return nil }
-        // Addresses of IPv4, as sockets of IPv6 have them.
+        // IPv4-mapped addresses, which IPv6 sockets report for IPv4 clients.
         if rest >> 32 == 0xFFFF {
           self.init(v4: UInt32(truncatingIfNeeded: rest))
           return

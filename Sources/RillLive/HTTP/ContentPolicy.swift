@@ -1,7 +1,7 @@
 #if Live
 
-  /// What a page may load and run: its own script, styles of its own or with a nonce, and what the configuration
-  /// allows beside.
+  /// The content security policy of pages: the server's own scripts, styles of its own or with a
+  /// nonce, and the sources that the configuration allows.
   struct ContentPolicy {
     private let sources: [String: [String]]
 

@@ -8,12 +8,11 @@
     import Glibc
   #endif
 
-  /// The limit of the system to the files that the process has open, each connection being one of them.
+  /// The system's limit of open files for the process. Each connection is an open file.
   enum DescriptorLimit {
-    /// Raises the soft limit as far as `maximum` connections need it and the hard limit allows it.
+    /// Raises the soft limit as far as `maximum` connections require and the hard limit allows.
     ///
-    /// - Returns: the most connections that there may be, so that some files are left for all else: at most
-    ///   `maximum`.
+    /// - Returns: the most connections that leave some files for other uses: at most `maximum`.
     static func raise(for maximum: Int) -> Int {
       guard var limit = current() else { return maximum }
       let open = openCount(below: limit.soft)
@@ -25,15 +24,14 @@
       return connections(upTo: maximum, limit: limit.soft, open: open)
     }
 
-    /// The most connections that there may be, at most `maximum`, where `limit` files may be open, and `open` are
+    /// Returns the most connections, at most `maximum`, if `limit` files may be open and `open` are
     /// open already.
     static func connections(upTo maximum: Int, limit: Int, open: Int) -> Int {
       let reserve = min(maximumReserve, limit / 4)
       return min(maximum, max(1, limit - open - reserve))
     }
 
-    /// The files that are left for what is not a connection: databases, logs, and connections that are told that
-    /// there is no room.
+    /// The files reserved for other uses: databases, logs, and connections that are rejected.
     private static let maximumReserve = 256
 
     private static func current() -> (soft: Int, hard: Int)? {
@@ -49,7 +47,7 @@
       return setrlimit(resource, &limit) == 0
     }
 
-    /// How many files are open; of many, those that were opened first.
+    /// The number of open files; only the lowest descriptors are counted.
     private static func openCount(below limit: Int) -> Int {
       (0..<Int32(min(limit, 4096))).count { fcntl($0, F_GETFD) != -1 }
     }

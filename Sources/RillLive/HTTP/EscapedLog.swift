@@ -2,9 +2,11 @@
 
   import Logging
 
-  /// A handler that escapes what could pass for something else in a log, and gives the rest to another handler.
+  /// A log handler that escapes control and direction characters before it forwards to another
+  /// handler.
   ///
-  /// Texts from outside may have characters that end a line, command a terminal, or set the direction of text.
+  /// Text from outside may contain characters that end a line, command a terminal, or set the
+  /// direction of text.
   struct EscapedLog: LogHandler {
     private var base: any LogHandler
 
@@ -46,7 +48,7 @@
       }
     }
 
-    /// `text` with each such character as in a literal of Swift: `\u{202e}`.
+    /// Returns `text` with each such character written as in a Swift literal: `\u{202e}`.
     static func escaped(_ text: String) -> String {
       if text.unicodeScalars.allSatisfy({ !isEscaped($0) }) { return text }
       var result = String.UnicodeScalarView()
@@ -62,7 +64,7 @@
 
     private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {
-      // Those of ASCII are most.
+      // ASCII is the most common case.
       case 0x20..<0x7F: return false
       case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069: return true
       default:
@@ -75,7 +77,7 @@
   }
 
   extension Logger {
-    /// This logger, with texts from outside escaped.
+    /// The logger with escaped text.
     var escaped: Logger {
       var logger = self
       logger.handler = EscapedLog(handler)

@@ -2,14 +2,15 @@
 
   import NIOCore
 
-  /// The value of a `Host` header: a name or an address, and perhaps a port.
+  /// The value of a `Host` header: a name or an address, and optionally a port.
   struct HostField {
-    /// Without the port; an address of IPv6 is in brackets.
+    /// The value without the port; an IPv6 address is in brackets.
     let name: String
-    /// Whether it is the number of an address, which no name server gives away.
+    /// A Boolean value that indicates whether the name is an IP address. DNS rebinding needs a
+    /// name.
     let isAddress: Bool
 
-    /// Reads a value; nil if it is none.
+    /// Parses a value; nil if it is invalid.
     init?(_ text: String) {
       let end: String.Index
       if text.hasPrefix("[") {

@@ -2,16 +2,16 @@
 
   import NIOCore
 
-  /// Closes so that what was written last arrives.
+  /// A handler that closes a connection so that the last written bytes arrive.
   ///
-  /// A connection that is closed while something it was sent has not been read is reset, and its other end may
-  /// never see why. With this at the network's end of a pipeline nothing more is taken from it: what comes is
-  /// thrown away, and once it is closed, that goes on until the other end has closed, too, for a second at most.
+  /// Closing a connection with unread input resets it, and the other end may never see the last
+  /// bytes. This handler is at the network's end of a pipeline. After the close it discards all
+  /// input until the other end has closed, too, for at most one second.
   final class LingeringClose: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundIn = ByteBuffer
 
-    /// How much is thrown away, in bytes, before the connection ends anyway.
+    /// The bytes that are discarded before the connection closes anyway.
     private var rest = 8 << 20
     private var isClosing = false
     private var promise: EventLoopPromise<Void>?
@@ -32,7 +32,7 @@
     func close(
       context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?
     ) {
-      // Whoever closes it once more means it.
+      // A second close is immediate.
       if mode != .all || isClosing { return context.close(mode: mode, promise: promise) }
       isClosing = true
       self.promise = promise

@@ -8,7 +8,7 @@
   import NIOHTTPTypesHTTP1
   import NIOWebSocket
 
-  /// A connection: of requests, or, if the first one asks for that, of a socket.
+  /// A connection, of requests or, if the first request upgrades it, of a socket.
   struct LiveChannel: HTTPChannelHandler {
     enum Upgrade: Sendable {
       case requests(NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>)
@@ -18,8 +18,10 @@
     struct Value: ServerChildChannelValue {
       let channel: any Channel
       let upgrade: EventLoopFuture<Upgrade>
-      /// Is fulfilled when somebody handles the connection: only then is a channel of requests made, which
-      /// somebody has to end. A server that stops lets go of connections that nobody has handled yet.
+      /// A promise that succeeds when the server handles the connection.
+      ///
+      /// A channel of requests has to be closed by its handler, so it is created only then. A
+      /// server that stops releases connections that were never handled.
       let isHandled: EventLoopPromise<Void>
     }
 
@@ -37,10 +39,10 @@
       return channel.eventLoop.makeCompletedFuture {
         let upgrader = NIOTypedWebSocketServerUpgrader<Upgrade>(
           maxFrameSize: server.configuration.maximumMessageSize,
-          // SocketHandler does it, and waits until the page has read why.
+          // SocketHandler reports errors, and waits until the page has read the reason.
           enableAutomaticErrorHandling: false,
           shouldUpgrade: { channel, _ in
-            // Others have been turned into ordinary requests before.
+            // SocketGuard has turned other upgrade requests into ordinary requests.
             channel.eventLoop.makeSucceededFuture([
               "Sec-WebSocket-Protocol": LiveCore.subprotocol
             ])
@@ -69,7 +71,7 @@
               }
             }))
         configuration.enablePipelining = false
-        // RequestGuard does it, which knows the last request.
+        // RequestGuard handles errors, because it knows the last request.
         configuration.enableErrorHandling = false
         let upgrade = try channel.pipeline.syncOperations.configureUpgradableHTTPServerPipeline(
           configuration: configuration)
@@ -78,7 +80,7 @@
           type: NIOTypedHTTPServerUpgradeHandler<Upgrade>.self)
         try operations.addHandlers(
           [SocketGuard(server: server), server.requestGuard], position: .before(upgradeHandler))
-        // Who is connected and asks for nothing goes.
+        // Closes a connection without a request.
         let deadline = server.clock.schedule(
           after: server.requestTimeout, on: channel.eventLoop
         ) {
@@ -93,7 +95,7 @@
       guard server.porter.turnAway(channel) else {
         return channel.eventLoop.makeFailedFuture(ChannelError.ioOnClosedChannel)
       }
-      // As with a socket, nobody does anything until it is closed.
+      // As with a socket, the connection only waits until it is closed.
       let upgrade = channel.eventLoop.makeSucceededFuture(Upgrade.socket)
       return channel.eventLoop.makeSucceededFuture(
         Value(channel: channel, upgrade: upgrade, isHandled: promiseOfHandling(channel)))
@@ -111,7 +113,7 @@
         switch try await value.upgrade.get() {
         case .requests(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
         case .socket:
-          // Who has waited long enough for all to end ends what has not.
+          // Closes the socket when the graceful shutdown has run out of time.
           try await withTaskCancellationHandler {
             try await value.channel.closeFuture.get()
           } onCancel: {
@@ -126,23 +128,24 @@
   }
 
   extension LiveCore {
-    /// Makes a socket of a connection that has asked for it.
+    /// Sets up a connection as a socket.
     fileprivate func setUp(socket channel: any Channel, for head: HTTPRequestHead) throws {
       let operations = channel.pipeline.syncOperations
-      try StallGuard.prepare(channel)
+      try WriteStallDetector.prepare(channel)
       if let options = channel.syncOptions {
         try options.setOption(.maxMessagesPerRead, value: 1)
         try options.setOption(
-          .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: ByteGuard.readSize))
+          .recvAllocator,
+          value: FixedSizeRecvByteBufferAllocator(capacity: ByteRateLimiter.readSize))
       }
       let now = channel.eventLoop.now
       let message = UnfinishedMessage()
-      // It counts bytes as they come; the others look at the frames that NIO has made of them.
+      // The first handler counts bytes as they arrive; the others see the frames that NIO decodes.
       try operations.addHandler(
-        ByteGuard(configuration.byteLimit, message, at: now), position: .first)
+        ByteRateLimiter(configuration.byteLimit, message, at: now), position: .first)
       try operations.addHandler(FrameGuard(message))
       try operations.addHandler(
-        FloodGuard(
+        FrameRateLimiter(
           configuration.frameLimit, patience: TimeAmount(configuration.floodTimeout), at: now))
       try operations.addHandler(
         NIOWebSocketFrameAggregator(
@@ -150,7 +153,7 @@
           maxAccumulatedFrameSize: configuration.maximumMessageSize))
       try operations.addHandler(TrafficMeter(counts, clock: clock))
       try operations.addHandler(
-        StallGuard(limit: TimeAmount(configuration.stallTimeout), clock: clock) {
+        WriteStallDetector(limit: TimeAmount(configuration.stallTimeout), clock: clock) {
           $0.fireErrorCaught(PageStalled())
         })
       try operations.addHandler(HandoverHandler(handover))
@@ -162,22 +165,22 @@
 
     fileprivate var requestGuard: RequestGuard {
       let refusals = refusals
-      // So much more that a form that is too large is told so.
+      // The extra size lets a form that is slightly too large get a readable answer.
       return RequestGuard(
         timeout: requestTimeout, maximumSize: max(configuration.maximumMessageSize, 0) + (8 << 20),
         clock: clock
-      ) { refusals.note($0, at: .info) }
+      ) { refusals.record($0, at: .info) }
     }
 
-    /// Has a connection end when nobody reads what was asked for.
+    /// Closes the connection if the client doesn't read the response.
     fileprivate func watchAnswers(on channel: any Channel) throws {
-      try StallGuard.prepare(channel)
+      try WriteStallDetector.prepare(channel)
       let (counts, refusals) = (counts, refusals)
-      let stallGuard = StallGuard(
+      let stallGuard = WriteStallDetector(
         limit: TimeAmount(configuration.stallTimeout), clock: clock
       ) { context in
         counts.change { $0.stalls += 1 }
-        refusals.note("to wait longer for somebody to read an answer", at: .info)
+        refusals.record("client does not read the response", at: .info)
         context.close(promise: nil)
       }
       try channel.pipeline.syncOperations.addHandler(stallGuard)

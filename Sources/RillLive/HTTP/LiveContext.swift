@@ -3,7 +3,7 @@
   import Hummingbird
   import NIOCore
 
-  /// What goes with a request: its connection, too.
+  /// The context of a request, with its connection.
   struct LiveContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     let channel: any Channel

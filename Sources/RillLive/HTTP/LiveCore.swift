@@ -5,21 +5,21 @@
   import NIOCore
   import NIOHTTP1
 
-  /// What all requests and sessions of a server share.
+  /// The state that all requests and sessions of a server share.
   struct LiveCore: Sendable {
     let configuration: LiveConfiguration
-    /// The most connections at a time: what is configured, or what the system allows.
+    /// The most connections at a time: the configured number, or fewer if the system allows fewer.
     var maximumConnections: Int
     let pages: [LivePage]
-    /// By their addresses.
+    /// The assets by address.
     let assets: [String: LiveAsset]
-    /// By the paths of their locations.
+    /// The downloads by the path of their location.
     let downloads: [[String]: LiveDownload]
     let key = SigningKey()
     let counts: LiveCounts
     let registry: SessionRegistry
-    let handover: Handover
-    let porter = Porter()
+    let handover: GracefulShutdown
+    let porter = ConnectionRejector()
     let refusals: RefusalLog
 
     init(
@@ -38,7 +38,7 @@
           sizePerAddress: configuration.maximumUploadSizePerAddress,
           sizePerSession: configuration.maximumUploadSizePerSession))
       registry = SessionRegistry(maximumWaiting: configuration.maximumWaitingSessions)
-      handover = Handover(clock: configuration.clock)
+      handover = GracefulShutdown(clock: configuration.clock)
       refusals = RefusalLog(configuration.logger, clock: configuration.clock)
       let all =
         assets + pages.flatMap(\.scripts) + [ClientScript.asset, ClientScript.uploadAsset]
@@ -52,23 +52,23 @@
     var idleTimeout: TimeAmount { TimeAmount(configuration.idleTimeout) }
   }
 
-  // MARK: Who is let in
+  // MARK: Admission
 
   extension LiveCore {
-    /// Lets a connection in.
+    /// Admits a connection.
     func admit(_ channel: any Channel) throws(Refusal) {
-      // Behind a proxy it says later where it comes from.
+      // Behind a proxy, only a request reveals the client's address.
       let isKnown = configuration.forwardedAddressHeader == nil
       do throws(Refusal) {
         try counts.admit(
           channel, from: isKnown ? ClientAddress(channel.remoteAddress) : nil, connectionLimits)
       } catch {
-        refusals.note("\(error.reason) connections")
+        refusals.record("\(error.reason) connections")
         throw error
       }
     }
 
-    /// Lets a socket in, on a connection that has been.
+    /// Admits a socket on an admitted connection.
     func admit(_ head: HTTPRequestHead, on channel: any Channel) throws(Refusal) {
       guard configuration.forwardedAddressHeader != nil,
         let address = address(of: head, on: channel)
@@ -76,15 +76,15 @@
       do throws(Refusal) {
         try counts.claim(channel, from: address, connectionLimits)
       } catch {
-        refusals.note("\(error.reason) sockets")
+        refusals.record("\(error.reason) sockets")
         throw error
       }
     }
 
-    /// Lets a session in, for which one that has lost its page makes room if there is no other.
+    /// Admits a session. At capacity, it ends the session that has waited longest for its page.
     ///
-    /// - Parameter address: where its page is, as ``address(of:on:)`` says.
-    func admitSession(from address: ClientAddress?) throws(Refusal) -> Seat {
+    /// - Parameter address: the address of the page, from ``address(of:on:)``.
+    func admitSession(from address: ClientAddress?) throws(Refusal) -> SessionPermit {
       if handover.stage == .stopping { throw .stopping }
       var limits = LiveCounts.Limits(
         count: configuration.maximumSessions,
@@ -95,17 +95,17 @@
         } catch .full {
           guard let waiting = registry.takeFirst() else { throw .full }
           waiting.end()
-          // It may end a little later, on another event loop.
+          // The waiting session may end a little later, on another event loop.
           limits.count += 1
           return try counts.admitSession(from: address, limits)
         }
       } catch {
-        refusals.note("\(error.reason) sessions")
+        refusals.record("\(error.reason) sessions")
         throw error
       }
     }
 
-    /// Where somebody who asks for a socket is; nil, if that doesn't count.
+    /// Returns the address of the client of a request for a socket; nil if it has no limit.
     func address(of head: HTTPRequestHead, on channel: any Channel) -> ClientAddress? {
       guard let name = configuration.forwardedAddressHeader, head.headers.contains(name: name)
       else { return ClientAddress(channel.remoteAddress) }
@@ -124,7 +124,7 @@
       switch self {
       case .full: "too many"
       case .fullForAddress: "too many from one address"
-      case .stopping: "the server stops: no more"
+      case .stopping: "server is stopping: no more"
       }
     }
   }

@@ -2,10 +2,10 @@
 
   import Metrics
 
-  /// What a server tells its metrics: see <doc:Operation> for what each of them means.
+  /// The metrics of a server. <doc:Operation> describes each.
   struct LiveMetrics: Sendable {
     let connections: Meter
-    /// From a frame being read to an update being written.
+    /// The time from reading a frame to writing the update.
     let latency: Timer
     private let sessions: Meter
     private let waitingSessions: Meter
@@ -40,9 +40,9 @@
       acceptFailures = counter("accept_failures")
     }
 
-    /// Tells what has changed.
+    /// Reports the difference of two sets of counts.
     func report(_ new: LiveCounts.Values, after old: LiveCounts.Values) {
-      // Increments, since several threads tell, and the last one to tell may not be the last to change.
+      // Reports increments, because several threads report concurrently and out of order.
       sessions.change(by: new.sessions - old.sessions)
       waitingSessions.change(by: new.lostPages - old.lostPages)
       sessionsSoFar.add(new.sessionsSoFar - old.sessionsSoFar)

@@ -7,7 +7,7 @@
   import RillProgram
   import RillTree
 
-  /// Answers requests.
+  /// The HTTP responder of the server.
   struct LiveResponder: HTTPResponder {
     let server: LiveCore
 
@@ -18,7 +18,7 @@
       } catch {
         response = error.response
         if request.method != .get && request.method != .head {
-          // What it has sent, or goes on sending, is not read.
+          // The rest of the request body is not read.
           response.headers[.connection] = "close"
           let channel = context.channel
           channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
@@ -35,7 +35,7 @@
     private func answer(
       _ request: Request, _ context: LiveContext
     ) async throws(PageError) -> Response {
-      // Who watches over servers knows them by other names, and has no token.
+      // Monitoring systems use other host names, and have no token.
       if request.uri.path == LivePath.health { return try health(request) }
       let visitor = Visitor(request.head, server.configuration)
       guard visitor.isAtHome else { throw .wrongHost }
@@ -54,7 +54,9 @@
       }
     }
 
-    /// Sees to it that somebody may see something: nil, if so.
+    /// Checks the access token.
+    ///
+    /// - Returns: nil if the browser has access; a redirect if it has just shown the token.
     private func access(_ location: Location, _ visitor: Visitor) throws(PageError) -> Response? {
       let configuration = server.configuration
       guard let token = configuration.accessToken else { return nil }
@@ -64,7 +66,7 @@
         if visitor.hasAccess { return nil }
         throw .noAccess
       }
-      // It stays in no address bar.
+      // The token must not stay in the address bar.
       var place = location
       place["access"] = nil
       let value = String(decoding: accessValue(token), as: UTF8.self)
@@ -72,9 +74,9 @@
         to: place, cookies: [Cookie.access.field(value, lasts: true, configuration)])
     }
 
-    // MARK: Addresses of the server's own
+    // MARK: Reserved addresses
 
-    /// Whether whoever distributes requests is to go on sending them here.
+    /// Answers the health check of a load balancer.
     private func health(_ request: Request) throws(PageError) -> Response {
       guard request.method == .get || request.method == .head else {
         throw .methodNotAllowed("GET, HEAD")
@@ -105,7 +107,7 @@
         status: .ok, headers: headers, body: ResponseBody(byteBuffer: asset.content))
     }
 
-    /// A token for a page that was served by an earlier process.
+    /// Returns a token for a page that an earlier process served.
     private func token(_ location: Location, _ visitor: Visitor) throws(PageError) -> Response {
       guard visitor.isOwnPage else { throw .crossSite }
       guard let at = location["at"], let place = try? Location(at),
@@ -133,7 +135,7 @@
         rendered = try await page.render(
           LiveRequest(location: location, browser: browser), formToken(for: browser))
       } catch {
-        server.logger.error("A page could not be made", metadata: ["error": "\(error)"])
+        server.logger.error("Could not render the page", metadata: ["error": "\(error)"])
         throw .failed
       }
       var response = respond(with: rendered, of: page, at: location, browser)
@@ -157,8 +159,8 @@
       return response
     }
 
-    /// A page that tells what is wrong with a form. It has no script: a session would begin anew, and have
-    /// nothing of what was sent.
+    /// Returns a page that reports a problem with a form. It has no script, because a new session
+    /// would not have the form's input.
     private func respond(withProblem rendered: RenderedPage) -> Response {
       respond(with: rendered, nil, status: .unprocessableContent)
     }
@@ -168,7 +170,7 @@
     ) -> Response {
       for diagnostic in rendered.diagnostics {
         server.refusals.say(
-          "A mistake in a tree", of: .treeMistake, at: .warning, by: server.logger,
+          "Invalid tree", of: .treeMistake, at: .warning, by: server.logger,
           ["mistake": "\(diagnostic)"])
       }
       let nonce = Base64URL.encode(randomBytes(16))
@@ -211,7 +213,7 @@
         request: LiveRequest(location: location, browser: browser), form: form,
         fields: sent.query.filter { !own.contains($0.name) }
           .map {
-            // Browsers end lines so in what they send, and otherwise not.
+            // Browsers send line ends in forms as CRLF.
             TreeEvent.FormField(name: $0.name, value: $0.value.replacing("\r\n", with: "\n"))
           },
         formToken: formToken(for: browser), timeLimit: server.configuration.formTimeout,
@@ -227,7 +229,7 @@
       } catch let error as PageError {
         throw error
       } catch {
-        server.logger.error("A form could not be processed", metadata: ["error": "\(error)"])
+        server.logger.error("Could not process the form", metadata: ["error": "\(error)"])
         throw .failed
       }
     }
@@ -236,8 +238,8 @@
 
     func newBrowser() -> String { Base64URL.encode(randomBytes(16)) }
 
-    /// What has a browser know its name, if it doesn't: where cookies are set, browsers show no page that they
-    /// have kept for who goes back.
+    /// Returns the cookie that identifies a browser, if it has none yet. Browsers don't restore a
+    /// page from the back-forward cache if its response set a cookie.
     private func newCookie(_ browser: String, _ visitor: Visitor) -> String? {
       visitor.browser == nil ? Cookie.browser.field(browser, server.configuration) : nil
     }
@@ -246,8 +248,8 @@
       server.key.sign(Array(browser.utf8), for: .form)
     }
 
-    /// Leads to an address elsewhere, by a page: browsers count redirects to where forms are sent, and a page's
-    /// policy has them be sent here alone.
+    /// Leads to an external address by a page. Browsers count redirects as targets of the form,
+    /// which the page's policy restricts to this server.
     private func lead(to address: String) -> Response {
       let nonce = Base64URL.encode(randomBytes(16))
       var headers = HTTPFields.secure
@@ -268,7 +270,7 @@
   }
 
   extension HTTPFields {
-    /// What every response says: that nobody guesses what it is, frames it, or keeps it.
+    /// The headers of every response, which forbid type sniffing, framing and caching.
     static var secure: HTTPFields {
       var headers = HTTPFields()
       headers[.xContentTypeOptions] = "nosniff"
@@ -282,7 +284,7 @@
   }
 
   extension HTTPField.Name {
-    // They are names, as they have letters and hyphens only.
+    // Force-unwrapping is safe: the names have only letters and hyphens.
     fileprivate static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
     fileprivate static let crossOriginOpenerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy")!
   }

@@ -6,7 +6,7 @@
   import RillProgram
   import RillTree
 
-  /// Why somebody doesn't get what they ask for, as they are told.
+  /// The reason that a request failed, as the browser shows it.
   enum PageError: Error {
     case badRequest
     case noAccess
@@ -40,48 +40,48 @@
 
     private var title: String {
       switch self {
-      case .badRequest: "This address means nothing"
-      case .noAccess: "You need the link with the access token"
-      case .crossSite: "This came from another site"
-      case .notFound: "There is no such page"
-      case .methodNotAllowed: "This can't be asked for so"
-      case .staleForm: "The page has changed since"
-      case .tooLarge: "This is too large"
-      case .unsupportedForm: "A form of this kind isn't taken"
-      case .wrongHost: "This server has another name"
-      case .upgradeRequired: "This is for the page's script"
-      case .unfinished: "This takes too long"
-      case .failed: "Something went wrong here"
+      case .badRequest: "Invalid address"
+      case .noAccess: "Access token required"
+      case .crossSite: "Request from another site"
+      case .notFound: "Page not found"
+      case .methodNotAllowed: "Method not allowed"
+      case .staleForm: "The page has changed"
+      case .tooLarge: "The form is too large"
+      case .unsupportedForm: "Unsupported form encoding"
+      case .wrongHost: "Unknown host name"
+      case .upgradeRequired: "WebSocket upgrade required"
+      case .unfinished: "The form took too long"
+      case .failed: "Internal server error"
       }
     }
 
     private var advice: String {
       switch self {
-      case .badRequest: "Check it, or begin at the first page."
+      case .badRequest: "Check the address, or go to the first page."
       case .noAccess:
-        "Whoever started the server was told an address that ends with ?access= and a token."
-      case .crossSite: "Nothing was changed. Go to the page itself, and do it there."
-      case .notFound: "Perhaps it was once. Begin at the first page."
-      case .methodNotAllowed(let allowed): "What can: \(allowed)."
-      case .staleForm: "Nothing was changed. Open it again, and send the form anew."
+        "Open the address that ends with ?access= and the token. The server's operator knows it."
+      case .crossSite: "Nothing was changed. Open the page itself, and try again there."
+      case .notFound: "It may have been removed. Go to the first page."
+      case .methodNotAllowed(let allowed): "Allowed methods: \(allowed)."
+      case .staleForm: "Nothing was changed. Open the page again, and send the form again."
       case .tooLarge, .unsupportedForm: "Nothing was changed."
-      case .wrongHost: "Open it by its own name, or have this one allowed in its configuration."
+      case .wrongHost: "Use the server's own name, or add this one to its allowed hosts."
       case .upgradeRequired: "Open the page itself."
       case .unfinished:
-        "What you have sent may have been taken, or not. Look before you send it again."
-      case .failed: "It has been noted. Try again later."
+        "Your input may have been saved. Check the page before you send it again."
+      case .failed: "The error was logged. Try again later."
       }
     }
 
     private var wayOut: (text: String, location: Location)? {
       switch self {
       case .noAccess, .wrongHost: nil
-      case .staleForm(let location): ("Open it again", location)
-      default: ("The first page", .root)
+      case .staleForm(let location): ("Open the page again", location)
+      default: ("Go to the first page", .root)
       }
     }
 
-    /// The page that says so.
+    /// The response with the error page.
     var response: Response {
       var headers = HTTPFields.secure
       headers[.contentType] = "text/html; charset=utf-8"

@@ -4,14 +4,14 @@
   import NIOConcurrencyHelpers
   import NIOCore
 
-  /// Says in the log what somebody else has caused, but not each time: whoever floods a server is not to fill its
-  /// disk.
+  /// A log with a rate limit for events that clients cause, so that a flood of requests doesn't
+  /// fill the disk.
   final class RefusalLog: Sendable {
     private struct Entry {
-      /// When the first line of these was said.
+      /// The time of the first line in the current interval.
       let start: NIODeadline
       var lines = 1
-      /// How often nothing has been said.
+      /// The number of events since then without a line.
       var silences = 0
     }
 
@@ -29,18 +29,18 @@
       self.clock = clock
     }
 
-    /// Says that somebody was refused something, if that has not been said for a while, and how often it has
-    /// happened since.
+    /// Logs a rejection, at most once in each interval, with the number of rejections since the
+    /// last line.
     ///
-    /// - Parameter reason: one of a few, for each is kept.
-    func note(_ reason: String, at level: Logger.Level = .warning, now: NIODeadline? = nil) {
+    /// - Parameter reason: one of a few constants, because an entry is kept for each.
+    func record(_ reason: String, at level: Logger.Level = .warning, now: NIODeadline? = nil) {
       guard let count = turn(for: reason, now: now ?? clock.now) else { return }
-      logger.log(level: level, "Refused", metadata: ["reason": "\(reason)", "times": "\(count)"])
+      logger.log(level: level, "Rejected", metadata: ["reason": "\(reason)", "times": "\(count)"])
     }
 
-    /// Says something of which each time is another, by a logger that knows more.
+    /// Logs an event whose lines differ, with a logger that has more metadata.
     ///
-    /// - Parameter kind: one of a few, for each is kept.
+    /// - Parameter kind: one of a few constants, because an entry is kept for each.
     func say(
       _ message: @autoclosure () -> Logger.Message, of kind: Kind, at level: Logger.Level,
       by logger: Logger, _ metadata: @autoclosure () -> Logger.Metadata = [:],
@@ -54,14 +54,14 @@
       logger.log(level: level, message(), metadata: metadata)
     }
 
-    /// What there are several lines of before it is said no more for a while.
+    /// A kind of event that may have several lines in each interval.
     enum Kind: String {
       case closing, brokenUpdate, badDetail, treeMistake, droppedFiles
     }
 
-    /// Whether it may be said again: how often it has happened since it was said last; nil, if not.
+    /// Returns the number of events since the last line; nil if the limit is reached.
     ///
-    /// - Parameter lines: how often it may be said in the interval.
+    /// - Parameter lines: the most lines in an interval.
     private func turn(
       for reason: String, lines: Int = 1, now: NIODeadline
     ) -> Int? {

@@ -3,26 +3,26 @@
   import NIOCore
   import NIOHTTP1
 
-  /// A filter of the requests of a connection: those that no browser makes are refused, bodies have a deadline, a
-  /// least rate and a size, and nothing is taken after the last request.
+  /// A filter of the requests of a connection. It rejects malformed requests, limits the duration,
+  /// the rate and the size of bodies, and ignores input after the last request.
   ///
-  /// A body may take the request timeout, and a second more for each 1,000 bytes that have come, up to six times
-  /// the timeout. That holds for bodies that nothing reads, too, such as that of a `GET`.
+  /// A body may take the request timeout, plus a second for each 1,000 received bytes, up to six
+  /// times the timeout. The same applies to bodies that no handler reads, such as that of a `GET`.
   final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
     typealias OutboundIn = HTTPServerResponsePart
     typealias OutboundOut = HTTPServerResponsePart
 
-    /// In bytes per second.
+    /// The minimum rate in bytes per second.
     private static let leastRate: Int64 = 1000
     private static let mostTimeouts = 6
 
     private enum State {
       case idle
-      /// The body of a request comes, since then, and so much of it has come.
+      /// A body that began at `start`, of which `size` bytes have been received.
       case body(start: NIODeadline, size: Int)
-      /// Nothing more is taken.
+      /// After the last request; further input is ignored.
       case over
     }
 
@@ -32,17 +32,17 @@
     private let onRefusal: (String) -> Void
     private var state = State.idle
     private var isLast = false
-    /// How many requests are not answered to the end.
+    /// The number of requests without a complete response.
     private var unanswered = 0
-    /// Whether the connection ends when all requests are answered.
+    /// A Boolean value that indicates whether the connection closes when all requests are answered.
     private var isEnding = false
     private var deadline: LiveTimeout?
 
     /// - Parameters:
-    ///   - timeout: how long a body may take that comes too slowly.
+    ///   - timeout: how long a slow body may take.
     ///   - maximumSize: the most bytes of a body.
     ///   - clock: the clock of the timeout.
-    ///   - onRefusal: called with what a connection is refused, when it is closed.
+    ///   - onRefusal: a function that receives the reason when the connection is closed.
     init(
       timeout: TimeAmount, maximumSize: Int, clock: any LiveClock = EventLoopClock(),
       onRefusal: @escaping (String) -> Void
@@ -58,23 +58,24 @@
       case (.over, _): return
       case (_, .head(var head)):
         if head.hasRepeatedSource {
-          onRefusal("requests with two hosts or two origins")
+          onRefusal("request with two Host or Origin headers")
           return refuse(context)
         }
         if head.headers.contains(name: "upgrade") {
-          // It becomes a socket: others have been turned into ordinary requests before.
+          // It becomes a socket: SocketGuard has turned other upgrade requests into ordinary
+          // requests.
           context.fireChannelRead(data)
           return context.pipeline.syncOperations.removeHandler(self, promise: nil)
         }
         unanswered += 1
         isLast = !head.isKeepAlive
-        // Hummingbird ends the connection at this text alone.
+        // Hummingbird closes the connection only for this exact text.
         if isLast { head.headers.replaceOrAdd(name: "connection", value: "close") }
         state = .body(start: clock.now(on: context.eventLoop), size: 0)
         context.fireChannelRead(wrapInboundOut(.head(head)))
       case (.body(let start, let size), .body(let part)):
         let size = size + part.readableBytes
-        if size > maximumSize { return end(context, "bodies that are larger than any may be") }
+        if size > maximumSize { return end(context, "request body too large") }
         state = .body(start: start, size: size)
         context.fireChannelRead(data)
       case (_, .end):
@@ -87,7 +88,7 @@
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
-      // Most requests are whole when they are read.
+      // Most requests are complete when they are read.
       if case .body(let start, let size) = state, deadline == nil {
         watch(context, until: limit(start, size))
       }
@@ -96,7 +97,7 @@
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
       guard error is HTTPParserError else { return context.fireErrorCaught(error) }
-      // Bytes after the last request are no request.
+      // Bytes after the last request are not a request.
       if case .over = state { return }
       refuse(context)
     }
@@ -138,10 +139,11 @@
       guard case .body(let start, let size) = state else { return }
       let limit = limit(start, size)
       if limit > clock.now(on: context.eventLoop) { return watch(context, until: limit) }
-      end(context, "bodies that come too slowly")
+      end(context, "request body too slow")
     }
 
-    /// Refuses a request that is malformed, when those before it are answered, and ends the connection.
+    /// Rejects a malformed request after the responses to those before it, and closes the
+    /// connection.
     private func refuse(_ context: ChannelHandlerContext) {
       state = .over
       if unanswered > 0 {
@@ -163,8 +165,8 @@
   }
 
   extension HTTPRequestHead {
-    /// Whether more than one header says where it goes, or where it comes from, so that two readers of it may
-    /// understand two things.
+    /// A Boolean value that indicates whether the request has several `Host` or `Origin` headers,
+    /// which two readers could interpret differently.
     var hasRepeatedSource: Bool {
       headers["host"].count > 1 || headers["origin"].count > 1
     }

@@ -3,9 +3,11 @@
   import NIOCore
   import NIOHTTP1
 
-  /// Has requests for sockets that are refused be ordinary ones, which are answered in words.
+  /// A handler that turns rejected requests for sockets into ordinary requests, so that they
+  /// receive a readable answer.
   ///
-  /// Only a connection's first request can become a socket, so this goes with it.
+  /// Only the first request of a connection can become a socket, so the handler removes itself
+  /// after it.
   final class SocketGuard: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
@@ -22,7 +24,7 @@
       }
       if head.headers.contains(name: "upgrade") {
         if let reason = server.objection(toSocket: head) {
-          server.refusals.note("a socket, since \(reason)", at: .info)
+          server.refusals.record("WebSocket request: \(reason)", at: .info)
           head.headers.remove(name: "upgrade")
           head.headers.replaceOrAdd(name: "connection", value: "close")
         } else {
@@ -40,42 +42,42 @@
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-      // The server stops, and nobody has asked for anything yet.
+      // The server stops before the client has sent a request.
       if event is ChannelShouldQuiesceEvent { context.close(promise: nil) }
       context.fireUserInboundEventTriggered(event)
     }
   }
 
   extension LiveCore {
-    /// The version of the frames, as a browser asks for it.
+    /// The subprotocol that identifies the version of the frames.
     static let subprotocol = "rill.1"
 
-    /// Why a request gets no socket; nil, if it does.
+    /// Returns the reason that a request is refused a socket; nil if it is accepted.
     fileprivate func objection(toSocket head: HTTPRequestHead) -> String? {
-      if head.hasRepeatedSource { return "there are two hosts or two origins" }
+      if head.hasRepeatedSource { return "two Host or Origin headers" }
       let visitor = Visitor(head, configuration)
       let protocols = head.headers[canonicalForm: "sec-websocket-protocol"]
-      if !visitor.isAtHome { return "the host is not one of the server's" }
+      if !visitor.isAtHome { return "unknown host name" }
       if visitor.origin == nil || !visitor.isOwnPage {
-        return "the origin is another"
+        return "origin mismatch"
       }
-      if head.uri != LivePath.socket { return "there is no socket there" }
-      if !visitor.hasAccess { return "the access token has not been shown" }
-      if visitor.browser == nil { return "the cookie is missing" }
+      if head.uri != LivePath.socket { return "wrong path" }
+      if !visitor.hasAccess { return "missing access token" }
+      if visitor.browser == nil { return "missing cookie" }
       if !protocols.contains(where: { $0 == LiveCore.subprotocol }) {
-        return "the version is another"
+        return "unsupported subprotocol"
       }
       guard head.method == .GET, head.version == .http1_1,
         head.headers["upgrade"].map({ $0.lowercased() }) == ["websocket"],
         head.headers[canonicalForm: "connection"].contains(where: { $0.lowercased() == "upgrade" }),
         head.headers["sec-websocket-version"] == ["13"]
-      else { return "it is no request for a socket" }
+      else { return "not a WebSocket upgrade" }
       let keys = head.headers["sec-websocket-key"]
-      if keys.count != 1 || !isSocketKey(keys[0]) { return "the key is not 16 bytes in Base64" }
+      if keys.count != 1 || !isSocketKey(keys[0]) { return "key is not 16 bytes in Base64" }
       return nil
     }
 
-    /// Whether `text` is 16 bytes in Base64, as RFC 6455 asks for (4.2.1).
+    /// Returns whether `text` is 16 bytes in Base64, as RFC 6455 requires (4.2.1).
     private func isSocketKey(_ text: String) -> Bool {
       guard text.utf8.count == 24, text.hasSuffix("==") else { return false }
       let digits = text.utf8.dropLast(2).map { byte in

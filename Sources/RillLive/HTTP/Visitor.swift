@@ -4,9 +4,9 @@
   import NIOHTTP1
   import RillProgram
 
-  /// What the head of a request says of who asks.
+  /// The client of a request, as described by the request's head.
   struct Visitor {
-    /// The host that the address bar says, with its port.
+    /// The host in the address bar, with its port.
     let host: String?
     let origin: String?
     private let site: String?
@@ -45,7 +45,7 @@
       self.cookies = values
     }
 
-    /// Whose browser it is; nil, if it has not been here yet.
+    /// The id of the browser; nil on its first visit.
     var browser: String? {
       guard let value = cookies[Cookie.browser.name(configuration)],
         Base64URL.decode(value)?.count == 16
@@ -55,7 +55,8 @@
       return value
     }
 
-    /// Whether the address is one of the server's, and not somebody else's name for it.
+    /// A Boolean value that indicates whether the host name is one of the server's own. Any other
+    /// may be DNS rebinding.
     var isAtHome: Bool {
       guard let field = host.flatMap(HostField.init) else { return false }
       let name = field.name
@@ -65,7 +66,8 @@
       return configuration.allowedHosts.contains { $0.lowercased() == name }
     }
 
-    /// Whether a page of this server asks, where browsers say who does.
+    /// A Boolean value that indicates whether the request comes from a page of this server, where
+    /// browsers report the origin.
     var isOwnPage: Bool {
       if let origin {
         guard let host else { return false }
@@ -75,7 +77,7 @@
       return site == nil || site == "same-origin" || site == "none"
     }
 
-    /// Whether a browser may see anything.
+    /// A Boolean value that indicates whether the browser has access.
     var hasAccess: Bool {
       guard let token = configuration.accessToken else { return true }
       return cookies[Cookie.access.name(configuration)].map {
@@ -85,29 +87,30 @@
     }
   }
 
-  /// What the cookie says of who has shown `token`: enough to be let in, and not the token itself.
+  /// The value of the cookie that proves that the browser has shown `token`. It doesn't reveal the
+  /// token itself.
   func accessValue(_ token: String) -> [UInt8] {
     Array(Base64URL.encode(digest(of: Array("rill access \(token)".utf8))).utf8)
   }
 
   /// A cookie of the server.
   enum Cookie: String {
-    /// The number of a browser.
+    /// The id of a browser.
     case browser = "rill-browser"
     /// The proof that a browser has shown the access token.
     case access = "rill-access"
 
     /// The name of the cookie.
     ///
-    /// With TLS it has a prefix, for which browsers take it from this host alone: another host below the same
-    /// domain can't set it.
+    /// With TLS it has the prefix `__Host-`. Browsers accept such a cookie only from this host, so
+    /// another host of the same domain can't set it.
     func name(_ configuration: LiveConfiguration) -> String {
       (configuration.isBehindTLS ? "__Host-" : "") + rawValue
     }
 
     /// The value of the header that sets the cookie.
     ///
-    /// - Parameter lasts: whether it is there when the browser is opened again, for a year.
+    /// - Parameter lasts: whether the cookie outlives the browser session, for a year.
     func field(
       _ value: String, lasts: Bool = false, _ configuration: LiveConfiguration
     ) -> String {
@@ -117,7 +120,7 @@
   }
 
   extension HTTPField.Name {
-    // It is a name, as it has letters and hyphens only.
+    // Force-unwrapping is safe: the name has only letters and hyphens.
     static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
   }
 

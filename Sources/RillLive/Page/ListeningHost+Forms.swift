@@ -3,10 +3,10 @@
   import RillTree
 
   extension ListeningHost {
-    /// What forms are sent by, where no script has run: a hidden field that says which one it is, and one that
-    /// shows that the page asked for it.
+    /// The hidden fields of forms for pages without scripts: the form's name, and a token that
+    /// proves that the server served the form.
     ///
-    /// A form that says itself where it is sent, or how, is none of these.
+    /// A form with an `action` or a `method` of its own has none.
     func formFields(
       digest: [UInt8], token: String
     ) -> [Node: KeyValuePairs<String, String>] {
@@ -23,8 +23,8 @@
       return fields
     }
 
-    /// The form that a hidden field means, on a page that was made by a patch with `digest`; nil, if it is not
-    /// there any more.
+    /// Returns the form with the name in a hidden field; nil if it no longer exists. The page was
+    /// made by a patch with `digest`.
     func form(named name: String, digest: [UInt8]) -> Node? {
       let forms = elements.filter {
         self.name(of: $0) == "form" && listener(to: "submit", of: $0) != nil

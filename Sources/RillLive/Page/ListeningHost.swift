@@ -2,12 +2,12 @@
 
   import RillTree
 
-  /// A page that is HTML, and of which is known who listens to what.
+  /// A page as HTML, with the listeners of its elements.
   struct ListeningHost: TreeHost {
     typealias Node = HTMLHost.Node
 
     private(set) var html = HTMLHost()
-    /// In the order in which they were made: that of the document, as long as one patch made them.
+    /// The elements in order of creation, which is document order after a single patch.
     private(set) var elements: [Node] = []
     private var names: [Node: String] = [:]
     private var attributes: [Node: [String: String]] = [:]
@@ -15,15 +15,15 @@
     private var listeners: [Node: [String: TreeListener]] = [:]
     private var parents: [Node: Node] = [:]
     private var keys: [Node: UInt32] = [:]
-    /// The numbers that several keyed nodes have.
+    /// The numbers that several keyed nodes share.
     private var ambiguousKeys: Set<UInt32> = []
 
     var root: Node { html.root }
 
-    /// A page with nothing on it.
+    /// Creates an empty page.
     init() {}
 
-    /// A page that shows what `patch` makes.
+    /// Creates a page with the content of `patch`.
     init(showing patch: Patch) {
       do throws(PatchError) {
         try patch.apply(to: &self, at: html.root)
@@ -36,18 +36,18 @@
 
     func attribute(_ name: String, of element: Node) -> String? { attributes[element]?[name] }
 
-    /// What a field says, or a button is chosen for.
+    /// The value of a field, or of a button.
     func value(of element: Node) -> String? {
       properties[element]?["value"]?.description ?? attribute("value", of: element)
     }
 
-    /// Whether something is so of an element: `checked`, `disabled`.
+    /// Returns whether an element has a boolean attribute, such as `checked` or `disabled`.
     func `is`(_ name: String, _ element: Node) -> Bool {
       if let property = properties[element]?[name] { return property == .boolean(true) }
       return attribute(name, of: element) != nil
     }
 
-    /// Whether nobody can change a field: it is disabled, or what it is in.
+    /// Returns whether a field or one of its ancestors is disabled.
     func isDisabled(_ field: Node) -> Bool {
       if `is`("disabled", field) { return true }
       var element = field
@@ -62,7 +62,7 @@
       listeners[element]?[event]
     }
 
-    /// Whether `element` is in `other`.
+    /// Returns whether `element` is a descendant of `other`.
     func isIn(_ element: Node, _ other: Node) -> Bool {
       var element = element
       while let parent = parents[element] {
@@ -72,11 +72,11 @@
       return false
     }
 
-    /// The keys around all fields, in the order of the document, for a page that is served: numbers with
-    /// 36 digits, and commas between them. Nothing stands for the number before, and `?` for keys that
-    /// identify nothing.
+    /// The keys around all fields of a served page, in document order. They are numbers in base 36,
+    /// separated by commas. An empty entry repeats the previous number, and `?` marks keys that are
+    /// not unique.
     ///
-    /// - Returns: nil, if no field has keys around it.
+    /// - Returns: nil if no field has keys around it.
     var fieldKeys: String? {
       var words: [String] = []
       var last: UInt32 = 0
@@ -90,7 +90,7 @@
       return words.contains { !$0.isEmpty } ? words.joined(separator: ",") : nil
     }
 
-    /// An element was removed, and is another one now.
+    /// Removes an element, whose node is reused.
     private mutating func forget(_ node: Node) {
       elements.removeAll { $0 == node }
       attributes[node] = nil
@@ -100,7 +100,7 @@
       keys[node] = nil
     }
 
-    // MARK: What the page does
+    // MARK: TreeHost
 
     mutating func makeElement(_ name: String, in namespace: Namespace) -> Node {
       let node = html.makeElement(name, in: namespace)

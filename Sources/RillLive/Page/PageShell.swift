@@ -3,19 +3,19 @@
   import RillProgram
   import RillTree
 
-  /// The HTML around what a program shows.
+  /// The HTML document around the content of a program.
   enum PageShell {
-    /// What the script of a page is told.
+    /// The data for the client script of a page.
     struct Script {
       let token: String
       let nodeCount: Int
-      /// The most bytes of a message that the server takes.
+      /// The most bytes of a message that the server accepts.
       let limit: Int
       /// The addresses of the page's own scripts.
       let modules: [String]
     }
 
-    /// A page of a program, which a session takes over if it has a script.
+    /// Returns a page of a program. With a script, a session adopts it.
     static func bytes(of page: RenderedPage, _ script: Script?, nonce: String) -> [UInt8] {
       var bytes: [UInt8] = []
       begin(language: page.language, title: page.title, page.head, into: &bytes)
@@ -23,14 +23,14 @@
       bytes += page.html.styles
       bytes += "</style>\n".utf8
       if let script {
-        // Written here, since a tree has no scripts.
+        // Written here because trees can't contain scripts.
         bytes += "<script defer src=\"\(ClientScript.asset.address)\"".utf8
         bytes += " data-token=\"\(script.token)\" data-limit=\"\(script.limit)\"".utf8
         bytes += " data-socket=\"\(LivePath.socket)\" data-renew=\"\(LivePath.token)?at=\"".utf8
         bytes += " data-upload=\"\(ClientScript.uploadAsset.address)\"".utf8
         if let keys = page.fieldKeys { bytes += " data-keyed=\"\(keys)\"".utf8 }
         bytes += " data-nodes=\"\(script.nodeCount)\"></script>".utf8
-        // They run in order, after that of all pages has looked at what was served.
+        // Modules run in order, after the client script has read the served page.
         for address in script.modules {
           bytes += "\n<script type=\"module\" src=\"\(escaped(address))\"></script>".utf8
         }
@@ -41,15 +41,15 @@
       return bytes
     }
 
-    /// A page that leads to another address at once.
+    /// Returns a page that redirects to another address at once.
     static func bytes(leadingTo address: String, nonce: String) -> [UInt8] {
       let refresh = "<meta http-equiv=\"refresh\" content=\"0;url=\(escaped(address))\">\n"
       return bytes(
-        title: "It goes on elsewhere", more: refresh,
+        title: "Redirecting", more: refresh,
         body: main { p { a(.href(address)) { "Go on" } } }, nonce: nonce)
     }
 
-    /// A page that stays as it is.
+    /// Returns a static page.
     static func bytes(
       title: String, more: String = "", body: VTree<Never>, nonce: String
     ) -> [UInt8] {
@@ -80,7 +80,7 @@
       bytes += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n".utf8
       bytes += "<title>\(escaped(title ?? ""))</title>\n".utf8
       if !head.contains(where: \.isIcon) {
-        // Otherwise a browser asks for one that is not there.
+        // Prevents the browser's request for a default icon.
         bytes += "<link rel=\"icon\" href=\"data:,\">\n".utf8
       }
       for element in head {
@@ -109,7 +109,7 @@
       return relation.split(separator: " ").contains("icon")
     }
 
-    /// The element, marked as one that the program may take away.
+    /// The element, marked as one that the program may remove.
     fileprivate var tree: VTree<Never> {
       switch self {
       case .meta(let name, let content):

@@ -3,23 +3,24 @@
   import RillProgram
   import RillTree
 
-  /// What a program shows at the beginning, as it is served to who asks for it.
+  /// The initial content of a program, as served.
   struct RenderedPage: Sendable {
     let title: String?
     let language: String?
     let head: [HeadElement]
     let html: ServedHTML
-    /// What a session has to show at first for a browser to take over what it has read; empty, if it reads
-    /// something else.
+    /// The digest of the content that a session has to render for a browser to adopt the page;
+    /// empty if adoption is impossible.
     let digest: [UInt8]
-    /// The keys around its fields: see ``ListeningHost/fieldKeys``.
+    /// The keys around its fields, from ``ListeningHost/fieldKeys``.
     let fieldKeys: String?
-    /// Whether the page tells of something that is wrong: an alert, or a field that is not valid.
+    /// A Boolean value that indicates whether the page reports a problem by an alert or an invalid
+    /// field.
     let hasProblem: Bool
-    /// Mistakes that were found in the tree.
+    /// Mistakes in the tree.
     let diagnostics: [TreeDiagnostic]
 
-    /// Renders a program, whose effects are not started.
+    /// Renders a program without starting its effects.
     init<Model, Message>(
       of program: Program<Model, Message>, at location: Location, formToken: String
     ) {
@@ -27,7 +28,7 @@
     }
 
     init<Message>(_ document: Document<Message>, formToken: String) {
-      let isFaithful = document.body.htmlDifficulties.allSatisfy(\.isOvercome)
+      let isFaithful = document.body.htmlRoundTripIssues.allSatisfy(\.isOvercome)
       var rendering = Rendering<Message>()
       let patch = rendering.update(to: document.body)
       self.init(document, patch, rendering.diagnostics, isFaithful, formToken: formToken)
@@ -53,16 +54,17 @@
   }
 
   extension Patch {
-    /// What tells pages that are made apart.
+    /// A digest that distinguishes rendered pages.
     var digest: [UInt8] { RillLive.digest(of: bytes) }
   }
 
-  extension HTMLDifficulty {
-    /// Whether a page that is served expresses it nevertheless: see `HTMLHost.served(fields:)`.
+  extension HTMLRoundTripIssue {
+    /// A Boolean value that indicates whether a served page still expresses the content: see
+    /// `HTMLHost.served(fields:)`.
     fileprivate var isOvercome: Bool {
       switch reason {
       case .emptyText, .adjacentTexts:
-        // There are no comments in a text.
+        // Text contains no comments.
         guard let element = path.last else { return true }
         return ![
           "textarea", "title", "style", "script", "noscript", "xmp", "iframe", "noembed",

@@ -1,37 +1,42 @@
-/// What a text of JSON consists of: to say where it is wrong, when a decoder doesn't.
+import RillJSON
+
+/// The structure of a JSON text, which locates an error that a decoder doesn't locate.
 struct JSONOutline {
-  /// The byte at which the text is no JSON any more; nil, if it is.
+  /// The offset of the byte at which the text stops being JSON; nil if it is valid.
   let problem: Int?
   private let bytes: [UInt8]
-  /// Where the numbers are.
+  /// The ranges of the numbers.
   private let numbers: [Range<Int>]
 
-  /// The most numbers among which one is looked for.
+  /// The most numbers that are searched.
   private static let maximumCount = 1000
 
-  /// The most bytes of a text that is looked into: who sends others has them refused in fewer words, so that
-  /// it costs nobody else's time.
+  /// The most bytes of a text that is searched. It bounds the work that a sender of invalid texts
+  /// can cause.
   private static let maximumSize = 65_536
 
-  /// Costs time proportional to the length of the text; nil, if that is too long.
+  /// Parses a text in time proportional to its length; nil if it is too long.
   init?(of bytes: [UInt8]) {
     if bytes.count > JSONOutline.maximumSize { return nil }
     self.bytes = bytes
     var numbers: [Range<Int>] = []
     var scan = JSONScan(bytes)
-    problem = scan.run { place, _ in numbers.append(place) }
+    problem = scan.run { value, place, _ in if value == .number { numbers.append(place) } }
     self.numbers = numbers
   }
 
-  /// The way to the first number because of which the text is refused, as it is written in Swift; nil, if it is
-  /// refused with zeros instead of its numbers, too, or has more than a thousand.
+  /// Returns the path to the first number that makes the decoder reject the text, in Swift syntax.
+  /// Nil if the decoder also rejects it with all numbers replaced by zero, or if it has more than a
+  /// thousand numbers.
   ///
-  /// - Parameter isRefused: is asked about as many texts as the count of the numbers has binary digits.
+  /// - Parameter isRefused: whether the decoder rejects a text. It is called about log₂(n) times
+  ///   for n numbers.
   func misfit(_ isRefused: ([UInt8]) -> Bool) -> String? {
     guard 1...JSONOutline.maximumCount ~= numbers.count, !isRefused(zeroing(from: 0)) else {
       return nil
     }
-    // With so many of its first numbers the text is taken, and refused.
+    // The text is accepted with the first `taken` of its numbers, and rejected with the first
+    // `refused`.
     var (taken, refused) = (0, numbers.count)
     while refused - taken > 1 {
       let middle = (taken + refused) / 2
@@ -39,13 +44,13 @@ struct JSONOutline {
     }
     var field = ""
     var scan = JSONScan(bytes)
-    _ = scan.run { place, path in
+    _ = scan.run { _, place, path in
       if place == numbers[taken] { field = name(of: path) }
     }
     return field
   }
 
-  /// The text, with zeros instead of its numbers from the one at `index` on.
+  /// Returns the text with its numbers from `index` on replaced by zeros.
   private func zeroing(from index: Int) -> [UInt8] {
     var text: [UInt8] = []
     var end = 0

@@ -8,7 +8,7 @@ import RillProgram
   import Foundation
 #endif
 
-/// A way to the page's own JavaScript, and back: values of types of their own go either way, as JSON.
+/// A typed port to the page's own JavaScript. Values travel in both directions as JSON.
 ///
 /// ```swift
 /// enum Message { case picked(Int) }
@@ -19,38 +19,40 @@ import RillProgram
 /// chart.messages { .picked($0) }    // a Subscription<Message>
 /// ```
 ///
-/// In the page it is two events of the window, whose `detail` is text:
+/// In the page, a port is two events of the window whose `detail` is JSON text:
 ///
 /// ```js
 /// addEventListener("rill:chart", ({ detail }) => draw(JSON.parse(detail)));
 /// dispatchEvent(new CustomEvent("rill:to:chart", { detail: JSON.stringify(2) }));
 /// ```
 ///
-/// A date is a number of milliseconds, as in `new Date(1000)`; `Data` is text in Base64; a key is the name of
-/// a property. Numbers are what JavaScript has: one that is not finite, or too large for its type, is none.
+/// A date is a number of milliseconds, as in `new Date(1000)`. `Data` is text in Base64. A key is
+/// the name of a property. A number that is not finite, or that doesn't fit its type, is an error.
 ///
 /// Elsewhere: ports (Elm), hooks with `pushEvent` and `handleEvent` (Phoenix LiveView).
 public struct LivePort<Outgoing: Encodable, Incoming: Decodable>: Hashable, Sendable {
-  /// What it is called, here and in the page.
+  /// The name of the port, here and in the page.
   public let name: String
 
   /// Creates a port.
   ///
-  /// - Parameter name: not empty, and not beginning with `to:`, which is how the page calls the other way.
+  /// - Parameter name: a name that is not empty and doesn't begin with `to:`, the prefix of values
+  ///   from the page.
   public init(_ name: String) {
     precondition(
       !name.isEmpty && !name.hasPrefix("to:"),
-      "Rill: \(name.debugDescription) is no name of a port: choose one that doesn't begin with to:."
+      "Rill: \(name.debugDescription) is not a valid port name. Choose one that doesn't begin with to:."
     )
     self.name = name
   }
 
-  /// Tells the page's script `value`, once the page shows the model that the transition has made.
+  /// Sends `value` to the page's script, after the page shows the model of this transition.
   ///
-  /// What listens there when the script is loaded misses nothing; where nothing listens, nothing happens.
-  /// Equal values make equal effects, so that a test can compare them.
+  /// A script that adds its listener when it is loaded receives all values. Without a listener, the
+  /// value is dropped. Equal values make equal effects, so that tests can compare them.
   ///
-  /// A value that JSON has none for, such as a number that is not finite, is reported, and not sent.
+  /// A value that JSON can't represent, such as a number that is not finite, is reported and not
+  /// sent.
   public func send<Message>(_ value: Outgoing) -> Effect<Message> {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -58,16 +60,17 @@ public struct LivePort<Outgoing: Encodable, Incoming: Decodable>: Hashable, Send
     do {
       return .host(name, String(decoding: try encoder.encode(value), as: UTF8.self))
     } catch {
-      Diagnostics.report("\(LivePortError(error, port: name)), so that it is not sent.")
+      Diagnostics.report("\(LivePortError(error, port: name)). It was not sent.")
       return .none
     }
   }
 
-  /// Listens to what the page's script tells. What is no `Incoming` is reported, as a line of the server's log.
+  /// Receives values from the page's script. A value that is not an `Incoming` is reported to the
+  /// server's log.
   ///
   /// - Parameters:
-  ///   - id: tells it from others that listen to the same port, if they come and go.
-  ///   - message: makes a message of a value, or nil for none.
+  ///   - id: distinguishes several subscriptions to the same port, if they come and go.
+  ///   - message: the message for a value, or nil for none.
   public func messages<Message>(
     id: EffectID? = nil, _ message: @escaping (Incoming) -> Message?
   ) -> Subscription<Message> {
@@ -77,17 +80,17 @@ public struct LivePort<Outgoing: Encodable, Incoming: Decodable>: Hashable, Send
     }
   }
 
-  /// Listens to what the page's script tells, and to what it tells that is no `Incoming`: anybody can say
-  /// anything in a browser of their own.
+  /// Receives values from the page's script, and errors for values that are not an `Incoming`. The
+  /// user of a browser can send any value.
   ///
   /// ```swift
   /// chart.messages { .picked($0) } onError: { .failed("\($0)") }
   /// ```
   ///
   /// - Parameters:
-  ///   - id: tells it from others that listen to the same port, if they come and go.
-  ///   - message: makes a message of a value, or nil for none.
-  ///   - failure: makes a message of what is wrong with something else, or nil for none.
+  ///   - id: distinguishes several subscriptions to the same port, if they come and go.
+  ///   - message: the message for a value, or nil for none.
+  ///   - failure: the message for an error, or nil for none.
   public func messages<Message>(
     id: EffectID? = nil, _ message: @escaping (Incoming) -> Message?,
     onError failure: @escaping (LivePortError) -> Message?
@@ -102,7 +105,7 @@ public struct LivePort<Outgoing: Encodable, Incoming: Decodable>: Hashable, Send
     }
   }
 
-  /// The value that `text` means.
+  /// Decodes the value in `text`.
   private static func decode(_ text: String, of name: String) throws(LivePortError) -> Incoming {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .millisecondsSince1970
@@ -112,7 +115,7 @@ public struct LivePort<Outgoing: Encodable, Incoming: Decodable>: Hashable, Send
       let found = LivePortError(error, port: name)
       guard let outline = JSONOutline(of: Array(text.utf8)) else { throw found }
       if let position = outline.problem { throw LivePortError(notJSONAt: position, port: name) }
-      // Of numbers that don't fit some decoders don't say where they are.
+      // Some decoders don't locate a number that doesn't fit its type.
       guard case DecodingError.dataCorrupted = error, found.field.isEmpty else { throw found }
       let field = outline.misfit { bytes in
         do {

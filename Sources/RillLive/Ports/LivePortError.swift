@@ -1,14 +1,14 @@
-/// Why something that went through a ``LivePort`` is none of its values.
+/// The error of a value that a ``LivePort`` can't send or receive.
 public struct LivePortError: Error, Hashable, CustomStringConvertible {
-  /// What the port is called.
+  /// The name of the port.
   public let port: String
-  /// Which part of the value is wrong, such as `points[3].x`; empty, if it is the whole. One of more than 200
-  /// characters, as keys of dictionaries can make it, is cut off there, and ends with `…`.
+  /// The invalid part of the value, such as `points[3].x`; empty for the whole value. It is cut off
+  /// after 200 characters, with `…` at its end, because keys of dictionaries can have any length.
   public let field: String
-  /// Where the text is no JSON any more, in bytes from its beginning; nil, if it is JSON, or has more than
-  /// 65,536 bytes, in which nobody looks for that.
+  /// The offset in bytes at which the text stops being JSON. Nil if the text is JSON, or has more
+  /// than 65,536 bytes and was not searched.
   public let position: Int?
-  /// What is wrong, such as `is missing`.
+  /// The problem, such as `is missing`.
   public let problem: String
 
   private init(port: String, field: String, position: Int? = nil, problem: String) {
@@ -19,15 +19,15 @@ public struct LivePortError: Error, Hashable, CustomStringConvertible {
   }
 
   init(notJSONAt position: Int, port: String) {
-    self.init(port: port, field: "", position: position, problem: "is no JSON")
+    self.init(port: port, field: "", position: position, problem: "is not JSON")
   }
 
-  /// - Parameter field: where a number is that its type can't be.
+  /// - Parameter field: the path of a number that doesn't fit its type.
   init(misfit field: String, port: String) {
     self.init(port: port, field: field, problem: "is a number that does not fit its type")
   }
 
-  /// What a decoder or an encoder has thrown.
+  /// Creates the error for one that a decoder or an encoder has thrown.
   init(_ error: any Error, port: String) {
     let (path, problem): ([any CodingKey], String) =
       switch error {
@@ -35,25 +35,25 @@ public struct LivePortError: Error, Hashable, CustomStringConvertible {
         (context.codingPath + [key], "is missing")
       case DecodingError.valueNotFound(_, let context): (context.codingPath, "is null")
       case DecodingError.typeMismatch(let type, let context):
-        (context.codingPath, "is no \(name(of: type))")
+        (context.codingPath, "is not of type \(name(of: type))")
       case DecodingError.dataCorrupted(let context):
-        (context.codingPath, "is none: \(context.debugDescription.printable)")
+        (context.codingPath, "is invalid: \(context.debugDescription.printable)")
       case EncodingError.invalidValue(_, let context):
-        (context.codingPath, "is none: \(context.debugDescription.printable)")
-      default: ([], "is none: \("\(error)".printable)")
+        (context.codingPath, "is invalid: \(context.debugDescription.printable)")
+      default: ([], "is invalid: \("\(error)".printable)")
       }
     self.init(port: port, field: JSONField.text(path), problem: problem)
   }
 
-  /// The error in words: one line, whatever came.
+  /// The error as one line of text, whatever the page sent.
   public var description: String {
     let place = field.isEmpty ? "the value" : field
-    let position = position.map { ", from byte \($0) on" } ?? ""
-    return "at the port \(port.printable), \(place) \(problem)\(position)"
+    let position = position.map { " at byte \($0)" } ?? ""
+    return "Port \(port.printable): \(place) \(problem)\(position)"
   }
 }
 
-/// What values of a type are called.
+/// Returns the name of a type in errors.
 private func name(of type: any Any.Type) -> String {
   switch type {
   case is [Any].Type: "array"
@@ -62,7 +62,7 @@ private func name(of type: any Any.Type) -> String {
   }
 }
 
-/// How a part of a value is called: `points[3].x`.
+/// The path of a part of a value in errors: `points[3].x`.
 enum JSONField {
   static func text(_ path: [any CodingKey]) -> String {
     var text = ""
@@ -77,7 +77,7 @@ enum JSONField {
   }
 
   static func append(_ key: String, to text: inout String) {
-    // A key of a dictionary may be anything.
+    // A key of a dictionary may be any text.
     if key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), !key.isEmpty, key.count <= 60 {
       text += text.isEmpty ? key : ".\(key)"
     } else {
@@ -87,7 +87,7 @@ enum JSONField {
 }
 
 extension String {
-  /// It, or what it begins with, on one line and without quotes that would end it.
+  /// The text, or its beginning, on one line and without quotes that would end it.
   fileprivate var printable: String {
     let text = cut.unicodeScalars.map { scalar in
       scalar.properties.generalCategory.isPrinted ? String(scalar) : scalar.escaped(asASCII: true)
@@ -95,7 +95,7 @@ extension String {
     return text.joined()
   }
 
-  /// It, or what it begins with: nobody fills a disk with what is wrong with a value.
+  /// The text, or its beginning. An invalid value must not fill the disk.
   fileprivate var cut: String {
     let first = prefix(200)
     return first.endIndex < endIndex ? String(first) + "…" : self

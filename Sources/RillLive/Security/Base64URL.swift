@@ -1,4 +1,4 @@
-/// Bytes as letters, digits, `-` and `_`: RFC 4648, without padding.
+/// The encoding of bytes as letters, digits, `-` and `_`: RFC 4648, without padding.
 enum Base64URL {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
@@ -23,7 +23,7 @@ enum Base64URL {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes that `text` stands for; nil, if it is not what ``encode(_:)`` makes.
+  /// Decodes `text`; nil if it is not the result of ``encode(_:)``.
   static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (bits, count) = (UInt32(0), 0)

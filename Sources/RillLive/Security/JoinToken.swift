@@ -3,18 +3,19 @@
   import RillProgram
   import RillTree
 
-  /// What a page that was served knows, and joins with: which program it shows, where, and what.
+  /// The token with which a served page joins: the program, the location and the content that it
+  /// shows.
   struct JoinToken: Equatable {
-    /// The path of the page among those that the server has.
+    /// The path of the page among those of the server.
     let page: String
-    /// Whose browser it is.
+    /// The id of the browser.
     let browser: String
-    /// Where the program was rendered.
+    /// The location at which the program was rendered.
     let location: Location
-    /// What was rendered; empty, if a page that has it would not be what it was rendered as.
+    /// The digest of the rendered content; empty if the page can't be adopted.
     let digest: [UInt8]
 
-    /// The token as it is sent.
+    /// Returns the signed token.
     func signed(with key: SigningKey) -> String {
       var writer = EventWriter()
       writer.write(page)
@@ -31,11 +32,11 @@
       self.digest = digest
     }
 
-    /// The token that was sent; nil, if this process has not signed it.
+    /// Verifies and decodes a token; nil if this process has not signed it.
     init?(_ text: String, signedWith key: SigningKey) {
       guard let bytes = key.open(text, for: .join) else { return nil }
       var reader = EventReader(bytes: bytes, from: 0)
-      // Who has the key wrote it so.
+      // A signed token has this form.
       guard let page = try? reader.text(), let browser = try? reader.text(),
         let place = try? reader.text(), let location = try? Location(place)
       else { return nil }

@@ -1,16 +1,15 @@
 #if Live
 
-  /// What tokens are signed with: nobody else can make one. Each process has its own, so that what an earlier one
-  /// has signed is not taken.
+  /// The secret key of this process, which signs tokens. Tokens of another process are not valid.
   struct SigningKey: Sendable {
     private let key = randomBytes(32)
 
-    /// `bytes` with their signature, as text that can be part of an address.
+    /// Returns `bytes` with their signature, as text that can be part of an address.
     func sign(_ bytes: [UInt8], for purpose: Purpose) -> String {
       Base64URL.encode(bytes + signature(of: bytes, for: purpose))
     }
 
-    /// The bytes that were signed for this purpose; nil, if `token` is none of them.
+    /// Returns the bytes that were signed for a purpose; nil if `token` is invalid.
     func open(_ token: String, for purpose: Purpose) -> [UInt8]? {
       guard let signed = Base64URL.decode(token), signed.count >= SigningKey.size else {
         return nil
@@ -21,7 +20,7 @@
       return isGenuine ? bytes : nil
     }
 
-    /// What a token is for: one for something else is none.
+    /// The purpose of a token, which is part of its signature.
     enum Purpose: UInt8 {
       case join, form
     }
@@ -33,7 +32,7 @@
     }
   }
 
-  /// Bytes that nobody can guess.
+  /// Returns cryptographically secure random bytes.
   func randomBytes(_ count: Int) -> [UInt8] {
     var generator = SystemRandomNumberGenerator()
     return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }

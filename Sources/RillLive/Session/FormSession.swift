@@ -5,43 +5,43 @@
   import RillProgram
   import RillTree
 
-  /// A form that a browser has sent, in which no script runs.
+  /// A form from a browser that runs no script.
   struct FormSubmission: Sendable {
     static let formField = "rill-form"
     static let tokenField = "rill-token"
-    /// The most fields that a form is taken with.
+    /// The most fields that the server accepts in a form.
     static let maximumFieldCount = 1000
 
     let request: LiveRequest
-    /// Which form it is, as the hidden field says.
+    /// The form's name, from its hidden field.
     let form: String
-    /// What else is in it.
+    /// The other fields.
     let fields: [TreeEvent.FormField]
-    /// The token that forms are sent with next time.
+    /// The token for the next form.
     let formToken: String
-    /// How long it may take.
+    /// The time limit of its effects.
     let timeLimit: Duration
     let clock: any LiveClock
   }
 
-  /// What comes of a form.
+  /// The outcome of a form.
   enum FormOutcome: Sendable {
-    /// It has been done: one may go on to a location.
+    /// The form was processed; the browser is redirected to a location.
     case done(Location)
-    /// Something is wrong, and the page says what.
+    /// The form was rejected; the page shows the reason.
     case page(RenderedPage)
-    /// The page has changed, and the form is not there any more.
+    /// The page has changed and no longer has the form.
     case gone
-    /// It takes too long: it may come to something, or not.
+    /// The time limit was reached; the effects may or may not complete.
     case unfinished
-    /// The program leads away.
+    /// The program leads to an external address.
     case away(String)
   }
 
-  /// A program that runs for as long as it takes to process a form: what is typed, and that it is sent.
+  /// A program that runs for the time needed to process a form: its input and its submission.
   actor FormSession<Model, Message> {
     private let eventLoop: any EventLoop
-    private let makeProgram: LivePage.Maker<Model, Message>
+    private let makeProgram: LivePage.ProgramFactory<Model, Message>
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
       eventLoop.executor.asUnownedSerialExecutor()
@@ -49,7 +49,7 @@
 
     init(
       on eventLoop: any EventLoop,
-      program: @escaping LivePage.Maker<Model, Message>
+      program: @escaping LivePage.ProgramFactory<Model, Message>
     ) {
       self.eventLoop = eventLoop
       makeProgram = program
@@ -78,11 +78,11 @@
       if let address { return .away(address) }
       let shown = RenderedPage(
         program.document(run.model.value), formToken: submission.formToken)
-      // Who comes anew sees no problem, so this is the time to tell of it.
+      // A new session would not show the problem, so it is shown now.
       return shown.hasProblem ? .page(shown) : .done(run.location)
     }
 
-    /// Tells the program what was typed and chosen, where that is not what the page has said.
+    /// Reports the fields whose values differ from those of the page to the program.
     private func fill(
       _ form: ListeningHost.Node, of page: ListeningHost, with fields: [TreeEvent.FormField],
       _ run: ProgramRun<Model, Message>
@@ -96,10 +96,10 @@
           event.value = page.value(of: field) ?? "on"
           event.isChecked = values[name]?.contains(event.value) ?? false
           if event.isChecked == page.is("checked", field) { continue }
-          // Of buttons of which one is chosen, that one tells.
+          // In a group of radio buttons, the checked one reports the value.
           if page.attribute("type", of: field) == "radio" && !event.isChecked { continue }
         default:
-          // Those of one name come in their order.
+          // Fields with the same name are matched in order.
           guard let value = values[name]?.popFirst(), value != page.value(of: field) else {
             continue
           }
@@ -112,15 +112,15 @@
       }
     }
 
-    /// What is under way, by what it is called: how often.
+    /// The number of running effects by name.
     private func underway(_ run: ProgramRun<Model, Message>) -> [String: Int] {
       let effects = run.automaton.runningEffects + run.automaton.waitingEffects
       return Dictionary(effects.map { ($0.description, 1) }, uniquingKeysWith: +)
     }
 
-    /// Waits until nothing is under way that was not before, but no longer than the limit.
+    /// Waits until all effects that have started since have ended, or the limit is reached.
     ///
-    /// - Returns: whether it has come to that.
+    /// - Returns: whether they have ended.
     private func settle(
       _ run: ProgramRun<Model, Message>, to before: [String: Int], within limit: Duration,
       on clock: any LiveClock

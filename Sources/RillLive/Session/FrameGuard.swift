@@ -3,11 +3,11 @@
   import NIOCore
   import NIOWebSocket
 
-  /// A filter that lets only those frames through that RFC 6455 allows without extensions, and that says when a
-  /// message is whole.
+  /// A filter of the frames that RFC 6455 allows without extensions. It reports when a message is
+  /// complete.
   ///
-  /// NIO looks at the lengths of frames and at the parts of messages, and leaves to this all that extensions
-  /// could mean.
+  /// NIO checks the lengths of frames and the parts of messages. This handler checks everything
+  /// that an extension could define.
   final class FrameGuard: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias InboundOut = WebSocketFrame
@@ -28,39 +28,39 @@
         isOver = true
         return context.fireErrorCaught(violation)
       }
-      // What follows is not the browser's any more.
+      // Input after a close frame is not part of the protocol.
       if frame.opcode == .connectionClose { isOver = true }
       if frame.fin && !frame.opcode.isControlOpcode { message.size = 0 }
       context.fireChannelRead(data)
     }
   }
 
-  /// A rule of RFC 6455 that frames break: the socket is closed.
+  /// A violation of RFC 6455, after which the socket is closed.
   struct ProtocolViolation: Error, Equatable, CustomStringConvertible {
     let description: String
     let code: CloseCode
 
-    static let unmasked = ProtocolViolation("a frame has no mask")
+    static let unmasked = ProtocolViolation("unmasked frame")
 
-    /// The rule that the length of a frame breaks.
+    /// The violation for an error in the length of a frame.
     init(_ error: NIOWebSocketError) {
       switch error {
-      case .invalidFrameLength: self.init("a frame is larger than any may be", .tooLarge)
-      case .fragmentedControlFrame: self.init("a control frame comes in parts")
-      case .multiByteControlFrameLength: self.init("a control frame has more than 125 bytes")
+      case .invalidFrameLength: self.init("frame too large", .tooLarge)
+      case .fragmentedControlFrame: self.init("fragmented control frame")
+      case .multiByteControlFrameLength: self.init("control frame of more than 125 bytes")
       }
     }
 
-    /// The rule that the parts of a message break.
+    /// The violation for an error in the parts of a message.
     init(_ error: NIOWebSocketFrameAggregator.Error) {
       switch error {
       case .accumulatedFrameSizeIsTooLarge, .tooManyFragments:
-        self.init("a message has too many bytes or parts", .tooLarge)
-      case .nonFinalFragmentSizeIsTooSmall: self.init("a part of a message is empty")
+        self.init("message with too many bytes or parts", .tooLarge)
+      case .nonFinalFragmentSizeIsTooSmall: self.init("empty part of a message")
       case .receivedNewFrameWithoutFinishingPrevious:
-        self.init("a message begins before the last part of another")
+        self.init("new message before the last part of the previous one")
       case .didReceiveFragmentBeforeReceivingTextOrBinaryFrame:
-        self.init("a part of a message comes without its first")
+        self.init("part of a message without a first part")
       }
     }
 
@@ -69,16 +69,16 @@
       self.code = code
     }
 
-    /// The rule that `frame` breaks; nil if there is none.
+    /// The violation of `frame`; nil if it is valid.
     init?(of frame: WebSocketFrame) {
       if frame.rsv1 || frame.rsv2 || frame.rsv3 {
-        self.init("reserved bits are set, and no extension was agreed on")
+        self.init("reserved bits set without an extension")
         return
       }
       switch frame.opcode {
       case .continuation, .text, .binary, .ping, .pong: return nil
       case .connectionClose: self.init(ofClosing: frame.unmaskedData)
-      default: self.init("the opcode \(UInt8(webSocketOpcode: frame.opcode)) is reserved")
+      default: self.init("reserved opcode \(UInt8(webSocketOpcode: frame.opcode))")
       }
     }
 
@@ -86,18 +86,18 @@
       var content = content
       if content.readableBytes == 0 { return nil }
       guard let code = content.readInteger(as: UInt16.self) else {
-        self.init("the status of a close frame has 1 byte; send 2")
+        self.init("close status of 1 byte instead of 2")
         return
       }
       guard ProtocolViolation.isStatus(code) else {
-        self.init("\(code) is no status that a close frame may have")
+        self.init("invalid close status \(code)")
         return
       }
       if String(validating: content.readableBytesView, as: UTF8.self) != nil { return nil }
-      self.init("the reason of a close frame is not UTF-8", .invalidText)
+      self.init("close reason is not UTF-8", .invalidText)
     }
 
-    /// Whether a close frame may have a status (RFC 6455, 7.4, and the registry of IANA).
+    /// Returns whether a close frame may have a status (RFC 6455, 7.4, and the IANA registry).
     private static func isStatus(_ code: UInt16) -> Bool {
       switch code {
       case 1000...1003, 1007...1014, 3000...4999: true

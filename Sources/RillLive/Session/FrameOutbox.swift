@@ -1,16 +1,16 @@
-/// Frames that were sent to a page, which may not have got them: until it says so, or until they are too many.
+/// The frames that a page has not acknowledged, up to a limit.
 struct FrameOutbox {
   /// The most bytes that are kept.
   let limit: Int
-  /// The last revision that is not kept: what comes after it is.
+  /// The last revision before the kept frames.
   private(set) var start = 0
   private var frames: [[UInt8]] = []
   private var size = 0
 
   init(limit: Int) { self.limit = limit }
 
-  /// Keeps the frame that makes the page one revision newer than those before did; of older ones, what there
-  /// is room for.
+  /// Appends the frame that leads to the next revision, and drops the oldest frames beyond the
+  /// limit.
   mutating func append(_ frame: [UInt8]) {
     frames.append(frame)
     size += frame.count
@@ -22,18 +22,19 @@ struct FrameOutbox {
     drop(count)
   }
 
-  /// The page shows `revision`, so that it has all up to that.
+  /// Drops the frames that lead to revisions up to `revision`, which the page has acknowledged.
   mutating func acknowledge(_ revision: Int) {
     if revision > start { drop(min(revision - start, frames.count)) }
   }
 
-  /// Begins anew with a page that shows `revision`.
+  /// Starts again with a page that shows `revision`.
   mutating func reset(to revision: Int) {
     self = FrameOutbox(limit: limit)
     start = revision
   }
 
-  /// What makes a page that shows `revision` show the newest; nil, if that is not kept any more.
+  /// Returns the frames that lead from `revision` to the newest one; nil if they are no longer
+  /// kept.
   func frames(after revision: Int) -> ArraySlice<[UInt8]>? {
     guard revision >= start, revision - start <= frames.count else { return nil }
     return frames[(revision - start)...]

@@ -1,12 +1,12 @@
 #if Live
 
-  /// How a session comes on with what was read for it, as its socket tells what is before it in the pipeline.
+  /// The progress of a session, which its socket reports to the handlers before it in the pipeline.
   enum FrameProgress {
-    /// All that was read has been received by the session, and what came of it has been shown.
+    /// The session has received all frames, and has shown the result.
     case settled
-    /// So much waits for the session, which is on another event loop, that nothing more is to come.
+    /// Many frames wait for the session, which is on another event loop; no more should be read.
     case behind
-    /// There is room for more.
+    /// The session can accept more frames.
     case caughtUp
   }
 

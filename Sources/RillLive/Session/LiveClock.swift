@@ -6,7 +6,7 @@
   protocol LiveClock: Sendable {
     var now: NIODeadline { get }
 
-    /// The time of `eventLoop`.
+    /// Returns the time of `eventLoop`.
     func now(on eventLoop: any EventLoop) -> NIODeadline
 
     /// Calls `body` on `eventLoop` after `delay`.
@@ -19,7 +19,7 @@
     func sleep(for duration: Duration) async throws
   }
 
-  /// A call that a ``LiveClock`` makes later.
+  /// A scheduled call of a ``LiveClock``.
   struct LiveTimeout: Sendable {
     let cancel: @Sendable () -> Void
   }

@@ -3,42 +3,42 @@
   import NIOConcurrencyHelpers
   import NIOCore
 
-  /// What there is and has happened in a server, counted: what its limits and its metrics are about.
+  /// The counters of a server, on which its limits and metrics are based.
   final class LiveCounts: Sendable {
     struct Values: Equatable {
-      /// The sessions that there are.
+      /// The current sessions.
       var sessions = 0
-      /// Those of them that wait for their pages.
+      /// The current sessions that wait for their pages.
       var lostPages = 0
-      /// The sessions that there have been.
+      /// The sessions that have begun.
       var sessionsSoFar = 0
-      /// Frames of pages that have joined.
+      /// The frames of pages that have joined.
       var eventCount = 0
-      /// What pages have been shown.
+      /// The updates sent to pages.
       var updateCount = 0
-      /// Of that, the bytes that have been written.
+      /// The bytes of these updates.
       var updateByteCount = 0
-      /// Events for listeners that had gone: a click on what was just removed. Parts of files that are not
-      /// taken, too.
+      /// Events for listeners that are gone, such as a click on a removed element, and parts of
+      /// files that were refused.
       var lateEvents = 0
-      /// Sessions that have gone on when their pages were back.
+      /// Sessions that pages have resumed.
       var resumptions = 0
-      /// Sessions that have ended while they waited for their pages, since others needed the room.
+      /// Waiting sessions that ended because others needed the room.
       var displaced = 0
-      /// The bytes of files that are being sent.
+      /// The bytes of uploads in progress.
       var uploadBytes = 0
-      /// Sessions that were closed since their page said what no page says, or more than it may.
+      /// Sessions closed because their page violated the protocol or sent too much.
       var refusals = 0
-      /// Connections that were closed since nobody read what waited to be written, and sessions since more
-      /// commands waited for their pages than may.
+      /// Connections closed because the client read nothing, and sessions closed because too many
+      /// commands waited for their pages.
       var stalls = 0
-      /// Connections, sockets and sessions for which there was no room.
+      /// Connections, sockets and sessions rejected at capacity.
       var turnedAway = 0
       /// Connections that the system refused to accept.
       var acceptFailures = 0
     }
 
-    /// How many there may be.
+    /// The limits of a count.
     struct Limits: Sendable {
       var count: Int
       let countPerAddress: Int
@@ -46,9 +46,9 @@
 
     private struct State {
       var values = Values()
-      var connections = Crowd()
-      var sessions = Crowd()
-      /// The bytes of files that are being sent from each address.
+      var connections = PerAddressCounter()
+      var sessions = PerAddressCounter()
+      /// The bytes of uploads in progress by address.
       var uploadBytes: [ClientAddress: Int] = [:]
     }
 
@@ -62,7 +62,7 @@
     }
 
     var values: Values { box.withLockedValue { $0.values } }
-    /// The connections that there are.
+    /// The number of current connections.
     var connections: Int { box.withLockedValue { $0.connections.count } }
 
     func change(_ body: (inout Values) -> Void) {
@@ -74,24 +74,24 @@
       metrics.report(new, after: old)
     }
 
-    /// An update was written so long after the event that it shows was read.
-    func note(latency: TimeAmount) { metrics.latency.recordNanoseconds(latency.nanoseconds) }
+    /// Records the time from reading an event to writing the update that shows its result.
+    func record(latency: TimeAmount) { metrics.latency.recordNanoseconds(latency.nanoseconds) }
 
-    // MARK: Files that are being sent
+    // MARK: Uploads
 
-    /// The most bytes of a file from an address.
+    /// Returns the most bytes of a file from an address.
     func maximumUploadSize(from address: ClientAddress?) -> Int {
       var size = min(uploadSpace.size, uploadSpace.sizePerSession)
       if address != nil { size = min(size, uploadSpace.sizePerAddress) }
       return size
     }
 
-    /// Counts bytes of a file, if there is space for them.
+    /// Counts bytes of a file, if the limits allow them.
     ///
     /// - Parameters:
-    ///   - count: how many.
-    ///   - others: how many bytes of files its session has already.
-    ///   - address: where the session comes from; nil, if that doesn't count.
+    ///   - count: the number of bytes.
+    ///   - others: the bytes of the other files of the session.
+    ///   - address: the address of the session; nil if it has no limit.
     func take(
       uploadBytes count: Int, beside others: Int, from address: ClientAddress?
     ) -> Bool {
@@ -118,11 +118,11 @@
       }
     }
 
-    // MARK: Who is there
+    // MARK: Connections and sessions
 
-    /// Counts another connection until it is closed, if there is room for it.
+    /// Counts a connection until it is closed, if the limits allow it.
     ///
-    /// - Parameter address: where it comes from; nil, if that doesn't count, or is not known yet.
+    /// - Parameter address: its address; nil if it has no limit or is not known yet.
     func admit(
       _ channel: any Channel, from address: ClientAddress?, _ limits: Limits
     ) throws(Refusal) {
@@ -134,7 +134,7 @@
       }
     }
 
-    /// Counts a connection for the address where it turns out to come from.
+    /// Counts a connection for its address, which has become known.
     func claim(
       _ channel: any Channel, from address: ClientAddress, _ limits: Limits
     ) throws(Refusal) {
@@ -145,10 +145,12 @@
       }
     }
 
-    /// Counts another session, if there is room for it.
+    /// Counts a session, if the limits allow it.
     ///
-    /// - Parameter address: where it comes from; nil, if that doesn't count.
-    func admitSession(from address: ClientAddress?, _ limits: Limits) throws(Refusal) -> Seat {
+    /// - Parameter address: its address; nil if it has no limit.
+    func admitSession(from address: ClientAddress?, _ limits: Limits) throws(Refusal)
+      -> SessionPermit
+    {
       try enter(\.sessions, address, limits)
       var number = 0
       change { values in
@@ -156,14 +158,15 @@
         values.sessionsSoFar += 1
         number = values.sessionsSoFar
       }
-      return Seat(number: number) { [self] in
+      return SessionPermit(number: number) { [self] in
         box.withLockedValue { $0.sessions.leave(address) }
         change { $0.sessions -= 1 }
       }
     }
 
     private func enter(
-      _ crowd: WritableKeyPath<State, Crowd>, _ address: ClientAddress?, _ limits: Limits
+      _ crowd: WritableKeyPath<State, PerAddressCounter>, _ address: ClientAddress?,
+      _ limits: Limits
     ) throws(Refusal) {
       let refusal = box.withLockedValue { $0[keyPath: crowd].enter(address, limits) }
       if let refusal { throw turnAway(refusal) }
@@ -175,20 +178,20 @@
     }
   }
 
-  /// How many bytes of files may be on their way.
+  /// The limits of the bytes of uploads in progress.
   struct UploadSpace: Sendable {
-    /// Of all together.
+    /// The limit for all pages together.
     var size = Int.max
     var sizePerAddress = Int.max
     var sizePerSession = Int.max
   }
 
-  /// How many are there, in all and from each address.
-  private struct Crowd {
+  /// A count in total and by address.
+  private struct PerAddressCounter {
     private(set) var count = 0
     private var perAddress: [ClientAddress: Int] = [:]
 
-    /// - Returns: why there is no room for another; nil, if there was.
+    /// - Returns: the reason that the limits reject another; nil if it was counted.
     mutating func enter(_ address: ClientAddress?, _ limits: LiveCounts.Limits) -> Refusal? {
       if count >= limits.count { return .full }
       if let address, let refusal = enter(only: address, limits) { return refusal }
@@ -196,7 +199,7 @@
       return nil
     }
 
-    /// As ``enter(_:_:)``, for one that is counted among all already.
+    /// Counts one for its address only, because it is part of the total already.
     mutating func enter(only address: ClientAddress, _ limits: LiveCounts.Limits) -> Refusal? {
       let others = perAddress[address, default: 0]
       if others >= limits.countPerAddress { return .fullForAddress }
@@ -215,16 +218,16 @@
     }
   }
 
-  /// Why somebody is turned away.
+  /// The reason for a rejection.
   enum Refusal: Error {
     case full
     case fullForAddress
     case stopping
   }
 
-  /// The place of a session among those that there may be, which is free again when this goes.
-  struct Seat: ~Copyable, Sendable {
-    /// Which session it is, from 1 on.
+  /// A session's share of the session limit, which is released when this value is destroyed.
+  struct SessionPermit: ~Copyable, Sendable {
+    /// The number of the session, from 1.
     let number: Int
     private let onLeave: @Sendable () -> Void
 

@@ -2,14 +2,14 @@
 
   import NIOCore
 
-  /// Pages that are lost, and come back.
+  /// The loss and the return of pages.
   extension LiveSession {
     func lose(_ outlet: SessionOutlet) {
       if outlet != self.outlet { return }
       let timeout = context.server.configuration.resumeTimeout
       guard run != nil, timeout > .zero else { return end() }
       self.outlet = nil
-      context.logger.debug("A session has lost its page")
+      context.logger.debug("Session lost its page")
       context.counts.change { $0.lostPages += 1 }
       let (turn, surplus) = context.server.registry.wait(self)
       let end = context.server.clock.schedule(after: TimeAmount(timeout), on: context.eventLoop) {
@@ -22,13 +22,13 @@
     func resume(
       with ticket: String, to outlet: SessionOutlet, after revision: Int
     ) throws(FrameError) -> Bool {
-      // It may have ended since it was asked for, or the ticket been used up.
+      // Since the lookup, the session may have ended or the ticket been used.
       guard run != nil, tickets.redeem(ticket, for: self) else { return false }
       stopWaiting()
       let old = self.outlet
       self.outlet = outlet
-      // Its end is no longer that of the page's connection.
-      old?.close(.goingAway, "The page is connected anew.")
+      // The end of the old socket must no longer end the page's connection.
+      old?.close(.goingAway, "The page has reconnected.")
       do throws(FrameError) {
         try acknowledge(revision)
       } catch {
@@ -36,7 +36,7 @@
         throw error
       }
       context.counts.change { $0.resumptions += 1 }
-      context.logger.debug("A session goes on", metadata: ["revision": "\(revision)"])
+      context.logger.debug("Session resumed", metadata: ["revision": "\(revision)"])
       outlet.send(
         ServerFrame.bytes(.resumption, revision: revision, seen: seen, ticket: tickets.current))
       if let frames = outbox.frames(after: revision) {
@@ -50,7 +50,7 @@
     }
 
     func giveWay(at turn: Int) {
-      // The page may be back since, and even lost again.
+      // Since then the page may have returned, and may even be lost again.
       guard wait?.turn == turn else { return }
       context.counts.change { $0.displaced += 1 }
       end()
@@ -64,11 +64,11 @@
       context.counts.change { $0.lostPages -= 1 }
     }
 
-    /// A session waits for its page.
+    /// The wait of a session for its page.
     struct Wait {
-      /// Its turn among those that wait.
+      /// The position in the order of waiting sessions.
       let turn: Int
-      /// Its end, if nobody comes.
+      /// The timeout that ends the session.
       let end: LiveTimeout
     }
   }

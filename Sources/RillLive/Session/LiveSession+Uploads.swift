@@ -4,14 +4,14 @@
   import RillProgram
   import RillTree
 
-  /// Files that pages send.
+  /// Uploads from pages.
   extension LiveSession {
-    /// Takes a part of a file.
+    /// Receives a part of a file.
     func receive(
       _ part: UploadPart, of number: Int, for listener: HandlerID,
       _ run: ProgramRun<Model, Message>
     ) throws(FrameError) {
-      // The next part comes when this one has been seen.
+      // The page sends the next part when this one is acknowledged.
       owesFrame = true
       needsShow = true
       let uploads = self.uploads ?? SessionUploads(counts: context.counts, address: context.address)
@@ -20,7 +20,7 @@
       watchUploads()
     }
 
-    /// Sees to it that files don't take space for nothing.
+    /// Checks uploads regularly, so that stalled files don't occupy space.
     private func watchUploads() {
       guard uploadWatch == nil, let uploads, uploads.isUnderway else { return }
       let timeout = context.server.configuration.uploadTimeout
@@ -36,7 +36,7 @@
       guard let run, let uploads else { return }
       if uploads.dropStalled(after: timeout, run) {
         context.say(
-          "Dropped files of a page, since less came of them than should", of: .droppedFiles,
+          "Dropped stalled uploads of a page", of: .droppedFiles,
           at: .info)
         needsShow = true
         show()

@@ -6,7 +6,7 @@
   import RillProgram
   import RillTree
 
-  /// A program that runs for a page in somebody's browser.
+  /// A running program for the page in a browser.
   ///
   /// ```
   /// socket ── frames ──> LiveSession ── events ──> ProgramRun
@@ -15,33 +15,34 @@
   /// ```
   actor LiveSession<Model, Message>: LiveSocketSession {
     let context: SessionContext
-    private let makeProgram: LivePage.Maker<Model, Message>
-    /// Nil before it starts, and after it has ended.
+    private let makeProgram: LivePage.ProgramFactory<Model, Message>
+    /// The run; nil before the session starts and after it ends.
     private(set) var run: ProgramRun<Model, Message>?
-    /// Nil while the page is lost.
+    /// The page's socket; nil while the page is lost.
     var outlet: SessionOutlet?
     private(set) var outbox: FrameOutbox
-    private var seat: Seat?
+    private var seat: SessionPermit?
     var tickets: SessionTickets
-    /// Nil, unless the page is lost.
+    /// The wait for the page; nil unless the page is lost.
     var wait: Wait?
     private var revision = 0
-    /// The revision that the page has shown last, as far as it has said so, and the one with which the program
-    /// has gone to another location last.
+    /// The last revision that the page has acknowledged, and the revision of the program's last
+    /// navigation.
     private var acknowledged = 0
     private var navigated = 0
     private(set) var seen = 0
-    /// Whether there is something to show, or somebody waits to be told what has been seen.
+    /// A Boolean value that indicates whether there is an update to show or an acknowledgement to
+    /// send.
     var needsShow = false
-    /// Whether all has to be shown anew.
+    /// A Boolean value that indicates whether the whole content has to be shown again.
     var needsRepair = false
-    /// Whether the page waits to be told what has been seen.
+    /// A Boolean value that indicates whether the page waits for an acknowledgement.
     var owesFrame = false
     private var isScheduled = false
     private var repairs = 0
-    /// Nil, until the page sends a file.
+    /// The uploads of the page; nil before the first.
     var uploads: SessionUploads?
-    /// When is looked at how they come on; nil, while there is none.
+    /// The next check of the uploads; nil without uploads.
     var uploadWatch: LiveTimeout?
     private var hasEnded = false
 
@@ -50,8 +51,8 @@
     }
 
     init(
-      in context: SessionContext, _ seat: consuming Seat, showingOn outlet: SessionOutlet,
-      program: @escaping LivePage.Maker<Model, Message>
+      in context: SessionContext, _ seat: consuming SessionPermit, showingOn outlet: SessionOutlet,
+      program: @escaping LivePage.ProgramFactory<Model, Message>
     ) {
       self.context = context
       self.seat = consume seat
@@ -66,7 +67,7 @@
         LiveRequest(location: location, browser: context.browser))
       if hasEnded { return }
       let run = ProgramRun(program, at: location) { [weak self] in
-        // The run belongs to the session, and calls where that is.
+        // The run belongs to the session and calls back on its actor.
         self?.assumeIsolated { $0.request() }
       }
       run.limitCommands(to: context.server.configuration.maximumWaitingSize) { [weak self] in
@@ -77,7 +78,7 @@
       logDiagnostics(of: run)
       revision = 1
       outbox.reset(to: 1)
-      // What is already there has not to be made.
+      // Content that the page already shows is not created again.
       if let digest, digest == update.patch.digest, let patch = try? update.patch.adoption() {
         update.patch = patch
         update.head = nil
@@ -88,17 +89,17 @@
     }
 
     func receive(_ frame: ClientFrame, from outlet: SessionOutlet) throws(FrameError) {
-      // The page may be connected anew by now.
+      // The page may have reconnected meanwhile.
       if outlet != self.outlet { return }
       guard let run else { throw FrameError(.unexpected, at: 0) }
-      // It has read what it was told.
+      // The page has received the answer.
       tickets.confirm()
       context.counts.change { $0.eventCount += 1 }
       switch frame {
       case .join: throw FrameError(.unexpected, at: 0)
       case .event(let event, let id, let revision):
         try acknowledge(revision)
-        // What the program has made of the events before is what a text is merged with.
+        // A text is merged with the program's result of the previous events.
         if needsShow, !event.value.isEmpty || !event.form.isEmpty { show() }
         seen += 1
         switch run.receive(event, by: id, madeOn: revision) {
@@ -110,14 +111,14 @@
         try acknowledge(revision)
         seen += 1
         if !logging({ run.receive(event) }) { context.counts.change { $0.lateEvents += 1 } }
-        // The next picture is told of when this one has been seen.
+        // The next animation frame is reported when this one is acknowledged.
         if case .animationFrame = event {
           owesFrame = true
           needsShow = true
         }
       case .ping(let revision):
         try acknowledge(revision)
-        // What is due says more.
+        // An update that is already due contains the acknowledgement.
         if isScheduled {
           owesFrame = true
         } else if outlet.isWritable {
@@ -129,7 +130,7 @@
         try receive(part, of: number, for: id, run)
       case .broken(let reason):
         context.say(
-          "A page could not show an update", of: .brokenUpdate, at: .warning,
+          "A page could not apply an update", of: .brokenUpdate, at: .warning,
           ["error": "\(String(reason.prefix(200)).debugDescription)"])
         repairs += 1
         guard repairs <= 10 else { throw FrameError(.unexpected, at: 0) }
@@ -139,7 +140,7 @@
     }
 
     func show() {
-      // A page that doesn't read, or is lost, is shown the newest when it does, or is back.
+      // A page that is lost or doesn't read receives the newest state later.
       guard needsShow, let outlet, outlet.isWritable, let run else { return }
       if needsRepair { return repair(run) }
       needsShow = false
@@ -152,7 +153,7 @@
       logDiagnostics(of: run)
     }
 
-    /// The page shows `revision`.
+    /// Handles the acknowledgement of `revision` by the page.
     func acknowledge(_ revision: Int) throws(FrameError) {
       guard revision <= self.revision else { throw FrameError(.unknownRevision(revision), at: 1) }
       acknowledged = max(acknowledged, revision)
@@ -179,12 +180,12 @@
       uploadWatch = nil
     }
 
-    /// The program has something to show.
+    /// Handles the program's request to show an update.
     private func request() {
       needsShow = true
       if isScheduled { return }
       isScheduled = true
-      // When this turn ends: more messages may come in it.
+      // The update is rendered at the end of this turn, because more messages may follow.
       context.eventLoop.execute { [weak self] in
         self?.assumeIsolated {
           $0.isScheduled = false
@@ -193,13 +194,13 @@
       }
     }
 
-    /// The page doesn't take what the program has it do.
+    /// Ends the session, because the page doesn't receive the program's commands.
     private func giveUp() {
       context.say(
         "Closed a session", of: .closing, at: .info,
-        ["error": "more commands wait than may, as its page doesn't read, or is lost"])
+        ["error": "too many waiting commands: the page does not read, or is lost"])
       context.counts.change { $0.stalls += 1 }
-      // The program is in the middle of something.
+      // The program may be running its update.
       context.eventLoop.execute {
         self.assumeIsolated {
           $0.outlet?.close(.failure, "The page doesn't read.")
@@ -208,12 +209,12 @@
       }
     }
 
-    /// Shows all anew.
+    /// Shows the whole content again.
     private func repair(_ run: ProgramRun<Model, Message>) {
       uploads?.interrupt(run)
       let missed = run.render(as: revision + 1)
-      var update = run.creation
-      // The page may not have been told where the program has gone.
+      var update = run.fullUpdate
+      // The page may not have received the program's last navigation.
       if navigated > acknowledged { update.commands.append(.replace(run.location)) }
       update.commands += missed.commands
       revision += 1
@@ -222,7 +223,7 @@
       send(.replacement, update)
     }
 
-    /// Shows the first there is to see.
+    /// Shows the first update.
     private func begin(_ kind: ServerFrame.Kind, _ update: PageUpdate) {
       context.counts.change { $0.updateCount += 1 }
       if context.server.configuration.resumeTimeout > .zero { tickets.begin(self) }
@@ -238,8 +239,8 @@
       outlet?.send(frame)
     }
 
-    /// Has what is reported of the program meanwhile be a line of the log: what it can't read of what a script
-    /// of the page says.
+    /// Runs `body` and logs what the program reports meanwhile: invalid values from scripts of the
+    /// page.
     private func logging<Result>(_ body: () -> Result) -> Result {
       let context = context
       return Diagnostics.withSink(
@@ -249,13 +250,13 @@
     private func logDiagnostics(of run: ProgramRun<Model, Message>) {
       for diagnostic in run.diagnostics {
         context.say(
-          "A mistake in a tree", of: .treeMistake, at: .warning, ["mistake": "\(diagnostic)"])
+          "Invalid tree", of: .treeMistake, at: .warning, ["mistake": "\(diagnostic)"])
       }
     }
   }
 
   extension HostCommand {
-    /// Whether the page is at another location afterwards.
+    /// A Boolean value that indicates whether the command moves the page to another location.
     fileprivate var isNavigation: Bool {
       switch self {
       case .push, .replace: true

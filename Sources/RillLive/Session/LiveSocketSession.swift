@@ -4,38 +4,39 @@
   import NIOCore
   import RillProgram
 
-  /// A session as its socket knows it: whatever program it runs.
+  /// A session with any program, as its socket sees it.
   ///
-  /// It lives on the event loop of its first socket, so that what comes is processed where it is read; those of
-  /// later ones may be on others.
+  /// It lives on the event loop of its first socket, so that frames are processed on the thread
+  /// that reads them. Later sockets may be on other event loops.
   protocol LiveSocketSession: Actor {
     nonisolated var context: SessionContext { get }
 
-    /// Makes the program, and shows it.
+    /// Creates the program and shows it.
     func start(at location: Location, adopting digest: [UInt8]?) async throws
-    /// Takes a frame that came from `outlet`.
+    /// Receives a frame from `outlet`.
     func receive(_ frame: ClientFrame, from outlet: SessionOutlet) throws(FrameError)
-    /// All that was read has been received: shows what came of it, if the socket takes it.
+    /// Shows the result of all received frames, if the socket accepts it.
     func show()
-    /// Nothing comes from `outlet` any more. The page may come back.
+    /// Handles the loss of `outlet`. The page may come back.
     func lose(_ outlet: SessionOutlet)
-    /// The page is back with `ticket`, and shows `revision`: brings it up to date. Another socket of it is closed.
+    /// Resumes the session for a page that returns with `ticket` and shows `revision`: brings it up
+    /// to date, and closes its other socket.
     ///
-    /// - Returns: whether the ticket is good, and the session goes on.
+    /// - Returns: whether the ticket is valid and the session resumes.
     func resume(
       with ticket: String, to outlet: SessionOutlet, after revision: Int
     ) throws(FrameError) -> Bool
-    /// The page has gone for good, if it is that of `outlet`.
+    /// Ends the session of a page that is gone for good, if `outlet` is its socket.
     func leave(_ outlet: SessionOutlet)
-    /// Ends, if it still waits at `turn` for its page: others need the room.
+    /// Ends the session if it still waits for its page at `turn`, because others need the room.
     func giveWay(at turn: Int)
   }
 
-  /// What a socket calls, whose event loop may be another than that of the session.
+  /// The calls from a socket, whose event loop may differ from that of the session.
   extension LiveSocketSession {
     nonisolated var browser: String { context.browser }
 
-    /// ``receive(_:from:)``; `refuse` is called, anywhere, with what is wrong.
+    /// Calls ``receive(_:from:)``. On an error, it calls `refuse` on any thread.
     nonisolated func accept(
       _ frame: ClientFrame, from outlet: SessionOutlet,
       orElse refuse: @escaping @Sendable (FrameError) -> Void
@@ -49,7 +50,7 @@
       }
     }
 
-    /// ``resume(with:to:after:)``; `completion` is called, anywhere, with what comes of it.
+    /// Calls ``resume(with:to:after:)``, then `completion` with the result, on any thread.
     nonisolated func resume(
       with ticket: String, to outlet: SessionOutlet, after revision: Int,
       completion: @escaping @Sendable (Result<Bool, FrameError>) -> Void
@@ -62,7 +63,7 @@
       }
     }
 
-    /// ``show()``; `completion` is called, anywhere, when that and all before it has been done.
+    /// Calls ``show()``, then `completion` on any thread, after all previous calls.
     nonisolated func finishTurn(_ completion: @escaping @Sendable () -> Void = {}) {
       perform { session in
         session.show()
@@ -76,25 +77,25 @@
 
     nonisolated func finish(waitingAt turn: Int) { perform { $0.giveWay(at: turn) } }
 
-    /// Does something with the session where it lives: at once, if that is here.
+    /// Runs `body` on the session's actor: at once if the caller is on it, otherwise later.
     private nonisolated func perform(_ body: @escaping @Sendable (isolated Self) -> Void) {
       if context.eventLoop.inEventLoop { return assumeIsolated(body) }
       context.eventLoop.execute { self.assumeIsolated(body) }
     }
   }
 
-  /// What a session lives in.
+  /// The environment of a session.
   struct SessionContext: Sendable {
     let eventLoop: any EventLoop
     let browser: String
-    /// Where its page is; nil, if that doesn't count.
+    /// The address of its page; nil if it has no limit.
     let address: ClientAddress?
     let server: LiveCore
     let logger: Logger
 
     var counts: LiveCounts { server.counts }
 
-    /// Has something be a line of the log that a page has caused, unless there are too many of these.
+    /// Logs a line that a page has caused, subject to the limit of such lines.
     func say(
       _ message: @autoclosure () -> Logger.Message, of kind: RefusalLog.Kind,
       at level: Logger.Level, _ metadata: @autoclosure () -> Logger.Metadata = [:]

@@ -3,7 +3,7 @@
   import NIOCore
   import NIOWebSocket
 
-  /// Where a session writes frames.
+  /// The output of a session to its socket.
   struct SessionOutlet: Sendable, Equatable {
     let channel: any Channel
 
@@ -11,7 +11,8 @@
       left.channel === right.channel
     }
 
-    /// Whether what is written goes out, rather than wait for the page to read.
+    /// A Boolean value that indicates whether data is written at once instead of waiting for the
+    /// page to read.
     var isWritable: Bool { channel.isWritable }
 
     func send(_ bytes: [UInt8]) {
@@ -20,16 +21,17 @@
       channel.writeAndFlush(frame, promise: nil)
     }
 
-    /// Tells what comes before the session in its pipeline. May be called on the connection's event loop only.
+    /// Reports progress to the handlers before the session in the pipeline. Call it only on the
+    /// connection's event loop.
     func tell(_ progress: FrameProgress) {
       channel.triggerUserOutboundEvent(progress, promise: nil)
     }
 
-    /// Closes the connection, saying why.
+    /// Closes the connection with a reason.
     func close(_ code: CloseCode, _ reason: String) {
       var data = channel.allocator.buffer(capacity: 2 + reason.utf8.count)
       data.writeInteger(code.rawValue)
-      // A frame of control holds 125 bytes.
+      // A control frame holds at most 125 bytes.
       data.writeString(String(reason.prefix(60)))
       let frame = WebSocketFrame(
         fin: true, opcode: .connectionClose,
@@ -37,7 +39,8 @@
       close(after: frame)
     }
 
-    /// Writes the last frame, and closes the connection: soon, even if the page doesn't read it.
+    /// Writes the last frame and closes the connection shortly after, even if the page doesn't read
+    /// it.
     func close(after frame: WebSocketFrame) {
       let channel = channel
       channel.writeAndFlush(frame).whenComplete { _ in channel.close(promise: nil) }
@@ -45,28 +48,28 @@
     }
   }
 
-  /// Why a connection is closed, as the page is told.
+  /// The close code that a page receives.
   enum CloseCode: UInt16 {
-    /// The server stops, and will be there again.
+    /// The server is stopping and will return.
     case goingAway = 1001
-    /// A frame breaks a rule of the protocol.
+    /// A frame violates the protocol.
     case protocolError = 1002
     /// A text is not UTF-8.
     case invalidText = 1007
-    /// A message is larger than any may be.
+    /// A message exceeds the size limit.
     case tooLarge = 1009
-    /// Something failed in the server.
+    /// The server has failed.
     case failure = 1011
-    /// There is no room for another session.
+    /// The server has no room for another session.
     case tryLater = 1013
-    /// The page has said what no page says.
+    /// The page violated the protocol of frames, or sent too much.
     case refused = 4000
-    /// The token is none that this process has signed.
+    /// The token was not signed by this process.
     case staleToken = 4001
   }
 
   extension Refusal {
-    /// How a page is told that there is no room for its session.
+    /// The close code and the reason for a page whose session was rejected.
     var code: CloseCode {
       switch self {
       case .full, .fullForAddress: .tryLater
@@ -76,9 +79,9 @@
 
     var advice: String {
       switch self {
-      case .full: "There are too many sessions."
-      case .fullForAddress: "There are too many sessions from this address."
-      case .stopping: "The server stops."
+      case .full: "The server has too many sessions."
+      case .fullForAddress: "Too many sessions from this address."
+      case .stopping: "The server is stopping."
       }
     }
   }

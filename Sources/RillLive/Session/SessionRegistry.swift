@@ -2,15 +2,15 @@
 
   import NIOConcurrencyHelpers
 
-  /// The sessions that pages can come back to, and those of them that wait for it.
+  /// The sessions that pages can resume, and those that wait for their pages.
   final class SessionRegistry: Sendable {
     private struct State {
       var sessions: [String: any LiveSocketSession] = [:]
-      /// Those that wait, by their turns: who has waited longer has a lower one.
+      /// The waiting sessions by turn; lower turns have waited longer.
       var waiting: [Int: any LiveSocketSession] = [:]
-      /// The turns of all that wait are from this one on.
+      /// A lower bound of the turns of waiting sessions.
       var firstTurn = 0
-      /// The turn of the next that waits.
+      /// The turn of the next waiting session.
       var nextTurn = 0
 
       mutating func takeFirst() -> WaitingSession? {
@@ -28,19 +28,20 @@
     private let maximumWaiting: Int
     private let box = NIOLockedValueBox(State())
 
-    /// - Parameter maximumWaiting: the most sessions that wait.
+    /// - Parameter maximumWaiting: the most waiting sessions.
     init(maximumWaiting: Int = .max) { self.maximumWaiting = maximumWaiting }
 
     // MARK: Tickets
 
-    /// Has `session` be found by a ticket from now on.
+    /// Registers `session` and returns a ticket for it.
     func add(_ session: any LiveSocketSession) -> String {
       let ticket = Base64URL.encode(randomBytes(16))
       box.withLockedValue { $0.sessions[ticket] = session }
       return ticket
     }
 
-    /// The session that has given `ticket` to a page in `browser`, and knows whether it is still good.
+    /// Returns the session that gave `ticket` to a page in `browser`. The session knows whether the
+    /// ticket is still valid.
     func session(for ticket: String, in browser: String) -> (any LiveSocketSession)? {
       guard let session = box.withLockedValue({ $0.sessions[ticket] }),
         session.browser == browser
@@ -48,15 +49,15 @@
       return session
     }
 
-    /// Nobody comes back with `ticket`.
+    /// Removes `ticket`, which will not be used any more.
     func remove(_ ticket: String) { box.withLockedValue { $0.sessions[ticket] = nil } }
 
     // MARK: Turns
 
-    /// The page of `session` is gone, and may come back.
+    /// Adds `session`, whose page is lost, to the waiting sessions.
     ///
-    /// - Returns: the turn of the session among those that wait; and, if there are too many, the one that has
-    ///   waited the longest, which is to end.
+    /// - Returns: its turn, and the session that has waited longest if there are too many. The
+    ///   caller ends that one.
     func wait(_ session: any LiveSocketSession) -> (turn: Int, surplus: WaitingSession?) {
       box.withLockedValue { state in
         let turn = state.nextTurn
@@ -66,19 +67,19 @@
       }
     }
 
-    /// The session with `turn` waits no more.
+    /// Removes the session with `turn` from the waiting sessions.
     func stopWaiting(at turn: Int) { box.withLockedValue { $0.waiting[turn] = nil } }
 
-    /// The session that has waited the longest, which is to end: others need the room.
+    /// Removes and returns the session that has waited longest. The caller ends it.
     func takeFirst() -> WaitingSession? { box.withLockedValue { $0.takeFirst() } }
   }
 
-  /// A session that waits for its page, and is to wait no longer.
+  /// A waiting session that has to end.
   struct WaitingSession {
     fileprivate let session: any LiveSocketSession
     fileprivate let turn: Int
 
-    /// Has it end, unless its page is back.
+    /// Ends it, unless its page has returned.
     func end() { session.finish(waitingAt: turn) }
   }
 

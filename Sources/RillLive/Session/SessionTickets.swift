@@ -1,25 +1,25 @@
 #if Live
 
-  /// What a page comes back to its session with.
+  /// The tickets with which a page resumes its session.
   ///
-  /// Each ticket is good for one time: it is used up when the page has said something on the socket that it
-  /// came back with, for then it has got the next one. Until then the answer may have been lost with that
-  /// socket, and the page comes with the same ticket again.
+  /// Each ticket works once. It is used up when the session receives a frame on the socket on which
+  /// the page returned, because the page then has the next ticket. Until then the answer may have
+  /// been lost with that socket, and the page may use the same ticket again.
   struct SessionTickets {
     private let registry: SessionRegistry
-    /// The ticket that the page is told; empty, before there is any.
+    /// The ticket for the page; empty before the first.
     private(set) var current = ""
-    /// The one that the page came with, until it is used up.
+    /// The ticket that the page returned with, until it is used up.
     private var used: String?
 
     init(in registry: SessionRegistry) { self.registry = registry }
 
-    /// Gives out the first ticket of a session.
+    /// Issues the first ticket of a session.
     mutating func begin(_ session: any LiveSocketSession) { current = registry.add(session) }
 
-    /// The page of `session` has come with `ticket`.
+    /// Redeems the ticket with which the page of `session` returns.
     ///
-    /// - Returns: whether it is good; the page is to be told the current one then.
+    /// - Returns: whether it is valid; if so, send the current ticket to the page.
     mutating func redeem(_ ticket: String, for session: any LiveSocketSession) -> Bool {
       if ticket == used { return true }
       guard ticket == current else { return false }
@@ -29,14 +29,14 @@
       return true
     }
 
-    /// The page has the current ticket.
+    /// Notes that the page has the current ticket.
     mutating func confirm() {
       guard let used else { return }
       registry.remove(used)
       self.used = nil
     }
 
-    /// Nobody comes back.
+    /// Removes all tickets.
     mutating func end() {
       confirm()
       registry.remove(current)

@@ -3,9 +3,10 @@
   import RillProgram
   import RillTree
 
-  /// The files that a page sends to its session: what has come of those that are not here yet.
+  /// The uploads of a page to its session.
   ///
-  /// It counts bytes, not what is announced: a page that says much and sends nothing takes no memory.
+  /// Received bytes are counted, not announced ones: a page that announces much and sends nothing
+  /// takes no memory.
   final class SessionUploads {
     private struct File {
       let number: Int
@@ -21,23 +22,22 @@
       }
     }
 
-    /// How many bytes of files have to come per second, on the average, for them to be waited for.
+    /// The minimum average rate of all uploads, in bytes per second.
     static let minimumRate = 1000
 
     private let counts: LiveCounts
     private let address: ClientAddress?
-    /// In the order in which they began.
+    /// The files in the order in which they began.
     private var files: [File] = []
     private var lastNumber = 0
-    /// The files that are not taken, or no longer, of which the page has not been told.
+    /// The refused files of which the page has not been told.
     private var stopped: [Int] = []
-    /// The bytes of files that are here.
+    /// The received bytes of all files.
     private var size = 0
-    /// The bytes that have come since somebody has looked; nil, if that would say nothing: nothing was on its
-    /// way then.
+    /// The bytes received since the last check; nil if no upload was in progress at that time.
     private var progress: Int?
 
-    /// - Parameter address: where the session comes from; nil, if that doesn't count.
+    /// - Parameter address: the address of the session; nil if it has no limit.
     init(counts: LiveCounts, address: ClientAddress? = nil) {
       self.counts = counts
       self.address = address
@@ -45,16 +45,16 @@
 
     deinit { counts.giveBack(uploadBytes: size, from: address) }
 
-    /// Whether something of a file is to come.
+    /// A Boolean value that indicates whether more of a file is expected.
     var isUnderway: Bool { !files.isEmpty }
 
-    /// What the page is to do about files that are not taken.
+    /// Returns the commands that tell the page to stop refused files.
     func takeCommands() -> [HostCommand] {
       defer { stopped = [] }
       return stopped.map { .custom("rill.stop", detail: "\($0)") }
     }
 
-    /// Takes a part of the file with `number` for a listener, and tells the program.
+    /// Receives a part of the file with `number` for a listener, and reports it to the program.
     func receive<Model, Message>(
       _ part: UploadPart, of number: Int, for listener: HandlerID,
       _ run: ProgramRun<Model, Message>
@@ -68,7 +68,7 @@
       switch run.event(of: listener) {
       case .unknown: throw FrameError(.unknownListener(listener), at: 1)
       case .gone:
-        // So are all that were sent to it.
+        // The other files for that listener are dropped, too.
         for file in files where file.listener == listener { drop(file.number) }
         stop(number)
       case .name(let event):
@@ -81,15 +81,15 @@
       }
     }
 
-    /// The page has begun anew: what it was sending will not come.
+    /// Refuses the current uploads, because the page was rendered again and will not continue them.
     func interrupt<Model, Message>(_ run: ProgramRun<Model, Message>) {
       _ = dropAll(run)
       stopped = []
     }
 
-    /// Drops all files, if less of them has come since the last time than in `duration` should have.
+    /// Drops all files, if fewer bytes have arrived since the last check than `duration` requires.
     ///
-    /// - Returns: whether it has come to that.
+    /// - Returns: whether the files were dropped.
     func dropStalled<Model, Message>(
       after duration: Duration, _ run: ProgramRun<Model, Message>
     ) -> Bool {
@@ -102,7 +102,7 @@
       return true
     }
 
-    /// - Returns: the numbers of the files that there were.
+    /// - Returns: the numbers of the dropped files.
     private func dropAll<Model, Message>(_ run: ProgramRun<Model, Message>) -> [Int] {
       let dropped = files
       for file in dropped {
@@ -120,7 +120,7 @@
       if case .gone = run.receive(event, by: listener) { drop(upload.id) }
     }
 
-    /// What the program is told of a part.
+    /// Reports a part to the program.
     private func take<Model, Message>(
       _ part: UploadPart, of number: Int, for listener: HandlerID, _ limits: UploadLimits,
       _ run: ProgramRun<Model, Message>
@@ -153,7 +153,7 @@
     private func begin<Model, Message>(
       _ file: File, _ limits: UploadLimits, _ run: ProgramRun<Model, Message>
     ) -> [Upload] {
-      // What was sent to inputs that have gone since takes no more memory.
+      // Files for inputs that are gone no longer take memory.
       for other in files
       where other.listener != file.listener && run.event(of: other.listener) == .gone {
         drop(other.number)
@@ -198,14 +198,15 @@
       return [file.upload(.done(file.bytes))]
     }
 
-    /// A part came of a file that is not taken, or no longer.
+    /// Handles a part of a refused file.
     private func stop(_ number: Int) {
       drop(number)
       tellToStop(number)
       countAsLate()
     }
 
-    /// A page that doesn't read is told of some files only: of the others it is when it goes on with them.
+    /// Adds a file to those that the page should stop. The list is limited for a page that doesn't
+    /// read: it is told of the others when it continues with them.
     private func tellToStop(_ number: Int) {
       if stopped.count < 1000 && stopped.last != number { stopped.append(number) }
     }

@@ -6,12 +6,12 @@
   import NIOWebSocket
   import RillProgram
 
-  /// The socket of a page: reads its frames, and has its session.
+  /// The handler of a page's socket, which reads frames for a session.
   final class SocketHandler: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
 
     private enum State {
-      /// Nobody has asked for a session.
+      /// The page has not asked for a session yet.
       case waiting
       case joined(any LiveSocketSession)
       case closed
@@ -25,14 +25,14 @@
     private var logger: Logger
     private var state = State.waiting
     private var deadline: LiveTimeout?
-    /// Whether the page has said anything since the last look: a whole message, for anything less could go on
-    /// for ever without saying anything.
+    /// A Boolean value that indicates whether the page has sent a whole message since the last
+    /// check. Anything less could continue forever without meaning.
     private var hasRead = true
     private var start: Task<Void, Never>?
-    private var flight = FrameFlight()
-    /// Closes the socket, whose page has said what no page says: may be called anywhere.
+    private var flight = InFlightFrames()
+    /// Closes the socket of a page that violated the protocol, on any thread.
     private var refuseAnywhere: @Sendable (FrameError) -> Void = { _ in }
-    /// So many frames have been received: may be called anywhere.
+    /// Notes that the session has received a number of frames, on any thread.
     private var land: @Sendable (Int) -> Void = { _ in }
 
     init(
@@ -53,7 +53,7 @@
       land = { count in handler.run { $0.receive(landed: count) } }
       let outlet = outlet
       deadline = server.clock.schedule(after: server.requestTimeout, on: context.eventLoop) {
-        outlet.close(.goingAway, "Nobody asked for a page.")
+        outlet.close(.goingAway, "No session was requested.")
       }
     }
 
@@ -74,7 +74,8 @@
         let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
         context.writeAndFlush(NIOAny(pong), promise: nil)
       case .connectionClose:
-        // A browser says so when somebody leaves a page; a page that may come back doesn't give a reason.
+        // A browser sends this code when the user leaves the page. A page that may return sends
+        // none.
         let code = frame.unmaskedData.getInteger(
           at: frame.unmaskedData.readerIndex, as: UInt16.self)
         end(isForGood: code == 1000 || code == CloseCode.goingAway.rawValue)
@@ -102,14 +103,14 @@
 
     func handlerRemoved(context: ChannelHandlerContext) {
       end(isForGood: false)
-      // They hold this.
+      // These closures retain the handler.
       refuseAnywhere = { _ in }
       land = { _ in }
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
       if event is ChannelShouldQuiesceEvent {
-        close(.goingAway, "The server stops.")
+        close(.goingAway, "The server is stopping.")
       } else if let event = event as? ChannelEvent, event == .inputClosed {
         context.close(promise: nil)
       }
@@ -125,7 +126,7 @@
       case let error as NIOWebSocketFrameAggregator.Error:
         refuse(ProtocolViolation(error), context)
       case let error as PageStalled:
-        // Its session waits for it to come back.
+        // The session waits for its page.
         say("Closed a socket", error)
         server.counts.change { $0.stalls += 1 }
         context.close(promise: nil)
@@ -154,7 +155,7 @@
       }
     }
 
-    /// All that one read brought has been told.
+    /// Handles the end of the frames of one read.
     private func finishTurn() {
       guard case .joined(let session) = state else { return }
       let (land, count) = (land, flight.endTurn())
@@ -168,7 +169,7 @@
       if hasCaughtUp { outlet.tell(.caughtUp) }
     }
 
-    /// Gives a session the page back that it has lost; begins another, if it has ended in between.
+    /// Resumes the session of a lost page, or begins another if it has ended meanwhile.
     private func resume(
       _ session: any LiveSocketSession, with resumption: ClientFrame.JoinRequest.Resumption,
       or request: ClientFrame.JoinRequest, _ context: ChannelHandlerContext
@@ -194,7 +195,7 @@
         let location = try? Location(request.location),
         let page = server.pages.page(at: location),
         Location(path: page.path).description == token.page
-      else { return close(.staleToken, "The token is not known.") }
+      else { return close(.staleToken, "The token is unknown.") }
       let session: any LiveSocketSession
       do throws(Refusal) {
         let seat = try server.admitSession(from: address)
@@ -211,7 +212,7 @@
       watch(context)
       var digest: [UInt8]?
       if request.wantsAdoption && !token.digest.isEmpty { digest = token.digest }
-      logger.debug("A session begins", metadata: ["location": "\(location)"])
+      logger.debug("Session started", metadata: ["location": "\(location)"])
       let (logger, adopted) = (logger, digest)
       let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
       start = Task {
@@ -219,15 +220,15 @@
           try await session.start(at: location, adopting: adopted)
         } catch {
           if Task.isCancelled { return }
-          logger.error("A program could not be made", metadata: ["error": "\(error)"])
+          logger.error("Could not create the program", metadata: ["error": "\(error)"])
           handler.eventLoop.execute {
-            handler.value.close(.failure, "The program could not be made.")
+            handler.value.close(.failure, "The program could not be created.")
           }
         }
       }
     }
 
-    /// Ends the session when nothing is read for too long.
+    /// Ends the session if nothing is read for too long.
     private func watch(_ context: ChannelHandlerContext) {
       let size = server.configuration.maximumMessageSize
       message.limit = max(size, size &+ UnfinishedMessage.margin)
@@ -237,36 +238,38 @@
       let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
       deadline = server.clock.schedule(after: server.idleTimeout, on: context.eventLoop) {
         guard handler.value.hasRead else {
-          handler.value.logger.debug("A session is silent")
+          handler.value.logger.debug("Session timed out")
           handler.value.end(isForGood: false)
-          return handler.value.outlet.close(.goingAway, "Nobody seems to be there.")
+          return handler.value.outlet.close(.goingAway, "The page was silent for too long.")
         }
         handler.value.watch(bound.value)
       }
     }
 
     private func refuse(_ error: FrameError) {
-      // Frames that came before may be refused later, where the session is on another event loop.
+      // Frames may be rejected after the socket has closed, if the session is on another event
+      // loop.
       if case .closed = state { return }
-      sayEnd(error)
+      logClose(error)
       server.counts.change { $0.refusals += 1 }
       close(.refused, "\(error)")
     }
 
     private func refuse(_ violation: ProtocolViolation, _ context: ChannelHandlerContext) {
-      sayEnd(violation)
+      logClose(violation)
       server.counts.change { $0.refusals += 1 }
       linger(context)
       close(violation.code, "\(violation)")
     }
 
-    /// Has the close frame arrive, although the page has sent what is not read.
+    /// Keeps the connection open until the close frame has arrived, although the page has sent
+    /// unread data.
     private func linger(_ context: ChannelHandlerContext) {
       try? context.pipeline.syncOperations.addHandler(LingeringClose(), position: .first)
     }
 
-    /// Says why the socket, and the session with it, is closed.
-    private func sayEnd(_ error: some CustomStringConvertible) {
+    /// Logs the reason that the socket, and its session, is closed.
+    private func logClose(_ error: some CustomStringConvertible) {
       if case .joined = state {
         say("Closed a session", error)
       } else {
@@ -296,7 +299,7 @@
   }
 
   extension NIOLoopBound {
-    /// Does something with the value where it belongs: at once, if that is here.
+    /// Runs `body` on the value's event loop: at once if the caller is on it, otherwise later.
     fileprivate func run(_ body: @escaping @Sendable (Value) -> Void) {
       if eventLoop.inEventLoop { return body(value) }
       eventLoop.execute { body(value) }

@@ -2,10 +2,10 @@
 
   import NIOCore
 
-  /// How much may still come under a limit.
+  /// A token bucket: the amount that a rate limit still allows.
   ///
-  /// It is open while there is something in it, and then lets anything through, however large: what that takes
-  /// too much is owed, and has to flow in before the next.
+  /// A bucket with any tokens accepts an amount of any size. A deficit has to be refilled before
+  /// the next.
   struct TokenBucket {
     private let limit: RateLimit
     private var level: Double
@@ -19,10 +19,10 @@
 
     var isOpen: Bool { level > 0 }
 
-    /// Whether half of what may come at once may come again.
+    /// A Boolean value that indicates whether at least half of the burst is available.
     var hasRecovered: Bool { level * 2 >= Double(limit.burst) }
 
-    /// What has flowed in until `now` is in it.
+    /// Adds the tokens that have accrued until `now`.
     mutating func fill(until now: NIODeadline) {
       let seconds = Double((now - filled).nanoseconds) / 1e9
       level = min(Double(limit.burst), level + seconds * Double(limit.perSecond))
@@ -31,11 +31,12 @@
 
     mutating func take(_ amount: Int) { level -= Double(amount) }
 
-    /// How long it takes until it is worth going on, with 10 milliseconds' worth in it.
+    /// The time until the bucket holds 10 milliseconds' worth of tokens, which makes it worth
+    /// continuing.
     var wait: TimeAmount {
       let enough = min(Double(limit.burst), max(1, Double(limit.perSecond) / 100))
       let missing = max(0, enough - level)
-      // In seconds no more than the largest frame by the smallest rate, so it fits.
+      // In seconds, this is at most the largest frame divided by the smallest rate, so it fits.
       return .nanoseconds(Int64(missing / Double(limit.perSecond) * 1e9) + 1)
     }
   }

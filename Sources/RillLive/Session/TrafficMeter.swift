@@ -3,8 +3,8 @@
   import NIOCore
   import NIOWebSocket
 
-  /// Measures what goes over a socket: the bytes of updates, and how long it takes from an event that is read
-  /// to the update that shows what came of it.
+  /// A handler that measures the bytes of updates, and the time from reading an event to writing
+  /// the update that shows its result.
   final class TrafficMeter: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
     typealias InboundOut = WebSocketFrame
@@ -13,7 +13,7 @@
 
     private let counts: LiveCounts
     private let clock: any LiveClock
-    /// When the first event was read of which nothing has been shown; nil, if there is none.
+    /// The time of the first event whose result has not been shown; nil without such an event.
     private var read: NIODeadline?
 
     init(_ counts: LiveCounts, clock: any LiveClock) {
@@ -32,7 +32,7 @@
       guard case .settled = event as? FrameProgress else {
         return context.triggerUserOutboundEvent(event, promise: promise)
       }
-      // Nothing has come of it, unless the page has to read something else before.
+      // The event caused no update, unless the page first has to read other data.
       if context.channel.isWritable { read = nil }
       promise?.succeed()
     }
@@ -45,7 +45,7 @@
         let count = frame.data.readableBytes
         counts.change { $0.updateByteCount += count }
         if let read {
-          counts.note(latency: clock.now - read)
+          counts.record(latency: clock.now - read)
           self.read = nil
         }
       }
@@ -54,7 +54,7 @@
   }
 
   extension WebSocketFrame {
-    /// Whether a page tells that something has happened.
+    /// A Boolean value that indicates whether the frame reports an event.
     fileprivate var isEvent: Bool {
       guard opcode == .binary, var kind = data.getInteger(at: data.readerIndex, as: UInt8.self)
       else { return false }
@@ -62,7 +62,7 @@
       return kind == 1 || kind == 2
     }
 
-    /// Whether it shows a page something.
+    /// A Boolean value that indicates whether the frame shows an update.
     fileprivate var isUpdate: Bool {
       guard opcode == .binary, let kind = data.getInteger(at: data.readerIndex, as: UInt8.self)
       else { return false }

@@ -1,32 +1,34 @@
 import RillProgram
 import RillTree
 
-/// What a page tells its session.
+/// A frame from a page to its session.
 ///
-/// A frame is a byte that says what it is, and what follows here, written as in an event of `RillTree`:
-/// numbers of variable length, texts with their length in bytes before them.
+/// A frame is a type byte and the content below, in the encoding of an event of `RillTree`:
+/// variable-length integers, and texts with their length in bytes before them.
 enum ClientFrame: Hashable, Sendable {
-  /// Asks for a session: 1 if the page shows what the server rendered for the token, 2 if it has had a session,
-  /// otherwise 0; the token; the location; and, of a session, the ticket and the revision of the page.
+  /// A request for a session. It has 1 if the page shows what the server rendered for the token, 2
+  /// if it has had a session, otherwise 0; then the token and the location; after 2 also the ticket
+  /// and the revision of the page.
   case join(JoinRequest)
-  /// What happened on an element: the revision of the page, and the event.
+  /// An event on an element: the revision of the page, and the event.
   case event(TreeEvent, HandlerID, revision: Int)
-  /// What happened to the page: the revision, the kind, and what there is to say of it.
+  /// An event of the page: the revision, the kind, and its arguments.
   case page(PageEvent, revision: Int)
-  /// Nothing happens, and the page wants to know whether the session is there: its revision.
+  /// A heartbeat that asks for an answer: the revision.
   case ping(revision: Int)
-  /// An update did not fit the page, for a reason: the session shows all of it anew.
+  /// An update that didn't fit the page, with the reason. The session shows its whole content
+  /// again.
   case broken(String)
-  /// A part of a file that somebody has chosen: the revision of the page, the listener, the number of the file,
-  /// and the part.
+  /// A part of a file: the revision of the page, the listener, the number of the file, and the
+  /// part.
   case upload(UploadPart, number: Int, HandlerID, revision: Int)
 
-  /// What a page asks for that has just connected.
+  /// The request of a page that has just connected.
   struct JoinRequest: Hashable, Sendable {
     var wantsAdoption = false
     let token: String
     let location: String
-    /// The session that it has had: what it was told to come back with, and the revision that it shows.
+    /// The ticket of its previous session, and the revision that it shows.
     var resumption: Resumption?
 
     struct Resumption: Hashable, Sendable {
@@ -35,7 +37,7 @@ enum ClientFrame: Hashable, Sendable {
     }
   }
 
-  /// What is listened to under each number.
+  /// The kinds of page events by their numbers.
   static let pageKinds: [PageEventKind] = [
     .keyDown, .keyUp, .pointerDown, .pointerUp, .pointerMove, .windowSize, .visibility,
     .animationFrame, .location, .link,
@@ -43,9 +45,9 @@ enum ClientFrame: Hashable, Sendable {
 }
 
 extension ClientFrame {
-  /// The frame that `bytes` are, which may come from anybody.
+  /// Decodes a frame, which may come from any client.
   ///
-  /// - Throws: what is wrong with them, and where.
+  /// - Throws: the error and its position.
   init(decoding bytes: [UInt8]) throws(FrameError) {
     guard let kind = bytes.first else { throw FrameError(.empty, at: 0) }
     var reader = EventReader(bytes: bytes)
@@ -93,7 +95,7 @@ extension EventReader {
     Int(try number(below: 1 << 32))
   }
 
-  /// The event that the rest is; what is wrong with it is where it is in the whole.
+  /// Decodes the rest as an event. Error positions refer to the whole frame.
   fileprivate func event() throws(TreeEventError) -> (TreeEvent, HandlerID, ListenerFields) {
     do throws(TreeEventError) {
       return try TreeEvent.decode(rest)
@@ -127,7 +129,7 @@ extension PageEvent {
         WindowSize(width: try reader.coordinate(), height: try reader.coordinate()))
     case 6: self = .visibility(try reader.flags(below: 2) == 1)
     case 7:
-      // More than any page lives, and no more than a duration holds.
+      // Longer than any page exists, and within the range of a duration.
       let time = try reader.coordinate(below: 1e12)
       if time < 0 { throw TreeEventError(.invalidCoordinate, at: position + 1) }
       self = .animationFrame(.milliseconds(time))
@@ -153,32 +155,32 @@ extension Location {
   }
 }
 
-/// Why a frame is none.
+/// The reason that a frame was rejected.
 struct FrameError: Error, Hashable, CustomStringConvertible {
   enum Reason: Hashable {
     case empty
     case malformed(TreeEventError)
-    /// It is of a kind that does not come at this point.
+    /// A frame of a kind that is not valid at this point.
     case unexpected
-    /// It tells of a listener that never was.
+    /// An event for a listener that never existed.
     case unknownListener(HandlerID)
-    /// It tells of a revision that never was.
+    /// A revision that never existed.
     case unknownRevision(Int)
-    /// It is of a file for a listener that takes none.
+    /// A file for a listener that accepts none.
     case noUploads(HandlerID)
-    /// It is of a file that has not begun, or begins again, or for another listener.
+    /// A part of a file that has not begun, has already begun, or belongs to another listener.
     case misplacedPart(Int)
-    /// It is more of a file than there is.
+    /// More of a file than was announced.
     case tooMuch(Int)
     case text
-    /// It is larger than it may be at this point.
+    /// A frame that is larger than allowed at this point.
     case tooLong
-    /// There have been more frames than there may be, for too long.
+    /// More frames than the rate limit allows, for too long.
     case flood
   }
 
   let reason: Reason
-  /// In bytes from the beginning of the frame.
+  /// The offset in bytes from the beginning of the frame.
   let position: Int
 
   init(_ reason: Reason, at position: Int) {
@@ -188,17 +190,17 @@ struct FrameError: Error, Hashable, CustomStringConvertible {
 
   var description: String {
     switch reason {
-    case .empty: "a frame of no bytes"
-    case .malformed(let error): "a malformed frame. \(error)"
-    case .unexpected: "a frame of a kind that does not come at this point"
-    case .unknownListener(let id): "an event for the listener \(id), which never was"
-    case .unknownRevision(let revision): "the revision \(revision), which never was"
-    case .noUploads(let id): "a file for the listener \(id), which takes none"
-    case .misplacedPart(let number): "a part of the file \(number) that does not come at this point"
-    case .tooMuch(let number): "more of the file \(number) than there is"
-    case .text: "a frame of text"
-    case .tooLong: "a frame that is larger than it may be at this point"
-    case .flood: "more frames than a page may send"
+    case .empty: "empty frame"
+    case .malformed(let error): "malformed frame: \(error)"
+    case .unexpected: "unexpected kind of frame"
+    case .unknownListener(let id): "event for listener \(id), which never existed"
+    case .unknownRevision(let revision): "revision \(revision), which never existed"
+    case .noUploads(let id): "file for listener \(id), which accepts none"
+    case .misplacedPart(let number): "unexpected part of file \(number)"
+    case .tooMuch(let number): "more bytes of file \(number) than announced"
+    case .text: "text frame"
+    case .tooLong: "frame too large"
+    case .flood: "too many frames"
     }
   }
 }

@@ -1,26 +1,26 @@
 import RillProgram
 import RillTree
 
-/// What a session tells its page.
+/// A frame from a session to its page.
 ///
-/// A frame is a byte that says what becomes of the patch in it; the revision that the page has then; how
-/// many events of the page had been seen; which parts follow, as bits; and the parts in the order below.
+/// A frame is a byte for the use of its patch, the revision of the page after it, the number of
+/// received events, a byte of flags for the parts that follow, and the parts in the order below.
 struct ServerFrame {
-  /// What a patch is applied to.
+  /// The content to which the patch is applied.
   enum Kind: UInt8 {
-    /// What the page shows.
+    /// The current content of the page.
     case update
-    /// Nothing: all that the page shows is replaced.
+    /// An empty page; the patch replaces all content.
     case replacement
-    /// What the page was served with.
+    /// The content that was served.
     case adoption
-    /// Nothing, and there is none: the answer to ``ClientFrame/ping(revision:)``.
+    /// No patch: the answer to ``ClientFrame/ping(revision:)``.
     case pong
-    /// What the page shows, which its session has got back; there is none. What the page lacks follows.
+    /// No patch: the page has resumed its session, and the missing updates follow.
     case resumption
   }
 
-  /// The parts, as bits.
+  /// The flags of the parts.
   private enum Part {
     static let title: UInt8 = 1
     static let language: UInt8 = 2
@@ -30,10 +30,10 @@ struct ServerFrame {
   }
 
   /// - Parameters:
-  ///   - update: what is to be done.
-  ///   - revision: how many updates there have been.
-  ///   - seen: how many events of the page it takes account of.
-  ///   - ticket: what the page can come back with, once, if its connection breaks.
+  ///   - update: the update.
+  ///   - revision: the number of updates so far.
+  ///   - seen: the number of events of the page that it takes into account.
+  ///   - ticket: the ticket with which the page can resume the session once.
   static func bytes(
     _ kind: Kind, _ update: PageUpdate = PageUpdate(), revision: Int, seen: Int,
     ticket: String? = nil
@@ -65,7 +65,7 @@ struct ServerFrame {
 }
 
 extension EventWriter {
-  /// The name of an element, and two attributes.
+  /// Writes the name and two attributes of an element.
   fileprivate mutating func write(_ element: HeadElement) {
     let texts =
       switch element {
@@ -76,7 +76,7 @@ extension EventWriter {
     for text in texts { write(text) }
   }
 
-  /// A byte that says what is to be done, a text, and what else there is to say.
+  /// Writes a command: its number, a text and its arguments.
   fileprivate mutating func write(_ command: HostCommand) {
     switch command {
     case .focus(let id): write(0, id)
@@ -120,7 +120,7 @@ extension EventWriter {
       write(command, "")
       bytes.append(UInt8(number))
     } else {
-      preconditionFailure("Rill: \(kind) has no number in a frame.")
+      preconditionFailure("Rill: The page command \(kind) has no frame encoding.")
     }
   }
 }

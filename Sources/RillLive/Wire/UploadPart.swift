@@ -1,19 +1,19 @@
 import RillTree
 
-/// What a page tells of a file that it sends.
+/// A part of a file that a page sends.
 ///
-/// Files have numbers from 1 on, each a larger one than those before.
+/// File numbers start at 1 and increase.
 enum UploadPart: Hashable, Sendable {
-  /// It is to be sent: its name, its media type, how many bytes it has.
+  /// The start: the name, the media type and the size in bytes.
   case begin(name: String, type: String, size: Int)
-  /// Its next bytes, of which there are some.
+  /// The next bytes, at least one.
   case chunk([UInt8])
-  /// No more of it comes.
+  /// The end of an incomplete file.
   case cancel
 
   /// The most bytes of a chunk.
   static let maximumChunkSize = 1 << 16
-  /// The most bytes of a name, and of a media type: more than any file system has.
+  /// The most bytes of a name, and of a media type: more than any file system allows.
   static let maximumNameSize = 1024
 
   init(from reader: inout EventReader) throws(TreeEventError) {

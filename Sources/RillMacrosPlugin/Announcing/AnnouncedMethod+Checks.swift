@@ -3,7 +3,7 @@
   import SwiftSyntaxMacros
 
   extension AnnouncedMethod {
-    /// Refuses what stands where no inlet can be stored.
+    /// Refuses methods in places where no inlet can be stored.
     static func checkPlace(
       of function: FunctionDeclSyntax, in context: some MacroExpansionContext
     ) throws {
@@ -29,20 +29,20 @@
         "place", at: function.funcKeyword, "'@Announcing' stores an inlet, but \(reason)")
     }
 
-    /// Refuses to make a property that the superclass may have already: nobody can see here whether it
-    /// does.
+    /// Refuses to add a property that the superclass may already have, which the macro can't check.
     static func checkOverride(of function: FunctionDeclSyntax) throws {
       guard
         let modifier = function.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) })
       else { return }
       throw Refusal(
         "override", at: modifier,
-        "'@Announcing' can't make '\(madeName(of: function))' again if the superclass announces this "
-          + "method; then remove '@Announcing', for 'super' announces, or else name the property: "
+        "'@Announcing' can't generate '\(madeName(of: function))' if the superclass already has "
+          + "it; remove '@Announcing' if 'super' announces the call, or name the property: "
           + "'@Announcing(as: \"…\")'")
     }
 
-    /// Refuses the modifiers, attributes and clauses that exclude an inlet in the instance.
+    /// Refuses modifiers, attributes and clauses that are incompatible with an inlet in the
+    /// instance.
     static func checkSignature(of function: FunctionDeclSyntax) throws {
       for modifier in function.modifiers {
         switch modifier.name.tokenKind {
@@ -54,13 +54,14 @@
         case .keyword(.mutating):
           throw Refusal(
             "mutating", at: modifier,
-            "'@Announcing' would let observers read the value while it is being changed; make the "
-              + "type a class, or the method nonmutating")
+            "'@Announcing' would let observers read the value during its mutation; make the type "
+              + "a class, or the method nonmutating")
         case .keyword(.nonisolated) where modifier.detail?.detail.text != "nonsending":
           throw Refusal(
             "nonisolated", at: modifier,
-            "'@Announcing' announces where the instance lives, but this method may be called from "
-              + "elsewhere; remove 'nonisolated', or send to the 'remote()' of an 'Inlet' by hand")
+            "'@Announcing' announces in the isolation of the instance, but this method can be "
+              + "called from another; remove 'nonisolated', or send to the 'remote()' of an "
+              + "'Inlet' by hand")
         default:
           continue
         }
@@ -70,18 +71,18 @@
         case "concurrent":
           throw Refusal(
             "concurrent", at: attribute,
-            "'@Announcing' announces where the instance lives, but this method runs elsewhere; "
-              + "remove '@concurrent', or send to the 'remote()' of an 'Inlet' by hand")
+            "'@Announcing' announces in the isolation of the instance, but this method runs in "
+              + "another; remove '@concurrent', or send to the 'remote()' of an 'Inlet' by hand")
         case "inlinable":
           throw Refusal(
             "inlinable", at: attribute,
-            "'@Announcing' announces to a private inlet, which other modules can't see; remove "
+            "'@Announcing' uses a private inlet, which other modules can't access; remove "
               + "'@inlinable'")
         case let name where name.hasSuffix("Builder"):
           throw Refusal(
             "resultBuilder", at: attribute,
-            "'@Announcing' announces before the parts that '@\(name)' builds of, where it would be taken "
-              + "for one; move them into a method of their own and call that")
+            "'@Announcing' adds a statement that '@\(name)' would treat as a part; move the parts "
+              + "into another method and call it")
         default:
           continue
         }
@@ -89,7 +90,7 @@
       if let clause = function.genericParameterClause {
         throw Refusal(
           "generic", at: clause,
-          "'@Announcing' needs one type of what is announced, but a generic method has many; make "
+          "'@Announcing' requires a single type of arguments, but this method is generic; make "
             + "the type generic instead, or use 'any'")
       }
     }

@@ -3,11 +3,11 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// A method whose calls are announced: what is made of it.
+  /// A method whose calls are announced.
   struct AnnouncedMethod {
     let function: FunctionDeclSyntax
     let body: CodeBlockSyntax
-    /// The name of the property beside the method.
+    /// The name of the generated property.
     let property: String
     let parameters: [AnnouncedParameter]
 
@@ -18,7 +18,7 @@
       guard let function = declaration.as(FunctionDeclSyntax.self) else {
         throw Refusal(
           "notAMethod", at: attribute,
-          "'@Announcing' announces the calls of a method; write it before a 'func'")
+          "'@Announcing' can only be attached to a method; write it before a 'func'")
       }
       try Self.checkPlace(of: function, in: context)
       try Self.checkSignature(of: function)
@@ -27,8 +27,7 @@
       guard let body = function.body else {
         throw Refusal(
           "noBody", at: function.name,
-          "'@Announcing' announces in the body of a method, but this one has none; write one, if only "
-            + "'{}'")
+          "'@Announcing' requires a method with a body; write one, such as '{}'")
       }
       self.function = function
       self.body = body
@@ -39,7 +38,7 @@
     /// The name of the inlet.
     var inlet: String { "_\(property)Inlet".escaped }
 
-    /// The type of what is announced.
+    /// The type of the announced value.
     var type: String {
       switch parameters.count {
       case 0: "Void"
@@ -48,7 +47,7 @@
       }
     }
 
-    /// What is announced.
+    /// The expression for the announced value.
     var value: String {
       switch parameters.count {
       case 0: "()"
@@ -57,13 +56,13 @@
       }
     }
 
-    /// The name of the method with its labels, as in `move(to:)`.
+    /// The name of the method with its labels, such as `move(to:)`.
     var fullName: String {
       let labels = function.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
       return "\(function.name.text)(\(labels.joined()))"
     }
 
-    /// The name after `as:`, if it is written.
+    /// Returns the name after `as:`, if present.
     private static func givenName(in attribute: AttributeSyntax) throws -> String? {
       guard case .argumentList(let arguments) = attribute.arguments, let argument = arguments.first
       else { return nil }
@@ -74,12 +73,13 @@
       else {
         throw Refusal(
           "notAName", at: argument.expression,
-          "'@Announcing' makes a property of this name; write a plain name between quotes")
+          "'@Announcing' requires the name of a property; write an identifier in quotes")
       }
       return name
     }
 
-    /// The name of the method and its labels in one word; where no label is written, with `Calls`.
+    /// Returns the name of the method with its labels in camel case, or with `Calls` without
+    /// labels.
     static func madeName(of function: FunctionDeclSyntax) -> String {
       let labels = function.signature.parameterClause.parameters.map(\.firstName)
         .filter { $0.tokenKind != .wildcard }

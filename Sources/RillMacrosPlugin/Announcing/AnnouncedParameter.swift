@@ -1,13 +1,13 @@
 #if Macros
   import SwiftSyntax
 
-  /// A parameter of a method whose calls are announced.
+  /// A parameter of an announced method.
   struct AnnouncedParameter {
-    /// Its name in the method, as it is written.
+    /// Its name in the method, as written.
     let name: String
-    /// The type of what is announced.
+    /// The type of the announced value.
     let type: String
-    /// What is announced.
+    /// The expression for the announced value.
     let argument: String
 
     init(_ parameter: FunctionParameterSyntax) throws {
@@ -15,15 +15,15 @@
       if name.tokenKind == .wildcard {
         throw Refusal(
           "unnamedParameter", at: name,
-          "'@Announcing' can't announce an argument that has no name; write a name instead of '_'")
+          "'@Announcing' can't announce an argument without a name; write a name instead of '_'")
       }
       if let opaque = parameter.type.tokens(viewMode: .sourceAccurate)
         .first(where: { $0.tokenKind == .keyword(.some) })
       {
         throw Refusal(
           "opaqueParameter", at: opaque,
-          "'@Announcing' needs to know the types of the arguments; write 'any' instead of 'some', "
-            + "or a type")
+          "'@Announcing' requires concrete argument types; write 'any' instead of 'some', or a "
+            + "concrete type")
       }
       self.name = name.text
       let reference = name.plainName.isValidSwiftIdentifier ? name.text : name.plainName.escaped
@@ -56,7 +56,7 @@
       if base.isFunction, !escapes, parameter.ellipsis == nil {
         throw Refusal(
           "closureParameter", at: parameter.type,
-          "'@Announcing' can't announce a closure that does not escape; mark the type of "
+          "'@Announcing' can't announce a non-escaping closure; mark the type of "
             + "'\(name.plainName)' '@escaping'")
       }
       let type = (kept + [base.nestable]).joined(separator: " ")
@@ -71,7 +71,7 @@
     ) -> Self {
       Refusal(
         "inoutParameter", at: specifier,
-        "'@Announcing' can't announce '\(name.plainName)', which the method may change; take its value "
+        "'@Announcing' can't announce the 'inout' parameter '\(name.plainName)'; take its value "
           + "and return the new one, or announce to an 'Inlet' by hand")
     }
 
@@ -80,8 +80,8 @@
     ) -> Self {
       Refusal(
         "isolatedParameter", at: specifier,
-        "'@Announcing' announces where 'self' lives, but this method runs where '\(name.plainName)' "
-          + "does; remove 'isolated'")
+        "'@Announcing' announces in the isolation of 'self', but this method runs in that of "
+          + "'\(name.plainName)'; remove 'isolated'")
     }
   }
 
@@ -90,7 +90,7 @@
   }
 
   extension TypeSyntax {
-    /// Whether this is a function type, maybe in parentheses.
+    /// True for a function type, also in parentheses.
     fileprivate var isFunction: Bool {
       if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
         return tuple.elements.first?.type.isFunction ?? false

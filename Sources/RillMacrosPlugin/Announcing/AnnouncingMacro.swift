@@ -3,7 +3,7 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// Makes the inlet and the property, and puts the announcement before the body.
+  /// The macro that adds the inlet and the property, and the announcement before the body.
   enum AnnouncingMacro {}
 
   extension AnnouncingMacro: PeerMacro {
@@ -39,7 +39,7 @@
       providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
       in context: some MacroExpansionContext
     ) throws -> [CodeBlockItemSyntax] {
-      // What is refused is reported by the other role.
+      // The other role of the macro reports errors.
       guard let method = try? AnnouncedMethod(declaration, attribute: node, in: context) else {
         return declaration.body.map { Array($0.statements) } ?? []
       }

@@ -2,8 +2,8 @@
   import SwiftSyntax
 
   extension CodeBlockItemListSyntax {
-    /// These statements with `return` before the only one, if they are the body of a function with
-    /// `signature` and it is the result: no more is it the only one when another comes before it.
+    /// Returns these statements of a function with `signature`, with an explicit `return` before a
+    /// single expression. The implicit return no longer applies once another statement precedes it.
     func returning(_ signature: FunctionSignatureSyntax) -> [CodeBlockItemSyntax] {
       guard let result = signature.returnClause?.type.trimmedDescription,
         !["Void", "()", "Swift.Void"].contains(result)
@@ -20,7 +20,7 @@
       case .expr(let expression) where expression.isResult && !expression.stops:
         return [only.returned(expression)]
       case .stmt(let statement):
-        // `if` and `switch` are parsed as statements where they stand alone.
+        // A single `if` or `switch` is parsed as a statement.
         guard let expression = statement.as(ExpressionStmtSyntax.self)?.expression,
           expression.isResult
         else { return self }
@@ -32,7 +32,7 @@
   }
 
   extension IfConfigDeclSyntax {
-    /// This conditional block, each of its clauses being a body.
+    /// The conditional block with `return` in each clause.
     fileprivate var withReturns: IfConfigDeclSyntax {
       let clauses = clauses.map { clause in
         guard case .statements(let statements) = clause.elements else { return clause }
@@ -52,15 +52,15 @@
   }
 
   extension ExprSyntax {
-    /// Whether this expression, being the whole body of a function, is its result.
+    /// True if this expression, as the whole body of a function, is its result.
     fileprivate var isResult: Bool {
       if let conditional = self.as(IfExprSyntax.self) { return conditional.branchesAreResults }
       if let conditional = self.as(SwitchExprSyntax.self) { return conditional.branchesAreResults }
       return true
     }
 
-    /// Whether this is a call that stops the program. Where it is the whole body, it needs no `return`,
-    /// and in a function that is not `Never` it can't have one.
+    /// True for a call that stops the program. As the whole body it needs no `return`, and can't
+    /// have one unless the function returns `Never`.
     fileprivate var stops: Bool {
       guard let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
       else { return false }
@@ -93,7 +93,7 @@
   }
 
   extension CodeBlockItemListSyntax {
-    /// Whether these statements, being a branch, are a value; `throw` is a value of every type.
+    /// True if these statements of a branch are a value. `throw` is a value of every type.
     fileprivate var isBranchResult: Bool {
       guard count == 1, let item = first?.item else { return false }
       switch item {

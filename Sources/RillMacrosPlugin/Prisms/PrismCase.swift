@@ -1,7 +1,7 @@
 #if Macros
   import SwiftSyntax
 
-  /// A case of an enum that gets prisms.
+  /// A case of an enum with prisms.
   struct PrismCase {
     struct Value {
       let label: String?
@@ -12,7 +12,7 @@
     let availability: String
     let values: [Value]
 
-    /// - Parameter enclosing: the name of the enum, which `Self` stands for.
+    /// - Parameter enclosing: the name of the enum, which replaces `Self`.
     init(_ element: EnumCaseElementSyntax, availability: String, enclosing: TokenSyntax) {
       self.element = element
       self.availability = availability
@@ -23,13 +23,13 @@
       }
     }
 
-    /// The name, without backticks.
+    /// The name without backticks.
     var plainName: String { element.name.plainName }
-    /// The name, as it is written after a dot and in declarations.
+    /// The name as written after a dot and in declarations.
     var name: String { plainName.escaped }
     var testName: String { "is\(plainName.capitalized)".escaped }
 
-    /// The type of what the case carries.
+    /// The type of the case's value.
     var part: String {
       switch values.count {
       case 0: "Void"
@@ -41,13 +41,13 @@
 
     var optionalPart: String { TypeSyntax(stringLiteral: part).optional }
 
-    /// The pattern that binds what the case carries.
+    /// The pattern that binds the case's value.
     var pattern: String {
       if values.isEmpty { return ".\(name)" }
       return ".\(name)(\(parts.map { "let \($0)" }.joined(separator: ", ")))"
     }
 
-    /// What the case carries, bound by ``pattern``.
+    /// The case's value, bound by ``pattern``.
     var extracted: String {
       switch values.count {
       case 0: "()"
@@ -57,16 +57,16 @@
       }
     }
 
-    /// The prism of this case of the enum `whole`.
+    /// Returns the prism of this case of the enum `whole`.
     func prism(of whole: String) -> String {
       if ["Never", "Swift.Never"].contains(part) {
-        // Of a closure the compiler would warn that it never runs.
-        return "RillMacros.Prism(extract: { $0.\(name) }, embed: \(whole).\(name))"
+        // With a closure, the compiler would warn that it never runs.
+        return "Rill.Prism(extract: { $0.\(name) }, embed: \(whole).\(name))"
       }
-      return "RillMacros.Prism { whole in\nwhole.\(name)\n} embed: { \(embedding)\n}"
+      return "Rill.Prism { whole in\nwhole.\(name)\n} embed: { \(embedding)\n}"
     }
 
-    /// What makes the case of what it carries: a closure without its braces.
+    /// The function that embeds a value in the case: a closure without its braces.
     private var embedding: String {
       if values.isEmpty { return "_ in\n.\(name)" }
       let arguments = values.enumerated().map { index, value in
@@ -84,7 +84,8 @@
     fileprivate func labeled(_ text: String) -> String { label.map { "\($0): \(text)" } ?? text }
   }
 
-  /// Writes the name of the enum in place of `Self`, which means something else in a type inside it.
+  /// A rewriter that replaces `Self` with the name of the enum, because `Self` has another meaning
+  /// in a nested type.
   private final class SelfNaming: SyntaxRewriter {
     private let name: TokenSyntax
 

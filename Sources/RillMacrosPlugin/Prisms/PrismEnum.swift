@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// An enum that gets prisms.
+  /// An enum with prisms.
   struct PrismEnum {
     let name: TokenSyntax
     let access: String
@@ -14,13 +14,13 @@
       guard let declaration = declaration.as(EnumDeclSyntax.self) else {
         throw Refusal(
           "notAnEnum", at: declaration.introducer,
-          "'@Prisms' makes a prism for each case of an enum; write it before an 'enum'")
+          "'@Prisms' can only be attached to an enum; write it before an 'enum'")
       }
       for inherited in declaration.inheritanceClause?.inheritedTypes ?? []
       where inherited.type.is(SuppressedTypeSyntax.self) {
         throw Refusal(
           "noncopyable", at: inherited.type,
-          "'@Prisms' takes copies of what the cases carry; remove '\(inherited.type.trimmed)'")
+          "'@Prisms' requires a copyable enum; remove '\(inherited.type.trimmed)'")
       }
       try Self.checkEquality(of: declaration)
       name = declaration.name.trimmed
@@ -36,8 +36,7 @@
         if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.hasCases {
           throw Refusal(
             "conditionalCase", at: conditional,
-            "'@Prisms' sees cases under '#if' whether they are there or not; move '#if' around the "
-              + "whole enum")
+            "'@Prisms' can't evaluate an '#if' around cases; move the '#if' around the whole enum")
         }
         guard let cases = member.decl.as(EnumCaseDeclSyntax.self) else { return [] }
         return cases.elements.map {
@@ -47,8 +46,8 @@
       try checkNames(besides: declaration)
     }
 
-    /// Refuses an equality that Swift would ignore, as it does up to 6.3 beside a macro that makes
-    /// members of arbitrary names: https://github.com/swiftlang/swift/issues/84691.
+    /// Refuses an `==` that Swift, up to 6.3, ignores in a type with a macro that adds arbitrary
+    /// names: https://github.com/swiftlang/swift/issues/84691.
     private static func checkEquality(of declaration: EnumDeclSyntax) throws {
       guard declaration.inheritanceClause != nil else { return }
       for member in declaration.memberBlock.members {
@@ -57,8 +56,8 @@
         }
         throw Refusal(
           "equality", at: name,
-          "Swift would ignore this '==' beside '@Prisms'; move it to an extension, together with the "
-            + "conformance to 'Equatable'")
+          "Swift ignores this '==' in an enum with '@Prisms'; move it to an extension, together "
+            + "with the conformance to 'Equatable'")
       }
     }
 
@@ -68,8 +67,8 @@
       for element in cases where !names.insert(element.plainName).inserted {
         throw Refusal(
           "overloadedCase", at: element.element.name,
-          "'@Prisms' tells cases apart by their names, but '\(element.plainName)' is the name of two; "
-            + "rename one")
+          "'@Prisms' requires distinct case names, but two cases are named "
+            + "'\(element.plainName)'; rename one")
       }
       var instance: [String: String] = [:]
       for element in cases {
@@ -78,14 +77,14 @@
           if let other = instance.updateValue(element.plainName, forKey: name) {
             throw Refusal(
               "collidingCases", at: element.element.name,
-              "'@Prisms' would make '\(name)' for the case '\(other)' and for "
-                + "'\(element.plainName)'; rename one of the cases")
+              "'@Prisms' would generate '\(name)' for both '\(other)' and '\(element.plainName)'; "
+                + "rename one of the cases")
           }
         }
         if ["Prisms", "prisms"].contains(element.plainName) {
           throw Refusal(
             "reservedCase", at: element.element.name,
-            "'@Prisms' makes a member '\(element.plainName)' that has all the prisms; rename this case"
+            "'@Prisms' generates the member '\(element.plainName)'; rename this case"
           )
         }
       }
@@ -95,12 +94,12 @@
           if let element = isStatic ? nil : instance[plain] {
             throw Refusal(
               "collidingMember", at: name,
-              "'@Prisms' makes '\(plain)' for the case '\(element)'; rename this member")
+              "'@Prisms' generates '\(plain)' for the case '\(element)'; rename this member")
           }
           if isStatic, ["Prisms", "prisms"].contains(plain) {
             throw Refusal(
               "collidingMember", at: name,
-              "'@Prisms' makes a member '\(plain)' that has all the prisms; rename this one")
+              "'@Prisms' generates the member '\(plain)'; rename this one")
           }
         }
       }
@@ -108,7 +107,8 @@
   }
 
   extension String {
-    /// This access level, unless it is the least: inside the enum that would be less than the enum's.
+    /// The access level, or nothing for `private`, which would be narrower than the enum's access
+    /// inside the enum.
     fileprivate var unlessPrivate: String { self == "private " ? "" : self }
   }
 
@@ -125,8 +125,8 @@
   }
 
   extension DeclSyntax {
-    /// The names this declares that exclude properties and types of the same name, and whether they are
-    /// the type's rather than an instance's.
+    /// The declared names that conflict with properties and types of the same name, and whether
+    /// they are static.
     fileprivate var declaredNames: [(name: TokenSyntax, isStatic: Bool)] {
       if let variable = self.as(VariableDeclSyntax.self) {
         return variable.bindings

@@ -3,7 +3,7 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// Makes the prisms of an enum, and a property and a test for each of its cases.
+  /// The macro that adds prisms to an enum, and a property and a test for each of its cases.
   enum PrismsMacro {}
 
   extension PrismsMacro: MemberMacro {
@@ -22,7 +22,7 @@
         """
           /// The case `\(element.plainName)`.
           \(element.availability)\(whole.access)var \(element.name): \
-        RillMacros.Prism<\(whole.name.text), \(element.part)> {
+        Rill.Prism<\(whole.name.text), \(element.part)> {
             \(element.prism(of: whole.name.text))
           }
 
@@ -30,12 +30,12 @@
       }
       let all: [DeclSyntax] = [
         """
-        /// A prism for each case.
+        /// The prisms of the cases.
         \(raw: whole.access)nonisolated struct Prisms {
         \(raw: prisms.joined())}
         """,
         """
-        /// A prism for each case.
+        /// The prisms of the cases.
         \(raw: whole.access)nonisolated static var prisms: Prisms {
           Prisms()
         }
@@ -47,7 +47,7 @@
     private static func members(for element: PrismCase, access: String) -> [DeclSyntax] {
       [
         """
-        /// What the case `\(raw: element.plainName)` carries, if this is it.
+        /// The value of the case `\(raw: element.plainName)`, or nil for other cases.
         \(raw: element.availability)\(raw: access)nonisolated var \(raw: element.name): \
         \(raw: element.optionalPart) {
           guard case \(raw: element.pattern) = self else {
@@ -57,7 +57,7 @@
         }
         """,
         """
-        /// Whether this is the case `\(raw: element.plainName)`.
+        /// True for the case `\(raw: element.plainName)`.
         \(raw: element.availability)\(raw: access)nonisolated var \(raw: element.testName): Bool {
           guard case .\(raw: element.name) = self else {
             return false
@@ -75,9 +75,9 @@
       providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-      // What is refused is reported by the other role.
+      // The other role of the macro reports errors.
       guard !protocols.isEmpty, (try? PrismEnum(declaration, in: context)) != nil else { return [] }
-      return [try ExtensionDeclSyntax("extension \(type.trimmed): RillMacros.Prismatic {}")]
+      return [try ExtensionDeclSyntax("extension \(type.trimmed): Rill.HasPrisms {}")]
     }
   }
 #endif

@@ -3,7 +3,7 @@
   import SwiftSyntax
 
   extension TokenSyntax {
-    /// The name, without the backticks around it.
+    /// The name without backticks.
     var plainName: String {
       text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`")
         ? String(text.dropFirst().dropLast()) : text
@@ -11,10 +11,10 @@
   }
 
   extension String {
-    /// This name as the part of a longer one that isn't the first.
+    /// The name as a later part of a compound name.
     var capitalized: String { prefix(1).uppercased() + dropFirst() }
 
-    /// This name as one writes it in declarations and expressions: in backticks, where it needs them.
+    /// The name as written in declarations and expressions, with backticks if required.
     var escaped: String {
       isValidSwiftIdentifier(for: .variableName) && isValidSwiftIdentifier(for: .memberAccess)
         ? self : "`\(self)`"
@@ -22,7 +22,7 @@
   }
 
   extension TypeSyntax {
-    /// The optional of this type, as one writes it.
+    /// The optional of this type, as written in code.
     var optional: String {
       switch kind {
       case .identifierType, .memberType, .arrayType, .dictionaryType, .tupleType, .optionalType:
@@ -32,7 +32,7 @@
       }
     }
 
-    /// This type, an implicitly unwrapped optional being an optional, as it is inside other types.
+    /// The type for use inside other types, where an implicitly unwrapped optional is an optional.
     var nestable: String {
       self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType.optional
         ?? trimmedDescription
@@ -40,7 +40,7 @@
   }
 
   extension DeclModifierListSyntax {
-    /// The access level, as a modifier of a property; empty where none is written.
+    /// The access level as a modifier of a property; empty by default.
     var accessLevel: String {
       for modifier in self where modifier.detail == nil {
         switch modifier.name.tokenKind {
@@ -55,7 +55,7 @@
   }
 
   extension AttributeListSyntax {
-    /// The attributes `@available`, each on a line of its own.
+    /// The attributes `@available`, one on each line.
     var availability: String {
       compactMap { $0.as(AttributeSyntax.self) }
         .filter { $0.attributeName.trimmedDescription == "available" }

@@ -2,7 +2,7 @@
   import SwiftDiagnostics
   import SwiftSyntax
 
-  /// Why a macro does nothing, where it stands, and what to do instead.
+  /// An error of a macro: the reason, its position and a suggested fix.
   struct Refusal: Error, DiagnosticMessage {
     let node: Syntax
     let message: String

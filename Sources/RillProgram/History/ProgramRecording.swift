@@ -1,6 +1,6 @@
 import RillAutomaton
 
-/// Keeps the messages of a run, from the first one on.
+/// A recording of the messages of a run, from the first one.
 final class ProgramRecording<Model, Message> {
   private let original: Automaton<Model, Message>.Mapping
   private(set) var history: InputHistory<Model, Message>
@@ -10,10 +10,10 @@ final class ProgramRecording<Model, Message> {
     history = InputHistory(of: program.mapping, from: model)
   }
 
-  /// The program's mapping, of whose every step this hears.
+  /// The program's mapping, with each step recorded.
   var mapping: Automaton<Model, Message>.Mapping {
-    original.noting { [self] message, before, after, effect in
-      // A rejected message leads nowhere: the model is what it was.
+    original.tapped { [self] message, before, after, effect in
+      // A rejected message leaves the model unchanged.
       guard effect != nil else { return }
       history.record(InputLog.Entry(message), leadingTo: after)
     }

@@ -1,33 +1,34 @@
 import RillAutomaton
 import RillTree
 
-/// What a program did, from its messages: the models they led to, and what a page showed of them.
+/// A replay of a program's messages, with the models and the page at each position.
 ///
 /// ```swift
-/// let log = run.history!.log                        // an InputLog<Message>: can be saved and sent
+/// let log = run.history!.log                        // an InputLog<Message>, Codable
 /// var replay = try ProgramReplay(of: counter, replaying: log)
 /// try replay.render().patch.apply(to: &page, at: page.root)
-/// replay.step(to: 0)                                // and the page as it was at the beginning
+/// replay.step(to: 0)                                // back to the initial page
 /// try replay.render().patch.apply(to: &page, at: page.root)
 /// ```
 ///
-/// Nothing is done of what the program did to the world: no effect runs, and nothing is listened to.
+/// A replay has no side effects: it runs no effects and has no subscriptions.
 ///
 /// Elsewhere: the debugger of Elm, Redux DevTools.
 public struct ProgramReplay<Model, Message>: ~Copyable {
-  /// The program whose messages these are.
+  /// The program that processes the messages.
   public let program: Program<Model, Message>
-  /// The messages, and a place among them.
+  /// The messages, with the current position.
   public private(set) var history: InputHistory<Model, Message>
   private var presentation = Presentation<Message>()
 
-  /// Processes the messages of `log`.
+  /// Replays the messages of `log`.
   ///
   /// - Parameters:
-  ///   - program: the program that they were sent to.
-  ///   - log: its messages.
-  ///   - location: where it began.
-  /// - Throws: if the program rejects now what it did not reject then, or the other way round.
+  ///   - program: the program that received the messages.
+  ///   - log: the messages.
+  ///   - location: the location at the start of the program.
+  /// - Throws: an error if the program rejects a message that it accepted when recorded, or the
+  ///   reverse.
   public init(
     of program: Program<Model, Message>, replaying log: InputLog<Message>,
     at location: Location = .root
@@ -40,20 +41,20 @@ public struct ProgramReplay<Model, Message>: ~Copyable {
   /// The model at ``position``.
   public var model: Model { history.state }
 
-  /// After how many messages ``model`` is: at first, after all of them.
+  /// The number of messages before ``model``; initially all messages.
   public var position: Int { history.position }
 
-  /// How many messages there are.
+  /// The total number of messages.
   public var count: Int { history.log.entries.count }
 
-  /// Goes to where the first `position` messages have been processed.
+  /// Moves to the position after the first `position` messages.
   ///
   /// - Parameter position: from 0 to ``count``.
   public mutating func step(to position: Int) {
     history.move(to: position)
   }
 
-  /// What has to be done so that a page shows ``model``, from what it showed after the last render.
+  /// Returns the update of a page from the previous render to ``model``.
   public mutating func render() -> PageUpdate {
     presentation.show(program.document(model))
   }

@@ -1,9 +1,9 @@
 import RillTree
 
 extension Link {
-  /// Where a click on `node` leads by itself, if it is in a link that is followed in the same window.
+  /// Creates the link that a click on `node` follows in the same window; nil without a link.
   ///
-  /// - Parameter location: what an address that begins otherwise than with a slash goes on from.
+  /// - Parameter location: the base of relative addresses.
   package init?(around node: some PageElement, at location: Location) {
     let link = ([node] + node.elementsAround).first { $0.name == "a" && $0["href"] != nil }
     guard let link, let address = link["href"], link["download"] == nil else { return nil }
@@ -13,7 +13,8 @@ extension Link {
       .map(Link.internal) ?? .external(address)
   }
 
-  /// The location that `address` means on a page at `location`, as it is written; nil, if it leads away.
+  /// Returns the location text that `address` means on a page at `location`, or nil if it leads
+  /// away.
   private static func locationText(of address: String, at location: Location) -> String? {
     if address.hasPrefix("//") || hasScheme(address) { return nil }
     let text = location.description
@@ -31,7 +32,7 @@ extension Link {
     }
   }
 
-  /// Whether `address` begins with a scheme, such as `mailto:`.
+  /// Returns true if `address` begins with a scheme, such as `mailto:`.
   private static func hasScheme(_ address: String) -> Bool {
     guard let end = address.firstIndex(where: { ":/?#".contains($0) }), address[end] == ":" else {
       return false

@@ -1,13 +1,13 @@
-/// Where a link leads.
+/// The target of a link.
 ///
 /// Elsewhere: `Browser.UrlRequest` (Elm).
 public enum Link: Hashable, Sendable, CustomStringConvertible {
-  /// To another location of the program.
+  /// Another location of the program.
   case `internal`(Location)
-  /// Away, to an address.
+  /// An address outside the program.
   case external(String)
 
-  /// The address, as it is written in a link.
+  /// The address, as written in a link.
   public var description: String {
     switch self {
     case .internal(let location): location.description

@@ -1,5 +1,5 @@
 extension Location: CustomStringConvertible {
-  /// The location as it is written in an address, with escapes where they have to be.
+  /// The location as text in an address, with the necessary escapes.
   public var description: String {
     var text = "/"
     for (index, segment) in path.enumerated() {
@@ -17,13 +17,14 @@ extension Location: CustomStringConvertible {
     return text
   }
 
-  /// The location that `text` is, as it is written in an address from the first slash after the host on.
+  /// Parses a location from the part of an address that starts at the first slash after the host.
   ///
-  /// A plus sign in the query is a space, as in what forms send. Letters of other scripts need no escapes.
+  /// A plus sign in the query is a space, as in submitted forms. Letters of other scripts need no
+  /// escapes.
   ///
   /// Costs time proportional to the length.
   ///
-  /// - Throws: what is wrong with it, and where.
+  /// - Throws: an error with its position.
   public init(_ text: String) throws(LocationError) {
     let bytes = Array(text.utf8)
     if bytes.first != UInt8(ascii: "/") { throw LocationError(.notAbsolute, at: 0) }
@@ -48,9 +49,9 @@ extension Location: CustomStringConvertible {
   }
 }
 
-/// Escapes of the form `%20`, as RFC 3986 has them.
+/// Percent-encoding, as in RFC 3986.
 private enum Escaping {
-  /// What stands for itself everywhere.
+  /// The characters that never need an escape.
   private static let unreserved =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
   static let inSegments = table(of: unreserved + "!$&'()*+,;=:@")
@@ -97,7 +98,7 @@ private enum Escaping {
       index += 1
     }
     let meaning = String(decoding: bytes, as: UTF8.self)
-    // What is not UTF-8 is decoded as something else.
+    // Invalid UTF-8 decodes to other bytes.
     if !meaning.utf8.elementsEqual(bytes) { throw LocationError(.notUTF8, at: text.startIndex) }
     return meaning
   }

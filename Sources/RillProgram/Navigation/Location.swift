@@ -1,4 +1,4 @@
-/// Where a program is among its pages: the part of an address that is its own.
+/// The location of a program among its pages: the part of the address after the host.
 ///
 /// ```swift
 /// let location: Location = "/goals/7?view=week#notes"
@@ -8,32 +8,33 @@
 /// Location(path: ["search"], query: ["q": "50% off"]).description   // "/search?q=50%25%20off"
 /// ```
 ///
-/// What it holds is as it is meant; escapes are read by ``init(_:)`` and written by ``description``, which is
-/// read as the same location again. There are several ways to write a location, such as `/?a` and `/?a=`:
-/// the description is one of them.
+/// The properties hold decoded text. ``init(_:)`` decodes escapes, and ``description`` encodes them
+/// so that it parses to the same location. A location can be written in several ways, such as `/?a`
+/// and `/?a=`; the description is one of them.
 ///
 /// Elsewhere: `Url` (Elm), `URLComponents` (Foundation).
 public struct Location: Hashable, Sendable {
-  /// The segments of the path, between its slashes; the last one is empty if it ends with a slash.
+  /// The segments of the path, between its slashes. The last one is empty if the path ends with a
+  /// slash.
   ///
-  /// `.` and `..` mean what they mean in every path, and are gone once they are set; so are empty segments
-  /// at the beginning, for what begins with two slashes would be the address of another host.
+  /// `.` and `..` are resolved when the path is set. Empty segments at the start are removed,
+  /// because an address that begins with two slashes refers to another host.
   ///
-  /// An empty segment within stays: what is appended to `/a/` without taking away the empty last segment
-  /// before makes `/a//b`.
+  /// Empty segments inside the path stay. To append to `/a/`, first remove the empty last segment;
+  /// otherwise the result is `/a//b`.
   public var path: [String] {
     didSet { path = Location.normalized(path) }
   }
-  /// What is asked for: names and values, in order.
+  /// The query: names and values, in order.
   public var query: [QueryItem]
-  /// The part of the page that is meant; nil, if there is no `#`.
+  /// The fragment after `#`, or nil if there is no `#`.
   public var fragment: String?
 
   /// A name and its value in a query.
   public struct QueryItem: Hashable, Sendable {
-    /// What it is called; others may be called the same.
+    /// The name, which needn't be unique.
     public var name: String
-    /// Its value; empty, if there is none.
+    /// The value; empty by default.
     public var value: String
 
     /// Creates an item.
@@ -43,15 +44,15 @@ public struct Location: Hashable, Sendable {
     }
   }
 
-  /// The location that everything is below.
+  /// The root of all locations.
   public static let root = Location()
 
-  /// Creates a location of its parts.
+  /// Creates a location from its parts.
   ///
   /// - Parameters:
-  ///   - path: the segments.
+  ///   - path: the segments of the path.
   ///   - query: names and values, in order.
-  ///   - fragment: the part of the page that is meant.
+  ///   - fragment: the fragment.
   public init(
     path: [String] = [], query: KeyValuePairs<String, String> = [:], fragment: String? = nil
   ) {
@@ -60,8 +61,8 @@ public struct Location: Hashable, Sendable {
     self.fragment = fragment
   }
 
-  /// The value of the first item called `name`; nil, if there is none. Setting it leaves one item of that
-  /// name at most.
+  /// The value of the first item called `name`, or nil. Setting it leaves at most one item with
+  /// that name.
   public subscript(name: String) -> String? {
     get { query.first { $0.name == name }?.value }
     set {
@@ -71,7 +72,7 @@ public struct Location: Hashable, Sendable {
     }
   }
 
-  /// The values of all items called `name`, in order.
+  /// Returns the values of all items called `name`, in order.
   public func values(of name: String) -> [String] {
     query.filter { $0.name == name }.map(\.value)
   }
@@ -82,7 +83,7 @@ public struct Location: Hashable, Sendable {
       switch segment {
       case ".", "..":
         if segment == "..", !segments.isEmpty { segments.removeLast() }
-        // What ends so is a folder.
+        // A path that ends in this way is a folder.
         if index == path.count - 1, !segments.isEmpty { segments.append("") }
       case "" where segments.isEmpty: break
       default: segments.append(segment)
@@ -93,12 +94,12 @@ public struct Location: Hashable, Sendable {
 }
 
 extension Location: ExpressibleByStringLiteral {
-  /// The location that a literal is, which has to be one.
+  /// Creates a location from a literal, which must be valid.
   public init(stringLiteral text: String) {
     do throws(LocationError) {
       self = try Location(text)
     } catch {
-      preconditionFailure("Rill: \(text.debugDescription) is not a location. \(error)")
+      preconditionFailure("Rill: \(text.debugDescription) isn't a valid location. \(error)")
     }
   }
 }

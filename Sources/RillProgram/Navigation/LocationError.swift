@@ -1,20 +1,21 @@
-/// Why a text is not a location.
+/// An error in the text of a location.
 public struct LocationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The reason of the error.
   public enum Reason: Hashable, Sendable {
-    /// It does not begin with a slash, or it begins with two, so that it is an address of another kind.
+    /// The text doesn't begin with a slash, or begins with two slashes, which refers to another
+    /// host.
     case notAbsolute
-    /// A percent sign that two hexadecimal digits don't follow.
+    /// A percent sign without two hexadecimal digits after it.
     case incompleteEscape
-    /// What is escaped is not UTF-8.
+    /// Escaped bytes that aren't UTF-8.
     case notUTF8
-    /// A character that no address has: a space, a control character, a backslash.
+    /// A character that is invalid in addresses: a space, a control character, a backslash.
     case invalidCharacter
   }
 
-  /// What is wrong.
+  /// The reason of the error.
   public let reason: Reason
-  /// Where it is, in bytes of UTF-8 from the beginning.
+  /// The position of the error, in bytes of UTF-8 from the start.
   public let position: Int
 
   init(_ reason: Reason, at position: Int) {
@@ -22,14 +23,14 @@ public struct LocationError: Error, Hashable, Sendable, CustomStringConvertible 
     self.position = position
   }
 
-  /// What is wrong, and where.
+  /// The error with its position.
   public var description: String {
     let what =
       switch reason {
-      case .notAbsolute: "a location begins with one slash"
-      case .incompleteEscape: "two hexadecimal digits have to follow the percent sign"
-      case .notUTF8: "what is escaped is not UTF-8"
-      case .invalidCharacter: "this character has to be escaped"
+      case .notAbsolute: "a location must begin with exactly one slash"
+      case .incompleteEscape: "a percent sign must be followed by two hexadecimal digits"
+      case .notUTF8: "the escaped bytes aren't UTF-8"
+      case .invalidCharacter: "this character must be escaped"
       }
     return "Location, byte \(position): \(what)"
   }

@@ -1,8 +1,8 @@
+import Rill
 import RillAutomaton
-import RillMacros
 import RillTree
 
-/// A program as several parts of another, each of which an id tells from the others.
+/// A program as several parts of another, identified by an ID each.
 ///
 /// ```swift
 /// let rows = row.pullback(each: \.rows, message: Message.prisms.row)
@@ -16,34 +16,34 @@ import RillTree
 /// }.including(rows.part)
 /// ```
 ///
-/// When a part leaves, its effects are cancelled, and what it listens to ends. In the tree each has the
-/// description of its id as its key, with a number if another id reads alike, so that what the page shows of
-/// it moves with it.
+/// When a part is removed, its effects are cancelled and its subscriptions end. In the tree, the
+/// key of a part is the description of its ID, with a number if another ID has the same
+/// description. Its nodes therefore move with it.
 ///
-/// The view and the subscriptions of all parts are made anew after each message, as all of them are: make
-/// the view of a part lazy if there are many.
+/// The views and subscriptions of all parts are evaluated after each message. If there are many
+/// parts, make their views lazy.
 ///
 /// Elsewhere: `forEach` (TCA), `Html.Keyed` (Elm).
 public struct KeyedProgramPart<Model, Message, ID: Hashable & Sendable> {
-  /// All parts, as one: its view shows them one after the other.
+  /// All parts as one, whose view shows them in order.
   public let part: ProgramPart<Model, Message>
-  /// The parts, with their ids, in order.
+  /// The parts with their IDs, in order.
   private let views: (Model) -> [View]
 
   private typealias View = (id: ID, key: String, view: VTree<Message>)
 
-  /// What the parts show, one after the other, each with something around it.
+  /// Returns the views of the parts in order, each in a tree that `around` returns.
   ///
   /// - Parameters:
-  ///   - model: the whole's.
-  ///   - around: makes what is shown of a part and its id.
+  ///   - model: the whole's model.
+  ///   - around: returns a tree for the ID and the view of a part.
   public func view(
     _ model: Model, around: (ID, VTree<Message>) -> VTree<Message>
   ) -> VTree<Message> {
     fragment { for (id, key, view) in views(model) { around(id, view).key(key) } }
   }
 
-  /// What the parts show, one after the other.
+  /// Returns the views of the parts in order.
   public func view(_ model: Model) -> VTree<Message> { part.view(model) }
 
   fileprivate init<Child, ChildMessage>(
@@ -77,10 +77,10 @@ public struct KeyedProgramPart<Model, Message, ID: Hashable & Sendable> {
 }
 
 extension Program {
-  /// This program as each element of a collection, to whose messages the element's id is added.
+  /// Returns this program as each element of a collection. Its messages carry the element's ID.
   ///
-  /// The children are searched for the id: each message takes time in proportion to their number. So do the
-  /// view and what is listened to after it.
+  /// A message takes time proportional to the number of elements, to find the ID. So do the view
+  /// and the subscriptions.
   public func pullback<Whole, WholeMessage, Children: MutableCollection>(
     each path: WritableKeyPath<Whole, Children>,
     message prism: Prism<WholeMessage, (Model.ID, Message)>
@@ -91,10 +91,11 @@ extension Program {
     }
   }
 
-  /// This program as each value of a dictionary, to whose messages the key is added. They are shown in the
-  /// order of the keys.
+  /// Returns this program as each value of a dictionary. Its messages carry the key, and the views
+  /// are in the order of the keys.
   ///
-  /// The value is found at once, but the view and what is listened to take n log n time after each message.
+  /// A message finds its value in constant time, but the view and the subscriptions take n log n
+  /// time after each message.
   public func pullback<Whole, WholeMessage, ID: Hashable & Comparable & Sendable>(
     each path: WritableKeyPath<Whole, [ID: Model]>,
     message prism: Prism<WholeMessage, (ID, Message)>

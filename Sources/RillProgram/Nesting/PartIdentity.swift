@@ -1,6 +1,6 @@
 import RillAutomaton
 
-/// What tells a part of a program from all others: which pullback it is.
+/// The identity of a part: one for each pullback.
 final class PartIdentity: Hashable, Sendable {
   static func == (left: PartIdentity, right: PartIdentity) -> Bool { left === right }
 

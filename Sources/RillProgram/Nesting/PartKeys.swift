@@ -1,22 +1,22 @@
-/// The keys in the tree of parts that ids tell from one another: an id's description, unless another id reads
-/// alike.
+/// The keys of keyed parts in the tree. A key is the description of an ID, with a number if another
+/// ID has the same description.
 ///
-/// An id has the same key as long as it is shown again and again, by whichever run. What has not been shown
-/// for long is forgotten, so that this does not grow with all that ever was.
+/// An ID keeps its key while it is shown repeatedly, in any run. IDs that haven't been shown for
+/// long are forgotten, so the memory is bounded.
 final class PartKeys<ID: Hashable> {
   private var recent: [ID: String] = [:]
   private var older: [ID: String] = [:]
-  /// Those in both of the above.
+  /// The keys in `recent` and `older`.
   private var used: Set<String> = []
   private var lastNumber = 0
 
   init() {}
 
-  /// The keys of the ids that are shown at the same time, in order: equal for equal ids alone.
+  /// Returns the keys of the IDs that are shown together, in order. Only equal IDs have equal keys.
   ///
-  /// Costs time proportional to their number.
+  /// Costs time proportional to the number of IDs.
   func keys(of ids: [ID]) -> [String] {
-    // Their descriptions say all there is to them.
+    // The descriptions of such values are unique.
     if ID.self is any LosslessStringConvertible.Type { return ids.map { "\($0)" } }
     if recent.count > 2 * ids.count + 1000 {
       older = recent

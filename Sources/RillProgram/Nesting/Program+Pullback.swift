@@ -1,34 +1,35 @@
+import Rill
 import RillAutomaton
-import RillMacros
 import RillTree
 
 extension Program {
-  /// This program as a part of a whole, of which its model is a property, and its messages are a case of
-  /// the messages.
+  /// Returns this program as a part of a whole. Its model is a property of the whole's model, and
+  /// its messages are a case of the whole's messages.
   ///
-  /// What it begins with does not count: the whole's model has the part's, and the whole begins with an
-  /// effect of its own. Its title and head do not show, and links lead nowhere by themselves, even if this
-  /// program has pages: that is for the whole to be.
+  /// The initial model and effect are ignored: the whole's model contains the part's model, and the
+  /// whole has an initial effect of its own. The part's title and head aren't shown, and its links
+  /// don't navigate, even if this program has pages. The whole is responsible for these.
   public func pullback<Whole, WholeMessage>(
     model path: WritableKeyPath<Whole, Model>, message prism: Prism<WholeMessage, Message>
   ) -> ProgramPart<Whole, WholeMessage> {
     part(mapping.pullback(state: path, input: prism), prism) { $0[keyPath: path] }
   }
 
-  /// This program as a part that is there at times.
+  /// Returns this program as an optional part.
   ///
-  /// When it leaves, whoever sets it to nil, its effects are cancelled, and what it listens to ends.
+  /// When the model becomes nil, for any reason, the part's effects are cancelled and its
+  /// subscriptions end.
   public func pullback<Whole, WholeMessage>(
     optional path: WritableKeyPath<Whole, Model?>, message prism: Prism<WholeMessage, Message>
   ) -> ProgramPart<Whole, WholeMessage> {
     part(mapping.pullback(optional: path, input: prism), prism) { $0[keyPath: path] }
   }
 
-  /// This program as a part that is there at times, and which another may replace: that is another part if
-  /// its `id` is another.
+  /// Returns this program as an optional part that another part can replace. A model with another
+  /// `id` is another part.
   ///
-  /// A message doesn't say which part it is of: what is clicked in the view of the one just replaced, before
-  /// the page shows the new one, reaches the new one. Where that matters, have the messages hold the id.
+  /// A message doesn't identify its part. A click in the view of a replaced part, before the page
+  /// shows the new one, reaches the new part. If that matters, include the ID in the messages.
   public func pullback<Whole, WholeMessage>(
     optional path: WritableKeyPath<Whole, Model?>, message prism: Prism<WholeMessage, Message>
   ) -> ProgramPart<Whole, WholeMessage> where Model: Identifiable, Model.ID: Sendable {
@@ -44,21 +45,22 @@ extension Program {
       },
       view: { whole in
         guard let model = whole[keyPath: path] else { return VTree() }
-        // Another part is another node, even where it shows the same.
+        // Another part is another node, even if it shows the same content.
         return part.view(whole).key(keys.keys(of: [model.id])[0])
       })
   }
 
-  /// This program as a part that is there in a case of the whole's models.
+  /// Returns this program as a part that exists in one case of the whole's model.
   ///
-  /// When the whole changes to another case, its effects are cancelled, and what it listens to ends.
+  /// When the whole changes to another case, the part's effects are cancelled and its subscriptions
+  /// end.
   public func pullback<Whole, WholeMessage>(
     case model: Prism<Whole, Model>, message prism: Prism<WholeMessage, Message>
   ) -> ProgramPart<Whole, WholeMessage> {
     part(mapping.pullback(case: model, input: prism), prism, find: model.extract)
   }
 
-  /// This program as the part of a whole that `find` finds there.
+  /// Returns this program as the part that `find` locates in a whole.
   private func part<Whole, WholeMessage>(
     _ mapping: Automaton<Whole, WholeMessage>.Mapping, _ prism: Prism<WholeMessage, Message>,
     find: @escaping (Whole) -> Model?

@@ -1,7 +1,7 @@
 import RillAutomaton
 import RillTree
 
-/// A program as part of another: its mapping, its subscriptions and its view, as those of the whole.
+/// A program as part of another: its mapping, its subscriptions and its view in terms of the whole.
 ///
 /// ```swift
 /// let left = counter.pullback(model: \.left, message: Message.prisms.left)
@@ -15,25 +15,25 @@ import RillTree
 /// }.including(left, right)
 /// ```
 ///
-/// Make a part once, beside the program it is part of, not whenever something is shown: what it listens to
-/// is recognized by the part.
+/// Create a part once, next to its program, and not in a view: subscriptions are identified by the
+/// part.
 ///
 /// Elsewhere: `Scope` (TCA).
 public struct ProgramPart<Model, Message> {
-  /// What becomes of the part's messages; all others it rejects.
+  /// The mapping of the part's messages. It rejects all others.
   public let mapping: Automaton<Model, Message>.Mapping
-  /// What the part listens to; nil, if it never listens to anything.
+  /// The subscriptions of the part, or nil if it never has any.
   public let subscriptions: ((Model) -> Subscription<Message>)?
-  /// What the part shows; nothing, while it isn't there.
+  /// The view of the part; empty while the part is absent.
   public let view: (Model) -> VTree<Message>
 }
 
 extension Program {
-  /// This program, of which `parts` are parts.
+  /// Returns this program with `parts` as its parts.
   ///
-  /// Each message goes to the parts first, and then to the program itself, with the model that the parts have
-  /// made: it can respond to a message of a part, and leave a message alone that is a part's. The effects
-  /// are merged; what the parts listen to is listened to, too. To show them is for the program's view.
+  /// Each message goes to the parts first, and then to the program itself with the model that the
+  /// parts have changed. The program can respond to a part's message or ignore it. The effects are
+  /// merged, and the parts' subscriptions are added. The program's view must place the parts.
   ///
   /// Elsewhere: `Scope` in a `body` (TCA).
   public func including(_ parts: ProgramPart<Model, Message>...) -> Program {

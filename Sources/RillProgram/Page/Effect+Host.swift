@@ -1,59 +1,62 @@
 import RillAutomaton
 
-/// Effects that the host of a program does, once the page shows the model that the transition has made.
+/// Effects that the host performs once the page shows the model of the transition.
 extension Effect {
-  /// Gives the focus to the element with the attribute `id`.
+  /// Focuses the element with the attribute `id`.
   ///
   /// ```swift
   /// case .edit(let goal):
   ///   model.editing = goal
-  ///   return .focus("title")   // which is on the page when this is done
+  ///   return .focus("title")   // the page already shows the field
   /// ```
   ///
-  /// Where there is none, nothing happens.
+  /// If the element doesn't exist, nothing happens.
   ///
   /// Elsewhere: `Browser.Dom.focus` (Elm).
   public static func focus(_ id: String) -> Effect { .command(HostCommand.focus(id)) }
 
-  /// Takes the focus from the element with the attribute `id`.
+  /// Removes the focus from the element with the attribute `id`.
   public static func blur(_ id: String) -> Effect { .command(HostCommand.blur(id)) }
 
   /// Selects the text in the field with the attribute `id`.
   public static func selectText(in id: String) -> Effect { .command(HostCommand.selectText(id)) }
 
-  /// Scrolls so that the element with the attribute `id` is seen.
+  /// Scrolls the element with the attribute `id` into view.
   public static func scroll(toElement id: String) -> Effect {
     .command(HostCommand.scrollTo(element: id))
   }
 
-  /// Scrolls the page, or the element with the attribute `id` in it, to a position, in points from its top
-  /// left.
+  /// Scrolls the page, or the element with the attribute `id`, to a position in CSS pixels from its
+  /// top left.
   public static func scroll(_ id: String? = nil, toX x: Double = 0, y: Double) -> Effect {
     if let id { return .command(HostCommand.scrollElement(id, x: x, y: y)) }
     return .command(HostCommand.scroll(x: x, y: y))
   }
 
-  /// Shows the `dialog` with the attribute `id` modally: the focus is in it, and nothing behind it can be used.
+  /// Shows the `dialog` with the attribute `id` modally: with the focus in it and the rest of the
+  /// page blocked.
   ///
   /// ```swift
   /// case .delete: return .showModal("confirm")
   /// ```
   ///
-  /// It is shown once: a page that is made anew doesn't show it. `Attribute.modal(_:)` says so in the tree instead,
-  /// where the model knows whether it is open.
+  /// The dialog is shown once: a page that is built anew doesn't show it. If the model stores the
+  /// state of the dialog, use `Attribute.modal(_:)` in the tree instead.
   ///
   /// Elsewhere: `HTMLDialogElement.showModal()`.
   public static func showModal(_ id: String) -> Effect { .command(HostCommand.showModal(id)) }
 
-  /// Closes the `dialog` with the attribute `id`. What had the focus before has it again. Its `close` event doesn't
-  /// tell of it.
+  /// Closes the `dialog` with the attribute `id` and returns the focus to its previous element. No
+  /// `close` event follows.
   public static func closeDialog(_ id: String) -> Effect { .command(HostCommand.closeDialog(id)) }
 
-  /// Has the program be at `location`: the window shows it, and who listens to the location hears of it.
+  /// Navigates the program to `location`. The window shows it, and subscriptions to the location
+  /// receive it.
   ///
   /// - Parameters:
-  ///   - location: where to go.
-  ///   - isReplacing: whether going back leads to where one was before the present location, not to that.
+  ///   - location: the new location.
+  ///   - isReplacing: true to replace the current location in the history, so that going back skips
+  ///     it.
   ///
   /// Elsewhere: `Browser.Navigation.pushUrl` and `replaceUrl` (Elm).
   public static func navigate(to location: Location, replacing isReplacing: Bool = false) -> Effect
@@ -61,37 +64,37 @@ extension Effect {
     .command(isReplacing ? HostCommand.replace(location) : HostCommand.push(location))
   }
 
-  /// Goes back by so many locations: none, if `steps` is zero.
+  /// Goes back by a number of locations.
   ///
-  /// - Parameter steps: not negative.
+  /// - Parameter steps: not negative; zero has no effect.
   public static func goBack(by steps: Int = 1) -> Effect {
-    precondition(steps >= 0, "Rill: to go back by \(steps) is goForward(by: \(steps.magnitude)).")
+    precondition(steps >= 0, "Rill: negative steps; use goForward(by: \(steps.magnitude)).")
     return steps == 0 ? .none : .command(HostCommand.go(-steps))
   }
 
-  /// Goes forward by so many locations: none, if `steps` is zero.
+  /// Goes forward by a number of locations.
   ///
-  /// - Parameter steps: not negative.
+  /// - Parameter steps: not negative; zero has no effect.
   public static func goForward(by steps: Int = 1) -> Effect {
-    precondition(steps >= 0, "Rill: to go forward by \(steps) is goBack(by: \(steps.magnitude)).")
+    precondition(steps >= 0, "Rill: negative steps; use goBack(by: \(steps.magnitude)).")
     return steps == 0 ? .none : .command(HostCommand.go(steps))
   }
 
-  /// Leaves the program for an address.
+  /// Leaves the program for a URL.
   ///
-  /// What would run as a script of the page, such as an address that begins with `javascript:`, is not
-  /// loaded, but reported.
+  /// A URL that would run a script, such as one that begins with `javascript:`, isn't loaded but
+  /// reported.
   ///
   /// Elsewhere: `Browser.Navigation.load` (Elm).
   public static func load(_ address: String) -> Effect { .command(HostCommand.load(address)) }
 
-  /// Has the host do what it and the program agree upon.
+  /// Sends a custom command to the host.
   ///
   /// ```swift
   /// .host("copy", model.address)
   /// ```
   ///
-  /// ``Subscription/host(_:id:_:)`` is the other way round.
+  /// ``Subscription/host(_:id:_:)`` receives custom events.
   ///
   /// Elsewhere: ports (Elm).
   public static func host(_ name: String, _ detail: String = "") -> Effect {

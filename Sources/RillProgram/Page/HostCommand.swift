@@ -1,43 +1,43 @@
-/// What a program asks its host to do: a plain value, which can be compared, printed and sent.
+/// A command of a program to its host: a plain value that can be compared, printed and sent.
 ///
-/// A program asks by an effect, such as ``Effect/focus(_:)``; the host gets it with the ``PageUpdate`` in
-/// which the page shows what the program had in mind. What a host has none of, it leaves out.
+/// A program sends a command by an effect, such as `Effect.focus(_:)`. The host receives it in
+/// the ``PageUpdate`` of the same transition. A host ignores commands that it doesn't support.
 public enum HostCommand: Hashable, Sendable {
-  /// Gives the focus to the element with an id.
+  /// Focuses the element with an ID.
   case focus(String)
-  /// Takes the focus from the element with an id.
+  /// Removes the focus from the element with an ID.
   case blur(String)
-  /// Selects the text in the field with an id.
+  /// Selects the text in the field with an ID.
   case selectText(String)
-  /// Scrolls so that the element with an id is seen.
+  /// Scrolls the element with an ID into view.
   case scrollTo(element: String)
-  /// Scrolls the page to a position, in points from its top left.
+  /// Scrolls the page to a position, in CSS pixels from its top left.
   case scroll(x: Double, y: Double)
-  /// Scrolls the element with an id to a position, in points from its top left.
+  /// Scrolls the element with an ID to a position, in CSS pixels from its top left.
   case scrollElement(String, x: Double, y: Double)
-  /// Shows the `dialog` with an id modally.
+  /// Shows the `dialog` with an ID modally.
   case showModal(String)
-  /// Closes the `dialog` with an id. The host tells nothing of it.
+  /// Closes the `dialog` with an ID. The host reports no event.
   case closeDialog(String)
-  /// Has the history of the window continue with a location. The host tells nothing of it.
+  /// Adds a location to the history of the window. The host reports no event.
   case push(Location)
-  /// Replaces the last location in the history of the window. The host tells nothing of it.
+  /// Replaces the current location in the history of the window. The host reports no event.
   case replace(Location)
-  /// Goes so many locations forward in the history of the window; back, if negative. Then the host tells of
-  /// the location.
+  /// Goes forward in the history of the window by a number of locations, or back if negative. The
+  /// host then reports the location.
   case go(Int)
-  /// Leaves the page for an address, which is not that of a script.
+  /// Leaves the page for a URL, which isn't that of a script.
   case load(String)
-  /// Tells the program of such events from now on.
+  /// Starts to report a kind of event to the program.
   case listen(PageEventKind)
-  /// No longer tells the program of such events.
+  /// Stops reporting a kind of event.
   case unlisten(PageEventKind)
-  /// Something that the host and the program agree upon, by its name.
+  /// A custom command, by its name.
   case custom(String, detail: String)
 }
 
 extension HostCommand: CustomStringConvertible {
-  /// What is to be done, in words.
+  /// The command in words.
   public var description: String {
     switch self {
     case .focus(let id): "focus #\(id)"
@@ -60,10 +60,10 @@ extension HostCommand: CustomStringConvertible {
 }
 
 extension HostCommand {
-  /// Whether it leaves the page for what would run as a script of the page, or is shown as the page's own.
+  /// True if the command loads a URL that runs a script or shows its content as part of the page.
   var isUnsafe: Bool {
     guard case .load(let address) = self else { return false }
-    // Browsers pass over white space and control characters in what comes before the colon.
+    // Browsers ignore white space and control characters before the colon.
     let visible = address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }
     guard let colon = visible.firstIndex(of: ":") else { return false }
     let scheme = String(String.UnicodeScalarView(visible[..<colon])).lowercased()

@@ -1,39 +1,39 @@
 import RillTree
 
-/// What happens to a page as a whole, as the host tells it.
+/// An event of a page as a whole, as a host reports it.
 ///
-/// Events of elements come as `TreeEvent`s, with the id of who listens. These come only while a program
-/// listens to their kind: see ``PageEventKind``.
+/// Element events are `TreeEvent` values with the ID of their listener. Page events are reported
+/// only while a program listens to their kind; see ``PageEventKind``.
 public enum PageEvent: Hashable, Sendable {
-  /// A key was pressed, anywhere on the page.
+  /// The user pressed a key, anywhere on the page.
   case keyDown(TreeEvent)
-  /// A key was released.
+  /// The user released a key.
   case keyUp(TreeEvent)
-  /// A button of the pointer was pressed, or a finger touched.
+  /// The user pressed a pointer button, or touched the screen.
   case pointerDown(TreeEvent)
-  /// A button of the pointer was released, or a finger lifted.
+  /// The user released a pointer button, or lifted a finger.
   case pointerUp(TreeEvent)
-  /// The pointer was moved.
+  /// The user moved the pointer.
   case pointerMove(TreeEvent)
-  /// The window is of this size now.
+  /// The window has a new size.
   case windowSize(WindowSize)
-  /// The page can be seen now, or no longer.
+  /// The page became visible or hidden.
   case visibility(Bool)
-  /// A picture is about to be drawn: the time of that, from any beginning on.
+  /// A frame is about to be drawn, at a time with an arbitrary origin.
   case animationFrame(Duration)
-  /// The location is another now, since somebody went back or forward, or wrote it into the address bar.
+  /// The location changed, because the user went back or forward, or edited the address bar.
   case location(Location)
-  /// A link was clicked, which the host did not follow.
+  /// The user clicked a link, which the host didn't follow.
   case link(Link)
-  /// Something that the host and the program agree upon, by its name.
+  /// A custom event, by its name.
   case custom(String, detail: String)
 }
 
 /// The size of a window.
 public struct WindowSize: Hashable, Sendable {
-  /// How wide it is, in points; in a terminal, in columns.
+  /// The width in CSS pixels; in a terminal, in columns.
   public var width: Double
-  /// How high it is, in points; in a terminal, in rows.
+  /// The height in CSS pixels; in a terminal, in rows.
   public var height: Double
 
   /// Creates a size.
@@ -43,32 +43,32 @@ public struct WindowSize: Hashable, Sendable {
   }
 }
 
-/// A kind of ``PageEvent``: what a program listens to, and a host tells of.
+/// A kind of ``PageEvent``, which a program subscribes to and a host reports.
 ///
-/// A host that is told to listen to the size of the window or to the visibility tells what these are now,
-/// at once, and then whatever they become. Of what it has none of, it tells nothing.
+/// For the size of the window and the visibility, the host reports the current value immediately
+/// and then each change. A host without such events reports nothing.
 public enum PageEventKind: Hashable, Sendable {
-  /// Keys that are pressed, and released.
+  /// Presses and releases of keys.
   case keyDown, keyUp
-  /// Buttons of the pointer that are pressed, and released, and its moves.
+  /// Presses, releases and moves of the pointer.
   case pointerDown, pointerUp, pointerMove
-  /// The size of the window.
+  /// Changes of the window's size.
   case windowSize
-  /// Whether the page can be seen.
+  /// Changes of the page's visibility.
   case visibility
-  /// Pictures that are about to be drawn.
+  /// Frames that are about to be drawn.
   case animationFrame
-  /// Locations that somebody goes to.
+  /// Changes of location by the user.
   case location
-  /// Links that are clicked, which the host then doesn't follow. Those that are to open in another window
-  /// don't count.
+  /// Clicks on links, which the host then doesn't follow. Links that open another window aren't
+  /// included.
   case link
-  /// What the host and the program agree upon, by its name.
+  /// Custom events, by their name.
   case custom(String)
 }
 
 extension PageEvent {
-  /// The kind of it.
+  /// The kind of the event.
   public var kind: PageEventKind {
     switch self {
     case .keyDown: .keyDown
@@ -87,7 +87,7 @@ extension PageEvent {
 }
 
 extension PageEventKind: CustomStringConvertible {
-  /// What is listened to, in words.
+  /// The kind in words.
   public var description: String {
     switch self {
     case .keyDown: "key down"

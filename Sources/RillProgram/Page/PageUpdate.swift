@@ -1,6 +1,6 @@
 import RillTree
 
-/// What a host has to do so that its page shows what a program shows now.
+/// The changes of a page from one render to the next.
 ///
 /// ```swift
 /// let update = run.render()
@@ -9,23 +9,23 @@ import RillTree
 /// for command in update.commands { window.perform(command) }
 /// ```
 ///
-/// In that order: an element that gets the focus has come to the page before.
+/// Apply the parts in this order, so that a focused element is already on the page.
 public struct PageUpdate: Hashable, Sendable {
-  /// The title, if it is another.
+  /// The new title, or nil if it hasn't changed.
   public var title: String?
-  /// The language, if it is another.
+  /// The new language, or nil if it hasn't changed.
   public var language: String?
-  /// All that the head is to hold for the program, if it is something else than before.
+  /// The new elements of the program in the head, or nil if they haven't changed.
   public var head: [HeadElement]?
-  /// What changes in the body.
+  /// The changes of the body.
   public var patch = Patch.empty
-  /// What else is to be done.
+  /// The commands to the host, in order.
   public var commands: [HostCommand] = []
 
-  /// Creates an update that changes nothing.
-  public init() {}
+  /// Creates an update without changes.
+  package init() {}
 
-  /// Whether there is nothing to do.
+  /// True if the update has no changes.
   public var isEmpty: Bool {
     title == nil && language == nil && head == nil && patch.isEmpty && commands.isEmpty
   }

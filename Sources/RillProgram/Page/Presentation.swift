@@ -1,13 +1,13 @@
 import RillTree
 
-/// What a page shows of a program.
+/// The state of a program's page.
 struct Presentation<Message>: ~Copyable {
   var rendering = Rendering<Message>()
   private var title: String?
   private var language: String?
   private var head: [HeadElement] = []
 
-  /// Has the page show `document`.
+  /// Changes the page to `document`, and returns the update.
   mutating func show(_ document: consuming Document<Message>) -> PageUpdate {
     var update = PageUpdate()
     if let new = document.title, new != title {
@@ -22,20 +22,20 @@ struct Presentation<Message>: ~Copyable {
       head = document.head
       update.head = head
     }
-    // A tree that the document had, too, would be copied.
+    // A tree that the document still references would be copied.
     let body = document.body
     document.body = VTree()
     update.patch = rendering.update(to: body)
     return update
   }
 
-  /// What makes all that is shown of a page that shows nothing.
-  var creation: PageUpdate {
+  /// The update that builds the whole page.
+  var fullUpdate: PageUpdate {
     var update = PageUpdate()
     update.title = title
     update.language = language
     update.head = head.isEmpty ? nil : head
-    update.patch = rendering.creation
+    update.patch = rendering.fullUpdate
     return update
   }
 }

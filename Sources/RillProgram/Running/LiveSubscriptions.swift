@@ -1,16 +1,16 @@
 import RillAutomaton
 
-/// What a program listens to at present.
+/// The active subscriptions of a program.
 final class LiveSubscriptions<Model, Message> {
-  /// One thing that is listened to: an effect of the automaton that none of its transitions asked for.
+  /// An active subscription: an effect of the automaton that no transition has returned.
   private final class Live {
-    /// As it was declared last: this one's `decode` makes the messages.
+    /// The latest declaration, whose `decode` creates the messages.
     var entry: SubscriptionEntry<Message>
 
     init(_ entry: SubscriptionEntry<Message>) { self.entry = entry }
   }
 
-  /// A key, and how many with the same come before.
+  /// A key, and the number of preceding entries with the same key.
   private struct Place: Hashable {
     let key: SubscriptionKey
     let occurrence: Int
@@ -18,7 +18,7 @@ final class LiveSubscriptions<Model, Message> {
 
   private let automaton: Automaton<Model, Message>
   private let events: PageEvents
-  /// In the order in which they are declared.
+  /// The active subscriptions, in the order of declaration.
   private var live: [(subscription: Live, effect: BackgroundEffect?)] = []
 
   init(of automaton: Automaton<Model, Message>, events: PageEvents) {
@@ -28,9 +28,10 @@ final class LiveSubscriptions<Model, Message> {
 
   var subscription: Subscription<Message> { Subscription(live.map(\.subscription.entry)) }
 
-  /// Listens to `declared`, and to nothing else.
+  /// Activates `declared` and ends all other subscriptions.
   ///
-  /// Costs time proportional to what is declared: that of comparing keys, if it is the same as before.
+  /// Costs time proportional to the number of declared subscriptions. If they're unchanged, the
+  /// cost is the comparison of their keys.
   func update(to declared: Subscription<Message>) {
     let entries = declared.entries
     if entries.count == live.count,
@@ -52,12 +53,12 @@ final class LiveSubscriptions<Model, Message> {
       before[index].subscription.entry = entry
       return before[index]
     }
-    // What ends may hold what those that begin need.
+    // Ending subscriptions can hold resources that starting ones need.
     for index in old.values.sorted() { before[index].effect?.cancel() }
     for index in new { live[index].effect = start(live[index].subscription) }
   }
 
-  /// Listens to nothing any more.
+  /// Ends all subscriptions.
   func end() {
     let ending = live
     live = []

@@ -1,24 +1,24 @@
 import Rill
 import RillAutomaton
 
-/// What waits for the next render, and what a program asks its host to do until then.
+/// The pending state and commands for the next render.
 final class Outbox {
-  /// Where the program is.
+  /// The current location of the program.
   private(set) var location: Location
-  /// Whether the view has to be made anew; at first it has to be made.
+  /// True if the view must be built again; initially true.
   var needsView = true
   private var commands: [HostCommand] = []
-  /// How much waits, as ``HostCommand/size`` says, and how much may.
+  /// The size of the pending commands, as in ``HostCommand/size``, and its limit.
   private var waitingSize = 0
   private var maximumWaitingSize = Int.max
-  /// What to do, once, when there is more.
+  /// The action on the first overflow.
   private var onOverflow: (() -> Void)?
-  /// Whether the host knows that there is something to render; at first it does.
+  /// True if the host knows that there is something to render; initially true.
   private var isRequested = true
-  /// Nil when the run is over: it has nothing to render any more.
+  /// Requests a render. Nil once the run is over.
   private var onRequest: (() -> Void)?
-  /// Locations that effects lead to: they are told after the transition that asks for them, when what it
-  /// declares is listened to.
+  /// The locations that effects navigate to. They're announced after the transition, when its
+  /// subscriptions are active.
   let locations = Inlet<Location>()
 
   init(at location: Location, onRequest: @escaping () -> Void) {
@@ -26,50 +26,50 @@ final class Outbox {
     self.onRequest = onRequest
   }
 
-  /// Tells the host that there is something to render, once.
+  /// Requests a render from the host, once.
   func request() {
     guard let onRequest, !isRequested else { return }
     isRequested = true
     onRequest()
   }
 
-  /// No longer keeps more than `size` waiting: then all that waits is dropped, and so is what comes later.
+  /// Limits the size of pending commands. On overflow, all pending and later commands are dropped.
   func limit(to size: Int, onOverflow: @escaping () -> Void) {
     maximumWaitingSize = size
     self.onOverflow = onOverflow
   }
 
-  /// The run is over: nothing is requested from now on, and nothing waits.
+  /// Ends the outbox: it makes no more requests and holds no commands.
   func close() {
     onRequest = nil
     onOverflow = nil
     commands = []
   }
 
-  /// The view has to be made anew.
-  func noteModel() {
+  /// Records that the view must be built again.
+  func markModelChanged() {
     needsView = true
     request()
   }
 
-  /// The location is another by itself.
-  func note(_ location: Location) {
+  /// Records a change of location by the host.
+  func record(_ location: Location) {
     self.location = location
   }
 
-  /// A transition asks for `command`.
+  /// Performs a command of a transition.
   func perform(_ command: EffectCommand) {
     guard let command = command.value(as: HostCommand.self) else {
       return Diagnostics.report(
-        "a program asks its host to do \(command), which is no HostCommand. Use Effect.host for what "
-          + "they agree upon.")
+        "the command \(command) isn't a HostCommand. Use Effect.host for commands that the "
+          + "program and its host define.")
     }
     perform(command)
   }
 
   func perform(_ command: HostCommand) {
     if command.isUnsafe {
-      return Diagnostics.report("a program is not left for a script: \(command)")
+      return Diagnostics.report("a URL that runs a script isn't loaded: \(command)")
     }
     // Effects of an automaton that outlives its run have no host.
     if onRequest == nil { return }
@@ -90,18 +90,18 @@ final class Outbox {
     }
   }
 
-  /// All that waits, which is rendered now.
+  /// Returns and removes all pending commands, which are now rendered.
   func take() -> [HostCommand] {
     isRequested = false
     defer { commands = [] }
-    // Who has overflowed stays so.
+    // An overflow is permanent.
     if waitingSize <= maximumWaitingSize { waitingSize = 0 }
     return commands
   }
 }
 
 extension HostCommand {
-  /// About how many bytes it takes to keep it.
+  /// The approximate memory of the command, in bytes.
   fileprivate var size: Int {
     let texts =
       switch self {

@@ -1,15 +1,15 @@
 import RillStreams
 
-/// Who listens to which events of the page.
+/// The listeners for events of the page.
 final class PageEvents {
   private var listeners: [PageEventKind: PageListeners] = [:]
-  /// What becomes of events of a kind that nobody listens to.
+  /// The handlers for kinds of events without listeners.
   private let fallbacks: [PageEventKind: (PageEvent) -> Void]
-  /// What the host has been told to tell of.
+  /// The kinds of events that the host reports.
   private var told: Set<PageEventKind> = []
-  /// What is so until the host tells otherwise, of the kinds of which it tells at once what is so.
+  /// The last known state, for kinds of events that report their state immediately.
   private var last: [PageEventKind: PageEvent] = [:]
-  /// Is called when somebody begins or ends to listen.
+  /// Called when a listener is added or removed.
   private let onChange: () -> Void
 
   init(fallbacks: [PageEventKind: (PageEvent) -> Void], onChange: @escaping () -> Void) {
@@ -17,8 +17,8 @@ final class PageEvents {
     self.onChange = onChange
   }
 
-  /// The events of a kind, from the start of the producer on; before them what is so already, if the host
-  /// has told it to another.
+  /// Returns a producer of events of a kind. If another listener has already received the current
+  /// state, the producer delivers it first.
   func producer(of kind: PageEventKind) -> Producer<SubscriptionValue, Never> {
     Producer { [self] sink in
       let number = listeners[kind, default: PageListeners()].add { sink.send(.page($0)) }
@@ -32,14 +32,14 @@ final class PageEvents {
     }
   }
 
-  /// Whether somebody hears of events of a kind.
+  /// Returns true if events of a kind have a listener or a fallback.
   func isHeard(_ kind: PageEventKind) -> Bool {
     listeners[kind] != nil || fallbacks[kind] != nil
   }
 
-  /// Tells those who listen.
+  /// Reports an event to its listeners.
   ///
-  /// - Returns: whether somebody does.
+  /// - Returns: true if there is a listener.
   func tell(_ event: PageEvent) -> Bool {
     let kind = event.kind
     if kind.isOfState, isHeard(kind) || told.contains(kind) { last[kind] = event }
@@ -48,15 +48,15 @@ final class PageEvents {
       fallback(event)
       return true
     }
-    // One that another ends meanwhile has a sink that is closed.
+    // A listener that another one removes during the loop has a closed sink.
     all.tell(event)
     return true
   }
 
-  /// What the host has to be told that it has not been told before.
+  /// Returns the commands that bring the host up to date.
   func takeCommands() -> [HostCommand] {
     let kinds = Set(listeners.keys).union(fallbacks.keys)
-    // What it no longer tells of becomes another unheard.
+    // The host no longer reports changes of these states.
     for kind in last.keys where !kinds.contains(kind) { last[kind] = nil }
     if kinds == told { return [] }
     let new = kinds.subtracting(told)
@@ -65,16 +65,16 @@ final class PageEvents {
     return sorted(new).map(HostCommand.listen) + sorted(gone).map(HostCommand.unlisten)
   }
 
-  /// All that the host has been told to tell of.
+  /// The commands that make a new host report the same kinds of events.
   var toldCommands: [HostCommand] { sorted(told).map(HostCommand.listen) }
 
-  /// In an order that is the same in every run.
+  /// Returns the kinds in an order that is the same in every run.
   private func sorted(_ kinds: Set<PageEventKind>) -> [PageEventKind] {
     kinds.sorted { $0.description < $1.description }
   }
 }
 
 extension PageEventKind {
-  /// Whether the host tells what is so as soon as it is told to listen.
+  /// True if the host reports the current state as soon as it listens.
   fileprivate var isOfState: Bool { self == .windowSize || self == .visibility }
 }

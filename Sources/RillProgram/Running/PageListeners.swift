@@ -1,28 +1,28 @@
-/// Those who listen to a kind of events, in the order in which they began to.
+/// The listeners for a kind of event, in the order of their registration.
 struct PageListeners {
   private struct Listener {
     let number: Int
-    /// Nil when it has gone.
+    /// Nil once the listener is removed.
     var receive: ((PageEvent) -> Void)?
   }
 
-  /// By their numbers, which ascend.
+  /// The listeners, in ascending order of their numbers.
   private var all: [Listener] = []
   private var lastNumber = 0
   private var goneCount = 0
 
   var isEmpty: Bool { goneCount == all.count }
 
-  /// - Returns: the number by which it is removed.
+  /// - Returns: the number for the removal.
   mutating func add(_ receive: @escaping (PageEvent) -> Void) -> Int {
     lastNumber += 1
     all.append(Listener(number: lastNumber, receive: receive))
     return lastNumber
   }
 
-  /// Costs logarithmic time, in the long run.
+  /// Costs amortized logarithmic time.
   ///
-  /// - Returns: what was called, to be let go of when this is no longer accessed.
+  /// - Returns: the removed function, to be released after the access to this value ends.
   mutating func remove(_ number: Int) -> ((PageEvent) -> Void)? {
     var (low, high) = (0, all.count)
     while low < high {

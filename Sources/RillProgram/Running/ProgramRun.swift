@@ -3,31 +3,31 @@ import RillAutomaton
 import RillStreams
 import RillTree
 
-/// A program that runs: it has a model, does what effects ask for, listens to what the model says, and knows
-/// what a page shows of it.
+/// A running program: its model, its effects, its subscriptions and the state of its page.
 ///
-/// What shows it is a host: a test, a server with a browser at the other end, a terminal, a browser. The run
-/// knows nothing of any of these. It tells that there is something to render, which the host has done when
-/// its turn ends, however many messages came in it:
+/// A host shows the run: a test, a server for a browser, a terminal or a browser. The run is
+/// independent of its host. It requests a render when something changes, and the host renders at
+/// the end of its turn, however many messages arrived:
 ///
 /// ```swift
 /// let run = ProgramRun(counter) { [weak host] in host?.scheduleRender() }
-/// host.show(run.render())               // the first one is nobody's news; later, when its turn ends
+/// host.show(run.render())               // first render; later at the end of a turn
 /// host.onEvent = { event, id in run.receive(event, by: id) }
 /// host.onPageEvent = { run.receive($0) }
 /// ```
 ///
-/// It belongs to the isolation that made it, and everything ends when it goes: effects, and what it listens
-/// to. Its host is not asked for anything any more.
+/// A run belongs to the isolation that created it. When it is released, its effects and
+/// subscriptions end, and it makes no more requests to its host.
 ///
-/// Elsewhere: what `Browser.element` and the like start (Elm), `Store` and its views (TCA).
+/// Elsewhere: the runtime of `Browser.element` (Elm), `Store` and its views (TCA).
 public final class ProgramRun<Model, Message> {
-  /// What it runs.
+  /// The program.
   public let program: Program<Model, Message>
-  /// What processes the messages: of use for its replies, its effects, and remotes to send from anywhere.
+  /// The automaton that processes the messages. Use it for replies, effects and remotes that send
+  /// from other isolations.
   ///
-  /// Its effects go with it: who keeps it when the run is gone has them go on, without a host. What the
-  /// program listens to ends with the run.
+  /// Effects belong to the automaton. If the automaton is retained beyond the run, they continue
+  /// without a host. Subscriptions end with the run.
   public let automaton: Automaton<Model, Message>
 
   private let outbox: Outbox
@@ -37,20 +37,22 @@ public final class ProgramRun<Model, Message> {
   private let observers: [Observer]
   private var presentation = Presentation<Message>()
 
-  /// After how many recorded messages the model that is shown is; nil while the present one is.
+  /// The number of recorded messages before the shown model, or nil while the current model is
+  /// shown.
   public private(set) var shownPosition: Int?
 
-  /// Begins to run `program`: starts the effects that it begins with, and listens.
+  /// Runs `program`: starts its initial effect and its subscriptions.
   ///
   /// - Parameters:
-  ///   - program: what to run.
-  ///   - location: where it begins.
-  ///   - isRecording: whether the messages are kept, for ``history``.
-  ///   - scheduler: the time of its effects and timers. A clock, if nil; without an actor, a program that
-  ///     takes time is to be given one.
-  ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
-  ///   - onRequest: is called when there is something to render, once until that is done; not for the
-  ///     first time, which is the host's. To render in it would be too early: more messages may come.
+  ///   - program: the program to run.
+  ///   - location: the initial location.
+  ///   - isRecording: true to record the messages for ``history``.
+  ///   - scheduler: the scheduler of effects and timers. With nil, a clock is used. Outside an
+  ///     actor, a program that uses time requires a scheduler.
+  ///   - isolation: the isolation of asynchronous effects, by default the caller's.
+  ///   - onRequest: called when there is something to render, once until the next render. It isn't
+  ///     called for the first render, which the host starts. Don't render inside the callback,
+  ///     since more messages can follow.
   public init(
     _ program: Program<Model, Message>, at location: Location = .root, isRecording: Bool = false,
     scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation,
@@ -58,7 +60,7 @@ public final class ProgramRun<Model, Message> {
   ) {
     let outbox = Outbox(at: location, onRequest: onRequest)
     let follow: (PageEvent) -> Void = { event in
-      if case .link(let link) = event { Moment.serving { outbox.perform(link.command) } }
+      if case .link(let link) = event { Moment.notifying { outbox.perform(link.command) } }
     }
     let events = PageEvents(fallbacks: program.followsLinks ? [.link: follow] : [:]) {
       outbox.request()
@@ -71,9 +73,9 @@ public final class ProgramRun<Model, Message> {
     self.events = events
     self.recording = recording
 
-    // What effects send at once is processed when everything is in its place.
+    // Messages that effects send immediately are processed once everything is initialized.
     var parts: (Automaton<Model, Message>, LiveSubscriptions<Model, Message>?, [Observer])?
-    Moment.serving {
+    Moment.notifying {
       let automaton = Automaton(
         state: model, effect: effect, mapping: mapping, scheduler: scheduler,
         commands: { outbox.perform($0) }, isolation: isolation)
@@ -83,101 +85,102 @@ public final class ProgramRun<Model, Message> {
           if let live, let subscriptions = program.subscriptions {
             live.update(to: subscriptions(model))
           }
-          outbox.noteModel()
+          outbox.markModelChanged()
         },
         outbox.locations.observe { location in _ = events.tell(.location(location)) },
       ]
       parts = (automaton, live, observers)
     }
-    // They have been set in the call above.
+    // The call above has set them.
     (automaton, subscriptions, observers) = parts.unsafelyUnwrapped
   }
 
   deinit {
-    // Who listens to nothing any more has nothing to render, and the automaton may be somebody else's, too.
+    // Without subscriptions there is nothing more to render. The automaton can have other owners.
     outbox.close()
     for observer in observers { observer.cancel() }
     subscriptions?.end()
   }
 
-  /// The model now.
+  /// The current model.
   public var model: Changing<Model> { automaton.state }
 
-  /// Where the program is: the location that an effect or a link led to last, or that the host told since.
+  /// The current location: the last one that an effect, a link or the host has set.
   ///
-  /// The host tells where somebody goes only while the program listens to that, as those with `onLocation`
-  /// do; otherwise it isn't known here.
+  /// The host reports navigation by the user only while the program subscribes to it, as programs
+  /// with `onLocation` do. Otherwise the run doesn't know it.
   public var location: Location { outbox.location }
 
-  /// What it listens to now.
+  /// The active subscriptions.
   public var subscription: Subscription<Message> { subscriptions?.subscription ?? .none }
 
-  /// Has `message` processed, as `Automaton.send` does.
+  /// Processes `message`, like `Automaton.send`.
   public func send(_ message: Message) {
     automaton.send(message)
   }
 
-  /// Keeps no more than about `size` bytes of commands waiting for the next render: if there come more, all are
-  /// dropped, here and from then on, and `onOverflow` is called, once. The host then ends the run.
+  /// Limits the pending commands to about `size` bytes. On overflow, all pending and later commands
+  /// are dropped, and `onOverflow` is called once. The host then ends the run.
   package func limitCommands(to size: Int, onOverflow: @escaping () -> Void) {
     outbox.limit(to: size, onOverflow: onOverflow)
   }
 
-  // MARK: What happens on the page
+  // MARK: Events of the page
 
-  /// Has what an event means be processed.
+  /// Dispatches an element event to the program.
   ///
   /// - Parameters:
-  ///   - event: what happened on an element.
-  ///   - id: who listens to it there.
-  /// - Returns: what became of it, so that a host can count what comes too late, and close on who tells of
-  ///   listeners that have never been.
+  ///   - event: the event.
+  ///   - id: the listener of the event.
+  /// - Returns: the outcome. A host can count late events, and close connections that name
+  ///   listeners that never existed.
   @discardableResult
   public func receive(_ event: TreeEvent, by id: HandlerID) -> Receipt<Message> {
     receive(event, by: id, madeOn: nil)
   }
 
-  /// Has what an event means be processed that happened on a page that lags behind: values of fields that the
-  /// program has given another value since are merged with that.
+  /// Dispatches an element event of a delayed page to the program. If the program has since written
+  /// to a field, the reported value is merged with that write.
   ///
-  /// - Parameter revision: that of the page when it happened, as told to ``render(as:)``.
+  /// - Parameter revision: the page's revision at the time of the event, as passed to
+  ///   ``render(as:)``.
   @discardableResult
   package func receive(
     _ event: TreeEvent, by id: HandlerID, madeOn revision: Int?
   ) -> Receipt<Message> {
-    // The listener's function is called afterwards: it may look at the run.
+    // The listener's function is called after the access, since it can access the run.
     let delivery = presentation.rendering.accept(event, by: id, madeOn: revision)
-    // The page shows something else than the tree says, even if the model stays what it is.
+    // The page differs from the tree, even if the model doesn't change.
     if presentation.rendering.isOutdated { outbox.request() }
     let receipt = delivery.receipt
     guard case .message(let message) = receipt else { return receipt }
-    // What is shown is past, and its messages would be of another model.
+    // The shown model is in the past, so its messages don't apply to the current one.
     if shownPosition != nil { return .ignored }
     automaton.send(message)
     return receipt
   }
 
-  /// What the listener with `id` listens to.
+  /// Returns the event of the listener with `id`.
   package func event(of id: HandlerID) -> ListenedEvent { presentation.rendering.event(of: id) }
 
-  /// Has what an event of the page means be processed.
+  /// Dispatches an event of the page to the program.
   ///
-  /// While the past is shown, keys, the pointer and links mean nothing.
+  /// While a past model is shown, keys, the pointer and links are ignored.
   ///
-  /// - Returns: whether the program listens to such events.
+  /// - Returns: true if the program listens to such events.
   @discardableResult
   public func receive(_ event: PageEvent) -> Bool {
     if shownPosition != nil, event.kind.isOfWhatIsShown { return events.isHeard(event.kind) }
-    if case .location(let location) = event { outbox.note(location) }
+    if case .location(let location) = event { outbox.record(location) }
     return events.tell(event)
   }
 
-  // MARK: What is to be shown
+  // MARK: Rendering
 
-  /// What the host has to do so that its page shows the program, from what it showed after the last render.
+  /// Returns the update of the page since the last render.
   ///
-  /// The view is made once, however many messages came; it isn't, if none has been accepted. An update that
-  /// is not done leaves the page behind for good: then begin anew with ``creation``.
+  /// The view is built at most once, and only if a message was accepted. The host must apply each
+  /// update. If it loses one, it must start again with ``fullUpdate``.
   public func render() -> PageUpdate {
     var update = PageUpdate()
     let commands = outbox.take()
@@ -189,26 +192,27 @@ public final class ProgramRun<Model, Message> {
     return update
   }
 
-  /// As ``render()``, for a page that lags behind.
+  /// Returns the update like ``render()``, for a delayed page.
   ///
-  /// - Parameter revision: what the page has when it shows this, if there is something to do.
+  /// - Parameter revision: the page's revision after this update, unless the update is empty.
   package func render(as revision: Int) -> PageUpdate {
     presentation.rendering.nextRevision = revision
     return render()
   }
 
-  /// The page shows `revision`, and so do all events that come from it.
+  /// Records that the page shows `revision`, and that all its later events were made on it.
   package func acknowledge(_ revision: Int) { presentation.rendering.acknowledge(revision) }
 
-  /// All that is shown, for a page that shows nothing yet, and all that its host has to listen to: for a host
-  /// that was lost and comes back. What is yet to be rendered is not in it.
-  public var creation: PageUpdate {
-    var update = presentation.creation
+  /// The whole current page and all events to listen to, for a host that starts over.
+  ///
+  /// Pending changes aren't included; they follow in the next render.
+  public var fullUpdate: PageUpdate {
+    var update = presentation.fullUpdate
     update.commands = events.toldCommands
     return update
   }
 
-  /// Mistakes found in the tree by the last render, such as siblings with the same key.
+  /// The mistakes in the tree that the last render found, such as siblings with the same key.
   public var diagnostics: [TreeDiagnostic] { presentation.rendering.diagnostics }
 
   private var shownModel: Model {
@@ -216,39 +220,39 @@ public final class ProgramRun<Model, Message> {
     return recording.history.state(at: shownPosition)
   }
 
-  // MARK: Looking back
+  // MARK: History
 
-  /// The messages so far, and the models they led to; nil, if they are not recorded.
+  /// The messages so far and their models, or nil if they aren't recorded.
   public var history: InputHistory<Model, Message>? { recording?.history }
 
-  /// Shows the model after the first `position` messages. The program goes on; its effects do, too, and run
-  /// as if nothing were. Only what is clicked, pressed and typed means nothing while the past is shown.
+  /// Shows the model after the first `position` messages. The program and its effects continue
+  /// meanwhile. Only the user's clicks, keys and typing are ignored while a past model is shown.
   ///
-  /// Where the document of that model has no title or no language, those shown before stay.
+  /// If the document of that model has no title or no language, the previous ones stay.
   ///
-  /// - Parameter position: from 0 to the number of messages in ``history``, which has to be recorded.
+  /// - Parameter position: from 0 to the number of messages in ``history``, which must be recorded.
   public func step(to position: Int) {
     guard let recording else {
       preconditionFailure(
-        "Rill: record what a program does, with isRecording, to look back at it.")
+        "Rill: step(to:) requires a recording; create the run with isRecording: true.")
     }
     let count = recording.history.log.entries.count
     precondition(
-      0...count ~= position, "Rill: a history of \(count) messages has no position \(position).")
+      0...count ~= position, "Rill: the position must be in 0...\(count); got \(position).")
     shownPosition = position
-    outbox.noteModel()
+    outbox.markModelChanged()
   }
 
-  /// Shows the present model again.
+  /// Shows the current model again.
   public func resume() {
     if shownPosition == nil { return }
     shownPosition = nil
-    outbox.noteModel()
+    outbox.markModelChanged()
   }
 }
 
 extension PageEventKind {
-  /// Whether such events are what somebody does who looks at the page.
+  /// True for events by a user who looks at the page.
   fileprivate var isOfWhatIsShown: Bool {
     switch self {
     case .keyDown, .keyUp, .pointerDown, .pointerUp, .pointerMove, .link: true
@@ -258,7 +262,7 @@ extension PageEventKind {
 }
 
 extension Link {
-  /// What follows it.
+  /// The host command that follows the link.
   fileprivate var command: HostCommand {
     switch self {
     case .internal(let location): .push(location)

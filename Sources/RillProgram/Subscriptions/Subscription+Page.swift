@@ -1,62 +1,64 @@
 import RillAutomaton
 import RillTree
 
-/// What the host tells of: it is asked to only as long as something listens.
+/// Events of the host, which reports them only while a subscription is active.
 ///
-/// Each takes an id, for which there is no need unless several of the same kind come and go, and a function
-/// that makes a message of what happened, or nil for none.
+/// Each function takes an ID, which is only needed if several subscriptions of one kind come and
+/// go. It also takes a function that returns the message for an event, or nil for none.
 extension Subscription {
-  /// Listens to keys that are pressed anywhere on the page.
+  /// Subscribes to presses of keys anywhere on the page.
   public static func keyDown(
     id: EffectID? = nil, _ message: @escaping (TreeEvent) -> Message?
   ) -> Subscription {
     page(.keyDown, id) { if case .keyDown(let event) = $0 { message(event) } else { nil } }
   }
 
-  /// Listens to keys that are released anywhere on the page.
+  /// Subscribes to releases of keys anywhere on the page.
   public static func keyUp(
     id: EffectID? = nil, _ message: @escaping (TreeEvent) -> Message?
   ) -> Subscription {
     page(.keyUp, id) { if case .keyUp(let event) = $0 { message(event) } else { nil } }
   }
 
-  /// Listens to buttons of the pointer that are pressed anywhere on the page.
+  /// Subscribes to presses of pointer buttons anywhere on the page.
   public static func pointerDown(
     id: EffectID? = nil, _ message: @escaping (TreeEvent) -> Message?
   ) -> Subscription {
     page(.pointerDown, id) { if case .pointerDown(let event) = $0 { message(event) } else { nil } }
   }
 
-  /// Listens to buttons of the pointer that are released anywhere.
+  /// Subscribes to releases of pointer buttons anywhere.
   public static func pointerUp(
     id: EffectID? = nil, _ message: @escaping (TreeEvent) -> Message?
   ) -> Subscription {
     page(.pointerUp, id) { if case .pointerUp(let event) = $0 { message(event) } else { nil } }
   }
 
-  /// Listens to the pointer that is moved anywhere on the page: while something is dragged, above all.
+  /// Subscribes to moves of the pointer anywhere on the page, for example during a drag.
   public static func pointerMove(
     id: EffectID? = nil, _ message: @escaping (TreeEvent) -> Message?
   ) -> Subscription {
     page(.pointerMove, id) { if case .pointerMove(let event) = $0 { message(event) } else { nil } }
   }
 
-  /// Listens to the size of the window: what it is, as soon as the host tells, and what it becomes.
+  /// Subscribes to the size of the window: its current value, once the host reports it, and its
+  /// changes.
   public static func windowSize(
     id: EffectID? = nil, _ message: @escaping (WindowSize) -> Message?
   ) -> Subscription {
     page(.windowSize, id) { if case .windowSize(let size) = $0 { message(size) } else { nil } }
   }
 
-  /// Listens to whether the page can be seen: what is so, and what becomes of it.
+  /// Subscribes to the visibility of the page: its current value, once the host reports it, and its
+  /// changes.
   public static func visibility(
     id: EffectID? = nil, _ message: @escaping (Bool) -> Message?
   ) -> Subscription {
     page(.visibility, id) { if case .visibility(let isSeen) = $0 { message(isSeen) } else { nil } }
   }
 
-  /// Listens to the pictures that the host draws, some sixty a second: the function gets the time, from any
-  /// beginning on.
+  /// Subscribes to animation frames, typically 60 a second. The function receives a time with an
+  /// arbitrary origin.
   ///
   /// Elsewhere: `requestAnimationFrame`, `Browser.Events.onAnimationFrame` (Elm).
   public static func animationFrames(
@@ -67,8 +69,7 @@ extension Subscription {
     }
   }
 
-  /// Listens to where the program is: to each change of that, whether by an effect or by going back and
-  /// forward.
+  /// Subscribes to changes of the program's location, by effects and by the browser's history.
   ///
   /// Elsewhere: `onUrlChange` (Elm).
   public static func locationChanges(
@@ -77,8 +78,8 @@ extension Subscription {
     page(.location, id) { if case .location(let location) = $0 { message(location) } else { nil } }
   }
 
-  /// Listens to links that are clicked, which then lead nowhere by themselves, even where the function makes
-  /// no message of them.
+  /// Subscribes to clicks on links. The links then don't navigate by themselves, even if the
+  /// function returns no message.
   ///
   /// Elsewhere: `onUrlRequest` (Elm).
   public static func linkClicks(
@@ -87,9 +88,9 @@ extension Subscription {
     page(.link, id) { if case .link(let link) = $0 { message(link) } else { nil } }
   }
 
-  /// Listens to what the host and the program agree upon, by its name.
+  /// Subscribes to custom events of the host, by their name.
   ///
-  /// ``Effect/host(_:_:)`` is the other way round.
+  /// `Effect.host(_:_:)` sends custom commands in the other direction.
   ///
   /// Elsewhere: ports (Elm).
   public static func host(

@@ -11,7 +11,7 @@ extension Subscription {
       [SubscriptionEntry(key: SubscriptionKey(kind: kind, id: id), feed: feed, decode: decode)])
   }
 
-  /// What makes messages of the values of a stream.
+  /// Returns a decoder of values that are of type `Value`.
   static func decoding<Value>(
     _ message: @escaping (Value) -> Message?
   ) -> (SubscriptionValue) -> Message? {
@@ -23,19 +23,19 @@ extension Subscription {
 
   // MARK: Time
 
-  /// Sends `message` whenever `period` has passed.
+  /// Sends `message` at intervals of `period`.
   ///
   /// ```swift
   /// .every(.seconds(1), send: .tick).when(model.isRunning)
   /// ```
   ///
-  /// The time is that of the program's scheduler, and begins with the transition since which it is listened
-  /// to; timers of different periods are different.
+  /// The time is that of the program's scheduler, and starts at the transition that activates the
+  /// subscription. Timers with different periods are independent.
   ///
   /// - Parameters:
-  ///   - period: more than zero.
-  ///   - id: tells it from others of the same period.
-  ///   - message: what is sent.
+  ///   - period: greater than zero.
+  ///   - id: distinguishes timers of the same period.
+  ///   - message: the message to send.
   ///
   /// Elsewhere: `Time.every` (Elm).
   public static func every(
@@ -44,18 +44,18 @@ extension Subscription {
     every(period, id: id) { _ in message }
   }
 
-  /// Sends what `message` makes of the time whenever `period` has passed.
+  /// Sends the message that the function returns, at intervals of `period`.
   ///
   /// - Parameters:
-  ///   - period: more than zero.
-  ///   - id: tells it from others of the same period.
-  ///   - message: gets the time since the scheduler's beginning; nil for no message.
+  ///   - period: greater than zero.
+  ///   - id: distinguishes timers of the same period.
+  ///   - message: receives the time since the scheduler's start, and returns the message or nil.
   public static func every(
     _ period: Duration, id: EffectID? = nil, _ message: @escaping (Duration) -> Message?
   ) -> Subscription {
     precondition(
       period > .zero,
-      "Rill: a program listens to a timer every more than no time, not every \(period).")
+      "Rill: the timer period must be positive; got \(period).")
     let feed = SubscriptionFeed.producer { scheduler in
       Producer<Int, Never>.interval(every: period, on: scheduler).map { _ in .time(scheduler.now) }
     }
@@ -66,13 +66,13 @@ extension Subscription {
 
   // MARK: Streams
 
-  /// Listens to `changes`.
+  /// Subscribes to the occurrences of `changes`.
   ///
   /// - Parameters:
-  ///   - changes: a stream, which has to live where the program does.
-  ///   - id: what it is recognized by, together with the type of its values; if nil, by its identity: then
-  ///     it is to be the same object each time.
-  ///   - message: makes a message of an occurrence, or nil for none.
+  ///   - changes: a stream in the isolation of the program.
+  ///   - id: identifies the subscription, together with the type of its values. With nil, the
+  ///     identity of the stream does; then it must be the same object each time.
+  ///   - message: returns the message for an occurrence, or nil for none.
   public static func changes<Value>(
     _ changes: Changes<Value>, id: EffectID? = nil, _ message: @escaping (Value) -> Message?
   ) -> Subscription {
@@ -80,17 +80,17 @@ extension Subscription {
     return stream(identity, id, message) { _ in changes.producer }
   }
 
-  /// Listens to the value of `changing`: to what it is, and to each that it becomes.
+  /// Subscribes to the current value of `changing` and to its later values.
   ///
-  /// What is listened to is told by the stream itself or its id. Where the same is listened to several times
-  /// without different ids, the order tells them apart: if one comes before the others, it is they that seem
-  /// new, and the last of them starts, with the value that there is. Give them ids, where that matters.
+  /// The subscription is identified by the stream or by its ID. Several subscriptions to the same
+  /// stream without IDs are identified by their order. If one is inserted before the others, the
+  /// last one counts as new and starts with the current value. Use IDs where that matters.
   ///
   /// - Parameters:
-  ///   - changing: a changing value, which has to live where the program does.
-  ///   - id: what it is recognized by, together with the type of its values; if nil, by its identity: then
-  ///     it is to be the same object each time.
-  ///   - message: makes a message of a value, or nil for none.
+  ///   - changing: a changing value in the isolation of the program.
+  ///   - id: identifies the subscription, together with the type of its values. With nil, the
+  ///     identity of the stream does; then it must be the same object each time.
+  ///   - message: returns the message for a value, or nil for none.
   public static func values<Value>(
     of changing: Changing<Value>, id: EffectID? = nil, _ message: @escaping (Value) -> Message?
   ) -> Subscription {
@@ -98,8 +98,8 @@ extension Subscription {
     return stream(identity, id, message) { _ in changing.producer }
   }
 
-  /// Listens to what a producer delivers, which starts when it is first listened to, and is cancelled when it
-  /// no longer is. When it ends by itself, it is not started again.
+  /// Subscribes to the values of a producer. The producer starts with the subscription and is
+  /// cancelled at its end. A producer that completes by itself isn't started again.
   ///
   /// ```swift
   /// .producer("search \(model.text)") { scheduler in
@@ -108,9 +108,9 @@ extension Subscription {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: what it is recognized by, together with the type of its values.
-  ///   - make: makes the producer, whose time is that of the program's scheduler.
-  ///   - message: makes a message of a value, or nil for none.
+  ///   - id: identifies the subscription, together with the type of its values.
+  ///   - make: creates the producer, whose time is that of the program's scheduler.
+  ///   - message: returns the message for a value, or nil for none.
   public static func producer<Value>(
     _ id: EffectID, _ make: @escaping (any Scheduler) -> Producer<Value, Never>,
     message: @escaping (Value) -> Message?

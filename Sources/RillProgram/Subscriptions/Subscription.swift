@@ -1,6 +1,6 @@
 import RillAutomaton
 
-/// What a program listens to, and what it makes of it: nothing, one thing, or several.
+/// A set of inputs that a program listens to, with a function from each input to messages.
 ///
 /// ```swift
 /// func subscriptions(_ model: Game) -> Subscription<Message> {
@@ -12,13 +12,14 @@ import RillAutomaton
 /// }
 /// ```
 ///
-/// It is a value, which a program makes anew after each message. What was there before goes on, with the
-/// function that makes its messages now; what is new starts; what is no longer there ends, and nothing of
-/// it arrives any more. What is the same is told by what it is (a timer of this period, keys that are
-/// pressed, that stream) and by the id it is given, if several are alike; those that are alike without an id
-/// are told by their order.
+/// A subscription is a value that a program returns anew after each message. Inputs that were
+/// active before continue, with the new function for their messages. New inputs start. Inputs that
+/// are no longer declared end, and deliver nothing more. An input is identified by its kind, such
+/// as the period of a timer, a kind of key event or a stream. IDs distinguish similar inputs, and
+/// without IDs their order does.
 ///
-/// Two are equal if they listen to the same; what they make of it does not count.
+/// Two subscriptions are equal if they have the same inputs. The functions for messages aren't
+/// compared.
 ///
 /// Elsewhere: `Sub` (Elm).
 public struct Subscription<Message> {
@@ -26,27 +27,27 @@ public struct Subscription<Message> {
 
   init(_ entries: [SubscriptionEntry<Message>]) { self.entries = entries }
 
-  /// Listens to nothing.
+  /// A subscription without inputs.
   public static var none: Subscription { Subscription([]) }
 
-  /// Listens to all that `subscriptions` do.
+  /// Returns the union of subscriptions.
   ///
   /// Elsewhere: `Sub.batch` (Elm).
   public static func merge(_ subscriptions: [Subscription]) -> Subscription {
     Subscription(subscriptions.flatMap(\.entries))
   }
 
-  /// This if `condition` holds, otherwise nothing.
+  /// Returns the subscription if `condition` holds, otherwise ``none``.
   ///
   /// ```swift
   /// .animationFrames { .frame($0) }.when(model.isMoving)
   /// ```
   public func when(_ condition: Bool) -> Subscription { condition ? self : .none }
 
-  /// Whether it listens to nothing.
+  /// True if the subscription has no inputs.
   public var isNone: Bool { entries.isEmpty }
 
-  /// This, with `transform` applied to its messages: for what a part listens to, in the whole.
+  /// Returns the subscription with `transform` applied to its messages, to embed a part in a whole.
   ///
   /// Elsewhere: `Sub.map` (Elm).
   public func map<Other>(_ transform: @escaping (Message) -> Other) -> Subscription<Other> {
@@ -58,15 +59,18 @@ public struct Subscription<Message> {
       })
   }
 
-  /// This as what one of several parts listens to, which `id` tells from the others: a part's subscription
-  /// is never taken for that of another.
+  /// Returns the subscription in the scope of one of several parts, which `id` identifies. Inputs
+  /// of different scopes are distinct.
   ///
   /// ```swift
-  /// .merge(model.rows.map { row in Row.subscriptions(row).map { .row(row.id, $0) }.scoped(by: row.id) })
+  /// .merge(
+  ///   model.rows.map { row in
+  ///     Row.subscriptions(row).map { .row(row.id, $0) }.scoped(by: row.id)
+  ///   })
   /// ```
   ///
-  /// The parts that ``Program/pullback(model:message:)-(WritableKeyPath<Whole,Model>,_)`` and the like make
-  /// of programs have it done.
+  /// Parts that ``Program/pullback(model:message:)-(WritableKeyPath<Whole,Model>,_)`` and its
+  /// variants create do this by themselves.
   public func scoped(by id: some Hashable & Sendable) -> Subscription {
     let scope = EffectID(id)
     return Subscription(
@@ -79,25 +83,25 @@ public struct Subscription<Message> {
 }
 
 extension Subscription: ExpressibleByArrayLiteral {
-  /// Listens to all that the elements do.
+  /// Creates the union of the elements.
   public init(arrayLiteral elements: Subscription...) {
     self = .merge(elements)
   }
 }
 
 extension Subscription: Equatable {
-  /// Whether both listen to the same, in the same order.
+  /// Returns true if both have the same inputs in the same order.
   public static func == (left: Subscription, right: Subscription) -> Bool {
     left.entries.map(\.key) == right.entries.map(\.key)
   }
 }
 
 extension Subscription: CustomStringConvertible {
-  /// What it listens to, with the ids.
+  /// The inputs in words, with their IDs.
   public var description: String {
     entries.isEmpty ? "none" : entries.map(\.key.description).joined(separator: ", ")
   }
 
-  /// The parts of it that listen to one thing each.
+  /// The subscription's inputs, each as a subscription.
   package var elements: [Subscription] { entries.map { Subscription([$0]) } }
 }

@@ -1,25 +1,25 @@
 import RillAutomaton
 import RillStreams
 
-/// One thing that is listened to, and what is made of it.
+/// An input with the function for its messages.
 struct SubscriptionEntry<Message> {
   var key: SubscriptionKey
   let feed: SubscriptionFeed
-  /// The message that a value of the feed means, if any.
+  /// Returns the message for a value of the feed, if any.
   let decode: (SubscriptionValue) -> Message?
 }
 
-/// What an entry is recognized by.
+/// The identity of an entry.
 struct SubscriptionKey: Hashable, CustomStringConvertible {
   enum Kind: Hashable {
     case every(Duration)
     case page(PageEventKind)
-    /// A stream, by its identity, or by the id it is given.
+    /// A stream, by its identity or its ID.
     case stream(ObjectIdentifier?, of: ValueType)
     case work(of: ValueType)
   }
 
-  /// The type of what comes: others may be called the same.
+  /// The type of the values. Different types can have the same name.
   struct ValueType: Hashable, CustomStringConvertible {
     private let id: ObjectIdentifier
     let description: String
@@ -36,7 +36,7 @@ struct SubscriptionKey: Hashable, CustomStringConvertible {
 
   let kind: Kind
   let id: EffectID?
-  /// The parts it comes from, the innermost first.
+  /// The parts around the entry, with the innermost first.
   var scopes: [EffectID] = []
 
   var description: String {
@@ -45,7 +45,7 @@ struct SubscriptionKey: Hashable, CustomStringConvertible {
       case .every(let period): "every \(period)"
       case .page(let kind): "\(kind)"
       case .stream(_, let type): "stream of \(type)"
-      case .work(let type): "work that makes \(type)"
+      case .work(let type): "work with \(type)"
       }
     if let id { text += " [id: \(id)]" }
     for scope in scopes where scope.value(as: PartIdentity.self) == nil { text += " of \(scope)" }
@@ -53,19 +53,19 @@ struct SubscriptionKey: Hashable, CustomStringConvertible {
   }
 }
 
-/// Where the values come from: nothing of it depends on the messages, so that what is made of them may
-/// change while it goes on.
+/// The source of the values. It is independent of the messages, so the function for messages can
+/// change while it runs.
 enum SubscriptionFeed {
   case page(PageEventKind)
   case producer((any Scheduler) -> Producer<SubscriptionValue, Never>)
   case work(SubscriptionWork)
 }
 
-/// What comes.
+/// A value of a source.
 enum SubscriptionValue {
   case time(Duration)
   case page(PageEvent)
-  /// A `SubscribedValue` of the type that the entry is of.
+  /// A `SubscribedValue` of the entry's type.
   case object(AnyObject)
 }
 

@@ -4,12 +4,13 @@ import RillAutomaton
 struct SubscriptionWork {
   let run: nonisolated(nonsending) (_ send: @escaping (SubscriptionValue) -> Void) async -> Void
 
-  /// The effect that does it.
+  /// Returns the effect that runs the work.
   func effect<Message>(
     decode: @escaping (SubscriptionValue) -> Message?
   ) -> Effect<Message> {
     let run = run
-    // Not captured by a list, with which the compiler (6.3) has the closure leave the program's isolation.
+    // The closure has no capture list, because with one the compiler (6.3) lets it leave the
+    // program's isolation.
     return .run("subscription") { send in
       await run { value in
         if let message = decode(value) { send(message) }
@@ -19,7 +20,8 @@ struct SubscriptionWork {
 }
 
 extension Subscription {
-  /// Listens to what asynchronous work sends, as long as it goes on: to an asynchronous sequence above all.
+  /// Subscribes to the values that asynchronous work sends, for example from an asynchronous
+  /// sequence.
   ///
   /// ```swift
   /// .run("chat \(model.room)") { send in
@@ -27,16 +29,16 @@ extension Subscription {
   /// } message: { .heard($0) }
   /// ```
   ///
-  /// It runs where the program does, which has to be an actor. When it is no longer listened to, its task is
-  /// cancelled. When it ends by itself, it is not begun again.
+  /// The work runs in the isolation of the program, which must be an actor. At the end of the
+  /// subscription, its task is cancelled. Work that ends by itself isn't started again.
   ///
-  /// - Warning: Compilers up to 6.3 have a closure with a capture list, such as `{ [weak model] in ... }`, leave
-  ///   the isolation without a word. Bind what it needs to a constant before.
+  /// - Warning: With compilers up to 6.3, a closure with a capture list, such as `{ [weak model] in
+  ///   ... }`, leaves the isolation without a warning. Bind its captures to constants before.
   ///
   /// - Parameters:
-  ///   - id: what it is recognized by, together with the type of what it sends.
-  ///   - work: gets the function that sends.
-  ///   - message: makes a message of what is sent, or nil for none.
+  ///   - id: identifies the subscription, together with the type of its values.
+  ///   - work: receives the function that sends values.
+  ///   - message: returns the message for a value, or nil for none.
   public static func run<Value>(
     _ id: EffectID,
     _ work: nonisolated(nonsending) @escaping (_ send: @escaping (Value) -> Void) async -> Void,

@@ -1,13 +1,15 @@
 extension Producer {
-  /// Whether `condition` holds for all values: false with the first for which it doesn't, which cancels
-  /// this one; true on completion.
+  /// Delivers whether `condition` returns true for all values.
+  ///
+  /// It delivers false with the first value for which it doesn't, and cancels this producer.
+  /// Otherwise it delivers true on completion.
   ///
   /// ```
   /// self                   --1--2--3--|     --1--2--|
   /// allSatisfy { $0 < 3 }  --------(F|)     --------(T|)
   /// ```
   ///
-  /// If `condition` throws, the run fails with what it throws.
+  /// If `condition` throws, the run fails with that error.
   ///
   /// Elsewhere: `every` (Rx), `allSatisfy` (Combine).
   @inlinable

@@ -1,18 +1,20 @@
+public import Rill
+
 extension Producer {
-  /// All values in one array, on completion.
+  /// Delivers all values in one array on completion.
   ///
   /// ```
   /// self       --1--2--3--|
   /// collect()  -----------(A|)     A [1, 2, 3]
   /// ```
   ///
-  /// If there was none, the array is empty. A failure is passed on without what came before.
+  /// Without values, the array is empty. A failure is passed on without the earlier values.
   ///
   /// Elsewhere: `toArray` (Rx), `collect` (ReactiveSwift, Combine).
   @inlinable
   public func collect() -> Producer<[Value], Failure> {
     Producer<[Value], Failure>(lifting: self) { downstream in
-      let values = RunState<[Value]>([])
+      let values = OperatorState<[Value]>([])
       return Sink(into: downstream) { value, _ in
         values.value.append(value)
       } end: { completion, downstream in

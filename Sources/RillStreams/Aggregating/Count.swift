@@ -1,5 +1,5 @@
 extension Producer {
-  /// How many values there were, on completion.
+  /// Delivers the number of values on completion.
   ///
   /// ```
   /// self     --1--2--3--|
@@ -14,14 +14,14 @@ extension Producer {
     count { _ in true }
   }
 
-  /// How many values there were for which `isCounted` holds, on completion.
+  /// Delivers the number of values for which `isCounted` returns true, on completion.
   ///
   /// ```
   /// self                      --1--2--3--|
   /// count(where: { $0 > 1 })  -----------(2|)
   /// ```
   ///
-  /// If `isCounted` throws, the run fails with what it throws.
+  /// If `isCounted` throws, the run fails with that error.
   ///
   /// Elsewhere: `count` (Rx, Combine).
   @inlinable

@@ -1,22 +1,24 @@
+public import Rill
+
 extension Producer {
-  /// The value with `index` values before it, with which it completes, and cancels this one.
+  /// Delivers the value at `index` and completes, which cancels this producer.
   ///
   /// ```
   /// self            --1--2--3--|
   /// element(at: 1)  -----(2|)
   /// ```
   ///
-  /// If there are too few, it completes without a value; see ``failIfEmpty(with:)`` and
+  /// With too few values, it completes without one; see ``failIfEmpty(with:)`` and
   /// ``replaceEmpty(with:)``.
   ///
-  /// - Parameter index: not negative.
+  /// - Parameter index: Not negative.
   ///
   /// Elsewhere: `elementAt` (Rx), `output(at:)` (Combine).
   @inlinable
   public func element(at index: Int) -> Producer {
     precondition(index >= 0, "Rill: element(at: \(index)): the first value has the index 0.")
     return Producer(lifting: self) { downstream in
-      let remaining = RunState(index)
+      let remaining = OperatorState(index)
       return Sink(into: downstream) { value, downstream in
         let left = remaining.value
         remaining.value = left - 1

@@ -1,7 +1,10 @@
+public import Rill
+
 extension Producer {
-  /// Whether this and `other` deliver as many values, equivalent one by one: false as soon as two
-  /// aren't, or one delivers more than the other had; true when both have completed. Both are cancelled
-  /// then.
+  /// Delivers whether this producer and `other` deliver equivalent values, one by one.
+  ///
+  /// It delivers false as soon as two values aren't equivalent, or one producer delivers more
+  /// values than the other. It delivers true when both have completed. Then both are cancelled.
   ///
   /// ```
   /// self                 --1--2--3--|
@@ -9,13 +12,13 @@ extension Producer {
   /// elementsEqual(other) ----------------(T|)
   /// ```
   ///
-  /// `other` is started after this one. A failure of one is passed on. Values that wait for those of the
-  /// other are kept.
+  /// `other` starts after this producer. A failure of either is passed on. Values that wait for
+  /// those of the other producer are kept.
   ///
   /// - Parameters:
-  ///   - other: what this one is compared with.
-  ///   - areEquivalent: gets the value of this one first. If it throws, the run fails with
-  ///     what it throws.
+  ///   - other: The producer to compare with.
+  ///   - areEquivalent: Gets the value of this producer first. If it throws, the run fails with
+  ///     that error.
   ///
   /// Elsewhere: `sequenceEqual` (Rx).
   @inlinable
@@ -26,8 +29,8 @@ extension Producer {
     Producer<Bool, Failure>(
       lifting: self,
       startingMore: { downstream in
-        let these = RunState(ComparedSide<Value>())
-        let others = RunState(ComparedSide<Other>())
+        let these = OperatorState(ComparedSide<Value>())
+        let others = OperatorState(ComparedSide<Other>())
         let sink = Producer.comparing(these, others, areEquivalent, downstream)
         return (
           sink,
@@ -41,10 +44,10 @@ extension Producer {
       })
   }
 
-  /// A sink for one of the two sides.
+  /// Makes a sink for one side.
   @inlinable
   static func comparing<Other>(
-    _ own: RunState<ComparedSide<Value>>, _ other: RunState<ComparedSide<Other>>,
+    _ own: OperatorState<ComparedSide<Value>>, _ other: OperatorState<ComparedSide<Other>>,
     _ areEquivalent: @escaping (Value, Other) throws(Failure) -> Bool,
     _ downstream: Sink<Bool, Failure>
   ) -> Sink<Value, Failure> {
@@ -71,10 +74,10 @@ extension Producer {
   }
 }
 
-/// What one of two producers that are compared has delivered and the other has not.
+/// The values of one side that the other side has not delivered yet.
 @usableFromInline
 struct ComparedSide<Value> {
-  @usableFromInline var waiting = FirstInFirstOut<Value>()
+  @usableFromInline var waiting = Queue<Value>()
   @usableFromInline var isDone = false
 
   @inlinable
@@ -82,7 +85,7 @@ struct ComparedSide<Value> {
 }
 
 extension Producer where Value: Equatable {
-  /// Whether this and `other` deliver as many values, equal one by one. See
+  /// Delivers whether this producer and `other` deliver equal values, one by one. See
   /// ``elementsEqual(_:by:)``.
   ///
   /// Elsewhere: `sequenceEqual` (Rx).

@@ -1,30 +1,33 @@
+public import Rill
+
 extension Producer {
-  /// The first value, with which it completes, and cancels this one.
+  /// Delivers the first value and completes, which cancels this producer.
   ///
   /// ```
   /// self     --1--2--3--|
   /// first()  --(1|)
   /// ```
   ///
-  /// If there is none, it completes without a value; see ``failIfEmpty(with:)`` and
+  /// Without values, it completes without one; see ``failIfEmpty(with:)`` and
   /// ``replaceEmpty(with:)``.
   ///
   /// Elsewhere: `first` (Rx, Combine), `take(first:)` (ReactiveSwift).
   @inlinable
   public func first() -> Producer {
-    // No default argument below: where nothing can fail, compilers up to 6.3 crash on it.
+    // No default argument below: for a Never failure, compilers up to 6.3 crash on it.
     first { _ in true }
   }
 
-  /// The first value for which `isWanted` holds, with which it completes, and cancels this one.
+  /// Delivers the first value for which `isWanted` returns true and completes, which cancels this
+  /// producer.
   ///
   /// ```
   /// self                      --1--2--3--|
   /// first(where: { $0 > 1 })  -----(2|)
   /// ```
   ///
-  /// If there is none, it completes without a value; see ``failIfEmpty(with:)`` and
-  /// ``replaceEmpty(with:)``. If `isWanted` throws, the run fails with what it throws.
+  /// Without such a value, it completes without one; see ``failIfEmpty(with:)`` and
+  /// ``replaceEmpty(with:)``. If `isWanted` throws, the run fails with that error.
   ///
   /// Elsewhere: `first`, `find` (Rx), `first(where:)` (Combine).
   @inlinable
@@ -43,24 +46,24 @@ extension Producer {
     }
   }
 
-  /// How many values came before the first for which `isWanted` holds, with which it completes, and
-  /// cancels this one.
+  /// Delivers the index of the first value for which `isWanted` returns true and completes, which
+  /// cancels this producer.
   ///
   /// ```
   /// self                           --1--2--3--|
   /// firstIndex(where: { $0 > 1 })  -----(1|)
   /// ```
   ///
-  /// If there is none, it completes without a value. If `isWanted` throws, the run fails with what it
-  /// throws.
+  /// Without such a value, it completes without an index. If `isWanted` throws, the run fails with
+  /// that error.
   ///
-  /// Elsewhere: `findIndex` (Rx), which delivers -1 if there is none.
+  /// Elsewhere: `findIndex` (Rx), which delivers -1 in that case.
   @inlinable
   public func firstIndex(
     where isWanted: @escaping (Value) throws(Failure) -> Bool
   ) -> Producer<Int, Failure> {
     Producer<Int, Failure>(lifting: self) { downstream in
-      let next = RunState(0)
+      let next = OperatorState(0)
       return Sink(into: downstream) { value, downstream in
         let index = next.value
         next.value = index + 1

@@ -1,12 +1,14 @@
+public import Rill
+
 extension Producer {
-  /// The same values; if there were none, a failure instead of the completion.
+  /// Fails instead of completing without a value.
   ///
   /// ```
   /// self                  -----|     --1--|
   /// failIfEmpty(with: e)  -----#     --1--|
   /// ```
   ///
-  /// - Parameter failure: evaluated when it is needed.
+  /// - Parameter failure: Evaluated when it is needed.
   ///
   /// Elsewhere: `throwIfEmpty` (Rx).
   @inlinable
@@ -14,7 +16,7 @@ extension Producer {
     whenEmpty { $0.fail(failure()) }
   }
 
-  /// The same values; if there were none, `value` on completion.
+  /// Delivers `value` before a completion without a value.
   ///
   /// ```
   /// self                   -----|        --1--|
@@ -27,7 +29,7 @@ extension Producer {
     whenEmpty { $0.send(value) }
   }
 
-  /// The same values; if there were none, those of `other`, which is started on completion.
+  /// Continues with `other` after a completion without a value.
   ///
   /// ```
   /// self                          -----|
@@ -39,7 +41,7 @@ extension Producer {
   @inlinable
   public func ifEmpty(switchingTo other: Producer) -> Producer {
     Producer(lifting: self) { downstream in
-      let isEmpty = RunState(true)
+      let isEmpty = OperatorState(true)
       let sink = Sink<Value, Failure>(into: downstream) { value, downstream in
         isEmpty.value = false
         downstream.send(value)
@@ -54,11 +56,11 @@ extension Producer {
     }
   }
 
-  /// Has `instead` called before it completes without a value.
+  /// Calls `instead` before a completion without a value.
   @inlinable
   func whenEmpty(_ instead: @escaping (Sink<Value, Failure>) -> Void) -> Producer {
     Producer(lifting: self) { downstream in
-      let isEmpty = RunState(true)
+      let isEmpty = OperatorState(true)
       return Sink(into: downstream) { value, downstream in
         isEmpty.value = false
         downstream.send(value)

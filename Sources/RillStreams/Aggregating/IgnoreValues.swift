@@ -1,5 +1,5 @@
 extension Producer {
-  /// Only the end.
+  /// Drops all values and passes on the end.
   ///
   /// ```
   /// self            --1--2--3--|
@@ -12,13 +12,13 @@ extension Producer {
     ignoreValues(as: Value.self)
   }
 
-  /// Only the end, where a producer of other values is asked for.
+  /// Drops all values and passes on the end, as a producer of another type.
   ///
   /// ```swift
   /// let result = upload.ignoreValues(as: Receipt.self).concat(with: receipt)
   /// ```
   ///
-  /// - Parameter type: what the values that don't come are to be.
+  /// - Parameter type: The type of values of the new producer, which delivers none.
   ///
   /// Elsewhere: `ignoreElements` (Rx), `ignoreOutput` (Combine).
   @inlinable

@@ -1,5 +1,6 @@
 extension Producer {
-  /// Whether it completes without a value: false with the first value, which cancels this one.
+  /// Delivers whether this producer completes without a value: false with the first value, which
+  /// cancels the producer, or true on completion.
   ///
   /// ```
   /// self       --1--2--|     -----|

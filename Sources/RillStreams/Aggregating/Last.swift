@@ -1,12 +1,14 @@
+public import Rill
+
 extension Producer {
-  /// The last value, on completion.
+  /// Delivers the last value on completion.
   ///
   /// ```
   /// self    --1--2--3--|
   /// last()  -----------(3|)
   /// ```
   ///
-  /// If there was none, it completes without a value; see ``failIfEmpty(with:)`` and
+  /// Without values, it completes without one; see ``failIfEmpty(with:)`` and
   /// ``replaceEmpty(with:)``.
   ///
   /// Elsewhere: `last` (Rx, Combine), `take(last:)` (ReactiveSwift).
@@ -15,15 +17,15 @@ extension Producer {
     last { _ in true }
   }
 
-  /// The last value for which `isWanted` holds, on completion.
+  /// Delivers the last value for which `isWanted` returns true, on completion.
   ///
   /// ```
   /// self                     --1--2--3--|
   /// last(where: { $0 < 3 })  -----------(2|)
   /// ```
   ///
-  /// If there was none, it completes without a value; see ``failIfEmpty(with:)`` and
-  /// ``replaceEmpty(with:)``. If `isWanted` throws, the run fails with what it throws.
+  /// Without such a value, it completes without one; see ``failIfEmpty(with:)`` and
+  /// ``replaceEmpty(with:)``. If `isWanted` throws, the run fails with that error.
   ///
   /// Elsewhere: `last` (Rx), `last(where:)` (Combine).
   @inlinable
@@ -31,7 +33,7 @@ extension Producer {
     where isWanted: @escaping (Value) throws(Failure) -> Bool
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      let last = RunState<Value?>(nil)
+      let last = OperatorState<Value?>(nil)
       return Sink(into: downstream) { value, downstream in
         do throws(Failure) {
           if try isWanted(value) { last.value = value }

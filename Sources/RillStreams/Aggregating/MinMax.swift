@@ -1,8 +1,10 @@
+public import Rill
+
 extension Producer {
-  /// The least of all values, on completion; of several that are equally small, the last. If there was
-  /// none, it completes without a value.
+  /// Delivers the least value on completion; of several equal ones, the last. Without values, it
+  /// completes without one.
   ///
-  /// If `areInIncreasingOrder` throws, the run fails with what it throws.
+  /// If `areInIncreasingOrder` throws, the run fails with that error.
   ///
   /// Elsewhere: `min` (Rx), `min(by:)` (Combine).
   @inlinable
@@ -12,10 +14,10 @@ extension Producer {
     best { (best, value) throws(Failure) in try areInIncreasingOrder(best, value) }
   }
 
-  /// The greatest of all values, on completion; of several that are equally great, the last. If there
-  /// was none, it completes without a value.
+  /// Delivers the greatest value on completion; of several equal ones, the last. Without values, it
+  /// completes without one.
   ///
-  /// If `areInIncreasingOrder` throws, the run fails with what it throws.
+  /// If `areInIncreasingOrder` throws, the run fails with that error.
   ///
   /// Elsewhere: `max` (Rx), `max(by:)` (Combine).
   @inlinable
@@ -25,13 +27,13 @@ extension Producer {
     best { (best, value) throws(Failure) in try areInIncreasingOrder(value, best) }
   }
 
-  /// The value that is left when each challenges the best so far.
+  /// Delivers the value that remains after each value has challenged the best so far.
   @inlinable
   func best(
     _ keeps: @escaping (_ best: Value, _ value: Value) throws(Failure) -> Bool
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      let best = RunState<Value?>(nil)
+      let best = OperatorState<Value?>(nil)
       return Sink(into: downstream) { value, downstream in
         do throws(Failure) {
           if let best = best.value, try keeps(best, value) { return }
@@ -48,7 +50,7 @@ extension Producer {
 }
 
 extension Producer where Value: Comparable {
-  /// The least of all values, on completion; none if there was none.
+  /// Delivers the least value on completion; nothing without values.
   ///
   /// ```
   /// self   --2--1--3--|
@@ -61,7 +63,7 @@ extension Producer where Value: Comparable {
     best { best, value in best < value }
   }
 
-  /// The greatest of all values, on completion; none if there was none.
+  /// Delivers the greatest value on completion; nothing without values.
   ///
   /// ```
   /// self   --2--3--1--|

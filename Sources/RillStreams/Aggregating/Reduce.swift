@@ -1,5 +1,7 @@
+public import Rill
+
 extension Producer {
-  /// The last state that ``scan(_:_:)`` would deliver, on completion; `initial` if there was no value.
+  /// Delivers the last state of ``scan(_:_:)`` on completion; `initial` without values.
   ///
   /// ```
   /// self           --1--2--3--|
@@ -12,7 +14,7 @@ extension Producer {
     _ initial: State, _ next: @escaping (State, Value) throws(Failure) -> State
   ) -> Producer<State, Failure> {
     Producer<State, Failure>(lifting: self) { downstream in
-      let state = RunState(initial)
+      let state = OperatorState(initial)
       return Sink(into: downstream) { value, downstream in
         do throws(Failure) {
           state.value = try next(state.value, value)

@@ -1,24 +1,26 @@
-/// Why there is not exactly one value: what ``Producer/single(where:failing:)`` finds wrong.
+public import Rill
+
+/// The violation of ``Producer/single(where:failing:)``: not exactly one value.
 public enum SingleError: Error, Equatable {
   /// There was no value at all.
   case noElements
-  /// There were values, but none that was wanted.
+  /// There were values, but no wanted one.
   case noMatch
-  /// There was a second one that was wanted.
+  /// There was a second wanted value.
   case moreThanOne
 }
 
 extension Producer {
-  /// The only value, on completion; a failure if there is not exactly one.
+  /// Delivers the only value on completion; fails if there is not exactly one.
   ///
   /// ```
   /// self      --1--|     --1--2--3--|
   /// single()  -----(1|)  -----#          moreThanOne
   /// ```
   ///
-  /// A second one makes it fail at once.
+  /// A second value fails the run at once.
   ///
-  /// - Parameter failure: makes the failure.
+  /// - Parameter failure: Makes the failure.
   ///
   /// Elsewhere: `single` (Rx).
   @inlinable
@@ -26,7 +28,8 @@ extension Producer {
     single(where: { _ in true }, failing: failure)
   }
 
-  /// The only value for which `isWanted` holds, on completion; a failure if there is not exactly one.
+  /// Delivers the only value for which `isWanted` returns true, on completion; fails if there is
+  /// not exactly one.
   ///
   /// ```
   /// self                       --1--2--3--|
@@ -35,11 +38,12 @@ extension Producer {
   /// single(where: { $0 > 3 })  -----------#       noMatch
   /// ```
   ///
-  /// A second one makes it fail at once. If `isWanted` throws, the run fails with what it throws.
+  /// A second such value fails the run at once. If `isWanted` throws, the run fails with that
+  /// error.
   ///
   /// - Parameters:
-  ///   - isWanted: which values count.
-  ///   - failure: makes the failure.
+  ///   - isWanted: Returns whether a value counts.
+  ///   - failure: Makes the failure.
   ///
   /// Elsewhere: `single` (Rx).
   @inlinable
@@ -48,8 +52,8 @@ extension Producer {
     failing failure: @escaping (SingleError) -> Failure
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      let only = RunState<Value?>(nil)
-      let isEmpty = RunState(true)
+      let only = OperatorState<Value?>(nil)
+      let isEmpty = OperatorState(true)
       return Sink(into: downstream) { value, downstream in
         isEmpty.value = false
         do throws(Failure) {

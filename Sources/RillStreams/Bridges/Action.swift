@@ -1,16 +1,17 @@
 import Rill
 
-/// Why a run of an ``Action`` delivers nothing more.
+/// The reason for the early end of a run of an ``Action``.
 public enum ActionError<Failure: Error>: Error {
-  /// The action was not enabled: its condition did not hold, or it was at work.
+  /// The action was disabled: its condition did not hold, or it was executing.
   case disabled
-  /// Its work failed.
+  /// The work of the action failed.
   case failed(Failure)
 }
 
 extension ActionError: Equatable where Failure: Equatable {}
 
-/// Something a user can have done, once at a time, while a condition holds: what is behind a button.
+/// Work that a user can start, once at a time, while a condition holds, such as the work of a
+/// button.
 ///
 /// ```swift
 /// let save = Action<Document, Receipt, SaveError>(enabledIf: isDirty) { store.save($0) }
@@ -21,17 +22,17 @@ extension ActionError: Equatable where Failure: Equatable {}
 ///
 /// Elsewhere: `Action` (ReactiveSwift), `Action` (RxSwiftCommunity), command (ReactiveUI).
 public final class Action<Input, Output, Failure: Error> {
-  /// What its runs deliver.
+  /// The values that the runs deliver.
   public var values: Changes<Output> { valueInlet }
-  /// What its runs fail with.
+  /// The failures of the runs.
   public var errors: Changes<Failure> { errorInlet }
   /// Occurs when a run completes.
   public var completions: Changes<Void> { completionInlet }
-  /// Occurs when it is asked to run while it isn't enabled.
+  /// Occurs when the action is asked to run while it is disabled.
   public var refusals: Changes<Void> { refusalInlet }
-  /// Whether a run goes on.
+  /// The state of the current run.
   public var isExecuting: Changing<Bool> { occupation.isExecuting }
-  /// Whether it can run: the condition holds, and no run goes on.
+  /// True while the action can run: the condition holds, and no run is in progress.
   public let isEnabled: Changing<Bool>
 
   private let execute: (Input) -> Producer<Output, Failure>
@@ -46,8 +47,8 @@ public final class Action<Input, Output, Failure: Error> {
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - condition: whether it may run.
-  ///   - execute: the work for an input.
+  ///   - condition: The condition under which the action may run.
+  ///   - execute: Returns the work for an input.
   public init(
     enabledIf condition: Changing<Bool> = .constant(true),
     execute: @escaping (Input) -> Producer<Output, Failure>
@@ -57,43 +58,43 @@ public final class Action<Input, Output, Failure: Error> {
     isEnabled = combine(condition, occupation.isExecuting) { $0 && !$1 }
   }
 
-  /// A producer whose start has the action run with `input`; it fails with
-  /// ``ActionError/disabled`` if the action isn't enabled then. To cancel it cancels the run.
+  /// Returns a producer that runs the action with `input` when it is started.
   ///
-  /// When the run ends, the action is enabled again before that is announced: who observes
-  /// ``completions`` or ``errors`` can have it run again.
+  /// It fails with ``ActionError/disabled`` if the action is disabled then. Cancelling it cancels
+  /// the run. When the run ends, the action is enabled before the end is announced, so observers of
+  /// ``completions`` and ``errors`` can run it again.
   public func apply(_ input: Input) -> Producer<Output, ActionError<Failure>> {
     Producer { [self] sink in
       if mayRun() { run(input, into: sink) } else { sink.fail(.disabled) }
     }
   }
 
-  /// Has the action run with `input`, as long as it lives.
+  /// Runs the action with `input`, until the end of the run or of the action.
   ///
-  /// - Returns: false if it isn't enabled.
+  /// - Returns: false if the action is disabled.
   @discardableResult
   public func perform(_ input: Input) -> Bool {
     if !mayRun() { return false }
     let sink = Sink<Output, ActionError<Failure>>(root: { _ in }, end: { _ in })
-    // Stored first: what is announced at once may perform again, or cancel.
+    // Stored first: a synchronous value may perform the action again, or cancel it.
     performed = Run(sink)
     run(input, into: sink)
     return true
   }
 
-  /// Cancels the run that ``perform(_:)`` has begun, if it goes on.
+  /// Cancels the run that ``perform(_:)`` has started, if it is in progress.
   public func cancel() {
     performed?.cancel()
   }
 
-  /// Announces a refusal if it may not.
+  /// Returns whether the action may run, and announces a refusal if not.
   private func mayRun() -> Bool {
     if !occupation.goesOn, condition.value { return true }
     refusalInlet.announce(())
     return false
   }
 
-  /// What a run holds does not hold the action, which ends what it performs when it goes.
+  /// A run does not hold the action. The end of the action ends the run.
   private func run(_ input: Input, into sink: Sink<Output, ActionError<Failure>>) {
     let end = occupation.begin()
     sink.onTermination(end)
@@ -121,16 +122,16 @@ public final class Action<Input, Output, Failure: Error> {
   }
 }
 
-/// Whether a run goes on.
+/// The state of the current run.
 private final class Occupation {
   let isExecuting = Rill.Input(false)
   private var current: Int?
   private var count = 0
 
-  /// At once, while `isExecuting` may be waiting for its moment.
+  /// The immediate state, while `isExecuting` may still wait for its moment.
   var goesOn: Bool { current != nil }
 
-  /// - Returns: what ends it, unless it is over and perhaps another one goes on.
+  /// - Returns: a function that ends this run; it does nothing if the run is over.
   func begin() -> () -> Void {
     count += 1
     let number = count

@@ -1,20 +1,21 @@
 import Rill
 
-/// The values of a producer as an asynchronous sequence: each iteration is a run of its own.
+/// The values of a producer as an asynchronous sequence; each iteration is a separate run.
 ///
 /// ```swift
 /// for try await page in pages.values { show(page) }
 /// ```
 ///
-/// Values wait until they are asked for; none is lost. The run is cancelled when its iterator is
-/// dropped or its task is cancelled. Iterate where the producer belongs: the sequence is not `Sendable`.
+/// Values are buffered until they are requested; none is lost. The run is cancelled when its
+/// iterator is dropped or its task is cancelled. Iterate in the isolation of the producer: the
+/// sequence is not `Sendable`.
 public struct ProducerValues<Value, Failure: Error>: AsyncSequence {
   /// A value.
   public typealias Element = Value
 
   let producer: Producer<Value, Failure>
 
-  /// Begins a run.
+  /// Starts a run.
   public func makeAsyncIterator() -> AsyncIterator {
     let channel = Channel<Value, Failure>(.unbounded)
     let run = producer.start { [weak channel] value in
@@ -30,12 +31,12 @@ public struct ProducerValues<Value, Failure: Error>: AsyncSequence {
   public struct AsyncIterator: AsyncIteratorProtocol {
     let channel: Channel<Value, Failure>
 
-    /// The next value; nil at the end, or when the task is cancelled.
+    /// Returns the next value; nil at the end, or when the task is cancelled.
     public mutating func next() async throws(Failure) -> Value? {
       try await channel.next(isolation: nil)
     }
 
-    /// As `next()`, in the isolation of the caller.
+    /// Returns the next occurrence, in the isolation of the caller.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(Failure) -> Value? {
@@ -44,15 +45,15 @@ public struct ProducerValues<Value, Failure: Error>: AsyncSequence {
   }
 }
 
-/// The occurrences of a stream, or the values of a changing one, as an asynchronous sequence.
+/// The occurrences of a stream, or the values of a changing value, as an asynchronous sequence.
 ///
-/// It listens from its creation on until it is dropped or its task is cancelled. It has one
-/// consumer: ask for another one for another. Iterate where the network belongs; to follow from another
-/// isolation, use `remote`.
+/// It observes from its creation until it is dropped or its task is cancelled. It has one consumer;
+/// each further consumer needs its own sequence. Iterate in the isolation of the network; to follow
+/// a value from another isolation, use `remote()`.
 public struct OccurrenceValues<Value>: AsyncSequence {
   /// An occurrence.
   public typealias Element = Value
-  /// It never fails.
+  /// The sequence never fails.
   public typealias Failure = Never
 
   let channel: Channel<Value, Never>
@@ -67,21 +68,21 @@ public struct OccurrenceValues<Value>: AsyncSequence {
     self.channel = channel
   }
 
-  /// Goes on where the last iterator left off.
+  /// Continues after the last value of the previous iterator.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(channel: channel)
   }
 
-  /// Iterates over what has occurred.
+  /// An iterator over the occurrences.
   public struct AsyncIterator: AsyncIteratorProtocol {
     let channel: Channel<Value, Never>
 
-    /// The next occurrence; nil when the task is cancelled.
+    /// Returns the next occurrence; nil when the task is cancelled.
     public mutating func next() async -> Value? {
       await channel.next(isolation: nil)
     }
 
-    /// As `next()`, in the isolation of the caller.
+    /// Returns the next occurrence, in the isolation of the caller.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
       await channel.next(isolation: actor)
     }
@@ -96,14 +97,14 @@ extension Producer {
 }
 
 extension Changes {
-  /// The occurrences from now on as an asynchronous sequence.
+  /// Returns the occurrences from now on as an asynchronous sequence.
   ///
   /// ```swift
   /// for await click in clicks.values() { … }
   /// ```
   ///
-  /// - Parameter policy: what becomes of occurrences that come faster than they are asked for; by
-  ///   default they all wait.
+  /// - Parameter policy: The treatment of occurrences that come faster than they are requested; by
+  ///   default all of them are buffered.
   ///
   /// Elsewhere: `bufferedValuesFrom` (rxjs-for-await), `values` (RxSwift, Combine).
   public func values(
@@ -114,8 +115,9 @@ extension Changes {
 }
 
 extension Changing {
-  /// The value, and then what it changes to, as an asynchronous sequence. Who is slow misses values in
-  /// between, never the newest.
+  /// The current value and its later values as an asynchronous sequence.
+  ///
+  /// A slow consumer misses intermediate values but always gets the newest one.
   ///
   /// Elsewhere: `latestValueFrom` (rxjs-for-await), `values` (RxSwift, Combine).
   public var values: OccurrenceValues<Value> {

@@ -1,9 +1,9 @@
 import Rill
 
 extension Changes {
-  /// Delivers each occurrence from its start on; never ends by itself.
+  /// A producer of the occurrences from its start on; it never ends by itself.
   ///
-  /// Delivered after the moment, like to every observer.
+  /// It delivers after the moment, like all observers.
   ///
   /// Elsewhere: `asObservable()` (Rx), `producer` (ReactiveSwift).
   public var producer: Producer<Value, Never> {
@@ -15,9 +15,9 @@ extension Changes {
 }
 
 extension Changing {
-  /// Delivers the value at its start, and then what it changes to; never ends by itself.
+  /// A producer of the current value at its start and of later values; it never ends by itself.
   ///
-  /// Delivered after the moment, like to every observer.
+  /// It delivers after the moment, like all observers.
   ///
   /// Elsewhere: `asObservable()` of a relay (Rx), `producer` of a property (ReactiveSwift).
   public var producer: Producer<Value, Never> {

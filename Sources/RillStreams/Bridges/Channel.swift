@@ -1,6 +1,6 @@
-/// Values on their way from a run to the task that iterates over them, both in one isolation.
+/// A buffer between a run and the task that iterates over it, both in one isolation.
 final class Channel<Value, Failure: Error> {
-  private var waiting = FirstInFirstOut<Value>()
+  private var waiting = Queue<Value>()
   private var completion: Completion<Failure>?
   private let policy: AsyncStream<Value>.Continuation.BufferingPolicy
   private let continuation: AsyncStream<Void>.Continuation
@@ -16,7 +16,7 @@ final class Channel<Value, Failure: Error> {
     stop?()
   }
 
-  /// What to do when nobody iterates any more.
+  /// Sets the function to call at the end of the iteration.
   func onStop(_ stop: @escaping () -> Void) {
     self.stop = stop
   }
@@ -38,7 +38,8 @@ final class Channel<Value, Failure: Error> {
     continuation.yield()
   }
 
-  /// The next value; nil at the end, and at once when the task is cancelled, whatever waits.
+  /// Returns the next value; nil at the end, and at once when the task is cancelled, even with
+  /// buffered values.
   func next(isolation: isolated (any Actor)?) async throws(Failure) -> Value? {
     while true {
       if Task.isCancelled {
@@ -57,9 +58,9 @@ final class Channel<Value, Failure: Error> {
     }
   }
 
-  /// Returns when something may have come, or the task is cancelled.
+  /// Returns when a value may have come, or the task is cancelled.
   private func wakeUp(isolation: isolated (any Actor)?) async {
-    // The iterators of a stream share what they iterate over.
+    // The iterators of a stream share its values.
     var iterator = wakeUps.makeAsyncIterator()
     if #available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) {
       _ = await iterator.next(isolation: isolation)
@@ -69,7 +70,7 @@ final class Channel<Value, Failure: Error> {
   }
 
   private func abandon() {
-    waiting = FirstInFirstOut()
+    waiting = Queue()
     completion = .completed
     let stop = stop
     self.stop = nil

@@ -7,9 +7,9 @@
 #if canImport(Combine) || OpenCombine
   import Rill
 
-  /// A producer as a publisher: each subscription is a run of its own, begun with the first demand.
+  /// A producer as a publisher; each subscription is a separate run, which the first demand starts.
   ///
-  /// It never delivers more than was asked for; what comes faster waits.
+  /// It never delivers more values than demanded; further values are buffered.
   public struct ProducerPublisher<Output, Failure: Error>: Publisher {
     let producer: Producer<Output, Failure>
 
@@ -24,7 +24,7 @@
     private let producer: Producer<Downstream.Input, Downstream.Failure>
     private var downstream: Downstream?
     private var demand = Subscribers.Demand.none
-    private var waiting = FirstInFirstOut<Downstream.Input>()
+    private var waiting = Queue<Downstream.Input>()
     private var completion: Completion<Downstream.Failure>?
     private var run: Run?
     private var isDelivering = false
@@ -53,7 +53,7 @@
           self?.completion = completion
           self?.deliver()
         })
-      // Stored first: what is delivered at once may ask for more, or cancel.
+      // Stored first: the receiver of a synchronous value may demand more, or cancel.
       run = Run(sink)
       producer.feed(sink)
     }
@@ -91,23 +91,23 @@
   }
 
   extension Changes {
-    /// The occurrences as a publisher, each subscription from its first demand on.
+    /// The occurrences as a publisher; each subscription begins with its first demand.
     ///
     /// Elsewhere: `asPublisher()` (RxCombine).
     public var publisher: ProducerPublisher<Value, Never> { producer.publisher }
   }
 
   extension Changing {
-    /// The value, and then what it changes to, as a publisher.
+    /// The current value and its later values as a publisher.
     ///
     /// Elsewhere: `@Published` (Combine), `asPublisher()` (RxCombine).
     public var publisher: ProducerPublisher<Value, Never> { producer.publisher }
   }
 
   extension Publisher {
-    /// This publisher as a producer: each run is a subscription with unlimited demand.
+    /// This publisher as a producer; each run is a subscription with unlimited demand.
     ///
-    /// What is published must be published in the isolation that starts the run.
+    /// The publisher must publish in the isolation that starts the run.
     ///
     /// Elsewhere: `asObservable()` (RxCombine).
     public var producer: Producer<Output, Failure> {
@@ -115,7 +115,7 @@
     }
   }
 
-  /// Feeds a sink what it receives, until that is torn down.
+  /// A subscriber that sends its input to a sink, until the sink is torn down.
   private final class Feeding<Input, Failure: Error>: Subscriber {
     private let sink: Sink<Input, Failure>
 
@@ -124,7 +124,7 @@
     }
 
     func receive(subscription: any Subscription) {
-      // Registered first: what is published at once may end the run.
+      // Registered first: a synchronous value may end the run.
       sink.onTermination { subscription.cancel() }
       if sink.isOpen { subscription.request(.unlimited) }
     }

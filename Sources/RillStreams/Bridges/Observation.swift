@@ -4,17 +4,17 @@
 
   @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   extension Changing {
-    /// What `read` returns of models that are `@Observable`, as a value that changes when they do.
+    /// Creates a value with the result of `read` on `@Observable` models, which changes when the
+    /// models do.
     ///
     /// ```swift
     /// let isAuthenticated = Changing(observing: { store.user != nil })
     /// ```
     ///
-    /// A change is noticed when the actor is free the next time: changes made in one go are one, and
-    /// until then the value is the one before. Whatever `read` reads is tracked, and tracked anew each
-    /// time.
+    /// The actor handles a change when it is next free: several changes until then count as one,
+    /// and the value is the earlier one. All reads of `read` are tracked, anew each time.
     ///
-    /// Called without an actor, it stops the program: nobody could say when the model may be read.
+    /// A call without an actor stops the program, since there is no isolation to read the model in.
     ///
     /// Elsewhere: `Observations` (the standard library).
     public convenience init(
@@ -27,7 +27,7 @@
       func track() -> Value {
         withObservationTracking(read) { continuation.yield() }
       }
-      let inlet = Inlet<Value>(whileHeard: { announce in
+      let inlet = Inlet<Value>(whileObserved: { announce in
         let task = Task {
           // Captured, so that the task runs on the actor.
           _ = isolation
@@ -35,10 +35,10 @@
         }
         return { task.cancel() }
       })
-      self.init(following: inlet, startingWith: track(), kind: "observing") { value, _ in value }
+      self.init(following: inlet, startingWith: track(), kind: "observing") { _, value in value }
     }
 
-    /// An observable object that follows this value: for SwiftUI, or `withObservationTracking`.
+    /// An observable object that follows this value, for SwiftUI or `withObservationTracking`.
     ///
     /// ```swift
     /// struct Counter: View {
@@ -47,8 +47,8 @@
     /// }
     /// ```
     ///
-    /// It is the same object as long as somebody holds it. Who has read its value is told of the next
-    /// change whether it is held or not: until then, the sources of this value hold what has been read.
+    /// It is the same object as long as it is held. A reader of its value is notified of the next
+    /// change whether the object is held or not: until then, the sources of this value hold it.
     ///
     /// Elsewhere: `@Published` (Combine).
     public var observable: ObservableValue<Value> {
@@ -61,9 +61,9 @@
 
   /// A changing value as an object that `withObservationTracking` follows.
   ///
-  /// To read it has it follow the value until that changes:
+  /// A read makes the object follow the value until its next change:
   ///
-  ///     sources  ==>  observer  ==>  ObservableValue  ==>  mirror  ==>  sources, but not their handles
+  ///     sources  ==>  observer  ==>  ObservableValue  ==>  mirror  ==>  sources (not handles)
   @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   public final class ObservableValue<Value>: Observable {
     private let registrar = ObservationRegistrar()
@@ -77,14 +77,14 @@
       stored = untracked { changing.value }
     }
 
-    /// The value; reading it in a tracked function has that told of the next change.
+    /// The value. A read in a tracked function notifies that function of the next change.
     public var value: Value {
       registrar.access(self, keyPath: \.value)
       if observer == nil { follow() }
       return stored
     }
 
-    /// Has the sources hold this object until the next change.
+    /// Makes the sources hold this object until the next change.
     private func follow() {
       stored = untracked { mirror.value }
       observer = mirror.changes.observe(withContext: self) { [self] _, value in change(to: value) }

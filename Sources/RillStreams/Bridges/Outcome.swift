@@ -1,12 +1,12 @@
-/// How far a run is: what a user interface shows of it.
+/// The progress of a run, for a user interface.
 public enum Outcome<Value, Failure: Error> {
-  /// It has been cancelled, or not been started yet.
+  /// The run was cancelled, or has not started.
   case idle
-  /// It goes on; the latest value, if there is one.
+  /// The run is in progress; the latest value, if there is one.
   case running(Value?)
-  /// It has completed; the last value, if there was one.
+  /// The run has completed; the last value, if there was one.
   case succeeded(Value?)
-  /// It has failed.
+  /// The run has failed.
   case failed(Failure)
 
   /// The latest value, if there is one.
@@ -17,12 +17,12 @@ public enum Outcome<Value, Failure: Error> {
     }
   }
 
-  /// Whether it goes on.
+  /// True while the run is in progress.
   public var isRunning: Bool {
     if case .running = self { true } else { false }
   }
 
-  /// Why it failed, if it has.
+  /// The failure, if the run has failed.
   public var failure: Failure? {
     if case .failed(let failure) = self { failure } else { nil }
   }

@@ -1,14 +1,14 @@
 @available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension Producer {
-  /// Iterates over an asynchronous sequence in a task of its own for each run, and ends as that does.
+  /// Returns a producer that iterates over an asynchronous sequence, in a separate task for each
+  /// run, and ends with it.
   ///
   /// ```swift
   /// let lines = Producer.values(of: file.lines)
   /// ```
   ///
-  /// Made on an actor, it iterates there, and there everything the run delivers happens. Cancelling
-  /// the run cancels the task. Started without an actor, it stops the program: there is nowhere to
-  /// deliver to.
+  /// A producer made on an actor iterates and delivers there. Cancelling the run cancels the task.
+  /// A start without an actor stops the program, since there is no isolation to deliver to.
   ///
   /// Elsewhere: `from(asyncIterable)` (Rx).
   public static func values<Values: AsyncSequence>(

@@ -1,6 +1,7 @@
 import Rill
 
-/// A run of a producer as part of the network: its values occur, and its outcome is a value that changes.
+/// A run of a producer as part of the network: its values occur, and its outcome is a changing
+/// value.
 ///
 /// ```swift
 /// let search = service.search(query).started()
@@ -14,15 +15,14 @@ import Rill
 /// }
 /// ```
 ///
-/// A value occurs and changes the outcome in the same moment. The run is cancelled when this handle is
-/// dropped: the outcome, if somebody holds it still, is then `idle`.
+/// A value occurs and changes the outcome in the same moment. Dropping this handle cancels the run;
+/// the outcome, if it is still held, is then `idle`.
 ///
 /// Elsewhere: `materialize` with a property (ReactiveSwift), `AsyncResult` and the like.
 public final class Started<Value, Failure: Error> {
-  /// The values; those that come before you observe this have gone by, but for the latest, which the
-  /// outcome has.
+  /// The values from now on. Earlier values are gone, except the latest, which is in the outcome.
   public var values: Changes<Value> { inlet }
-  /// How far the run is.
+  /// The progress of the run.
   public var outcome: Changing<Outcome<Value, Failure>> { input }
 
   private let inlet = Inlet<Value>()
@@ -50,10 +50,10 @@ public final class Started<Value, Failure: Error> {
     cancel()
   }
 
-  /// Whether the run goes on.
+  /// True while the run is in progress.
   public var isRunning: Bool { run?.isRunning ?? false }
 
-  /// Cancels the run: the outcome is `idle`. After its end, does nothing.
+  /// Cancels the run; the outcome becomes `idle`. Does nothing after the end of the run.
   public func cancel() {
     guard isRunning else { return }
     run?.cancel()
@@ -62,7 +62,7 @@ public final class Started<Value, Failure: Error> {
 }
 
 extension Producer {
-  /// Starts a run whose values occur in the network, and whose outcome is a changing value.
+  /// Starts a run whose values occur in the network and whose outcome is a changing value.
   ///
   /// Elsewhere: `Property(initial:then:)` (ReactiveSwift), `assign(to:)` (Combine).
   public func started() -> Started<Value, Failure> {

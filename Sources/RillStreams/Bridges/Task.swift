@@ -1,17 +1,18 @@
 extension Producer {
-  /// Does asynchronous work in a task of its own for each run: delivers what it returns, or fails with
-  /// what it throws.
+  /// Returns a producer that does asynchronous work, in a separate task for each run. It delivers
+  /// the result or fails with the thrown error.
   ///
   /// ```swift
   /// let page = Producer<Page, LoadError>.task { () throws(LoadError) in try await load(url) }
   /// ```
   ///
-  /// Made on an actor, the work runs there, and so does everything the run delivers. Cancelling the
-  /// run cancels the task, and whatever that does then is ignored. Started without an actor, it stops
-  /// the program: there is nowhere to deliver to.
+  /// A producer made on an actor works and delivers there. Cancelling the run cancels the task, and
+  /// later results are ignored. A start without an actor stops the program, since there is no
+  /// isolation to deliver to.
   ///
-  /// - Warning: Compilers up to 6.3 have a closure with a capture list, such as `{ [weak model] in ... }`, leave
-  ///   the isolation without a word. Bind what it needs to a constant before.
+  /// - Warning: With compilers up to 6.3, a closure with a capture list, such as `{ [weak model] in
+  ///   ... }`, runs outside the isolation, and no warning says so. Bind captured values to
+  ///   constants first.
   ///
   /// Elsewhere: `from(promise)`, `defer` (Rx), `Future` (Combine).
   public static func task(

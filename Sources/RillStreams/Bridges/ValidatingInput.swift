@@ -1,11 +1,11 @@
 import Rill
 
-/// A value that can be assigned to, and takes only what a rule lets pass.
+/// An assignable value that accepts only values that pass a rule.
 ///
 /// ```swift
 /// let age = ValidatingInput<Int, String>(18) { age in
 ///   if age < 0 { return .invalid("An age is not negative.") }
-///   return age > 150 ? .coerced(150, "Nobody is older than 150.") : .valid
+///   return age > 150 ? .coerced(150, "The maximum age is 150.") : .valid
 /// }
 /// age <-- -3
 /// age.value.value   // 18 still
@@ -14,26 +14,26 @@ import Rill
 ///
 /// Elsewhere: `ValidatingProperty` (ReactiveSwift).
 public final class ValidatingInput<Value, Reason> {
-  /// What the rule says of a proposed value.
+  /// The decision of the rule about a proposed value.
   public enum Decision {
-    /// It is taken.
+    /// The value is accepted.
     case valid
-    /// Another one is taken in its place, perhaps for a reason.
+    /// Another value is accepted in its place, perhaps with a reason.
     case coerced(Value, Reason?)
-    /// The value before stays.
+    /// The previous value stays.
     case invalid(Reason)
   }
 
-  /// What became of the value proposed last.
+  /// The result of the last proposal.
   public enum Outcome {
-    /// It was taken.
+    /// The value was accepted.
     case valid(Value)
-    /// `taken` was taken in the place of `proposed`.
+    /// `taken` was accepted in place of `proposed`.
     case coerced(taken: Value, proposed: Value, Reason?)
-    /// It was not taken.
+    /// The value was rejected.
     case invalid(Value, Reason)
 
-    /// What was taken; nil if nothing.
+    /// The accepted value; nil if the proposal was rejected.
     public var taken: Value? {
       switch self {
       case .valid(let value), .coerced(let value, _, _): value
@@ -41,7 +41,7 @@ public final class ValidatingInput<Value, Reason> {
       }
     }
 
-    /// Why it was not taken as it was; nil if it was, or without a reason.
+    /// The reason for a coercion or rejection; nil without one.
     public var reason: Reason? {
       switch self {
       case .valid: nil
@@ -51,22 +51,22 @@ public final class ValidatingInput<Value, Reason> {
     }
   }
 
-  /// What was taken last; the initial value before that, valid or not.
+  /// The last accepted value; before any, the initial value, valid or not.
   public let value: Changing<Value>
-  /// What became of the value proposed last, the initial one at first.
+  /// The result of the last proposal; of the initial value at first.
   public let outcome: Changing<Outcome>
   private let proposed: Input<Value>
 
   /// Creates a value.
   ///
   /// - Parameters:
-  ///   - initial: the value until another one is taken.
-  ///   - rule: says what becomes of a proposed value; called with `initial`, too.
+  ///   - initial: The value until another one is accepted.
+  ///   - rule: Decides about a proposed value; called with `initial`, too.
   public convenience init(_ initial: Value, rule: @escaping (Value) -> Decision) {
     self.init(initial, with: .constant(())) { value, _ in rule(value) }
   }
 
-  /// Creates a value whose rule depends on another one: when that changes, the value proposed last is
+  /// Creates a value whose rule depends on another value: when that changes, the last proposal is
   /// judged again.
   public init<Other>(
     _ initial: Value, with other: Changing<Other>, rule: @escaping (Value, Other) -> Decision
@@ -81,7 +81,7 @@ public final class ValidatingInput<Value, Reason> {
     }
     value = Changing(
       following: outcome.changes, startingWith: outcome.value.taken ?? initial, kind: "validated"
-    ) { outcome, _ in outcome.taken }
+    ) { _, outcome in outcome.taken }
     self.proposed = proposed
     self.outcome = outcome
   }

@@ -1,5 +1,7 @@
+import Rill
+
 extension Producer {
-  /// Arrays of what comes between the values of `signal`.
+  /// Delivers arrays of the values between two values of `signal`.
   ///
   /// ```
   /// self          -a-b---c---d|
@@ -7,16 +9,16 @@ extension Producer {
   /// buffer(by:)   ----x-y---z-(w|)     x [a, b], y [], z [c], w [d]
   /// ```
   ///
-  /// `signal` is started after this producer. When it completes, the last array takes all that is
-  /// still to come; when it fails, so does the run. When this producer completes, the open array is
-  /// delivered, empty or not; a failure drops it.
+  /// `signal` starts after this producer. If it completes, the last array gets all later values; if
+  /// it fails, so does the run. When this producer completes, the open array is delivered, empty or
+  /// not; a failure drops it.
   ///
   /// Elsewhere: `buffer` (Rx).
   public func buffer<Notice>(by signal: Producer<Notice, Failure>) -> Producer<[Value], Failure> {
     Producer<[Value], Failure>(
       lifting: self,
       startingMore: { downstream in
-        let buffer = RunState<[Value]>([])
+        let buffer = OperatorState<[Value]>([])
         let sink = Sink<Value, Failure>(into: downstream) { value, _ in
           buffer.value.append(value)
         } end: { completion, downstream in
@@ -37,8 +39,8 @@ extension Producer {
       })
   }
 
-  /// Arrays one after the other, each until the producer that `closing` makes for it delivers its first
-  /// value.
+  /// Delivers consecutive arrays, each until the producer that `closing` makes for it delivers its
+  /// first value.
   ///
   /// ```
   /// self                   -a-b---c---d-|
@@ -48,17 +50,17 @@ extension Producer {
   /// buffer(until:)         ----x---y---z(w|)    x [a, b], y [c], z [d], w []
   /// ```
   ///
-  /// `closing` is called at the start, before this producer is started, and again whenever an array
-  /// has been delivered. A producer that completes without a value leaves its array open until this
-  /// one ends. When this producer completes, the open array is delivered; a failure, of
-  /// this producer or of one that `closing` made, or that it throws, drops it.
+  /// `closing` is called at the start, before this producer is started, and again after the
+  /// delivery of each array. A closing that completes without a value leaves its array open until
+  /// the end of this producer. When this producer completes, the open array is delivered. A failure
+  /// of this producer or of a closing, or an error that `closing` throws, drops it.
   ///
   /// Elsewhere: `bufferWhen` (Rx).
   public func buffer<Notice>(
     until closing: @escaping () throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer<[Value], Failure> {
     Producer<[Value], Failure>(lifting: self) { downstream in
-      let buffer = RunState<[Value]>([])
+      let buffer = OperatorState<[Value]>([])
       let closer = Successor(closing, endsAtCompletion: false) { downstream in
         downstream.send(buffer.take())
       }
@@ -72,8 +74,8 @@ extension Producer {
     }
   }
 
-  /// Arrays that begin at the values of `openings`, each until the producer that `closing` makes for
-  /// it delivers its first value.
+  /// Delivers an array for each value of `openings`, until the producer that `closing` makes for it
+  /// delivers its first value.
   ///
   /// ```
   /// self                    -a-b-c-d-e-f-|
@@ -83,14 +85,14 @@ extension Producer {
   /// buffer(from:until:)     ------x-----y|      x [b, c], y [e, f]
   /// ```
   ///
-  /// Arrays may overlap or leave gaps. `openings` is started before this producer, and nothing more is
-  /// opened when it completes. A closing that completes without a value leaves its array open. When
-  /// this producer completes, the open arrays are delivered; a failure of any, or that `closing`
-  /// throws, drops them.
+  /// Arrays may overlap or leave gaps. `openings` starts before this producer, and its completion
+  /// ends only the opening of arrays. A closing that completes without a value leaves its array
+  /// open. When this producer completes, the open arrays are delivered. A failure of any producer,
+  /// or an error that `closing` throws, drops them.
   ///
   /// - Parameters:
-  ///   - openings: each of its values opens an array.
-  ///   - closing: called with that value.
+  ///   - openings: The producer whose values open arrays.
+  ///   - closing: Returns the closing for such a value.
   ///
   /// Elsewhere: `bufferToggle` (Rx).
   public func buffer<Opening, Notice>(
@@ -98,9 +100,9 @@ extension Producer {
     until closing: @escaping (Opening) throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer<[Value], Failure> {
     Producer<[Value], Failure>(lifting: self) { downstream in
-      let open = RunState<[RunState<[Value]>]>([])
+      let open = OperatorState<[OperatorState<[Value]>]>([])
       let opener = Sink<Opening, Failure>(into: downstream) { opening, downstream in
-        let buffer = RunState<[Value]>([])
+        let buffer = OperatorState<[Value]>([])
         open.value.append(buffer)
         let notice: Producer<Notice, Failure>
         do throws(Failure) {
@@ -131,8 +133,8 @@ extension Producer {
   }
 }
 
-extension RunState {
-  /// The elements so far; begins anew.
+extension OperatorState {
+  /// Returns the elements so far, and starts anew.
   func take<Element>() -> [Element] where Value == [Element] {
     let all = value
     value = []

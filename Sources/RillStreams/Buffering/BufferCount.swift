@@ -1,5 +1,7 @@
+import Rill
+
 extension Producer {
-  /// Arrays of `count` values; a new one is begun at every `stride`-th value.
+  /// Delivers arrays of `count` values; a new one begins at every `stride`-th value.
   ///
   /// ```
   /// self                         a-b-c-d-e|
@@ -8,11 +10,11 @@ extension Producer {
   /// buffer(count: 2, every: 3)   --x-----y|      x [a, b], y [d, e]
   /// ```
   ///
-  /// When this producer completes, what the open arrays hold is delivered; a failure drops it.
+  /// When this producer completes, the open arrays are delivered; a failure drops them.
   ///
   /// - Parameters:
-  ///   - count: at least 1.
-  ///   - stride: at least 1; nil for `count`, so that each value is in one array.
+  ///   - count: At least 1.
+  ///   - stride: At least 1; nil for `count`, so that each value is in one array.
   ///
   /// Elsewhere: `bufferCount` (Rx), `collect(count:)` (ReactiveSwift), `collect` (Combine).
   public func buffer(count: Int, every stride: Int? = nil) -> Producer<[Value], Failure> {
@@ -20,9 +22,9 @@ extension Producer {
     let stride = stride ?? count
     precondition(stride >= 1, "Rill: buffer(every: \(stride)) would begin no array: at least 1.")
     return Producer<[Value], Failure>(lifting: self) { downstream in
-      let open = RunState(FirstInFirstOut<[Value]>())
-      // How many values there are before the next array begins.
-      let rest = RunState(0)
+      let open = OperatorState(Queue<[Value]>())
+      // The number of values before the next array begins.
+      let rest = OperatorState(0)
       return Sink(into: downstream) { value, downstream in
         if rest.value == 0 {
           rest.value = stride
@@ -44,7 +46,7 @@ extension Producer {
   }
 }
 
-extension FirstInFirstOut {
+extension Queue {
   /// Changes each element in place, oldest first.
   mutating func updateAll(_ update: (inout Element) -> Void) {
     for index in head..<elements.count {

@@ -1,7 +1,7 @@
 import Rill
 
 extension Producer {
-  /// Arrays of what comes in `duration`.
+  /// Collects the values of each `duration` in an array.
   ///
   /// ```
   /// self                           -a-b---c------d|
@@ -10,18 +10,20 @@ extension Producer {
   /// buffer(for: 5, limit: 2)       ---x----y----z-(w|)     x [a, b], y [c], z [], w [d]
   /// ```
   ///
-  /// The first array begins at the start. Without a `period`, the next begins when one is delivered;
-  /// with one, arrays begin at equal distances, and may overlap or leave gaps. Empty arrays are
-  /// delivered too. When this producer completes, the open arrays are delivered; a failure drops them.
+  /// The first array begins at the start. Without a `period`, the next array begins when one is
+  /// delivered. With a `period`, arrays begin at equal distances, and may overlap or leave gaps.
+  /// Empty arrays are delivered too. On completion the open arrays are delivered; a failure drops
+  /// them.
   ///
   /// - Parameters:
-  ///   - duration: how long an array is open, more than zero.
-  ///   - period: how far apart they begin, more than zero.
-  ///   - limit: how many values an array holds at most, at least 1: when it is full, it is delivered
-  ///     at once. Nil for any number.
-  ///   - scheduler: whose time it is; a piece of work waits there for each open array.
+  ///   - duration: The time that an array is open, more than zero.
+  ///   - period: The time between the beginnings of two arrays, more than zero.
+  ///   - limit: The maximum number of values in an array, at least 1; a full array is delivered at
+  ///     once. Nil for any number.
+  ///   - scheduler: The time source; it holds one scheduled work item for each open array.
   ///
-  /// Elsewhere: `bufferTime` (Rx), `collect(every:on:)` (ReactiveSwift), `collect(.byTime)` (Combine).
+  /// Elsewhere: `bufferTime` (Rx), `collect(every:on:)` (ReactiveSwift), `collect(.byTime)`
+  /// (Combine).
   public func buffer(
     for duration: Duration, every period: Duration? = nil, limit: Int? = nil,
     on scheduler: any Scheduler

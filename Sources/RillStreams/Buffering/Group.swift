@@ -1,17 +1,18 @@
 import Rill
 
-/// The values of a producer that have the same key; what ``Producer/group(by:)`` delivers.
+/// The values of a producer with the same key, an output of ``Producer/group(by:)``.
 ///
 /// Elsewhere: `GroupedObservable` (Rx).
 public struct GroupedProducer<Key, Value, Failure: Error> {
-  /// What they have in common.
+  /// The common key.
   public let key: Key
-  /// Delivers them. It is hot: who starts it late gets what is still to come, or the end.
+  /// The values of the group. The producer is hot: a late consumer gets the later values, or the
+  /// end.
   public let producer: Producer<Value, Failure>
 }
 
 extension Producer {
-  /// A stream for each key, of the values that have it.
+  /// Delivers a producer for each key, with the values of that key.
   ///
   /// ```
   /// self               -a1-b1-a2-b2-a3-|
@@ -20,11 +21,11 @@ extension Producer {
   /// group b                b1----b2----|
   /// ```
   ///
-  /// A group is delivered when its first value comes, right before that. This producer's end is that
-  /// of all groups, and comes to them first, as does a failure that `key` throws.
+  /// A group is delivered right before its first value. The end of this producer ends all groups,
+  /// before the run itself; so does an error that `key` throws.
   ///
-  /// A cancelled run goes on in silence for as long as one of its groups is listened to:
-  /// `group(by: key).prefix(2)` delivers two groups which get all their values.
+  /// A cancelled run continues without further groups while one of its groups has a consumer:
+  /// `group(by: key).prefix(2)` delivers two groups with all their values.
   ///
   /// Elsewhere: `groupBy` (Rx).
   public func group<Key: Hashable>(
@@ -33,8 +34,8 @@ extension Producer {
     grouped(by: key, until: nil as ((GroupedProducer<Key, Value, Failure>) -> Producer)?)
   }
 
-  /// As ``group(by:)``, each group until the producer that `duration` makes for it delivers its first
-  /// value, or ends.
+  /// Delivers a producer for each key, until the producer that `duration` makes for it delivers its
+  /// first value or ends.
   ///
   /// ```
   /// self                    -a1-b1-a2-b2-a3-|
@@ -47,13 +48,13 @@ extension Producer {
   /// group a                              a3-|
   /// ```
   ///
-  /// That ends the group alone: with a failure, if that is what came. Another value with its key begins
-  /// another group.
+  /// This ends the group alone, with a failure if `duration` failed. A later value with its key
+  /// begins a new group. See ``group(by:)`` for the rest.
   ///
   /// - Parameters:
-  ///   - key: called with each value.
-  ///   - duration: called with each group when it has been delivered, before its first value; it may
-  ///     listen to the group.
+  ///   - key: Returns the key of each value.
+  ///   - duration: Makes the producer for each group after the delivery of the group and before its
+  ///     first value; it may use the group.
   ///
   /// Elsewhere: `groupBy` with a duration (Rx).
   public func group<Key: Hashable, Notice>(
@@ -70,7 +71,7 @@ extension Producer {
       ((GroupedProducer<Key, Value, Failure>) throws(Failure) -> Producer<Notice, Failure>)?
   ) -> Producer<GroupedProducer<Key, Value, Failure>, Failure> {
     Producer<GroupedProducer<Key, Value, Failure>, Failure>(lifting: self) { downstream in
-      // No feeder of `downstream`, because it may outlive it.
+      // Not a feeder of `downstream`, since it may outlive it.
       let grouping = Grouping(key, duration, downstream)
       let sink = Sink<Value, Failure>(
         before: downstream, value: { grouping.take($0) }, end: { grouping.finish($0) })
@@ -88,19 +89,20 @@ private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
 
   private let key: (Value) throws(Failure) -> Key
   private let duration: ((Group) throws(Failure) -> Producer<Notice, Failure>)?
-  /// Gets the groups; nil when it no longer wants them.
+  /// The consumer of groups; nil when it wants no more.
   private var downstream: Sink<Group, Failure>?
-  /// By key, and in the order they came.
-  private var groups: [Key: (order: Int, hub: Hub<Value, Failure>)] = [:]
+  /// The groups by key, with their order of appearance.
+  private var groups: [Key: (order: Int, multicast: Multicast<Value, Failure>)] = [:]
   private var nextOrder = 0
-  /// How many listen to a group.
+  /// The number of consumers of groups.
   private var listeners = 0
-  /// What the source feeds, held until it is torn down.
+  /// The sink of the source, held until it is torn down.
   var source: Sink<Value, Failure>?
-  /// Nobody listens any more, or it has ended.
+  /// True after the end, or without any consumers.
   private var isOver = false
-  /// So that each group gets its values in order, and all of them the end after theirs.
-  private let turns = Turns<Event<Value, Failure>>()
+  /// Serializes deliveries, so that each group gets its values in order and all groups their ends
+  /// after them.
+  private let delivery = SerialDelivery<Event<Value, Failure>>()
 
   init(
     _ key: @escaping (Value) throws(Failure) -> Key,
@@ -113,17 +115,17 @@ private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
   }
 
   func take(_ value: Value) {
-    turns.take(.value(value)) { deliver($0) }
+    delivery.take(.value(value)) { deliver($0) }
   }
 
   func finish(_ completion: Completion<Failure>) {
-    turns.take(Event(completion)) { deliver($0) }
+    delivery.take(Event(completion)) { deliver($0) }
   }
 
-  /// Nobody wants further groups.
+  /// Ends the delivery of further groups.
   ///
-  /// - Returns: what is to be torn down.
-  func leave() -> AnySink? {
+  /// - Returns: the sink to tear down.
+  func leave() -> SinkBase? {
     downstream = nil
     return stopIfUnheard()
   }
@@ -141,8 +143,8 @@ private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
     do throws(Failure) {
       let key = try key(value)
       if isOver { return }
-      let hub = if let known = groups[key] { known.hub } else { try begin(key) }
-      hub.send(value)
+      let multicast = if let known = groups[key] { known.multicast } else { try begin(key) }
+      multicast.send(value)
     } catch {
       end(.failed(error))
       source?.tearDown()
@@ -153,44 +155,46 @@ private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
     isOver = true
     let all = groups.values.sorted { $0.order < $1.order }
     groups = [:]
-    for group in all { group.hub.finish(completion) }
+    for group in all { group.multicast.finish(completion) }
     downstream?.finish(completion)
   }
 
-  private func begin(_ key: Key) throws(Failure) -> Hub<Value, Failure> {
-    let hub = Hub<Value, Failure>()
-    groups[key] = (nextOrder, hub)
+  private func begin(_ key: Key) throws(Failure) -> Multicast<Value, Failure> {
+    let multicast = Multicast<Value, Failure>()
+    groups[key] = (nextOrder, multicast)
     nextOrder += 1
-    let group = Group(key: key, producer: Producer { [self] in listen($0, to: hub) })
+    let group = Group(key: key, producer: Producer { [self] in listen($0, to: multicast) })
     downstream?.sendPromptly(group)
     if let duration, let source {
       let notice = try duration(group)
-      // What happens to it concerns the group alone; it is stopped with the source.
+      // The failure of a notice concerns the group alone; the notice stops with the source.
       notice.feed(
         source.forFirstValue(of: notice) { [self] _ in
-          end(key, hub, .completed)
+          end(key, multicast, .completed)
         } onEnd: { [self] completion, _ in
-          end(key, hub, completion)
+          end(key, multicast, completion)
         })
     }
-    return hub
+    return multicast
   }
 
-  private func end(_ key: Key, _ hub: Hub<Value, Failure>, _ completion: Completion<Failure>) {
-    if groups[key]?.hub === hub { groups[key] = nil }
-    hub.finish(completion)
+  private func end(
+    _ key: Key, _ multicast: Multicast<Value, Failure>, _ completion: Completion<Failure>
+  ) {
+    if groups[key]?.multicast === multicast { groups[key] = nil }
+    multicast.finish(completion)
   }
 
-  private func listen(_ sink: Sink<Value, Failure>, to hub: Hub<Value, Failure>) {
+  private func listen(_ sink: Sink<Value, Failure>, to multicast: Multicast<Value, Failure>) {
     listeners += 1
-    hub.add(sink)
+    multicast.add(sink)
     sink.leadTeardown { [self] in
       listeners -= 1
       return stopIfUnheard()
     }
   }
 
-  private func stopIfUnheard() -> AnySink? {
+  private func stopIfUnheard() -> SinkBase? {
     if listeners > 0 || downstream != nil { return nil }
     isOver = true
     groups = [:]

@@ -1,19 +1,19 @@
-/// Waits for one producer after the other: for the first value of each, made when the one before has
-/// delivered its own.
+/// Runs producers in sequence: it waits for the first value of each, and then makes the next one.
 final class Successor<Notice, Output, Failure: Error> {
   private let make: () throws(Failure) -> Producer<Notice, Failure>
   private let endsAtCompletion: Bool
   private let onValue: (Sink<Output, Failure>) -> Void
   private let onFailure: (Failure, Sink<Output, Failure>) -> Void
-  /// One that delivers at once is followed by the next without recursion.
+  /// A producer that delivers at once is followed by the next one without recursion.
   private var isStarting = false
   private var isDue = false
 
   /// - Parameters:
-  ///   - make: makes the next one.
-  ///   - endsAtCompletion: whether completing without a value is as good as a value.
-  ///   - onFailure: called when one has failed: fails the run, unless it is given.
-  ///   - onValue: called when one has delivered its value and has been stopped, before the next is made.
+  ///   - make: Makes the next producer.
+  ///   - endsAtCompletion: True if completion without a value counts as a value.
+  ///   - onFailure: Handles a failure; by default the run fails.
+  ///   - onValue: Handles the value, after its producer was stopped and before the next one is
+  ///     made.
   init(
     _ make: @escaping () throws(Failure) -> Producer<Notice, Failure>, endsAtCompletion: Bool,
     onFailure: @escaping (Failure, Sink<Output, Failure>) -> Void = { $1.fail($0) },

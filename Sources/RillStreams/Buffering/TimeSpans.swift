@@ -1,36 +1,37 @@
-/// What is open for a certain time each: the arrays of `buffer(for:)`, the streams of `window(for:)`.
+/// Items that are open for a certain time each: the arrays of `buffer(for:)` and the streams of
+/// `window(for:)`.
 ///
-/// What happens to them happens in turns: while one is delivered, none is open in its place yet.
+/// Their operations are serialized: while one item is delivered, its successor is not open yet.
 final class TimeSpans<Content> {
   final class Span {
     var content: Content
-    /// How many values it got.
+    /// The number of values received.
     var count = 0
     fileprivate var timer: ScheduledWork?
 
     fileprivate init(_ content: Content) { self.content = content }
   }
 
-  /// What its owner does; let go of in the end, since it holds who owns this.
+  /// The functions of the owner. They are released at the end, since they hold the owner.
   private struct Functions {
     let make: () -> Content
     let opened: (Content) -> Void
     let closed: (Content) -> Void
   }
 
-  /// Oldest first.
+  /// The open items, oldest first.
   private(set) var open: [Span] = []
   private let duration: Duration
   private let period: Duration?
   private let scheduler: any Scheduler
   private var functions: Functions?
-  private var metronome: Metronome?
-  private let turns = Turns<() -> Void>()
+  private var metronome: IntervalTimer?
+  private let delivery = SerialDelivery<() -> Void>()
 
   /// - Parameters:
-  ///   - make: makes what is opened.
-  ///   - opened: called when it is among the open ones.
-  ///   - closed: called when it no longer is, because its time is over or it was closed.
+  ///   - make: Makes the content of an item.
+  ///   - opened: Called after an item was opened.
+  ///   - closed: Called after an item was closed, by time or by request.
   init(
     for duration: Duration, every period: Duration?, on scheduler: any Scheduler,
     make: @escaping () -> Content, opened: @escaping (Content) -> Void,
@@ -42,19 +43,19 @@ final class TimeSpans<Content> {
     functions = Functions(make: make, opened: opened, closed: closed)
   }
 
-  /// Opens the first, and the others when it is their time, until stopped.
+  /// Opens the first item, and the others at their times, until stopped.
   func begin() {
     if let period {
-      metronome = Metronome(after: period, every: period, on: scheduler) { [self] in
+      metronome = IntervalTimer(after: period, every: period, on: scheduler) { [self] in
         inTurn { [self] in openNext() }
       }
     }
     inTurn { [self] in openNext() }
   }
 
-  /// Has `work` done, after what is going on, unless this has been stopped until then.
+  /// Does `work` after the operations in progress, unless this has been stopped meanwhile.
   func inTurn(_ work: @escaping () -> Void) {
-    turns.take(work) { work in
+    delivery.take(work) { work in
       if functions != nil { work() }
     }
   }
@@ -67,7 +68,7 @@ final class TimeSpans<Content> {
     if period == nil { openNext() }
   }
 
-  /// Takes the oldest out, without a word.
+  /// Removes the oldest item without a callback.
   func popFirst() -> Span? {
     if open.isEmpty { return nil }
     let span = open.removeFirst()
@@ -86,9 +87,9 @@ final class TimeSpans<Content> {
     let span = Span(functions.make())
     open.append(span)
     functions.opened(span.content)
-    // Whoever got it may have had enough.
+    // The consumer may have cancelled meanwhile.
     if self.functions == nil { return }
-    // The timer holds the span, and is held by it, until it fires or the span is taken out.
+    // The timer and the span hold each other until the timer fires or the span is removed.
     span.timer = scheduler.schedule(after: duration) { [self] in
       inTurn { [self] in close(span) }
     }

@@ -1,7 +1,7 @@
 import Rill
 
 extension Producer {
-  /// Streams of what comes between the values of `signal`.
+  /// Delivers a producer of the values between two values of `signal`, and so on.
   ///
   /// ```
   /// self          -a-b---c---d|
@@ -12,12 +12,12 @@ extension Producer {
   /// z                       -d|
   /// ```
   ///
-  /// The first one is delivered at the start; `signal` is started after this producer. When it
-  /// completes, the last window takes all that is still to come; when it fails, so do the open window
-  /// and the run. This producer's end is that of the open one, and comes to it first.
+  /// The first window is delivered at the start; `signal` starts after this producer. If `signal`
+  /// completes, the last window gets all later values. If it fails, so do the open window and the
+  /// run. The end of this producer ends the open window, before the run itself.
   ///
-  /// A window is hot: who starts it late gets what is still to come, or its end; what is open when the
-  /// run is cancelled gets neither.
+  /// A window is hot: a late consumer gets the later values, or the end. Windows that are open when
+  /// the run is cancelled get neither.
   ///
   /// Elsewhere: `window` (Rx).
   public func window<Notice>(
@@ -51,8 +51,8 @@ extension Producer {
       })
   }
 
-  /// Streams one after the other, each until the producer that `closing` makes for it delivers its
-  /// first value, or completes.
+  /// Delivers consecutive windows, each until the producer that `closing` makes for it delivers its
+  /// first value or completes.
   ///
   /// ```
   /// self              -a-b---c---d|
@@ -65,13 +65,13 @@ extension Producer {
   /// z                           -d|
   /// ```
   ///
-  /// The first one is delivered at the start, before `closing` is called and this producer is started;
-  /// the next when the one before has completed. A failure of this producer or of one that `closing`
-  /// made, or that it throws, fails the open window and the run. This producer's end is that of the
-  /// open one, and comes to it first.
+  /// The first window is delivered at the start, before `closing` is called and this producer is
+  /// started; the next one when the previous one has completed. A failure of this producer or of a
+  /// closing, or an error that `closing` throws, fails the open window and the run. The end of this
+  /// producer ends the open window, before the run itself.
   ///
-  /// A window is hot: who starts it late gets what is still to come, or its end; what is open when the
-  /// run is cancelled gets neither.
+  /// A window is hot: a late consumer gets the later values, or the end. Windows that are open when
+  /// the run is cancelled get neither.
   ///
   /// Elsewhere: `windowWhen` (Rx).
   public func window<Notice>(
@@ -100,8 +100,8 @@ extension Producer {
     }
   }
 
-  /// Streams that begin at the values of `openings`, each until the producer that `closing` makes for
-  /// it delivers its first value.
+  /// Delivers a window for each value of `openings`, until the producer that `closing` makes for it
+  /// delivers its first value.
   ///
   /// ```
   /// self                    -a-b-c-d-e-f-|
@@ -113,18 +113,18 @@ extension Producer {
   /// y                               -e-f|
   /// ```
   ///
-  /// They may overlap or leave gaps. `openings` is started before this producer, and nothing more is
-  /// opened when it completes. A closing that completes without a value leaves its window open. A
-  /// failure of this producer or of a closing, or that `closing` throws, fails the open windows and the
-  /// run; one of `openings` the run alone. This producer's end is that of the open ones, and comes to
-  /// them first.
+  /// Windows may overlap or leave gaps. `openings` starts before this producer, and its completion
+  /// ends only the opening of windows. A closing that completes without a value leaves its window
+  /// open. A failure of this producer or of a closing, or an error that `closing` throws, fails the
+  /// open windows and the run; a failure of `openings` fails the run alone. The end of this
+  /// producer ends the open windows, before the run itself.
   ///
-  /// A window is hot: who starts it late gets what is still to come, or its end; what is open when the
-  /// run is cancelled gets neither.
+  /// A window is hot: a late consumer gets the later values, or the end. Windows that are open when
+  /// the run is cancelled get neither.
   ///
   /// - Parameters:
-  ///   - openings: each of its values opens a window.
-  ///   - closing: called with that value, before the window is delivered.
+  ///   - openings: The producer whose values open windows.
+  ///   - closing: Returns the closing for such a value, before the window is delivered.
   ///
   /// Elsewhere: `windowToggle` (Rx).
   public func window<Opening, Notice>(
@@ -135,7 +135,7 @@ extension Producer {
       let windows = Windows<Value, Failure>()
       let opener = Sink<Opening, Failure>(into: downstream) { opening, downstream in
         windows.inTurn(downstream) {
-          let window = Hub<Value, Failure>()
+          let window = Multicast<Value, Failure>()
           windows.add(window)
           let notice: Producer<Notice, Failure>
           do throws(Failure) {

@@ -1,5 +1,7 @@
+import Rill
+
 extension Producer {
-  /// Streams of `count` values each; a new one is begun after every `stride` values.
+  /// Delivers windows of `count` values each; a new one begins after every `stride` values.
   ///
   /// ```
   /// self               a-b-c-d-e-|
@@ -9,15 +11,15 @@ extension Producer {
   /// z                        --e-|
   /// ```
   ///
-  /// The first one is delivered at the start. This producer's end is that of the open ones, and comes
-  /// to them first.
+  /// The first window is delivered at the start. The end of this producer ends the open windows,
+  /// before the run itself.
   ///
-  /// A window is hot: who starts it late gets what is still to come, or its end; what is open when the
-  /// run is cancelled gets neither.
+  /// A window is hot: a late consumer gets the later values, or the end. Windows that are open when
+  /// the run is cancelled get neither.
   ///
   /// - Parameters:
-  ///   - count: at least 1.
-  ///   - stride: at least 1; nil for `count`, so that each value is in one window.
+  ///   - count: At least 1.
+  ///   - stride: At least 1; nil for `count`, so that each value is in one window.
   ///
   /// Elsewhere: `windowCount` (Rx).
   public func window(
@@ -28,7 +30,7 @@ extension Producer {
     precondition(stride >= 1, "Rill: window(every: \(stride)) would begin no window: at least 1.")
     return Producer<Producer<Value, Failure>, Failure>(lifting: self) { downstream in
       let windows = Windows<Value, Failure>()
-      let seen = RunState(0)
+      let seen = OperatorState(0)
       windows.open(downstream)
       return Sink(into: downstream) { value, downstream in
         windows.inTurn(downstream) {

@@ -1,7 +1,7 @@
 import Rill
 
 extension Producer {
-  /// Streams of what comes in `duration` each.
+  /// Delivers windows of the values in each `duration`.
   ///
   /// ```
   /// self             -a-b---c----|
@@ -11,19 +11,19 @@ extension Producer {
   /// z                          --|
   /// ```
   ///
-  /// The first one is delivered at the start. Without a `period`, the next is delivered when one
-  /// ends; with one, they begin at equal distances, and may overlap or leave gaps. This producer's end
-  /// is that of the open ones, and comes to them first.
+  /// The first window is delivered at the start. Without a `period`, the next one is delivered when
+  /// one ends. With a `period`, windows begin at equal distances, and may overlap or leave gaps.
+  /// The end of this producer ends the open windows, before the run itself.
   ///
-  /// A window is hot: who starts it late gets what is still to come, or its end; what is open when the
-  /// run is cancelled gets neither.
+  /// A window is hot: a late consumer gets the later values, or the end. Windows that are open when
+  /// the run is cancelled get neither.
   ///
   /// - Parameters:
-  ///   - duration: how long a window is open, more than zero.
-  ///   - period: how far apart they begin, more than zero.
-  ///   - limit: how many values a window has at most, at least 1: then it completes. Nil for any
-  ///     number.
-  ///   - scheduler: whose time it is; a piece of work waits there for each open window.
+  ///   - duration: The time that a window is open, more than zero.
+  ///   - period: The time between the beginnings of two windows, more than zero.
+  ///   - limit: The maximum number of values in a window, at least 1; a full window completes. Nil
+  ///     for any number.
+  ///   - scheduler: The time source; it holds one scheduled work item for each open window.
   ///
   /// Elsewhere: `windowTime` (Rx).
   public func window(
@@ -37,8 +37,8 @@ extension Producer {
       period.map { $0 > .zero } ?? true,
       "Rill: window(every:) without time between the windows: give more than zero, or nil.")
     return Producer<Producer<Value, Failure>, Failure>(lifting: self) { downstream in
-      let spans = TimeSpans<Hub<Value, Failure>>(
-        for: duration, every: period, on: scheduler, make: { Hub() },
+      let spans = TimeSpans<Multicast<Value, Failure>>(
+        for: duration, every: period, on: scheduler, make: { Multicast() },
         opened: { downstream.sendPromptly($0.producer) }, closed: { $0.finish(.completed) })
       downstream.onTermination { spans.stop() }
       spans.begin()

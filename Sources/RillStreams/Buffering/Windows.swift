@@ -1,29 +1,30 @@
 /// The open windows of a run.
 ///
-/// What happens to them happens in turns, so that all windows get the same values, in the same order.
+/// Their operations are serialized, so that all windows get the same values in the same order.
 final class Windows<Value, Failure: Error> {
   typealias Downstream = Sink<Producer<Value, Failure>, Failure>
 
-  /// Oldest first.
-  private var open: [Hub<Value, Failure>] = []
-  private let turns = Turns<() -> Void>()
+  /// The open windows, oldest first.
+  private var open: [Multicast<Value, Failure>] = []
+  private let delivery = SerialDelivery<() -> Void>()
 
-  /// Has `work` done, after what is going on; not if `downstream` has been cancelled until then.
+  /// Does `work` after the operations in progress, unless `downstream` has been cancelled
+  /// meanwhile.
   func inTurn(_ downstream: Downstream, _ work: @escaping () -> Void) {
-    turns.take(work) { work in
+    delivery.take(work) { work in
       if downstream.isOpen { work() }
     }
   }
 
-  /// Opens another, and delivers it.
+  /// Opens and delivers another window.
   func open(_ downstream: Downstream) {
-    let hub = Hub<Value, Failure>()
-    add(hub)
-    downstream.sendPromptly(hub.producer)
+    let multicast = Multicast<Value, Failure>()
+    add(multicast)
+    downstream.sendPromptly(multicast.producer)
   }
 
-  func add(_ hub: Hub<Value, Failure>) {
-    open.append(hub)
+  func add(_ multicast: Multicast<Value, Failure>) {
+    open.append(multicast)
   }
 
   func send(_ value: Value) {
@@ -34,18 +35,18 @@ final class Windows<Value, Failure: Error> {
     if !open.isEmpty { open.removeFirst().finish(.completed) }
   }
 
-  func close(_ window: Hub<Value, Failure>) {
+  func close(_ window: Multicast<Value, Failure>) {
     open.removeAll { $0 === window }
     window.finish(.completed)
   }
 
-  /// Ends all of them, oldest first, and the run.
+  /// Ends all windows, oldest first, and then the run.
   func finish(_ completion: Completion<Failure>, _ downstream: Downstream) {
     closeAll(completion)
     downstream.finish(completion)
   }
 
-  /// Ends all of them, oldest first.
+  /// Ends all windows, oldest first.
   func closeAll(_ completion: Completion<Failure>) {
     let all = open
     open = []

@@ -1,5 +1,7 @@
+import Rill
+
 extension Producer {
-  /// The latest values of both, whenever one of them delivers, once both have.
+  /// Delivers the latest values of both whenever one of them delivers, after both have delivered.
   ///
   /// ```
   /// self                       --a-----b-----|
@@ -7,11 +9,11 @@ extension Producer {
   /// combineLatest(with: other) ----A---B-C---|     A (a, 1), B (b, 1), C (b, 2)
   /// ```
   ///
-  /// They are started in order. If both derive from one source, they are not simultaneous: there is a
-  /// pair for each, the first of which mixes old and new. Use a `Changing` where that matters: start
-  /// them, and `combine`.
+  /// They start in order. Two producers with one source are not simultaneous: there is a pair for
+  /// each, and the first pair mixes old and new. Use a `Changing` where this matters: start both,
+  /// and `combine`.
   ///
-  /// Completes when both have completed; a failure of either ends both.
+  /// Completes when both have completed; a failure of either ends the run.
   ///
   /// Elsewhere: `combineLatest`, `combineLatestWith` (Rx), `combineLatest(with:)` (ReactiveSwift),
   /// `combineLatest(_:)` (Combine).
@@ -21,9 +23,9 @@ extension Producer {
     Producer<(Value, Other), Failure>(
       lifting: self,
       startingMore: { downstream in
-        let latest = RunState<Value?>(nil)
-        let latestOther = RunState<Other?>(nil)
-        let running = RunState(2)
+        let latest = OperatorState<Value?>(nil)
+        let latestOther = OperatorState<Other?>(nil)
+        let running = OperatorState(2)
         func end(_ completion: Completion<Failure>, _ downstream: Sink<(Value, Other), Failure>) {
           running.value -= 1
           if case .completed = completion, running.value > 0 { return }
@@ -50,8 +52,8 @@ extension Producer {
       })
   }
 
-  /// The latest values of all three, whenever one of them delivers, once all have. See
-  /// `combineLatest(with:)` of one.
+  /// Delivers the latest values of all three whenever one of them delivers. See the form with two
+  /// producers.
   ///
   /// Elsewhere: `combineLatest` (Rx, ReactiveSwift), `combineLatest(_:_:)` (Combine).
   public func combineLatest<B, C>(
@@ -60,8 +62,8 @@ extension Producer {
     combineLatest(with: b).combineLatest(with: c).map { ($0.0.0, $0.0.1, $0.1) }
   }
 
-  /// The latest values of all four, whenever one of them delivers, once all have. See
-  /// `combineLatest(with:)` of one.
+  /// Delivers the latest values of all four whenever one of them delivers. See the form with two
+  /// producers.
   ///
   /// Elsewhere: `combineLatest` (Rx, ReactiveSwift), `combineLatest(_:_:_:)` (Combine).
   public func combineLatest<B, C, D>(
@@ -70,9 +72,10 @@ extension Producer {
     combineLatest(with: b, c).combineLatest(with: d).map { ($0.0.0, $0.0.1, $0.0.2, $0.1) }
   }
 
-  /// The latest values of all `producers`, in their order, whenever one of them delivers, once all have.
+  /// Delivers the latest values of all `producers`, in their order, whenever one of them delivers,
+  /// after all have delivered.
   ///
-  /// Without any it completes at once. Each delivery takes time linear in their number.
+  /// Completes at once without any. Each delivery takes time linear in their number.
   ///
   /// Elsewhere: `combineLatest` (Rx), `combineLatest(_:)` (ReactiveSwift).
   public static func combineLatest<Element>(
@@ -82,9 +85,9 @@ extension Producer {
     return Producer<[Element], Failure>(
       lifting: first,
       startingMore: { downstream in
-        let latest = RunState([Element?](repeating: nil, count: producers.count))
-        let missing = RunState(producers.count)
-        let running = RunState(producers.count)
+        let latest = OperatorState([Element?](repeating: nil, count: producers.count))
+        let missing = OperatorState(producers.count)
+        let running = OperatorState(producers.count)
         func makeFeeder(_ index: Int) -> Sink<Element, Failure> {
           Sink(into: downstream) { value, downstream in
             if latest.replaceElement(at: index, with: value) == nil { missing.value -= 1 }
@@ -107,8 +110,8 @@ extension Producer {
   }
 }
 
-extension RunState {
-  /// - Returns: the one before, to be freed when the state may be used again.
+extension OperatorState {
+  /// - Returns: the previous state, to be freed when the state may be used again.
   @discardableResult
   func replaceElement<Element>(at index: Int, with element: Element) -> Element?
   where Value == [Element?] {

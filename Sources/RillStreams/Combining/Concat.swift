@@ -1,5 +1,5 @@
 extension Producer {
-  /// The values of this one and then, when it has completed, those of `others`, one after the other.
+  /// Delivers the values of this producer and, after its completion, those of `others` in order.
   ///
   /// ```
   /// self                --a--b|
@@ -7,7 +7,7 @@ extension Producer {
   /// concat(with: other) --a--b-1-2|
   /// ```
   ///
-  /// A failure ends it; what would come after is not started.
+  /// A failure ends the run, and later producers are not started.
   ///
   /// Elsewhere: `concat`, `concatWith` (Rx), `concat(_:)` (ReactiveSwift), `append(_:)` (Combine).
   public func concat(with others: Producer...) -> Producer {
@@ -27,7 +27,8 @@ extension Producer {
     }
   }
 
-  /// The values of all `producers`, one producer after the other. Completes at once if there is none.
+  /// Delivers the values of all `producers`, one producer after the other. Completes at once
+  /// without any.
   ///
   /// Elsewhere: `concat` (Rx), `flatten(.concat)` (ReactiveSwift).
   public static func concat(_ producers: [Producer]) -> Producer {

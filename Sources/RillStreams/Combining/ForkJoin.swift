@@ -1,7 +1,7 @@
 import Rill
 
 extension Producer {
-  /// The last values of both, when both have completed.
+  /// Delivers the last values of both when both have completed.
   ///
   /// ```
   /// self                  --a--b--|
@@ -9,7 +9,8 @@ extension Producer {
   /// forkJoin(with: other) ------------(A|)     A (b, 1)
   /// ```
   ///
-  /// If one completes without a value, completes at once, without one; a failure of either ends both.
+  /// If one completes without a value, the run completes at once without one. A failure of either
+  /// ends the run.
   ///
   /// Elsewhere: `forkJoin` (Rx).
   public func forkJoin<Other>(
@@ -25,9 +26,10 @@ extension Producer {
     }
   }
 
-  /// The last values of all `producers`, in their order, when all have completed.
+  /// Delivers the last values of all `producers`, in their order, when all have completed.
   ///
-  /// If one completes without a value, or there is none, completes at once, without one.
+  /// If one completes without a value, or there are no producers, the run completes at once without
+  /// one.
   ///
   /// Elsewhere: `forkJoin` (Rx).
   public static func forkJoin<Element>(
@@ -37,8 +39,8 @@ extension Producer {
     return Producer<[Element], Failure>(
       lifting: first,
       startingMore: { downstream in
-        let last = RunState([Element?](repeating: nil, count: producers.count))
-        let running = RunState(producers.count)
+        let last = OperatorState([Element?](repeating: nil, count: producers.count))
+        let running = OperatorState(producers.count)
         func makeFeeder(_ index: Int) -> Sink<Element, Failure> {
           Sink(into: downstream) { value, _ in
             last.replaceElement(at: index, with: value)

@@ -1,5 +1,7 @@
+import Rill
+
 extension Producer {
-  /// The values of this one and of `others`, as they come.
+  /// Delivers the values of this producer and of `others` as they come.
   ///
   /// ```
   /// self               --a-----b---|
@@ -7,14 +9,14 @@ extension Producer {
   /// merge(with: other) --a-1---b-2---|
   /// ```
   ///
-  /// They are started in order. Completes when all have completed; a failure of any ends all.
+  /// They start in order. Completes when all have completed; a failure of any ends the run.
   ///
   /// Elsewhere: `merge`, `mergeWith` (Rx), `merge(with:)` (ReactiveSwift, Combine).
   public func merge(with others: Producer...) -> Producer {
     Producer(
       lifting: self,
       startingMore: { downstream in
-        let running = RunState(1 + others.count)
+        let running = OperatorState(1 + others.count)
         func sink() -> Sink<Value, Failure> {
           Sink(into: downstream) { value, downstream in
             downstream.send(value)
@@ -29,14 +31,14 @@ extension Producer {
       })
   }
 
-  /// The values of all `producers`, as they come; at most `limit` of them run at the same time, and
-  /// the others wait.
+  /// Delivers the values of all `producers` as they come; at most `limit` of them run at the same
+  /// time, and the others wait.
   ///
-  /// Completes when all have completed, with none at once.
+  /// Completes when all have completed; at once without any.
   ///
   /// - Parameters:
-  ///   - producers: started in order.
-  ///   - limit: at least 1.
+  ///   - producers: The producers, which start in order.
+  ///   - limit: At least 1.
   ///
   /// Elsewhere: `merge` with a limit (Rx), `merge(_:)`, `flatten(.concurrent(limit:))`
   /// (ReactiveSwift), `MergeMany` (Combine).

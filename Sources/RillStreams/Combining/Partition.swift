@@ -1,5 +1,6 @@
 extension Producer {
-  /// The values that satisfy `predicate`, and the others. Each of the two starts a run of its own.
+  /// Returns a producer of the values that satisfy `predicate`, and one of the others. Each starts
+  /// its own run.
   ///
   /// Elsewhere: `partition` (Rx).
   public func partition(

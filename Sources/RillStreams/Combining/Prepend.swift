@@ -1,5 +1,5 @@
 extension Producer {
-  /// `values` at once, then those of this producer, which is started after them.
+  /// Delivers `values` at once, and then those of this producer, which starts after them.
   ///
   /// ```
   /// self        --1--2--|
@@ -18,14 +18,14 @@ extension Producer {
     }
   }
 
-  /// The values of this producer, then, on completion, `values`.
+  /// Delivers the values of this producer and, on completion, `values`.
   ///
   /// ```
   /// self       --1--2--|
   /// append(3)  --1--2--(3|)
   /// ```
   ///
-  /// After a failure they don't come.
+  /// After a failure they are not delivered.
   ///
   /// Elsewhere: `endWith` (Rx), `concat(value:)` (ReactiveSwift), `append` (Combine).
   @inlinable
@@ -39,7 +39,7 @@ extension Producer {
         }
         downstream.finish(completion)
       }
-      // This one has ended when they come.
+      // This producer has ended before they are delivered.
       sink.tearsDownFirst = true
       return sink
     }

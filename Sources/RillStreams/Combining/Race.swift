@@ -1,5 +1,6 @@
 extension Producer {
-  /// Whichever of this one and `others` delivers first; the rest is cancelled.
+  /// Delivers the values of the first producer to deliver, among this one and `others`; cancels the
+  /// rest.
   ///
   /// ```
   /// self              ----a--b--|
@@ -7,14 +8,15 @@ extension Producer {
   /// race(with: other) --1--2--3--|
   /// ```
   ///
-  /// They are started in order. To complete or to fail before any has delivered also wins.
+  /// They start in order. A completion or failure before any value also wins.
   ///
   /// Elsewhere: `race`, `raceWith`, `amb` (Rx).
   public func race(with others: Producer...) -> Producer {
     racing(with: others)
   }
 
-  /// Whichever of `producers` delivers first; the rest is cancelled. Without any it completes at once.
+  /// Delivers the values of the first of `producers` to deliver; cancels the rest. Completes at
+  /// once without any.
   ///
   /// Elsewhere: `race`, `amb` (Rx), `flatten(.race)` (ReactiveSwift).
   public static func race(_ producers: [Producer]) -> Producer {
@@ -48,7 +50,7 @@ private final class Race<Value, Failure: Error> {
     let number = runners.count
     let runner = Sink<Value, Failure>(into: downstream) { [self] value, downstream in
       if isWon { return downstream.send(value) }
-      // Held, since tearing down one may have the others let go.
+      // Held, since the teardown of one may release the others.
       let losers = win(number)
       downstream.send(value)
       for loser in losers { loser.tearDown() }
@@ -59,9 +61,9 @@ private final class Race<Value, Failure: Error> {
     return runner
   }
 
-  /// Silences all but the one with `number`.
+  /// Silences all runners except the one numbered `number`.
   ///
-  /// - Returns: those.
+  /// - Returns: the silenced runners.
   private func win(_ number: Int) -> [Sink<Value, Failure>] {
     isWon = true
     var losers = runners.map { $0.takeUnretainedValue() }

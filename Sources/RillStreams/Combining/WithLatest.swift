@@ -1,5 +1,7 @@
+import Rill
+
 extension Producer {
-  /// Each value with the latest of `other`; values before the first of that are dropped.
+  /// Delivers each value with the latest value of `other`; values before its first are dropped.
   ///
   /// ```
   /// self                    a----b----c----|
@@ -7,14 +9,14 @@ extension Producer {
   /// withLatest(from: other) -----A----B----|     A (b, 1), B (c, 2)
   /// ```
   ///
-  /// `other` is started first. Its failure ends the run, its completion does not.
+  /// `other` starts first. Its failure ends the run; its completion does not.
   ///
   /// Elsewhere: `withLatestFrom` (Rx), `withLatest(from:)` (ReactiveSwift).
   public func withLatest<Other>(
     from other: Producer<Other, Failure>
   ) -> Producer<(Value, Other), Failure> {
     Producer<(Value, Other), Failure>(lifting: self) { downstream in
-      let latest = RunState<Other?>(nil)
+      let latest = OperatorState<Other?>(nil)
       let sink = Sink<Other, Failure>(into: downstream) { other, _ in
         latest.value = other
       } end: { completion, downstream in

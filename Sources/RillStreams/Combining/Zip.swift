@@ -1,5 +1,5 @@
 extension Producer {
-  /// The first values of both together, then the second ones, and so on; who is ahead waits.
+  /// Pairs the first values of both, then the second values, and so on; the faster producer waits.
   ///
   /// ```
   /// self             --a--b-----c---|
@@ -7,8 +7,8 @@ extension Producer {
   /// zip(with: other) ----A---B------|     A (a, 1), B (b, 2)
   /// ```
   ///
-  /// They are started in order. Completes when one of them has completed and what it delivered has been
-  /// used; a failure of any ends all at once. What waits is kept, however much it is.
+  /// They start in order. The run completes when one of them has completed and all its values are
+  /// paired. A failure of either ends the run. Waiting values are kept without a limit.
   ///
   /// Elsewhere: `zip`, `zipWith` (Rx), `zip(with:)` (ReactiveSwift), `zip(_:)` (Combine).
   public func zip<Other>(
@@ -24,7 +24,8 @@ extension Producer {
     }
   }
 
-  /// The first values of all three together, then the second ones, and so on. See `zip(with:)` of one.
+  /// Joins the first values of all three, then the second values, and so on. See the form with two
+  /// producers.
   ///
   /// Elsewhere: `zip` (Rx, ReactiveSwift), `zip(_:_:)` (Combine).
   public func zip<B, C>(
@@ -41,7 +42,8 @@ extension Producer {
     }
   }
 
-  /// The first values of all four together, then the second ones, and so on. See `zip(with:)` of one.
+  /// Joins the first values of all four, then the second values, and so on. See the form with two
+  /// producers.
   ///
   /// Elsewhere: `zip` (Rx, ReactiveSwift), `zip(_:_:_:)` (Combine).
   public func zip<B, C, D>(
@@ -60,9 +62,9 @@ extension Producer {
     }
   }
 
-  /// The first values of all `producers` together, in their order, then the second ones, and so on.
+  /// Joins the first values of all `producers`, in their order, then the second values, and so on.
   ///
-  /// Without any it completes at once.
+  /// Completes at once without any.
   ///
   /// Elsewhere: `zip`, `zipAll` (Rx), `zip(_:)` (ReactiveSwift).
   public static func zip<Element>(
@@ -81,7 +83,7 @@ extension Producer {
     }
   }
 
-  /// This producer and others, zipped in the way that `connect` makes for each run.
+  /// Zips this producer with others; `connect` makes the connection for each run.
   private func zipping<Output>(
     _ connect: @escaping (ZipSide<Value>, ZipProgress) -> Zipping<Output, Failure>
   ) -> Producer<Output, Failure> {
@@ -100,7 +102,7 @@ extension Producer {
 
 /// One run of a `zip`.
 private struct Zipping<Output, Failure: Error> {
-  /// Takes a value of each side.
+  /// Takes one value of each side.
   let takeOutput: () -> Output
   /// Starts all sources but the first.
   let startOthers: (Zipping, Sink<Output, Failure>) -> Void
@@ -135,18 +137,18 @@ private struct Zipping<Output, Failure: Error> {
   }
 }
 
-/// What the sides of a `zip` have in common.
+/// The common state of the sides of a `zip`.
 private final class ZipProgress {
-  /// How many sides have nothing waiting.
+  /// The number of sides without a waiting value.
   var missing = 0
-  /// Nothing of one of the sides will ever be used again.
+  /// True if no value of one of the sides will be used again.
   var isExhausted = false
 }
 
-/// What one source of a `zip` has delivered and is not used yet.
+/// The unused values of one source of a `zip`.
 private final class ZipSide<Value> {
   let progress: ZipProgress
-  private var waiting = FirstInFirstOut<Value>()
+  private var waiting = Queue<Value>()
   private var isDone = false
 
   init(_ progress: ZipProgress) {
@@ -159,7 +161,7 @@ private final class ZipSide<Value> {
     waiting.append(value)
   }
 
-  /// The oldest of those that wait, of which there is one.
+  /// Removes the oldest waiting value, which must exist.
   func take() -> Value {
     guard let value = waiting.popFirst() else {
       preconditionFailure("Rill: taken from a side of zip on which nothing waits.")
@@ -171,9 +173,9 @@ private final class ZipSide<Value> {
     return value
   }
 
-  /// Notes that nothing more will come.
+  /// Records the end of the source.
   ///
-  /// - Returns: whether nothing waits either.
+  /// - Returns: whether no value is waiting either.
   func end() -> Bool {
     isDone = true
     return waiting.isEmpty

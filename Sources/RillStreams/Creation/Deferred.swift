@@ -1,11 +1,13 @@
 extension Producer {
-  /// For each run a producer that `make` makes for it, when the run starts.
+  /// Returns a producer that calls `make` at the start of each run and runs the result.
   ///
   /// ```swift
-  /// let greeting = Producer<String, Never>.deferred { isMorning() ? .just("Good morning") : .just("Hello") }
+  /// let greeting = Producer<String, Never>.deferred {
+  ///   isMorning() ? .just("Good morning") : .just("Hello")
+  /// }
   /// ```
   ///
-  /// If `make` throws, the run fails with what it throws.
+  /// If `make` throws, the run fails with that error.
   ///
   /// Elsewhere: `defer`, `iif` (Rx), `deferred(_:)` (ReactiveSwift), `Deferred` (Combine).
   @inlinable
@@ -13,13 +15,13 @@ extension Producer {
     _ make: @escaping () throws(Failure) -> Producer
   ) -> Producer {
     Producer(
-      blueprint: Blueprint(nil) { sink in
+      plan: ProducerPlan(nil) { sink in
         let sink = unsafeDowncast(sink, to: Sink<Value, Failure>.self)
         do throws(Failure) {
-          return Blueprint.Connection(sink, from: try make().blueprint)
+          return ProducerPlan.Connection(sink, from: try make().plan)
         } catch {
           sink.fail(error)
-          return Blueprint.Connection(nil)
+          return ProducerPlan.Connection(nil)
         }
       })
   }

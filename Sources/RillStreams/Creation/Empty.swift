@@ -1,5 +1,5 @@
 extension Producer {
-  /// Completes at once, without a value.
+  /// Returns a producer that completes at once without a value.
   ///
   /// Elsewhere: `EMPTY` (Rx), `empty` (ReactiveSwift), `Empty` (Combine).
   @inlinable
@@ -7,15 +7,16 @@ extension Producer {
     Producer { $0.complete() }
   }
 
-  /// Delivers nothing and does not end, until it is cancelled.
+  /// Returns a producer that delivers nothing and does not end until it is cancelled.
   ///
-  /// Elsewhere: `NEVER` (Rx), `never` (ReactiveSwift), `Empty(completeImmediately: false)` (Combine).
+  /// Elsewhere: `NEVER` (Rx), `never` (ReactiveSwift), `Empty(completeImmediately: false)`
+  /// (Combine).
   @inlinable
   public static var never: Producer {
     Producer { _ in }
   }
 
-  /// Fails at once with `failure`, without a value.
+  /// Returns a producer that fails at once with `failure`, without a value.
   ///
   /// Elsewhere: `throwError` (Rx), `init(error:)` (ReactiveSwift), `Fail` (Combine).
   @inlinable

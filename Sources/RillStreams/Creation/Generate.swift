@@ -1,13 +1,13 @@
 extension Producer {
-  /// Delivers `initial`, what `next` makes of that, what it makes of this, and so on, until the consumer
-  /// stops it: with ``prefix(_:)``, for instance.
+  /// Delivers `initial`, the result of `next` for it, the result for that, and so on, until the
+  /// consumer stops the run, with ``prefix(_:)``, for instance.
   ///
   /// ```swift
   /// let powers = Producer<Int, Never>.generate(1) { $0 * 2 }.prefix(10)
   /// ```
   ///
-  /// All come at once, in the call that starts the run. `next` is not called before its value is wanted.
-  /// If it throws, the run fails with what it throws.
+  /// All values come in the call that starts the run. `next` is not called before its value is
+  /// needed. If it throws, the run fails with that error.
   ///
   /// Elsewhere: `generate` (Rx).
   @inlinable
@@ -17,15 +17,15 @@ extension Producer {
     generate(initial, while: { _ in true }, next: next)
   }
 
-  /// Delivers `initial`, what `next` makes of that, what it makes of this, and so on, as long as
-  /// `condition` holds for them; then completes.
+  /// Delivers `initial`, the result of `next` for it, and so on, while `condition` returns true;
+  /// then completes.
   ///
   /// ```swift
   /// let powers = Producer<Int, Never>.generate(1, while: { $0 < 1000 }) { $0 * 2 }
   /// ```
   ///
-  /// All come at once, in the call that starts the run. `next` is not called before its value is wanted.
-  /// If one of the two throws, the run fails with what it throws.
+  /// All values come in the call that starts the run. `next` is not called before its value is
+  /// needed. If one of the functions throws, the run fails with that error.
   ///
   /// Elsewhere: `generate` (Rx).
   @inlinable
@@ -49,8 +49,8 @@ extension Producer {
     }
   }
 
-  /// Delivers what `next` returns, called again and again with a state that it may change, until that
-  /// is nil; then completes. Each run begins with `state`.
+  /// Delivers the results of `next` until it returns nil; then completes. `next` may change a
+  /// state, which begins with `state` in each run.
   ///
   /// ```swift
   /// let countdown = Producer<Int, Never>.unfold(3) { left in
@@ -60,8 +60,8 @@ extension Producer {
   /// }                                                           // 3, 2, 1
   /// ```
   ///
-  /// All come at once, in the call that starts the run. If `next` throws, the run fails with what it
-  /// throws.
+  /// All values come in the call that starts the run. If `next` throws, the run fails with that
+  /// error.
   ///
   /// Elsewhere: `generate` (Rx), `sequence(state:next:)` (the standard library).
   @inlinable

@@ -1,16 +1,16 @@
 extension Producer {
-  /// Delivers `value` and completes.
+  /// Returns a producer that delivers `value` and completes.
   ///
   /// Elsewhere: `of`, `just` (Rx), `init(value:)` (ReactiveSwift), `Just` (Combine).
   @inlinable
   public static func just(_ value: Value) -> Producer {
-    // As `init(_:)`, with one closure less: it is made for each value that is flattened.
+    // Like `init(_:)`, with one closure fewer: flattening makes one for each value.
     Producer(
-      blueprint: Blueprint(nil) { sink in
+      plan: ProducerPlan(nil) { sink in
         let sink = unsafeDowncast(sink, to: Sink<Value, Failure>.self)
         sink.send(value)
         sink.complete()
-        return Blueprint.Connection(nil)
+        return ProducerPlan.Connection(nil)
       })
   }
 }

@@ -15,7 +15,7 @@ extension Producer {
     }
   }
 
-  /// Delivers what `optional` holds, if anything, and completes.
+  /// Delivers the value of `optional`, if there is one, and completes.
   ///
   /// Elsewhere: `Optional.publisher` (Combine).
   @inlinable

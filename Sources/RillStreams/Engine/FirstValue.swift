@@ -1,9 +1,11 @@
+public import Rill
+
 extension Sink {
-  /// A sink in front of this one for a source of which only the first value matters: the source is
-  /// stopped then, before `onValue` is called.
+  /// Creates a sink in front of this one for a source of which only the first value matters: the
+  /// source stops before `onValue` is called.
   ///
-  /// Who asks later whether it is still open holds it until this sink is torn down, and lets go of it
-  /// then: its functions usually hold what asks.
+  /// Code that asks later whether it is open holds it until this sink is torn down, and then
+  /// releases it, since its functions usually hold that code.
   @inlinable
   func forFirstValue<Notice>(
     of source: Producer<Notice, Failure>,
@@ -11,7 +13,7 @@ extension Sink {
     onEnd: @escaping (Completion<Failure>, Sink) -> Void
   ) -> Sink<Notice, Failure> {
     // Not held: it is used while the sink is being called.
-    let me = RunState<Unmanaged<AnySink>?>(nil)
+    let me = OperatorState<Unmanaged<SinkBase>?>(nil)
     let sink = Sink<Notice, Failure>(into: self) { _, downstream in
       me.value?._withUnsafeGuaranteedRef { $0.tearDown() }
       onValue(downstream)
@@ -23,7 +25,7 @@ extension Sink {
     return sink
   }
 
-  /// Fails if that is how something it needs has ended.
+  /// Fails if `completion` is a failure.
   @inlinable
   func failIfFailed(_ completion: Completion<Failure>) {
     if case .failed = completion { finish(completion) }

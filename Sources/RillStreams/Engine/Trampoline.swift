@@ -1,31 +1,31 @@
-/// Where long chains of operators are interrupted, so that they don't fill the stack.
+/// A trampoline that interrupts long chains of operators, so that they don't overflow the stack.
 ///
-/// Every few hundred sinks there is a landing. The first that receives something delivers it, and after
-/// that whatever landings further on received meanwhile: these only keep it, so that whoever called
-/// them returns. Everything is delivered in the order there would be without landings. Who sends
-/// several values to one that keeps them gets ahead of it by a few; where it is, and when it is asked
-/// whether its sink is open, is the only difference.
+/// Every few hundred sinks there is a landing. The first landing that receives an event delivers
+/// it, and afterwards delivers the events that later landings have kept meanwhile, whose callers
+/// have returned. The order of deliveries is the same as without landings. Only a sender of several
+/// values sees a difference: it may be a few values ahead of the consumer, and ahead of a change of
+/// `isOpen`.
 final class Trampoline {
-  /// A landing for each event that is kept. What came during the delivery that goes on is at the end,
-  /// in its order; the rest is in reverse, the next last.
+  /// A landing for each kept event. Events of the current delivery are at the end, in order;
+  /// earlier ones are in reverse, the next one last.
   private var waiting: [AnyLanding] = []
-  /// How many of them came before the delivery that goes on.
+  /// The number of events from before the current delivery.
   private var base = 0
   private var isDelivering = false
 
-  /// Has an event of `landing` delivered when it is its turn.
+  /// Adds an event of `landing`, which is delivered in its turn.
   func add(_ landing: AnyLanding) {
     waiting.append(landing)
-    // One that never ends has to see when nobody listens any more.
+    // An infinite source has to notice the end of its consumer.
     if !isDelivering || waiting.count - base > 64 { drain() }
   }
 
-  /// Has what came during the delivery that goes on delivered now, instead of after it.
+  /// Delivers the events of the current delivery now, instead of after it.
   func catchUp() {
     if waiting.count > base { drain() }
   }
 
-  /// Delivers what came during the delivery that goes on, each with all it leads to before the next.
+  /// Delivers the events of the current delivery, each with all its consequences before the next.
   private func drain() {
     let (bottom, isInside) = (base, isDelivering)
     isDelivering = true
@@ -49,7 +49,7 @@ class AnyLanding {
 final class Landing<Value, Failure: Error>: AnyLanding {
   private let target: Sink<Value, Failure>
   private let trampoline: Trampoline
-  private var events = FirstInFirstOut<Event<Value, Failure>>()
+  private var events = Queue<Event<Value, Failure>>()
 
   init(before target: Sink<Value, Failure>, _ trampoline: Trampoline) {
     self.target = target

@@ -1,5 +1,5 @@
 extension Producer {
-  /// Goes on with the producer that `handler` makes of a failure.
+  /// Continues a failed run with the producer that `handler` makes of the failure.
   ///
   /// ```
   /// self               --1--2--#
@@ -7,8 +7,8 @@ extension Producer {
   /// b                          --3--4--|
   /// ```
   ///
-  /// What the failed run had started is stopped before. A failure of the producer that `handler` makes is
-  /// passed on: to fail instead, return ``fail(_:)``.
+  /// The sources of the failed run stop first. A failure of the new producer is passed on; to
+  /// replace the failure, return ``fail(_:)``.
   ///
   /// Elsewhere: `catchError` (Rx), `flatMapError` (ReactiveSwift), `catch`, `tryCatch` (Combine).
   @inlinable

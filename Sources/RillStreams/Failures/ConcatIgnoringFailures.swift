@@ -1,6 +1,6 @@
 extension Producer where Failure == Never {
-  /// The values of all `producers`, one after the other: the next is started when one has completed, or
-  /// has failed. Completes after the last.
+  /// Delivers the values of all `producers` in order. The next one starts when its predecessor has
+  /// completed or failed. Completes after the last.
   ///
   /// ```
   /// a       --1--2--#
@@ -18,8 +18,8 @@ extension Producer where Failure == Never {
 }
 
 extension Producer {
-  /// The values of all `producers`, one after the other, whether they complete or fail, where a
-  /// producer with a failure is asked for.
+  /// Delivers the values of all `producers` in order, whether they complete or fail, as a producer
+  /// with a failure type.
   ///
   /// Elsewhere: `onErrorResumeNext` (Rx).
   @inlinable

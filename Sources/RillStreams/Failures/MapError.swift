@@ -1,5 +1,5 @@
 extension Producer {
-  /// The same values; a failure is transformed.
+  /// Transforms a failure and passes on the values.
   ///
   /// Elsewhere: `mapError` (ReactiveSwift, Combine).
   @inlinable

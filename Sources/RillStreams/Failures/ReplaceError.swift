@@ -1,5 +1,5 @@
 extension Producer {
-  /// The same values; instead of a failure `value`, and then the completion.
+  /// Replaces a failure by `value` and a completion.
   ///
   /// ```
   /// self                   --1--2--#

@@ -1,5 +1,5 @@
 extension Producer where Failure == Never {
-  /// The same values, where a producer with a failure is asked for.
+  /// Returns this producer with a failure type, where one is required.
   ///
   /// Elsewhere: `promoteError` (ReactiveSwift), `setFailureType` (Combine).
   @inlinable

@@ -1,12 +1,14 @@
+public import Rill
+
 extension Producer {
-  /// All values but the first `count`.
+  /// Delivers all values except the first `count`.
   ///
   /// ```
   /// self          --1--2--3--4--|
   /// dropFirst(2)  --------3--4--|
   /// ```
   ///
-  /// - Parameter count: not negative.
+  /// - Parameter count: Not negative.
   ///
   /// Elsewhere: `skip` (Rx), `skip(first:)` (ReactiveSwift), `dropFirst` (Combine).
   @inlinable
@@ -14,7 +16,7 @@ extension Producer {
     precondition(count >= 0, "Rill: dropFirst(\(count)): drop 0 values or more.")
     if count == 0 { return self }
     return Producer(lifting: self) { downstream in
-      let remaining = RunState(count)
+      let remaining = OperatorState(count)
       return Sink(into: downstream) { value, downstream in
         if remaining.value == 0 { return downstream.send(value) }
         remaining.value -= 1
@@ -22,21 +24,21 @@ extension Producer {
     }
   }
 
-  /// The values from the first on for which `condition` does not hold.
+  /// Delivers the values from the first for which `condition` returns false.
   ///
   /// ```
   /// self                     --1--2--3--1--|
   /// drop(while: { $0 < 3 })  --------3--1--|
   /// ```
   ///
-  /// If `condition` throws, the run fails with what it throws. It isn't asked any more once it has not
-  /// held.
+  /// If `condition` throws, the run fails with that error. After its first false it is not called
+  /// again.
   ///
   /// Elsewhere: `skipWhile` (Rx), `skip(while:)` (ReactiveSwift), `drop(while:)` (Combine).
   @inlinable
   public func drop(while condition: @escaping (Value) throws(Failure) -> Bool) -> Producer {
     Producer(lifting: self) { downstream in
-      let isDropping = RunState(true)
+      let isDropping = OperatorState(true)
       return Sink(into: downstream) { value, downstream in
         if isDropping.value {
           do throws(Failure) {
@@ -51,7 +53,7 @@ extension Producer {
     }
   }
 
-  /// The values that come after `notifier` has delivered something.
+  /// Delivers the values after the first value of `notifier`.
   ///
   /// ```
   /// self         --1--2--3--4--|
@@ -59,14 +61,15 @@ extension Producer {
   /// drop(until:) --------3--4--|
   /// ```
   ///
-  /// `notifier` is started first, and cancelled when it has delivered. If it completes before that,
+  /// `notifier` starts first, and is cancelled at its first value. If it completes without a value,
   /// nothing is delivered; its failure is passed on.
   ///
-  /// Elsewhere: `skipUntil` (Rx), `skip(until:)` (ReactiveSwift), `drop(untilOutputFrom:)` (Combine).
+  /// Elsewhere: `skipUntil` (Rx), `skip(until:)` (ReactiveSwift), `drop(untilOutputFrom:)`
+  /// (Combine).
   @inlinable
   public func drop<Notice>(until notifier: Producer<Notice, Failure>) -> Producer {
     Producer(lifting: self) { downstream in
-      let isDropping = RunState(true)
+      let isDropping = OperatorState(true)
       notifier.feed(
         downstream.forFirstValue(of: notifier) { _ in
           isDropping.value = false

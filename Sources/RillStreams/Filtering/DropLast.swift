@@ -1,12 +1,14 @@
+public import Rill
+
 extension Producer {
-  /// All values but the last `count`: each comes when `count` more have.
+  /// Delivers all values except the last `count`: each comes `count` values later.
   ///
   /// ```
   /// self         --1--2--3--4--|
   /// dropLast(2)  --------1--2--|
   /// ```
   ///
-  /// - Parameter count: not negative.
+  /// - Parameter count: Not negative.
   ///
   /// Elsewhere: `skipLast` (Rx).
   @inlinable
@@ -14,7 +16,7 @@ extension Producer {
     precondition(count >= 0, "Rill: dropLast(\(count)): drop 0 values or more.")
     if count == 0 { return self }
     return Producer(lifting: self) { downstream in
-      let kept = RunState(FirstInFirstOut<Value>())
+      let kept = OperatorState(Queue<Value>())
       return Sink(into: downstream) { value, downstream in
         kept.value.append(value)
         if kept.value.count > count, let oldest = kept.value.popFirst() { downstream.send(oldest) }

@@ -1,5 +1,6 @@
 extension Producer {
-  /// The values for which `isIncluded` holds. If it throws, the run fails with what it throws.
+  /// Delivers the values for which `isIncluded` returns true. If it throws, the run fails with that
+  /// error.
   ///
   /// ```
   /// self                   --1--2--3--4--|

@@ -1,12 +1,15 @@
+public import Rill
+
 extension Producer {
-  /// The first `count` values; completes with the last of them, which cancels this one.
+  /// Delivers the first `count` values and completes with the last of them, which cancels this
+  /// producer.
   ///
   /// ```
   /// self       --1--2--3--4--|
   /// prefix(2)  --1--(2|)
   /// ```
   ///
-  /// - Parameter count: not negative; with 0 it completes without starting this one.
+  /// - Parameter count: Not negative; with 0 it completes without starting this producer.
   ///
   /// Elsewhere: `take` (Rx), `take(first:)` (ReactiveSwift), `prefix` (Combine).
   @inlinable
@@ -17,7 +20,7 @@ extension Producer {
         downstream.complete()
         return nil
       }
-      let remaining = RunState(count)
+      let remaining = OperatorState(count)
       return Sink(into: downstream) { value, downstream in
         remaining.value -= 1
         if remaining.value > 0 { downstream.send(value) } else { downstream.complete(with: value) }
@@ -25,7 +28,7 @@ extension Producer {
     }
   }
 
-  /// The values until one for which `condition` does not hold, with which it completes.
+  /// Delivers values until one for which `condition` returns false, and then completes.
   ///
   /// ```
   /// self                                        --1--2--3--4--|
@@ -33,13 +36,14 @@ extension Producer {
   /// prefix(while: { $0 < 3 }, including: true)  --1--2--(3|)
   /// ```
   ///
-  /// If `condition` throws, the run fails with what it throws.
+  /// If `condition` throws, the run fails with that error.
   ///
   /// - Parameters:
-  ///   - condition: holds for those before the end.
-  ///   - thatWhichEnds: whether the value that ends it is delivered too.
+  ///   - condition: A predicate on values.
+  ///   - thatWhichEnds: True if the value that ends the run is delivered too.
   ///
-  /// Elsewhere: `takeWhile` (Rx), `take(while:)`, `take(until:)` (ReactiveSwift), `prefix(while:)` (Combine).
+  /// Elsewhere: `takeWhile` (Rx), `take(while:)`, `take(until:)` (ReactiveSwift), `prefix(while:)`
+  /// (Combine).
   @inlinable
   public func prefix(
     while condition: @escaping (Value) throws(Failure) -> Bool,
@@ -62,7 +66,7 @@ extension Producer {
     }
   }
 
-  /// The values until `notifier` delivers something, when it completes.
+  /// Delivers values until `notifier` delivers its first value, and then completes.
   ///
   /// ```
   /// self           --1--2--3--4--|
@@ -70,10 +74,11 @@ extension Producer {
   /// prefix(until:) --1--2-|
   /// ```
   ///
-  /// `notifier` is started first; if it delivers at once, this one isn't started. Its completion changes
-  /// nothing; its failure is passed on.
+  /// `notifier` starts first; if it delivers at once, this producer doesn't start. Its completion
+  /// has no effect; its failure is passed on.
   ///
-  /// Elsewhere: `takeUntil` (Rx), `take(until:)` (ReactiveSwift), `prefix(untilOutputFrom:)` (Combine).
+  /// Elsewhere: `takeUntil` (Rx), `take(until:)` (ReactiveSwift), `prefix(untilOutputFrom:)`
+  /// (Combine).
   @inlinable
   public func prefix<Notice>(until notifier: Producer<Notice, Failure>) -> Producer {
     Producer(lifting: self) { downstream in

@@ -1,11 +1,13 @@
+public import Rill
+
 extension Producer {
-  /// The values whose keys aren't equivalent to that of the last one delivered.
+  /// Drops values whose key is equivalent to that of the last delivered value.
   ///
-  /// If one of the functions throws, the run fails with what it throws.
+  /// If one of the functions throws, the run fails with that error.
   ///
   /// - Parameters:
-  ///   - key: called once with each value.
-  ///   - areEquivalent: gets the last key first.
+  ///   - key: Called once with each value.
+  ///   - areEquivalent: Gets the last key first.
   ///
   /// Elsewhere: `distinctUntilChanged` (Rx).
   @inlinable
@@ -14,7 +16,7 @@ extension Producer {
     by areEquivalent: @escaping (Key, Key) throws(Failure) -> Bool
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      let last = RunState<Key?>(nil)
+      let last = OperatorState<Key?>(nil)
       return Sink(into: downstream) { value, downstream in
         do throws(Failure) {
           let new = try key(value)
@@ -28,7 +30,7 @@ extension Producer {
     }
   }
 
-  /// The values whose keys aren't equal to that of the last one delivered.
+  /// Drops values whose key is equal to that of the last delivered value.
   ///
   /// ```
   /// self                            --1--3--4--5--|
@@ -43,13 +45,13 @@ extension Producer {
     removeDuplicates(on: key) { last, new in last == new }
   }
 
-  /// The values that aren't equivalent to the last one delivered.
+  /// Drops values that are equivalent to the last delivered value.
   ///
-  /// - Parameter areEquivalent: gets the last value delivered first. If it throws, the run fails with
-  ///   what it throws.
+  /// - Parameter areEquivalent: Gets the last delivered value first. If it throws, the run fails
+  ///   with that error.
   ///
-  /// Elsewhere: `distinctUntilChanged` (Rx), `skipRepeats(_:)` (ReactiveSwift), `removeDuplicates(by:)`
-  /// (Combine).
+  /// Elsewhere: `distinctUntilChanged` (Rx), `skipRepeats(_:)` (ReactiveSwift),
+  /// `removeDuplicates(by:)` (Combine).
   @inlinable
   public func removeDuplicates(
     by areEquivalent: @escaping (Value, Value) throws(Failure) -> Bool
@@ -59,14 +61,15 @@ extension Producer {
 }
 
 extension Producer where Value: Equatable {
-  /// The values that aren't equal to the one before.
+  /// Drops values that are equal to the previous one.
   ///
   /// ```
   /// self                --1--1--2--1--|
   /// removeDuplicates()  --1-----2--1--|
   /// ```
   ///
-  /// Elsewhere: `distinctUntilChanged` (Rx), `skipRepeats` (ReactiveSwift), `removeDuplicates` (Combine).
+  /// Elsewhere: `distinctUntilChanged` (Rx), `skipRepeats` (ReactiveSwift), `removeDuplicates`
+  /// (Combine).
   @inlinable
   public func removeDuplicates() -> Producer {
     removeDuplicates(on: { value in value }, by: { last, new in last == new })

@@ -1,14 +1,16 @@
+public import Rill
+
 extension Producer {
-  /// The last `count` values, on completion.
+  /// Delivers the last `count` values on completion.
   ///
   /// ```
   /// self       --1--2--3--|
   /// suffix(2)  -----------(23|)
   /// ```
   ///
-  /// If there are fewer, all of them. A failure is passed on without them.
+  /// With fewer values, it delivers all of them. A failure is passed on without them.
   ///
-  /// - Parameter count: not negative; with 0 it completes without starting this one.
+  /// - Parameter count: Not negative; with 0 it completes without starting this producer.
   ///
   /// Elsewhere: `takeLast` (Rx), `take(last:)` (ReactiveSwift).
   @inlinable
@@ -19,7 +21,7 @@ extension Producer {
         downstream.complete()
         return nil
       }
-      let kept = RunState(FirstInFirstOut<Value>())
+      let kept = OperatorState(Queue<Value>())
       return Sink(into: downstream) { value, _ in
         kept.value.append(value)
         if kept.value.count > count { _ = kept.value.popFirst() }

@@ -1,13 +1,15 @@
+public import Rill
+
 extension Producer {
-  /// The values that have not come before, by their keys.
+  /// Drops values whose key has come before.
   ///
   /// ```
   /// self                   --1--2--3--4--|
   /// uniqued(on: { $0%2 })  --1--2--------|
   /// ```
   ///
-  /// Every key is kept until the run ends: for long runs see ``uniqued(on:forgettingOn:)``. If `key`
-  /// throws, the run fails with what it throws.
+  /// Every key is kept until the end of the run: for long runs see ``uniqued(on:forgettingOn:)``.
+  /// If `key` throws, the run fails with that error.
   ///
   /// Elsewhere: `distinct` (Rx), `uniqueValues` (ReactiveSwift), `uniqued(on:)` (Swift Algorithms).
   @inlinable
@@ -15,11 +17,11 @@ extension Producer {
     on key: @escaping (Value) throws(Failure) -> Key
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      Producer.uniquing(key, RunState([]), downstream)
+      Producer.uniquing(key, OperatorState([]), downstream)
     }
   }
 
-  /// As ``uniqued(on:)``, forgetting what has come before each time `notifier` delivers something.
+  /// Drops values whose key has come since the last value of `notifier`.
   ///
   /// ```
   /// self      --1--1--2--1--2--|
@@ -27,7 +29,7 @@ extension Producer {
   ///           --1-----2--1--2--|       x comes before the third 1
   /// ```
   ///
-  /// `notifier` is started after this one. Its completion changes nothing; its failure is passed on.
+  /// `notifier` starts after this producer. Its completion has no effect; its failure is passed on.
   ///
   /// Elsewhere: `distinct` (Rx).
   @inlinable
@@ -38,7 +40,7 @@ extension Producer {
     Producer(
       lifting: self,
       startingMore: { downstream in
-        let seen = RunState<Set<Key>>([])
+        let seen = OperatorState<Set<Key>>([])
         return (
           Producer.uniquing(key, seen, downstream),
           {
@@ -55,7 +57,7 @@ extension Producer {
 
   @inlinable
   static func uniquing<Key: Hashable>(
-    _ key: @escaping (Value) throws(Failure) -> Key, _ seen: RunState<Set<Key>>,
+    _ key: @escaping (Value) throws(Failure) -> Key, _ seen: OperatorState<Set<Key>>,
     _ downstream: Sink<Value, Failure>
   ) -> Sink<Value, Failure> {
     Sink(into: downstream) { value, downstream in
@@ -70,14 +72,14 @@ extension Producer {
 }
 
 extension Producer where Value: Hashable {
-  /// The values that have not come before.
+  /// Drops values that have come before.
   ///
   /// ```
   /// self       --1--2--1--3--|
   /// uniqued()  --1--2-----3--|
   /// ```
   ///
-  /// Every value is kept until the run ends.
+  /// Every value is kept until the end of the run.
   ///
   /// Elsewhere: `distinct` (Rx), `uniqueValues` (ReactiveSwift), `uniqued` (Swift Algorithms).
   @inlinable
@@ -85,7 +87,8 @@ extension Producer where Value: Hashable {
     uniqued { value in value }
   }
 
-  /// As ``uniqued()``, forgetting what has come before each time `notifier` delivers something.
+  /// Drops values that have come since the last value of `notifier`. See
+  /// ``uniqued(on:forgettingOn:)``.
   ///
   /// Elsewhere: `distinct` (Rx).
   @inlinable

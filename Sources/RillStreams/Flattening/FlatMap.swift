@@ -1,6 +1,6 @@
 extension Producer {
-  /// Starts a producer for each value, and delivers what they deliver; `strategy` says what happens
-  /// when another value comes while one runs.
+  /// Starts a producer for each value and delivers its values. `strategy` decides what happens to a
+  /// value that comes while another producer runs.
   ///
   /// ```swift
   /// let results = queries.flatMap(.latest) { query in service.search(query) }
@@ -16,11 +16,12 @@ extension Producer {
   /// flatMap(.exhaust) ---1-2-3-4-------|
   /// ```
   ///
-  /// Completes when this one and all it started have completed; a failure of any ends all.
+  /// Completes when this producer and all inner producers have completed. A failure of any ends
+  /// all.
   ///
   /// Elsewhere: `mergeMap`, `concatMap`, `switchMap`, `exhaustMap` and, with `{ $0 }`, `mergeAll`,
-  /// `concatAll`, `switchAll`, `exhaustAll` (Rx); `flatMap(_:_:)` (ReactiveSwift); `flatMap(maxPublishers:)`
-  /// and `switchToLatest` (Combine).
+  /// `concatAll`, `switchAll`, `exhaustAll` (Rx); `flatMap(_:_:)` (ReactiveSwift);
+  /// `flatMap(maxPublishers:)` and `switchToLatest` (Combine).
   @inlinable
   public func flatMap<Output>(
     _ strategy: FlatteningStrategy,
@@ -33,7 +34,7 @@ extension Producer {
 }
 
 extension FlatteningStrategy {
-  /// The sink for values of which `transform` makes the producers to flatten.
+  /// Makes the sink for the values from which `transform` makes inner producers.
   @inlinable
   func flatten<Value, Output, Failure>(
     into downstream: Sink<Output, Failure>,

@@ -1,4 +1,4 @@
-/// What becomes of several producers that one stream brings, in ``Producer/flatMap(_:_:)``.
+/// The treatment of several inner producers in ``Producer/flatMap(_:_:)``.
 ///
 /// Elsewhere: `FlattenStrategy` (ReactiveSwift).
 public struct FlatteningStrategy: Sendable {
@@ -13,30 +13,30 @@ public struct FlatteningStrategy: Sendable {
   @inlinable
   init(_ kind: Kind) { self.kind = kind }
 
-  /// All of them run at the same time.
+  /// Runs all inner producers concurrently.
   ///
   /// Elsewhere: `mergeMap` (Rx), `.merge` (ReactiveSwift), `flatMap` (Combine).
   public static let merge = FlatteningStrategy(.merge(limit: .max))
 
-  /// One after the other, in the order they came; the next when the one before has completed.
+  /// Runs inner producers one after the other, in order of arrival.
   ///
   /// Elsewhere: `concatMap` (Rx), `.concat` (ReactiveSwift), `flatMap(maxPublishers: .max(1))`
   /// (Combine).
   public static let concat = FlatteningStrategy(.merge(limit: 1))
 
-  /// Only the latest runs: the one before is cancelled when another comes.
+  /// Runs only the latest inner producer: a new one cancels its predecessor.
   ///
   /// Elsewhere: `switchMap` (Rx), `.latest` (ReactiveSwift), `switchToLatest` (Combine).
   public static let latest = FlatteningStrategy(.latest)
 
-  /// While one runs, others that come are ignored.
+  /// Ignores inner producers that come while one runs.
   ///
   /// Elsewhere: `exhaustMap` (Rx), `.throttle` (ReactiveSwift).
   public static let exhaust = FlatteningStrategy(.exhaust)
 
-  /// At most `limit` of them run at the same time; the others wait, in the order they came.
+  /// Runs at most `limit` inner producers at the same time; further ones wait, in order of arrival.
   ///
-  /// - Parameter limit: at least 1.
+  /// - Parameter limit: At least 1.
   ///
   /// Elsewhere: `mergeMap` with a limit (Rx), `.concurrent(limit:)` (ReactiveSwift),
   /// `flatMap(maxPublishers:)` (Combine).

@@ -3,12 +3,12 @@
 final class Merging<Value, Output, Failure: Error> {
   @usableFromInline let limit: Int
   @usableFromInline let transform: (Value) throws(Failure) -> Producer<Output, Failure>
-  // Exclusivity: user code runs between the accesses only.
+  // Exclusivity: user code runs only between the accesses.
   @exclusivity(unchecked) @usableFromInline var active = 0
-  @exclusivity(unchecked) @usableFromInline var waiting = FirstInFirstOut<Value>()
+  @exclusivity(unchecked) @usableFromInline var waiting = Queue<Value>()
   @exclusivity(unchecked) @usableFromInline var isOuterDone = false
-  /// Those that wait are being started: one that completes at once makes room for the next, without
-  /// recursion.
+  /// True while waiting producers are started. A producer that completes at once makes room for the
+  /// next one without recursion.
   @exclusivity(unchecked) @usableFromInline var isStarting = false
 
   @inlinable
@@ -20,7 +20,7 @@ final class Merging<Value, Output, Failure: Error> {
   @inlinable
   func take(
     _ value: Value, _ downstream: Sink<Output, Failure>,
-    _ endInner: @escaping (Completion<Failure>, AnySink) -> Void
+    _ endInner: @escaping (Completion<Failure>, SinkBase) -> Void
   ) {
     if active < limit, !isStarting || limit == .max {
       start(value, downstream, endInner)
@@ -32,9 +32,9 @@ final class Merging<Value, Output, Failure: Error> {
   @inlinable
   func start(
     _ value: Value, _ downstream: Sink<Output, Failure>,
-    _ endInner: @escaping (Completion<Failure>, AnySink) -> Void
+    _ endInner: @escaping (Completion<Failure>, SinkBase) -> Void
   ) {
-    // Before `transform`, which may have another value come.
+    // Before `transform`, which may cause another value.
     active += 1
     let inner: Producer<Output, Failure>
     do throws(Failure) {
@@ -47,13 +47,13 @@ final class Merging<Value, Output, Failure: Error> {
     inner.feed(sink)
   }
 
-  /// What ends those that are merged: one closure for all.
-  @inlinable var endOfInner: (Completion<Failure>, AnySink) -> Void {
+  /// The end handler of inner producers: one closure for all.
+  @inlinable var endOfInner: (Completion<Failure>, SinkBase) -> Void {
     { [self] completion, inner in
       inner.withParent(as: Sink<Output, Failure>.self) { downstream in
         if case .failed = completion { return downstream.finish(completion) }
         active -= 1
-        // It is the closure that runs.
+        // This is the closure that runs.
         startWaiting(downstream, unsafeDowncast(inner, to: Sink<Output, Failure>.self).onEnd)
       }
     }
@@ -62,7 +62,7 @@ final class Merging<Value, Output, Failure: Error> {
   @inlinable
   func startWaiting(
     _ downstream: Sink<Output, Failure>,
-    _ endInner: @escaping (Completion<Failure>, AnySink) -> Void
+    _ endInner: @escaping (Completion<Failure>, SinkBase) -> Void
   ) {
     if isStarting { return }
     isStarting = true

@@ -3,12 +3,13 @@
 final class Switching<Value, Output, Failure: Error> {
   @usableFromInline let transform: (Value) throws(Failure) -> Producer<Output, Failure>
   @usableFromInline let isExhaustive: Bool
-  // Exclusivity: user code runs between the accesses only.
-  /// What runs. Not held: the tree of the run holds it until it ends, which clears this.
+  // Exclusivity: user code runs only between the accesses.
+  /// The current inner sink. Not held: the tree of the run holds it until it ends, which clears
+  /// this.
   @exclusivity(unchecked) @usableFromInline var current: Unmanaged<Sink<Output, Failure>>?
-  /// Something runs, or is being made.
+  /// True while an inner producer runs or is being made.
   @exclusivity(unchecked) @usableFromInline var isRunning = false
-  /// How many values have been taken.
+  /// The number of values taken.
   @exclusivity(unchecked) @usableFromInline var count = 0
   @exclusivity(unchecked) @usableFromInline var isOuterDone = false
 
@@ -24,7 +25,7 @@ final class Switching<Value, Output, Failure: Error> {
   @inlinable
   func take(
     _ value: Value, _ downstream: Sink<Output, Failure>,
-    _ endInner: @escaping (Completion<Failure>, AnySink) -> Void
+    _ endInner: @escaping (Completion<Failure>, SinkBase) -> Void
   ) {
     if isExhaustive, isRunning { return }
     isRunning = true
@@ -33,7 +34,7 @@ final class Switching<Value, Output, Failure: Error> {
     if let current {
       self.current = nil
       current.takeUnretainedValue().tearDown()
-      // That may have brought another value, as `transform` may.
+      // `transform` and the cancellation may have caused another value.
       if count != number { return }
     }
     let inner: Producer<Output, Failure>
@@ -48,10 +49,10 @@ final class Switching<Value, Output, Failure: Error> {
     inner.feed(sink)
   }
 
-  /// What ends those that are switched to: one closure for all.
-  @inlinable var endOfInner: (Completion<Failure>, AnySink) -> Void {
+  /// The end handler of inner producers: one closure for all.
+  @inlinable var endOfInner: (Completion<Failure>, SinkBase) -> Void {
     { [self] completion, inner in
-      // Whoever was switched away from is closed and does not get here.
+      // A replaced producer is closed and does not get here.
       current = nil
       isRunning = false
       inner.withParent(as: Sink<Output, Failure>.self) { downstream in

@@ -1,4 +1,4 @@
-/// How long to wait before each of several attempts: longer each time.
+/// Growing delays between several attempts.
 ///
 /// ```swift
 /// // About 1 s, 2 s, 4 s ... up to a minute, ten times.
@@ -10,22 +10,24 @@
 public struct Backoff: Sendable, Equatable {
   /// The delay before the first attempt.
   public let initial: Duration
-  /// What the delay is multiplied with each time.
+  /// The factor between two delays.
   public let multiplier: Double
-  /// What the delay does not exceed.
+  /// The maximum delay.
   public let maximum: Duration
-  /// Which part of a delay is left to chance, from 0 to 1: with 0.2, it is between 80 and 100 percent of
-  /// what it would be. That keeps many who failed at once from coming back at once.
+  /// The random share of a delay, from 0 to 1: with 0.2, a delay has between 80 and 100 percent of
+  /// its length.
+  ///
+  /// Randomness spreads the attempts of many clients that failed at the same time.
   public let jitter: Double
-  /// How many attempts there are.
+  /// The number of attempts.
   public let limit: Int
 
   /// - Parameters:
-  ///   - initial: the delay before the first attempt; not negative.
-  ///   - multiplier: what the delay is multiplied with each time; at least 1.
-  ///   - maximum: what the delay does not exceed.
-  ///   - jitter: which part of a delay is left to chance; from 0 to 1.
-  ///   - limit: how many attempts there are; not negative.
+  ///   - initial: The delay before the first attempt; not negative.
+  ///   - multiplier: The factor between two delays; at least 1.
+  ///   - maximum: The maximum delay.
+  ///   - jitter: The random share of a delay; from 0 to 1.
+  ///   - limit: The number of attempts; not negative.
   public init(
     initial: Duration, multiplier: Double = 2, maximum: Duration = .seconds(60),
     jitter: Double = 0, limit: Int = .max
@@ -43,18 +45,18 @@ public struct Backoff: Sendable, Equatable {
     self.limit = limit
   }
 
-  /// The delay before an attempt.
+  /// Returns the delay before an attempt.
   ///
   /// - Parameters:
-  ///   - attempt: 1 for the first.
-  ///   - generator: provides what is left to chance.
+  ///   - attempt: The number of the attempt; 1 for the first.
+  ///   - generator: The source of randomness.
   public func delay(
     beforeAttempt attempt: Int, using generator: inout some RandomNumberGenerator
   ) -> Duration {
     var delay = min(initial, maximum)
     var left = attempt - 1
     while left > 0, delay > .zero, delay < maximum, multiplier > 1 {
-      // Compared before it is multiplied, which might not fit.
+      // Compared before the multiplication, which might overflow.
       delay = maximum / delay <= multiplier ? maximum : delay * multiplier
       left -= 1
     }
@@ -64,15 +66,15 @@ public struct Backoff: Sendable, Equatable {
 }
 
 extension Producer {
-  /// Starts anew when it fails, after delays that grow.
+  /// Restarts this producer after a failure, with growing delays.
   ///
-  /// The failure that comes when all attempts have been made is passed on.
+  /// The failure after the last attempt is passed on.
   ///
   /// - Parameters:
-  ///   - backoff: the delays, and how many attempts there are.
-  ///   - resettingOnValue: whether a value makes the attempts and delays begin anew.
-  ///   - scheduler: tells the time.
-  ///   - generator: provides the jitter; each run begins with it as it is given.
+  ///   - backoff: The delays and the number of attempts.
+  ///   - resettingOnValue: True if a value resets the attempts and delays.
+  ///   - scheduler: The time source.
+  ///   - generator: The source of the jitter; each run begins with a copy of it.
   ///
   /// Elsewhere: `retryBackoff` (backoff-rxjs).
   @inlinable
@@ -85,15 +87,16 @@ extension Producer {
     }
   }
 
-  /// Starts anew when it completes, after delays that grow, for polling that becomes rarer.
+  /// Restarts this producer after a completion, with growing delays, for polling at decreasing
+  /// rates.
   ///
-  /// The completion that comes when all attempts have been made is passed on, as is a failure.
+  /// The completion after the last repetition is passed on, and so is a failure.
   ///
   /// - Parameters:
-  ///   - backoff: the delays, and how many more times it runs.
-  ///   - resettingOnValue: whether a value makes the attempts and delays begin anew.
-  ///   - scheduler: tells the time.
-  ///   - generator: provides the jitter; each run begins with it as it is given.
+  ///   - backoff: The delays and the number of repetitions.
+  ///   - resettingOnValue: True if a value resets the repetitions and delays.
+  ///   - scheduler: The time source.
+  ///   - generator: The source of the jitter; each run begins with a copy of it.
   ///
   /// Elsewhere: `repeat({ delay })` (Rx).
   @inlinable

@@ -1,15 +1,16 @@
 extension Producer {
-  /// Starts anew when it completes, until it has run `count` times.
+  /// Restarts this producer after a completion, until it has run `count` times.
   ///
   /// ```
   /// each run   --1--|
   /// repeat(2)  --1----1--|
   /// ```
   ///
-  /// A failure is passed on. What a run had started is stopped before the next begins. One that completes
-  /// at once each time, and without a count, never lets `start` return, unless the consumer stops it.
+  /// A failure is passed on. The sources of a run stop before the next run begins. If this producer
+  /// always completes at once, and without a count, `start` returns only after the consumer has
+  /// stopped it.
   ///
-  /// - Parameter count: not negative; with 0 it completes without starting this one.
+  /// - Parameter count: Not negative; 0 completes without a run.
   ///
   /// Elsewhere: `repeat` (Rx, ReactiveSwift).
   @inlinable
@@ -19,7 +20,7 @@ extension Producer {
     }
   }
 
-  /// As ``repeat(_:)``, `delay` after each completion but the last.
+  /// Restarts this producer like ``repeat(_:)``, `delay` after each completion but the last.
   ///
   /// ```
   /// each run                       --1--|
@@ -36,16 +37,16 @@ extension Producer {
     }
   }
 
-  /// Starts anew when it completes, while `shouldRepeat` says so.
+  /// Restarts this producer after a completion while `shouldRepeat` returns true.
   ///
   /// ```swift
   /// // Until the job is done.
   /// status.repeat(while: { _ in !job.isDone })
   /// ```
   ///
-  /// It runs once at least. A failure is passed on.
+  /// It runs at least once. A failure is passed on.
   ///
-  /// - Parameter shouldRepeat: gets how often this one has run. What it throws is passed on.
+  /// - Parameter shouldRepeat: Gets the number of runs so far. Its errors are passed on.
   ///
   /// Elsewhere: `repeat` with a predicate (RxJava: `repeatUntil`); `repeat({ delay })` (RxJS).
   @inlinable
@@ -65,14 +66,15 @@ extension Producer {
     }
   }
 
-  /// As ``repeat(_:)``, each time when the producer that `notifier` makes delivers something.
+  /// Restarts this producer like ``repeat(_:)``, each time when the producer that `notifier` makes
+  /// delivers a value.
   ///
-  /// If that completes without a value, so does this; its failure is passed on, and so is what `notifier`
-  /// throws.
+  /// The completion of that producer without a value completes the run. Its failure is passed on,
+  /// and so are errors of `notifier`.
   ///
   /// - Parameters:
-  ///   - count: how often it runs, as there.
-  ///   - notifier: gets how often this one has run.
+  ///   - count: The number of runs.
+  ///   - notifier: Gets the number of runs so far.
   ///
   /// Elsewhere: `repeat({ delay })` (Rx).
   @inlinable
@@ -89,12 +91,12 @@ extension Producer {
     }
   }
 
-  /// Starts anew each time the producer that `notifier` makes delivers something.
+  /// Restarts this producer each time the producer that `notifier` makes delivers a value.
   ///
-  /// `notifier` is called at the first completion, with a producer that delivers something at each. When
-  /// what it makes has completed, the next completion of this one is passed on, or the last, if nothing
-  /// runs; its failure is passed on at once. If it delivers while a run goes on, another begins beside
-  /// that.
+  /// `notifier` is called at the first completion, with a producer that delivers a value at each
+  /// completion. After the notices have completed, the next completion of this producer is passed
+  /// on, or the last one if no run is in progress. A failure of the notices is passed on at once. A
+  /// notice during a run starts a concurrent run.
   ///
   /// Elsewhere: `repeatWhen` (Rx).
   public func `repeat`<Notice>(
@@ -104,16 +106,16 @@ extension Producer {
       >
   ) -> Producer {
     rerunning(deciding: {
-      var completions: Hub<Void, Failure>?
+      var completions: Multicast<Void, Failure>?
       var isRunning = false
       var isNotifierDone = false
       return { completion, rerunning, downstream in
         if case .failed = completion { return downstream.finish(completion) }
         if isNotifierDone { return downstream.complete() }
         isRunning = false
-        let hub = completions ?? Hub()
+        let multicast = completions ?? Multicast()
         if completions == nil {
-          completions = hub
+          completions = multicast
           let sink = Sink<Notice, Failure>(into: downstream) { _, downstream in
             isRunning = true
             rerunning.restart(downstream)
@@ -123,12 +125,12 @@ extension Producer {
             downstream.finish(completion)
           }
           do throws(Failure) {
-            try notifier(hub.producer).feed(sink)
+            try notifier(multicast.producer).feed(sink)
           } catch {
             return downstream.fail(error)
           }
         }
-        hub.send(())
+        multicast.send(())
       }
     })
   }

@@ -1,7 +1,7 @@
-/// One run of an operator that starts its source again: of `retry` and `repeat`.
+/// One run of an operator that restarts its source: of `retry` and `repeat`.
 @usableFromInline
 final class Rerunning<Value, Failure: Error> {
-  /// What is to be done when the source has ended.
+  /// The decision after the end of the source.
   @usableFromInline
   typealias Decision = (
     Completion<Failure>, Rerunning<Value, Failure>, Sink<Value, Failure>
@@ -11,8 +11,8 @@ final class Rerunning<Value, Failure: Error> {
   @usableFromInline let resetsOnValue: Bool
   @usableFromInline let decide: Decision
   @usableFromInline let restarter = Restarter(isStarting: true)
-  // Exclusivity: single loads and stores.
-  /// How often it has ended; in a row, if a value resets it.
+  // Exclusivity: only single loads and stores.
+  /// The number of ends; with resetting, the number since the last value.
   @exclusivity(unchecked) @usableFromInline var ends = 0
   /// The next start.
   @exclusivity(unchecked) @usableFromInline var scheduled: ScheduledWork?
@@ -36,13 +36,13 @@ final class Rerunning<Value, Failure: Error> {
     return sink
   }
 
-  /// Starts the source again, now or when its start has returned.
+  /// Restarts the source, now or when its start has returned.
   @inlinable
   func restart(_ downstream: Sink<Value, Failure>) {
     restarter.restart(for: downstream) { source.feed(makeSink(downstream)) }
   }
 
-  /// Starts it again after `delay`.
+  /// Restarts the source after `delay`.
   @inlinable
   func restart(
     _ downstream: Sink<Value, Failure>, after delay: Duration, on scheduler: any Scheduler
@@ -53,7 +53,7 @@ final class Rerunning<Value, Failure: Error> {
     }
   }
 
-  /// Starts it again when `notifier` delivers something; completes if that completes without.
+  /// Restarts the source when `notifier` delivers a value; completes if it completes without one.
   @inlinable
   func restart<Notice>(
     _ downstream: Sink<Value, Failure>, when notifier: Producer<Notice, Failure>
@@ -68,7 +68,8 @@ final class Rerunning<Value, Failure: Error> {
 }
 
 extension Producer {
-  /// This producer, with `decide` to be asked each time it has ended, about each run by itself.
+  /// Returns this producer with a decision after each end; `decide` is asked for each run
+  /// separately.
   @inlinable
   func rerunning(
     resetsOnValue: Bool = false, _ decide: @escaping Rerunning<Value, Failure>.Decision
@@ -76,7 +77,7 @@ extension Producer {
     rerunning(resetsOnValue: resetsOnValue, deciding: { decide })
   }
 
-  /// As the other, for a decision with a state: `makeDecision` is called for each run.
+  /// Returns this producer with a stateful decision: `makeDecision` is called for each run.
   @inlinable
   func rerunning(
     resetsOnValue: Bool = false,

@@ -1,8 +1,8 @@
 extension Producer {
-  /// As `init(lifting:startingMore:)`, for operators that start `source` more than once.
+  /// Creates an operator that starts `source` more than once.
   ///
-  /// `connect` gets `source` instead of capturing it, so that long chains of such operators are freed
-  /// one after the other.
+  /// `connect` gets `source` as an argument instead of capturing it, so that long chains of such
+  /// operators are freed one after the other.
   @inlinable
   init<Upstream, UpstreamFailure>(
     restarting source: Producer<Upstream, UpstreamFailure>,
@@ -11,46 +11,46 @@ extension Producer {
         Sink<Upstream, UpstreamFailure>?, (() -> Void)?
       )
   ) {
-    let unowned = Unmanaged.passUnretained(source.blueprint)
-    blueprint = Blueprint(source.blueprint) { sink in
-      // A blueprint holds its source, and is held while it is started.
+    let unowned = Unmanaged.passUnretained(source.plan)
+    plan = ProducerPlan(source.plan) { sink in
+      // A plan holds its source, and is held during its start.
       let source = Producer<Upstream, UpstreamFailure>(unowned.takeUnretainedValue())
       let (sink, then) = connect(unsafeDowncast(sink, to: Sink<Value, Failure>.self), source)
-      return Blueprint.Connection(sink, then: then)
+      return ProducerPlan.Connection(sink, then: then)
     }
   }
 
   @inlinable
-  init(_ blueprint: Blueprint) {
-    self.blueprint = blueprint
+  init(_ plan: ProducerPlan) {
+    self.plan = plan
   }
 }
 
-/// Starts a source again and again, in a loop where it ends at once, and so without recursion.
+/// A loop that starts a source repeatedly, without recursion if the source ends at once.
 @usableFromInline
 final class Restarter {
-  // Exclusivity: single loads and stores.
-  /// A start has not returned yet.
+  // Exclusivity: only single loads and stores.
+  /// True while a start has not returned.
   @exclusivity(unchecked) @usableFromInline var isStarting: Bool
-  /// What is started is to be started again, when that start has returned.
+  /// True if another start is requested after the present one.
   @exclusivity(unchecked) @usableFromInline var isWanted = false
 
-  /// - Parameter isStarting: whether the first start is made by somebody else, who calls
+  /// - Parameter isStarting: True if other code makes the first start and calls
   ///   ``restartWanted(for:_:)`` after it.
   @inlinable
   init(isStarting: Bool) {
     self.isStarting = isStarting
   }
 
-  /// Has `start` called, now or when the start in progress has returned.
+  /// Calls `start`, now or after the start in progress.
   @inlinable
-  func restart(for downstream: AnySink, _ start: () -> Void) {
+  func restart(for downstream: SinkBase, _ start: () -> Void) {
     isWanted = true
     if !isStarting { restartWanted(for: downstream, start) }
   }
 
   @inlinable
-  func restartWanted(for downstream: AnySink, _ start: () -> Void) {
+  func restartWanted(for downstream: SinkBase, _ start: () -> Void) {
     isStarting = true
     while isWanted, downstream.isOpen {
       isWanted = false

@@ -1,17 +1,17 @@
 extension Producer {
-  /// Starts anew when it fails, `limit` times at most; the next failure is passed on.
+  /// Restarts this producer after a failure, at most `limit` times; the next failure is passed on.
   ///
   /// ```
   /// each run  --1--#
   /// retry(1)  --1----1--#
   /// ```
   ///
-  /// What has been delivered stays delivered. What the failed run had started is stopped before the next
-  /// begins. One that fails at once each time, and without a limit, never lets `start` return.
+  /// Delivered values stay delivered. The sources of the failed run stop before the next run
+  /// begins. If this producer always fails at once, and without a limit, `start` never returns.
   ///
   /// - Parameters:
-  ///   - limit: not negative.
-  ///   - resettingOnValue: whether a value makes it count from 0 again.
+  ///   - limit: Not negative.
+  ///   - resettingOnValue: True if a value resets the count.
   ///
   /// Elsewhere: `retry` (Rx, Combine), `retry(upTo:)` (ReactiveSwift).
   @inlinable
@@ -21,7 +21,7 @@ extension Producer {
     }
   }
 
-  /// As ``retry(_:resettingOnValue:)``, `delay` after each failure.
+  /// Restarts this producer like ``retry(_:resettingOnValue:)``, `delay` after each failure.
   ///
   /// ```
   /// each run                      --1--#
@@ -39,17 +39,17 @@ extension Producer {
     }
   }
 
-  /// As ``retry(_:resettingOnValue:)``, after failures for which `shouldRetry` says so; any other is passed
-  /// on.
+  /// Restarts this producer like ``retry(_:resettingOnValue:)``, after failures for which
+  /// `shouldRetry` returns true; any other failure is passed on.
   ///
   /// ```swift
   /// download.retry(3, while: { failure in failure.isTemporary })
   /// ```
   ///
   /// - Parameters:
-  ///   - limit: how often it is started anew, not negative.
-  ///   - resettingOnValue: whether a value makes it count from 0 again.
-  ///   - shouldRetry: gets each failure that is not one too many. What it throws is passed on.
+  ///   - limit: The maximum number of restarts, not negative.
+  ///   - resettingOnValue: True if a value resets the count.
+  ///   - shouldRetry: Gets each failure within the limit. Its errors are passed on.
   ///
   /// Elsewhere: `retry(_:)` with a predicate (RxCpp, RxJava); `retry({ delay })` (RxJS).
   @inlinable
@@ -70,8 +70,8 @@ extension Producer {
     }
   }
 
-  /// As ``retry(_:resettingOnValue:)``, each time when the producer that `notifier` makes delivers
-  /// something.
+  /// Restarts this producer like ``retry(_:resettingOnValue:)``, each time when the producer that
+  /// `notifier` makes delivers a value.
   ///
   /// ```swift
   /// download.retry(3) { failure, attempt in
@@ -79,13 +79,13 @@ extension Producer {
   /// }
   /// ```
   ///
-  /// If that completes without a value, so does this; its failure is passed on, and so is what `notifier`
-  /// throws.
+  /// The completion of that producer without a value completes the run. Its failure is passed on,
+  /// and so are errors of `notifier`.
   ///
   /// - Parameters:
-  ///   - limit: how often it is started anew, not negative.
-  ///   - resettingOnValue: whether a value makes it count from 0 again.
-  ///   - notifier: gets the failure, and how many there have been, with it.
+  ///   - limit: The maximum number of restarts, not negative.
+  ///   - resettingOnValue: True if a value resets the count.
+  ///   - notifier: Gets the failure, and the number of failures including it.
   ///
   /// Elsewhere: `retry({ delay })` (Rx).
   @inlinable
@@ -103,13 +103,13 @@ extension Producer {
     }
   }
 
-  /// Starts anew each time the producer that `notifier` makes delivers something.
+  /// Restarts this producer each time the producer that `notifier` makes delivers a value.
   ///
-  /// `notifier` is called at the first failure, with a producer of all failures. When what it makes
-  /// completes or fails, so does this. If it delivers while a run goes on, another begins beside that.
+  /// `notifier` is called at the first failure, with a producer of all failures. The end of the
+  /// notices ends the run in the same way. A notice during a run starts a concurrent run.
   ///
   /// ```swift
-  /// // Three times, whatever happens between them.
+  /// // Three times, regardless of the time between failures.
   /// download.retry(notifiedBy: { failures in failures.prefix(3) })
   /// ```
   ///
@@ -121,20 +121,20 @@ extension Producer {
       >
   ) -> Producer {
     rerunning(deciding: {
-      var failures: Hub<Failure, Failure>?
+      var failures: Multicast<Failure, Failure>?
       return { completion, rerunning, downstream in
         guard case .failed(let failure) = completion else { return downstream.complete() }
-        let hub = failures ?? Hub()
+        let multicast = failures ?? Multicast()
         if failures == nil {
-          failures = hub
+          failures = multicast
           do throws(Failure) {
-            try notifier(hub.producer).feed(
+            try notifier(multicast.producer).feed(
               Sink(into: downstream) { _, downstream in rerunning.restart(downstream) })
           } catch {
             return downstream.fail(error)
           }
         }
-        hub.send(failure)
+        multicast.send(failure)
       }
     })
   }

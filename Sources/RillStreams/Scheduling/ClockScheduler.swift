@@ -1,6 +1,6 @@
 import Rill
 
-/// A scheduler that follows a clock, and does its work in the isolation that made it.
+/// A scheduler that follows a clock and works in the isolation that made it.
 ///
 /// ```swift
 /// @MainActor final class Search {
@@ -9,11 +9,12 @@ import Rill
 /// }
 /// ```
 ///
-/// Made on an actor, it does its work there. Made in a task without an actor, the work is done while
-/// that task awaits ``run(isolation:)``; what has been due for a second without being done is reported.
+/// A scheduler made on an actor works there. A scheduler made in a task without an actor works
+/// while that task awaits ``run(isolation:)``; work that stays undone for a second after its time
+/// is reported.
 ///
-/// What is `nonisolated` has no actor, even if an actor calls it: an initializer of a type that belongs
-/// to no actor, say. Let that take the isolation of its caller, and pass it on:
+/// `nonisolated` code has no actor, even if an actor calls it: an initializer of a type that
+/// belongs to no actor, for instance. Such code takes the isolation of its caller and passes it on:
 ///
 /// ```swift
 /// final class Search {
@@ -22,12 +23,12 @@ import Rill
 /// }
 /// ```
 ///
-/// Work is never done early. It is done later by as much as the clock wakes late and the isolation is
-/// busy; what is due meanwhile is then done at once, in order. What work schedules waits until others
-/// have had their turn in the isolation, even if it is due already.
+/// Work is never done early. It is late by the latency of the clock and of the isolation; work that
+/// has become due meanwhile is then done at once, in order. Work scheduled by other work waits
+/// until other users of the isolation have had their turn, even if it is due.
 ///
-/// It lives as long as somebody holds it: what waits on one that is gone is not done. However much
-/// waits, one task sleeps.
+/// The scheduler lives as long as it is held; work on a freed scheduler is not done. A single task
+/// sleeps for all waiting work.
 public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Duration {
   private let clock: C
   private let beginning: C.Instant
@@ -35,21 +36,21 @@ public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Durat
   private var continuation: AsyncStream<Void>.Continuation
   private var isPumped: Bool
   private var isWorking = false
-  /// Wakes the scheduler, and when.
+  /// The task that wakes the scheduler, and its time.
   private var sleeper: (task: Task<Void, Never>, due: Duration)?
-  /// What is said of work that nobody does.
+  /// The report of work that is not done.
   private static var neglect: String {
     "work of a ClockScheduler has been due for a second, and nobody does it, for the scheduler was "
       + "made without an actor. Make it on one, such as @MainActor, or await its run()."
   }
-  /// Gets that, from any thread; reports it unless it is set before anything is scheduled.
+  /// Receives reports of undone work, from any thread; set it before scheduling.
   package var onNeglect: @Sendable (String) -> Void = { Diagnostics.report($0) }
 
-  /// Creates a scheduler for the isolation this is called in, whose time begins now.
+  /// Creates a scheduler for the isolation of the call, with a time that begins now.
   ///
   /// - Parameters:
-  ///   - clock: tells the time.
-  ///   - isolation: where it does its work: the caller's, unless said otherwise.
+  ///   - clock: The time source.
+  ///   - isolation: The isolation of the work; by default the caller's.
   public init(clock: C = ContinuousClock(), isolation: isolated (any Actor)? = #isolation) {
     self.clock = clock
     beginning = clock.now
@@ -71,7 +72,7 @@ public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Durat
 
   public var now: Duration { beginning.duration(to: clock.now) }
 
-  /// How much waits to be done.
+  /// The number of waiting work items.
   public var pendingCount: Int { queue.count }
 
   @discardableResult
@@ -82,17 +83,17 @@ public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Durat
     return scheduled
   }
 
-  /// Does what becomes due, in the calling task, until that is cancelled: for a scheduler that was made
-  /// in a task without an actor. Elsewhere, or called twice at a time, it stops the program.
+  /// Does work when it becomes due, in the calling task, until the task is cancelled.
   ///
-  /// It may be called again when it has returned.
+  /// This is for a scheduler that was made in a task without an actor. Elsewhere, or in two calls
+  /// at the same time, it stops the program. It may be called again after it has returned.
   public func run(isolation: isolated (any Actor)? = #isolation) async {
     precondition(
       !isPumped,
       "Rill: run() of a ClockScheduler that its actor, or another call, runs already: call it once."
     )
     isPumped = true
-    // Another each time: a stream ends with the task that reads it.
+    // A new stream each time: a stream ends with the task that reads it.
     let wakeUps: AsyncStream<Void>
     (wakeUps, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     restartSleeper()
@@ -110,7 +111,7 @@ public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Durat
   private func work() {
     sleeper = nil
     isWorking = true
-    // Not before it is due: a clock may wake us early. Nor what is scheduled meanwhile: others in the
+    // Not before its time, since a clock may wake early, and no new work, since other users of the
     // isolation come first.
     let time = now
     let limit = queue.addedCount
@@ -134,7 +135,7 @@ public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Durat
         try await clock.sleep(until: instant.advanced(by: .seconds(1)), tolerance: nil)
         onNeglect(neglect)
       } catch {
-        // Replaced by one that wakes earlier, or by one that somebody waits for.
+        // Replaced by a sleeper that wakes earlier, or by the awaiting task.
       }
     }
     sleeper = (task, due)

@@ -1,10 +1,11 @@
-/// Says what time it is, and does work later.
+/// A source of time that does work later.
 ///
-/// Everything that takes time takes a scheduler: ``ClockScheduler`` in a program, ``VirtualScheduler``
-/// in its tests. A scheduler belongs to one isolation, does its work there, and never before the call
-/// that schedules it has returned. What is due at the same time is done in the order it was scheduled.
+/// Everything that takes time takes a scheduler: ``ClockScheduler`` in a program,
+/// ``VirtualScheduler`` in tests. A scheduler belongs to one isolation and works there, never
+/// before the call that schedules the work has returned. Work with the same time is done in the
+/// order in which it was scheduled.
 ///
-/// Conform a type of your own to follow another time, such as that of a game's loop:
+/// Conform a custom type to follow another time, such as that of a game's loop:
 ///
 /// ```swift
 /// final class FrameScheduler: Scheduler {
@@ -16,13 +17,13 @@
 ///
 /// Elsewhere: scheduler (Rx, Combine), `DateScheduler` (ReactiveSwift).
 public protocol Scheduler: AnyObject {
-  /// The time that has passed since the scheduler's beginning.
+  /// The time since the scheduler's beginning.
   var now: Duration { get }
 
-  /// Has `work` done when `delay` has passed, not earlier. A delay of zero or less means: as soon as
-  /// this and what is due already is done.
+  /// Schedules `work` for `delay` from now, not earlier. A delay of zero or less means: right after
+  /// the current work and the work that is due already.
   ///
-  /// - Returns: the handle to cancel it; dropping the handle changes nothing.
+  /// - Returns: a handle to cancel the work; dropping it changes nothing.
   @discardableResult
   func schedule(after delay: Duration, _ work: @escaping () -> Void) -> ScheduledWork
 }
@@ -30,36 +31,36 @@ public protocol Scheduler: AnyObject {
 /// Work that waits for its time.
 public final class ScheduledWork {
   private var work: (() -> Void)?
-  // Safety: set by the queue while this waits in it; a queue lets go of all that wait in it before it
+  // Safety: the queue sets this while the work waits in it, and releases all waiting work before it
   // is freed.
-  /// Counts what is done or cancelled before its queue takes it out.
+  /// The queue, which counts work that is done or cancelled before the queue removes it.
   unowned(unsafe) var queue: TimerQueue?
 
-  /// Creates work for a scheduler of one's own, which calls ``perform()`` when it is due.
+  /// Creates work for a custom scheduler, which calls ``perform()`` at its time.
   public init(_ work: @escaping () -> Void) {
     self.work = work
   }
 
-  /// Whether it is yet to be done: it has neither been done nor cancelled, and its scheduler lives.
+  /// True if the work was neither done nor cancelled, and its scheduler lives.
   public var isPending: Bool { work != nil }
 
-  /// Does the work, unless it has been done or cancelled: its scheduler does that when it is due.
-  /// Called before, it has the work done now, and not again.
+  /// Does the work, unless it was done or cancelled. Its scheduler calls this at its time; an
+  /// earlier call does the work now, and only once.
   public func perform() {
     guard let work else { return }
     self.work = nil
-    queue?.noteSettled()
+    queue?.didSettle()
     work()
   }
 
-  /// Sees to it that the work is not done. When it has been done, or is being done, changes nothing.
+  /// Prevents the work. Does nothing during and after the work.
   ///
-  /// Amortised constant time.
+  /// Amortized constant time.
   public func cancel() {
     guard let work else { return }
     self.work = nil
-    queue?.noteSettled()
-    // What it holds may do anything when it goes: after all else.
+    queue?.didSettle()
+    // Releasing its captures may run any code, so it comes last.
     withExtendedLifetime(work) {}
   }
 }

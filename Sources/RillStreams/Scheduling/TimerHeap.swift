@@ -1,4 +1,5 @@
-/// A heap of four children each: half as many steps as one of two, each in neighboring memory.
+/// A heap with four children for each node: half the steps of a binary heap, each in neighboring
+/// memory.
 struct TimerHeap {
   typealias Entry = TimerQueue.Entry
 
@@ -36,7 +37,7 @@ struct TimerHeap {
     entries.withUnsafeMutableBufferPointer { TimerHeap.sink(last, from: 0, in: $0) }
   }
 
-  /// Puts `entry` where it belongs at or below `start`, which is free.
+  /// Puts `entry` in its place at or below `start`, which is free.
   private static func sink(
     _ entry: Entry, from start: Int, in heap: UnsafeMutableBufferPointer<Entry>
   ) {

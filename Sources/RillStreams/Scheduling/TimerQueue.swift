@@ -1,13 +1,13 @@
-/// What waits, by the time it is due.
+/// The waiting work, by time.
 ///
-/// What is added in the order it is due, as most is, waits in a line; the rest in a heap. What is
-/// cancelled, or done out of turn, stays until it would be due, or until it is more than half of all.
+/// Work that is added in order of time, the common case, waits in a list; other work in a heap.
+/// Cancelled work, and work done early, stays until its time, or until it is more than half of all.
 final class TimerQueue {
   struct Entry {
     let due: Duration
-    /// Breaks ties: first come, first served.
+    /// The order of addition, which breaks ties.
     let order: UInt64
-    /// Retained by hand from `add` until it is taken out: what is sorted is then moved as plain bytes.
+    /// Retained manually from `add` until removal, so that sorting moves plain bytes.
     let handle: Unmanaged<ScheduledWork>
 
     var work: ScheduledWork { handle._withUnsafeGuaranteedRef { $0 } }
@@ -19,15 +19,16 @@ final class TimerQueue {
     }
   }
 
-  private var line = FirstInFirstOut<Entry>()
+  private var line = Queue<Entry>()
   private var lastInLine = Duration.zero
   private var heap = TimerHeap()
-  /// How many have been added: the order of the next.
+  /// The number of additions: the order of the next.
   private(set) var addedCount: UInt64 = 0
   private var settledCount = 0
 
   deinit {
-    // What a closure holds may cancel others when it goes: they must not know this queue any more.
+    // A closure's captures may cancel other work when they are released, so that work must not
+    // refer to this queue any more.
     let all = line.all + heap.entries
     for entry in all { entry.work.queue = nil }
     for entry in all { entry.handle.takeRetainedValue().cancel() }
@@ -35,10 +36,10 @@ final class TimerQueue {
 
   private var storedCount: Int { line.count + heap.entries.count }
 
-  /// How many wait.
+  /// The number of waiting work items.
   var count: Int { storedCount - settledCount }
 
-  /// When the first is due; nil if none waits.
+  /// The time of the first waiting work; nil without any.
   var nextDue: Duration? { first?.entry.due }
 
   func add(due: Duration, _ work: @escaping () -> Void) -> ScheduledWork {
@@ -55,7 +56,7 @@ final class TimerQueue {
     return scheduled
   }
 
-  /// Takes the first out, if it is due at `time`, and was added before `addedCount` was `limit`.
+  /// Removes the first work, if it is due at `time` and was added before `addedCount` was `limit`.
   func takeDue(
     at time: Duration, addedBefore limit: UInt64 = .max
   ) -> (due: Duration, work: ScheduledWork)? {
@@ -70,18 +71,18 @@ final class TimerQueue {
     return (entry.due, work)
   }
 
-  func noteSettled() {
+  func didSettle() {
     settledCount += 1
     guard settledCount > 64, settledCount > storedCount / 2 else { return }
     let inLine = line.all
     let inHeap = heap.entries
-    line = FirstInFirstOut()
+    line = Queue()
     for entry in inLine where entry.work.isPending { line.append(entry) }
     heap = TimerHeap(inHeap.filter { $0.work.isPending })
     for entry in inLine + inHeap where !entry.work.isPending { drop(entry) }
   }
 
-  /// The first that is pending; those before it are dropped.
+  /// The first pending work; finished work before it is dropped.
   private var first: (entry: Entry, isInLine: Bool)? {
     while let entry = line.first, !entry.work.isPending {
       _ = line.popFirst()

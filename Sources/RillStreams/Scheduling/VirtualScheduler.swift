@@ -1,4 +1,4 @@
-/// A scheduler whose time passes only when it is told to: for tests, which then need not wait.
+/// A scheduler whose time passes on request, so that tests need not wait.
 ///
 /// ```swift
 /// let scheduler = VirtualScheduler()
@@ -9,20 +9,20 @@
 /// #expect(seen == [0, 1, 2])
 /// ```
 ///
-/// When ``advance(by:)`` returns, everything due has happened, in order, with what was scheduled
+/// When ``advance(by:)`` returns, all due work is done, in order, including work that was scheduled
 /// meanwhile.
 ///
 /// Elsewhere: test scheduler (Rx, ReactiveSwift).
 public final class VirtualScheduler: Scheduler {
   private let queue = TimerQueue()
 
-  /// The time that has passed: zero at first.
+  /// The time that has passed, zero at first.
   public private(set) var now = Duration.zero
 
   /// Creates a scheduler at time zero.
   public init() {}
 
-  /// How much waits to be done.
+  /// The number of waiting work items.
   public var pendingCount: Int { queue.count }
 
   @discardableResult
@@ -30,11 +30,11 @@ public final class VirtualScheduler: Scheduler {
     queue.add(due: now + max(delay, .zero), work)
   }
 
-  /// Lets `duration` pass, doing what becomes due at its time.
+  /// Advances time by `duration` and does all work that becomes due, at its time.
   ///
-  /// Called by such work itself, it lets time pass for what comes after.
+  /// A call by such work advances time for the work after it.
   ///
-  /// - Parameter duration: not negative.
+  /// - Parameter duration: Not negative.
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "Rill: time does not go back: advance(by:) of \(duration).")
     let end = now + duration
@@ -45,10 +45,10 @@ public final class VirtualScheduler: Scheduler {
     now = max(now, end)
   }
 
-  /// Lets time pass until nothing waits any more, and stops at the last that was due.
+  /// Advances time until no work waits, and stops at the time of the last work.
   ///
-  /// What schedules itself again for ever, such as an interval, never lets this return: stop it first,
-  /// or use ``advance(by:)``.
+  /// Work that reschedules itself for ever, such as an interval, never lets this return: stop it
+  /// first, or use ``advance(by:)``.
   public func run() {
     while let due = queue.nextDue { advance(by: max(due - now, .zero)) }
   }

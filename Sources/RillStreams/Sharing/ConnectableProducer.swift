@@ -1,4 +1,4 @@
-/// One run of a producer for any number of consumers, begun when you say so.
+/// One run of a producer for any number of consumers, with an explicit start.
 ///
 /// ```swift
 /// let prices = quotes.connectable()
@@ -7,52 +7,54 @@
 /// let run = prices.connect()   // now it begins, for both
 /// ```
 ///
-/// It has one run at a time, and ends with the first that ends: whoever comes after that gets what the
-/// replay says, and the end.
+/// It has one run at a time, and ends with the first run that ends: a later consumer gets the
+/// replay and the end.
 ///
 /// Elsewhere: `connectable`, `publish` (Rx), `makeConnectable` (Combine).
 public final class ConnectableProducer<Value, Failure: Error> {
   private let source: Producer<Value, Failure>
-  private let hub: ReplayingHub<Value, Failure>
+  private let multicast: ReplayingMulticast<Value, Failure>
   private weak var run: Run?
 
   init(_ source: Producer<Value, Failure>, _ replay: Replay<Value>) {
     self.source = source
-    hub = ReplayingHub(replay)
+    multicast = ReplayingMulticast(replay)
   }
 
-  /// Delivers what the run does, once it is begun. To start it begins nothing, to cancel it ends
-  /// nothing.
+  /// A producer of the events of the run. Starting it starts no run, and cancelling it cancels no
+  /// run.
   public var producer: Producer<Value, Failure> {
-    Producer { [hub] in hub.add($0) }
+    Producer { [multicast] in multicast.add($0) }
   }
 
-  /// Begins the run, unless one is under way.
+  /// Starts the run, unless one is in progress.
   ///
-  /// - Returns: the run, which is cancelled when its last handle is dropped; then another can be begun.
+  /// - Returns: the run, which is cancelled when its last handle is dropped; then another can be
+  ///   started.
   ///
   /// Elsewhere: `connect` (Rx, Combine).
   public func connect() -> Run {
     connect { _ in }
   }
 
-  /// As the other. `prepare` gets the run before anything is delivered, so that it can be cancelled by
-  /// what is delivered at once.
+  /// Starts the run. `prepare` gets it before any delivery, so that a synchronous value can cancel
+  /// it.
   func connect(_ prepare: (Run) -> Void) -> Run {
     if let run, run.isRunning {
       prepare(run)
       return run
     }
-    let hub = hub
-    let sink = Sink<Value, Failure>(root: { hub.send($0) }, end: { hub.finish($0) })
+    let multicast = multicast
+    let sink = Sink<Value, Failure>(root: { multicast.send($0) }, end: { multicast.finish($0) })
     let run = Run(sink)
     self.run = run
     prepare(run)
-    if hub.completion == nil { source.feed(sink) } else { run.cancel() }
+    if multicast.completion == nil { source.feed(sink) } else { run.cancel() }
     return run
   }
 
-  /// Begins the run with the first start and cancels it with the last cancel.
+  /// Returns a producer that starts the run with its first start and cancels it with its last
+  /// cancellation.
   ///
   /// Elsewhere: `refCount` (Rx), `autoconnect` (Combine).
   public func refCounted() -> Producer<Value, Failure> {
@@ -62,9 +64,9 @@ public final class ConnectableProducer<Value, Failure: Error> {
 }
 
 extension Producer {
-  /// One run for any number of consumers, begun by ``ConnectableProducer/connect()``.
+  /// Returns one run for any number of consumers, started by ``ConnectableProducer/connect()``.
   ///
-  /// - Parameter replay: what of the run those who come late get.
+  /// - Parameter replay: The past values that late consumers get.
   ///
   /// Elsewhere: `connectable`, `publish` (Rx), `makeConnectable` (Combine).
   public func connectable(

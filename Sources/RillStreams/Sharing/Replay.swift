@@ -1,4 +1,4 @@
-/// What of a shared run a late consumer gets, before what is still to come.
+/// The past values of a shared run that a late consumer gets, before the later values.
 ///
 /// Elsewhere: the subject that a `multicast` goes through (Rx, Combine).
 public struct Replay<Value> {
@@ -12,14 +12,15 @@ public struct Replay<Value> {
 
   let kind: Kind
 
-  /// Nothing: only what is still to come.
+  /// No past values.
   ///
   /// Elsewhere: `publish`, `Subject` (Rx).
   public static var nothing: Replay { Replay(kind: .nothing) }
 
-  /// The last `count` values, all by default; also after the end, which follows them.
+  /// Returns a replay of the last `count` values, by default of all; also after the end, which
+  /// follows them.
   ///
-  /// - Parameter count: not negative.
+  /// - Parameter count: Not negative.
   ///
   /// Elsewhere: `publishReplay`, `ReplaySubject` (Rx), `replayLazily` (ReactiveSwift).
   public static func last(_ count: Int = .max) -> Replay {
@@ -27,12 +28,12 @@ public struct Replay<Value> {
     return Replay(kind: .last(count))
   }
 
-  /// The last `count` values of those that came less than `duration` ago; also after the end.
+  /// Returns a replay of the last `count` values from the last `duration`; also after the end.
   ///
   /// - Parameters:
-  ///   - count: not negative.
-  ///   - duration: how long a value is kept.
-  ///   - scheduler: whose time it is; nothing is scheduled.
+  ///   - count: Not negative.
+  ///   - duration: The time that a value is kept.
+  ///   - scheduler: The time source; nothing is scheduled.
   ///
   /// Elsewhere: `publishReplay`, `ReplaySubject` with a window of time (Rx).
   public static func last(
@@ -42,14 +43,15 @@ public struct Replay<Value> {
     return Replay(kind: .lastWithin(count, duration, scheduler))
   }
 
-  /// The latest value, `initial` before there is one; after the end, only the end.
+  /// Returns a replay of the latest value, or `initial` before there is one; after the end, only
+  /// the end.
   ///
   /// Elsewhere: `publishBehavior`, `BehaviorSubject` (Rx), `CurrentValueSubject` (Combine).
   public static func latest(startingWith initial: Value) -> Replay {
     Replay(kind: .current(initial))
   }
 
-  /// Everybody gets the last value when the run completes, and nothing before.
+  /// All consumers get the last value when the run completes, and no earlier one.
   ///
   /// Elsewhere: `publishLast`, `AsyncSubject` (Rx).
   public static var final: Replay { Replay(kind: .final) }

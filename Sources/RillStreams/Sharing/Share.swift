@@ -1,5 +1,5 @@
 extension Producer {
-  /// One run for all who start it at the same time: the first start begins it, the last cancel
+  /// Shares one run among simultaneous consumers: the first start begins it, the last cancellation
   /// cancels it.
   ///
   /// ```
@@ -9,8 +9,8 @@ extension Producer {
   /// ```
   ///
   /// - Parameters:
-  ///   - replay: what of the run those who come late get.
-  ///   - reset: when the run is forgotten.
+  ///   - replay: The past values that late consumers get.
+  ///   - reset: The times at which the run is forgotten.
   ///
   /// Elsewhere: `share`, `shareReplay` (Rx), `replayLazily` (ReactiveSwift), `share`, `multicast`
   /// (Combine).
@@ -21,8 +21,8 @@ extension Producer {
     return Producer(lifting: self) { sharing.add($0) }
   }
 
-  /// One run for all who start it, of which those who come late get the last `count` values first,
-  /// also after it has completed. The last cancel cancels it.
+  /// Shares one run among all consumers; late ones first get the last `count` values, also after
+  /// its completion. The last cancellation cancels it.
   ///
   /// Elsewhere: `shareReplay({ bufferSize, refCount: true })` (Rx), `replayLazily(upTo:)`
   /// (ReactiveSwift).
@@ -31,16 +31,16 @@ extension Producer {
   }
 }
 
-/// What all starts of a shared producer have in common.
+/// The common state of all starts of a shared producer.
 ///
-/// The producer and those who listen hold it, and it holds the connection, which ends with it:
+/// The producer and its consumers hold it. It holds the connection, which ends with it:
 ///
 ///     producer, consumers  ==>  SharedRun  ==>  connection  <==>  source
 ///                               SharedRun  <--  connection
 private final class SharedRun<Value, Failure: Error> {
   private let replay: Replay<Value>
   private let reset: ShareReset
-  private var hub: ReplayingHub<Value, Failure>?
+  private var multicast: ReplayingMulticast<Value, Failure>?
   private var connection: Sink<Value, Failure>?
   private var pendingReset: Run?
   private var count = 0
@@ -55,23 +55,23 @@ private final class SharedRun<Value, Failure: Error> {
     connection?.tearDown()
   }
 
-  /// - Returns: what the source is to feed, if its run is to begin.
+  /// - Returns: the sink for the source, if its run is to begin.
   func add(_ sink: Sink<Value, Failure>) -> Sink<Value, Failure>? {
     count += 1
     if !hasEnded { pendingReset = nil }
-    let hub = hub ?? ReplayingHub(replay)
-    self.hub = hub
+    let multicast = multicast ?? ReplayingMulticast(replay)
+    self.multicast = multicast
     sink.leadTeardown { [self] in leave() }
-    hub.add(sink)
+    multicast.add(sink)
     if connection != nil || hasEnded || count == 0 { return nil }
     let connection = Sink<Value, Failure>(
-      before: sink, value: { hub.send($0) }, end: { [weak self] in self?.end($0, hub) })
+      before: sink, value: { multicast.send($0) }, end: { [weak self] in self?.end($0, multicast) })
     self.connection = connection
     return connection
   }
 
-  /// - Returns: what is to be torn down.
-  private func leave() -> AnySink? {
+  /// - Returns: the sink to tear down.
+  private func leave() -> SinkBase? {
     count -= 1
     if count > 0 || hasEnded { return nil }
     if case .atOnce = reset.onLastCancel.kind { return takeConnection() }
@@ -79,7 +79,9 @@ private final class SharedRun<Value, Failure: Error> {
     return nil
   }
 
-  private func end(_ completion: Completion<Failure>, _ hub: ReplayingHub<Value, Failure>) {
+  private func end(
+    _ completion: Completion<Failure>, _ multicast: ReplayingMulticast<Value, Failure>
+  ) {
     hasEnded = true
     pendingReset = nil
     connection = nil
@@ -89,17 +91,17 @@ private final class SharedRun<Value, Failure: Error> {
       case .failed: reset.onFailure
       }
     apply(rule) { $0.forget() }
-    hub.finish(completion)
+    multicast.finish(completion)
   }
 
   private func forget() {
     pendingReset = nil
     connection = nil
-    hub = nil
+    multicast = nil
     hasEnded = false
   }
 
-  private func takeConnection() -> AnySink? {
+  private func takeConnection() -> SinkBase? {
     let connection = connection
     forget()
     return connection

@@ -1,8 +1,8 @@
-/// When a shared run is forgotten, so that the next start begins a new one.
+/// The times at which a shared run is forgotten, so that the next start begins a new one.
 ///
 /// Elsewhere: the configuration of `share` (Rx).
 public struct ShareReset {
-  /// When, after the occasion.
+  /// The time after the occasion.
   ///
   /// Elsewhere: a value of `resetOnError`, `resetOnComplete` or `resetOnRefCountZero` (Rx).
   public struct Rule {
@@ -13,21 +13,23 @@ public struct ShareReset {
 
     let kind: Kind
 
-    /// At once.
+    /// Forgets the run at once.
     ///
     /// Elsewhere: `resetOnError: true` (Rx).
     public static var atOnce: Rule { Rule(kind: .atOnce) }
-    /// Never: late consumers get what the run has left.
+    /// Never forgets the run: late consumers get its replay.
     ///
     /// Elsewhere: `resetOnError: false` (Rx).
     public static var never: Rule { Rule(kind: .never) }
-    /// When what `signal` returns delivers; after the last one left, unless somebody comes to listen before.
+    /// Forgets the run when the producer that `signal` returns delivers a value. After the last
+    /// consumer has left, a new consumer prevents this.
     ///
     /// Elsewhere: `resetOnError: () => signal` (Rx).
     public static func when(_ signal: @escaping () -> Producer<Void, Never>) -> Rule {
       Rule(kind: .when(signal))
     }
-    /// After `duration`; after the last one left, unless somebody comes to listen before.
+    /// Forgets the run after `duration`. After the last consumer has left, a new consumer prevents
+    /// this.
     ///
     /// Elsewhere: `resetOnError: () => timer(duration)` (Rx).
     public static func after(_ duration: Duration, on scheduler: any Scheduler) -> Rule {
@@ -40,14 +42,14 @@ public struct ShareReset {
     }
   }
 
-  /// When the run has failed.
+  /// The rule after a failure of the run.
   public var onFailure: Rule
-  /// When the run has completed.
+  /// The rule after the completion of the run.
   public var onCompletion: Rule
-  /// When the last consumer has cancelled; then the run is cancelled.
+  /// The rule after the last consumer has cancelled; then the run is cancelled.
   public var onLastCancel: Rule
 
-  /// Creates a policy: by default everything is forgotten at once.
+  /// Creates a policy; by default a run is forgotten at once.
   public init(
     onFailure: Rule = .atOnce, onCompletion: Rule = .atOnce, onLastCancel: Rule = .atOnce
   ) {

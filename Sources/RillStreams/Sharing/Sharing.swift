@@ -1,17 +1,17 @@
 extension Producer {
-  /// Delivers what `selector` makes of a run of this one that it may use any number of times.
+  /// Delivers the events of the producer that `selector` makes from a shared run of this one.
   ///
   /// ```swift
   /// words.sharing { words in words.zip(with: words.dropFirst(1)) }
   /// ```
   ///
-  /// What `selector` makes is started first, then this one, once, whether it is listened to or not. It is
-  /// cancelled when what `selector` makes has ended, its end being that of the run. If `selector` throws,
-  /// the run fails with what it throws, and this one is not started.
+  /// The result of `selector` starts first, then this producer, once, whether it has consumers or
+  /// not. The end of the result ends the run and cancels this producer. If `selector` throws, the
+  /// run fails with that error, and this producer does not start.
   ///
   /// - Parameters:
-  ///   - replay: what of the run those get whom `selector` starts late.
-  ///   - selector: called once for each run.
+  ///   - replay: The past values for consumers that `selector` starts late.
+  ///   - selector: Called once for each run.
   ///
   /// Elsewhere: `connect(selector)`, `publish(selector)` (Rx).
   public func sharing<Output>(
@@ -21,19 +21,20 @@ extension Producer {
     Producer<Output, Failure>(
       lifting: self,
       startingMore: { sink in
-        let hub = ReplayingHub<Value, Failure>(replay)
+        let multicast = ReplayingMulticast<Value, Failure>(replay)
         let output: Producer<Output, Failure>
         do throws(Failure) {
-          output = try selector(Producer { hub.add($0) })
+          output = try selector(Producer { multicast.add($0) })
         } catch {
           sink.fail(error)
           return (nil, nil)
         }
         output.feed(Sink(into: sink) { value, downstream in downstream.send(value) })
         let connection = Sink<Value, Failure>(
-          before: sink, value: { hub.send($0) }, end: { hub.finish($0) })
+          before: sink, value: { multicast.send($0) }, end: { multicast.finish($0) })
         if sink.isOpen { sink.leadTeardown { connection } }
-        // Started also if that has ended at once: what starting does is done once for each run.
+        // Started even if the result has ended at once: the work of a start is done once for each
+        // run.
         return (connection, { if !sink.isOpen { connection.tearDown() } })
       })
   }

@@ -1,18 +1,19 @@
+import Rill
+
 extension Producer {
-  /// The latest value when `duration` has passed since the first one that came.
+  /// Delivers the latest value at the end of a pause of `duration`, which a value begins.
   ///
   /// ```
   /// self             a-b-c-----d|
   /// audit(for: 3)    ---b---c-----(d|)
   /// ```
   ///
-  /// A value begins a pause, unless one is going on; when it ends, the latest that came is delivered.
-  /// If this producer completes in a pause with a value waiting, the end waits for it too. A failure
-  /// ends the run at once.
+  /// A value outside a pause begins one. If this producer completes in a pause with a value
+  /// waiting, the end waits for it too. A failure ends the run at once.
   ///
   /// - Parameters:
-  ///   - duration: how long a pause is.
-  ///   - scheduler: whose time it is; at most one piece of work waits there.
+  ///   - duration: The length of a pause.
+  ///   - scheduler: The time source; it holds at most one scheduled work item.
   ///
   /// Elsewhere: `auditTime` (Rx), `throttle(for:latest: true)` (Combine).
   public func audit(for duration: Duration, on scheduler: any Scheduler) -> Producer {
@@ -20,7 +21,7 @@ extension Producer {
     return audit(until: { _ in pause })
   }
 
-  /// The latest value at the first value of the producer that `resumption` makes.
+  /// Delivers the latest value at the first value of the producer that `resumption` makes.
   ///
   /// ```
   /// self             a-b-c-----d|
@@ -30,20 +31,21 @@ extension Producer {
   /// audit(until:)    ---b---c-----(d|)
   /// ```
   ///
-  /// As ``audit(for:on:)``, where a pause lasts until a producer delivers its first value. One that
-  /// completes without a value ends the pause, and nothing is delivered for it: what has come waits for
-  /// the end of the next. A failure of one, or that `resumption` throws, ends the run at once.
+  /// This is ``audit(for:on:)`` with pauses that last until a producer delivers its first value. A
+  /// resumption that completes without a value ends the pause without a delivery: the latest value
+  /// waits for the end of the next pause. A failure of a resumption, or an error that `resumption`
+  /// throws, ends the run at once.
   ///
-  /// - Parameter resumption: called with the value that begins a pause.
+  /// - Parameter resumption: Called with the value that begins a pause.
   ///
   /// Elsewhere: `audit` (Rx).
   public func audit<Notice>(
     until resumption: @escaping (Value) throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      let latest = RunState<Value?>(nil)
-      let isPaused = RunState(false)
-      let isDone = RunState(false)
+      let latest = OperatorState<Value?>(nil)
+      let isPaused = OperatorState(false)
+      let isDone = OperatorState(false)
       return Sink(into: downstream) { value, downstream in
         latest.value = value
         if isPaused.value { return }

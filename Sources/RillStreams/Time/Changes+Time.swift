@@ -1,6 +1,6 @@
 public import Rill
 
-/// What an operator of `Changes` does with time; owned by the stream it makes, and stopped with it.
+/// The timed part of an operator on `Changes`, owned by the resulting stream and stopped with it.
 private final class TimedOperator<Upstream, Value> {
   private let step: (Upstream) -> Value?
   private let stop: () -> Void
@@ -17,17 +17,18 @@ private final class TimedOperator<Upstream, Value> {
 
 extension Changes {
   fileprivate convenience init<Upstream>(
-    _ upstream: Changes<Upstream>, _ later: Later<Value>, isPrompt: Bool, _ kind: StaticString,
+    _ upstream: Changes<Upstream>, _ emitter: DeferredEmitter<Value>, isPrompt: Bool,
+    _ kind: StaticString,
     _ file: StaticString, _ line: UInt, step: @escaping (Upstream) -> Value?,
     stop: @escaping () -> Void
   ) {
     let timed = TimedOperator(step: step, stop: stop)
     self.init(
-      from: upstream, later: later, isPrompt: isPrompt, kind: kind, file: file, line: line
+      from: upstream, emitter: emitter, isPrompt: isPrompt, kind: kind, file: file, line: line
     ) { timed.take($0) }
   }
 
-  /// Each occurrence `duration` later, in a moment of its own.
+  /// Each occurrence `duration` later, in a separate moment.
   ///
   /// ```
   ///               ─a─b─────c────▶
@@ -35,23 +36,23 @@ extension Changes {
   ///               ────a─b─────c─▶
   /// ```
   ///
-  /// What is on its way when the stream is released never occurs. A stream may be made of its own
+  /// Pending occurrences are lost when the stream is released. A stream may be defined by its own
   /// delayed occurrences, see ``Changes/loop(file:line:_:)``.
   ///
   /// - Parameters:
-  ///   - duration: zero or less means as soon as the scheduler gets to it, never at once.
-  ///   - scheduler: whose time it is; one piece of work waits there for each occurrence on its way.
+  ///   - duration: Zero or less means as soon as the scheduler can, never at once.
+  ///   - scheduler: The time source; it holds one scheduled work item for each pending occurrence.
   ///
   /// Elsewhere: `delay` (Rx, ReactiveSwift, Combine).
   public func delay(
     by duration: Duration, on scheduler: any Scheduler, file: StaticString = #fileID,
     line: UInt = #line
   ) -> Changes<Value> {
-    let later = Later<Value>()
-    let waiting = OperatorState(FirstInFirstOut<(value: Value, work: ScheduledWork)>())
-    return Changes(self, later, isPrompt: false, "delay", file, line) { value in
+    let emitter = DeferredEmitter<Value>()
+    let waiting = OperatorState(Queue<(value: Value, work: ScheduledWork)>())
+    return Changes(self, emitter, isPrompt: false, "delay", file, line) { value in
       let work = scheduler.schedule(after: duration) {
-        if let next = waiting.value.popFirst() { later.occur(next.value) }
+        if let next = waiting.value.popFirst() { emitter.occur(next.value) }
       }
       waiting.value.append((value, work))
       return nil
@@ -60,7 +61,7 @@ extension Changes {
     }
   }
 
-  /// An occurrence when none has followed it for `duration`, in a moment of its own.
+  /// The latest occurrence after a silence of `duration`, in a separate moment.
   ///
   /// ```
   ///                   ─a─b───c────▶
@@ -69,52 +70,54 @@ extension Changes {
   /// ```
   ///
   /// - Parameters:
-  ///   - duration: how long it has to be silent.
-  ///   - scheduler: whose time it is; at most one piece of work waits there. It is scheduled anew when
-  ///     it is due and others have occurred meanwhile, and may so be done after what was scheduled later
-  ///     than those occurred, and is due at the same time.
+  ///   - duration: The length of the silence.
+  ///   - scheduler: The time source; it holds at most one scheduled work item. The item is
+  ///     rescheduled when it is due and others have occurred meanwhile, so it may run after later
+  ///     work that is due at the same time.
   ///
   /// Elsewhere: `debounceTime` (Rx), `debounce` (ReactiveSwift, Combine).
   public func debounce(
     for duration: Duration, on scheduler: any Scheduler, file: StaticString = #fileID,
     line: UInt = #line
   ) -> Changes<Value> {
-    let later = Later<Value>()
+    let emitter = DeferredEmitter<Value>()
     let debouncing = Debouncing<Value>(for: duration, on: scheduler)
-    return Changes(self, later, isPrompt: false, "debounce", file, line) { value in
-      debouncing.take(value) { later.occur($0) }
+    return Changes(self, emitter, isPrompt: false, "debounce", file, line) { value in
+      debouncing.take(value) { emitter.occur($0) }
       return nil
     } stop: {
       debouncing.stop()
     }
   }
 
-  /// At most one occurrence in `duration`.
+  /// At most one occurrence in `duration`: the first at once, and the last at the end of the pause.
   ///
   /// ```
-  ///                                 ─abc───────d───▶
+  ///                                  ─abc───────d───▶
   /// throttle(for: 4)
-  ///                                 ─a─────────d───▶
+  ///                                  ─a───c─────d───▶
+  /// throttle(.., delivering: .first)
+  ///                                  ─a─────────d───▶
   /// throttle(.., delivering: .last)
-  ///                                 ─────c─────────d▶
+  ///                                  ─────c─────────d▶
   /// ```
   ///
-  /// An occurrence outside a pause begins one. The first ones occur in the moment of the original, the
-  /// last ones in moments of their own, which begin the next pause.
+  /// An occurrence outside a pause begins one. First occurrences stay in their moment; last
+  /// occurrences have separate moments, which begin the next pause.
   ///
   /// - Parameters:
-  ///   - duration: how long a pause is.
-  ///   - scheduler: whose time it is; at most one piece of work waits there.
-  ///   - delivery: which occur of those that come in a pause.
+  ///   - duration: The length of a pause.
+  ///   - scheduler: The time source; it holds at most one scheduled work item.
+  ///   - delivery: The delivered occurrences of a pause.
   ///
   /// Elsewhere: `throttleTime` (Rx), `throttle` (ReactiveSwift), `throttle(for:scheduler:latest:)`
   /// (Combine).
   public func throttle(
     for duration: Duration, on scheduler: any Scheduler,
-    delivering delivery: ThrottleDelivery = .first,
+    delivering delivery: ThrottleDelivery = .firstAndLast,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Changes<Value> {
-    let later = Later<Value>()
+    let emitter = DeferredEmitter<Value>()
     let latest = OperatorState<Value?>(nil)
     let pause = OperatorState<ScheduledWork?>(nil)
     func begin() {
@@ -123,13 +126,13 @@ extension Changes {
         guard let value = latest.value else { return }
         latest.value = nil
         begin()
-        later.occur(value)
+        emitter.occur(value)
       }
     }
-    let isPrompt = delivery != .last
-    return Changes(self, later, isPrompt: isPrompt, "throttle", file, line) { value in
+    let isPrompt = delivery.hasFirst
+    return Changes(self, emitter, isPrompt: isPrompt, "throttle", file, line) { value in
       if pause.value != nil {
-        if delivery != .first { latest.value = value }
+        if delivery.hasLast { latest.value = value }
         return nil
       }
       begin()
@@ -142,8 +145,7 @@ extension Changes {
     }
   }
 
-  /// The latest occurrence every `period`, if there has been one since the last time, in a moment of
-  /// its own.
+  /// The latest occurrence of each `period`, if there was one, in a separate moment.
   ///
   /// ```
   ///                    ─a─b────────c────▶
@@ -151,12 +153,12 @@ extension Changes {
   ///                    ────b───────────c▶
   /// ```
   ///
-  /// The periods are counted from when this is called. What occurs right at the end of one belongs to
-  /// the next. Nothing waits while there is nothing to deliver.
+  /// Periods are counted from the call. An occurrence at the very end of a period belongs to the
+  /// next one. No work is scheduled while there is nothing to deliver.
   ///
   /// - Parameters:
-  ///   - period: more than zero.
-  ///   - scheduler: whose time it is; at most one piece of work waits there.
+  ///   - period: More than zero.
+  ///   - scheduler: The time source; it holds at most one scheduled work item.
   ///
   /// Elsewhere: `sampleTime` (Rx), `sample(on:)` (ReactiveSwift).
   public func sample(
@@ -165,11 +167,11 @@ extension Changes {
   ) -> Changes<Value> {
     precondition(
       period > .zero, "Rill: sample(every: \(period)) has no periods: give more than zero.")
-    let later = Later<Value>()
+    let emitter = DeferredEmitter<Value>()
     let beginning = scheduler.now
     let latest = OperatorState<Value?>(nil)
     let timer = OperatorState<ScheduledWork?>(nil)
-    return Changes(self, later, isPrompt: false, "sample", file, line) { value in
+    return Changes(self, emitter, isPrompt: false, "sample", file, line) { value in
       latest.value = value
       if timer.value != nil { return nil }
       let now = scheduler.now
@@ -181,7 +183,7 @@ extension Changes {
         timer.value = nil
         guard let value = latest.value else { return }
         latest.value = nil
-        later.occur(value)
+        emitter.occur(value)
       }
       return nil
     } stop: {
@@ -190,7 +192,7 @@ extension Changes {
     }
   }
 
-  /// Each occurrence as a success, and a failure whenever there has been none for `duration`.
+  /// Each occurrence as a success, and a failure after each silence of `duration`.
   ///
   /// ```
   ///                    ─a──b─────────c───▶
@@ -198,27 +200,26 @@ extension Changes {
   ///                    ─a──b────✗────c───▶
   /// ```
   ///
-  /// A stream of changes cannot fail, and goes on after a silence. The time is counted from each
-  /// occurrence, at first from when this is called; a silence is reported once, in a moment of its
-  /// own.
+  /// A stream of changes cannot fail, and continues after a silence. The time is counted from each
+  /// occurrence, at first from the call. A silence is reported once, in a separate moment.
   ///
   /// - Parameters:
-  ///   - duration: how long it may be silent.
-  ///   - scheduler: whose time it is; at most one piece of work waits there.
+  ///   - duration: The maximum silence.
+  ///   - scheduler: The time source; it holds at most one scheduled work item.
   ///
   /// Elsewhere: `timeout` (Rx, Combine), `timeout(after:raising:on:)` (ReactiveSwift).
   public func timeout(
     after duration: Duration, on scheduler: any Scheduler, file: StaticString = #fileID,
     line: UInt = #line
   ) -> Changes<Result<Value, TimeoutError>> {
-    let later = Later<Result<Value, TimeoutError>>()
+    let emitter = DeferredEmitter<Result<Value, TimeoutError>>()
     let timer = OperatorState<ScheduledWork?>(nil)
     func begin() {
-      timer.value = scheduler.schedule(after: duration) { later.occur(.failure(TimeoutError())) }
+      timer.value = scheduler.schedule(after: duration) { emitter.occur(.failure(TimeoutError())) }
     }
     begin()
     return Changes<Result<Value, TimeoutError>>(
-      self, later, isPrompt: true, "timeout", file, line
+      self, emitter, isPrompt: true, "timeout", file, line
     ) { value in
       timer.value?.cancel()
       begin()

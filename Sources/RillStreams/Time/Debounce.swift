@@ -1,18 +1,20 @@
+import Rill
+
 extension Producer {
-  /// A value when none has followed it for `duration`.
+  /// Delivers a value after a silence of `duration`.
   ///
   /// ```
   /// self                a-b---c--------d|
   /// debounce(for: 3)    -----b---c------(d|)
   /// ```
   ///
-  /// What waits when this producer completes is delivered, then the end; a failure drops it.
+  /// On completion, a waiting value is delivered, then the end; a failure drops it.
   ///
   /// - Parameters:
-  ///   - duration: how long it has to be silent.
-  ///   - scheduler: whose time it is; at most one piece of work waits there. A value that comes while it
-  ///     does costs no other: it is scheduled anew when it is due. Of what is due in the moment in which
-  ///     the silence is long enough, it may so be done after what was scheduled later than the value came.
+  ///   - duration: The length of the silence.
+  ///   - scheduler: The time source; it holds at most one scheduled work item. A further value
+  ///     costs no new item: the item is rescheduled when it is due, so it may run after later work
+  ///     that is due at the same time.
   ///
   /// Elsewhere: `debounceTime` (Rx), `debounce` (ReactiveSwift, Combine).
   public func debounce(for duration: Duration, on scheduler: any Scheduler) -> Producer {
@@ -28,8 +30,8 @@ extension Producer {
     }
   }
 
-  /// A value when the producer that `silence` makes for it delivers its first value, unless another
-  /// value comes before.
+  /// Delivers a value when the producer that `silence` makes for it delivers its first value,
+  /// unless another value comes before.
   ///
   /// ```
   /// self              a-b---c--------d|
@@ -39,22 +41,22 @@ extension Producer {
   /// debounce(until:)  -----b---c------(d|)
   /// ```
   ///
-  /// Where the others wait for a time, this waits for anything. The producer for the value before is
-  /// stopped when another value comes. One that completes without a value lets the value wait for the
-  /// end. What waits when this producer completes is delivered, then the end. A failure of this
-  /// producer or of one that `silence` made, or that it throws, ends the run at once.
+  /// It is `debounce` with a producer in place of a time. Another value stops the producer of the
+  /// previous one. A silence that completes without a value makes its value wait for the end. On
+  /// completion, a waiting value is delivered, then the end. A failure of this producer or of a
+  /// silence, or an error that `silence` throws, ends the run at once.
   ///
-  /// - Parameter silence: called with each value.
+  /// - Parameter silence: Called with each value.
   ///
   /// Elsewhere: `debounce` (Rx).
   public func debounce<Notice>(
     until silence: @escaping (Value) throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      let latest = RunState<Value?>(nil)
-      let wait = RunState<AnySink?>(nil)
-      // How many values have come.
-      let count = RunState(0)
+      let latest = OperatorState<Value?>(nil)
+      let wait = OperatorState<SinkBase?>(nil)
+      // The number of values.
+      let count = OperatorState(0)
       downstream.onTermination { wait.value = nil }
       func deliver(_ downstream: Sink<Value, Failure>) {
         guard let value = latest.value else { return }
@@ -65,7 +67,7 @@ extension Producer {
         latest.value = value
         count.value += 1
         let number = count.value
-        // Stopping it, and `silence`, may have another value come.
+        // Stopping it, and `silence`, may cause another value.
         wait.value?.tearDown()
         if count.value != number { return }
         let notice: Producer<Notice, Failure>
@@ -91,7 +93,7 @@ extension Producer {
   }
 }
 
-/// Holds a value back until none has followed it for a while.
+/// A holder of one value until none has followed it for a while.
 final class Debouncing<Value> {
   private let duration: Duration
   private let scheduler: any Scheduler
@@ -112,7 +114,7 @@ final class Debouncing<Value> {
 
   /// Stops waiting.
   ///
-  /// - Returns: what waited.
+  /// - Returns: the waiting value.
   @discardableResult
   func stop() -> Value? {
     let value = latest

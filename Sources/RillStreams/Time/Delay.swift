@@ -1,23 +1,25 @@
+import Rill
+
 extension Producer {
-  /// Each value `duration` later.
+  /// Delivers each value `duration` later.
   ///
   /// ```
   /// self          a-b-----c|
   /// delay(by: 3)  ---a-b-----(c|)
   /// ```
   ///
-  /// The end comes when the last value has been delivered. A failure is not delayed: it ends the run
-  /// at once, and what waits is dropped.
+  /// The end comes after the last value. A failure is not delayed: it ends the run at once and
+  /// drops waiting values.
   ///
   /// - Parameters:
-  ///   - duration: zero or less means as soon as the scheduler gets to it, never at once.
-  ///   - scheduler: whose time it is; one piece of work waits there for each value on its way.
+  ///   - duration: Zero or less means as soon as the scheduler can, never at once.
+  ///   - scheduler: The time source; it holds one scheduled work item for each pending value.
   ///
   /// Elsewhere: `delay` (Rx, ReactiveSwift, Combine).
   public func delay(by duration: Duration, on scheduler: any Scheduler) -> Producer {
     Producer(lifting: self) { downstream in
-      let waiting = RunState(FirstInFirstOut<(value: Value, work: ScheduledWork)>())
-      let isDone = RunState(false)
+      let waiting = OperatorState(Queue<(value: Value, work: ScheduledWork)>())
+      let isDone = OperatorState(false)
       downstream.onTermination { waiting.value.takeAll().cancelWork() }
       return Sink(into: downstream) { value, downstream in
         let work = scheduler.schedule(after: duration) {
@@ -34,7 +36,7 @@ extension Producer {
     }
   }
 
-  /// Each value when the producer that `signal` makes for it delivers its first value.
+  /// Delivers each value when the producer that `signal` makes for it delivers its first value.
   ///
   /// ```
   /// self                     a--b-----|
@@ -43,11 +45,11 @@ extension Producer {
   /// delay(until: { for $0 }) ----ba---|      b at 4, a at 5
   /// ```
   ///
-  /// A value whose producer completes without a value is dropped. Completes when this one has and no
-  /// value waits. A failure of this producer or of any that `signal` made, or that it throws, ends
-  /// the run at once.
+  /// A value whose producer completes without a value is dropped. The run completes when this
+  /// producer has and no value waits. A failure of this producer or of a signal, or an error that
+  /// `signal` throws, ends the run at once.
   ///
-  /// - Parameter signal: called with each value when it comes; what it makes is stopped at its first
+  /// - Parameter signal: Called with each value on its arrival; the result is stopped at its first
   ///   value.
   ///
   /// Elsewhere: `delayWhen` (Rx).
@@ -55,8 +57,8 @@ extension Producer {
     until signal: @escaping (Value) throws(Failure) -> Producer<Notice, Failure>
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      // How many run: those that were started, and this one.
-      let running = RunState(1)
+      // The number of running producers: the started ones and this one.
+      let running = OperatorState(1)
       return Sink(into: downstream) { value, downstream in
         running.value += 1
         let notice: Producer<Notice, Failure>
@@ -79,8 +81,8 @@ extension Producer {
   }
 }
 
-extension RunState where Value == Int {
-  /// One of those this counts has ended; the last one ends `downstream`, as any that failed does.
+extension OperatorState where Value == Int {
+  /// Records the end of one producer. The last end ends `downstream`, and so does any failure.
   fileprivate func endOne<Output, Failure>(
     _ completion: Completion<Failure>, _ downstream: Sink<Output, Failure>
   ) {
@@ -90,15 +92,15 @@ extension RunState where Value == Int {
   }
 }
 
-extension FirstInFirstOut {
-  /// Takes all out.
-  mutating func takeAll() -> FirstInFirstOut {
+extension Queue {
+  /// Removes and returns all elements.
+  mutating func takeAll() -> Queue {
     let all = self
-    self = FirstInFirstOut()
+    self = Queue()
     return all
   }
 
-  /// Cancels the work of all.
+  /// Cancels the work of all elements.
   func cancelWork<Value>() where Element == (value: Value, work: ScheduledWork) {
     for element in all { element.work.cancel() }
   }

@@ -1,16 +1,18 @@
+import Rill
+
 extension Producer {
-  /// Starts this producer when `duration` has passed.
+  /// Starts this producer after `duration`.
   ///
   /// ```
   /// self                 -a-b-|
   /// delayStart(by: 3)    ----a-b-|
   /// ```
   ///
-  /// A run that is cancelled before never starts it.
+  /// A run that is cancelled earlier never starts it.
   ///
   /// - Parameters:
-  ///   - duration: zero or less means as soon as the scheduler gets to it, never at once.
-  ///   - scheduler: whose time it is.
+  ///   - duration: Zero or less means as soon as the scheduler can, never at once.
+  ///   - scheduler: The time source.
   ///
   /// Elsewhere: `subscribeOn` (Rx), `start(on:)` (ReactiveSwift), `subscribe(on:)` (Combine).
   public func delayStart(by duration: Duration, on scheduler: any Scheduler) -> Producer {
@@ -33,13 +35,14 @@ extension Producer {
   ///
   /// `signal` is stopped at its first value. If it fails before, so does the run.
   ///
-  /// Elsewhere: `delayWhen` with a subscription delay (Rx), `take(first:)` and `then` (ReactiveSwift).
+  /// Elsewhere: `delayWhen` with a subscription delay (Rx), `take(first:)` and `then`
+  /// (ReactiveSwift).
   public func delayStart<Notice>(until signal: Producer<Notice, Failure>) -> Producer {
     Producer(restarting: self) { sink, source in
-      // Where the signal is there at once, this producer is started when that has returned, which
-      // recurses for no chain.
-      let isStarting = RunState(true)
-      let isDue = RunState(false)
+      // If the signal delivers at once, this producer starts after its return, which recurses for
+      // no chain.
+      let isStarting = OperatorState(true)
+      let isDue = OperatorState(false)
       func begin(_ sink: Sink<Value, Failure>) {
         if isStarting.value {
           isDue.value = true

@@ -1,5 +1,7 @@
+import Rill
+
 extension Producer {
-  /// Everything this producer delivers, its end included, delivered by `scheduler`.
+  /// Delivers all events of this producer, its end included, from `scheduler`.
   ///
   /// ```
   /// self                         a-b---#
@@ -10,14 +12,14 @@ extension Producer {
   /// ``delay(by:on:)`` it delays a failure as well, so that no value is lost.
   ///
   /// - Parameters:
-  ///   - scheduler: one piece of work waits there for each value on its way.
-  ///   - delay: how much later; zero means as soon as the scheduler gets to it.
+  ///   - scheduler: The time source; it holds one scheduled work item for each pending event.
+  ///   - delay: The delay; zero means as soon as the scheduler can.
   ///
   /// Elsewhere: `observeOn` (Rx), `observe(on:)` (ReactiveSwift), `receive(on:)` (Combine).
   public func deliver(on scheduler: any Scheduler, after delay: Duration = .zero) -> Producer {
     Producer(lifting: self) { downstream in
-      typealias Waiting = FirstInFirstOut<(value: Event<Value, Failure>, work: ScheduledWork)>
-      let waiting = RunState(Waiting())
+      typealias Waiting = Queue<(value: Event<Value, Failure>, work: ScheduledWork)>
+      let waiting = OperatorState(Waiting())
       downstream.onTermination { waiting.value.takeAll().cancelWork() }
       func take(_ event: Event<Value, Failure>, _ downstream: Sink<Value, Failure>) {
         let work = scheduler.schedule(after: delay) {

@@ -1,16 +1,18 @@
+import Rill
+
 extension Producer {
-  /// The latest value every `period`, if one has come since the last time.
+  /// Delivers the latest value of each `period`, if there was one.
   ///
   /// ```
   /// self               a-b--------c---|
   /// sample(every: 4)   ----b-------c--|       at 4 and 12; nothing new at 8
   /// ```
   ///
-  /// What has not been delivered when this producer ends is dropped.
+  /// The end of this producer drops an undelivered value.
   ///
   /// - Parameters:
-  ///   - period: more than zero.
-  ///   - scheduler: whose time it is; one piece of work waits there.
+  ///   - period: More than zero.
+  ///   - scheduler: The time source; it holds one scheduled work item.
   ///
   /// Elsewhere: `sampleTime` (Rx), `sample(on:)` (ReactiveSwift).
   public func sample(every period: Duration, on scheduler: any Scheduler) -> Producer {
@@ -19,7 +21,7 @@ extension Producer {
     return sample(by: Producer<Int, Failure>.interval(every: period, on: scheduler))
   }
 
-  /// The latest value at each value of `signal`, if one has come since the last time.
+  /// Delivers the latest value at each value of `signal`, if there was a new one.
   ///
   /// ```
   /// self          a-b-----c--d-|
@@ -27,16 +29,15 @@ extension Producer {
   /// sample(by:)   ---b------c--|
   /// ```
   ///
-  /// `signal` is started after this producer. When it completes, nothing more is delivered but this
-  /// producer's end; when it fails, so does the run. What has not been delivered when this producer
-  /// ends is dropped.
+  /// `signal` starts after this producer. After its completion only the end is delivered; its
+  /// failure fails the run. The end of this producer drops an undelivered value.
   ///
   /// Elsewhere: `sample` (Rx), `sample(on:)` (ReactiveSwift).
   public func sample<Notice>(by signal: Producer<Notice, Failure>) -> Producer {
     Producer(
       lifting: self,
       startingMore: { downstream in
-        let latest = RunState<Value?>(nil)
+        let latest = OperatorState<Value?>(nil)
         let sink = Sink<Value, Failure>(into: downstream) { value, _ in
           latest.value = value
         }

@@ -1,68 +1,71 @@
 import Rill
 
-/// Which values ``Producer/throttle(for:on:delivering:)`` delivers of those that come close together.
+/// The delivered values of a pause in ``Producer/throttle(for:on:delivering:)``.
 public enum ThrottleDelivery: Sendable {
-  /// The first, at once.
-  case first
-  /// The last, when the pause that the first began has ended.
-  case last
-  /// The first at once, and the last of the others when the pause has ended.
+  /// The first value at once, and the last of the others at the end of the pause: the default.
   case firstAndLast
+  /// The first value, at once. The last value may be lost.
+  case first
+  /// The last value, at the end of the pause that the first one began.
+  case last
 
-  fileprivate var hasFirst: Bool { self != .last }
-  fileprivate var hasLast: Bool { self != .first }
+  var hasFirst: Bool { self != .last }
+  var hasLast: Bool { self != .first }
 }
 
 extension Producer {
-  /// At most one value in `duration`.
+  /// Delivers at most one value in `duration`: the first at once, and the last at the end of the
+  /// pause.
   ///
   /// ```
-  /// self                                   abc-------d---|
-  /// throttle(for: 4)                       a---------d---|
-  /// throttle(for: 4, delivering: .last)    ----c---------(d|)
-  /// throttle(.., delivering: .firstAndLast) a---c-----d---|
+  /// self                                    abc-------d---|
+  /// throttle(for: 4)                        a---c-----d---|
+  /// throttle(for: 4, delivering: .first)    a---------d---|
+  /// throttle(for: 4, delivering: .last)     ----c---------(d|)
   /// ```
   ///
-  /// A value that comes outside a pause begins one. Delivering a last value begins the next pause at
-  /// once, so that values are never closer than `duration`. If this producer completes in a pause with
-  /// a last value waiting, the end waits for it too. A failure ends the run at once.
+  /// A value outside a pause begins one. The delivery of a last value begins the next pause at
+  /// once, so that the distance of values is at least `duration`. If this producer completes in a
+  /// pause with a last value waiting, the end waits for it too. A failure ends the run at once.
   ///
   /// - Parameters:
-  ///   - duration: how long a pause is.
-  ///   - scheduler: whose time it is; at most one piece of work waits there.
-  ///   - delivery: which values are delivered.
+  ///   - duration: The length of a pause.
+  ///   - scheduler: The time source; it holds at most one scheduled work item.
+  ///   - delivery: The delivered values of a pause.
   ///
   /// Elsewhere: `throttleTime` (Rx), `throttle` (ReactiveSwift), `throttle(for:scheduler:latest:)`
   /// (Combine).
   public func throttle(
     for duration: Duration, on scheduler: any Scheduler,
-    delivering delivery: ThrottleDelivery = .first
+    delivering delivery: ThrottleDelivery = .firstAndLast
   ) -> Producer {
     let pause = Producer<Int, Failure>.timer(after: duration, on: scheduler)
     return throttle(until: { _ in pause }, delivering: delivery)
   }
 
-  /// At most one value until the producer that `resumption` makes for it delivers its first value.
+  /// Delivers at most one value until the producer that `resumption` makes for it delivers its
+  /// first value.
   ///
   /// ```
   /// self              abc-------d---|
   /// resumption of a   ----x
+  /// resumption of c       ----x
   /// resumption of d             ----!
-  /// throttle(until:)  a---------d---|
+  /// throttle(until:)  a---c-----d---|
   /// ```
   ///
-  /// As ``throttle(for:on:delivering:)``, where a pause lasts until a producer delivers its first
-  /// value, or completes. When it completes without a value, the last value is not delivered for it. A
-  /// failure of one, or that `resumption` throws, ends the run at once.
+  /// This is ``throttle(for:on:delivering:)`` with pauses that last until a producer delivers its
+  /// first value or completes. After a completion without a value, the last value is not delivered.
+  /// A failure of a resumption, or an error that `resumption` throws, ends the run at once.
   ///
   /// - Parameters:
-  ///   - resumption: called with the value that begins a pause.
-  ///   - delivery: which values are delivered.
+  ///   - resumption: Called with the value that begins a pause.
+  ///   - delivery: The delivered values of a pause.
   ///
   /// Elsewhere: `throttle` (Rx).
   public func throttle<Notice>(
     until resumption: @escaping (Value) throws(Failure) -> Producer<Notice, Failure>,
-    delivering delivery: ThrottleDelivery = .first
+    delivering delivery: ThrottleDelivery = .firstAndLast
   ) -> Producer {
     Producer(lifting: self) { downstream in
       let throttling = Throttling(resumption, delivery)
@@ -79,7 +82,7 @@ extension Producer {
 private final class Throttling<Value, Notice, Failure: Error> {
   private let resumption: (Value) throws(Failure) -> Producer<Notice, Failure>
   private let delivery: ThrottleDelivery
-  /// The latest that has come in a pause.
+  /// The latest value of the pause.
   private var latest: Value?
   private var isPaused = false
   private var isDone = false
@@ -110,7 +113,7 @@ private final class Throttling<Value, Notice, Failure: Error> {
   }
 
   private func deliver(_ value: Value, _ downstream: Sink<Value, Failure>) {
-    // For what delivering it causes, too.
+    // Also for values that the delivery causes.
     isPaused = true
     downstream.send(value)
     if isDone, latest == nil { return downstream.complete() }

@@ -1,8 +1,8 @@
 public import Rill
 
 extension Producer {
-  /// Values as they come while `isPaused` is false; while it is true they are held back, and when it
-  /// turns false the latest of them is delivered.
+  /// Delivers values while `isPaused` is false; holds them back while it is true, and delivers the
+  /// latest of them when it becomes false.
   ///
   /// ```
   /// self               -a--b-c----d-e--|
@@ -10,18 +10,24 @@ extension Producer {
   /// throttle(while:)   -a------c--d---e|
   /// ```
   ///
-  /// What delivering a value causes is a moment of its own: a pause that it begins holds for the values
-  /// announced after that moment, not for those that wait for theirs already.
+  /// `while:` names the condition under which the operator acts: it holds back.
   ///
-  /// If this producer completes in a pause with a value waiting, the end waits for it too. A failure
-  /// ends the run at once.
+  /// ```swift
+  /// let screens = selections.throttle(while: isAnimating)
+  /// ```
+  ///
+  /// The consequences of a delivery are separate moments: a pause that begins in one applies to
+  /// values announced after that moment, not to values that are already waiting for theirs.
+  ///
+  /// If this producer completes in a pause with a value waiting, the end waits for it too. A
+  /// failure ends the run at once.
   ///
   /// Elsewhere: `throttle(while:)` (ReactiveSwift).
   public func throttle(while isPaused: Changing<Bool>) -> Producer {
     Producer(lifting: self) { downstream in
-      let latest = RunState<Value?>(nil)
-      let isDone = RunState(false)
-      let paused = RunState(isPaused.value)
+      let latest = OperatorState<Value?>(nil)
+      let isDone = OperatorState(false)
+      let paused = OperatorState(isPaused.value)
       let observer = isPaused.observe { isPaused in
         paused.value = isPaused
         if isPaused { return }

@@ -1,11 +1,13 @@
-/// Something did not happen in time.
+import Rill
+
+/// The failure of a producer that was silent for too long.
 public struct TimeoutError: Error, Hashable, Sendable {
-  /// Creates an error that says so.
+  /// Creates the error.
   public init() {}
 }
 
 extension Producer {
-  /// As this producer, until it is silent for too long: then `fallback` takes over.
+  /// Switches to `fallback` after a silence that is too long.
   ///
   /// ```
   /// self                       --a---b--------c-|
@@ -14,14 +16,14 @@ extension Producer {
   /// ```
   ///
   /// - Parameters:
-  ///   - first: how long the first value may take; nil for as long as `each`.
-  ///   - each: how long each further value may take, counted from the one before; nil for any time.
-  ///     One of the two has to be given.
-  ///   - scheduler: whose time it is; at most one piece of work waits there.
-  ///   - fallback: makes what the run goes on with, once this producer has been stopped. If it throws,
-  ///     the run fails with that.
+  ///   - first: The maximum time before the first value; nil for the same as `each`.
+  ///   - each: The maximum time between two values; nil for any time. One of both is required.
+  ///   - scheduler: The time source; it holds at most one scheduled work item.
+  ///   - fallback: Makes the producer that continues the run, after this one was stopped. If it
+  ///     throws, the run fails with that error.
   ///
-  /// Elsewhere: `timeout` with `with`, `timeoutWith` (Rx), `timeout(after:raising:on:)` (ReactiveSwift).
+  /// Elsewhere: `timeout` with `with`, `timeoutWith` (Rx), `timeout(after:raising:on:)`
+  /// (ReactiveSwift).
   public func timeout(
     first: Duration? = nil, each: Duration? = nil, on scheduler: any Scheduler,
     switchingTo fallback: @escaping () throws(Failure) -> Producer
@@ -32,9 +34,9 @@ extension Producer {
     return Producer(
       lifting: self,
       startingMore: { downstream in
-        let timer = RunState<ScheduledWork?>(nil)
-        let source = RunState<AnySink?>(nil)
-        let hasBegun = RunState(false)
+        let timer = OperatorState<ScheduledWork?>(nil)
+        let source = OperatorState<SinkBase?>(nil)
+        let hasBegun = OperatorState(false)
         func start(_ duration: Duration, _ downstream: Sink<Value, Failure>) {
           timer.value = scheduler.schedule(after: duration) {
             source.value?.tearDown()
@@ -70,22 +72,20 @@ extension Producer {
       })
   }
 
-  /// As this producer, until it is silent for `duration`: then the run fails.
+  /// Fails after a silence of `duration`.
   ///
   /// ```
   /// self               --a---b--------c-|
   /// timeout(after: 5)  --a---b----#
   /// ```
   ///
-  /// For a producer that cannot fail, give it a failure first:
-  /// `numbers.setFailureType(to: TimeoutError.self).timeout(after: .seconds(5), on: scheduler,
-  /// failingWith: TimeoutError())`.
+  /// A producer that cannot fail gets a failure type first: `numbers.setFailureType(to:
+  /// TimeoutError.self).timeout(after: .seconds(5), on: scheduler, failingWith: TimeoutError())`.
   ///
   /// - Parameters:
-  ///   - duration: how long the first value may take, and each further one, counted from the one
-  ///     before.
-  ///   - scheduler: whose time it is; at most one piece of work waits there.
-  ///   - failure: what it fails with.
+  ///   - duration: The maximum time before the first value, and between two values.
+  ///   - scheduler: The time source; it holds at most one scheduled work item.
+  ///   - failure: The failure of the run.
   ///
   /// Elsewhere: `timeout` (Rx, Combine), `timeout(after:raising:on:)` (ReactiveSwift).
   public func timeout(

@@ -1,20 +1,23 @@
+import Rill
+
 extension Producer where Value == Int {
-  /// Delivers 0 when `delay` has passed, then 1, 2 and so on with `period` between them; without a
-  /// period it completes after the 0.
+  /// Returns a producer that delivers 0 after `delay`, then 1, 2, and so on with `period` between
+  /// them. Without a period it completes after the 0.
   ///
   /// ```
   /// timer(after: 3)                     ---(0|)
   /// timer(after: 3, repeatingEvery: 2)  ---0-1-2-3--…
   /// ```
   ///
-  /// The ticks keep to their grid: one that is late does not move those after it. If the scheduler is
-  /// late by whole periods, the ticks it missed are left out, and not counted.
+  /// The ticks keep to their grid: a late tick does not move later ones. Ticks that a scheduler
+  /// misses by being late are left out and not counted.
   ///
   /// - Parameters:
-  ///   - delay: zero or less means as soon as the scheduler gets to it, never at once.
-  ///   - period: not negative. Zero means again and again, each time as soon as the scheduler gets to it:
-  ///     a ``VirtualScheduler`` then gets no further before the run is stopped.
-  ///   - scheduler: whose time it is; one piece of work waits there at a time, none after the run.
+  ///   - delay: Zero or less means as soon as the scheduler can, never at once.
+  ///   - period: Not negative. Zero repeats as soon as the scheduler can: time on a
+  ///     ``VirtualScheduler`` then stands still until the run is stopped.
+  ///   - scheduler: The time source; it holds one scheduled work item at a time, and none after the
+  ///     run.
   ///
   /// Elsewhere: `timer` (Rx), `SignalProducer.timer` (ReactiveSwift), `Timer.publish` (Combine).
   public static func timer(
@@ -31,8 +34,8 @@ extension Producer where Value == Int {
         }
         return sink.onTermination { work.cancel() }
       }
-      let count = RunState(0)
-      let metronome = Metronome(after: delay, every: period, on: scheduler) {
+      let count = OperatorState(0)
+      let metronome = IntervalTimer(after: delay, every: period, on: scheduler) {
         let tick = count.value
         count.value = tick + 1
         sink.send(tick)
@@ -41,17 +44,18 @@ extension Producer where Value == Int {
     }
   }
 
-  /// Delivers 0 when `period` has passed, then 1, 2 and so on with `period` between them.
+  /// Returns a producer that delivers 0 after `period`, then 1, 2, and so on with `period` between
+  /// them.
   ///
   /// ```
   /// interval(every: 2)  --0-1-2-3-4--…
   /// ```
   ///
-  /// As ``timer(after:repeatingEvery:on:)`` with the period as its delay.
+  /// This is ``timer(after:repeatingEvery:on:)`` with the period as its delay.
   ///
   /// - Parameters:
-  ///   - period: not negative; what zero means, see there.
-  ///   - scheduler: whose time it is; one piece of work waits there, none after the run.
+  ///   - period: Not negative; for zero, see there.
+  ///   - scheduler: The time source; it holds one scheduled work item, and none after the run.
   ///
   /// Elsewhere: `interval` (Rx), `SignalProducer.timer` (ReactiveSwift), `Timer.publish` (Combine).
   public static func interval(every period: Duration, on scheduler: any Scheduler) -> Producer {

@@ -1,13 +1,13 @@
 import Rill
 
-/// A value, and when it came.
+/// A value with its time of arrival.
 public struct Timestamped<Value> {
-  /// What came.
+  /// The value.
   public var value: Value
-  /// When: the time that had passed since the beginning of the scheduler.
+  /// The time of arrival, since the beginning of the scheduler.
   public var time: Duration
 
-  /// Creates a value that came at a time.
+  /// Creates a value with a time.
   public init(value: Value, time: Duration) {
     self.value = value
     self.time = time
@@ -19,14 +19,14 @@ extension Timestamped: Hashable where Value: Hashable {}
 extension Timestamped: Sendable where Value: Sendable {}
 
 extension Producer {
-  /// Each value with the time at which it came.
+  /// Delivers each value with its time of arrival.
   ///
   /// ```
   /// self           --a---b-|
   /// timestamped()  --A---B-|     A (a, 2), B (b, 6)
   /// ```
   ///
-  /// - Parameter scheduler: whose time it is; nothing is scheduled.
+  /// - Parameter scheduler: The time source; nothing is scheduled.
   ///
   /// Elsewhere: `timestamp` (Rx).
   public func timestamped(on scheduler: any Scheduler) -> Producer<Timestamped<Value>, Failure> {

@@ -1,6 +1,6 @@
 extension Producer {
-  /// Each value transformed, without those that become nil. If `transform` throws, the run fails with
-  /// what it throws.
+  /// Delivers the results of `transform` that are not nil. If `transform` throws, the run fails
+  /// with that error.
   ///
   /// ```
   /// self                    --"1"--"b"--"3"--|

@@ -1,5 +1,7 @@
+public import Rill
+
 extension Producer {
-  /// Each value with its number, from 0: for functions that want to know which it is.
+  /// Delivers each value with its index, from 0.
   ///
   /// ```swift
   /// let everyOther = values.enumerated().filter { $0.offset % 2 == 0 }.map { $0.element }
@@ -9,7 +11,7 @@ extension Producer {
   @inlinable
   public func enumerated() -> Producer<(offset: Int, element: Value), Failure> {
     Producer<(offset: Int, element: Value), Failure>(lifting: self) { downstream in
-      let next = RunState(0)
+      let next = OperatorState(0)
       return Sink(into: downstream) { value, downstream in
         let offset = next.value
         next.value = offset + 1

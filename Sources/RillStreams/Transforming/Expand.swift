@@ -1,6 +1,6 @@
 extension Producer {
-  /// Each value, and the values of the producer that `transform` makes of it, and of those that it makes
-  /// of these, and so on.
+  /// Delivers each value, the values of the producer that `transform` makes of it, and so on for
+  /// each of these.
   ///
   /// ```swift
   /// let everyFile = Producer.just(root).expand { folder in service.subfolders(of: folder) }
@@ -11,15 +11,16 @@ extension Producer {
   /// expand { 10*$0 } later   1--A--B--C...     A 10, B 100, C 1000, if each takes three marks
   /// ```
   ///
-  /// Each value is delivered before its producer is started. Of values that come at once, each comes with
-  /// all that is made of it before the next; what a producer delivers while it is being started is kept
-  /// until it has been. Nothing of this recurses. Completes when this one and all that has been started
-  /// have completed; a failure of any ends all, and so does what `transform` throws.
+  /// Each value is delivered before its producer starts. Among synchronous values, each comes with
+  /// everything derived from it before the next. Values that a producer delivers during its start
+  /// are kept until the start has returned. None of this recurses. Completes when this producer and
+  /// all started ones have completed. A failure of any ends all, and so does an error of
+  /// `transform`.
   ///
   /// - Parameters:
-  ///   - limit: how many of the producers run at the same time, at least 1; further values wait,
-  ///     in the order they came, and are delivered when their turn has come.
-  ///   - transform: called with each value that is delivered.
+  ///   - limit: The maximum number of producers that run at the same time, at least 1. Further
+  ///     values wait, in order of arrival, and are delivered in their turn.
+  ///   - transform: Called with each delivered value.
   ///
   /// Elsewhere: `expand` (Rx).
   public func expand(
@@ -37,23 +38,23 @@ extension Producer {
   }
 }
 
-/// One run of ``Producer/expand(limit:_:)``: a search, depth first, with a stack of its own.
+/// One run of ``Producer/expand(limit:_:)``: a depth-first search with its own stack.
 private final class Expansion<Value, Failure: Error> {
-  /// What one producer has delivered while something else was to be done first.
+  /// The events that one producer has delivered while earlier work was in progress.
   final class Branch {
-    var events = FirstInFirstOut<Event<Value, Failure>>()
-    /// Events are kept, instead of being worked off at once.
+    var events = Queue<Event<Value, Failure>>()
+    /// True while events are kept instead of being handled at once.
     var isStarting = true
-    /// It has completed, and makes room for those that wait.
+    /// True if the producer has completed and makes room for waiting ones.
     var makesRoom = false
   }
 
   private let limit: Int
   private let transform: (Value) throws(Failure) -> Producer<Value, Failure>
   private var active = 0
-  private var waiting = FirstInFirstOut<Value>()
+  private var waiting = Queue<Value>()
   private var isOuterDone = false
-  /// What is to be worked off, the next last.
+  /// The branches to handle, the next one last.
   private var branches: [Branch] = []
 
   init(
@@ -63,7 +64,7 @@ private final class Expansion<Value, Failure: Error> {
     self.transform = transform
   }
 
-  /// A value from the source.
+  /// Takes a value from the source.
   func take(_ value: Value, _ downstream: Sink<Value, Failure>) {
     let bottom = branches.count
     consider(value, downstream)
@@ -80,7 +81,7 @@ private final class Expansion<Value, Failure: Error> {
     if active < limit { start(value, downstream) } else { waiting.append(value) }
   }
 
-  /// Works off the branches above the lowest `bottom`.
+  /// Handles the branches above the lowest `bottom`.
   private func workOff(to bottom: Int, _ downstream: Sink<Value, Failure>) {
     while branches.count > bottom {
       if !downstream.isOpen { return branches.removeSubrange(bottom...) }
@@ -109,7 +110,7 @@ private final class Expansion<Value, Failure: Error> {
     }
   }
 
-  /// Delivers `value`, and starts its producer, for whose events there is a new branch then.
+  /// Delivers `value` and starts its producer, whose events get a new branch.
   private func start(_ value: Value, _ downstream: Sink<Value, Failure>) {
     // Before anything that might end the source.
     active += 1

@@ -1,7 +1,11 @@
+public import Rill
+
 extension Producer {
-  /// Starts a producer for each value, made of the state and the value, and delivers what they deliver:
-  /// each of these is the next state. `strategy` says what happens when another value comes while one
-  /// runs, as in ``flatMap(_:_:)``.
+  /// Starts a producer for each value, made of the state and the value, and delivers its values,
+  /// each of which is the next state.
+  ///
+  /// `strategy` decides what happens to a value that comes while another producer runs, as in
+  /// ``flatMap(_:_:)``.
   ///
   /// ```swift
   /// let pages = moreWanted.flatScan(.exhaust, []) { pages, _ in
@@ -9,8 +13,8 @@ extension Producer {
   /// }
   /// ```
   ///
-  /// `initial` itself is not delivered. Where producers wait for others, the state is that when their
-  /// turn has come. If `next` throws, the run fails with what it throws.
+  /// `initial` itself is not delivered. A producer that waits for others gets the state at its
+  /// start. If `next` throws, the run fails with that error.
   ///
   /// Elsewhere: `mergeScan`, `switchScan` (Rx).
   @inlinable
@@ -19,7 +23,7 @@ extension Producer {
     _ next: @escaping (State, Value) throws(Failure) -> Producer<State, Failure>
   ) -> Producer<State, Failure> {
     Producer<State, Failure>(lifting: self) { downstream in
-      let state = RunState(initial)
+      let state = OperatorState(initial)
       return strategy.flatten(into: downstream) { value throws(Failure) in
         try next(state.value, value).map { new in
           state.value = new

@@ -1,12 +1,12 @@
 extension Producer {
-  /// Each value transformed. A transformation that throws ends the run with that failure.
+  /// Delivers the results of `transform`. A thrown error ends the run with that failure.
   ///
   /// ```
   /// self          --1--2--3--|
   /// map { $0*10 } --A--B--C--|     A 10, B 20, C 30
   /// ```
   ///
-  /// Elsewhere: `map` (Rx, ReactiveSwift, Combine), where it throws `attemptMap` and `tryMap`.
+  /// Elsewhere: `map` (Rx, ReactiveSwift, Combine); throwing: `attemptMap` and `tryMap`.
   @inlinable
   public func map<Output>(
     _ transform: @escaping (Value) throws(Failure) -> Output

@@ -1,6 +1,5 @@
 extension Producer {
-  /// What happens, as values: each value, and then the end, after which it completes. So it cannot
-  /// fail.
+  /// Delivers each event as a value, the end included, and then completes. The result cannot fail.
   ///
   /// ```
   /// self           --1--2--#
@@ -20,7 +19,7 @@ extension Producer {
     }
   }
 
-  /// What happens, as values, where a producer with a failure is asked for.
+  /// Delivers each event as a value, as a producer with a failure type.
   ///
   /// Elsewhere: `materialize` (Rx, ReactiveSwift).
   @inlinable
@@ -28,9 +27,9 @@ extension Producer {
     materialize().setFailureType()
   }
 
-  /// Does what the values say: the inverse of `materialize()`.
+  /// Turns event values back into events: the inverse of `materialize()`.
   ///
-  /// Ends with the first event that is an end; also if none was, when this one ends.
+  /// Ends with the first event that is an end; without one, with the end of this producer.
   ///
   /// Elsewhere: `dematerialize` (Rx, ReactiveSwift).
   @inlinable
@@ -41,9 +40,9 @@ extension Producer {
     }
   }
 
-  /// Does what the values say: the inverse of `materialize()`.
+  /// Turns event values back into events: the inverse of `materialize()`.
   ///
-  /// Ends with the first event that is an end; also if none was, when this one completes.
+  /// Ends with the first event that is an end; without one, with the completion of this producer.
   ///
   /// Elsewhere: `dematerialize` (Rx, ReactiveSwift).
   @inlinable @_disfavoredOverload

@@ -1,5 +1,7 @@
+public import Rill
+
 extension Producer {
-  /// Each value but the first, with the one before it.
+  /// Delivers each value except the first with its predecessor.
   ///
   /// ```
   /// self        --1--2--3--|
@@ -10,7 +12,7 @@ extension Producer {
   @inlinable
   public func pairwise() -> Producer<(Value, Value), Failure> {
     Producer<(Value, Value), Failure>(lifting: self) { downstream in
-      let last = RunState<Value?>(nil)
+      let last = OperatorState<Value?>(nil)
       return Sink(into: downstream) { value, downstream in
         let previous = last.value
         last.value = value

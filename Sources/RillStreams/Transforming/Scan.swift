@@ -1,13 +1,15 @@
+public import Rill
+
 extension Producer {
-  /// What `next` makes of the state so far and each value: the new state, delivered each time.
+  /// Delivers the result of `next` for the state and each value, which is the new state.
   ///
   /// ```
   /// self          --1--2--3--|
   /// scan(10, +)   --A--B--C--|      A 11, B 13, C 16
   /// ```
   ///
-  /// `initial` itself is not delivered: put ``prepend(_:)`` after it for that. Each run begins with
-  /// `initial`. If `next` throws, the run fails with what it throws.
+  /// `initial` itself is not delivered; add ``prepend(_:)`` for that. Each run begins with
+  /// `initial`. If `next` throws, the run fails with that error.
   ///
   /// Elsewhere: `scan` (Rx, ReactiveSwift, Combine).
   @inlinable
@@ -15,7 +17,7 @@ extension Producer {
     _ initial: State, _ next: @escaping (State, Value) throws(Failure) -> State
   ) -> Producer<State, Failure> {
     Producer<State, Failure>(lifting: self) { downstream in
-      let state = RunState(initial)
+      let state = OperatorState(initial)
       return Sink(into: downstream) { value, downstream in
         do throws(Failure) {
           let new = try next(state.value, value)
@@ -28,7 +30,8 @@ extension Producer {
     }
   }
 
-  /// As ``scan(_:_:)``, beginning with the first value, which is delivered as it is.
+  /// Delivers the states of a ``scan(_:_:)`` that begins with the first value, which is delivered
+  /// unchanged.
   ///
   /// ```
   /// self            --1--2--3--|
@@ -41,7 +44,7 @@ extension Producer {
     _ combine: @escaping (Value, Value) throws(Failure) -> Value
   ) -> Producer {
     Producer(lifting: self) { downstream in
-      let state = RunState<Value?>(nil)
+      let state = OperatorState<Value?>(nil)
       return Sink(into: downstream) { value, downstream in
         do throws(Failure) {
           let new = if let last = state.value { try combine(last, value) } else { value }

@@ -1,47 +1,47 @@
 import RillFlexbox
 
-/// What is in the box of an element.
+/// The content of an element's box.
 enum BoxContent {
-  /// Nothing.
+  /// No content.
   case none
-  /// Text alone, which the box itself measures.
+  /// Text only, which the box itself measures.
   case text(TextRun)
   /// Boxes.
   case items([BoxItem])
-  /// What the terminal draws of an element: a field, a bar.
+  /// A widget that the terminal draws, such as a field or a bar.
   case widget(Widget)
 }
 
-/// Something in a box, in the order of the document.
+/// An item in a box, in document order.
 enum BoxItem {
   case element(TerminalNode)
-  /// Text beside elements has a box of its own.
+  /// A text beside elements, which has a box of its own.
   case text(TextRun, FlexTree.Node)
-  /// Text and elements that follow one another in lines.
+  /// Texts and inline elements that flow in lines.
   case line([BoxItem], FlexTree.Node)
 }
 
-/// What is to be in a box, before it has boxes.
+/// An item of a box's content before boxes exist.
 enum ContentItem {
   case element(TerminalNode)
   case text(TextRun)
   case line([ContentItem])
 }
 
-/// How a text is broken into lines.
+/// The rules for breaking a text into lines.
 struct LineBreaks: Equatable {
   var wrapping = TextWrapping.words
   var lineLimit: Int?
   var truncation: TextTruncation?
 }
 
-/// Text that is broken into lines as one: that of several elements in a line, too.
+/// Text that is broken into lines as a unit, possibly from several inline elements.
 final class TextRun {
-  /// A part of the text and the element that it is of.
+  /// A part of the text and its element.
   struct Part {
     var text: StyledText
     var owner: TerminalNode
-    /// Whether it is there to end a line.
+    /// True if the part only ends a line.
     var isBreak = false
   }
 
@@ -55,7 +55,7 @@ final class TextRun {
     self.breaks = breaks
   }
 
-  /// The text, looked through.
+  /// The analyzed text.
   var flow: TextFlow {
     if let madeFlow { return madeFlow }
     var text = StyledText()
@@ -66,7 +66,7 @@ final class TextRun {
     return flow
   }
 
-  /// The text without spaces at both ends.
+  /// Returns the text without spaces at both ends.
   func trimmed() -> TextRun {
     var parts = self.parts
     guard let first = parts.first?.text, let last = parts.last?.text else { return self }
@@ -77,7 +77,7 @@ final class TextRun {
     return TextRun(parts, breaks)
   }
 
-  /// Takes the text of another run; says whether that is another one.
+  /// Replaces the text by that of another run. Returns true if it changed.
   func take(_ other: TextRun) -> Bool {
     let isSame =
       breaks == other.breaks && parts.elementsEqual(other.parts) { $0.text == $1.text }
@@ -89,7 +89,7 @@ final class TextRun {
     return true
   }
 
-  /// The lines in so many cells.
+  /// Returns the lines for a width in cells.
   func lines(width: Int) -> [TextLine] {
     if let shown, shown.width == width { return shown.lines }
     let lines = flow.lines(width: width)
@@ -97,7 +97,7 @@ final class TextRun {
     return lines
   }
 
-  /// The element that a place in the text is of.
+  /// Returns the element of a character.
   func owner(ofCharacter offset: Int) -> TerminalNode? {
     var end = 0
     for part in parts {
@@ -109,7 +109,7 @@ final class TextRun {
 }
 
 extension TextRun {
-  /// The row in which the text of an element begins; nil, if none of it is here.
+  /// Returns the row in which the text of an element begins; nil if it has no text here.
   func row(of node: TerminalNode, width: Int) -> Int? {
     var before = 0
     for part in parts {
@@ -121,10 +121,10 @@ extension TextRun {
 }
 
 extension StyledText {
-  /// Whether there is nothing in it but spaces.
+  /// True if the text has only spaces.
   var isBlank: Bool { spans.allSatisfy { $0.text.allSatisfy { $0 == " " } } }
 
-  /// The text without spaces at one end.
+  /// Returns the text without spaces at one end.
   fileprivate func trimmed(atStart: Bool) -> StyledText {
     var spans = self.spans
     while let index = atStart ? spans.indices.first : spans.indices.last {

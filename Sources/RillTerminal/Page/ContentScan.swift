@@ -1,7 +1,8 @@
 import RillTree
 
 extension TerminalPage {
-  /// What is to be in the box of an element, in order. Takes no stack, however deep what is in a line is.
+  /// Returns the content for the box of an element, in order. It uses no recursion for nested
+  /// inline elements.
   func content(of node: TerminalNode) -> [ContentItem] {
     var scan = ContentScan(node.style)
     let isFlexContainer = node.style.isFlexContainer
@@ -45,7 +46,7 @@ extension TerminalPage {
     return scan.items()
   }
 
-  /// Finds the style of an element that has come to the page.
+  /// Computes the style of a new element.
   func findStyle(of node: TerminalNode) {
     if node.isStyled { return }
     node.sharedStyle = memo.style(of: node)
@@ -69,25 +70,25 @@ extension TerminalPage {
       let aligned = String(repeating: " ", count: width - marker.count) + marker
       if entry.number == aligned { continue }
       entry.number = aligned
-      noteStyle(of: entry)
+      markStyleChanged(of: entry)
     }
   }
 }
 
 extension TerminalNode {
-  /// The children that are shown: of closed details, the summary.
+  /// The children that are shown: of closed details, only the summary.
   fileprivate var shownChildren: [TerminalNode] {
     guard name == "details", !flag("open") else { return children }
     return children.first { $0.name == "summary" }.map { [$0] } ?? []
   }
 }
 
-/// What the elements of a line of text say of what is in them.
+/// The look that inline elements pass on to their content.
 struct InheritedLook: Equatable {
   var text = TextStyle()
   var isInvisible: Bool?
 
-  /// How what is in an element looks.
+  /// Returns the look of the content of an element.
   fileprivate func within(_ node: TerminalNode, _ focus: TerminalNode?) -> InheritedLook {
     let style = node.style
     var own = style.inlineText
@@ -99,7 +100,7 @@ struct InheritedLook: Equatable {
   }
 }
 
-/// An element whose content is being looked through.
+/// An element whose content is being scanned.
 private struct OpenElement {
   let node: TerminalNode
   let look: InheritedLook
@@ -119,7 +120,7 @@ private struct OpenElement {
   }
 }
 
-/// What is found in an element, in the order of the document.
+/// The content found in an element, in document order.
 struct ContentScan {
   private let isFlexContainer: Bool
   private let style: ElementStyle
@@ -127,7 +128,7 @@ struct ContentScan {
   /// The line that is being filled.
   private var line: [ContentItem] = []
   private var parts: [TextRun.Part] = []
-  /// The last white space that nothing else was beside in its text.
+  /// The last white space that was alone in its text.
   private var spaces: TextRun?
 
   init(_ style: ElementStyle) {
@@ -137,42 +138,42 @@ struct ContentScan {
 
   mutating func add(_ text: String, _ look: InheritedLook, of owner: TerminalNode) {
     if text.isEmpty { return }
-    // What isn't seen takes its room.
+    // Invisible content takes its space.
     let shown =
       look.isInvisible == true ? String(repeating: "\u{A0}", count: text.cellWidth) : text
     parts.append(TextRun.Part(text: StyledText(shown, look.text), owner: owner))
     if isFlexContainer { endText() }
   }
 
-  /// Adds the end of a line, after which another may come.
+  /// Adds the end of a line, after which another may follow.
   mutating func addBreak(of owner: TerminalNode) {
     parts.append(TextRun.Part(text: StyledText("\n"), owner: owner, isBreak: true))
     if isFlexContainer { endText() }
   }
 
-  /// Adds a box that stands in the line.
+  /// Adds an inline box.
   mutating func addToLine(_ node: TerminalNode) {
     endText()
     line.append(.element(node))
   }
 
-  /// Adds a box that stands by itself.
+  /// Adds a block box.
   mutating func add(_ node: TerminalNode) {
     endLine()
     done.append(.element(node))
   }
 
-  /// All that was found.
+  /// Returns all items.
   mutating func items() -> [ContentItem] {
     endLine()
-    // Spaces that are all there is are meant.
+    // If there is nothing but spaces, they are content.
     if done.isEmpty, let spaces { return [.text(spaces)] }
     return done
   }
 
   private mutating func endText() {
     defer { parts = [] }
-    // White space alone is that between elements.
+    // White space alone separates elements.
     let isSeen = parts.contains { part in
       part.isBreak || part.text.spans.contains { $0.text.utf8.contains { $0 > 0x20 } }
     }
@@ -181,7 +182,7 @@ struct ContentScan {
       return
     }
     while let last = parts.last, parts.count > 1, last.text.isBlank { parts.removeLast() }
-    // The break that ends a text has no line after it.
+    // A break at the end of a text starts no new line.
     if let last = parts.indices.last, parts[last].isBreak { parts[last].text = StyledText() }
     line.append(.text(TextRun(parts, style.breaks)))
   }
@@ -193,7 +194,7 @@ struct ContentScan {
     if isFlexContainer || isText {
       done += line
     } else if !line.isEmpty {
-      // Between boxes and text there is room already.
+      // Between boxes and text there is space already.
       done.append(
         .line(
           line.map { item in

@@ -1,9 +1,9 @@
-/// The elements that have an id, so that one is found without a walk through the page.
+/// An index of elements by id, which avoids a walk through the page.
 ///
-/// Some may not be on the page: what is being made, and what was taken out to be put elsewhere.
+/// Some elements may not be on the page: new ones, and those that are being moved.
 struct ElementIDs {
   private var elements: [String: TerminalNode] = [:]
-  /// Of ids that several have, those besides the one that is in `elements`.
+  /// Further elements with an id that is in `elements`.
   private var others: [String: [ObjectIdentifier: TerminalNode]] = [:]
 
   mutating func add(_ element: TerminalNode, id: String) {
@@ -25,7 +25,7 @@ struct ElementIDs {
     if others[id]?.isEmpty == true { others[id] = nil }
   }
 
-  /// The element of an id that is in `root`; of several, the first in the order of the document.
+  /// Returns the element with an id in `root`; of several, the first in document order.
   func element(withID id: String, in root: TerminalNode) -> TerminalNode? {
     guard let one = elements[id] else { return nil }
     if others[id] == nil { return one.isWithin(root) ? one : nil }

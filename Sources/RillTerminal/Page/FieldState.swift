@@ -1,29 +1,30 @@
-/// What is typed in a field, where the next character goes, and what is selected.
+/// The text of a field, its caret and its selection.
 ///
-/// Places are counted in characters, from 0 before the first.
+/// Positions are counted in characters, from 0 before the first.
 struct FieldState: Equatable {
   private(set) var text: String
-  /// Where the next character goes.
+  /// The position of the caret.
   private(set) var caret: Int
-  /// Where the selection begins or ends, the caret being at its other end; the caret itself if nothing is selected.
+  /// The end of the selection opposite to the caret; the caret itself without a selection.
   private(set) var anchor: Int
-  /// How many columns or rows are out of sight before what is seen.
+  /// The number of columns or rows scrolled out of sight before the visible part.
   var scroll = 0
-  /// Whether the row of the caret is to be seen, however far it is scrolled.
+  /// True if the row of the caret has to be visible.
   var showsCaret = true
 
-  /// A field in which something is, with the caret behind it.
+  /// Creates a field with a text and the caret at its end.
   init(_ text: String) {
     self.text = text
     caret = text.count
     anchor = caret
   }
 
-  /// What is selected.
+  /// The selected range.
   var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
-  /// Takes what the program says is in the field. The caret stays before what is behind it, where the program has taken
-  /// nothing of that away, as when it refuses what was typed; otherwise it stays behind what is before it.
+  /// Replaces the text by the program's value. The caret keeps its distance to the end if the
+  /// program has kept the text behind it, for example when it rejects input; otherwise to the
+  /// beginning.
   mutating func take(_ new: String) {
     if new == text { return }
     let tail = text.dropFirst(caret)
@@ -33,28 +34,28 @@ struct FieldState: Equatable {
     anchor = caret
   }
 
-  /// Types a text in place of what is selected.
+  /// Inserts a text in place of the selection.
   mutating func insert(_ new: String) { replace(selection, by: new) }
 
   private mutating func replace(_ range: Range<Int>, by new: String) {
     let lower = text.index(text.startIndex, offsetBy: range.lowerBound)
     let upper = text.index(lower, offsetBy: range.count)
     let head = text[..<lower] + new
-    // A mark may become one with the character before it.
+    // A combining mark may merge with the character before it.
     caret = head.count
     text = String(head + text[upper...])
     caret = min(caret, text.count)
     anchor = caret
   }
 
-  /// What is a step of the caret.
+  /// A unit of caret movement.
   enum Step {
     case character, word, line, all
   }
 
-  /// Erases what is selected, or else a step before or behind the caret.
+  /// Deletes the selection, or else a step before or behind the caret.
   ///
-  /// - Returns: whether there was something to erase.
+  /// - Returns: True if there was something to delete.
   mutating func erase(_ step: Step, forwards: Bool) -> Bool {
     var range = selection
     if range.isEmpty {
@@ -68,7 +69,7 @@ struct FieldState: Equatable {
 
   /// Moves the caret by a step.
   ///
-  /// - Parameter selects: whether what it moves over is selected; otherwise nothing is.
+  /// - Parameter selects: True if the movement selects text; otherwise it clears the selection.
   mutating func move(_ step: Step, forwards: Bool, selects: Bool) {
     let range = selection
     if !selects, !range.isEmpty, step == .character {
@@ -78,7 +79,7 @@ struct FieldState: Equatable {
     }
   }
 
-  /// Moves the caret to a place.
+  /// Moves the caret to a position.
   mutating func move(to place: Int, selects: Bool = false) {
     caret = min(max(0, place), text.count)
     if !selects { anchor = caret }
@@ -119,12 +120,12 @@ struct FieldState: Equatable {
 extension Character {
   fileprivate var isOfWord: Bool { isLetter || isNumber || self == "_" }
 
-  /// Whether a text area begins a line after it.
+  /// True if a text area starts a new line after it.
   fileprivate var endsLine: Bool { ["\n", "\r\n", "\u{2028}", "\u{2029}"].contains(self) }
 }
 
 extension TerminalNode {
-  /// What is in a field: what was typed, unless the program has said something else since.
+  /// The state of a field: the input, unless the program has set another value since.
   var field: FieldState {
     let value = shownValue
     var field = state.field ?? FieldState(value)

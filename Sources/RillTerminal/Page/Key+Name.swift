@@ -1,7 +1,7 @@
 import RillTree
 
 extension Key {
-  /// The key as a browser names it: `a`, `Enter`, `ArrowUp`; nil for one that has no name there.
+  /// The name of the key in browsers, such as `a`, `Enter`, `ArrowUp`; nil if it has none.
   var name: String? {
     switch self {
     case .character(let character): String(character)
@@ -28,7 +28,7 @@ extension Key {
     }
   }
 
-  /// The key with a name, as ``name`` says it; one character is itself.
+  /// Creates the key with a ``name``; a single character is its own name.
   package init?(named name: String) {
     let named: [Key] = [
       .enter, .tab, .backspace, .delete, .escape, .up, .down, .left, .right, .home, .end, .pageUp,
@@ -47,7 +47,7 @@ extension Key {
 }
 
 extension TreeEvent.Modifiers {
-  /// The keys that a terminal tells of, as a browser does.
+  /// Converts the modifiers of a terminal to those of a browser.
   init(_ modifiers: KeyModifiers) {
     self = []
     if modifiers.contains(.shift) { insert(.shift) }

@@ -11,7 +11,7 @@ extension PageDrawing {
     }
     let flow = TextFlow(StyledText(shown), wrapping: .none)
     let column = flow.position(of: caret, width: .max).x
-    // Without the focus one sees the beginning.
+    // Without the focus, the beginning is visible.
     let scroll =
       hasFocus
       ? place(field.scroll, showing: column, of: flow.naturalWidth + 1, in: rect.width) : 0
@@ -51,28 +51,21 @@ extension PageDrawing {
       grid.put(line, x: rect.x, y: rect.y + row, within: face)
     }
     if hasFocus {
-      for (row, range) in flow.ranges(width: width).dropFirst(scroll).prefix(rect.height)
-        .enumerated()
-      {
-        var column = 0
-        for index in range.start..<range.end {
-          let cells = flow.width(of: flow.glyphs[index], at: column)
-          if selection.contains(index) {
-            grid.restyle(
-              CellRect(x: rect.x + column, y: rect.y + row, width: cells, height: 1)
-            ) { $0.attributes.formSymmetricDifference(.inverse) }
-          }
-          column += cells
-        }
+      let rows = scroll..<(scroll + rect.height)
+      for (row, columns) in flow.columns(of: selection, inRows: rows, width: width).enumerated() {
+        guard let columns else { continue }
+        grid.restyle(
+          CellRect(x: rect.x + columns.lowerBound, y: rect.y + row, width: columns.count, height: 1)
+        ) { $0.attributes.formSymmetricDifference(.inverse) }
       }
     }
     if hasFocus { placeCursor(x: rect.x + position.x, y: rect.y + position.y - scroll) }
     grid.widen(to: clip)
   }
 
-  /// Draws what a field is written on, and its hint if it is empty.
+  /// Draws the ground of a field, and its placeholder if it is empty.
   ///
-  /// - Returns: the style of what is written.
+  /// - Returns: The style of the text.
   private mutating func drawGround(
     of node: TerminalNode, _ rect: CellRect, _ style: TextStyle, isEmpty: Bool,
     _ flow: (StyledText) -> TextFlow
@@ -90,8 +83,8 @@ extension PageDrawing {
     return face
   }
 
-  /// How far a field is scrolled: so that one sees the caret, and no room is free behind the text while there is text
-  /// before what is seen.
+  /// Returns the scroll position that makes the caret visible, and leaves no space behind the text
+  /// while text before is hidden.
   private func place(_ scroll: Int, showing caret: Int, of length: Int, in room: Int) -> Int {
     max(min(scroll, caret, length - room), caret - room + 1, 0)
   }
@@ -102,30 +95,32 @@ extension PageDrawing {
 }
 
 extension TerminalNode {
-  /// The rows of what one sees in a text area, and how wide they are: the caret behind a full one has a column of its own.
+  /// Returns the shown lines of a text area and their width; the caret behind a full line has a
+  /// column of its own.
   func rows(of shown: String) -> (flow: TextFlow, width: Int) {
     (TextFlow(StyledText(shown)), max(1, contentFrame.width - 1))
   }
 
-  /// The place in what is typed of a place in what one sees of that.
+  /// Returns the position in the text for a position in the shown text.
   func place(ofShown place: Int, in field: FieldState) -> Int {
     let (shown, _, _) = shownField(field)
     if shown.count == field.text.count { return place }
     var end = 0
     for (index, character) in field.text.enumerated() {
-      end += ShownText.of(String(character), keepsBreaks: name == "textarea").count
+      end += SanitizedText.of(String(character), keepsBreaks: name == "textarea").count
       if end > place { return index }
     }
     return field.text.count
   }
 
-  /// What one sees of a field: dots for a secret, pictures for controls. Places are those in what one sees.
+  /// Returns the shown text of a field, with dots for a password and pictures for control
+  /// characters. The positions refer to the shown text.
   func shownField(_ field: FieldState) -> (text: String, caret: Int, selection: Range<Int>) {
     if inputType == "password", name == "input" {
       return (String(repeating: "•", count: field.text.count), field.caret, field.selection)
     }
-    // A field of one line shows the ends of lines as pictures.
-    func text(_ text: String) -> String { ShownText.of(text, keepsBreaks: name == "textarea") }
+    // A one-line field shows line ends as pictures.
+    func text(_ text: String) -> String { SanitizedText.of(text, keepsBreaks: name == "textarea") }
     func shown(_ count: Int) -> Int { text(String(field.text.prefix(count))).count }
     return (
       text(field.text), shown(field.caret),

@@ -1,7 +1,7 @@
 import RillTree
 
 extension PageDrawing {
-  /// Draws what the terminal shows of an element by itself.
+  /// Draws the widget of an element.
   mutating func draw(
     _ widget: Widget, _ node: TerminalNode, _ rect: CellRect, _ style: TextStyle
   ) {
@@ -35,13 +35,13 @@ extension PageDrawing {
     }
   }
 
-  /// The columns of a rectangle that can be seen, counted from its left edge.
+  /// Returns the visible columns of a rectangle, counted from its left edge.
   private func seenColumns(of rect: CellRect) -> Range<Int> {
     let seen = rect.intersection(grid.clip)
     return (seen.x - rect.x)..<(seen.x - rect.x + seen.width)
   }
 
-  /// Puts a line into a row, cut off where it ends.
+  /// Writes a line into a row, clipped at its end.
   private mutating func put(_ text: String, in rect: CellRect, _ style: TextStyle) {
     let flow = TextFlow(StyledText(text), wrapping: .none, truncation: .end)
     grid.put(flow, in: CellRect(x: rect.x, y: rect.y, width: rect.width, height: 1), within: style)
@@ -51,7 +51,7 @@ extension PageDrawing {
 
   private mutating func drawBar(_ node: TerminalNode, _ rect: CellRect, _ style: TextStyle) {
     guard node.hasShare else {
-      // How much is done isn't known.
+      // The progress is unknown.
       page.isAnimated = true
       let steps = Int(clamping: page.time.seconds * 10)
       let width = max(1, rect.width / 4)
@@ -70,7 +70,7 @@ extension PageDrawing {
     empty.attributes.insert(.dim)
     for x in seenColumns(of: rect) {
       let filled = min(max(eighths - 8 * x, 0), 8)
-      // Nothing of it would be seen otherwise of a bar that is empty.
+      // An empty bar would otherwise be invisible.
       grid.put(
         filled == 0 ? "·" : parts[filled], x: rect.x + x, y: rect.y, filled == 0 ? empty : style)
     }
@@ -86,11 +86,11 @@ extension PageDrawing {
 
   // MARK: Scroll bars
 
-  /// Sees to it that a box isn't scrolled further than its content goes.
+  /// Limits the scroll position of a box to its content.
   mutating func limitScrolling(of node: TerminalNode, _ inner: CellRect) {
     let size = page.contentSize(of: node)
     let isAtEnd = node.state.scrollY >= node.state.scrollableY
-    // What is wider than the screen is cut: a page is scrolled up and down.
+    // Content wider than the screen is clipped: a page scrolls only vertically.
     node.state.scrollableX = node === page.root ? 0 : max(0, size.width - inner.width)
     node.state.scrollableY = max(0, size.height - inner.height)
     if isAtEnd, node["role"] == "log" { node.state.scrollY = node.state.scrollableY }
@@ -98,7 +98,7 @@ extension PageDrawing {
     node.state.scrollY = min(max(0, node.state.scrollY), node.state.scrollableY)
   }
 
-  /// Draws how far a box is scrolled down, at its right edge.
+  /// Draws the vertical scroll bar of a box, at its right edge.
   mutating func drawScrollBar(of node: TerminalNode, _ rect: CellRect, _ style: TextStyle) {
     guard let bar = ScrollBar(of: node, in: rect) else { return }
     let start = bar.start(scrolledBy: node.state.scrollY)
@@ -118,10 +118,10 @@ extension PageDrawing {
 }
 
 extension TerminalNode {
-  /// Whether it says how much there is.
+  /// True if the bar has a value.
   fileprivate var hasShare: Bool { name == "meter" || number("value") != nil }
 
-  /// Where the value of a bar or slider is, from 0 at its least to 1 at its largest.
+  /// The value of a bar or slider, from 0 at its minimum to 1 at its maximum.
   var share: Double {
     let least = name == "progress" ? 0 : number("min") ?? 0
     let largest = number("max") ?? (name == "input" ? 100 : 1)
@@ -133,7 +133,7 @@ extension TerminalNode {
 }
 
 extension Duration {
-  /// How many seconds it is.
+  /// The duration in seconds.
   var seconds: Double {
     let parts = components
     return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18

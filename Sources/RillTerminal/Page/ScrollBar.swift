@@ -1,14 +1,15 @@
-/// The bar that shows how far a box is scrolled down.
+/// The scroll bar of a box.
 struct ScrollBar {
-  /// The row of the screen where it begins.
+  /// Its first row on the screen.
   let top: Int
-  /// How many rows it takes.
+  /// Its length in rows.
   let length: Int
-  /// How many of these the thumb takes, which is what is seen of all.
+  /// The length of the thumb in rows, in proportion to the visible part.
   let thumb: Int
   private let scrollable: Int
 
-  /// The bar of an element that takes a part of the screen; nil, if it has none or all of its content is seen.
+  /// Creates the bar of an element in a part of the screen; nil if it has none or all of its
+  /// content is visible.
   init?(of node: TerminalNode, in rect: CellRect) {
     let inset = node.style.border == nil ? 0 : 1
     length = rect.height - 2 * inset
@@ -18,10 +19,10 @@ struct ScrollBar {
     thumb = max(1, length * length / (length + scrollable))
   }
 
-  /// In which row of the bar the thumb begins where so many rows are out of sight above.
+  /// Returns the row of the thumb for a scroll position.
   func start(scrolledBy rows: Int) -> Int { (length - thumb) * rows / scrollable }
 
-  /// How many rows are out of sight above where the thumb begins in a row of the bar.
+  /// Returns the scroll position for a row of the thumb.
   func scroll(start: Int) -> Int {
     let room = length - thumb
     guard room > 0 else { return 0 }
@@ -29,12 +30,12 @@ struct ScrollBar {
   }
 }
 
-/// What the pointer holds while its button is down.
-enum PointerHold {
-  /// A scroll bar, so many rows below the beginning of its thumb.
+/// The object that the pointer holds while its button is down.
+enum PointerCapture {
+  /// A scroll bar, held at a number of rows below the beginning of its thumb.
   case bar(TerminalNode, grip: Int)
   case slider(TerminalNode)
-  /// A text that is selected in a field.
+  /// The text of a field, which is being selected.
   case text(TerminalNode)
 
   var node: TerminalNode {

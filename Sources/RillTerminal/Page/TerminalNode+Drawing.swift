@@ -1,7 +1,7 @@
 import RillTree
 
 extension TerminalNode {
-  /// Draws the shapes that it consists of.
+  /// Draws the shapes in the element.
   func drawing(_ rect: CellRect, _ style: TextStyle, _ grid: inout CellGrid) {
     let color = style.foreground ?? .default
     let scene: SVGScene
@@ -18,7 +18,7 @@ extension TerminalNode {
       into: &grid, x: rect.x, y: rect.y, pixels: pixels, TextStyle(nil, style.attributes))
   }
 
-  /// What its shapes come to. Takes no stack, however deep they are.
+  /// Returns the scene of its shapes. Nesting uses no recursion.
   private func readScene(columns: Int, rows: Int, _ color: TerminalColor) -> SVGScene {
     var reader = SVGReader(columns: columns, rows: rows, color: color)
     reader.begin(self)
@@ -41,7 +41,7 @@ extension TerminalNode {
     return reader.scene
   }
 
-  /// Forgets what the shapes come to that it is one of.
+  /// Discards the scenes that the shape is part of.
   func forgetDrawing() {
     var node = self
     while node.namespace == .svg {
@@ -52,19 +52,19 @@ extension TerminalNode {
   }
 }
 
-/// What the shapes of an element come to, for a size and a color of text.
+/// The cached scene of an element, for a size and a text color.
 struct KnownDrawing {
   var scene: SVGScene
   var color: TerminalColor
 }
 
 extension SVGReader {
-  /// Goes into an element. Its styles have precedence over its attributes.
+  /// Begins an element. Its styles take precedence over its attributes.
   fileprivate mutating func begin(_ node: TerminalNode) {
-    var facts: [(key: String, value: String)] = []
-    facts.reserveCapacity(node.attributes.count + node.styles.count)
-    for (key, value) in node.attributes { facts.append((key, value)) }
-    for (name, value) in node.styles { facts.append((name, value)) }
-    begin(node.namespace == .svg ? node.name : "", facts)
+    var attributes: [(key: String, value: String)] = []
+    attributes.reserveCapacity(node.attributes.count + node.styles.count)
+    for (key, value) in node.attributes { attributes.append((key, value)) }
+    for (name, value) in node.styles { attributes.append((name, value)) }
+    begin(node.namespace == .svg ? node.name : "", attributes)
   }
 }

@@ -3,43 +3,44 @@ import RillTree
 
 /// A node of a ``TerminalPage``.
 package final class TerminalNode {
-  /// Of an element: its name. Otherwise empty.
+  /// The name of an element; otherwise empty.
   package let name: String
   let namespace: Namespace
   let isComment: Bool
-  /// Of a text or comment: what it says.
+  /// The content of a text or comment.
   package internal(set) var text: String
-  /// A weak reference would make all that count references slow.
+  /// An unowned reference, because weak ones make reference counting slow.
   ///
-  /// It never outlives the parent: who takes the node out of that, or frees that, sets this to nil.
+  /// The parent outlives it: removing the node from the parent, or freeing the parent, sets this to
+  /// nil.
   package internal(set) unowned(unsafe) var parent: TerminalNode?
   package internal(set) var children: [TerminalNode] = []
   var attributes: [String: String] = [:]
   var properties: [String: PropertyValue] = [:]
-  /// In the order in which they were first set, in which shorthands and longhands count.
+  /// The attributes in the order in which they were first set, which matters for shorthands.
   var styles: [(name: String, value: String)] = []
   var listeners: [String: TreeListener] = [:]
 
-  /// What the terminal says of its name.
+  /// The terminal's defaults for the element's name.
   let defaults: ElementDefaults
-  /// What its facts come to; found anew when one has changed.
+  /// The computed style; recomputed when an attribute has changed.
   var sharedStyle = SharedStyle.plain
-  /// Whether its style was found, so that its content is, or is looked for where it has come to the page.
+  /// True if the style was computed, so that its content is, or will be, too.
   var isStyled = false
-  /// Whether the style is no longer what the facts say.
+  /// True if the style is outdated.
   var needsStyle = false
-  /// Whether its content is no longer what its children say.
+  /// True if the content is outdated.
   var needsContent = false
-  /// What the elements of the line say of how it looks that it stands in.
+  /// The inherited look from the line around it.
   var inherited = InheritedLook()
   /// Its box, if it has one of its own.
   var box: FlexTree.Node?
   var content = BoxContent.none
-  /// What of its children is as it was when its content was built.
+  /// The children that are unchanged since its content was built.
   var unchanged = UnchangedChildren()
-  /// Which building of content put its box where it is.
+  /// The number of the content update that placed its box.
   var lastBuild = 0
-  /// What a person did to it that the tree knows nothing of.
+  /// The state that results from a person's actions, which the tree doesn't know.
   var state = TerminalNodeState()
 
   init(
@@ -52,7 +53,7 @@ package final class TerminalNode {
     defaults = ElementDefaults.of(name)
   }
 
-  // A node would free its children, they theirs, and so on: deeper than a stack is.
+  // Freeing nodes recursively would overflow the stack in deep trees.
   deinit {
     for child in children { child.parent = nil }
     var waiting = children
@@ -73,26 +74,26 @@ package final class TerminalNode {
     set { sharedStyle = SharedStyle(newValue) }
   }
 
-  /// Of an entry of an ordered list: what stands before it.
+  /// The marker of an entry of an ordered list.
   var number: String? {
     get { state.number }
     set { state.number = newValue }
   }
 
-  /// Of a cell of a table: how wide its column would like to be, and how narrow it can be.
+  /// The natural and the minimum column width of a table cell.
   var columnWidth: (natural: Int, least: Int)? {
     get { state.columnWidth }
     set { state.columnWidth = newValue }
   }
 }
 
-/// What of a node is seen on the screen, and what a person did to it.
+/// The state of a node on the screen, and the results of a person's actions.
 struct TerminalNodeState {
-  /// Where it was drawn last.
+  /// The frame of its last drawing.
   var frame = CellRect(x: 0, y: 0, width: 0, height: 0)
   private var rare: RareState?
 
-  /// How far its content is scrolled.
+  /// The scroll position of its content.
   var scrollX: Int {
     get { rare?.scrollX ?? 0 }
     set { if newValue != 0 || rare != nil { made.scrollX = newValue } }
@@ -101,7 +102,7 @@ struct TerminalNodeState {
     get { rare?.scrollY ?? 0 }
     set { if newValue != 0 || rare != nil { made.scrollY = newValue } }
   }
-  /// How far its content can be scrolled.
+  /// The largest scroll position of its content.
   var scrollableX: Int {
     get { rare?.scrollableX ?? 0 }
     set { if newValue != 0 || rare != nil { made.scrollableX = newValue } }
@@ -110,22 +111,22 @@ struct TerminalNodeState {
     get { rare?.scrollableY ?? 0 }
     set { if newValue != 0 || rare != nil { made.scrollableY = newValue } }
   }
-  /// How large its content is, and the layout that it was so in.
+  /// The size of its content, and the layout for which it was computed.
   var contentSize: (size: (width: Int, height: Int), layout: Int)? {
     get { rare?.contentSize }
     set { if newValue != nil || rare != nil { made.contentSize = newValue } }
   }
-  /// What is typed in a field, and where.
+  /// The input of a field.
   var field: FieldState? {
     get { rare?.field }
     set { if newValue != nil || rare != nil { made.field = newValue } }
   }
-  /// Of a drawing: what was drawn last.
+  /// The last scene of a drawing.
   var drawing: KnownDrawing? {
     get { rare?.drawing }
     set { if newValue != nil || rare != nil { made.drawing = newValue } }
   }
-  /// What was in the field before something was typed that `change` was not told of.
+  /// The value of the field before input that `change` has not reported.
   var valueBeforeTyping: String? {
     get { rare?.valueBeforeTyping }
     set { if newValue != nil || rare != nil { made.valueBeforeTyping = newValue } }
@@ -154,7 +155,7 @@ struct TerminalNodeState {
   }
 }
 
-/// What few nodes have of a state, so that the others are small. Belongs to one node.
+/// The rarely used part of a state, which keeps other nodes small. It belongs to one node.
 private final class RareState {
   var scrollX = 0
   var scrollY = 0
@@ -183,6 +184,6 @@ extension TerminalNode: PageElement {
     set { state.commandClasses = newValue }
   }
 
-  /// Whether a command has changed its classes.
+  /// True if a command has changed its classes.
   var hasCommandClasses: Bool { state.commandClasses != nil }
 }

@@ -1,12 +1,12 @@
 import RillTree
 
-/// What commands of listeners do on a page.
+/// Commands of listeners on a page.
 extension TerminalPage {
   package func settle() { updateContent() }
 
   package func selectText(in field: TerminalNode) {
     setFocus(field)
-    // What the same update has put in.
+    // Include the input of the same update.
     field.state.field = field.field
     field.state.field?.selectAll()
     field.state.field?.showsCaret = true
@@ -22,7 +22,7 @@ extension TerminalPage {
 }
 
 extension TerminalNode {
-  /// The classes that it has when the program says some: see `CommandClasses`.
+  /// Returns the classes of the element after the program sets its classes: see `CommandClasses`.
   func settleClasses(_ classes: String?) -> String? {
     guard hasCommandClasses else { return classes }
     return commandClasses.settle(classes, current: self["class"])

@@ -2,10 +2,10 @@ import RillFlexbox
 import RillTree
 
 extension TerminalPage {
-  // MARK: What has changed
+  // MARK: Changes
 
-  /// Notes that the style of an element may be another.
-  func noteStyle(of element: TerminalNode) {
+  /// Marks the style of an element as outdated.
+  func markStyleChanged(of element: TerminalNode) {
     needsDrawing = true
     element.forgetDrawing()
     if element.needsStyle || !element.isStyled { return }
@@ -13,13 +13,14 @@ extension TerminalPage {
     styleQueue.append(element)
   }
 
-  /// Notes that what is in an element, or in the line that it is part of, is something else.
-  func noteContent(of element: TerminalNode) {
+  /// Marks the content of an element, or of the line around it, as outdated.
+  func markContentChanged(of element: TerminalNode) {
     needsDrawing = true
     element.forgetDrawing()
     var node = element
     while node.box == nil {
-      // What is not on the page yet is built when it comes there; what an option says is seen of its choice.
+      // Content outside the page is built when it is inserted. The text of an option appears in its
+      // choice.
       guard let parent = node.parent, node.isStyled || node.isOfChoice else { return }
       node = parent
     }
@@ -29,7 +30,7 @@ extension TerminalPage {
     contentQueue.append(node)
   }
 
-  /// Sees to it that boxes are as the elements say, and that the focus is where it can be.
+  /// Updates the boxes of changed elements, and the focus.
   func updateContent() {
     repeat {
       buildContent()
@@ -40,7 +41,7 @@ extension TerminalPage {
     } while !styleQueue.isEmpty || !contentQueue.isEmpty
   }
 
-  // What is in a box is built after the box, so that this takes no stack.
+  // The content of a box is built after the box, which avoids recursion.
   private func buildContent() {
     while !styleQueue.isEmpty || !contentQueue.isEmpty {
       let styles = styleQueue
@@ -60,30 +61,30 @@ extension TerminalPage {
     node.needsStyle = false
     let new = node.style
     if let box = node.box, new.hasBox { tree[box] = new.flex }
-    // What stands in a line takes part in how that looks, and so does what has no box around it.
+    // Inline elements and elements without a box affect the line around them.
     if old.level != new.level || old.level == .inline || old.level == .contents,
       let parent = node.parent
     {
       if !new.hasBox, old.level != .contents || new.level != .contents { dropBoxes(of: node) }
-      noteContent(of: parent)
+      markContentChanged(of: parent)
     }
     if old.isModal != new.isModal {
       dropBoxes(of: node)
-      if let parent = node.parent { noteContent(of: parent) }
-      noteContent(of: root)
+      if let parent = node.parent { markContentChanged(of: parent) }
+      markContentChanged(of: root)
     }
     if old.isFlexContainer != new.isFlexContainer || old.breaks != new.breaks {
-      noteContent(of: node)
+      markContentChanged(of: node)
     }
     if old.hasMarkers != new.hasMarkers {
-      for child in node.children where child.name == "li" { noteStyle(of: child) }
+      for child in node.children where child.name == "li" { markStyleChanged(of: child) }
     }
     hasNegativeLevels = hasNegativeLevels || new.zIndex < 0
   }
 
   // MARK: Boxes
 
-  /// Has the box of an element hold what it is to hold.
+  /// Builds the content of an element's box.
   func build(_ node: TerminalNode) {
     guard let box = node.box else { return }
     node.needsContent = false
@@ -104,12 +105,12 @@ extension TerminalPage {
       return setText(run, of: node)
     }
     if case .items(let old) = node.content, update(old, to: items) {
-      return noteItems(of: node, old)
+      return markItemsChanged(of: node, old)
     }
     if case .text = node.content { tree.setMeasure(nil, of: box) }
     let made = replace(of: node, in: box, by: items)
     node.content = .items(made)
-    noteItems(of: node, made)
+    markItemsChanged(of: node, made)
   }
 
   private func setText(_ run: TextRun, of node: TerminalNode) {
@@ -123,7 +124,7 @@ extension TerminalPage {
     tree.setMeasure(run.flow.measure, of: box)
   }
 
-  /// Takes all boxes out of an element's.
+  /// Removes all boxes from the box of an element.
   private func clear(_ node: TerminalNode) {
     guard let box = node.box else { return }
     for child in node.children { dropBoxes(of: child) }
@@ -131,9 +132,9 @@ extension TerminalPage {
     node.content = .none
   }
 
-  /// Gives the texts of boxes that stay what they are their present words.
+  /// Updates the texts of boxes that otherwise stay the same.
   ///
-  /// - Returns: whether they stay; otherwise some texts may have been given theirs.
+  /// - Returns: True if the boxes stay; otherwise some texts may have been updated.
   private func update(_ old: [BoxItem], to new: [ContentItem]) -> Bool {
     guard old.count == new.count else { return false }
     for (old, new) in zip(old, new) {
@@ -150,7 +151,7 @@ extension TerminalPage {
     return true
   }
 
-  /// Makes the boxes of items anew, except those of elements that have one.
+  /// Rebuilds the boxes of items, except those of elements that have one.
   private func replace(
     of node: TerminalNode, in box: FlexTree.Node, by items: [ContentItem]
   ) -> [BoxItem] {
@@ -159,14 +160,14 @@ extension TerminalPage {
     builds += 1
     var present = tree.children(of: box)[...]
     let made = items.map { make($0, in: box, &present) }
-    // Those that are no longer shown, though they haven't gone.
+    // Elements that are no longer shown, but still on the page.
     for node in old where node.lastBuild != builds {
       if let own = node.box, tree.parent(of: own) == box { dropBoxes(of: node) }
     }
     return made
   }
 
-  /// Removes the boxes of texts and lines; those of elements in lines go to `box`.
+  /// Removes the boxes of texts and lines; boxes of elements in lines move to `box`.
   private func dissolve(
     _ items: [BoxItem], into box: FlexTree.Node, _ elements: inout [TerminalNode]
   ) {
@@ -177,7 +178,7 @@ extension TerminalPage {
       case .line(let inner, let line):
         for case .element(let node) in inner {
           elements.append(node)
-          // One that has gone is no longer there.
+          // A removed element has no box any more.
           if let own = node.box, tree.parent(of: own) == line { tree.move(own, to: box) }
         }
         tree.remove(line)
@@ -188,7 +189,7 @@ extension TerminalPage {
   private func make(
     _ item: ContentItem, in box: FlexTree.Node, _ present: inout ArraySlice<FlexTree.Node>
   ) -> BoxItem {
-    // What came before may have taken boxes that were here into its own.
+    // Previous items may have taken boxes that were here.
     while let next = present.first, !tree.contains(next) || tree.parent(of: next) != box {
       present.removeFirst()
     }
@@ -199,7 +200,7 @@ extension TerminalPage {
         if present.first == own {
           present.removeFirst()
         } else {
-          // From here on all are moved to the end in turn.
+          // From here on, all boxes are moved to the end in order.
           present = []
           tree.move(own, to: box)
         }
@@ -236,15 +237,15 @@ extension TerminalPage {
     contentQueue.append(node)
   }
 
-  /// Takes the boxes away of a node and of all in it.
+  /// Removes the boxes of a node and its descendants.
   ///
-  /// - Parameter isGone: whether these are no longer on the page.
+  /// - Parameter isGone: True if the nodes are no longer on the page.
   func dropBoxes(of node: TerminalNode, isGone: Bool = false) {
     var waiting = [node]
     var isRemoved: [Bool] = [false]
     while let current = waiting.popLast(), var removed = isRemoved.popLast() {
       if let box = current.box {
-        // The box of a dialog that is shown modally is not in that of what it is in.
+        // The box of a modal dialog is not in that of its parent.
         if !removed || current.style.isModal { tree.remove(box) }
         removed = true
         current.box = nil

@@ -2,7 +2,7 @@ import RillFlexbox
 import RillTree
 
 extension TerminalPage {
-  /// Draws all that is seen; gives where the cursor is, if somewhere is typed.
+  /// Draws the visible part, and returns the cursor of a focused field.
   func draw() -> TerminalCursor? {
     reveal()
     painted.removeAll(keepingCapacity: true)
@@ -11,42 +11,42 @@ extension TerminalPage {
     visits = 0
     grid.clear()
     var drawing = PageDrawing(page: self, grid: grid)
-    // The grid is drawn on in place, not copied.
+    // The grid is drawn in place instead of copied.
     grid = CellGrid(width: 0, height: 0)
     let frame = tree.frame(of: tree.root)
     let bounds = drawing.grid.bounds
-    drawing.draw(root, at: Corner(x: frame.x, y: frame.y), Around(clip: bounds))
+    drawing.draw(root, at: Point(x: frame.x, y: frame.y), PaintContext(clip: bounds))
     for dialog in interaction.modalDialogs where dialog.style.isModal {
       guard let box = dialog.box else { continue }
       let size = tree.frame(of: box).size
       func start(_ room: Int, _ length: Double) -> Double {
         Double(max(0, (room - Int(clamping: length + 0.5)) / 2))
       }
-      let place = Corner(x: start(bounds.width, size.width), y: start(bounds.height, size.height))
-      drawing.draw(dialog, at: place, Around(clip: bounds))
+      let place = Point(x: start(bounds.width, size.width), y: start(bounds.height, size.height))
+      drawing.draw(dialog, at: place, PaintContext(clip: bounds))
     }
     grid = drawing.grid
     return drawing.cursor
   }
 }
 
-/// A picture of a page that is being drawn.
+/// A drawing of a page in progress.
 struct PageDrawing {
   let page: TerminalPage
   var grid: CellGrid
   var cursor: TerminalCursor?
   /// The elements that are being drawn, the innermost last.
-  private var open: [OpenBox] = []
+  private var open: [PaintFrame] = []
 
   init(page: TerminalPage, grid: CellGrid) {
     self.page = page
     self.grid = grid
   }
 
-  /// Draws an element whose box has its upper left corner at a place, and all in it. Takes no stack, however deep that is.
+  /// Draws an element at a position of its box, and its descendants. Nesting uses no recursion.
   ///
-  /// - Parameter around: what is around it.
-  mutating func draw(_ node: TerminalNode, at place: Corner, _ around: Around) {
+  /// - Parameter around: The inherited state.
+  mutating func draw(_ node: TerminalNode, at place: Point, _ around: PaintContext) {
     begin(node, at: place, around, isLevel: true)
     while let last = open.indices.last {
       if let item = open[last].takeNext() {
@@ -59,15 +59,15 @@ struct PageDrawing {
     }
   }
 
-  private mutating func draw(_ item: BoxItem, in outer: OpenBox) {
+  private mutating func draw(_ item: BoxItem, in outer: PaintFrame) {
     page.visits += 1
     grid.widen(to: outer.around.clip)
     switch item {
     case .element(let child):
-      // It is drawn when the page is.
+      // A modal dialog is drawn with the page.
       guard let box = child.box, !child.style.isModal else { return }
       let place = outer.place + page.tree.frame(of: box)
-      // Those that take no part in the layout are above those that do.
+      // Absolutely positioned elements are above the others.
       if child.style.zIndex > 0 || child.style.zIndex == 0 && child.style.flex.position == .absolute
       {
         open[outer.level].raise(child, at: place, outer.around)
@@ -82,17 +82,17 @@ struct PageDrawing {
       draw(run, of: outer.node, rect, outer.around)
     case .line(let inner, let box):
       open.append(
-        OpenBox(
+        PaintFrame(
           outer.node, items(inner), at: outer.place + page.tree.frame(of: box), outer.around,
           level: outer.level))
     }
   }
 
-  /// Draws an element but for the boxes in it, which come next.
+  /// Draws an element without the boxes in it, which follow.
   ///
-  /// - Parameter isLevel: whether what is raised in it is above the rest of it, and not above what comes later.
+  /// - Parameter isLevel: True if raised descendants are drawn at its end, below later elements.
   private mutating func begin(
-    _ node: TerminalNode, at place: Corner, _ around: Around, isLevel: Bool
+    _ node: TerminalNode, at place: Point, _ around: PaintContext, isLevel: Bool
   ) {
     guard let box = node.box else { return }
     grid.widen(to: around.clip)
@@ -101,7 +101,7 @@ struct PageDrawing {
     node.state.frame = rect
     let seen = rect.intersection(grid.clip)
     let style = node.style
-    // What is out of sight, and can't be seen from outside, isn't drawn, with all in it.
+    // An invisible element with clipped content is skipped with its descendants.
     if seen.isEmpty, style.clips || !isNearby(rect) { return }
     var inner = around
     inner.text = style.text(within: node.inherited.text.within(around.text))
@@ -144,26 +144,26 @@ struct PageDrawing {
     case .items(let items): content = self.items(items)
     }
     let level = isLevel ? open.count : open[open.count - 1].level
-    var next = OpenBox(node, content, at: shown.place, inner, level: level)
+    var next = PaintFrame(node, content, at: shown.place, inner, level: level)
     next.limit(to: page.visible(content, of: node, at: shown.place, in: inner.clip))
     if style.hasScrollBar, !inner.isInvisible { next.bar = (rect, around.clip) }
     if content.isEmpty { end(next) } else { open.append(next) }
   }
 
-  private mutating func end(_ box: OpenBox) {
+  private mutating func end(_ box: PaintFrame) {
     guard let (rect, clip) = box.bar else { return }
     grid.widen(to: clip)
     drawScrollBar(of: box.node, rect, box.around.text)
   }
 
-  /// Items in the order in which they are drawn: those that are to be below come first.
+  /// Returns the items in drawing order, with negative levels first.
   private func items(_ items: [BoxItem]) -> [BoxItem] {
     guard page.hasNegativeLevels else { return items }
     let low = items.filter { $0.zIndex < 0 }.sorted { $0.zIndex < $1.zIndex }
     return low.isEmpty ? items : low + items.filter { $0.zIndex >= 0 }
   }
 
-  /// Whether what overflows it could still be seen.
+  /// Returns true if overflowing content could still be visible.
   private func isNearby(_ rect: CellRect) -> Bool {
     rect.maxY >= grid.clip.y && rect.y <= grid.clip.maxY
   }
@@ -190,7 +190,7 @@ struct PageDrawing {
       if edge(style.flex.border.right) > 0 { sides.insert(.right) }
       if edge(style.flex.border.bottom) > 0 { sides.insert(.bottom) }
       if edge(style.flex.border.left) > 0 { sides.insert(.left) }
-      // What the keys go to that shows it by nothing else.
+      // A focused element without another indication is bold.
       let look: TextAttributes = node === page.focus && node.widget == nil ? .bold : []
       grid.border(rect, lines, sides: sides, TextStyle(style.borderColor ?? text.foreground, look))
     }
@@ -208,7 +208,7 @@ struct PageDrawing {
   // MARK: Text
 
   private mutating func draw(
-    _ run: TextRun, of node: TerminalNode, _ rect: CellRect, _ around: Around
+    _ run: TextRun, of node: TerminalNode, _ rect: CellRect, _ around: PaintContext
   ) {
     let alignment = around.alignment
     let seen = rect.intersection(grid.clip)
@@ -224,7 +224,7 @@ struct PageDrawing {
 }
 
 extension TerminalNode {
-  /// Whether the focus shows by the element's being drawn inversely: a field has the cursor.
+  /// True if an inverse look shows the focus: a field has the cursor.
   var showsFocusByItself: Bool {
     switch widget {
     case .checkbox, .radio, .choice, .slider, .image: true
@@ -235,10 +235,10 @@ extension TerminalNode {
 }
 
 extension TerminalNode {
-  /// Where its content was drawn last, without border and padding.
+  /// The frame of its content in the last drawing, without border and padding.
   var contentFrame: CellRect { inside(state.frame) }
 
-  /// What of a rectangle that it takes is left for its content.
+  /// Returns the part of a rectangle that remains for its content.
   func inside(_ rect: CellRect) -> CellRect {
     func edge(_ border: FlexLength, _ padding: FlexLength) -> Int {
       Int(clamping: border.points ?? 0) + Int(clamping: padding.points ?? 0)
@@ -254,7 +254,7 @@ extension TerminalNode {
 }
 
 extension CellRect {
-  /// A rectangle whose edges are moved to the nearest edges of cells.
+  /// Creates a rectangle whose edges are rounded to cells.
   init(snapping x: Double, _ y: Double, _ width: Double, _ height: Double) {
     let left = Self.snap(x)
     let top = Self.snap(y)
@@ -262,7 +262,7 @@ extension CellRect {
       x: left, y: top, width: Self.snap(x + width) - left, height: Self.snap(y + height) - top)
   }
 
-  /// The nearest whole number, halves upwards.
+  /// Returns the nearest integer, halves upwards.
   private static func snap(_ edge: Double) -> Int {
     let shifted = Swift.max(-1e6, Swift.min(edge, 1e6)) + 0.5
     let whole = Int(shifted)

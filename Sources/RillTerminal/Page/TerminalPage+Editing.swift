@@ -1,10 +1,10 @@
 import RillTree
 
 extension TerminalNode {
-  /// How many rows a page key goes: what is seen, but for one.
+  /// The number of rows of a page key: the visible rows less one.
   var pageRows: Int { max(1, contentFrame.height - 1) }
 
-  /// Whether a key types or edits in a text field, so that it means nothing to the page.
+  /// Returns true if a key inserts or edits text in a field, so that the page ignores it.
   func usesAsText(_ key: KeyEvent) -> Bool {
     if key.text != nil { return true }
     switch key.key {
@@ -21,9 +21,9 @@ extension TerminalNode {
 }
 
 extension TerminalPage {
-  /// Does what a key does in a text field.
+  /// Performs the action of a key in a text field.
   ///
-  /// - Returns: whether it does something there, even if there was nothing to do.
+  /// - Returns: True if the key has an action there, even without an effect.
   func edit(_ node: TerminalNode, by key: KeyEvent) -> Bool {
     guard node.usesAsText(key) else { return false }
     var field = node.field
@@ -60,7 +60,7 @@ extension TerminalPage {
     return true
   }
 
-  /// What control or alt and a letter do, as in shells.
+  /// Performs the action of Control or Alt with a letter, as in shells.
   private func command(
     _ character: Character, isControl: Bool, _ field: inout FieldState, _ isReadOnly: Bool
   ) {
@@ -91,7 +91,7 @@ extension TerminalPage {
     field.insert(text)
   }
 
-  /// Moves the caret to the row above or below, as the rows are shown.
+  /// Moves the caret to the shown row above or below.
   private func moveRow(
     _ field: inout FieldState, _ node: TerminalNode, by rows: Int, _ selects: Bool
   ) {
@@ -114,8 +114,8 @@ extension TerminalPage {
     tell("input", event(of: node), at: node)
   }
 
-  /// Pastes into the field that has the focus. Elsewhere a `paste` event happens, whose detail is the text, and the page is
-  /// told the same unless a listener stops it.
+  /// Pastes into the focused field. Elsewhere it sends a `paste` event with the text as detail, and
+  /// reports it to the page unless a listener stops it.
   func receive(_ paste: Paste) {
     guard let node = focus, node.isTextField, !node.isUnavailable, !node.isReadOnly else {
       var event = TreeEvent()
@@ -137,7 +137,8 @@ extension TerminalPage {
 }
 
 extension Paste {
-  /// The text as a field takes it: line feeds between lines, or spaces if there is one line; and no other controls.
+  /// Returns the text for a field: with line feeds between lines, or spaces in a one-line field,
+  /// and without other controls.
   func lines(isOneLine: Bool) -> String {
     var lines = ""
     for character in text {

@@ -1,19 +1,19 @@
 import RillTree
 
 extension TerminalPage {
-  /// Gives the focus to an element, or to none: the one that had it hears of that first, and of the change if something
-  /// was typed there.
+  /// Moves the focus to an element, or to none. The previous element receives `change` if its input
+  /// changed, and `blur`.
   package func setFocus(_ node: TerminalNode?) {
     guard node !== focus else { return }
     if let old = focus {
       commitChange(of: old)
       focus = nil
-      noteFocus(of: old)
+      markFocusChanged(of: old)
       tell("blur", event(of: old), at: old, bubbles: false)
       tell("focusout", event(of: old), at: old)
       tellWaiting()
     }
-    // Who hears of that may have given it to another.
+    // A listener may have moved the focus to another element.
     guard let node, focus == nil else { return }
     focus = node
     focusAnchor = nil
@@ -21,26 +21,27 @@ extension TerminalPage {
       node.state.field = node.field
       node.state.field?.showsCaret = true
     }
-    noteFocus(of: node)
+    markFocusChanged(of: node)
     revealed = node
     tell("focus", event(of: node), at: node, bubbles: false)
     tell("focusin", event(of: node), at: node)
   }
 
-  /// Tells of what was typed in a field, when it is left or finished.
+  /// Reports the changed input of a field when it is left or completed.
   func commitChange(of node: TerminalNode) {
     guard let old = node.state.valueBeforeTyping else { return }
     node.state.valueBeforeTyping = nil
     if old != node.shownValue { tell("change", event(of: node), at: node) }
   }
 
-  private func noteFocus(of node: TerminalNode) {
+  private func markFocusChanged(of node: TerminalNode) {
     needsDrawing = true
-    // In a line of text it is part of that.
-    if node.box == nil { noteContent(of: node) }
+    // An inline element is drawn as a part of its line.
+    if node.box == nil { markContentChanged(of: node) }
   }
 
-  /// Takes the focus from what can no longer have it, and gives it to what has come to the page and asks for it.
+  /// Removes the focus from an element that can no longer have it, and moves it to a new element
+  /// that requests it.
   func updateFocus() {
     if let focus, !canFocus(focus) {
       setFocus(nil)
@@ -52,7 +53,7 @@ extension TerminalPage {
     setFocus(seen(in: root).first { node in asking.contains { $0 === node } })
   }
 
-  /// Whether an element can have the focus: it takes it, is seen, and not in one that is inert.
+  /// Returns true if an element can have the focus: it is focusable, visible, and not inert.
   package func canFocus(_ node: TerminalNode) -> Bool {
     guard node.takesFocus, !isBehindModal(node) else { return false }
     var isInvisible = node.style.isInvisible
@@ -69,7 +70,7 @@ extension TerminalPage {
 
   // MARK: Going through the elements
 
-  /// Gives the focus to the next element that takes it, in the order of the document; from the last to the first.
+  /// Moves the focus to the next focusable element in document order, cyclically.
   func moveFocus(forwards: Bool) {
     let all = focusables
     guard !all.isEmpty else { return }
@@ -91,15 +92,15 @@ extension TerminalPage {
     setFocus(next ?? (forwards ? all.first : all.last))
   }
 
-  /// The elements that Tab goes to: those with a positive `tabindex` first, in its order. Of radio buttons of one group,
-  /// that is the one that is checked, or else the first.
+  /// The elements that Tab visits. Those with a positive `tabindex` come first, in its order. In a
+  /// group of radio buttons, it is the checked one, or else the first.
   private var focusables: [TerminalNode] {
     let all = seen(in: interaction.modal ?? root).filter { $0.takesFocus && $0.tabIndex >= 0 }
     var groups: [RadioGroup: TerminalNode] = [:]
     for node in all {
       guard let group = RadioGroup(of: node, on: self) else { continue }
       let known = groups[group]
-      // One that has the focus keeps its place among the others.
+      // A focused radio button keeps its place in the group.
       if known == nil || known !== focus && (node === focus || node.flag("checked")) {
         groups[group] = node
       }
@@ -112,7 +113,7 @@ extension TerminalPage {
     return stops.indices.sorted { (order($0), $0) < (order($1), $1) }.map { stops[$0] }
   }
 
-  /// The elements in a node that are seen and can be used, in the order of the document.
+  /// Returns the visible and enabled elements in a node, in document order.
   func seen(in node: TerminalNode) -> [TerminalNode] {
     var found: [TerminalNode] = []
     var waiting = node.children.reversed().map { (node: $0, isInvisible: false) }
@@ -127,13 +128,13 @@ extension TerminalPage {
     return found
   }
 
-  /// The element with an id.
+  /// Returns the element with an id.
   package func element(withID id: String) -> TerminalNode? {
     ids.element(withID: id, in: root)
   }
 }
 
-/// What radio buttons have in common of which only one is checked.
+/// The identity of a group of radio buttons.
 private struct RadioGroup: Hashable {
   private let name: String
   private let form: ObjectIdentifier?
@@ -146,7 +147,7 @@ private struct RadioGroup: Hashable {
 }
 
 extension TerminalNode {
-  /// Whether it can have the focus.
+  /// True if the element is focusable.
   var takesFocus: Bool {
     guard isElement, style.level != .absent else { return false }
     return asksForFocus && !(isControl && isUnavailable)
@@ -154,15 +155,15 @@ extension TerminalNode {
 
   fileprivate var tabIndex: Int { self["tabindex"].flatMap(Int.init) ?? 0 }
 
-  /// Whether a child is not shown, whatever it says itself: details that are closed show their first summary alone, and
-  /// what the terminal draws by itself shows nothing else.
+  /// Returns true if a child is not shown: closed details show only their first summary, and
+  /// widgets show no children.
   fileprivate func hides(_ child: TerminalNode) -> Bool {
     if widget != nil { return true }
     guard name == "details", !flag("open") else { return false }
     return children.first { $0.name == "summary" } !== child
   }
 
-  /// The last of all nodes that are in it, or it itself.
+  /// The last of its descendants, or the node itself.
   var lastWithin: TerminalNode {
     var node = self
     while let last = node.children.last { node = last }

@@ -21,10 +21,11 @@ extension TerminalPage: TreeHost {
   }
 
   package func insert(_ node: TerminalNode, at index: Int, of element: TerminalNode) {
-    precondition(node.parent == nil, "Rill: take the node out before it is inserted elsewhere.")
+    precondition(
+      node.parent == nil, "Rill: Remove the node from its parent before you insert it elsewhere.")
     node.parent = element
     element.children.insert(node, at: index)
-    noteChildren(of: element, head: index, tail: element.children.count - index - 1)
+    markChildrenChanged(of: element, head: index, tail: element.children.count - index - 1)
   }
 
   package func removeChild(at index: Int, of element: TerminalNode) {
@@ -34,32 +35,32 @@ extension TerminalPage: TreeHost {
     let hasFocus = focus?.isWithin(node) == true
     if hasFocus { focus = nil }
     if hasFocus || focusAnchor?.isWithin(node) == true {
-      // From where it was Tab goes on.
+      // Tab continues from its previous position.
       focusAnchor = index > 0 ? element.children[index - 1].lastWithin : element
     }
     if let selected, selected.isWithin(node) { self.selected = nil }
     if let hovered, hovered.isWithin(node) { self.hovered = element }
     if let pressed, pressed.isWithin(node) { self.pressed = nil }
     if let hold, hold.node.isWithin(node) { self.hold = nil }
-    noteChildren(of: element, head: index, tail: element.children.count - index)
+    markChildrenChanged(of: element, head: index, tail: element.children.count - index)
   }
 
   package func detachChild(at index: Int, of element: TerminalNode) -> TerminalNode {
     let node = element.children.remove(at: index)
     node.parent = nil
-    noteChildren(of: element, head: index, tail: element.children.count - index)
+    markChildrenChanged(of: element, head: index, tail: element.children.count - index)
     return node
   }
 
   package func setText(_ text: String, of node: TerminalNode) {
     node.text = text
-    if let parent = node.parent { noteContent(of: parent) }
+    if let parent = node.parent { markContentChanged(of: parent) }
   }
 
   package func setAttribute(
     _ name: String, to value: String?, of element: TerminalNode
   ) {
-    interaction.note(name, of: element)
+    interaction.record(name, of: element)
     let isClasses = name == "class"
     changeAttribute(
       name, to: isClasses ? element.settleClasses(value) : value, of: element)
@@ -78,26 +79,26 @@ extension TerminalPage: TreeHost {
       selected = element
       isSelectedSeen = false
     }
-    noteFact(name, of: element)
+    recordAttribute(name, of: element)
   }
 
   package func setProperty(
     _ name: String, to value: PropertyValue?, of element: TerminalNode
   ) {
-    interaction.note(name, value, of: element)
+    interaction.record(name, value, of: element)
     change(name, to: value, of: element)
   }
 
   package func change(_ name: String, to value: PropertyValue?, of element: TerminalNode) {
     element.properties[name] = value
-    // It is drawn over the page, whatever it is in.
-    if name == "modal" { noteContent(of: root) }
+    // A modal dialog is drawn over the page, regardless of its parent.
+    if name == "modal" { markContentChanged(of: root) }
     switch (name, value) {
     case ("scrollTop", .number(let rows)?): element.state.scrollY = Int(clamping: rows)
     case ("scrollLeft", .number(let columns)?): element.state.scrollX = Int(clamping: columns)
     default: break
     }
-    noteFact(name, of: element)
+    recordAttribute(name, of: element)
   }
 
   package func setStyle(_ name: String, to value: String?, of element: TerminalNode) {
@@ -108,7 +109,7 @@ extension TerminalPage: TreeHost {
     case (nil, let value?): element.styles.append((name, value))
     case (nil, nil): return
     }
-    noteStyle(of: element)
+    markStyleChanged(of: element)
   }
 
   package func setListener(
@@ -117,21 +118,22 @@ extension TerminalPage: TreeHost {
     element.listeners[event] = listener
   }
 
-  /// An attribute or property is another: of few elements these say nothing of what is seen.
-  private func noteFact(_ name: String, of element: TerminalNode) {
+  /// Records the change of an attribute or property. For most elements, these don't affect the
+  /// drawing.
+  private func recordAttribute(_ name: String, of element: TerminalNode) {
     guard !name.hasPrefix("aria-") || name == "aria-selected" else { return }
-    noteStyle(of: element)
+    markStyleChanged(of: element)
     switch element.name {
-    case "input", "option", "optgroup", "details", "ol": noteContent(of: element)
-    case "li": if name == "value", let list = element.parent { noteContent(of: list) }
+    case "input", "option", "optgroup", "details", "ol": markContentChanged(of: element)
+    case "li": if name == "value", let list = element.parent { markContentChanged(of: list) }
     default:
-      if element.namespace == .svg || element.widget != nil { noteContent(of: element) }
+      if element.namespace == .svg || element.widget != nil { markContentChanged(of: element) }
     }
   }
 }
 
 extension Int {
-  /// The nearest whole number below, within what there is room for; nought of what is no number.
+  /// Returns the next lower integer, clamped to the range; 0 for NaN.
   init(clamping value: Double) {
     let limited = Double.minimum(Double.maximum(value, -1e9), 1e9)
     self = limited == limited ? Int(limited) : 0

@@ -2,14 +2,14 @@ import RillProgram
 import RillTree
 
 extension TerminalPage: InteractivePage {
-  /// Takes what a terminal sends: keys and the mouse become events of elements and of the page.
+  /// Dispatches input of a terminal: keys and the mouse become events of elements and of the page.
   package func receive(_ input: TerminalInput) {
     updateContent()
     switch input {
     case .key(let key): receive(key)
     case .mouse(let mouse): receive(mouse)
     case .paste(let paste): receive(paste)
-    // A window that isn't typed into is seen, all the same.
+    // A window without the focus is still visible.
     case .focusGained, .focusLost, .answer, .unknown: break
     }
   }
@@ -27,14 +27,14 @@ extension TerminalPage: InteractivePage {
     }
     let isText = target.isTextField && target.usesAsText(key)
     var dispatch = tell("keydown", event, at: target)
-    // What is typed in a field is the field's, unless it says that it isn't.
+    // Input of a field is not reported to the page, unless the field ignores the key.
     if !dispatch.isStopped, !isText { onPageEvent(.keyDown(event)) }
     if !dispatch.isDefaultPrevented, target === focus || focus == nil {
       doDefault(of: key, named: name, on: target, &dispatch)
     }
   }
 
-  /// What a key does by itself.
+  /// Performs the default action of a key.
   private func doDefault(
     of key: KeyEvent, named name: String, on target: TerminalNode, _ dispatch: inout PageDispatch
   ) {
@@ -46,13 +46,13 @@ extension TerminalPage: InteractivePage {
       return moveFocus(forwards: !key.modifiers.contains(.shift))
     }
     if target.isTextField, !target.isUnavailable, edit(target, by: key) { return }
-    // In a field of one line these are the program's, if anybody's: nothing moves away from what is typed.
+    // In a one-line field, these keys have no default action.
     if target.widget == .field, name == "ArrowUp" || name == "ArrowDown" { return }
     if key.modifiers.isEmpty, use(target, by: name) { return }
     if key.modifiers.isEmpty { scroll(by: name, from: target) }
   }
 
-  /// Does what a key does on an element that is no text field.
+  /// Performs the action of a key on an element other than a text field.
   private func use(_ target: TerminalNode, by name: String) -> Bool {
     if target.isUnavailable { return false }
     switch (target.widget, name) {
@@ -83,10 +83,10 @@ extension TerminalPage: InteractivePage {
     return true
   }
 
-  /// Clicks on an element, and does what comes of it that a page does by itself.
+  /// Clicks an element, and performs the default action.
   func activate(_ node: TerminalNode, _ event: TreeEvent = TreeEvent()) {
     if click(node, event).isDefaultPrevented { return }
-    // The innermost of these is what was clicked.
+    // The innermost of these elements is the target of the click.
     let used = ([node] + node.elementsAround).first {
       $0.isControl || $0.name == "label" || $0.name == "a" && $0["href"] != nil
         || $0.name == "summary" && $0.takesFocus
@@ -114,9 +114,9 @@ extension TerminalPage: InteractivePage {
 
   // MARK: Choices and numbers
 
-  /// Chooses the next option that isn't disabled.
+  /// Selects the next enabled option.
   ///
-  /// - Parameter wraps: whether the first follows the last.
+  /// - Parameter wraps: True if the first option follows the last.
   private func choose(in select: TerminalNode, forwards: Bool, wraps: Bool = false) {
     let options = select.options.filter { !$0.isUnavailable }
     let chosen = select.selectedOption
@@ -127,7 +127,7 @@ extension TerminalPage: InteractivePage {
     choose(in: select, at: wraps && next == options.count ? 0 : next)
   }
 
-  /// Chooses an option by its place among those that aren't disabled, or the one next to that.
+  /// Selects an enabled option by its index, or the nearest one.
   private func choose(in select: TerminalNode, at place: Int) {
     let options = select.options.filter { !$0.isUnavailable }
     guard !options.isEmpty else { return }
@@ -135,7 +135,7 @@ extension TerminalPage: InteractivePage {
     if option !== select.selectedOption { _ = choose(option, in: select) }
   }
 
-  /// Chooses the next option that begins with a letter, after the last the first.
+  /// Selects the next option that begins with a letter, cyclically.
   private func choose(in select: TerminalNode, beginningWith letter: String) {
     let options = select.options.filter { !$0.isUnavailable }
     let chosen = select.selectedOption
@@ -162,13 +162,13 @@ extension TerminalPage: InteractivePage {
     slide(slider, to: value + Double(steps) * slider.step)
   }
 
-  /// Gives a slider the value next to one that its steps lead to.
+  /// Sets a slider to the nearest valid step.
   func slide(_ slider: TerminalNode, to value: Double) {
     let (least, largest, step) = (slider.least, slider.largest, slider.step)
     var new = min(max(value, least), largest)
     if slider["step"] != "any" {
       let steps = Double(Int(clamping: (new - least) / step + 0.5))
-      // Steps that are finer than can be counted are none.
+      // Steps too fine to count are ignored.
       if steps < 1e9 { new = least + steps * step }
       if new > largest { new -= step }
     }
@@ -192,7 +192,7 @@ extension TerminalPage: InteractivePage {
       default: (0, 0)
       }
     if (columns, rows) == (0, 0) { return }
-    // A list moves what is selected.
+    // A list moves its selection.
     if let list = ([target] + target.elementsAround).first(where: { $0["role"] == "listbox" }) {
       if name.hasPrefix("Page") { selectPage(of: list, forwards: rows > 0) }
       return
@@ -205,7 +205,7 @@ extension TerminalPage: InteractivePage {
     scroll(scroller, byX: columns, y: isPage ? rows.signum() * scroller.pageRows : rows)
   }
 
-  /// Clicks on the option of a list that is a page further: as many rows as are seen of it, but one.
+  /// Clicks the option that is one page further in a list: the visible rows less one.
   private func selectPage(of list: TerminalNode, forwards: Bool) {
     var options = list.nodesWithin.filter { $0["role"] == "option" && $0.box != nil }
     if !forwards { options.reverse() }
@@ -225,16 +225,16 @@ extension TerminalPage: InteractivePage {
 }
 
 extension TerminalNode {
-  /// The smallest number of a slider.
+  /// The minimum of a slider.
   var least: Double { number("min") ?? 0 }
-  /// The largest number of a slider.
+  /// The maximum of a slider.
   var largest: Double { Swift.max(least, number("max") ?? 100) }
-  /// How far a key moves a slider.
+  /// The step of a slider.
   fileprivate var step: Double { number("step").flatMap { $0 > 0 ? $0 : nil } ?? 1 }
 }
 
 extension Double {
-  /// The number without what sums of fractions are wrong by, and without a fraction where it has none.
+  /// The number without rounding errors of sums, and without a fraction if it is an integer.
   fileprivate var shortDescription: String {
     let whole = Int(clamping: self)
     if Double(whole) == self { return "\(whole)" }

@@ -2,7 +2,7 @@ import RillProgram
 import RillTree
 
 extension TerminalPage {
-  /// What the mouse does.
+  /// Dispatches an event of the mouse.
   func receive(_ mouse: MouseEvent) {
     let node = node(at: mouse.position)
     var event = TreeEvent()
@@ -36,18 +36,18 @@ extension TerminalPage {
     if dispatch.isDefaultPrevented || event.button != 0 { return }
     let around = [node] + node.elementsAround
     if let area = area(at: position), area.isBar, area.node === node {
-      // That is no click on what is in it.
+      // This is not a click on the content.
       pressed = nil
       return take(node, at: position.y)
     }
     let target = around.first { canFocus($0) }
-    // What is clicked in a label is what it is the label of.
+    // A click on a label goes to its control.
     let isLabel = target == nil && around.contains { $0.name == "label" }
     if !isLabel {
       setFocus(target)
-      // From here Tab goes on.
+      // Tab continues from here.
       if target == nil { focusAnchor = node }
-      // What the pointer is on stays where it is.
+      // The element under the pointer must not scroll away.
       revealed = nil
     }
     guard let target, !target.isUnavailable else { return }
@@ -61,7 +61,7 @@ extension TerminalPage {
     }
   }
 
-  /// Does what the pointer does that is moved with its button held down: scrolls, moves a slider, selects what is typed.
+  /// Handles a move with the button held down: scrolls, moves a slider, or selects text.
   private func drag(to position: CellPosition) {
     switch hold {
     case .bar(let scroller, let grip):
@@ -78,7 +78,7 @@ extension TerminalPage {
     }
   }
 
-  /// Takes hold of a scroll bar: of its thumb where that is, which otherwise comes there.
+  /// Takes hold of a scroll bar; a click beside the thumb moves it there.
   private func take(_ scroller: TerminalNode, at row: Int) {
     guard let bar = ScrollBar(of: scroller, in: scroller.state.frame) else { return }
     let grip = row - bar.top - bar.start(scrolledBy: scroller.state.scrollY)
@@ -87,7 +87,7 @@ extension TerminalPage {
     if !isOnThumb { drag(to: CellPosition(x: 0, y: row)) }
   }
 
-  /// Moves a slider to where the pointer is.
+  /// Moves a slider to the position of the pointer.
   private func slide(_ slider: TerminalNode, to position: CellPosition) {
     let frame = slider.contentFrame
     let share = Double(position.x - frame.x) / Double(max(1, frame.width - 1))
@@ -101,7 +101,7 @@ extension TerminalPage {
     if event.button == 0 { hold = nil }
     guard let pressed else { return }
     self.pressed = nil
-    // A click is on what the button was pressed and let go on.
+    // A click needs the button pressed and released on the same element.
     let around = [node] + node.elementsAround
     guard let clicked = around.first(where: { pressed.isWithin($0) }), clicked !== root else {
       return
@@ -112,7 +112,7 @@ extension TerminalPage {
         $0.isControl && $0.isUnavailable
       }
       if isDisabled { return }
-      // What is clicked may have been replaced by the first click.
+      // The first click may have replaced the element.
       let isSecond =
         lastClick.map {
           abs($0.x - event.x) <= 1 && $0.y == event.y && time - $0.time < .milliseconds(400)
@@ -128,7 +128,7 @@ extension TerminalPage {
   private func turnWheel(
     _ direction: MouseEvent.Direction, _ node: TerminalNode, _ event: inout TreeEvent
   ) {
-    // Three rows for each step, as most programs do it.
+    // Three rows for each step, as in most programs.
     let (columns, rows) =
       switch direction {
       case .up: (0, -3)
@@ -145,9 +145,9 @@ extension TerminalPage {
     }
   }
 
-  /// Scrolls what is written in a text area, whether or not its caret is seen then.
+  /// Scrolls the text of a text area, even if that hides its caret.
   ///
-  /// - Returns: whether it moved.
+  /// - Returns: True if the text moved.
   private func scrollText(of area: TerminalNode, by rows: Int) -> Bool {
     guard area.widget == .textArea else { return false }
     var field = area.field
@@ -162,7 +162,7 @@ extension TerminalPage {
     return true
   }
 
-  /// Tells elements that the pointer comes to them, or leaves them.
+  /// Sends the events of the pointer entering and leaving elements.
   private func hover(_ node: TerminalNode) {
     let old = hovered
     guard node !== old else { return }
@@ -182,32 +182,32 @@ extension TerminalPage {
     }
   }
 
-  /// Tells an element of what those around it need not hear of: where many are in each other, that takes less.
+  /// Sends events that don't bubble to an element only, which is cheaper in deep trees.
   private func tellAlone(_ names: [String], at node: TerminalNode) {
     for name in names where node.listener(to: name) != nil {
       tell(name, TreeEvent(), at: node, bubbles: false)
     }
   }
 
-  // MARK: What is there
+  // MARK: Hit testing
 
-  /// What was drawn last at a cell.
+  /// Returns the topmost drawing at a cell.
   private func area(at position: CellPosition) -> PaintedArea? {
     painted.last { $0.rect.contains(x: position.x, y: position.y) }
   }
 
-  /// The element that was drawn last at a cell, unless it has gone since or is inert.
+  /// Returns the topmost element at a cell, unless it was removed or is inert.
   private func node(at position: CellPosition) -> TerminalNode {
     guard let area = area(at: position) else { return root }
     let node = node(at: position, in: area)
     let around = [node] + node.elementsAround
     if around.last !== root { return root }
-    // As in a browser, all around a dialog is its own.
+    // As in a browser, the surroundings of a modal dialog belong to it.
     if let modal = interaction.modal, !node.isWithin(modal) { return modal }
     return around.last { $0["inert"] != nil }?.parent ?? node
   }
 
-  /// The element at a cell of an area: in a line of text, that which the character is of.
+  /// Returns the element at a cell of an area; in a line of text, the element of the character.
   private func node(at position: CellPosition, in area: PaintedArea) -> TerminalNode {
     guard let (run, frame) = area.text else { return area.node }
     let row = position.y - frame.y
@@ -243,7 +243,7 @@ extension TerminalPage {
 }
 
 extension MouseEvent.Button {
-  /// The button as events of elements number it.
+  /// The number of the button in events.
   fileprivate var number: Int {
     switch self {
     case .left: 0

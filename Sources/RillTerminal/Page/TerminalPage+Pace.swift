@@ -13,28 +13,28 @@ extension TerminalPage {
     if let told { onEvent(told.limited(to: listener.fields), listener.id) }
   }
 
-  /// Whether what waits is told before such an event: keys and moves, of which there are many while somebody types, say
-  /// nothing of it, but for those that end something.
+  /// Returns true if an event flushes delayed ones. Keys and moves are frequent while a person
+  /// types, so only keys that complete an input do.
   private func endsWaiting(_ name: String, _ event: TreeEvent) -> Bool {
     if ["move", "wheel", "scroll"].contains(where: name.hasSuffix) { return false }
     return !name.hasPrefix("key") || event.key == "Enter" || event.key == "Escape"
   }
 
-  /// When ``tellDue()`` has something to do; nil, if nothing waits.
+  /// The time of the next delayed event; nil without one.
   package var nextDue: Duration? { paced.due }
 
-  /// Tells of what has waited for its time.
+  /// Sends the delayed events that are due.
   package func tellDue() {
     while let wait = paced.next(at: time) { tell(wait) }
   }
 
-  /// Tells of all that waits.
+  /// Sends all delayed events.
   package func tellWaiting() {
     while let wait = paced.next() { tell(wait) }
   }
 
-  private func tell(_ wait: PacedEvents.Wait) {
-    // What happened on an element that has gone is nobody's business any more.
+  private func tell(_ wait: ThrottledEvents.Wait) {
+    // Events of removed elements are dropped.
     guard let event = wait.event, wait.element.isWithin(root) else { return }
     onEvent(event.limited(to: wait.listener.fields), wait.listener.id)
   }

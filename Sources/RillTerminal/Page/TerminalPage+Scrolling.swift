@@ -2,7 +2,8 @@ import RillFlexbox
 import RillTree
 
 extension TerminalPage {
-  /// How large the content of an element is, from the inner corner of its border, with its padding.
+  /// Returns the size of the content of an element, from the inner corner of its border, including
+  /// padding.
   func contentSize(of node: TerminalNode) -> (width: Int, height: Int) {
     if let known = node.state.contentSize, known.layout == layouts { return known.size }
     let size = findContentSize(of: node)
@@ -37,7 +38,7 @@ extension TerminalPage {
     return (width + edge(flex.padding.right), height + edge(flex.padding.bottom))
   }
 
-  /// Up to which column a text goes that is not broken into lines, though its box may be narrower.
+  /// Returns the width of an unwrapped text, which may exceed its box.
   private func overflow(of item: BoxItem, in node: TerminalNode) -> Int {
     let (left, text): (Double, TextRun)
     switch item {
@@ -53,9 +54,9 @@ extension TerminalPage {
       - Int(clamping: node.style.flex.border.left.points ?? 0)
   }
 
-  /// Scrolls an element, as far as its content goes.
+  /// Scrolls an element within the limits of its content.
   ///
-  /// - Returns: whether it moved.
+  /// - Returns: True if the content moved.
   @discardableResult
   func scroll(_ node: TerminalNode, byX columns: Int = 0, y rows: Int) -> Bool {
     let old = (node.state.scrollX, node.state.scrollY)
@@ -67,7 +68,7 @@ extension TerminalPage {
     return true
   }
 
-  /// The innermost element around a node that can be scrolled in a direction.
+  /// Returns the innermost ancestor of a node that can scroll in a direction.
   func scroller(around node: TerminalNode?, x columns: Int = 0, y rows: Int) -> TerminalNode? {
     var current = node
     while let element = current {
@@ -79,14 +80,14 @@ extension TerminalPage {
           return element
         }
       }
-      // What is behind a dialog stays where it is.
+      // Content behind a dialog doesn't scroll.
       if element === interaction.modal { return nil }
       current = element.parent
     }
     return nil
   }
 
-  /// Scrolls what is around the element that is to be seen.
+  /// Scrolls the ancestors of the element to reveal.
   func reveal() {
     guard let revealed else { return }
     self.revealed = nil
@@ -96,9 +97,9 @@ extension TerminalPage {
       frame.height = 1
     }
     while true {
-      // It stands over the page, wherever that is scrolled to.
+      // It is above the page, regardless of scrolling.
       if node.style.isModal { return }
-      // From the box that it is in to the one of the element around it.
+      // From its box to that of the element around it.
       guard let around = node.boxAround, let outer = around.box else { return }
       while let parent = tree.parent(of: box), parent != outer {
         box = parent
@@ -114,13 +115,14 @@ extension TerminalPage {
     }
   }
 
-  /// Where an element is in what its box is in; of one in a line of text, where its first line is.
+  /// Returns the frame of an element in the box around it; for an inline element, the frame of its
+  /// first line.
   private func lineFrame(
     of node: TerminalNode
   ) -> (node: TerminalNode, box: FlexTree.Node, frame: FlexFrame)? {
     if let box = node.box { return (node, box, tree.frame(of: box)) }
     guard let around = node.boxAround, let outer = around.box else { return nil }
-    func frame(of run: TextRun, _ box: FlexTree.Node, inset: Corner) -> FlexFrame? {
+    func frame(of run: TextRun, _ box: FlexTree.Node, inset: Point) -> FlexFrame? {
       let width = Int(clamping: tree.frame(of: box).width + 0.5 - 2 * inset.x)
       guard let row = run.row(of: node, width: width) else { return nil }
       var frame = tree.frame(of: box)
@@ -131,7 +133,7 @@ extension TerminalPage {
     switch around.content {
     case .text(let run):
       let inside = around.inside(CellRect(x: 0, y: 0, width: 1 << 30, height: 1))
-      let edges = Corner(x: 0, y: Double(inside.y))
+      let edges = Point(x: 0, y: Double(inside.y))
       guard let found = frame(of: run, outer, inset: edges) else { return nil }
       return (around, outer, found)
     case .items(let items):
@@ -141,8 +143,8 @@ extension TerminalPage {
         case .element: break
         case .line(let inner, _): waiting += inner
         case .text(let run, let box):
-          if let found = frame(of: run, box, inset: Corner(x: 0, y: 0)) {
-            // As if it had the box of the text, whose element is the one around.
+          if let found = frame(of: run, box, inset: Point(x: 0, y: 0)) {
+            // The text's box stands for the inline element.
             return (node, box, found)
           }
         }
@@ -162,7 +164,7 @@ extension TerminalPage {
       let room = Int(clamping: size + 0.5) - edges.0 - edges.1
       let first = Int(clamping: start + 0.5) - edges.0
       let last = first + Int(clamping: length + 0.5)
-      // Of what is longer than there is room, the beginning is seen.
+      // If the target is longer than the space, its beginning is shown.
       return min(max(now, last - room), first)
     }
     node.state.scrollY = place(
@@ -172,7 +174,8 @@ extension TerminalPage {
       frame.x, frame.width, node.state.scrollX, size.width, (edge(border.left), edge(border.right)))
   }
 
-  /// The page, if it can be scrolled, or else the first element that can: for keys when nothing has the focus.
+  /// The page, if it scrolls, or else the first element that does: the target of keys without a
+  /// focus.
   var outermostScroller: TerminalNode? {
     if root.state.scrollableY > 0 { return root }
     return seen(in: root).first { $0.style.scrolls && $0.box != nil && $0.state.scrollableY > 0 }
@@ -180,7 +183,7 @@ extension TerminalPage {
 }
 
 extension TerminalNode {
-  /// Of a text area: in which row of it the caret is seen.
+  /// The row of the caret in a text area.
   fileprivate var caretRow: Int? {
     guard case .widget(.textArea) = content else { return nil }
     let inside = contentFrame
@@ -191,7 +194,7 @@ extension TerminalNode {
     return inside.y - state.frame.y + min(max(0, row - field.scroll), max(0, inside.height - 1))
   }
 
-  /// The innermost element around it that has a box.
+  /// The innermost ancestor with a box.
   fileprivate var boxAround: TerminalNode? {
     var node = parent
     while let current = node, current.box == nil { node = current.parent }

@@ -1,7 +1,7 @@
 import RillFlexbox
 
-/// How many children at the beginning and at the end of an element are as they were when its content was built, where each
-/// of them is an item.
+/// The number of unchanged children at both ends of an element since its content was built, where
+/// each child is one item.
 struct UnchangedChildren {
   private(set) var head: Int32 = 0
   private(set) var tail: Int32 = 0
@@ -10,29 +10,29 @@ struct UnchangedChildren {
 
   var isNone: Bool { head == 0 && tail == 0 }
 
-  /// Notes that something has changed behind so many children, and before so many.
+  /// Marks a change after a number of children, and before a number of children.
   mutating func change(behind head: Int, before tail: Int) {
     self.head = min(self.head, Int32(clamping: head))
     self.tail = min(self.tail, Int32(clamping: tail))
   }
 }
 
-// What comes to the end of a long list, or goes from its beginning, needs no look at the rest of it.
+// Changes at the ends of a long list don't visit the rest of it.
 extension TerminalPage {
-  /// Notes that a child was put into an element, or was taken out of it.
+  /// Marks the insertion or removal of a child.
   ///
   /// - Parameters:
-  ///   - head: how many children are before that place.
-  ///   - tail: how many are behind it.
-  func noteChildren(of element: TerminalNode, head: Int, tail: Int) {
+  ///   - head: The number of children before that position.
+  ///   - tail: The number of children after it.
+  func markChildrenChanged(of element: TerminalNode, head: Int, tail: Int) {
     var unchanged = element.unchanged
     unchanged.change(behind: head, before: tail)
-    noteContent(of: element)
+    markContentChanged(of: element)
     if element.box != nil { element.unchanged = unchanged }
   }
 
-  /// Notes that each child of an element is an item of its content, if that is so.
-  func noteItems(of node: TerminalNode, _ items: [BoxItem]) {
+  /// Notes that each child of an element is one item of its content, if so.
+  func markItemsChanged(of node: TerminalNode, _ items: [BoxItem]) {
     guard node.style.isFlexContainer, node.name != "ol", items.count == node.children.count else {
       return
     }
@@ -42,9 +42,9 @@ extension TerminalPage {
     node.unchanged = .all
   }
 
-  /// Builds the content of an element anew between the children that are as they were.
+  /// Rebuilds the content of an element between its unchanged children.
   ///
-  /// - Returns: whether that is possible; if not, nothing has changed.
+  /// - Returns: True if that is possible; if not, nothing has changed.
   func splice(_ node: TerminalNode) -> Bool {
     guard !node.unchanged.isNone, let box = node.box, case .items(var items) = node.content else {
       return false
@@ -68,7 +68,7 @@ extension TerminalPage {
       }
       next = own
     }
-    // So that the items are changed in place, not copied.
+    // Now the items can change in place instead of being copied.
     node.content = .none
     let changed = head..<(items.count - tail)
     if !changed.isEmpty || !new.isEmpty { builds += 1 }

@@ -2,9 +2,10 @@ import RillFlexbox
 import RillTree
 
 extension TerminalPage {
-  /// Gives all cells of a column of each table one width: that of the widest, as far as there is room for all columns.
+  /// Sets the column widths of all tables: the width of the widest cell, limited by the space for
+  /// all columns.
   func measureTables() {
-    // Those that are in others come first: their columns say how wide they are.
+    // Nested tables come first, because their columns determine their width.
     let depths = tables.values.map { (table: $0, depth: $0.elementsAround.count) }
     for (table, _) in depths.sorted(by: { $0.depth > $1.depth }) { measureColumns(of: table) }
   }
@@ -23,7 +24,7 @@ extension TerminalPage {
           widths.append(0)
           leasts.append(0)
         }
-        // What goes over several columns takes what they have.
+        // A cell with a span takes the width of its columns.
         guard span == 1 else { continue }
         let size = width(of: cell)
         widths[column] = max(widths[column], size.natural)
@@ -59,8 +60,8 @@ extension TerminalPage {
     }
   }
 
-  /// How wide the content of an element would like to be, and how narrow it can be, with its own edges. Takes no stack,
-  /// however deep it is.
+  /// Returns the natural and the minimum width of an element, including its own edges. Nesting uses
+  /// no recursion.
   private func width(of root: TerminalNode) -> (natural: Int, least: Int) {
     var open = [OpenWidth()]
     measure(root, isOutermost: true, &open)
@@ -124,7 +125,7 @@ private struct OpenWidth {
 
   mutating func takeNext() -> BoxItem? { items.popFirst() }
 
-  /// Adds what is in it.
+  /// Adds the width of a child.
   mutating func add(_ natural: Int, _ least: Int) {
     if isRow {
       self.natural += natural + (isEmpty ? 0 : gap)

@@ -1,25 +1,25 @@
 import RillFlexbox
 
 extension TerminalPage {
-  /// Which of the items of an element may be seen in a part of the screen: where there are many and they stand one below the
-  /// other, those that are near it, else all.
+  /// Returns the range of an element's items that may be visible in a part of the screen. If there
+  /// are many items in a vertical stack, these are the ones near it, otherwise all.
   ///
-  /// - Parameter place: where the content of the element begins.
+  /// - Parameter place: The origin of the element's content.
   func visible(
-    _ items: [BoxItem], of node: TerminalNode, at place: Corner, in clip: CellRect
+    _ items: [BoxItem], of node: TerminalNode, at place: Point, in clip: CellRect
   ) -> Range<Int> {
-    // Levels say another order.
+    // Levels change the drawing order.
     guard items.count >= 64, !hasNegativeLevels, standBelowEachOther(items, in: node) else {
       return items.indices
     }
-    // More than what edges of cells can be off by.
+    // More than the rounding errors of cell edges.
     let top = Double(clip.y) - place.y - 2
     let bottom = Double(clip.maxY) - place.y + 2
     let first = firstIndex(in: items, from: 0) { $0.y + $0.height >= top }
     return first..<firstIndex(in: items, from: first) { $0.y > bottom }
   }
 
-  /// The first of the items from `start` on whose frame is as `isBeyond` says, which those before are not.
+  /// Returns the first item from `start` on whose frame satisfies `isBeyond`, which is monotonic.
   private func firstIndex(
     in items: [BoxItem], from start: Int, where isBeyond: (FlexFrame) -> Bool
   ) -> Int {
@@ -36,7 +36,7 @@ extension TerminalPage {
     return low
   }
 
-  /// Whether each item begins and ends no higher than the one before it: found once for a layout.
+  /// Returns true if the items are ordered vertically; computed once for each layout.
   private func standBelowEachOther(_ items: [BoxItem], in node: TerminalNode) -> Bool {
     if let known = ordered[ObjectIdentifier(node)] { return known }
     var isOrdered = true
@@ -52,7 +52,7 @@ extension TerminalPage {
     return isOrdered
   }
 
-  /// Where an item is in the box that it is in; nil, if that doesn't say where all in it is.
+  /// Returns the frame of an item in its box; nil if that doesn't contain all of its content.
   private func frame(of item: BoxItem) -> FlexFrame? {
     switch item {
     case .element(let node): node.box.map { tree.frame(of: $0) }

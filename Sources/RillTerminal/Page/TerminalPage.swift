@@ -2,94 +2,94 @@ import RillFlexbox
 import RillProgram
 import RillTree
 
-/// A page in a terminal: what patches are applied to, what is laid out in cells and drawn, and what keys and the mouse are
-/// used on.
+/// A page in a terminal. It applies patches, lays elements out in cells, draws them, and dispatches
+/// keys and the mouse.
 ///
-/// It reads and writes nothing itself: ``update()`` gives the cells, and ``receive(_:)`` takes what a terminal sends.
-/// Elements behave as they do in a browser, as far as there is something like it in a terminal.
+/// It has no input or output of its own: ``update()`` returns the cells, and ``receive(_:)``
+/// accepts the terminal's input. Elements behave as in a browser, as far as a terminal permits.
 package final class TerminalPage {
-  /// What trees are shown in.
+  /// The root of the trees.
   package let root: TerminalNode
-  /// Who hears of events of elements: gets what the listener asked for, and its id.
+  /// The handler of events on elements, with the fields that the listener asked for, and its id.
   package var onEvent: (TreeEvent, HandlerID) -> Void = { _, _ in }
-  /// What listeners are told of later.
-  var paced = PacedEvents()
-  /// Who hears of what happens to the page as a whole, wherever the focus is.
+  /// The delayed events of listeners.
+  var paced = ThrottledEvents()
+  /// The handler of events of the whole page, regardless of the focus.
   package var onPageEvent: (PageEvent) -> Void = { _ in }
 
-  /// How many columns there are.
+  /// The number of columns.
   package private(set) var width: Int
-  /// How many rows there are; in a page that is as high as its content, the most there may be.
+  /// The number of rows; for a page as high as its content, the maximum.
   package private(set) var height: Int
-  /// Whether it takes all rows, rather than those that its content needs.
+  /// True if the page takes all rows instead of those that its content needs.
   package let fillsHeight: Bool
-  /// The time that what moves by itself goes by.
+  /// The time of animations.
   package var time = Duration.zero
-  /// Where the program is: what links lead on from.
+  /// The program's location, to which links are relative.
   package var location = Location.root
 
   var tree = FlexTree(FlexStyle.column)
-  var memo = StyleMemo()
-  /// The elements whose styles are to be found anew.
+  var memo = StyleCache()
+  /// The elements with outdated styles.
   var styleQueue: [TerminalNode] = []
-  /// The elements whose content is to be found anew.
+  /// The elements with outdated content.
   var contentQueue: [TerminalNode] = []
   var ids = ElementIDs()
-  /// The tables whose columns are to be measured.
+  /// The tables with unmeasured columns.
   var tables: [ObjectIdentifier: TerminalNode] = [:]
-  /// How often content was put into boxes.
+  /// The number of content updates.
   var builds = 0
   var hasNewContent = false
-  /// Whether something may be below what is around it.
+  /// True if an element may be below its surroundings.
   var hasNegativeLevels = false
   var needsLayout = true
-  /// How often boxes were laid out.
+  /// The number of layouts.
   var layouts = 0
-  /// Of elements in which there is much, whether it stands one below the other in the last layout.
+  /// For elements with much content, whether it was ordered vertically in the last layout.
   var ordered: [ObjectIdentifier: Bool] = [:]
-  /// How many items of elements were looked at in the last drawing.
+  /// The number of items visited in the last drawing.
   var visits = 0
-  /// Whether something is to be drawn otherwise than it is.
+  /// True if the drawing is outdated.
   package var needsDrawing = true
 
   package var interaction = PageInteraction<TerminalNode>()
-  /// Who is to put a text on the clipboard.
+  /// The handler of text for the clipboard.
   package var onCopy: (String) -> Void = { _ in }
 
-  /// The element that keys go to.
+  /// The focused element.
   package var focus: TerminalNode?
-  /// Where the focus was before what had it went: from there Tab goes on.
+  /// The position of the focus before its element was removed, from which Tab continues.
   var focusAnchor: TerminalNode?
-  /// What has come to the page and asks for the focus.
+  /// The new elements that request the focus.
   var wantsFocus: [TerminalNode] = []
-  /// What a field or list is to show when it is laid out.
+  /// The field or option to reveal after the layout.
   var revealed: TerminalNode?
-  /// The option of a list that was selected last, and whether all of it was seen then.
+  /// The selected option of a list, and whether it was fully visible.
   var selected: TerminalNode?
   var isSelectedSeen = false
-  /// What the pointer is on, and was pressed on.
+  /// The element under the pointer, and the element that was pressed.
   var hovered: TerminalNode?
   var pressed: TerminalNode?
-  var hold: PointerHold?
+  var hold: PointerCapture?
   var lastClick: (x: Double, y: Double, time: Duration)?
-  /// What was drawn, the last on top.
+  /// The drawn areas, the topmost last.
   var painted: [PaintedArea] = []
-  /// Whether something is to be drawn or laid out.
+  /// True if the layout or the drawing is outdated.
   package var needsWork: Bool {
     needsDrawing || needsLayout || !styleQueue.isEmpty || !contentQueue.isEmpty
   }
-  /// Whether something that moves by itself is seen.
+  /// True if an animation is visible.
   package var isAnimated = false
   var grid: CellGrid
-  /// Where the cursor is, if somewhere is typed.
+  /// The cursor of a focused field.
   package private(set) var cursor: TerminalCursor?
 
-  /// A page with nothing on it.
+  /// Creates an empty page.
   ///
   /// - Parameters:
-  ///   - width: how many columns there are.
-  ///   - height: how many rows there are.
-  ///   - fillsHeight: whether it takes all rows, rather than those that its content needs.
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
+  ///   - fillsHeight: True if the page takes all rows instead of those that its content needs.
   package init(width: Int, height: Int, fillsHeight: Bool = true) {
     self.width = max(width, 0)
     self.height = max(height, 0)
@@ -102,7 +102,7 @@ package final class TerminalPage {
   }
 
   deinit {
-    // Texts know whose they are.
+    // Texts refer to their element.
     var waiting = [root]
     while let node = waiting.popLast() {
       node.content = .none
@@ -110,7 +110,7 @@ package final class TerminalPage {
     }
   }
 
-  /// Changes how many columns and rows there are.
+  /// Changes the number of columns and rows.
   package func resize(width: Int, height: Int) {
     let (width, height) = (max(width, 0), max(height, 0))
     guard width != self.width || height != self.height else { return }
@@ -120,9 +120,9 @@ package final class TerminalPage {
     needsDrawing = true
   }
 
-  /// Does what `patch` says.
+  /// Applies `patch`.
   ///
-  /// - Throws: that the page is not the one that the patch is for.
+  /// - Throws: An error if the patch doesn't fit the page.
   package func apply(_ patch: Patch) throws(PatchError) {
     if patch.isEmpty { return }
     var host = self
@@ -131,7 +131,7 @@ package final class TerminalPage {
     updateModals()
   }
 
-  /// The page as it is now: laid out and drawn, as far as something has changed.
+  /// Lays out and draws the changes, and returns the page.
   package func update() -> CellGrid {
     updateContent()
     if needsLayout {
@@ -148,7 +148,7 @@ package final class TerminalPage {
 
   private func layOut() {
     fit()
-    // A page that is higher than the screen has a column for its bar.
+    // A page that is higher than the screen has a column for its scroll bar.
     let isHigher = contentSize(of: root).height > grid.height
     let bar: FlexLength = isHigher ? 1 : 0
     if root.style.flex.border.right != bar {
@@ -156,7 +156,7 @@ package final class TerminalPage {
       tree[tree.root].border.right = bar
       fit()
     }
-    // Where what is around it has moved, what is selected is not lost from sight.
+    // A selected option stays visible when its surroundings move.
     if revealed == nil, isSelectedSeen, let selected, selected["aria-selected"] == "true" {
       revealed = selected
     }
@@ -165,7 +165,7 @@ package final class TerminalPage {
   private func fit() {
     layouts += 1
     ordered.removeAll(keepingCapacity: true)
-    // They stand over the page, whatever room its content takes.
+    // Dialogs are above the page, regardless of the size of its content.
     for dialog in interaction.modalDialogs where dialog.style.isModal {
       if let box = dialog.box { tree[box].maxHeight = FlexLength(Double(height)) }
     }
@@ -176,7 +176,7 @@ package final class TerminalPage {
       let heights = interaction.modalDialogs.map { $0.box.map { tree.frame(of: $0).height } ?? 0 }
       let needed = max(tree.frame(of: tree.root).height, heights.max() ?? 0)
       rows = min(rows, Int(clamping: needed + 0.5))
-      // What can scroll or shrink does so where there isn't room for all.
+      // Elements that can scroll or shrink do so if there isn't enough space.
       if rows == height {
         tree.layout(width: .exactly(Double(width)), height: .exactly(Double(height)))
       }
@@ -185,13 +185,13 @@ package final class TerminalPage {
   }
 }
 
-/// Where something was drawn.
+/// A drawn area.
 struct PaintedArea {
   var rect: CellRect
   var node: TerminalNode
-  /// Of a text: what it is, and where its first line would begin.
+  /// The text of the area, and the frame of its first line.
   var text: (run: TextRun, frame: CellRect)?
   var alignment = TextAlignment.left
-  /// Whether it is the scroll bar of the element.
+  /// True if the area is the scroll bar of the element.
   var isBar = false
 }

@@ -1,30 +1,30 @@
 import RillFlexbox
 import RillTree
 
-/// What the terminal draws of an element by itself.
+/// A kind of widget that the terminal draws for an element.
 enum Widget: Hashable {
-  /// A line that is typed into.
+  /// A text field with one line.
   case field
-  /// Lines that are typed into.
+  /// A text field with several lines.
   case textArea
   case checkbox, radio
-  /// A choice, of which one sees what is chosen.
+  /// A choice that shows the selected option.
   case choice
-  /// A number on a scale, which can be changed.
+  /// A slider.
   case slider
-  /// How much of something there is.
+  /// A progress bar or meter.
   case bar
   case spinner
-  /// A line across.
+  /// A horizontal line.
   case rule
-  /// What is shown in place of an image, or of a file that is chosen.
+  /// A replacement for an image or a file input.
   case image
   /// Lines and shapes.
   case drawing
 }
 
 extension TerminalNode {
-  /// What the terminal draws of it by itself, if it does.
+  /// The widget of the element, if any.
   var widget: Widget? {
     if namespace == .svg { return name == "svg" ? .drawing : nil }
     guard name == "input" else { return defaults.widget }
@@ -38,7 +38,7 @@ extension TerminalNode {
     }
   }
 
-  /// What stands on a button that has no content.
+  /// The label of a button without content.
   var buttonLabel: String? {
     guard name == "input" else { return nil }
     switch inputType {
@@ -49,22 +49,22 @@ extension TerminalNode {
     }
   }
 
-  /// What is shown in place of an image.
+  /// The replacement text of an image.
   var replacement: String {
     if name == "input", inputType == "file" { return "file" }
     return self["alt"] ?? self["title"] ?? name
   }
 
-  /// Whether it is an option, or a group of them.
+  /// True if the element is an option or a group of options.
   var isOfChoice: Bool { name == "option" || name == "optgroup" || parent?.name == "option" }
 
-  /// What an option of a choice is called.
+  /// The label of an option.
   var optionLabel: String {
     let text = self["label"] ?? joinedText
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// A number that an attribute or property says.
+  /// Returns the number in an attribute or property.
   func number(_ name: String) -> Double? {
     guard let text = property(name)?.description ?? self[name], let number = Double(text),
       number - number == 0
@@ -74,7 +74,7 @@ extension TerminalNode {
 }
 
 extension TerminalPage {
-  /// The size of what the terminal draws of an element, unless the element says otherwise.
+  /// Returns the default size of a widget.
   func measure(of widget: Widget, _ node: TerminalNode) -> FlexMeasure {
     func cells(_ name: String, else count: Int) -> Int {
       node[name].flatMap(Int.init).flatMap { 1...10_000 ~= $0 ? $0 : nil } ?? count
@@ -98,17 +98,17 @@ extension TerminalPage {
 }
 
 extension TerminalNode {
-  /// What a spinner shows in turn.
+  /// The frames of a spinner.
   var spinnerFrames: [String] {
     (self["data-frames"] ?? "").split(separator: " ").map(String.init)
   }
 
-  /// How long a spinner shows one of its frames.
+  /// The time of each frame of a spinner.
   var spinnerInterval: Duration {
     .milliseconds(Swift.max(20, Swift.min(Int(clamping: number("data-interval") ?? 80), 10_000)))
   }
 
-  /// The size in cells that a drawing says of itself: a cell is 8 pixels by 16.
+  /// The intrinsic size of a drawing in cells of 8 by 16 pixels.
   fileprivate var drawingSize: (Int, Int) {
     func cells(_ name: String, _ pixels: Double) -> Int? {
       guard let text = self[name] else { return nil }

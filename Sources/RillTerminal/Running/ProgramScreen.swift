@@ -2,20 +2,20 @@ import RillProgram
 import RillStreams
 import RillTree
 
-/// A program and the page in a terminal that shows it, without the terminal: what has happened goes to the program, and what
-/// the program shows then comes to the page.
+/// A program and its page in a terminal, without the terminal itself. Events go to the program, and
+/// its view goes to the page.
 ///
-/// It belongs to the isolation that made it.
+/// It belongs to the isolation that created it.
 package final class ProgramScreen<Model, Message> {
-  /// What runs the program.
+  /// The run of the program.
   package let run: ProgramRun<Model, Message>
-  /// What shows it.
+  /// The page that shows it.
   package let page: TerminalPage
-  /// What the window is called, if the program says so.
+  /// The title of the window, if the program sets one.
   package private(set) var title: String?
-  /// Whether the program has asked to end.
+  /// True if the program has asked to end.
   package private(set) var isDone = false
-  /// What the terminal is asked for, beside what it shows.
+  /// The handler of commands for the terminal.
   package var onCommand: (HostCommand) -> Void = { _ in }
 
   private let request: Request
@@ -35,11 +35,11 @@ package final class ProgramScreen<Model, Message> {
     }
   }
 
-  /// Begins to run `program`.
+  /// Starts `program`.
   ///
   /// - Parameters:
-  ///   - scheduler: the time of its effects; a clock, if nil.
-  ///   - onRequest: is called when there is something to show.
+  ///   - scheduler: The time of its effects; a clock if nil.
+  ///   - onRequest: A closure that is called when there is something to show.
   package init(
     _ program: Program<Model, Message>, on page: TerminalPage, at location: Location,
     scheduler: (any Scheduler)?, isolation: isolated (any Actor)?,
@@ -58,13 +58,13 @@ package final class ProgramScreen<Model, Message> {
     page.onPageEvent = { [weak self] event in self?.receive(event) }
   }
 
-  /// Whether pictures that move are asked for.
+  /// True if the program listens to animation frames.
   package var isAnimating: Bool { listened.contains(.animationFrame) }
 
-  /// Whether somebody listens to such events.
+  /// Returns true if the program listens to events of a kind.
   package func listens(to kind: PageEventKind) -> Bool { listened.contains(kind) }
 
-  /// Has what happened to the page as a whole reach the program, if it listens to that.
+  /// Sends an event of the page to the program, if it listens to its kind.
   package func receive(_ event: PageEvent) {
     if case .link = event {
       run.receive(event)
@@ -73,17 +73,17 @@ package final class ProgramScreen<Model, Message> {
     }
   }
 
-  /// Changes the size of the page, and tells the program.
+  /// Changes the size of the page, and reports it to the program.
   package func resize(width: Int, height: Int) {
     page.resize(width: width, height: height)
     receive(.windowSize(WindowSize(width: Double(width), height: Double(height))))
   }
 
-  /// Has the page show the program as it is now.
+  /// Updates the page to the program's present view.
   ///
-  /// - Throws: that a patch doesn't fit the page, which is a mistake of this library.
+  /// - Throws: An error if a patch doesn't fit the page, which is a bug in this library.
   package func render() throws(PatchError) {
-    // What is done for one rendering may ask for another, but not without end.
+    // One rendering may request another, but not without end.
     for _ in 0..<100 where request.isMade {
       request.isMade = false
       let update = run.render()
@@ -91,7 +91,7 @@ package final class ProgramScreen<Model, Message> {
       try page.apply(update.patch)
       page.location = run.location
       for command in update.commands { perform(command) }
-      // What comes of it for the focus is heard at once.
+      // Events of the resulting focus are reported at once.
       page.updateContent()
     }
   }
@@ -110,7 +110,7 @@ package final class ProgramScreen<Model, Message> {
       page.revealed = element(id)
       page.needsDrawing = true
     case .scroll(_, let y):
-      // How far it goes is known of what is drawn; nobody has seen that yet.
+      // Scroll limits depend on the drawing, which is not on the screen yet.
       _ = page.update()
       page.needsDrawing = true
       if let node = page.outermostScroller { scroll(node, 0, y) }

@@ -1,32 +1,33 @@
 import RillProgram
 import RillTree
 
-/// Runs a program in the terminal of the process, until it asks to end by `Effect.quit`, is interrupted, or the
-/// terminal is closed.
+/// Runs a program in the terminal of the process, until `Effect.quit`, an interruption, or the end
+/// of the terminal.
 ///
 /// ```swift
 /// let count = try await runInTerminal(counter)
 /// print("You have counted to \(count).")
 /// ```
 ///
-/// The program is the same that runs in a browser: its elements are laid out and drawn in cells, keys and the mouse become
-/// events of elements. Its `Document.title` becomes that of the window, except in Apple's Terminal and on the
-/// console of Linux, and the size of the window is in cells.
+/// The same program runs in a browser. Its elements are laid out and drawn in cells, and keys and
+/// the mouse become events of elements. Its `Document.title` becomes the title of the window,
+/// except in Apple's Terminal and on the Linux console. The size of the window is in cells.
 ///
-/// However it ends, the terminal is left as it was: see ``TerminalDevice/withSession(_:isolation:_:)``. Effects that
-/// are under way are canceled then. While it runs, nothing else is to write to the terminal; what is written to the
-/// standard error is kept until it ends, up to 64 KiB or so, and what is more is lost.
+/// However the program ends, the terminal is restored, and running effects are canceled. Nothing
+/// else should write to the terminal meanwhile. Output to the standard error is held back until the
+/// end; beyond about 64 KiB it is lost.
 ///
 /// - Parameters:
-///   - program: what to run.
-///   - options: where it is drawn, and what is told.
-///   - location: where the program begins.
-///   - isolation: where it runs: the caller's actor. Without one, as in an asynchronous function that is isolated to none,
-///     effects and subscriptions that take time aren't possible: call it on the main actor, for example.
-/// - Returns: the model at the end: when the program has asked for that, the terminal is closed, one of the options' ending
-///   signals has come, or the task is canceled.
-/// - Throws: a ``TerminalError``, if the terminal can't be had, or if there is none and the options don't say that what
-///   the program shows at first is written as plain text then; the effects that it begins with are canceled in that case.
+///   - program: The program.
+///   - options: The area that it is drawn in, and the events that are reported.
+///   - location: The location at which it starts.
+///   - isolation: The actor that it runs on: the caller's. Without an actor, as in a nonisolated
+///     asynchronous function, asynchronous effects and subscriptions aren't possible. Call it on
+///     the main actor, for example.
+/// - Returns: The model at the end, after `Effect.quit`, the end of the terminal, an ending signal
+///   of the options, or the cancellation of the task.
+/// - Throws: A ``TerminalError`` if the terminal can't be used, or is missing and the options don't
+///   select plain text. The program's initial effects are then canceled.
 @discardableResult
 public func runInTerminal<Model, Message>(
   _ program: Program<Model, Message>, _ options: TerminalOptions = TerminalOptions(),
@@ -43,12 +44,12 @@ public func runInTerminal<Model, Message>(
   return host.screen.run.model.value
 }
 
-/// The terminal; nil, if there is none and plain text is to be written.
+/// Opens the terminal; nil without one, if plain text is to be written.
 private func openTerminal(_ options: TerminalOptions) throws(TerminalError) -> TerminalDevice? {
   do throws(TerminalError) {
     return try TerminalDevice()
   } catch {
-    switch (error, options.outsideTerminal) {
+    switch (error, options.nonTerminalFallback) {
     case (.inputIsNoTerminal, .controllingTerminal), (.outputIsNoTerminal, .controllingTerminal):
       return try .controlling()
     case (.inputIsNoTerminal, .plainText), (.outputIsNoTerminal, .plainText), (.isDumb, .plainText):
@@ -58,7 +59,7 @@ private func openTerminal(_ options: TerminalOptions) throws(TerminalError) -> T
   }
 }
 
-/// Writes what a program shows at first.
+/// Writes the initial view of a program.
 private func writePlainText<Model, Message>(
   _ program: Program<Model, Message>, at location: Location, isolation: isolated (any Actor)?
 ) throws -> Model {
@@ -71,7 +72,7 @@ private func writePlainText<Model, Message>(
   return screen.run.model.value
 }
 
-/// Connects a program and a terminal.
+/// The connection of a program and a terminal.
 private final class TerminalHost<Model, Message> {
   let screen: ProgramScreen<Model, Message>
   private let session: TerminalSession
@@ -83,9 +84,9 @@ private final class TerminalHost<Model, Message> {
   private var lastDrawing: ContinuousClock.Instant
   private var title: String?
   private var timer: Task<Void, Never>?
-  /// Whether the terminal is gone.
+  /// True if the terminal is gone.
   private var isClosed = false
-  /// Whether a signal has asked the program to end.
+  /// True if a signal has asked the program to end.
   private var isEnded = false
 
   init(
@@ -93,20 +94,20 @@ private final class TerminalHost<Model, Message> {
     _ options: TerminalOptions, at location: Location, isolation: isolated (any Actor)?
   ) {
     let size = device.size
-    let queue = session.events.queue
+    let events = session.events
     self.session = session
     self.options = options
     start = clock.now
     lastDrawing = start - .seconds(1)
     capabilities = device.capabilities
     output = TerminalOutput(options.screen, colors: capabilities.colors)
-    // Where it couldn't be given back at the end, it is left alone.
+    // If the cursor's shape couldn't be restored at the end, it isn't changed.
     output.changesShape = capabilities.answersQuestions
     let page = TerminalPage(
       width: size.columns, height: size.rows, fillsHeight: options.screen == .full)
     screen = ProgramScreen(
       program, on: page, at: location, scheduler: nil, isolation: isolation
-    ) { queue.wake() }
+    ) { events.wake() }
     page.onCopy = { session.send(clipboardSequence($0)) }
     screen.onCommand = { command in
       if case .custom(TerminalCommand.bell, _) = command { session.send([0x07]) }
@@ -117,46 +118,46 @@ private final class TerminalHost<Model, Message> {
 
   /// Runs until the program or the terminal ends.
   ///
-  /// - Returns: what went wrong.
+  /// - Returns: The error, if any.
   func serve(isolation: isolated (any Actor)?) async -> (any Error)? {
     do throws(PatchError) {
       try takeTurn()
-      while !isOver, await session.events.queue.wait() { try takeTurn() }
-      // What was typed last is in the model that is returned.
+      while !isOver, await session.events.wait() { try takeTurn() }
+      // The returned model includes the last input.
       screen.page.tellWaiting()
       try screen.render()
     } catch {
       return error
     }
-    // The last frame stays where the program is inline.
+    // The last frame of an inline program stays.
     if !isClosed, options.screen == .inline { await drawLast(isolation: isolation) }
     return nil
   }
 
-  /// Draws what is to stay, if the terminal takes what was drawn before.
+  /// Draws the last frame, if the terminal has accepted the previous one.
   private func drawLast(isolation: isolated (any Actor)?) async {
     let deadline = clock.now + .milliseconds(500)
     wake(at: deadline)
     while !session.isReadyToDraw {
       guard clock.now < deadline else { return }
-      // A task that is canceled waits for nothing; then the session writes what it is given, as far as it can.
-      guard await session.events.queue.wait() else { break }
-      // Nobody is there any more to hear of it.
+      // A canceled task doesn't wait; the session then writes as much as it can.
+      guard await session.events.wait() else { break }
+      // The program no longer receives these events.
       _ = session.events.takeAll()
     }
     drawNow()
   }
 
-  /// Does all that is to be done now.
+  /// Handles all pending events.
   private func takeTurn() throws(PatchError) {
     for event in session.events.takeAll() {
       receive(event)
-      // What is typed next may be for what this has brought to the page.
+      // The next input may be for an element that this event has added.
       try screen.render()
       if isOver { return }
     }
     try screen.render()
-    // What the page no longer has is not told of.
+    // Events for removed elements are not reported.
     screen.page.time = clock.now - start
     screen.page.tellDue()
     try screen.render()
@@ -173,14 +174,14 @@ private final class TerminalHost<Model, Message> {
     switch event {
     case .input(let input): screen.page.receive(input)
     case .resized(let size):
-      // Of what was shown the terminal may have cut some, even if it is as large as before again.
+      // The terminal may have cut off parts of the picture, even if it has its previous size again.
       output.invalidate()
       screen.page.needsDrawing = true
       screen.resize(width: size.columns, height: size.rows)
     case .resumed:
       if options.screen == .inline { output.restart() } else { output.invalidate() }
       screen.page.needsDrawing = true
-      // It was given back.
+      // The title was restored.
       title = nil
       lastDrawing = start - .seconds(1)
       let size = session.size
@@ -194,9 +195,9 @@ private final class TerminalHost<Model, Message> {
     }
   }
 
-  /// Draws what has changed, unless that is too soon after the last time or the terminal hasn't taken that yet.
+  /// Draws the changes, unless the last frame is too recent or not yet accepted by the terminal.
   ///
-  /// - Returns: when to draw next, if that isn't told by an event.
+  /// - Returns: The time of the next drawing, if no event announces it.
   private func draw() throws(PatchError) -> ContinuousClock.Instant? {
     let now = clock.now
     let interval = Duration.seconds(1) / min(max(options.framesPerSecond, 1), 240)
@@ -206,10 +207,9 @@ private final class TerminalHost<Model, Message> {
       return nil
     }
     if now < next { return next }
-    // `.ready` follows. A picture that was announced before would change the model, and that would ring again. What is
-    // drawn after the program was stopped is drawn when it has heard of that.
-    let queue = session.events.queue
-    guard session.isReadyToDraw, !queue.contains(.resumed) else { return nil }
+    // `.ready` follows. An animation frame announced earlier would change the model and request
+    // another one. After a suspension, the program first handles the `.resumed` event.
+    guard session.isReadyToDraw, !session.events.contains(.resumed) else { return nil }
     if screen.isAnimating {
       screen.receive(.animationFrame(now - start))
       try screen.render()
@@ -221,7 +221,8 @@ private final class TerminalHost<Model, Message> {
     return screen.page.isAnimated ? lastDrawing + max(interval, .milliseconds(40)) : nil
   }
 
-  /// What the window is to be called, if it isn't yet. Where that couldn't be given back at the end, it is left alone.
+  /// The new title of the window, if it changes. If the title couldn't be restored at the end, it
+  /// isn't changed.
   private var newTitle: String? {
     guard capabilities.answersQuestions, let title = screen.title, title != self.title else {
       return nil
@@ -235,23 +236,18 @@ private final class TerminalHost<Model, Message> {
     let grid = screen.page.update()
     let bytes = output.frame(grid, cursor: screen.page.cursor)
     if options.screen == .inline {
-      session.setRowsBelowCursor(max(0, grid.height - output.motion.y))
+      session.setRowsBelowCursor(max(0, grid.height - output.cursorRow))
     }
     if !bytes.isEmpty { session.draw(bytes) }
   }
 
   private func wake(at instant: ContinuousClock.Instant) {
     timer?.cancel()
-    let queue = session.events.queue
+    let events = session.events
     let clock = clock
     timer = Task.detached {
       try? await clock.sleep(until: instant)
-      if !Task.isCancelled { queue.wake() }
+      if !Task.isCancelled { events.wake() }
     }
   }
-}
-
-/// What gives the window a title, in which nothing is a control.
-private func titleSequence(_ title: String) -> [UInt8] {
-  Array("\u{1B}]2;\(ShownText.of(String(title.prefix(200)), keepsBreaks: false))\u{1B}\\".utf8)
 }

@@ -1,60 +1,63 @@
-/// How a program runs in a terminal.
+/// The options of a program in a terminal.
 public struct TerminalOptions: Sendable {
-  /// What becomes of a program whose standard input or output is no terminal, but a pipe or a file; or whose terminal can do
-  /// nothing but show lines of text.
-  public enum OutsideTerminal: Hashable, Sendable {
-    /// What it shows at first is written as plain text, 80 columns wide unless `COLUMNS` says otherwise, and it ends.
+  /// The behavior if the standard input or output is a pipe or a file, or the terminal can only
+  /// show lines of text.
+  public enum NonTerminalFallback: Hashable, Sendable {
+    /// Writes the initial view as plain text, 80 columns wide unless `COLUMNS` is set, and ends.
     case plainText
-    /// The terminal that the process has been started from is used all the same: the program reads from a pipe what it is
-    /// about, as in `ls | pick`, or its result goes into one, as in `rm $(pick)`. Where there is no such terminal,
-    /// or none to draw on, a ``TerminalError`` says so.
+    /// Uses the controlling terminal of the process. The program can then read its data from a
+    /// pipe, as in `ls | pick`, or write its result to one, as in `rm $(pick)`. Without such a
+    /// terminal, or if it can't be drawn on, a ``TerminalError`` is thrown.
     case controllingTerminal
-    /// It doesn't run: a ``TerminalError`` says why.
+    /// Throws a ``TerminalError`` with the reason.
     case refuse
   }
 
-  /// Where is drawn: on a screen of its own, or below what is there, which stays.
-  public var screen: TerminalModes.Screen
-  /// What is told of the mouse. While anything is, the terminal's own selecting takes a key, mostly Shift.
+  /// The area that the program draws in: a screen of its own, or the rows below the prompt, where
+  /// the last picture stays.
+  public var screen: TerminalScreen
+  /// The reported mouse events. While the terminal reports any, its own selection of text needs a
+  /// modifier key, mostly Shift.
   ///
-  /// Inline, nothing is told.
-  public var mouse: TerminalModes.Mouse
-  /// Whether keys that are let go are told, where the terminal can.
+  /// Inline, no mouse events are reported.
+  public var mouse: MouseTracking
+  /// True if key releases are reported. Some terminals cannot report them.
   public var tellsKeyReleases: Bool
-  /// What becomes of it where there is no terminal.
-  public var outsideTerminal: OutsideTerminal
-  /// How many pictures a second are drawn at most, for `Subscription.animationFrames` and all else.
+  /// The behavior without a terminal.
+  public var nonTerminalFallback: NonTerminalFallback
+  /// The most frames per second, for `Subscription.animationFrames` and all other drawing.
   ///
-  /// At least 1, at most 240; what is beyond counts as these.
+  /// From 1 to 240; values beyond are clamped.
   public var framesPerSecond: Int
-  /// The keys that interrupt and stop the program. Without them they are keys as all others.
-  public var signalKeys: TerminalSession.Configuration.SignalKeys
+  /// The keys that interrupt and suspend the program. Other keys are ordinary keys.
+  public var signalKeys: SignalKeys
 
-  /// The signals after which ``runInTerminal(_:_:at:isolation:)`` returns, so that what the program has to do at its end can be
-  /// done; an interruption is what Control and C are for. After the others, and after one that comes again before the program
-  /// has heard of it, the process ends as it always does, when the terminal has been left. A signal at which a server
-  /// of live pages in this process ends, too, counts as one of these.
+  /// The signals after which ``runInTerminal(_:_:at:isolation:)`` returns, so that the caller can
+  /// clean up. Control-C sends an interruption. After other signals, and after a repeated one that
+  /// arrives before the program has received the first, the terminal is restored and the process
+  /// ends. A signal that also ends a server of live pages in this process counts as one of these.
   public var endingSignals: Set<TerminalSignal>
-  /// How long is waited after an escape for what makes a key's sequence of it, before it is the Escape key.
+  /// The time to wait after an escape byte for the rest of a key's sequence, before it counts as
+  /// the Escape key.
   ///
-  /// Over a slow connection keys may need more.
+  /// A slow connection may need more.
   public var escapeDelay: Duration
-  /// How many bytes of a pasted text are kept.
+  /// The most bytes of a pasted text.
   public var pasteLimit: Int
 
-  /// What is usual, unless said otherwise: the whole screen, with the mouse.
+  /// Creates options. By default, the program has the full screen and receives the mouse.
   public init(
-    screen: TerminalModes.Screen = .full, mouse: TerminalModes.Mouse = .drags,
-    tellsKeyReleases: Bool = false, outsideTerminal: OutsideTerminal = .plainText,
+    screen: TerminalScreen = .full, mouse: MouseTracking = .drags,
+    tellsKeyReleases: Bool = false, nonTerminalFallback: NonTerminalFallback = .plainText,
     framesPerSecond: Int = 60,
-    signalKeys: TerminalSession.Configuration.SignalKeys = [.interrupt, .suspend],
+    signalKeys: SignalKeys = [.interrupt, .suspend],
     endingSignals: Set<TerminalSignal> = [.hangUp, .interrupt],
     escapeDelay: Duration = .milliseconds(50), pasteLimit: Int = 1 << 20
   ) {
     self.screen = screen
     self.mouse = mouse
     self.tellsKeyReleases = tellsKeyReleases
-    self.outsideTerminal = outsideTerminal
+    self.nonTerminalFallback = nonTerminalFallback
     self.framesPerSecond = framesPerSecond
     self.signalKeys = signalKeys
     self.endingSignals = endingSignals
@@ -62,7 +65,7 @@ public struct TerminalOptions: Sendable {
     self.pasteLimit = pasteLimit
   }
 
-  /// What of it a session is told.
+  /// The configuration of the session.
   var configuration: TerminalSession.Configuration {
     TerminalSession.Configuration(
       modes: TerminalModes(

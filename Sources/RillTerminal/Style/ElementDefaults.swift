@@ -1,13 +1,13 @@
 import RillFlexbox
 
-/// What the terminal says of elements by their names, in place of a browser's style sheet.
+/// The terminal's default style sheet: attributes of elements by name.
 final class ElementDefaults: Sendable {
-  /// What is said.
-  struct Facts: Sendable {
+  /// The attributes of a name.
+  struct Attributes: Sendable {
     var style = ElementStyle()
-    /// What the terminal draws of it by itself; of an `input` that depends on its type.
+    /// The widget; that of an `input` depends on its type.
     var widget: Widget?
-    /// Whether more depends on what the element says of itself.
+    /// True if attributes of the element have further effects.
     var isConditional = false
   }
 
@@ -15,21 +15,21 @@ final class ElementDefaults: Sendable {
   let widget: Widget?
   let isConditional: Bool
 
-  private init(_ facts: Facts) {
-    style = facts.style
-    widget = facts.widget
-    isConditional = facts.isConditional
+  private init(_ attributes: Attributes) {
+    style = attributes.style
+    widget = attributes.widget
+    isConditional = attributes.isConditional
   }
 
-  /// What is said of a name.
+  /// Returns the defaults of a name.
   static func of(_ name: String) -> ElementDefaults { all[name] ?? others }
 
-  private static let others = ElementDefaults(Facts())
+  private static let others = ElementDefaults(Attributes())
 
   private static let all: [String: ElementDefaults] = {
-    var all: [String: Facts] = [:]
-    func add(_ names: String, _ change: (inout Facts) -> Void) {
-      for name in names.split(separator: " ") { change(&all[String(name), default: Facts()]) }
+    var all: [String: Attributes] = [:]
+    func add(_ names: String, _ change: (inout Attributes) -> Void) {
+      for name in names.split(separator: " ") { change(&all[String(name), default: Attributes()]) }
     }
     add(
       """

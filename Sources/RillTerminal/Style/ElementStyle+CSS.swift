@@ -1,7 +1,7 @@
 import RillFlexbox
 
 extension ElementStyle {
-  /// Takes what one property of CSS says, as far as a terminal can show it.
+  /// Applies a CSS property, as far as a terminal can show it.
   mutating func set(_ property: String, _ value: String) {
     let property = property.normalizedCSS
     let value = value.normalizedCSS
@@ -46,7 +46,7 @@ extension ElementStyle {
     }
   }
 
-  // What CSS has no word for.
+  // CSS has no property for this.
   static let inverseProperty = "--terminal-inverse"
   static let truncationProperty = "--terminal-truncation"
   static let pixelsProperty = "--pixels"
@@ -80,7 +80,7 @@ extension ElementStyle {
     }
   }
 
-  /// Borders of a thickness, a style and a color, each of which may be left out.
+  /// Sets borders from a width, a style and a color, each of which is optional.
   private mutating func setBorder(_ property: String, _ value: String) {
     var color: TerminalColor?
     var layout: [Substring] = []
@@ -102,7 +102,7 @@ extension ElementStyle {
     }
   }
 
-  /// The words of a value: spaces in parentheses don't part them.
+  /// Returns the words of a value; spaces in parentheses don't separate words.
   private static func words(_ value: String) -> [Substring] {
     var depth = 0
     return value.split { character in
@@ -123,7 +123,7 @@ extension ElementStyle {
 }
 
 extension String {
-  /// In small letters and with one space between words, as most are written.
+  /// The value in lower case with single spaces, as most are written.
   fileprivate var normalizedCSS: String {
     var isAfterSpace = true
     var isNormal = true

@@ -2,10 +2,10 @@ import RillFlexbox
 import RillTree
 
 extension ElementStyle {
-  /// The style of an element: what the terminal says of its name, and then what it says itself.
+  /// Computes the style of an element from the terminal's defaults and the element's own styles.
   ///
-  /// - Parameter memo: what was found of styles before.
-  init(of node: TerminalNode, _ memo: inout StyleMemo) {
+  /// - Parameter memo: The cache of computed styles.
+  init(of node: TerminalNode, _ memo: inout StyleCache) {
     if node.namespace == .svg {
       self.init()
       level = node.name == "svg" ? .inlineBox : .absent
@@ -21,7 +21,7 @@ extension ElementStyle {
     finish(of: node)
   }
 
-  /// What depends on more than the name.
+  /// Applies the defaults that depend on attributes.
   private mutating func setConditions(of node: TerminalNode) {
     switch node.name {
     case "dialog" where !node.flag("open"): level = .absent
@@ -34,7 +34,7 @@ extension ElementStyle {
     }
   }
 
-  /// A dialog over the page: it has a frame, and what doesn't find room in it can be scrolled to.
+  /// Applies the style of a modal dialog: a frame, and scrolling of content that doesn't fit.
   private mutating func setModal() {
     isModal = true
     border = .single
@@ -54,7 +54,7 @@ extension ElementStyle {
     }
   }
 
-  /// What follows from all that was said.
+  /// Applies the consequences of the other properties.
   private mutating func finish(of node: TerminalNode) {
     if isFlexContainer {
       if !saysDirection { flex.direction = .row }
@@ -67,7 +67,7 @@ extension ElementStyle {
       if flex.overflow == .visible { flex.overflow = .hidden }
     }
     if isRounded, border == .single { border = .rounded }
-    // The bar stands on the border.
+    // The scroll bar is drawn on the border.
     if hasScrollBar, border == nil { flex.border.right = 1 }
     if node.parent?.style.hasMarkers == false { marker = nil }
     if let marker, level == .block {
@@ -76,7 +76,7 @@ extension ElementStyle {
       marker = nil
     }
     if node.defaults.isConditional || node.namespace == .svg { finishControl(node) }
-    // What is in it is dim, too.
+    // The content is dim, too.
     if node.isControl || node.name == "fieldset", node.flag("disabled") { attributes.insert(.dim) }
   }
 
@@ -84,7 +84,7 @@ extension ElementStyle {
     let isButton = node.isButton
     if isButton || node.isTextField, border != nil || background != nil { hasAppearance = false }
     if isButton { finishButton() }
-    // As wide as what is around them, these would look odd.
+    // These would look odd at the full width of their parent.
     let isNarrow =
       isButton || node.isCheckable
       || ["select", "img", "svg", "rill-spinner"].contains(node.name)

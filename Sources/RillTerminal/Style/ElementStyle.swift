@@ -1,31 +1,31 @@
 import RillFlexbox
 
-/// What the facts of an element come to: how it takes part in a layout, and how it looks.
+/// The computed style of an element: its layout and its look.
 struct ElementStyle: Sendable {
-  /// How an element takes part in what is around it.
+  /// The participation of an element in its parent's layout.
   enum Level: Sendable {
-    /// Neither it nor what is in it is there.
+    /// The element and its content are absent.
     case absent
-    /// It is not there itself; what is in it is.
+    /// The element has no box, but its content is shown.
     case contents
-    /// It is part of a line of text, except where all that is around it is laid out as boxes.
+    /// A part of a line of text, except in a flex container.
     case inline
-    /// It has a box that stands in a line with text and others of its kind.
+    /// A box within a line of text.
     case inlineBox
-    /// It has a box with lines or boxes of its own, one below the other.
+    /// A box with lines or boxes of its own, stacked vertically.
     case block
   }
 
   var level = Level.block
-  /// Whether all that is in it is laid out as flex items, not as lines of text and blocks.
+  /// True if the content consists of flex items instead of lines and blocks.
   var isFlexContainer = false
   var flex = FlexStyle.column
 
   var foreground: TerminalColor?
   var background: TerminalColor?
-  /// What its text has beside that around it.
+  /// The text attributes that it adds to the inherited ones.
   var attributes: TextAttributes = []
-  /// What its text has not, though that around it has.
+  /// The inherited text attributes that it removes.
   var removed: TextAttributes = []
   var alignment: TextAlignment?
   var breaks = LineBreaks()
@@ -34,42 +34,42 @@ struct ElementStyle: Sendable {
   var border: BorderLines?
   var borderColor: TerminalColor?
   var zIndex = 0
-  /// What stands before an entry of a list.
+  /// The marker of a list entry.
   var marker: String?
   var hasMarkers = true
-  /// Whether it looks as the terminal has elements of its name look: a button between brackets.
+  /// True if the element has the terminal's decoration, such as the brackets of a button.
   var hasAppearance = true
-  /// What pixels of a drawing are: see ``CanvasPixels``.
+  /// The kind of dots of a drawing: see ``CanvasPixels``.
   var pixels: String?
 
-  /// Whether it is a dialog that is shown over the page.
+  /// True if the element is a modal dialog.
   var isModal = false
 
-  // What was said, of which more follows.
+  // Explicit properties, which affect others.
   var saysDirection = false
   var saysWrapping = false
   var saysNoScrollBar = false
   var isRounded = false
 
-  /// Whether its box is one of a layout.
+  /// True if the element has a box.
   var hasBox: Bool { level == .inlineBox || level == .block }
 
-  /// Whether what doesn't find room in it is cut off.
+  /// True if overflowing content is clipped.
   var clips: Bool { flex.overflow != .visible }
 
-  /// Whether it can be scrolled.
+  /// True if the content scrolls.
   var scrolls: Bool { flex.overflow == .scroll }
 
-  /// Whether a bar shows how far it is scrolled.
+  /// True if the element has a scroll bar.
   var hasScrollBar: Bool { scrolls && !saysNoScrollBar }
 
-  /// Its text within that around it.
+  /// Returns the text style within that of its surroundings.
   func text(within outer: TextStyle) -> TextStyle {
     TextStyle(
       foreground ?? outer.foreground,
       attributes.union(outer.attributes.subtracting(removed)))
   }
 
-  /// What of a style shows in lines of text: the rest is that of its box.
+  /// The part of the style that shows in lines of text; the rest is that of its box.
   var inlineText: TextStyle { TextStyle(foreground, on: background, attributes) }
 }

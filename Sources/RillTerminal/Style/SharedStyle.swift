@@ -1,9 +1,10 @@
-/// A style that all elements have of which the same is said: it is large, and there may be thousands of them.
+/// A style that all elements with equal attributes share, because it is large and there may be
+/// thousands of elements.
 final class SharedStyle: Sendable {
   let style: ElementStyle
 
   init(_ style: ElementStyle) { self.style = style }
 
-  /// The style of what nothing is said of.
+  /// The default style.
   static let plain = SharedStyle(ElementStyle())
 }

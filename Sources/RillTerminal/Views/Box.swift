@@ -1,6 +1,6 @@
 import RillTree
 
-/// A box whose content stands one below the other, or with `.row` beside each other.
+/// A box whose children are stacked vertically, or with `.row` horizontally.
 ///
 /// ```swift
 /// box(.padding(1), .border(.rounded)) {
@@ -12,10 +12,11 @@ import RillTree
 /// }
 /// ```
 ///
-/// What is in it shares the room as flexboxes do. All in it are items, each text, too.
+/// The children share the space as in a flexbox. Each child is an item, including each text.
 ///
-/// In a browser it is a `div`, a column as wide as a digit and a row as high as a line, laid out alike with the style
-/// sheet of <doc:ProgramsInTheTerminal>; only that texts without a style that follow one another are one item there.
+/// In a browser it is a `div`. With the style sheet of <doc:ProgramsInTheTerminal>, a column is as
+/// wide as a digit and a row as high as a line, and the layout is the same, except that adjacent
+/// unstyled texts are one item.
 public func box<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
@@ -24,7 +25,7 @@ public func box<Message>(
     "div", attributes: [.style(.display, "flex"), .column] + attributes, content: content)
 }
 
-/// A box that shows as much of its content as there is room for, and can be scrolled by the keys and the wheel.
+/// A box that shows a part of its content, and scrolls by keys and the wheel.
 ///
 /// ```swift
 /// scroll(.grow(1)) {
@@ -32,8 +33,9 @@ public func box<Message>(
 /// }
 /// ```
 ///
-/// It takes the focus. A bar at its right edge shows how far it is scrolled; on its border, if it has one. With
-/// `.role(.log)` it follows its end while more comes, unless somebody has scrolled up; in a browser it doesn't.
+/// It is focusable. A bar at its right edge, or on its right border, shows the scroll position.
+/// With `.role(.log)` it follows its end while content is added, unless the user has scrolled up; a
+/// browser doesn't do that.
 public func scroll<Message>(
   _ attributes: Attribute<Message>..., @TreeBuilder<Message> content: () -> VTree<Message>
 ) -> VTree<Message> {

@@ -1,6 +1,6 @@
 import RillTree
 
-/// A canvas on which lines and shapes are drawn.
+/// A canvas for lines and shapes.
 ///
 /// ```swift
 /// canvas(width: 20, height: 5, viewBox: (0, 0, 40, 20)) {
@@ -9,22 +9,24 @@ import RillTree
 /// }
 /// ```
 ///
-/// It is an `svg` element, which a browser shows as such. In a terminal it is drawn in dots, of which a cell has eight, or
-/// two with ``CanvasPixels/halfBlocks``. What `fill` or `stroke` say is the color of a dot, opaque or not; a shape that says
-/// none has that of the text. Text is put into cells, on top of all shapes.
+/// It is an `svg` element, which a browser shows as such. A terminal draws it in dots: eight per
+/// cell, or two with ``CanvasPixels/halfBlocks``. `fill` and `stroke` set the color of a dot, which
+/// is opaque; without one, a shape has the color of the text. Text is written into cells on top of
+/// all shapes.
 ///
-/// Known are `svg`, `g`, `circle`, `ellipse`, `rect`, `line`, `polyline`, `polygon`, `path`, `text` and `tspan`, with
-/// transforms, dashes, caps and joins; gradients and patterns are one color, and what else there is isn't shown.
+/// Supported are `svg`, `g`, `circle`, `ellipse`, `rect`, `line`, `polyline`, `polygon`, `path`,
+/// `text` and `tspan`, with transforms, dashes, caps and joins. Gradients and patterns are one
+/// color, and other elements are omitted.
 ///
 /// - Parameters:
-///   - width: how many columns it is wide.
-///   - height: how many rows it is high.
-///   - viewBox: the coordinates of its upper left corner, and its size in them. Where it has other proportions than the
-///     canvas, it is in the middle; unless `preserveAspectRatio` says otherwise. A cell is
-///     about twice as high as wide. By default a cell is 8 wide and 16 high.
-///   - pixels: what it is drawn with in a terminal.
-///   - attributes: other attributes of the element.
-///   - content: the shapes, of which later ones are in front.
+///   - width: The width in columns.
+///   - height: The height in rows.
+///   - viewBox: The coordinates of the upper left corner, and the size in coordinates. If its
+///     proportions differ from those of the canvas, it is centered, unless `preserveAspectRatio` is
+///     set. A cell counts as twice as high as wide. By default a cell is 8 wide and 16 high.
+///   - pixels: The kind of dots in a terminal.
+///   - attributes: Other attributes of the element.
+///   - content: The shapes, from back to front.
 public func canvas<Message>(
   width: Int, height: Int,
   viewBox: (x: Double, y: Double, width: Double, height: Double)? = nil,
@@ -47,14 +49,14 @@ public func canvas<Message>(
 }
 
 extension Attribute {
-  /// What a terminal draws an `svg` element with; in braille, unless it is said.
+  /// Sets the kind of dots with which a terminal draws an `svg` element; braille by default.
   public static func pixels(_ pixels: CanvasPixels) -> Attribute {
     .style(StyleName(ElementStyle.pixelsProperty), pixels.css)
   }
 
-  /// What a shape is filled with: a color of the terminal, which a browser shows as xterm does.
+  /// Fills a shape with a terminal color, which a browser shows as xterm does.
   public static func fill(_ color: TerminalColor) -> Attribute { .fill(color.css) }
 
-  /// What a line is drawn with: a color of the terminal, which a browser shows as xterm does.
+  /// Draws a line with a terminal color, which a browser shows as xterm does.
   public static func stroke(_ color: TerminalColor) -> Attribute { .stroke(color.css) }
 }

@@ -16,7 +16,7 @@ extension FlexAlignment {
   }
 }
 
-extension FlexDistribution {
+extension FlexJustification {
   var css: String {
     switch self {
     case .flexStart: "flex-start"

@@ -1,108 +1,108 @@
 import RillFlexbox
 import RillTree
 
-/// How a box is laid out, in columns and rows: styles of CSS with units `ch` and `lh`. A browser lays it out alike with
-/// the style sheet of <doc:ProgramsInTheTerminal>.
+/// The layout of boxes in columns and rows, by CSS styles with the units `ch` and `lh`. A browser
+/// produces the same layout with the style sheet of <doc:ProgramsInTheTerminal>.
 extension Attribute {
-  // MARK: What is in it
+  // MARK: Children
 
-  /// What is in it stands beside each other.
+  /// A horizontal arrangement of the children.
   public static var row: Attribute { .style(.flexDirection, "row") }
-  /// What is in it stands one below the other.
+  /// A vertical arrangement of the children.
   public static var column: Attribute { .style(.flexDirection, "column") }
-  /// What finds no room beside each other goes on below.
+  /// Wrapping of children that don't fit into one line.
   public static var wrap: Attribute { .style(.flexWrap, "wrap") }
-  /// So many rows or columns are free between what is in it.
+  /// Sets the space between children, in rows or columns.
   public static func gap(_ cells: Int) -> Attribute { .style(.gap, "\(cells)lh \(cells)ch") }
-  /// Where what is in it stands across its direction; stretched, unless said otherwise.
+  /// Aligns children across the direction; stretched by default.
   public static func alignItems(_ alignment: FlexAlignment) -> Attribute {
     .style(.alignItems, alignment.css)
   }
-  /// How room that is left is shared out along its direction.
-  public static func justify(_ distribution: FlexDistribution) -> Attribute {
+  /// Distributes free space along the direction.
+  public static func justify(_ distribution: FlexJustification) -> Attribute {
     .style(.justifyContent, distribution.css)
   }
-  /// What becomes of what is in it and finds no room.
+  /// Sets the treatment of content that doesn't fit.
   public static func overflow(_ overflow: FlexOverflow) -> Attribute {
     .style(.overflow, overflow.css)
   }
 
-  // MARK: Its size
+  // MARK: Size
 
-  /// So many columns wide, with border and padding.
+  /// Sets the width in columns, including border and padding.
   public static func width(columns: Int) -> Attribute { .style(.width, "\(columns)ch") }
-  /// As wide as a length says, whose points are columns.
+  /// Sets the width, with columns as points.
   public static func width(_ length: FlexLength) -> Attribute { .style(.width, length.css("ch")) }
-  /// So many rows high, with border and padding.
+  /// Sets the height in rows, including border and padding.
   public static func height(rows: Int) -> Attribute { .style(.height, "\(rows)lh") }
-  /// As high as a length says, whose points are rows.
+  /// Sets the height, with rows as points.
   public static func height(_ length: FlexLength) -> Attribute { .style(.height, length.css("lh")) }
-  /// At least so wide; points are columns.
+  /// Sets the minimum width, with columns as points.
   public static func minWidth(_ length: FlexLength) -> Attribute {
     .style(.minWidth, length.css("ch"))
   }
-  /// At most so wide; points are columns.
+  /// Sets the maximum width, with columns as points.
   public static func maxWidth(_ length: FlexLength) -> Attribute {
     .style(.maxWidth, length == .auto ? "none" : length.css("ch"))
   }
-  /// At least so high; points are rows.
+  /// Sets the minimum height, with rows as points.
   public static func minHeight(_ length: FlexLength) -> Attribute {
     .style(.minHeight, length.css("lh"))
   }
-  /// At most so high; points are rows.
+  /// Sets the maximum height, with rows as points.
   public static func maxHeight(_ length: FlexLength) -> Attribute {
     .style(.maxHeight, length == .auto ? "none" : length.css("lh"))
   }
 
-  // MARK: In what is around it
+  // MARK: Parent and siblings
 
-  /// It takes such a share of the room beside the others, whatever its content; but not less than its content needs,
-  /// unless that is cut off or scrolls.
+  /// Gives the element a share of the parent's space beside its siblings, regardless of its
+  /// content. It is never smaller than its content, unless that is clipped or scrolls.
   public static func grow(_ share: Double = 1) -> Attribute { .style(.flex, "\(share) 1 0%") }
-  /// How much it shrinks where there is no room, in relation to the others; 0 for not at all.
+  /// Sets the shrink factor if space is missing, relative to the siblings; 0 prevents shrinking.
   public static func shrink(_ factor: Double) -> Attribute { .style(.flexShrink, "\(factor)") }
-  /// Where it stands across the direction of the box that it is in.
+  /// Aligns the element across the direction of its parent.
   public static func alignSelf(_ alignment: FlexAlignment) -> Attribute {
     .style(.alignSelf, alignment.css)
   }
-  /// So many cells are free on all sides, within its border.
+  /// Sets the free cells on all sides within the border.
   public static func padding(_ cells: Int) -> Attribute {
     .padding(horizontal: cells, vertical: cells)
   }
-  /// So many columns at both sides and rows above and below are free within its border.
+  /// Sets the free columns at both sides, and the free rows above and below, within the border.
   public static func padding(horizontal columns: Int = 0, vertical rows: Int = 0) -> Attribute {
     .style(.padding, "\(rows)lh \(columns)ch")
   }
-  /// So many rows and columns are free at each side within its border.
+  /// Sets the free rows and columns of each side within the border.
   public static func padding(
     top: Int = 0, right: Int = 0, bottom: Int = 0, left: Int = 0
   ) -> Attribute {
     .style(.padding, "\(top)lh \(right)ch \(bottom)lh \(left)ch")
   }
-  /// So many cells are free on all sides around it.
+  /// Sets the free cells on all sides around the element.
   public static func margin(_ cells: Int) -> Attribute {
     .margin(horizontal: cells, vertical: cells)
   }
-  /// So many columns at both sides and rows above and below are free around it.
+  /// Sets the free columns at both sides, and the free rows above and below, around the element.
   public static func margin(horizontal columns: Int = 0, vertical rows: Int = 0) -> Attribute {
     .style(.margin, "\(rows)lh \(columns)ch")
   }
-  /// So many rows and columns are free at each side around it.
+  /// Sets the free rows and columns of each side around the element.
   public static func margin(
     top: Int = 0, right: Int = 0, bottom: Int = 0, left: Int = 0
   ) -> Attribute {
     .style(.margin, "\(top)lh \(right)ch \(bottom)lh \(left)ch")
   }
 
-  // MARK: On top of it
+  // MARK: Position
 
-  /// Whether it takes part in the layout, or stands over it.
+  /// Sets the position: part of the layout, or on top of it.
   public static func position(_ position: FlexPosition) -> Attribute {
     .style(.position, position.css)
   }
-  /// With `.position(.absolute)` it stands over what is around it, so many rows and columns from each edge of the box
-  /// that it is in; at an edge that isn't said it ends where its content does. Otherwise it is moved by so much from
-  /// where it would be.
+  /// Places an element with `.position(.absolute)` over its surroundings, at distances in rows and
+  /// columns from the edges of its parent. An edge without a distance is at the end of the content.
+  /// Otherwise the element is moved by these distances.
   public static func inset(
     top: Int? = nil, right: Int? = nil, bottom: Int? = nil, left: Int? = nil
   ) -> Attribute {
@@ -113,7 +113,7 @@ extension Attribute {
 }
 
 extension FlexLength {
-  /// The length as CSS has it, in a unit for points.
+  /// Returns the CSS text of the length, with a unit for points.
   fileprivate func css(_ unit: String) -> String {
     guard let points else { return description }
     let whole = Int(clamping: points)

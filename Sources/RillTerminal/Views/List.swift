@@ -1,34 +1,38 @@
 import RillFlexbox
 import RillTree
 
-/// Rows of which one can be selected: by arrows, Home, End, the mouse, and page keys, which go as far as rows are seen.
+/// A list of rows with a selection, which moves by arrows, Home, End, Page Up, Page Down and the
+/// mouse.
 ///
 /// ```swift
-/// list(model.goals, id: \.id, selected: model.selected, .grow(1), onSelect: { .selected($0) }) { goal in
+/// list(
+///   model.goals, id: \.id, selected: model.selected, .grow(1), onSelect: { .selected($0) }
+/// ) { goal in
 ///   text(goal.title, .truncated(.end))
 ///   progress(goal.share, .width(columns: 10))
 /// }
 /// ```
 ///
-/// The list takes the focus, and scrolls so that the selected row is seen. In a browser, page keys scroll. The rows are
-/// boxes whose content stands beside each other, recognized by their ids.
+/// The list is focusable, and scrolls to the selected row. In a browser, page keys scroll. The rows
+/// are horizontal boxes, identified by their ids.
 ///
-/// Keys of what has the focus within a row are the list's, too, unless it stops them:
+/// The list also receives keys of a focused element within a row, unless that stops them:
 /// `.stopPropagation(.keyDown)`.
 ///
-/// All rows are made and laid out, also those out of sight; those alone are drawn that are seen. The list makes the rows'
-/// own boxes whenever the view is made: with content that is `lazy`, that of ten thousand rows takes about ten milliseconds.
-/// Where there are more, show only those near the selected one. A key takes a search through the items.
+/// All rows are created and laid out, also those out of sight; only visible rows are drawn. The
+/// boxes of the rows are created with each view. With `lazy` content, ten thousand rows take about
+/// ten milliseconds. If there are more, show only those near the selection. A key takes a search
+/// through the items.
 ///
 /// - Parameters:
-///   - items: what there is a row of.
-///   - id: what an item is recognized by; different for each.
-///   - selected: the id of the selected item; nil for none.
-///   - attributes: more of the list: its height, or that it grows; keys of its own, which are the list's where they make no
-///     message.
-///   - onSelect: what to send when an item is to be selected.
-///   - onActivate: what to send when Enter is pressed on the selected item, or an item is clicked twice.
-///   - row: what is shown of an item.
+///   - items: The items of the rows.
+///   - id: The identity of an item, unique in the list.
+///   - selected: The id of the selected item; nil for none.
+///   - attributes: Further attributes: a height or growth, and listeners for keys. A key for which
+///     these make no message goes to the list.
+///   - onSelect: The message for a new selection.
+///   - onActivate: The message for Enter on the selected item, and for a double click.
+///   - row: The view of an item.
 @inlinable
 public func list<Items: RandomAccessCollection, ID: Hashable & CustomStringConvertible, Message>(
   _ items: Items, id: KeyPath<Items.Element, ID>, selected: ID?,
@@ -50,7 +54,7 @@ public func list<Items: RandomAccessCollection, ID: Hashable & CustomStringConve
     .style(.display, "flex"), .column, .overflow(FlexOverflow.scroll), .role(.listBox),
     .tabIndex(0),
   ]
-  // What all rows say is made once.
+  // Attributes that all rows share are created once.
   let display: Attribute<Message> = .style(.display, "flex")
   let direction: Attribute<Message> = .row
   let gap: Attribute<Message> = .gap(1)
@@ -71,7 +75,7 @@ public func list<Items: RandomAccessCollection, ID: Hashable & CustomStringConve
 }
 
 extension Array {
-  /// These attributes, and a listener that hears of what a listener of theirs makes nothing of.
+  /// Returns the attributes with a listener for the keys that their own listeners ignore.
   @usableFromInline
   func adding<Message>(_ listener: Attribute<Message>) -> [Attribute<Message>]
   where Element == Attribute<Message> {
@@ -80,7 +84,7 @@ extension Array {
 }
 
 extension TreeEvent {
-  /// The place of a list that a key leads to, of so many places.
+  /// Returns the new position for a key in a list of `count` positions.
   @usableFromInline
   func place(after place: Int?, of count: Int) -> Int? {
     guard count > 0, modifiers.isEmpty else { return nil }

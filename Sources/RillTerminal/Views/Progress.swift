@@ -1,15 +1,16 @@
 import RillTree
 
-/// A bar that shows how much of something is done.
+/// A progress bar.
 ///
 /// ```swift
 /// progress(Double(done) / Double(all), .foreground(.green), .width(columns: 30))
 /// ```
 ///
-/// It is a `progress` element, exact to an eighth of a column: 20 columns wide in a row or a line of text, and in a
-/// column as wide as that, unless it grows or `.width(columns:)` or `.alignSelf(.start)` says otherwise.
+/// It is a `progress` element with a resolution of an eighth of a column. It is 20 columns wide in
+/// a row or a line of text, and as wide as its parent in a column. `.grow()`, `.width(columns:)`
+/// and `.alignSelf(.start)` change that.
 ///
-/// - Parameter share: from 0 to 1; what is beyond counts as these, and what is no number as 0.
+/// - Parameter share: The share, from 0 to 1; values beyond are clamped, and NaN counts as 0.
 public func progress<Message>(
   _ share: Double, _ attributes: Attribute<Message>...
 ) -> VTree<Message> {

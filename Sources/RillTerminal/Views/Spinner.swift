@@ -1,17 +1,18 @@
 import RillTree
 
-/// What a ``spinner(_:_:)`` shows in turn.
+/// The animation of a ``spinner(_:_:)``.
 public struct SpinnerStyle: Hashable, Sendable {
-  /// What it shows, one after the other, and then from the beginning.
+  /// The frames, which repeat.
   public var frames: [String]
-  /// How long it shows each, at most 10 s. Below 40 ms some are left out, as it isn't drawn more often by itself.
+  /// The time of each frame, at most 10 s. Below 40 ms some frames are skipped, because the drawing
+  /// rate of spinners is limited.
   public var interval: Duration
 
-  /// A style of one's own.
+  /// Creates an animation.
   ///
   /// - Parameters:
-  ///   - frames: what it shows in turn, without spaces.
-  ///   - interval: how long it shows each.
+  ///   - frames: The frames, without spaces.
+  ///   - interval: The time of each frame.
   public init(_ frames: [String], interval: Duration = .milliseconds(80)) {
     self.frames = frames
     self.interval = interval
@@ -19,7 +20,7 @@ public struct SpinnerStyle: Hashable, Sendable {
 
   /// Dots that run in a circle.
   public static let dots = SpinnerStyle(["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"])
-  /// A line that turns: for terminals that have nothing else.
+  /// A rotating line, for terminals with a limited character set.
   public static let line = SpinnerStyle(["-", "\\", "|", "/"], interval: .milliseconds(130))
   /// A column that grows and shrinks.
   public static let column = SpinnerStyle(
@@ -27,14 +28,14 @@ public struct SpinnerStyle: Hashable, Sendable {
     interval: .milliseconds(100))
 }
 
-/// Something that moves as long as it is there, for what takes a time that isn't known.
+/// An animated indicator for work of unknown duration.
 ///
 /// ```swift
 /// if model.isLoading { box(.row, .gap(1)) { spinner(); "Loading" } }
 /// ```
 ///
-/// It moves by itself: the program hears nothing of it. Where it isn't seen, nothing is drawn. A browser shows nothing
-/// of it.
+/// It animates without events for the program. If it isn't visible, nothing is drawn. A browser
+/// shows nothing for it.
 public func spinner<Message>(
   _ style: SpinnerStyle = .dots, _ attributes: Attribute<Message>...
 ) -> VTree<Message> {

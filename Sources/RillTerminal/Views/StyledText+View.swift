@@ -6,14 +6,13 @@ import RillTree
 /// p { "Due "; text("today", .bold, .foreground(.red)) }
 /// ```
 ///
-/// In a line of text it is part of that. In a ``box(_:content:)`` it is an item, and breaks into lines where there is no
-/// room: see `.wrapping`, `.lineLimit` and
-/// `.truncated`.
+/// In a line of text, it is part of the line. In a ``box(_:content:)`` it is an item that wraps:
+/// see `.wrapping`, `.lineLimit` and `.truncated`.
 ///
 /// - Parameters:
-///   - value: what it says. Controls in it are shown, not obeyed.
-///   - attribute: how it looks. A text without any is RillTree's `text`.
-///   - others: more of these.
+///   - value: The text. Control characters are shown, not executed.
+///   - attribute: Its look. A text without one is RillTree's `text`.
+///   - others: Further attributes.
 public func text<Message>(
   _ value: some CustomStringConvertible, _ attribute: Attribute<Message>,
   _ others: Attribute<Message>...

@@ -1,8 +1,9 @@
-/// What a state machine did otherwise than a test expected: what ``AutomatonTester`` throws at the end.
+/// The differences between a state machine and a test's expectations, thrown by ``AutomatonTester``
+/// at the end.
 public struct AutomatonMismatch: Error, Sendable, CustomStringConvertible {
   /// One expectation that wasn't met.
   public struct Report: Sendable, CustomStringConvertible {
-    /// What was expected, and what happened instead.
+    /// The expectation and the actual result.
     public let message: String
     /// The module and the name of the file in which the expectation stands.
     public var fileID: StaticString { place.fileID }
@@ -28,14 +29,14 @@ public struct AutomatonMismatch: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// Where an expectation stands.
-struct SourcePlace: Sendable {
+/// The source location of an expectation.
+package struct SourcePlace: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
-  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+  package init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line

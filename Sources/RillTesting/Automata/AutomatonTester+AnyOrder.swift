@@ -1,8 +1,9 @@
 import RillAutomaton
 
 extension AutomatonTester where Input: Equatable {
-  /// Expects that the next inputs that came by themselves are `inputs`, in any order, and that each was accepted: for effects
-  /// whose order is not the program's.
+  /// Expects `inputs` as the next received inputs, in any order, and that each was accepted.
+  ///
+  /// Use it for effects whose order the program does not determine.
   ///
   /// ```swift
   /// tester.advance(by: .seconds(1))
@@ -10,8 +11,9 @@ extension AutomatonTester where Input: Equatable {
   /// ```
   ///
   /// - Parameters:
-  ///   - inputs: what came.
-  ///   - change: makes the state before all of them into the one expected after them; no change, if nil.
+  ///   - inputs: The expected inputs.
+  ///   - change: A function that changes the state before all inputs into the expected state after
+  ///     them. If nil, the state must stay the same.
   public func receive(
     inAnyOrder inputs: [Input], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ change: ((inout State) -> Void)? = nil
@@ -19,12 +21,15 @@ extension AutomatonTester where Input: Equatable {
     receive(inAnyOrder: inputs, change, nil, SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Waits for inputs from asynchronous effects, and expects that they are `inputs`, in any order, and that each was accepted.
+  /// Waits for inputs from asynchronous effects, and expects that they are `inputs`, in any order,
+  /// and that each was accepted.
   ///
   /// - Parameters:
   ///   - inputs: what is to come.
-  ///   - limit: how long all of it may take, in real time; time in which the machine is busy is not counted.
-  ///   - change: makes the state before all of them into the one expected after them; no change, if nil.
+  ///   - limit: how long all of it may take, in real time; time in which the machine is busy is not
+  ///     counted.
+  ///   - change: makes the state before all of them into the one expected after them; no change, if
+  ///     nil.
   public func receive(
     inAnyOrder inputs: [Input], within limit: Duration = .seconds(5),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -39,8 +44,10 @@ extension AutomatonTester where Input: Equatable {
     endTurn()
   }
 
-  /// Where `inputs` are among what is left to be asserted, or among as many of it as they are if all has to be, and those of
-  /// them that are not there.
+  /// Returns the positions of `inputs` among the unasserted transitions, and the inputs that are
+  /// missing.
+  ///
+  /// An exhaustive test considers only the next `inputs.count` transitions.
   private func places(of inputs: [Input]) -> (found: [Int], missing: [Input]) {
     var missing = inputs
     let found = record.unasserted.prefix(isExhaustive ? inputs.count : .max).indices.filter {
@@ -67,12 +74,12 @@ extension AutomatonTester where Input: Equatable {
         "\(names) are expected to come next, in any order, but these \(came):\n"
           + missing.map { "  \($0)" }.joined(separator: "\n"),
         record.unasserted, place)
-      // What came in place of them is not asserted again.
+      // The inputs that came instead need no further assertion.
       if isExhaustive { _ = record.take(inputs.count) }
       return
     }
     let taken = record.take((found.last ?? 0) + 1 - record.unasserted.startIndex)
-    noteSkipped(taken.indices.filter { !found.contains($0) }.map { taken[$0].input })
+    recordSkipped(taken.indices.filter { !found.contains($0) }.map { taken[$0].input })
     for transition in received where transition.isRejected {
       check(transition, isRejected: false, nil, place)
     }

@@ -1,7 +1,8 @@
 import RillAutomaton
 
 extension AutomatonTester where Input: Equatable {
-  /// Expects that these effects run, and those others wait, and no more, in the order they were asked for.
+  /// Expects that these effects run, and those others wait, and no more, in the order they were
+  /// asked for.
   ///
   /// ```swift
   /// tester.send(.login) { $0 = .loggingIn }

@@ -9,8 +9,8 @@ extension AutomatonTester where State: Equatable {
   ///   - effect: what is to be done at the beginning.
   ///   - inputs: further inputs, each of which is to be received.
   ///   - mapping: what is tested.
-  ///   - report: gets what isn't as expected, when it happens; if nil, it is collected, and thrown at the
-  ///     end.
+  ///   - report: gets what isn't as expected, when it happens; if nil, it is collected, and thrown
+  ///     at the end.
   ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
   public convenience init(
     state: State, effect: Effect<Input> = .none, inputs: Changes<Input>? = nil,
@@ -29,25 +29,25 @@ extension AutomatonTester where State: Equatable {
 }
 
 extension AutomatonTester {
-  /// Creates a test of an automaton whose state cannot be compared, or not all of it: of which these
-  /// parts are.
+  /// Creates a test of an automaton, comparing only the given parts of its state.
   ///
   /// ```swift
   /// AutomatonTester(state: Player(), mapping: player, comparing: \.title, \.isPlaying)
   /// ```
   ///
-  /// What is no property of the state can be made one, in an extension beside the test.
+  /// To compare something else, add a computed property to the state in an extension beside the
+  /// test.
   ///
   /// - Parameters:
-  ///   - state: the state it begins in.
-  ///   - effect: what is to be done at the beginning.
-  ///   - inputs: further inputs, each of which is to be received.
-  ///   - mapping: what is tested.
-  ///   - part: a part that is compared.
-  ///   - parts: more of them.
-  ///   - report: gets what isn't as expected, when it happens; if nil, it is collected, and thrown at the
-  ///     end.
-  ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
+  ///   - state: The initial state.
+  ///   - effect: The initial effect.
+  ///   - inputs: Further inputs. The test must receive each of them.
+  ///   - mapping: The mapping to test.
+  ///   - part: A part of the state to compare.
+  ///   - parts: More parts to compare.
+  ///   - report: A function called with each failure when it happens. If nil, failures are
+  ///     collected and thrown at the end.
+  ///   - isolation: The actor that runs asynchronous effects. Defaults to the caller's.
   public convenience init<Part: Equatable, each Other: Equatable>(
     state: State, effect: Effect<Input> = .none, inputs: Changes<Input>? = nil,
     mapping: Automaton<State, Input>.Mapping, comparing part: KeyPath<State, Part>,
@@ -68,7 +68,7 @@ extension AutomatonTester {
   }
 }
 
-func partDifference<State, Part: Equatable>(
+package func partDifference<State, Part: Equatable>(
   _ expected: State, _ actual: State, _ part: KeyPath<State, Part>
 ) -> String? {
   let (expected, actual) = (expected[keyPath: part], actual[keyPath: part])

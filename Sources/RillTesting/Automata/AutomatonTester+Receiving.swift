@@ -4,7 +4,7 @@ import RillAutomaton
 struct ExpectedInput<Input> {
   let name: String
   let matches: (Input) -> Bool
-  /// What another says for itself.
+  /// Returns the mismatch message for another input.
   let mismatch: (Input) -> String
 
   init(where condition: @escaping (Input) -> Bool) {
@@ -23,16 +23,18 @@ extension ExpectedInput where Input: Equatable {
 }
 
 extension AutomatonTester {
-  /// Expects that the next input that came by itself is one of which `condition` is true, and that it
-  /// was accepted: for inputs that cannot be compared, or whose every detail does not matter.
+  /// Expects that the next received input satisfies `condition` and was accepted.
+  ///
+  /// Use it for inputs that are not equatable, or whose details do not matter.
   ///
   /// ```swift
   /// tester.receive(where: \.isLoaded) { $0.isLoading = false }
   /// ```
   ///
   /// - Parameters:
-  ///   - condition: whether an input is the one expected.
-  ///   - change: makes the state before into the one expected after it; no change, if nil.
+  ///   - condition: A function that returns true for the expected input.
+  ///   - change: A function that changes the state before the input into the expected state after
+  ///     it. If nil, the state must stay the same.
   public func receive(
     where condition: @escaping (Input) -> Bool, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -42,8 +44,8 @@ extension AutomatonTester {
       ExpectedInput(where: condition), change: change, SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Expects that the next input that came by itself is one of which `condition` is true, and that it
-  /// was rejected.
+  /// Expects that the next input that came by itself is one of which `condition` is true, and that
+  /// it was rejected.
   public func receiveRejected(
     where condition: @escaping (Input) -> Bool, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -79,8 +81,10 @@ extension AutomatonTester {
     }
   }
 
-  /// Where what is expected is among what is left to be asserted: of several, the first that became of
-  /// what is expected.
+  /// Returns the position of the expected input among the unasserted transitions.
+  ///
+  /// Among several matches, the first with the expected outcome (accepted or rejected) is
+  /// preferred.
   func index(of expected: ExpectedInput<Input>, isRejected: Bool) -> Int? {
     record.unasserted.firstIndex { expected.matches($0.input) && $0.isRejected == isRejected }
       ?? record.unasserted.firstIndex { expected.matches($0.input) }
@@ -114,8 +118,8 @@ extension AutomatonTester {
 }
 
 extension AutomatonTester where Input: Equatable {
-  /// Expects that the next input that came by itself, from an effect above all, is `input`, and that it
-  /// was accepted.
+  /// Expects that the next input that came by itself, from an effect above all, is `input`, and
+  /// that it was accepted.
   ///
   /// ```swift
   /// tester.advance(by: .seconds(1))

@@ -1,6 +1,6 @@
 extension AutomatonTester {
-  /// Calls `body`, which is the test, waits for the effects that still run for at most a minute, and ends
-  /// it.
+  /// Calls `body`, which is the test, waits for the effects that still run for at most a minute,
+  /// and ends it.
   ///
   /// ```swift
   /// @MainActor @Test func loading() async throws {

@@ -1,13 +1,14 @@
 import RillAutomaton
 
 extension AutomatonTester {
-  /// Waits for an input from an asynchronous effect of which `condition` is true, and expects that it is
-  /// the next that came by itself, and was accepted.
+  /// Waits for an asynchronous effect to send an input that satisfies `condition`, and expects it
+  /// next, accepted.
   ///
   /// - Parameters:
-  ///   - condition: whether an input is the one expected.
-  ///   - limit: the real time after which the test counts as hung.
-  ///   - change: makes the state before into the one expected after it; no change, if nil.
+  ///   - condition: A function that returns true for the expected input.
+  ///   - limit: The real time after which the test counts as hung.
+  ///   - change: A function that changes the state before the input into the expected state after
+  ///     it. If nil, the state must stay the same.
   public func receive(
     where condition: @escaping (Input) -> Bool, within limit: Duration = .seconds(60),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -19,12 +20,12 @@ extension AutomatonTester {
       SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Waits for an input from an asynchronous effect of which `condition` is true, and expects that it is
-  /// the next that came by itself, and was rejected.
+  /// Waits for an asynchronous effect to send an input that satisfies `condition`, and expects it
+  /// next, rejected.
   ///
   /// - Parameters:
-  ///   - condition: whether an input is the one expected.
-  ///   - limit: the real time after which the test counts as hung.
+  ///   - condition: A function that returns true for the expected input.
+  ///   - limit: The real time after which the test counts as hung.
   public func receiveRejected(
     where condition: @escaping (Input) -> Bool, within limit: Duration = .seconds(60),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -35,7 +36,7 @@ extension AutomatonTester {
       SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Waits for the effects that run or wait to end, and ends the test as ``finish()`` does.
+  /// Waits for the effects that run or wait to end, and ends the test as `finish()` does.
   ///
   /// - Parameter limit: the real time after which the test counts as hung.
   public func finish(
@@ -64,7 +65,8 @@ extension AutomatonTester {
 }
 
 extension AutomatonTester where Input: Equatable {
-  /// Waits for an input from an asynchronous effect, and expects that it is `input`, and was accepted.
+  /// Waits for an input from an asynchronous effect, and expects that it is `input`, and was
+  /// accepted.
   ///
   /// ```swift
   /// @MainActor @Test func loading() async throws {
@@ -90,7 +92,8 @@ extension AutomatonTester where Input: Equatable {
       SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Waits for an input from an asynchronous effect, and expects that it is `input`, and was rejected.
+  /// Waits for an input from an asynchronous effect, and expects that it is `input`, and was
+  /// rejected.
   ///
   /// - Parameters:
   ///   - input: what is to come.

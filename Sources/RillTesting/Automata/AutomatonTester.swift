@@ -2,7 +2,7 @@ import Rill
 import RillAutomaton
 import RillStreams
 
-/// A test of a state machine, in virtual time, that overlooks nothing.
+/// An exhaustive test of a state machine in virtual time.
 ///
 /// ```swift
 /// @Test func loggingIn() throws {
@@ -15,15 +15,15 @@ import RillStreams
 /// }
 /// ```
 ///
-/// ``send`` and ``receive`` take a function that makes the state from before the input into the one that
-/// is expected after it; without one, the state is to stay as it is.
+/// `send` and `receive` take a function that changes the state before the input into the
+/// expected state after it. Without a function, the state must stay the same.
 ///
-/// The test says all that happens, in order: what it sends, and each input that comes by itself, from an
-/// effect above all. These are processed when they come, and asserted afterwards. At the end, nothing is
-/// left to be asserted, and no effect runs or waits. Set ``isExhaustive`` to false to assert only some of
-/// it.
+/// The test states everything that happens, in order: each input that it sends, and each input that
+/// it receives, usually from an effect. The machine processes received inputs when they come; the
+/// test asserts them afterwards. At the end, every input must have been asserted, and no effect may
+/// run or wait. Set ``isExhaustive`` to false to assert only some of them.
 ///
-/// What isn't as expected is collected, so that a test shows all of it, and thrown at the end:
+/// Failures are collected and thrown together at the end:
 ///
 /// ```text
 /// AppTests/LoginTests.swift:4: the state after login is not as expected:
@@ -34,8 +34,8 @@ import RillStreams
 ///   send loginOK after 1.0 seconds
 /// ```
 ///
-/// It is thrown rather than recorded, so that any framework for tests shows it, and this library needs
-/// none of them. To have each shown at its own line, when it happens, hand it to the framework at hand:
+/// A thrown error works in every test framework, so this library depends on none. To show each
+/// failure at its own line when it happens, pass it to your framework:
 ///
 /// ```swift
 /// extension AutomatonMismatch.Report {
@@ -49,29 +49,31 @@ import RillStreams
 /// tester.send(.login) { $0 = .loggingIn }
 /// ```
 ///
-/// Who does without ``test(_:)`` calls ``finish()`` at the end. A tester that is dropped before with
-/// something to say reports it where that is given, and otherwise stops the program, rather than have
-/// the test pass.
+/// Without ``test(_:)``, call `finish()` at the end. A tester that is deallocated without it
+/// passes its failures to the report function. Without a report function, it stops the program, so
+/// that the test cannot pass unnoticed.
 ///
 /// Elsewhere: `TestStore` (TCA), `UpdateSpec` and `InitSpec` (Mobius).
 ///
-/// - Note: The idea that a test has to exhaust what happens is TCA's.
-public class AutomatonTester<State, Input> {
+/// - Note: Exhaustive testing is TCA's idea.
+///
+/// `ProgramTester`, of `RillProgramTesting`, is the only subclass: no designated initializer is
+/// public.
+open class AutomatonTester<State, Input> {
   /// The machine: to add feedback to, say.
   public final let automaton: Automaton<State, Input>
-  /// The time of its effects, which passes by ``advance(by:)``.
+  /// The time of its effects, which passes by `advance(by:)`.
   public final let scheduler: VirtualScheduler
 
-  /// Whether everything must be asserted. At first, it must.
+  /// True if everything must be asserted, which is the default.
   ///
-  /// What waits in the tester's time for anything but an effect, such as a feedback that is debounced, is
-  /// not noticed at the end: let its time pass.
+  /// The check at the end covers only effects. It does not notice anything else that waits in the
+  /// tester's time, such as a debounced feedback: advance the time past it.
   ///
-  /// If not, then:
-  /// - inputs that nobody asserts are passed over, and listed in ``skippedInputs``; ``receive`` goes on
-  ///   to the next that is the one expected;
-  /// - the function given to ``send`` and ``receive`` gets the state after the input, and is to find it
-  ///   as it would make it: it says how some parts of the state are, and the rest is not looked at;
+  /// If false:
+  /// - `receive` skips inputs until the expected one, and adds them to ``skippedInputs``;
+  /// - the function given to `send` and `receive` gets the state after the input and must leave
+  ///   it unchanged. It sets some parts to their expected values; the other parts are not compared;
   /// - effects that run at the end are cancelled.
   ///
   /// ```swift
@@ -84,19 +86,21 @@ public class AutomatonTester<State, Input> {
   /// Elsewhere: `exhaustivity` (TCA).
   public final var isExhaustive = true
 
-  /// The inputs that came by themselves and that nobody asserted, in order.
+  /// The received inputs that the test did not assert, in order.
   public final private(set) var skippedInputs: [Input] = []
 
-  final let record: TransitionRecord<State, Input>
-  /// How a state differs from the one expected, if it does.
+  package final let record: TransitionRecord<State, Input>
+  /// Returns the difference between two states; nil if they are equal.
   private let stateDifference: (_ expected: State, _ actual: State) -> String?
   private let report: ((AutomatonMismatch.Report) -> Void)?
   private let place: SourcePlace
   private final var reports: [AutomatonMismatch.Report] = []
-  /// How often something wasn't as expected.
+  /// The number of failures.
   private final var failureCount = 0
-  /// What was asserted last.
+  /// The transition that was asserted last.
   final var lastTransition: Transition<State, Input>?
+  /// The part of the tester that tests more than the machine.
+  package final weak var steps: (any TesterSteps)?
 
   convenience init(
     state: State, effect: Effect<Input>, inputs: Changes<Input>?,
@@ -109,14 +113,14 @@ public class AutomatonTester<State, Input> {
     let scheduler = VirtualScheduler()
     self.init(
       Automaton(
-        state: state, effect: effect, inputs: inputs, mapping: record.noting(mapping),
+        state: state, effect: effect, inputs: inputs, mapping: record.tapped(mapping),
         scheduler: scheduler, isolation: isolation),
-      noting: record, scheduler, stateDifference: stateDifference, report: report, place: place)
+      tapped: record, scheduler, stateDifference: stateDifference, report: report, place: place)
   }
 
   /// - Parameter record: notes what the automaton does from its beginning on.
-  init(
-    _ automaton: Automaton<State, Input>, noting record: TransitionRecord<State, Input>,
+  package init(
+    _ automaton: Automaton<State, Input>, tapped record: TransitionRecord<State, Input>,
     _ scheduler: VirtualScheduler,
     stateDifference: @escaping (_ expected: State, _ actual: State) -> String?,
     report: ((AutomatonMismatch.Report) -> Void)?, place: SourcePlace
@@ -130,8 +134,8 @@ public class AutomatonTester<State, Input> {
   }
 
   deinit {
-    // What a class below this one has is gone.
-    noteEndOfMachine(place)
+    // A subclass's own properties are deinitialized already.
+    recordEndOfMachine(place)
     precondition(
       reports.isEmpty,
       """
@@ -144,7 +148,7 @@ public class AutomatonTester<State, Input> {
   /// Calls `body`, which is the test, and ends it.
   ///
   /// - Throws: an ``AutomatonMismatch`` if something wasn't as expected, or what `body` throws.
-  public func test(_ body: (AutomatonTester) throws -> Void) throws {
+  open func test(_ body: (AutomatonTester) throws -> Void) throws {
     do {
       try body(self)
     } catch {
@@ -156,11 +160,11 @@ public class AutomatonTester<State, Input> {
   // MARK: - What happens
 
   /// The state now, after all inputs that have come.
-  public var state: State { automaton.state.value }
+  public final var state: State { automaton.state.value }
 
-  /// Sends `input`, which is to be accepted.
+  /// Sends `input` and expects it to be accepted.
   ///
-  /// What came by itself before must have been asserted.
+  /// Inputs received before must have been asserted.
   ///
   /// ```swift
   /// tester.send(.login) { $0 = .loggingIn }
@@ -168,9 +172,10 @@ public class AutomatonTester<State, Input> {
   /// ```
   ///
   /// - Parameters:
-  ///   - input: what is sent.
-  ///   - change: makes the state before into the one expected after it; no change, if nil.
-  public func send(
+  ///   - input: The input to send.
+  ///   - change: A function that changes the state before the input into the expected state after
+  ///     it. If nil, the state must stay the same.
+  public final func send(
     _ input: Input, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ change: ((inout State) -> Void)? = nil
   ) {
@@ -184,7 +189,7 @@ public class AutomatonTester<State, Input> {
   /// ```swift
   /// tester.reject(.logout)
   /// ```
-  public func reject(
+  public final func reject(
     _ input: Input, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
@@ -193,10 +198,10 @@ public class AutomatonTester<State, Input> {
     check(transition, isRejected: true, nil, place)
   }
 
-  /// Lets `duration` pass; what effects do then has happened when this returns.
+  /// Advances the virtual time by `duration`, and runs the effects that are due before returning.
   ///
-  /// - Parameter duration: not negative.
-  public func advance(
+  /// - Parameter duration: The time to pass. Must not be negative.
+  public final func advance(
     by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
@@ -205,9 +210,12 @@ public class AutomatonTester<State, Input> {
     endTurn()
   }
 
-  /// Has `send` send something, called `name`, by which the first input comes that it leads to; nil, if
-  /// none has come, of which `send` has told.
-  func process(
+  /// Calls `send` and returns the first transition that it causes.
+  ///
+  /// Returns nil if `send` causes no transition; it has then reported a failure.
+  ///
+  /// - Parameter name: The description of the action for messages.
+  final func process(
     _ name: @autoclosure () -> String, _ place: SourcePlace, _ send: () -> Void
   ) -> Transition<State, Input>? {
     beginTurn(name(), place)
@@ -222,26 +230,29 @@ public class AutomatonTester<State, Input> {
     return nil
   }
 
-  /// Something called `name` is about to be sent: what came by itself before must have been asserted.
-  func beginTurn(_ name: @autoclosure () -> String, _ place: SourcePlace) {
+  /// Something called `name` is about to be sent: what came by itself before must have been
+  /// asserted.
+  package final func beginTurn(_ name: @autoclosure () -> String, _ place: SourcePlace) {
     let left = skipAll()
     if isExhaustive, !left.isEmpty {
       fail("\(name()) is sent before what came by itself was asserted:\n\(Self.list(left))", place)
     }
+    steps?.willSend(name, place)
   }
 
   /// Time is about to pass.
-  func beginWait(_ place: SourcePlace) {}
+  private func beginWait(_ place: SourcePlace) { steps?.willWait(place) }
 
   /// All that something led to has happened.
-  func endTurn() {}
+  package final func endTurn() { steps?.didSettle() }
 
   // MARK: - Expectations
 
   /// Compares what became of an input with what was expected.
   ///
-  /// - Parameter inputs: the words for all inputs that the transition stands for, if there are several.
-  func check(
+  /// - Parameter inputs: the words for all inputs that the transition stands for, if there are
+  ///   several.
+  package final func check(
     _ transition: Transition<State, Input>, isRejected: Bool, _ change: ((inout State) -> Void)?,
     of inputs: String? = nil, _ place: SourcePlace
   ) {
@@ -269,18 +280,18 @@ public class AutomatonTester<State, Input> {
     }
   }
 
-  final func fail(_ message: String, _ place: SourcePlace) {
+  package final func fail(_ message: String, _ place: SourcePlace) {
     failureCount += 1
     let new = AutomatonMismatch.Report(message: message, place: place)
     if let report { report(new) } else { reports.append(new) }
   }
 
   /// Passes over the first `count` inputs that are left to be asserted.
-  func skip(_ count: Int) {
-    noteSkipped(record.take(count).map(\.input))
+  final func skip(_ count: Int) {
+    recordSkipped(record.take(count).map(\.input))
   }
 
-  final func noteSkipped(_ inputs: [Input]) {
+  final func recordSkipped(_ inputs: [Input]) {
     skippedInputs += inputs
   }
 
@@ -297,35 +308,36 @@ public class AutomatonTester<State, Input> {
   /// Effects that do are cancelled.
   ///
   /// - Throws: all that wasn't as expected, as far as it hasn't been reported.
-  public func finish(
+  public final func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws(AutomatonMismatch) {
     try finish(SourcePlace(fileID, filePath, line, column))
   }
 
-  func finish(_ place: SourcePlace? = nil) throws(AutomatonMismatch) {
-    noteEnd(place ?? self.place)
+  final func finish(_ place: SourcePlace? = nil) throws(AutomatonMismatch) {
+    recordEnd(place ?? self.place)
     let reports = reports
     self.reports = []
     if !reports.isEmpty { throw AutomatonMismatch(reports: reports) }
   }
 
   /// Ends a test that threw `error`: of what it has not come to, nothing is said.
-  func abandon(_ error: any Error) throws {
+  final func abandon(_ error: any Error) throws {
     isExhaustive = false
-    // What wasn't as expected before is likely to be the reason.
+    // An earlier failure is the likely reason for the error.
     if !reports.isEmpty { fail("then this was thrown: \(error)", place) }
     try finish()
     throw error
   }
 
   /// Says what is left at the end of the test.
-  func noteEnd(_ place: SourcePlace) {
-    noteEndOfMachine(place)
+  private func recordEnd(_ place: SourcePlace) {
+    recordEndOfMachine(place)
+    steps?.willFinish(place)
   }
 
-  private func noteEndOfMachine(_ place: SourcePlace) {
+  private func recordEndOfMachine(_ place: SourcePlace) {
     let left = skipAll()
     let effects = automaton.runningEffects + automaton.waitingEffects
     automaton.cancelEffects()
@@ -343,8 +355,8 @@ public class AutomatonTester<State, Input> {
 
   // MARK: - Words
 
-  /// How differences are to be read.
-  var legend: String {
+  /// The explanation of the signs in a difference.
+  final var legend: String {
     #if CustomDump
       " (- expected, + actual)"
     #else

@@ -1,34 +1,38 @@
 import RillAutomaton
 
-/// What became of one input.
-struct Transition<State, Input> {
+/// The result of one input.
+package struct Transition<State, Input> {
   let input: Input
   let before: State
   let after: State
-  /// What was to be done; nil if it was rejected.
+  /// The effect to run; nil if the input was rejected.
   let outcome: Effect<Input>?
 
   var isRejected: Bool { outcome == nil }
   var effect: Effect<Input> { outcome ?? .none }
 }
 
-/// What an automaton did and a test has yet to assert. Kept apart from the tester, which the automaton is
-/// not to hold.
-final class TransitionRecord<State, Input> {
+/// The transitions of an automaton that a test has not asserted yet.
+///
+/// It is separate from the tester, which the automaton must not retain.
+package final class TransitionRecord<State, Input> {
   private(set) var unasserted: ArraySlice<Transition<State, Input>> = []
 
-  func note(_ transition: Transition<State, Input>) {
+  func record(_ transition: Transition<State, Input>) {
     unasserted.append(transition)
   }
 
+  package init() {}
+
   /// `mapping`, of whose every step this notes.
-  func noting(_ mapping: Automaton<State, Input>.Mapping) -> Automaton<State, Input>.Mapping {
-    mapping.noting { [self] input, before, after, effect in
-      note(Transition(input: input, before: before, after: after, outcome: effect))
+  package func tapped(_ mapping: Automaton<State, Input>.Mapping) -> Automaton<State, Input>.Mapping
+  {
+    mapping.tapped { [self] input, before, after, effect in
+      record(Transition(input: input, before: before, after: after, outcome: effect))
     }
   }
 
-  func takeFirst() -> Transition<State, Input>? {
+  package func takeFirst() -> Transition<State, Input>? {
     unasserted.popFirst()
   }
 

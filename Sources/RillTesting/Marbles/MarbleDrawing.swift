@@ -1,9 +1,9 @@
 /// Draws several diagrams one above the other, with the same frame in the same column.
 ///
-/// Each is a diagram that could be parsed again, unless two things happen closer to one another than
-/// the grammar can say: then there are spaces too few of frames.
+/// Each is a diagram that could be parsed again, unless two things happen closer to one another
+/// than the grammar can say: then there are spaces too few of frames.
 struct MarbleDrawing {
-  /// What happens, by frame.
+  /// The characters of events, with their frames.
   typealias Marks = [(frame: Int, character: Character)]
 
   /// The longest silence that is drawn frame by frame.

@@ -1,6 +1,6 @@
 import RillStreams
 
-/// What a producer is expected to do, and what it did.
+/// The expected and the actual events of a producer.
 struct MarbleExpectation<Value, Failure: Error> {
   typealias Entry = (frame: Int, event: Event<Value, Failure>, character: Character)
 
@@ -9,10 +9,11 @@ struct MarbleExpectation<Value, Failure: Error> {
   let recorder: ProducerRecorder<Value, Failure>
   let areEqual: (Value, Value) -> Bool
   let areEqualFailures: (Failure, Failure) -> Bool
-  /// What the characters stand for; nil for those that stand for themselves.
+  /// The values that the characters stand for; nil if they stand for themselves.
   let values: [Character: Value]?
 
-  /// How what happened differs from what was expected; nil if it doesn't.
+  /// Returns a message with the difference between expected and actual events; nil if they
+  /// are equal.
   func mismatch() -> String? {
     let actual = recorder.entries.map { ($0.time ?? .zero, $0.event) }
     let first = (0..<max(actual.count, expected.count)).first { index in
@@ -24,7 +25,7 @@ struct MarbleExpectation<Value, Failure: Error> {
 
     var legend = MarbleLegend(values: values, areEqual: areEqual)
     let expectedMarks = expected.map { entry in
-      legend.note(entry)
+      legend.record(entry)
       return (frame: entry.frame, character: entry.character)
     }
     let actualMarks = actual.map { time, event in
@@ -89,7 +90,7 @@ private struct MarbleLegend<Value> {
     self.areEqual = areEqual
   }
 
-  mutating func note<Failure>(_ entry: MarbleExpectation<Value, Failure>.Entry) {
+  mutating func record<Failure>(_ entry: MarbleExpectation<Value, Failure>.Entry) {
     guard case .value(let value) = entry.event else { return }
     if !named.contains(where: { $0.character == entry.character }) {
       named.append((entry.character, value))
@@ -136,7 +137,7 @@ extension Duration {
     Int(components.seconds) * 1000 + Int(components.attoseconds / Self.attosecondsOfFrame)
   }
 
-  /// Whether it is whole milliseconds.
+  /// True if the duration is a whole number of milliseconds.
   var isFrame: Bool { components.attoseconds % Self.attosecondsOfFrame == 0 }
 
   /// Milliseconds, to the last digit: `5`, or `5.25`. Not for negative durations.

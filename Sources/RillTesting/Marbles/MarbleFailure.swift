@@ -1,6 +1,6 @@
-/// What `#` stands for in a diagram, unless another failure is given.
+/// The default failure of a `#` in a diagram.
 public struct MarbleFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What it says of itself; two that say the same are equal.
+  /// The description of the failure. Failures with equal descriptions are equal.
   public let description: String
 
   /// Creates a failure that says `description` of itself.
@@ -9,7 +9,7 @@ public struct MarbleFailure: Error, Hashable, Sendable, CustomStringConvertible 
   }
 }
 
-/// What was not as it was expected, as text to read: what ``Marbles/verify()`` throws.
+/// The failed expectations as readable text, thrown by ``Marbles/verify()``.
 public struct MarbleMismatch: Error, Sendable, CustomStringConvertible {
   /// One for each expectation that wasn't met.
   public let reports: [String]

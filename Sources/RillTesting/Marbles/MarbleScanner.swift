@@ -64,7 +64,8 @@ struct MarbleScanner {
     index += length
   }
 
-  /// A time such as `1.5s`, if there is one here: after a space or at the beginning, and before a space.
+  /// A time such as `1.5s`, if there is one here: after a space or at the beginning, and before a
+  /// space.
   private func progression() throws(MarbleSyntaxError) -> (frames: Int, length: Int)? {
     guard index == 0 || characters[index - 1] == " " else { return nil }
     var end = index

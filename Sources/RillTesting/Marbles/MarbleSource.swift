@@ -9,15 +9,14 @@ public final class MarbleSource<Value, Failure: Error> {
   private let script: Script
   private let scheduler: VirtualScheduler
   private let isHot: Bool
-  /// Of a hot source: who listens, and how it ended.
+  /// The current listeners of a hot source.
   private var listeners: [Sink<Value, Failure>] = []
   private var completion: Completion<Failure>?
 
-  /// When it was started, and when the runs ended, in the order they were started.
+  /// The start and end of each run, ordered by start.
   private(set) var runs: [(start: Duration, end: Duration?)] = []
 
-  /// When it was started, and when the runs ended, in the order they were started: in whole
-  /// milliseconds, the rest being cut off.
+  /// The start and end of each run, ordered by start and rounded down to whole milliseconds.
   public var subscriptions: [MarbleSubscription] {
     runs.map { MarbleSubscription(start: $0.start.inMilliseconds, end: $0.end?.inMilliseconds) }
   }
@@ -26,19 +25,22 @@ public final class MarbleSource<Value, Failure: Error> {
     self.script = script
     self.scheduler = scheduler
     self.isHot = isHot
-    // Nobody has heard what was before the beginning. But the end lasts.
+    // Values before frame 0 reach no listener, but an end before frame 0 applies to later
+    // listeners.
     if isHot { for (frame, event) in script where frame < 0 { deliver(event) } }
   }
 
   /// Delivers what the diagram says: a cold source from its beginning, a hot one from where it is.
   public var producer: Producer<Value, Failure> {
     Producer { [self] sink in
-      note(sink)
+      record(sink)
       if isHot { join(sink) } else { play(sink) }
     }
   }
 
-  /// As ``producer``, for operators on producers that cannot fail. A `#` in the diagram is a completion.
+  /// The ``producer``, for operators on producers that cannot fail.
+  ///
+  /// A `#` in the diagram is a completion.
   public var infallible: Producer<Value, Never> {
     Producer<Value, Never>(lifting: producer) { downstream in
       Sink(into: downstream) { value, downstream in
@@ -49,7 +51,7 @@ public final class MarbleSource<Value, Failure: Error> {
     }
   }
 
-  private func note(_ sink: Sink<Value, Failure>) {
+  private func record(_ sink: Sink<Value, Failure>) {
     let index = runs.count
     runs.append((scheduler.now, nil))
     sink.onTermination { [self] in runs[index].end = scheduler.now }
@@ -70,7 +72,7 @@ public final class MarbleSource<Value, Failure: Error> {
     sink.onTermination { [self] in listeners.removeAll { ObjectIdentifier($0) == identity } }
   }
 
-  /// Of a hot source: schedules everything from now on, which is the beginning.
+  /// Schedules the events of a hot source, starting now.
   func schedule() {
     for (frame, event) in script where frame >= 0 {
       scheduler.schedule(after: .milliseconds(frame)) { [self] in deliver(event) }

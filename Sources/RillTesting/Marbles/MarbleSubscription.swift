@@ -1,12 +1,13 @@
-/// When a source was started, and when its run ended.
+/// The start and end of one run of a source.
 ///
-/// As a diagram: `^` where it is started, `!` where it ends; time and groups are as in ``MarbleDiagram``.
-/// `--^---!` is from 2 to 6, `(^!)` begins and ends in frame 0, `^` does not end.
+/// In a diagram, `^` is the start and `!` is the end. Time and groups are as in ``Marbles``.
+/// `--^---!` runs from 2 to 6, `(^!)` starts and ends in frame 0, and `^` does not end.
 public struct MarbleSubscription: Hashable, Sendable, CustomStringConvertible {
-  /// When it was started, in milliseconds; nil if the diagram doesn't say, which is as 0 where it says
-  /// when to start.
+  /// The start in milliseconds; nil if the diagram does not contain one.
+  ///
+  /// A diagram that tells when to start a source counts nil as 0.
   public let start: Int?
-  /// When it ended, by itself or cancelled; nil: never.
+  /// The end in milliseconds, by itself or by cancellation; nil if the run does not end.
   public let end: Int?
 
   /// A run from `start` to `end`.
@@ -15,10 +16,10 @@ public struct MarbleSubscription: Hashable, Sendable, CustomStringConvertible {
     self.end = end
   }
 
-  /// What the diagram `text` says.
+  /// Parses the diagram `text`.
   ///
-  /// - Throws: where it is no such diagram, and why.
-  public init(parsing text: String) throws(MarbleSyntaxError) {
+  /// - Throws: A ``MarbleSyntaxError`` with the position of the error and its reason.
+  package init(parsing text: String) throws(MarbleSyntaxError) {
     var scanner = MarbleScanner(text)
     var (start, end): (Int?, Int?)
     while let (character, frame, position) = try scanner.next() {

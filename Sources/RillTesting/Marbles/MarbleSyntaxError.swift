@@ -1,18 +1,7 @@
-/// Why a text is not a marble diagram.
-///
-/// ```swift
-/// do {
-///   _ = try MarbleDiagram(parsing: "--a-)-|")
-/// } catch {
-///   print(error)
-///   // Not a marble diagram: ")" closes no group.
-///   //   --a-)-|
-///   //       ^
-/// }
-/// ```
-public struct MarbleSyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong.
-  public enum Reason: Equatable, Sendable {
+/// The error of a text that is not a marble diagram.
+package struct MarbleSyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The reason for the error.
+  package enum Reason: Equatable, Sendable {
     /// A group in a group.
     case nestedGroup
     /// A parenthesis that opens, and none that closes.
@@ -21,24 +10,25 @@ public struct MarbleSyntaxError: Error, Equatable, Sendable, CustomStringConvert
     case unopenedGroup
     /// A second `^` or, in a subscription diagram, a second `!`.
     case repeated(Character)
-    /// A character that means nothing here, such as `!` among values, or a value among subscriptions.
-    case unexpected(Character)
-    /// A `^` in a diagram whose time begins with its first character: it belongs to hot sources and to
+    /// A character that means nothing here, such as `!` among values, or a value among
     /// subscriptions.
+    case unexpected(Character)
+    /// A `^` in a diagram whose time begins with its first character: it belongs to hot sources and
+    /// to subscriptions.
     case beginningElsewhere
     /// A time such as `1.5ms`, which is no whole number of frames, or one too long to count.
     case unusableTime
   }
 
-  /// What is wrong.
-  public let reason: Reason
+  /// The reason for the error.
+  package let reason: Reason
   /// Where: the number of characters before.
-  public let position: Int
+  package let position: Int
   /// The whole text.
-  public let diagram: String
+  package let diagram: String
 
   /// The reason, and the diagram with the place marked below.
-  public var description: String {
+  package var description: String {
     """
     Not a marble diagram: \(explanation).
       \(diagram)

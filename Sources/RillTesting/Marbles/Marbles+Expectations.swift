@@ -1,8 +1,8 @@
 import RillStreams
 
 extension Marbles {
-  /// Runs `producer`, and expects it to deliver what `diagram` says, in exactly its frames and order,
-  /// and nothing else.
+  /// Runs `producer`, and expects it to deliver what `diagram` says, in exactly its frames and
+  /// order, and nothing else.
   ///
   /// - Parameters:
   ///   - producer: what is run: from frame 0 on, and to its end.
@@ -22,7 +22,7 @@ extension Marbles {
     expect(producer, expected, nil, during: subscription, place)
   }
 
-  /// As the other, with what the characters stand for.
+  /// Expects that a producer behaves as the diagram shows, with `values` for its characters.
   ///
   /// ```swift
   /// marbles.expect(lengths, toBe: "--a-b|", values: ["a": 1, "b": 2])
@@ -38,8 +38,8 @@ extension Marbles {
     expect(producer, expected, values, during: subscription, place)
   }
 
-  /// Expects `source` to have been run at the times the diagrams say, in the order it was started, and
-  /// at no others.
+  /// Expects `source` to have been run at the times the diagrams say, in the order it was started,
+  /// and at no others.
   ///
   /// ```swift
   /// marbles.expect(source, toRun: "--^---!", "-----^")
@@ -58,7 +58,7 @@ extension Marbles {
     expect(source, toRun: diagrams, file: file, line: line)
   }
 
-  /// As the other, of any number of diagrams.
+  /// Expects that a source runs as any number of diagrams show.
   public func expect<Value, Failure>(
     _ source: MarbleSource<Value, Failure>, toRun diagrams: [String],
     file: StaticString = #fileID, line: UInt = #line

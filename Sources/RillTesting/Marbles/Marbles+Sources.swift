@@ -1,29 +1,29 @@
 import RillStreams
 
 extension Marbles {
-  /// A source that delivers at its times, whoever listens.
+  /// Creates a source that delivers at fixed times, independent of its listeners.
   ///
-  /// Who starts its producer late has missed what was before, and a `^` says where frame 0 is: at
-  /// `a^b` nobody hears the `a`. After its end, everybody gets the end at once.
+  /// A producer that starts late misses the earlier values. A `^` marks frame 0: `a^b` never
+  /// delivers the `a`. After the source's end, each new listener gets the end at once.
   ///
   /// - Parameters:
-  ///   - diagram: what it does. A `#` is a ``MarbleFailure``.
-  ///   - file: for the report if the diagram is none.
-  ///   - line: likewise.
+  ///   - diagram: The events of the source. A `#` is a ``MarbleFailure``.
+  ///   - file: The file to report if the diagram is invalid.
+  ///   - line: The line to report if the diagram is invalid.
   public func hot(
     _ diagram: String, file: StaticString = #fileID, line: UInt = #line
   ) -> MarbleSource<String, MarbleFailure> {
     source(diagram, MarbleFailure(), isHot: true, "\(file):\(line)") { String($0) }
   }
 
-  /// As the other, with what the characters stand for.
+  /// Creates a cold source with `values` for the characters of the diagram.
   public func hot<Value>(
     _ diagram: String, values: [Character: Value], file: StaticString = #fileID, line: UInt = #line
   ) -> MarbleSource<Value, MarbleFailure> {
     source(diagram, MarbleFailure(), isHot: true, "\(file):\(line)") { values[$0] }
   }
 
-  /// As the other, with what the characters and the `#` stand for.
+  /// Creates a cold source with `values` for the characters of the diagram, and `failure` for `#`.
   public func hot<Value, Failure: Error>(
     _ diagram: String, values: [Character: Value], failure: Failure, file: StaticString = #fileID,
     line: UInt = #line
@@ -31,27 +31,27 @@ extension Marbles {
     source(diagram, failure, isHot: true, "\(file):\(line)") { values[$0] }
   }
 
-  /// A source that begins anew with each start.
+  /// Creates a source that begins anew with each start.
   ///
   /// - Parameters:
-  ///   - diagram: what it does, from each start on. A `#` is a ``MarbleFailure``; a `^` does not
-  ///     belong into it.
-  ///   - file: for the report if the diagram is none.
-  ///   - line: likewise.
+  ///   - diagram: The events of the source, relative to each start. A `#` is a ``MarbleFailure``; a
+  ///     `^` is invalid.
+  ///   - file: The file to report if the diagram is invalid.
+  ///   - line: The line to report if the diagram is invalid.
   public func cold(
     _ diagram: String, file: StaticString = #fileID, line: UInt = #line
   ) -> MarbleSource<String, MarbleFailure> {
     source(diagram, MarbleFailure(), isHot: false, "\(file):\(line)") { String($0) }
   }
 
-  /// As the other, with what the characters stand for.
+  /// Creates a cold source with `values` for the characters of the diagram.
   public func cold<Value>(
     _ diagram: String, values: [Character: Value], file: StaticString = #fileID, line: UInt = #line
   ) -> MarbleSource<Value, MarbleFailure> {
     source(diagram, MarbleFailure(), isHot: false, "\(file):\(line)") { values[$0] }
   }
 
-  /// As the other, with what the characters and the `#` stand for.
+  /// Creates a cold source with `values` for the characters of the diagram, and `failure` for `#`.
   public func cold<Value, Failure: Error>(
     _ diagram: String, values: [Character: Value], failure: Failure, file: StaticString = #fileID,
     line: UInt = #line
@@ -71,7 +71,7 @@ extension Marbles {
     return source
   }
 
-  /// What a diagram says; what has no value is left out and reported.
+  /// Returns the events of a diagram. Characters without a value are omitted and reported.
   func events<Value, Failure>(
     _ elements: [MarbleDiagram.Element], _ failure: Failure?, _ what: String, _ place: String,
     _ value: (Character) -> Value?

@@ -1,6 +1,6 @@
 import RillStreams
 
-/// A test of streams as pictures, in virtual time.
+/// A test of streams with marble diagrams, in virtual time.
 ///
 /// ```swift
 /// @Test func shouting() throws {
@@ -12,11 +12,24 @@ import RillStreams
 /// }
 /// ```
 ///
-/// Diagrams are as ``MarbleDiagram`` tells; a frame is a millisecond of ``scheduler``, which operators
-/// that take time are to use. A character stands for itself, as a `String`, or for what `values` says,
-/// and `#` for a `failure`.
+/// A diagram has one character for each frame, which is a millisecond of ``scheduler``. Pass this
+/// scheduler to operators that take time.
 ///
-/// What isn't as expected is thrown at the end, drawn one above the other:
+/// | In the diagram | Meaning |
+/// |---|---|
+/// | `-` | a frame passes |
+/// | a letter, a digit, any other character | the value that the character stands for |
+/// | `\|` | completion |
+/// | `#` | failure |
+/// | `( )` | everything inside happens in the frame of `(`; each character takes a frame |
+/// | `^` | frame 0 of a hot source; frames before it are negative |
+/// | `10ms`, `1.5s`, `2m` | this time passes; spaces surround it, except at the start |
+/// | space | nothing; aligns diagrams |
+///
+/// In `--a-(b|)`, a occurs at 2, and b and the completion occur at 4. A character stands for
+/// itself as a `String`, or for its value in `values`. A `#` stands for a `failure`.
+///
+/// Differences are thrown at the end, with the diagrams drawn one above the other:
 ///
 /// ```text
 /// AppTests/Shouting.swift:5: the marbles are not as expected.
@@ -25,12 +38,12 @@ import RillStreams
 ///   first difference: B at 5 was expected, b at 5 came
 /// ```
 ///
-/// It is thrown rather than recorded, so that it is shown by any framework for tests alike, and this
-/// library needs none of them. So who makes `Marbles()` by hand calls ``verify()`` at the end: to drop
-/// expectations that nobody has verified stops the program, rather than have the test pass.
+/// A thrown error works in every test framework, so this library depends on none. If you create
+/// `Marbles()` yourself, call ``verify()`` at the end. Deallocating unverified expectations stops
+/// the program, so that the test cannot pass unnoticed.
 ///
-/// In a frame, the order is: what `expect` starts and cancels; then hot sources, in the order they
-/// were made; then cold sources and timers, in the order they were started.
+/// The order in a frame is: starts and cancellations by `expect`, then hot sources in the order of
+/// creation, then cold sources and timers in the order of their start.
 ///
 /// Elsewhere: `TestScheduler` (Rx).
 public final class Marbles {
@@ -55,15 +68,15 @@ public final class Marbles {
         + "end, or use `try Marbles.test { marbles in … }`.")
   }
 
-  /// Has `body` make sources and expectations, and checks them.
+  /// Calls `body` to create sources and expectations, and verifies them.
   ///
-  /// - Throws: a ``MarbleMismatch`` if something wasn't as expected, or what `body` throws.
+  /// - Throws: A ``MarbleMismatch`` if an expectation fails, or the error of `body`.
   public static func test(_ body: (Marbles) throws -> Void) throws {
     let marbles = Marbles()
     do {
       try body(marbles)
     } catch {
-      // That the test fails is known already.
+      // The test has failed already.
       marbles.isVerified = true
       throw error
     }
@@ -72,10 +85,11 @@ public final class Marbles {
 
   // MARK: - Running
 
-  /// Lets time pass until nothing waits any more, and at most until a minute after the last mark of any
-  /// diagram: an interval that nobody cancels would go on for ever.
+  /// Advances the time until nothing waits, at most to one minute after the last mark of any
+  /// diagram.
   ///
-  /// Sources and expectations are made before. ``verify()`` does this if it wasn't done.
+  /// The limit stops intervals that are never cancelled. Create sources and expectations before.
+  /// ``verify()`` calls this method if it has not been called.
   public func run() {
     if hasRun { return }
     hasRun = true
@@ -94,7 +108,7 @@ public final class Marbles {
     if !reports.isEmpty { throw MarbleMismatch(reports: reports) }
   }
 
-  /// A diagram; an empty one and a problem to report if it is none.
+  /// Returns a parsed diagram, or an empty one and a reported problem if it is invalid.
   func diagram(_ text: String, isHot: Bool = false, _ place: String) -> [MarbleDiagram.Element] {
     do throws(MarbleSyntaxError) {
       let diagram =

@@ -28,10 +28,10 @@ public final class ChangesRecorder<Value>: CustomStringConvertible {
     observer = changes.observe { storage.append($0) }
   }
 
-  /// What occurred, in order.
+  /// The received values, in order.
   public var values: [Value] { storage.values }
 
-  /// When each of ``values`` occurred; empty if the recorder was given no scheduler.
+  /// The time of each of ``values``; empty if the recorder has no scheduler.
   public var times: [Duration] { storage.times }
 
   /// Ends the observation.
@@ -44,6 +44,6 @@ public final class ChangesRecorder<Value>: CustomStringConvertible {
     storage.clear()
   }
 
-  /// What occurred, each with its time if that is known.
+  /// The received values in order, each with its time if the recorder has a scheduler.
   public var description: String { storage.description }
 }

@@ -30,7 +30,7 @@ public final class ChangingRecorder<Value>: CustomStringConvertible {
   /// The values, the first one first.
   public var values: [Value] { storage.values }
 
-  /// When it took each of ``values``; empty if the recorder was given no scheduler.
+  /// The time of each of ``values``; empty if the recorder has no scheduler.
   public var times: [Duration] { storage.times }
 
   /// Ends the observation.

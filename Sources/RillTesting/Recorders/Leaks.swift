@@ -23,15 +23,15 @@ public final class LeakWatch {
   var left: [String] { watched.filter { $0.object != nil }.map(\.name) }
 }
 
-/// What was left behind: what ``expectNoLeaks(_:)`` throws.
+/// The nodes and objects that leaked, thrown by ``expectNoLeaks(_:)``.
 public struct LeakError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// How many nodes of networks there are that were not there before.
+  /// The number of additional network nodes.
   public let nodeCount: Int
   /// The names of watched objects that live on, in the order they were watched.
   public let objects: [String]
 
   /// Creates an error that names what was left.
-  public init(nodeCount: Int, objects: [String]) {
+  package init(nodeCount: Int, objects: [String]) {
     self.nodeCount = nodeCount
     self.objects = objects
   }
@@ -47,8 +47,7 @@ public struct LeakError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Calls `body`, and checks that nothing it made is left when it has returned: neither nodes of
-/// networks nor objects it has watched.
+/// Calls `body` and checks that it leaves no network nodes and no watched objects behind.
 ///
 /// ```swift
 /// @Test func screensAreFreed() throws {
@@ -59,10 +58,10 @@ public struct LeakError: Error, Equatable, Sendable, CustomStringConvertible {
 /// }
 /// ```
 ///
-/// What `body` returns or stores elsewhere counts as left. Nodes are counted on this thread, see
-/// `Network.liveNodeCount`: `body` is not to hand networks to other threads.
+/// Anything that `body` returns or stores elsewhere counts as a leak. Nodes are counted on this
+/// thread (see `Network.liveNodeCount`), so `body` must not pass networks to other threads.
 ///
-/// - Throws: a ``LeakError`` with the names of what is left, or what `body` throws.
+/// - Throws: A ``LeakError`` with the names of the leaked objects, or the error of `body`.
 public func expectNoLeaks(_ body: (LeakWatch) throws -> Void) throws {
   let before = Network.liveNodeCount
   let watch = LeakWatch()

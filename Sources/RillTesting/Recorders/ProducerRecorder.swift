@@ -67,7 +67,7 @@ public final class ProducerRecorder<Value, Failure: Error>: CustomStringConverti
     }
   }
 
-  /// How the run ended; nil if it goes on or was cancelled.
+  /// The end of the run; nil if it still runs or was cancelled.
   public var completion: Completion<Failure>? {
     switch storage.entries.last?.event {
     case .completed?: .completed
@@ -76,17 +76,17 @@ public final class ProducerRecorder<Value, Failure: Error>: CustomStringConverti
     }
   }
 
-  /// Whether the run ended well.
+  /// True if the run completed without failure.
   public var isCompleted: Bool {
     if case .completed? = completion { true } else { false }
   }
 
-  /// What the run failed with; nil if it didn't.
+  /// The failure of the run; nil if it did not fail.
   public var failure: Failure? {
     if case .failed(let failure)? = completion { failure } else { nil }
   }
 
-  /// Whether the run goes on: it has neither ended nor been cancelled.
+  /// True while the run has neither ended nor been cancelled.
   public var isRunning: Bool { run?.isRunning ?? false }
 
   /// Ends the run. After its end it does nothing.
@@ -99,7 +99,7 @@ public final class ProducerRecorder<Value, Failure: Error>: CustomStringConverti
     storage.entries = []
   }
 
-  /// What was delivered, each with its time if that is known.
+  /// The received values in order, each with its time if the recorder has a scheduler.
   public var description: String {
     if storage.entries.isEmpty { return "nothing" }
     return storage.entries.map { entry in

@@ -1,7 +1,8 @@
 import Rill
 
-/// A double of a value in another isolation, whose values come when a test says so: for programs that follow the model of a
-/// shared actor.
+/// A test double of a value in another isolation, for programs that follow a shared actor's model.
+///
+/// The test determines when values arrive.
 ///
 /// ```swift
 /// let book = TestRemote(["Ann"])
@@ -13,8 +14,8 @@ import Rill
 /// }
 /// ```
 ///
-/// A follower gets each value, in order. One of `Changing.remote()` may miss values in between: where that matters, do not send
-/// them.
+/// A follower gets each value, in order. A follower of `Changing.remote()` may miss values in
+/// between; if that matters, do not send them.
 public actor TestRemote<Value: Sendable> {
   private typealias Element = ChangingRemote<Value>.Element
 
@@ -23,7 +24,7 @@ public actor TestRemote<Value: Sendable> {
     let continuation: AsyncStream<Element>.Continuation
     var revision = 0
 
-    /// Returns whether somebody still follows.
+    /// Sends `value` and returns true if a follower is left.
     mutating func send(_ value: Value) -> Bool {
       defer { revision += 1 }
       if case .terminated = continuation.yield((revision: revision, value: value)) { return false }
@@ -33,7 +34,7 @@ public actor TestRemote<Value: Sendable> {
 
   private var followers: [Int: Follower] = [:]
   private var nextID = 0
-  /// What the next follower gets first: the latest value, or all, if nobody has followed yet.
+  /// The values for the next follower: the latest, or all if there has been no follower yet.
   private var values: [Value]
   private var isFinished = false
 
@@ -45,8 +46,8 @@ public actor TestRemote<Value: Sendable> {
 
   /// Returns a new subscription, for one follower.
   ///
-  /// The first follower gets all values that were sent before, so that a test need not wait for it. A later one gets the
-  /// latest.
+  /// The first follower gets all values that were sent before, so that a test need not wait for it.
+  /// A later one gets the latest.
   public func remote() -> ChangingRemote<Value> {
     let (stream, continuation) = AsyncStream<Element>.makeStream()
     let id = nextID
@@ -67,7 +68,7 @@ public actor TestRemote<Value: Sendable> {
 
   /// Sends a value to each follower.
   public func send(_ value: Value) {
-    // Where nobody has followed yet, the first follower gets each value.
+    // The first follower gets every value that was sent before.
     values = (nextID == 0 ? values : []) + [value]
     for id in followers.keys where followers[id]?.send(value) == false { remove(id) }
   }

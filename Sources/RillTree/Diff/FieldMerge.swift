@@ -1,21 +1,23 @@
 #if !hasFeature(Embedded)
 
-  /// Merges two changes of a text: what a program makes of a field, and what a person makes of it meanwhile.
+  /// Merges two concurrent changes of a field's text, one by the program and one by the user.
   ///
   /// ```swift
   /// mergeTexts(base: "milk", theirs: "", mine: "milkb")     // "b"
   /// mergeTexts(base: "ab", theirs: "AB", mine: "acb")       // "AcB"
-  /// mergeTexts(base: "milk", theirs: "2 l", mine: "mi_lk")  // "mi_lk": a conflict, which the person wins
+  /// mergeTexts(base: "milk", theirs: "2 l", mine: "mi_lk")  // "mi_lk": the user wins a conflict
   /// ```
   ///
-  /// A change replaces one range of the base by a text. Both count if the ranges don't overlap; if the program only
-  /// removes characters from its range, so that what is new in the person's stays; and if it replaces its range by as many characters,
-  /// which then correspond. The script of live pages does the same, to the letter.
+  /// A change replaces one range of the base with a text. Both changes apply in three cases: the
+  /// ranges don't overlap, the program only removes characters, or the program's replacement has
+  /// the length of its range. In the second case the user's insertions stay. In the third case the
+  /// characters correspond one to one. The script of live pages implements exactly the same
+  /// algorithm.
   ///
   /// - Parameters:
-  ///   - base: what both began with.
-  ///   - theirs: what the program has made of it.
-  ///   - mine: what the person has made of it.
+  ///   - base: the common original text.
+  ///   - theirs: the text after the program's change.
+  ///   - mine: the text after the user's change.
   func mergeTexts(base: String, theirs: String, mine: String) -> String {
     if mine.isSame(as: base) { return theirs }
     if theirs.isSame(as: base) { return mine }
@@ -45,8 +47,8 @@
     return String(result)
   }
 
-  /// The characters of a text that another consists of: of equal ones the last, since a person mostly types at the end;
-  /// nil, if that has others.
+  /// Marks the characters of `old` that remain if `new` is a subsequence of it; nil otherwise.
+  /// Among equal characters it chooses the last, since users mostly type at the end.
   private func keptCharacters(of old: [Unicode.Scalar], in new: [Unicode.Scalar]) -> [Bool]? {
     if new.count >= old.count { return nil }
     var isKept = Array(repeating: false, count: old.count)
@@ -58,7 +60,7 @@
     return rest == 0 ? isKept : nil
   }
 
-  /// The range of a text that another has something else in place of.
+  /// The range of a text that a change replaces.
   private struct TextChange {
     private(set) var start = 0
     private(set) var end: Int

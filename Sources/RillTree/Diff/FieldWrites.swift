@@ -1,29 +1,30 @@
 #if !hasFeature(Embedded)
 
-  /// The values that a program has given to fields of text, as far as a page that lags behind may not show them.
+  /// The values that a program has written to text fields, and that a delayed page may not show
+  /// yet.
   ///
-  /// What a person types meanwhile is typed into the field as it was before. Such a value is rebased: it is merged with
-  /// each of those writes, in order, as the page does when it gets them.
+  /// The user meanwhile types into the previous value. A reported value is therefore rebased: it is
+  /// merged with each of these writes, in order. The page does the same when it receives them.
   struct FieldWrites {
-    /// A value of a field in place of another.
+    /// A replacement of a field's value.
     struct Write {
-      /// The listener that the field is known by.
+      /// The listener that identifies the field.
       let field: UInt32
       let old: String
       let new: String
     }
 
     private struct Field {
-      /// The revisions of the page that the writes lead to.
+      /// The revisions of the page after the writes.
       var revisions: [Int] = []
-      /// What the field held last, as seen before the first write, and then after each.
+      /// The last value before the first write, and the values after each write.
       var values: [String]
     }
 
     private var fields: [UInt32: Field] = [:]
     private var acknowledged = 0
 
-    mutating func note(_ write: Write, leadingTo revision: Int) {
+    mutating func record(_ write: Write, leadingTo revision: Int) {
       var field = fields[write.field] ?? Field(values: [write.old])
       field.values[field.values.count - 1] = write.old
       field.values.append(write.new)
@@ -31,7 +32,8 @@
       fields[write.field] = field
     }
 
-    /// The page shows `revision`, and all that comes from it was made on that or a later one.
+    /// Records that the page shows `revision`. All later events were made on that revision or a
+    /// later one.
     mutating func acknowledge(_ revision: Int) {
       if revision <= acknowledged { return }
       acknowledged = revision
@@ -45,7 +47,8 @@
       }
     }
 
-    /// What a value of a field means that the page has told of, from the revision that it has acknowledged.
+    /// Returns the meaning of a field's value that the page reported since the acknowledged
+    /// revision.
     mutating func rebase(_ value: String, of id: UInt32) -> String {
       guard let index = fields.index(forKey: id) else { return value }
       var rebased = value
@@ -64,12 +67,15 @@
   }
 
   extension RecordPointer {
-    /// The listener that a field of text is known by: the first that tells what it holds; nil, of all else.
+    /// The ID of the listener that identifies a text field: the first one that reports its value.
+    /// Nil for other elements.
     var fieldID: UInt32? {
       guard isTextField else { return nil }
-      for fact in Facts(self + 1, firstChild)
-      where fact.pointee.kind == .listener && fact.pointee.size > 0 {
-        if Handler.of(fact.pointee)?.fields.contains(.value) == true { return fact.pointee.size }
+      for attribute in Attributes(self + 1, firstChild)
+      where attribute.pointee.kind == .listener && attribute.pointee.size > 0 {
+        if Handler.of(attribute.pointee)?.fields.contains(.value) == true {
+          return attribute.pointee.size
+        }
       }
       return nil
     }
@@ -77,7 +83,7 @@
     private var isTextField: Bool {
       if isElement("textarea") { return true }
       guard isElement("input") else { return false }
-      guard let type = value(ofFact: "type")?.lowercasedASCII else { return true }
+      guard let type = value(ofAttribute: "type")?.lowercasedASCII else { return true }
       return [
         "", "text", "search", "url", "tel", "email", "password", "number",
       ].contains { $0.isSame(as: type) }
@@ -85,7 +91,7 @@
   }
 
   extension HandlerPlace {
-    /// The event as it is meant, if the page that it comes from did not show all `writes`.
+    /// Returns the event with rebased values, if its page may not have shown all `writes`.
     func rebased(_ event: TreeEvent, over writes: inout FieldWrites) -> TreeEvent {
       if writes.isEmpty { return event }
       var event = event
@@ -95,9 +101,11 @@
       guard fields.contains(.form), element.isElement("form") else { return event }
       var records = ShownRecords(from: element.firstChild, to: element.next)
       while let record = records.next() {
-        guard let id = record.fieldID, let name = record.value(ofFact: "name") else { continue }
+        guard let id = record.fieldID, let name = record.value(ofAttribute: "name") else {
+          continue
+        }
         let places = event.form.indices.filter { event.form[$0].name.isSame(as: name) }
-        // Of several fields with one name it is not known which one is which.
+        // Several fields with one name can't be told apart.
         guard places.count == 1, let place = places.first else { continue }
         event.form[place].value = writes.rebase(event.form[place].value, of: id)
       }
@@ -107,7 +115,8 @@
 
 #else
 
-  /// The writes that a page does not show yet: none, since a page in WebAssembly is in the program's process.
+  /// The writes that a page doesn't show yet; always empty, since a WebAssembly page runs in the
+  /// program's process.
   struct FieldWrites {
     struct Write {
       let field: UInt32
@@ -117,7 +126,7 @@
 
     var isEmpty: Bool { true }
 
-    func note(_ write: Write, leadingTo revision: Int) {}
+    func record(_ write: Write, leadingTo revision: Int) {}
     func acknowledge(_ revision: Int) {}
   }
 

@@ -1,15 +1,15 @@
-/// Where a listener is in a tree.
+/// The position of a listener in a tree.
 struct HandlerPlace {
   private let handler: Handler
-  /// What its messages are mapped by, from the outside in.
+  /// The message maps around the listener, from the outside in.
   private let maps: [MessageMap]
-  /// The lazy nodes that it is in.
+  /// The lazy nodes around the listener.
   private let lazyNodes: [LazyNode]
-  private let fact: RecordPointer
+  private let attribute: RecordPointer
   let element: RecordPointer
   private let tree: TreeStorage
 
-  /// Finds the listener with `id`, if it is there.
+  /// Finds the listener with `id`; nil if the tree doesn't have it.
   init?(of id: HandlerID, in tree: TreeStorage?) {
     guard let tree else { return nil }
     self.tree = tree
@@ -17,7 +17,7 @@ struct HandlerPlace {
     var end = tree.last
     var element = record
     var outer: [(record: RecordPointer, end: RecordPointer, lazyNode: LazyNode)] = []
-    /// The maps that the record is in, by where they end, and how many lazy trees are around them.
+    /// The maps around the record, each with its end and the number of lazy trees around it.
     var maps: [(map: AnyObject, end: RecordPointer, depth: Int)] = []
     while true {
       while let map = maps.last, map.depth == outer.count, map.end == record { maps.removeLast() }
@@ -31,10 +31,10 @@ struct HandlerPlace {
       case .listener where record.pointee.size == id.rawValue:
         guard let handler = Handler.of(record.pointee) else { return nil }
         self.handler = handler
-        // A map's object is a `MessageMap`: see `Record.object`.
+        // The object of a map is a `MessageMap`; see `Record.object`.
         self.maps = maps.map { unsafeDowncast($0.map, to: MessageMap.self) }
         lazyNodes = outer.map { $0.lazyNode }
-        self.fact = record
+        self.attribute = record
         self.element = element
         return
       case .map:
@@ -51,71 +51,75 @@ struct HandlerPlace {
     }
   }
 
-  /// The name of the event that is listened to.
-  var event: String { fact.pointee.spelling }
+  /// The name of the listener's event.
+  var event: String { attribute.pointee.spelling }
 
-  /// The message of an event; nil, if it is none of the handler's business.
+  /// Returns the message for an event, or nil to ignore the event.
   ///
-  /// - Parameter type: the messages of the whole tree.
+  /// - Parameter type: the message type of the whole tree.
   func message<Message>(for event: TreeEvent, as type: Message.Type) -> Message? {
     guard let innermost = maps.last else { return handler.message(for: event, as: type) }
     guard var message = innermost.message(of: handler, for: event) else { return nil }
     for map in maps.dropLast().reversed() { message = map.map(message) }
-    // What the outermost map makes is of the kind of the whole tree.
+    // The outermost map's output type is the message type of the whole tree.
     return unsafeDowncast(message, to: MessageBox<Message>.self).message
   }
 
-  /// What the listener wants to know of an event.
+  /// The event's fields that the listener requests.
   var fields: ListenerFields { handler.fields }
 
-  /// Whether a person can change the element's value: an event of another comes from something in it.
+  /// True if the user can change the element's value. Events on other elements come from their
+  /// descendants.
   private var isField: Bool {
     guard element.pointee.namespace == .html else { return false }
     let name = element.pointee.spelling
-    // Pages define what is called so.
+    // Elements with a hyphen are custom elements.
     return name == "input" || name == "select" || name == "textarea" || name.utf8.contains(0x2D)
   }
 
-  /// Has the tree say what the page shows, where it says something about it.
+  /// Updates the tree to the state that the page shows, where the tree declares that state.
   ///
-  /// - Returns: whether that is not what it said.
-  func noteShown(_ event: TreeEvent) -> Bool {
+  /// - Returns: true if the state differs from the tree's.
+  func recordShown(_ event: TreeEvent) -> Bool {
     if element.isElement("dialog"), self.event == "close" {
       var isNews = false
-      // Neither true nor false: it may have been shown again since, so that the next update says it in any case.
-      for fact in element.properties("modal") where Self.note("", .string, in: fact) {
+      // The value is neither true nor false, so that the next update sets it in any case. The
+      // dialog may have been shown again since.
+      for attribute in element.properties("modal") where Self.record("", .string, in: attribute) {
         isNews = true
       }
       if isNews { for node in lazyNodes { node.isOutdated = true } }
       return isNews
     }
-    guard isField, let fields = Handler.of(fact.pointee)?.fields else { return false }
+    guard isField, let fields = Handler.of(attribute.pointee)?.fields else { return false }
     let knowsChecked = fields.contains(.isChecked)
     // A radio button changes by being checked.
     let isCheckedRadio =
-      element.isRadioButton && (knowsChecked ? event.isChecked : fact.pointee.isOfChange)
+      element.isRadioButton && (knowsChecked ? event.isChecked : attribute.pointee.isOfChange)
     var isNews = false
     if fields.contains(.value) {
-      for fact in element.properties("value") where Self.note(event.value, .string, in: fact) {
+      for attribute in element.properties("value")
+      where Self.record(event.value, .string, in: attribute) {
         isNews = true
       }
-      if element.isElement("select"), Self.noteChosen(event.value, in: element) { isNews = true }
+      if element.isElement("select"), Self.recordChosen(event.value, in: element) { isNews = true }
     }
     if knowsChecked || isCheckedRadio {
       let shown = isCheckedRadio || event.isChecked ? "true" : ""
-      for fact in element.properties("checked") where Self.note(shown, .boolean, in: fact) {
+      for attribute in element.properties("checked")
+      where Self.record(shown, .boolean, in: attribute) {
         isNews = true
       }
     }
     if isNews {
       for node in lazyNodes { node.isOutdated = true }
     }
-    if isCheckedRadio, Self.noteUnchecked(besides: element, in: tree) { isNews = true }
+    if isCheckedRadio, Self.recordUnchecked(besides: element, in: tree) { isNews = true }
     return isNews
   }
 }
 
 extension Record {
-  /// Whether it listens to events that tell that a person has changed something.
+  /// True for listeners that report a change by the user.
   fileprivate var isOfChange: Bool { spelling == "change" || spelling == "input" }
 }

@@ -1,15 +1,16 @@
-/// The place of a node in a program's tree: the keys around it, and where the program puts nodes without one.
+/// The place of a node in a program's tree: the enclosing keys, and the source positions of nodes
+/// without a key.
 ///
-/// Two renderings of one program give a node the same place, whatever else they show.
+/// Two renderings of one program give a node the same place, regardless of the rest of the tree.
 struct KeyedPlace {
   /// A hash of the keys and positions from the root to the node.
   private var path: UInt64 = 0xCBF2_9CE4_8422_2325
-  /// A number for the nearest keyed node, in 30 bits; 0 if there is none around the node.
+  /// The 30-bit identifier of the nearest keyed node; 0 without a keyed node.
   private(set) var keys: UInt32 = 0
   /// The number of that keyed node in this comparison.
   private(set) var serial = 0
 
-  /// The place of `node`, which comes after `ordinal` siblings without a key. `serial` is its number.
+  /// Returns the place of `node` after `ordinal` siblings without a key. `serial` is its number.
   func entering(_ node: RecordPointer, after ordinal: Int, serial: Int) -> KeyedPlace {
     var place = self
     guard node.pointee.hasKey else {
@@ -19,17 +20,17 @@ struct KeyedPlace {
     place.serial = serial
     let number = node.pointee.value.canonicalNumber
     place.mix(node.pointee.value.hashOfBytes)
-    // Siblings with different numbers as keys never collide.
+    // Siblings whose keys are different numbers never collide.
     let hash = number.map { path >> 34 &+ UInt64($0) } ?? place.path >> 34
     place.keys = UInt32(hash % UInt64(Self.limit)) + 1
     return place
   }
 
-  /// The keys' number is at most this.
+  /// The maximum identifier of keys.
   static let limit: UInt32 = 1 << 30 - 1
 
   private mutating func mix(_ value: UInt64) {
-    // The finalizer of SplitMix64: each bit of the input changes half of those of the result.
+    // The finalizer of SplitMix64: each input bit changes half of the output bits.
     path = (path ^ value) &+ 0x9E37_79B9_7F4A_7C15
     path = (path ^ path >> 30) &* 0xBF58_476D_1CE4_E5B9
     path = (path ^ path >> 27) &* 0x94D0_49BB_1331_11EB
@@ -38,7 +39,7 @@ struct KeyedPlace {
 }
 
 extension String {
-  /// FNV-1a of the bytes.
+  /// The FNV-1a hash of the bytes.
   fileprivate var hashOfBytes: UInt64 {
     var text = self
     return text.withUTF8 { bytes in
@@ -48,7 +49,7 @@ extension String {
     }
   }
 
-  /// The number below ``KeyedPlace/limit`` that is written so; nil, if it is written in another way.
+  /// The number below ``KeyedPlace/limit`` with exactly this spelling, or nil.
   fileprivate var canonicalNumber: UInt32? {
     var text = self
     return text.withUTF8 { bytes in

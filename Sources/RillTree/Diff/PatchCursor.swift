@@ -1,11 +1,12 @@
-/// Writes a patch for a cursor that is moved along the page, saying of its ways only what leads to changes.
+/// A writer of a patch that follows a cursor on the page. It writes movements only when a change
+/// follows.
 struct PatchCursor {
   private struct Level {
-    /// The children that the cursor has passed over since it was said where it is.
+    /// The number of skipped children that aren't written yet.
     var skipped = 0
-    /// Whether the patch goes into the element.
+    /// True if the patch enters the element.
     var isEntered: Bool
-    /// Whether the patch makes the element.
+    /// True if the patch creates the element.
     var isNew = false
     var takenCount = 0
   }
@@ -13,24 +14,24 @@ struct PatchCursor {
   private var writer = PatchWriter()
   private var levels = [Level(isEntered: true)]
   private var unsaidLeaves = 0
-  /// How many of the unsaid leaves must be said in the end: those up to the last of a new element.
+  /// The number of pending leaves that must be written: those up to the last new element.
   private var neededLeaves = 0
 
-  /// What the fields that are made are said to be below.
+  /// The identifier of the keys that was written last.
   private var keys: UInt32 = 0
 
   var bytes: [UInt8] { writer.bytes }
-  /// How many bytes the patch has so far.
+  /// The current size of the patch, in bytes.
   var size: Int { writer.bytes.count }
 
-  // MARK: Ways
+  // MARK: Movements
 
   mutating func skip(_ count: Int) { levels[levels.count - 1].skipped += count }
 
-  /// Goes into the element before which the cursor is.
+  /// Enters the element after the cursor.
   mutating func enter() { levels.append(Level(isEntered: false)) }
 
-  /// Goes behind the element that the cursor is in.
+  /// Leaves the current element.
   mutating func leave() {
     let level = levels.removeLast()
     if level.isEntered {
@@ -41,14 +42,14 @@ struct PatchCursor {
     }
   }
 
-  /// Says what has to be said when nothing more follows.
+  /// Writes what is required at the end of the patch.
   mutating func finish() {
     if neededLeaves > 0 { writer.write(.leave, neededLeaves) }
     neededLeaves = 0
     unsaidLeaves = 0
   }
 
-  /// Says which element the cursor is in.
+  /// Writes the movements to the cursor's element.
   private mutating func sayElement() {
     if unsaidLeaves > 0 {
       writer.write(.leave, unsaidLeaves)
@@ -66,7 +67,7 @@ struct PatchCursor {
     }
   }
 
-  /// Says where among the children of that the cursor is.
+  /// Writes the movement to the cursor's position among the children.
   private mutating func sayPlace() {
     sayElement()
     let skipped = levels[levels.count - 1].skipped
@@ -93,7 +94,7 @@ struct PatchCursor {
 
   /// Takes children out.
   ///
-  /// - Returns: the index of the first of them among those taken out in the same element.
+  /// - Returns: the index of the first of them among the children taken out of the same element.
   mutating func take(_ count: Int) -> Int {
     sayPlace()
     writer.write(.take, count)
@@ -102,7 +103,7 @@ struct PatchCursor {
   }
 
   mutating func back(_ count: Int) {
-    // What was just passed over, and not said, need not be.
+    // Skips that aren't written yet cancel out.
     let unsaid = min(count, levels[levels.count - 1].skipped)
     levels[levels.count - 1].skipped -= unsaid
     if count == unsaid { return }
@@ -116,7 +117,7 @@ struct PatchCursor {
     writer.write(first)
   }
 
-  /// Makes an element, and goes into it.
+  /// Creates an element and enters it.
   mutating func open(_ element: Record) {
     sayPlace()
     writer.write(.open, Int(element.namespace.rawValue))
@@ -124,7 +125,7 @@ struct PatchCursor {
     levels.append(Level(isEntered: true, isNew: true))
   }
 
-  /// Says which keys the field that is made is below, unless that has been said.
+  /// Writes the identifier of the keys around a new field, unless it was written before.
   mutating func identify(_ keys: UInt32) {
     if keys == self.keys { return }
     sayElement()
@@ -132,7 +133,7 @@ struct PatchCursor {
     self.keys = keys
   }
 
-  /// Says that several keyed nodes have the number `keys`, when all else is done.
+  /// Marks the identifier `keys` as ambiguous, after everything else.
   mutating func disown(_ keys: UInt32) {
     sayPlace()
     writer.write(keys: keys)
@@ -144,37 +145,37 @@ struct PatchCursor {
     writer.write(text: text)
   }
 
-  // MARK: Facts
+  // MARK: Attributes
 
-  /// Says that a fact is there.
-  mutating func set(_ operation: PatchOperation, number: Int = 0, _ fact: Record) {
-    set(operation, number: number, fact, to: fact.value)
+  /// Writes an attribute.
+  mutating func set(_ operation: PatchOperation, number: Int = 0, _ attribute: Record) {
+    set(operation, number: number, attribute, to: attribute.value)
   }
 
   mutating func set(
-    _ operation: PatchOperation, number: Int = 0, _ fact: Record, to value: String
+    _ operation: PatchOperation, number: Int = 0, _ attribute: Record, to value: String
   ) {
     sayElement()
     writer.write(operation, number)
-    writer.write(name: fact.name, spelling: fact.spelling)
+    writer.write(name: attribute.name, spelling: attribute.spelling)
     writer.write(symbol: value)
   }
 
-  /// Says that a fact is no longer there.
-  mutating func remove(_ operation: PatchOperation, _ fact: Record) {
+  /// Writes the removal of an attribute.
+  mutating func remove(_ operation: PatchOperation, _ attribute: Record) {
     sayElement()
     writer.write(operation)
-    writer.write(name: fact.name, spelling: fact.spelling)
+    writer.write(name: attribute.name, spelling: attribute.spelling)
   }
 
   mutating func listen(
-    _ fact: Record, _ fields: ListenerFields, _ pace: ListenerPace, _ commands: [PageCommand]
+    _ attribute: Record, _ fields: ListenerFields, _ pace: ListenerPace, _ commands: [PageCommand]
   ) {
     sayElement()
     writer.write(
-      .listen, Int(fact.flags) | (commands.isEmpty ? 0 : Int(PatchOperation.commandsFollow)))
-    writer.write(name: fact.name, spelling: fact.spelling)
-    writer.write(Int(fact.size))
+      .listen, Int(attribute.flags) | (commands.isEmpty ? 0 : Int(PatchOperation.commandsFollow)))
+    writer.write(name: attribute.name, spelling: attribute.spelling)
+    writer.write(Int(attribute.size))
     writer.write(Int(pace.bits) << 8 | Int(fields.rawValue))
     if commands.isEmpty { return }
     writer.write(commands.count)

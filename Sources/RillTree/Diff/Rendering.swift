@@ -1,45 +1,45 @@
-/// What is shown on a page: the tree that is there, and whom its events concern.
+/// The state of a page: the tree that it shows and the listeners of its events.
 ///
 /// ```swift
 /// var rendering = Rendering<Message>()
 /// try rendering.update(to: view(model)).apply(to: &page, at: page.root)
-/// // When the page tells of an event:
+/// // For each event of the page:
 /// if case .message(let message) = rendering.receive(event, by: id) {
 ///   update(message, &model)
 ///   try rendering.update(to: view(model)).apply(to: &page, at: page.root)
 /// }
 /// ```
 ///
-/// There is one for each page.
+/// Each page has one rendering.
 public struct Rendering<Message>: ~Copyable {
   private var tree: TreeStorage?
   private var nextHandler: UInt32 = 1
 
-  /// The mistakes found by the last update in what has come to the page.
+  /// The mistakes that the last update found in new parts of the page.
   public private(set) var diagnostics: [TreeDiagnostic] = []
 
-  /// Whether an event has told that the page shows something else than the tree said, such as what was
-  /// just typed: then an update to the same tree, too, changes the page.
+  /// True if an event reported other state than the tree's, such as text that was just typed. An
+  /// update to the same tree then changes the page.
   public private(set) var isOutdated = false
 
-  /// The revision of the page that the next update leads to, if the page lags behind: then what comes from it
-  /// says which revision it was made on.
+  /// The revision of the page after the next update, if the page is delayed. Events from such a
+  /// page carry the revision that they were made on.
   package var nextRevision: Int?
   private var writes = FieldWrites()
 
-  /// A page with nothing on it.
+  /// Creates a rendering of an empty page.
   public init() {}
 
-  /// Has the page show `tree`.
+  /// Compares `tree` with the tree on the page, and makes it the current one.
   ///
-  /// Costs time proportional to the nodes in both trees, lazy ones that are equal counting as one; where
-  /// siblings with keys change places, n log n of them.
+  /// Costs time proportional to the nodes in both trees, where equal lazy nodes count as one. If n
+  /// siblings with keys change places, their cost is n log n.
   ///
-  /// - Returns: what changes on the page.
+  /// - Returns: the changes of the page.
   public mutating func update(to tree: consuming VTree<Message>) -> Patch {
     isOutdated = false
     var new = tree.storage.take()
-    // A tree that somebody else has gets ids of its own.
+    // A tree that is shared gets IDs of its own.
     new.makeUnique()
     var diff = TreeDiff(nextHandler: nextHandler)
     withExtendedLifetime((self.tree, new)) { diff.run(old: self.tree, new: new) }
@@ -47,33 +47,35 @@ public struct Rendering<Message>: ~Copyable {
     nextHandler = diff.nextHandler
     diagnostics = diff.diagnostics
     if let nextRevision {
-      for write in diff.writes { writes.note(write, leadingTo: nextRevision) }
+      for write in diff.writes { writes.record(write, leadingTo: nextRevision) }
     }
     return Patch(unchecked: diff.cursor.bytes)
   }
 
-  /// What makes all that is shown on a page with nothing on it, with the listeners' present ids.
-  public var creation: Patch {
+  /// The patch that builds the whole current page, with the current IDs of its listeners.
+  public var fullUpdate: Patch {
     var diff = TreeDiff(nextHandler: nextHandler)
     diff.keepsIDs = true
     withExtendedLifetime(tree) { diff.run(old: nil, new: tree) }
     return Patch(unchecked: diff.cursor.bytes)
   }
 
-  /// What becomes of an event that the page tells of.
+  /// Returns the outcome of an event on the page.
   ///
-  /// If the event has a value, or whether something is checked, then the page shows that now: the next
-  /// update makes it what the tree says, even if the tree has not changed.
+  /// If the event reports a value or the state of a checkbox, the page shows that state now. The
+  /// next update then restores the tree's state, even if the tree hasn't changed.
   ///
-  /// Costs time proportional to the nodes shown.
+  /// Costs time proportional to the number of shown nodes.
   public mutating func receive(_ event: TreeEvent, by id: HandlerID) -> Receipt<Message> {
     accept(event, by: id).receipt
   }
 
-  /// The first half of `receive(_:by:)`, which calls nobody's functions: the listener's is called by
-  /// ``Delivery/receipt``, which may look at whoever has this rendering, as that is not accessed then.
+  /// The first half of `receive(_:by:)`, which calls no listener. ``Delivery/receipt`` calls the
+  /// listener's function, which may access the owner of this rendering, because the rendering isn't
+  /// accessed then.
   ///
-  /// - Parameter revision: that of the page when the event happened; nil, if the page never lags behind.
+  /// - Parameter revision: the page's revision at the time of the event, or nil if the page is
+  ///   never delayed.
   package mutating func accept(
     _ event: TreeEvent, by id: HandlerID, madeOn revision: Int? = nil
   ) -> Delivery<Message> {
@@ -81,17 +83,17 @@ public struct Rendering<Message>: ~Copyable {
     guard id.rawValue != 0 && id.rawValue < nextHandler else { return Delivery(.unknown) }
     guard let place = HandlerPlace(of: id, in: tree) else { return Delivery(.gone) }
     let event = place.rebased(event, over: &writes)
-    if place.noteShown(event) { isOutdated = true }
+    if place.recordShown(event) { isOutdated = true }
     return Delivery(event, to: place)
   }
 
-  /// The page shows `revision`.
+  /// Records that the page shows `revision`.
   package mutating func acknowledge(_ revision: Int) { writes.acknowledge(revision) }
 
   #if !hasFeature(Embedded)
-    /// What the listener with `id` listens to.
+    /// Returns the event of the listener with `id`.
     ///
-    /// Costs time proportional to the nodes shown.
+    /// Costs time proportional to the number of shown nodes.
     package func event(of id: HandlerID) -> ListenedEvent {
       guard id.rawValue != 0 && id.rawValue < nextHandler else { return .unknown }
       return HandlerPlace(of: id, in: tree).map { .name($0.event) } ?? .gone
@@ -100,20 +102,20 @@ public struct Rendering<Message>: ~Copyable {
 }
 
 #if !hasFeature(Embedded)
-  /// What a listener listens to.
+  /// The event of a listener.
   package enum ListenedEvent: Hashable {
     case name(String)
-    /// It is no longer there.
+    /// The listener was removed.
     case gone
-    /// Nobody was ever known by that id.
+    /// The ID was never assigned.
     case unknown
   }
 #endif
 
-/// An event on its way to the one who listens.
+/// An event on its way to its listener.
 package struct Delivery<Message> {
   private let event: TreeEvent
-  /// Of this only what it owns is used here: the tree may be another meanwhile.
+  /// Only the place's own data is used here, since the tree may have changed.
   private let place: HandlerPlace?
   private let failure: Receipt<Message>
 
@@ -129,31 +131,32 @@ package struct Delivery<Message> {
     failure = .gone
   }
 
-  /// What becomes of it; calls the listener's function.
+  /// The outcome of the event. Reading it calls the listener's function.
   package var receipt: Receipt<Message> {
     guard let place else { return failure }
     return place.message(for: event, as: Message.self).map { .message($0) } ?? .ignored
   }
 }
 
-/// What becomes of an event.
+/// The outcome of an event.
 public enum Receipt<Message> {
-  /// It means this.
+  /// The listener's message.
   case message(Message)
-  /// Who listens to it has no business with it.
+  /// The listener ignores the event.
   case ignored
-  /// Who listened to it is no longer there: the page had not heard of that yet.
+  /// The listener was removed, but the page hadn't received that update.
   case gone
-  /// Nobody was ever known by that id.
+  /// The ID was never assigned.
   case unknown
 }
 
-/// What makes `old` into `new` on a page that shows `old`.
+/// Returns the patch that changes `old` into `new` on a page that shows `old`.
 ///
-/// The listeners of `old` have ids from 1 on, in the order of the document, as when it was the first on a
-/// page; those that come with `new` follow.
+/// The listeners of `old` have IDs from 1, in document order, as in a first rendering. New
+/// listeners of `new` have the next IDs.
 ///
-/// Costs time proportional to the nodes in both trees; ``Rendering/update(to:)`` needs the new one only.
+/// Costs time proportional to the nodes in both trees. ``Rendering/update(to:)`` only needs the new
+/// tree.
 public func diff<Message>(old: VTree<Message>, new: VTree<Message>) -> Patch {
   var rendering = Rendering<Message>()
   _ = rendering.update(to: old)

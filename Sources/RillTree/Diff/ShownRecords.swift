@@ -1,17 +1,17 @@
-/// The records that are on a page, in the order of the document: also those in lazy nodes.
+/// An iterator over the records on a page in document order, including those in lazy nodes.
 struct ShownRecords: IteratorProtocol {
   private var record: RecordPointer
   private var end: RecordPointer
   private var outer: [(record: RecordPointer, end: RecordPointer, node: LazyNode)] = []
   private var entered: LazyNode?
 
-  /// The records between two places.
+  /// Creates an iterator over the records between two positions.
   init(from first: RecordPointer, to end: RecordPointer) {
     record = first
     self.end = end
   }
 
-  /// The lazy nodes around the record that came last, as far as they are between those places.
+  /// The lazy nodes around the last record, within the range.
   var lazyNodes: [LazyNode] { outer.map { $0.node } }
 
   mutating func next() -> RecordPointer? {

@@ -1,16 +1,16 @@
-/// A mistake in a tree. What the page shows is right, as far as it can be.
+/// A mistake in a tree. The page shows the rest of the tree correctly.
 public struct TreeDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// What may be wrong with a tree.
+  /// The kind of mistake.
   public enum Mistake: Hashable, Sendable {
-    /// Siblings share a key, so that they are recognized only by their order.
+    /// Siblings share a key and are matched only by their order.
     case duplicateKey(String)
-    /// Something called so would have been unsafe, or makes no sense, and is left out.
+    /// An item with this name is unsafe or invalid, and was left out.
     case refused(String, because: String)
   }
 
-  /// What is wrong.
+  /// The mistake.
   public let mistake: Mistake
-  /// The names of the elements around it, from the outside in.
+  /// The names of the elements around the mistake, from the outside in.
   public let path: [String]
 
   init(_ mistake: Mistake, path: [String]) {

@@ -1,13 +1,15 @@
-/// What is chosen in a `select` is said when its options are there, and said again when they change: a browser
-/// that gets or loses an option chooses anew, whatever it was told before.
+/// The choice of a `select`, which is written after its options and again when they change. A
+/// browser chooses anew when an option is added or removed.
 extension TreeDiff {
-  /// How long the patch has to become for the choice of an element to be said, once its children are done:
-  /// longer than it is, if the choice is the old one; nil, if the element has none.
-  func choiceSize(_ old: Facts, _ element: RecordPointer) -> Int? {
-    let new = Facts(element + 1, element.firstChild)
+  /// Returns the size that the patch must exceed after the children for the choice to be written.
+  /// The size is smaller for a new choice, which is always written. Nil for other elements.
+  func choiceSize(_ old: Attributes, _ element: RecordPointer) -> Int? {
+    let new = Attributes(element + 1, element.firstChild)
     var size: Int?
-    for fact in new where fact.isChoice(of: element) && new.isEffective(fact) {
-      guard let counterpart = old.counterpart(of: fact), isSameFact(counterpart, fact) else {
+    for attribute in new where attribute.isChoice(of: element) && new.isEffective(attribute) {
+      guard let counterpart = old.counterpart(of: attribute),
+        isSameAttribute(counterpart, attribute)
+      else {
         return -1
       }
       size = cursor.size
@@ -15,17 +17,18 @@ extension TreeDiff {
     return size
   }
 
-  /// Says which option is chosen.
+  /// Writes the choice.
   mutating func setChoice(of element: RecordPointer) {
-    let facts = Facts(element + 1, element.firstChild)
-    for fact in facts where fact.isChoice(of: element) && facts.isEffective(fact) {
-      cursor.set(.setProperty, number: Int(fact.pointee.flags), fact.pointee)
+    let attributes = Attributes(element + 1, element.firstChild)
+    for attribute in attributes
+    where attribute.isChoice(of: element) && attributes.isEffective(attribute) {
+      cursor.set(.setProperty, number: Int(attribute.pointee.flags), attribute.pointee)
     }
   }
 }
 
 extension RecordPointer {
-  /// Whether it says which option of `element`, a `select`, is chosen.
+  /// Returns true if the attribute sets the choice of `element`, a `select`.
   func isChoice(of element: RecordPointer) -> Bool {
     guard pointee.kind == .property else { return false }
     let name = pointee.spelling

@@ -1,5 +1,5 @@
 extension TreeDiff {
-  /// Makes nodes beside each other, where the cursor is, after `ordinal` siblings without a key.
+  /// Creates sibling nodes at the cursor, after `ordinal` siblings without a key.
   mutating func create(
     from first: RecordPointer, to end: RecordPointer, after ordinal: Int
   ) {
@@ -28,7 +28,7 @@ extension TreeDiff {
         let inner = place(of: node, after: before, in: around)
         identify(node.pointee, at: inner)
         let children = node.firstChild
-        setFacts(of: node, to: children)
+        setAttributes(of: node, to: children)
         creating.append(
           Creation(record: record, end: end, element: node, place: around, ordinal: ordinal))
         (around, ordinal) = (inner, 0)
@@ -54,7 +54,7 @@ extension TreeDiff {
     }
   }
 
-  /// Says which keys are around a new element, if it is a field.
+  /// Writes the identifier of the keys around a new field.
   private mutating func identify(_ element: Record, at place: KeyedPlace) {
     guard Name.fields.contains(element.name.rawValue), element.namespace == .html else { return }
     cursor.identify(place.keys)
@@ -85,7 +85,7 @@ extension TreeDiff {
 }
 
 extension Name {
-  /// The elements that a person types or chooses something in.
+  /// The elements in which the user types or chooses.
   fileprivate static let fields = ["input", "select", "textarea"].map {
     Name(spelling: $0).rawValue
   }

@@ -1,11 +1,11 @@
 extension TreeDiff {
-  /// What a node is recognized by among its siblings: its key, or else what it is.
+  /// The identity of a node among its siblings: its key, or else its kind.
   private struct Identity: Hashable {
     let kind: Record.Kind
     let flags: UInt8
     let name: Name
     let key: String
-    /// Of an element whose name is not in the vocabulary.
+    /// The spelling of an element's name outside the vocabulary.
     let spelling: String
 
     init(_ node: RecordPointer) {
@@ -18,7 +18,7 @@ extension TreeDiff {
     }
   }
 
-  /// Finds for the nodes of the topmost frame which are the same, and has as few as possible change places.
+  /// Matches the nodes of the top frame and plans as few moves as possible.
   mutating func planMoves() {
     let top = frames.count - 1
     diagnoseKeys()
@@ -43,7 +43,7 @@ extension TreeDiff {
     steps[planned...].reverse()
   }
 
-  /// Nodes beside each other, without those that a host never sees.
+  /// Returns the sibling nodes without those that hosts don't see.
   private func nodes(from first: RecordPointer, to end: RecordPointer) -> [RecordPointer] {
     var nodes: [RecordPointer] = []
     var record = first
@@ -54,7 +54,7 @@ extension TreeDiff {
     return nodes
   }
 
-  /// For each of those nodes, how many siblings without a key are before it.
+  /// Returns for each node the number of preceding siblings without a key.
   private func ordinals(
     from first: RecordPointer, to end: RecordPointer, after ordinal: Int
   ) -> [Int] {
@@ -69,8 +69,8 @@ extension TreeDiff {
     return ordinals
   }
 
-  /// For each new node the index of the old one that it is, or -1. Those that can't be told apart are
-  /// matched in order.
+  /// Returns for each new node the index of the matching old node, or -1. Nodes with equal
+  /// identities are matched in order.
   private func sources(of new: [RecordPointer], in old: [RecordPointer]) -> [Int] {
     var sources = Array(repeating: -1, count: new.count)
     var (oldRest, newRest) = (old[...], new[...])
@@ -91,8 +91,7 @@ extension TreeDiff {
     return sources
   }
 
-  /// Matches what is at the ends, also crosswise, as far as that goes: what is seldom more than a few nodes
-  /// that changed places needs no look-up.
+  /// Matches nodes at the ends, also crosswise. A few swapped nodes then need no table.
   private func matchEnds(
     _ old: inout ArraySlice<RecordPointer>, _ new: inout ArraySlice<RecordPointer>,
     _ sources: inout [Int]
@@ -152,8 +151,7 @@ extension TreeDiff {
   private mutating func planWithMoves(
     _ old: [RecordPointer], _ new: [RecordPointer], _ sources: [Int], _ ordinals: [Int]
   ) {
-    // What becomes of each old node: it goes, it stays where it is, or it was taken out as the child of
-    // that index.
+    // The fate of an old node: removed, kept in place, or its index among the children taken out.
     let goes = -1
     let stays = -2
     let moves = -3
@@ -189,11 +187,12 @@ extension TreeDiff {
   }
 }
 
-/// The positions of a longest subsequence of `values` that increases, those that are negative left out.
+/// Returns the positions of a longest increasing subsequence of the non-negative `values`.
 ///
-/// - Note: Patience sorting; see Fredman, On computing the length of longest increasing subsequences (1975).
+/// - Note: Patience sorting; see Fredman, On computing the length of longest increasing
+///   subsequences (1975).
 func longestIncreasingSubsequence(_ values: [Int]) -> [Int] {
-  /// The position of the least value that a subsequence of each length ends with.
+  /// The position of the smallest final value of a subsequence, for each length.
   var ends: [Int] = []
   var previous = Array(repeating: -1, count: values.count)
   for (position, value) in values.enumerated() where value >= 0 {

@@ -1,14 +1,14 @@
-/// A pointer to a record of a tree that is being compared.
+/// A pointer to a record of a tree during a comparison.
 ///
-/// Whoever compares trees holds their storages all the while, puts nothing into them, and is the only one
-/// to have the new one; so the pointers stay valid.
+/// The pointers stay valid: the comparison holds both storages and adds no records, and it is the
+/// only owner of the new storage.
 typealias RecordPointer = UnsafeMutablePointer<Record>
 
 extension RecordPointer {
-  /// The record behind this node and all in it.
+  /// The record after this node and its content.
   var next: RecordPointer { self + Int(pointee.size) }
 
-  /// The first record behind the facts of this element, and where its children begin.
+  /// The first record after the attributes of this element, where its children start.
   var firstChild: RecordPointer {
     var record = self + 1
     let end = next
@@ -17,36 +17,37 @@ extension RecordPointer {
   }
 }
 
-/// Compares two trees, and writes the patch that makes the one into the other.
+/// A comparison of two trees that writes the patch between them.
 ///
-/// The new one becomes what the page has: its listeners get their ids, and its lazy nodes their trees.
+/// The new tree becomes the page's tree: its listeners get their IDs, and its lazy nodes their
+/// trees.
 struct TreeDiff {
-  /// Nodes beside each other of the old tree and of the new one, as far as they are not done.
+  /// The remaining sibling nodes of the old tree and of the new tree.
   struct Frame {
     var old: RecordPointer
     let oldEnd: RecordPointer
     var new: RecordPointer
     let newEnd: RecordPointer
-    /// Where the new ones begin, those that are done among them.
+    /// The start of the new nodes, including the finished ones.
     let newFirst: RecordPointer
-    /// The element around them, if they are all its children.
+    /// The parent element, if the nodes are all its children.
     let element: RecordPointer?
-    /// What is around all of them.
+    /// The place around the nodes.
     let place: KeyedPlace
-    /// How many of the new ones without a key are done.
+    /// The number of finished new nodes without a key.
     var ordinal = 0
-    /// Of a `select` that says what is chosen: how long the patch is, if that is only to be said where more
-    /// follows; nil, of all else.
+    /// For a `select` with a choice, the size that the patch must exceed for the choice to be
+    /// written. Nil for other elements.
     let choiceSize: Int?
-    /// How many steps are those of frames below.
+    /// The number of steps of lower frames.
     let stepBase: Int
-    /// Whether nodes are what they are by their places alone; nil, if that has not been found out.
+    /// True if nodes match by position alone; nil before the check.
     var isPositional: Bool?
-    /// Whether keys that siblings share have been reported.
+    /// True if shared keys have been reported.
     var isDiagnosed = false
   }
 
-  /// What is to be done for children that changed places.
+  /// An operation on children that change places.
   enum Step {
     case remove(Int)
     case create(RecordPointer, ordinal: Int)
@@ -54,40 +55,40 @@ struct TreeDiff {
     case update(RecordPointer, RecordPointer, ordinal: Int)
   }
 
-  /// Nodes around the ones that are being made.
+  /// An enclosing level during the creation of nodes.
   struct Creation {
-    /// What comes behind.
+    /// The next record after the level.
     let record: RecordPointer
     let end: RecordPointer
-    /// The element around them, if it is one.
+    /// The element of the level, if it is one.
     let element: RecordPointer?
-    /// What is around what comes behind, and how many siblings without a key are before that.
+    /// The place around the next records, with the number of preceding siblings without a key.
     let place: KeyedPlace
     let ordinal: Int
   }
 
   var cursor = PatchCursor()
-  /// The id of the next listener that comes to the page.
+  /// The ID for the next listener.
   var nextHandler: UInt32
-  /// Whether listeners keep the ids that they have.
+  /// True if listeners keep their IDs.
   var keepsIDs = false
-  /// How many keyed nodes have been entered.
+  /// The number of keyed nodes entered so far.
   var keyedCount = 0
-  /// Of a page that is made anew: the keyed nodes that fields are in, by the numbers of their keys.
+  /// In a patch for a new page, the keyed nodes with fields, by the identifier of their keys.
   var shownKeys: [UInt32: Int]?
-  /// Those numbers that several have.
+  /// The identifiers that several keyed nodes share.
   var ambiguousKeys: [UInt32] = []
   var diagnostics: [TreeDiagnostic] = []
-  /// The values that fields of text get, other than new ones.
+  /// The changed values of existing text fields.
   var writes: [FieldWrites.Write] = []
   var frames: [Frame] = []
   var creating: [Creation] = []
-  /// The steps of the topmost frames that have such, the next one last.
+  /// The steps of the top frames, with the next step last.
   var steps: [Step] = []
 
   init(nextHandler: UInt32) { self.nextHandler = nextHandler }
 
-  /// Compares all of `old` with all of `new`.
+  /// Compares `old` with `new`.
   mutating func run(old: TreeStorage?, new: TreeStorage?) {
     if old == nil { shownKeys = [:] }
     push(old, new, in: KeyedPlace())
@@ -122,7 +123,7 @@ struct TreeDiff {
   }
 
   private mutating func push(_ old: TreeStorage?, _ new: TreeStorage?, in place: KeyedPlace) {
-    // For a tree of nothing an empty range: it is never read, and its address is not 0.
+    // An empty tree is an empty range. It is never read, and its address isn't null.
     let nowhere = RecordPointer(bitPattern: MemoryLayout<Record>.alignment)!
     push(
       old?.first ?? nowhere, old?.last ?? nowhere, new?.first ?? nowhere, new?.last ?? nowhere,
@@ -146,7 +147,7 @@ struct TreeDiff {
     cursor.leave()
   }
 
-  /// Reports keys that siblings of the topmost frame share, once.
+  /// Reports keys that siblings of the top frame share, once.
   mutating func diagnoseKeys() {
     let top = frames.count - 1
     if frames[top].isDiagnosed { return }
@@ -170,8 +171,8 @@ struct TreeDiff {
     }
   }
 
-  /// Whether the nodes not done are as many in both trees, and none has a key: then each has the place that
-  /// it has in the program.
+  /// Returns true if both trees have the same number of remaining nodes, all without keys. Each
+  /// node then matches by its position in the source.
   private mutating func isPositional() -> Bool {
     let top = frames.count - 1
     if let known = frames[top].isPositional { return known }
@@ -186,7 +187,7 @@ struct TreeDiff {
     return isPositional
   }
 
-  /// The place of a node that comes after `ordinal` siblings without a key in `around`.
+  /// Returns the place of a node after `ordinal` siblings without a key in `around`.
   mutating func place(
     of node: RecordPointer, after ordinal: Int, in around: KeyedPlace
   ) -> KeyedPlace {
@@ -194,10 +195,10 @@ struct TreeDiff {
     return around.entering(node, after: ordinal, serial: keyedCount)
   }
 
-  /// What is around the nodes of the topmost frame.
+  /// The place around the nodes of the top frame.
   var place: KeyedPlace { frames.last?.place ?? KeyedPlace() }
 
-  /// Makes one node into another that is the same node, which comes after `ordinal` siblings without a key.
+  /// Updates a node to a matching node, which follows `ordinal` siblings without a key.
   private mutating func update(
     _ old: RecordPointer, _ new: RecordPointer, after ordinal: Int
   ) {
@@ -207,11 +208,11 @@ struct TreeDiff {
         cursor.skip(1)
       } else {
         cursor.enter()
-        let (oldChildren, newChildren) = updateFacts(old + 1, new + 1, old.next, new.next)
+        let (oldChildren, newChildren) = updateAttributes(old + 1, new + 1, old.next, new.next)
         push(
           oldChildren, old.next, newChildren, new.next, in: new,
           place(of: new, after: ordinal, in: place),
-          choiceSize: choiceSize(Facts(old + 1, oldChildren), new))
+          choiceSize: choiceSize(Attributes(old + 1, oldChildren), new))
       }
     case .text, .comment:
       if hasSameValue(old, new) {
@@ -243,7 +244,7 @@ struct TreeDiff {
     }
   }
 
-  /// Makes the tree of a lazy node that comes to the page.
+  /// Builds the tree of a new lazy node.
   mutating func mount(_ record: RecordPointer) -> TreeStorage? {
     guard var node = LazyNode.of(record.pointee) else { return nil }
     if keepsIDs { return node.tree }
@@ -258,14 +259,15 @@ struct TreeDiff {
     return node.tree
   }
 
-  /// The names of the elements around the node that is being looked at.
+  /// The names of the elements around the current node.
   var path: [String] {
     frames.compactMap { $0.element?.pointee.spelling }
       + creating.compactMap { $0.element?.pointee.spelling }
   }
 }
 
-/// Whether a node of the old tree and one of the new tree are the same node, however it has changed.
+/// Returns true if a node of the old tree and a node of the new tree match, regardless of their
+/// content.
 func isSameNode(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
   guard old.pointee.kind == new.pointee.kind, old.pointee.name == new.pointee.name,
     old.pointee.flags == new.pointee.flags
@@ -275,7 +277,7 @@ func isSameNode(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
     || old.pointee.spelling.isSame(as: new.pointee.spelling)
 }
 
-/// How many nodes a host has of those in a range.
+/// Returns the number of nodes in a range that a host has.
 func hostCount(from first: RecordPointer, to end: RecordPointer) -> Int {
   var count = 0
   var record = first
@@ -298,7 +300,7 @@ func hostCount(from first: RecordPointer, to end: RecordPointer) -> Int {
         outer.append((record, end))
         (record, end) = (tree.first, tree.last)
       }
-    // Into a fragment or a mapped tree.
+    // Descends into a fragment or a mapped tree.
     default: record += 1
     }
   }

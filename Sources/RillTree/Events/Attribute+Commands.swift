@@ -1,30 +1,31 @@
 extension Attribute {
-  /// A listener that keeps an event from the elements around, and sends no message.
+  /// A listener that stops the propagation of an event to the enclosing elements, without a
+  /// message.
   ///
   /// ```swift
-  /// input(.onInput { .typed($0) }, .stopPropagation(.keyDown))  // what is typed is no shortcut
+  /// input(.onInput { .typed($0) }, .stopPropagation(.keyDown))  // no shortcuts while typing
   /// ```
   ///
-  /// Nothing is sent to the program for such an event. Of several listeners to one event the last counts: a listener
-  /// with a message takes ``ListenerOptions`` instead.
+  /// The program receives no message for such an event. If an element has several listeners for an
+  /// event, the last one applies. A listener with a message takes ``ListenerOptions`` instead.
   @inlinable
   public static func stopPropagation(_ event: EventName) -> Attribute {
     on(event, options: .stopPropagation)
   }
 
-  /// A listener that keeps the page from what it does by itself for an event, and sends no message.
+  /// A listener that prevents the page's default action for an event, without a message.
   ///
   /// ```swift
-  /// div(.onDrop { .dropped($0.x) }, .preventDefault(.dragOver))  // dropping is allowed here
+  /// div(.onDrop { .dropped($0.x) }, .preventDefault(.dragOver))  // permits a drop
   /// ```
   ///
-  /// Otherwise as ``stopPropagation(_:)``.
+  /// Otherwise like ``stopPropagation(_:)``.
   @inlinable
   public static func preventDefault(_ event: EventName) -> Attribute {
     on(event, options: .preventDefault)
   }
 
-  /// A listener without a message: the page performs commands by itself.
+  /// A listener without a message, whose commands the page performs itself.
   ///
   /// ```swift
   /// button(.on(.click, perform: .copyText(of: "address"))) { "Copy" }
@@ -32,8 +33,8 @@ extension Attribute {
   ///
   /// - Parameters:
   ///   - event: the name of the event.
-  ///   - commands: performed in this order.
-  ///   - options: what else is done with the event.
+  ///   - commands: the commands, in order.
+  ///   - options: the options of the listener, such as `.preventDefault`.
   @inlinable
   public static func on(
     _ event: EventName, perform commands: PageCommand..., options: ListenerOptions = []
@@ -41,18 +42,18 @@ extension Attribute {
     Attribute(Record.silentListener(event, options, commands))
   }
 
-  /// The listener, with commands that the page performs by itself before it sends the message.
+  /// Returns the listener with commands that the page performs before it sends the message.
   ///
   /// ```swift
   /// button(.onClick(.add).performing(.focus("title"))) { "Add" }
   /// ```
   ///
-  /// The commands are performed at each such event, whether or not the listener makes a message of it, and however
-  /// soon it is told: ``PageCommand/onKey(_:)`` limits one to a key. They are performed without a connection, too.
-  /// Further calls add commands.
+  /// The page performs the commands at each such event, even if the listener ignores the event or
+  /// delays its message. ``PageCommand/onKey(_:)`` restricts a command to one key. Commands also
+  /// run without a connection. Further calls add commands.
   ///
-  /// - Precondition: The attribute listens to an event, or is none because a condition didn't hold.
-  /// - Parameter commands: performed in this order.
+  /// - Precondition: The attribute is a listener, or ``none``.
+  /// - Parameter commands: the commands, in order.
   ///
   /// Elsewhere: `JS` commands (Phoenix LiveView).
   @inlinable
@@ -62,15 +63,15 @@ extension Attribute {
 }
 
 extension Record {
-  /// The bits of a listener's flags that are its options.
+  /// The bits of a listener's flags that hold its options.
   @inlinable static var optionBits: UInt8 { 15 }
-  /// The bit of a listener's flags that says that it sends no message.
+  /// The bit of a listener's flags that marks a listener without a message.
   static var silent: UInt8 { 16 }
 
-  /// Of a listener: whether it sends a message.
+  /// True for a listener that sends a message.
   var sendsMessage: Bool { flags & Record.silent == 0 }
 
-  /// A listener that sends no message.
+  /// Returns a listener that sends no message.
   @usableFromInline
   static func silentListener(
     _ event: EventName, _ options: ListenerOptions, _ commands: [PageCommand]
@@ -82,13 +83,13 @@ extension Record {
     return record
   }
 
-  /// The listener with further commands. What shows nothing stays that.
+  /// Returns the listener with further commands. An attribute that shows nothing stays unchanged.
   @usableFromInline
   func performing(_ commands: [PageCommand]) -> Record {
     if kind == .absent || kind == .refused { return self }
     guard kind == .listener, let handler = Handler.of(self) else {
       preconditionFailure(
-        "Rill: only what listens to an event performs commands; write performing(_:) behind onClick or the like."
+        "Rill: performing(_:) requires a listener; call it on onClick or another listener."
       )
     }
     var record = self

@@ -1,8 +1,8 @@
 extension Attribute {
-  /// Attributes with a listener that hears of what theirs to the same event makes no message of; of several listeners to
-  /// an event the last alone would hear.
+  /// Returns the attributes with a fallback listener. It receives the events that their own
+  /// listener ignores. Without this, only the last of several listeners for an event would apply.
   ///
-  /// - Precondition: `listener` listens to an event of the vocabulary.
+  /// - Precondition: `listener` is a listener for an event of the vocabulary.
   package static func adding(_ listener: Attribute, to attributes: [Attribute]) -> [Attribute] {
     let last = attributes.lastIndex {
       $0.record.kind == .listener && $0.record.name == listener.record.name
@@ -20,9 +20,9 @@ extension Attribute {
 }
 
 extension Handler {
-  /// One that asks another, where it makes no message of an event itself.
+  /// Returns a handler that passes ignored events to `other`.
   ///
-  /// - Parameter type: what both were made for.
+  /// - Parameter type: the message type of both handlers.
   fileprivate func or<Message>(_ other: Handler, as type: Message.Type) -> Handler {
     let handler = Handler.decoding(event: text, fields: fields.union(other.fields)) {
       self.message(for: $0, as: type) ?? other.message(for: $0, as: type)

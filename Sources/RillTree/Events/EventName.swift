@@ -1,16 +1,16 @@
-/// The name of an event that elements listen to, without `on`.
+/// The name of an event, without `on`.
 ///
 /// ```swift
 /// input(.stopPropagation(.keyDown))
 /// element("color-picker", .preventDefault("pick"))
 /// ```
 ///
-/// The events of the vocabulary have names of their own; any other is written as text.
+/// The events of the vocabulary have constants. Other names are string literals.
 public struct EventName: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name as the platform writes it, such as `keydown`.
+  /// The name in the platform's spelling, such as `keydown`.
   public let rawValue: String
 
-  /// The name that is written so.
+  /// Creates a name from its spelling.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public init(stringLiteral value: String) { self.init(rawValue: value) }

@@ -1,17 +1,17 @@
-/// Reads the parts of an event.
+/// A reader of the parts of an event.
 package struct EventReader {
   let bytes: [UInt8]
-  /// What comes next, in bytes from the beginning.
+  /// The position of the next byte.
   package var position: Int { next }
   private var next: Int
 
-  /// - Parameter position: where to begin.
+  /// - Parameter position: the position of the first byte to read.
   package init(bytes: [UInt8], from position: Int = 1) {
     self.bytes = bytes
     next = position
   }
 
-  /// What follows, which is something else's.
+  /// The remaining bytes, which belong to the caller.
   package var rest: [UInt8] { Array(bytes[next...]) }
 
   package func finish() throws(TreeEventError) {
@@ -54,7 +54,7 @@ package struct EventReader {
     return Int(truncatingIfNeeded: Int64(folded >> 1) ^ -Int64(folded & 1))
   }
 
-  /// - Parameter limit: what its magnitude has to be less than.
+  /// - Parameter limit: the exclusive limit of the magnitude.
   package mutating func coordinate(
     below limit: Double = EventCoding.coordinateLimit
   ) throws(TreeEventError) -> Double {
@@ -67,7 +67,7 @@ package struct EventReader {
     var pattern: UInt64 = 0
     for shift in 0..<8 { pattern |= UInt64(try byte()) << UInt64(shift * 8) }
     let coordinate = Double(bitPattern: pattern)
-    // Not of what is no number, either.
+    // The comparison also rejects NaN.
     guard coordinate.magnitude < limit else {
       throw TreeEventError(.invalidCoordinate, at: position)
     }
@@ -91,7 +91,7 @@ package struct EventReader {
   package mutating func form() throws(TreeEventError) -> [TreeEvent.FormField] {
     let position = next
     let count = Int(try number(below: UInt64(TreeEvent.maximumSize)))
-    // Each field takes two bytes at least, so that no count asks for more memory than came.
+    // Each field takes at least two bytes, so the count can't demand more memory than received.
     guard count <= (bytes.count - next) / 2 else { throw TreeEventError(.truncated, at: position) }
     var fields: [TreeEvent.FormField] = []
     fields.reserveCapacity(count)

@@ -1,4 +1,4 @@
-/// Writes the parts of an event.
+/// A writer of the parts of an event.
 package struct EventWriter {
   package var bytes: [UInt8]
 
@@ -19,7 +19,7 @@ package struct EventWriter {
   }
 
   package mutating func write(_ coordinate: Double) {
-    // What is no number, or infinite, is nowhere: that is no less true of 0.
+    // Infinity and NaN are not positions, so 0 is as good as any.
     let coordinate = coordinate.isFinite ? coordinate : 0
     if let whole = EventWriter.whole(coordinate) {
       bytes.append(0)
@@ -32,10 +32,10 @@ package struct EventWriter {
     }
   }
 
-  /// A coordinate as a whole number, if it is one that takes few bytes, and not the negative zero.
+  /// Returns a coordinate as a whole number if that takes few bytes. Negative zero isn't included.
   static func whole(_ coordinate: Double) -> Int? {
     guard coordinate.magnitude < 134_217_728 else { return nil }
-    // `Int(exactly:)` would need a library of mathematics.
+    // `Int(exactly:)` would require a math library.
     let whole = Int(coordinate)
     if Double(whole) != coordinate { return nil }
     return whole == 0 && coordinate.sign == .minus ? nil : whole

@@ -1,19 +1,20 @@
-/// What becomes of an event: a function that makes a message of it, without its type.
+/// A type-erased function from an event to a message.
 ///
-/// A class that were generic in the messages would be freed by code that looks up their type first.
+/// The class isn't generic over the message, because freeing a generic class looks up its type
+/// first.
 @usableFromInline
 final class Handler: Spelling {
   @usableFromInline let fields: ListenerFields
   private(set) var pace = ListenerPace()
-  /// What the page does by itself, before it sends the message.
+  /// The commands that the page performs before it sends the message.
   private(set) var commands: [PageCommand] = []
-  /// Puts the message into memory that is there for an optional message, and is nil. Only `message(for:as:)`
-  /// calls it, with memory of the type that the handler was made for.
+  /// Stores the message in memory for an optional message, which is nil. Only `message(for:as:)`
+  /// calls it, with memory of the handler's message type.
   private let decode: (TreeEvent, UnsafeMutableRawPointer) -> Void
 
   /// - Parameters:
-  ///   - event: the name of the event, if it is not in the vocabulary.
-  ///   - decode: puts the message into memory that is there for an optional message, and is nil.
+  ///   - event: the spelling of the event, if it is outside the vocabulary.
+  ///   - decode: stores the message in memory for an optional message, which is nil.
   @usableFromInline
   init(
     event: String, fields: ListenerFields,
@@ -26,7 +27,7 @@ final class Handler: Spelling {
 
   @inlinable
   static func constant<Message>(event: String = "", _ message: Message) -> Handler {
-    // The memory is for a `Message?`: see `message(for:as:)`.
+    // The memory is for a `Message?`; see `message(for:as:)`.
     Handler(event: event, fields: []) { _, memory in
       memory.assumingMemoryBound(to: Message?.self).pointee = message
     }
@@ -36,13 +37,13 @@ final class Handler: Spelling {
   static func decoding<Message>(
     event: String = "", fields: ListenerFields, _ decode: @escaping (TreeEvent) -> Message?
   ) -> Handler {
-    // The memory is for a `Message?`: see `message(for:as:)`.
+    // The memory is for a `Message?`; see `message(for:as:)`.
     Handler(event: event, fields: fields) { event, memory in
       memory.assumingMemoryBound(to: Message?.self).pointee = decode(event)
     }
   }
 
-  /// The same with another pace.
+  /// Returns the handler with another pace.
   func paced(_ pace: ListenerPace) -> Handler {
     let handler = Handler(event: text, fields: fields, decode: decode)
     handler.pace = pace
@@ -50,33 +51,33 @@ final class Handler: Spelling {
     return handler
   }
 
-  /// The same with further commands.
+  /// Returns the handler with further commands.
   func performing(_ commands: [PageCommand]) -> Handler {
     let handler = paced(pace)
     handler.commands += commands
     return handler
   }
 
-  /// The commands that are safe.
+  /// The safe commands.
   var allowedCommands: [PageCommand] {
     commands.contains { $0.objection != nil }
       ? commands.filter { $0.objection == nil } : commands
   }
 
-  /// The message of an event; nil, if it is none of its business.
+  /// Returns the message for an event, or nil to ignore the event.
   ///
-  /// - Parameter type: what the handler was made for. It is in a tree of such messages, or in a mapped tree
-  ///   whose map is of such.
+  /// - Parameter type: the message type of the handler. It is the type of the tree, or of the map
+  ///   around the handler.
   func message<Message>(for event: TreeEvent, as type: Message.Type) -> Message? {
     var message: Message?
-    // The memory is of what the handler was made for.
+    // The memory has the handler's message type.
     withUnsafeMutablePointer(to: &message) { decode(event, UnsafeMutableRawPointer($0)) }
     return message
   }
 
-  /// The handler of a listener's record.
+  /// Returns the handler of a listener's record.
   static func of(_ record: Record) -> Handler? {
-    // A listener's object is a handler: see `Record.object`.
+    // The object of a listener is a handler; see `Record.object`.
     record.object.map { unsafeDowncast($0, to: Handler.self) }
   }
 }

@@ -1,4 +1,4 @@
-/// How soon a host tells of an event that happens again and again.
+/// The debouncing or throttling of a listener.
 ///
 /// ```swift
 /// input(.type(.search), .onInput { .typed($0) }.debounced(by: .milliseconds(300)))
@@ -6,14 +6,14 @@
 ///
 /// See ``Attribute/debounced(by:)`` and ``Attribute/throttled(to:)``.
 public struct ListenerPace: Hashable, Sendable, CustomStringConvertible {
-  /// The longest interval, in milliseconds: an hour.
+  /// The longest interval, in milliseconds: one hour.
   private static var limit: UInt32 { 3_600_000 }
 
-  /// As in the bytes of a patch: the interval in milliseconds, twice, and one more if it is throttled. Of 23
-  /// bits at most.
+  /// The encoded pace, as in a patch: twice the interval in milliseconds, plus one for throttling.
+  /// At most 23 bits.
   let bits: UInt32
 
-  /// Each time that it happens, at once.
+  /// Reports each event immediately.
   public static var immediate: ListenerPace { ListenerPace() }
 
   init() { bits = 0 }
@@ -22,21 +22,21 @@ public struct ListenerPace: Hashable, Sendable, CustomStringConvertible {
     bits = interval == 0 ? 0 : interval << 1 | (isThrottled ? 1 : 0)
   }
 
-  /// The pace that is written so; nil, if none is.
+  /// Creates a pace from its encoded form; nil if the form is invalid.
   init?(bits: UInt32) {
     guard bits != 1, bits >> 1 <= Self.limit else { return nil }
     self.bits = bits
   }
 
-  /// When it has not happened again for that long.
+  /// Reports the last event after a pause of `interval`.
   ///
-  /// - Parameter interval: not negative; in whole milliseconds, of which one that has begun counts; 0 is
-  ///   ``immediate``, and what is more than an hour is an hour.
+  /// - Parameter interval: not negative; rounded up to whole milliseconds. Zero is ``immediate``,
+  ///   and longer intervals are limited to an hour.
   public static func debounced(by interval: Duration) -> ListenerPace {
     ListenerPace(milliseconds(of: interval), isThrottled: false)
   }
 
-  /// At once, and then at most once in each interval.
+  /// Reports the first event immediately, and then at most one event in each interval.
   ///
   /// - Parameter interval: as in ``debounced(by:)``.
   public static func throttled(to interval: Duration) -> ListenerPace {
@@ -47,19 +47,20 @@ public struct ListenerPace: Hashable, Sendable, CustomStringConvertible {
     let (seconds, attoseconds) = interval.components
     precondition(
       seconds >= 0 && attoseconds >= 0,
-      "Rill: no event is told before it happens; give an interval that is not negative.")
+      "Rill: the interval of a listener must not be negative.")
     if seconds >= Int64(limit / 1000) { return limit }
     let unit: Int64 = 1_000_000_000_000_000
     return UInt32(seconds * 1000 + (attoseconds + unit - 1) / unit)
   }
 
-  /// For how long it is not told of; zero, if it is at once.
+  /// The minimum pause or interval; zero for ``immediate``.
   public var interval: Duration { .milliseconds(Int64(bits >> 1)) }
 
-  /// Whether the first of several is told at once, rather than when the last has happened.
+  /// True if the first event of a series is reported immediately, false if only the last is
+  /// reported.
   public var isThrottled: Bool { bits & 1 == 1 }
 
-  /// `immediate`, `debounced by 300 ms` or `throttled to 100 ms`.
+  /// The pace in words: `immediate`, `debounced by 300 ms` or `throttled to 100 ms`.
   public var description: String {
     if bits == 0 { return "immediate" }
     return "\(isThrottled ? "throttled to" : "debounced by") \(bits >> 1) ms"
@@ -67,24 +68,25 @@ public struct ListenerPace: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Attribute {
-  /// The listener, told of the event when it has not happened again for that long: of typing, when somebody
-  /// pauses.
+  /// Returns the listener with debouncing: it reports the last event after a pause, for example in
+  /// typing.
   ///
   /// ```swift
   /// input(.type(.search), .onInput { .typed($0) }.debounced(by: .milliseconds(300)))
   /// ```
   ///
-  /// What is told is the last that happened. It is told sooner, before what else is told, where that is a click,
-  /// the form being sent, Enter, Escape or the like, and where somebody leaves the field or the page. Other keys
-  /// and moves of the pointer, of which there are many while somebody types, don't wait for it. What waits is dropped if the element goes. If the
-  /// connection breaks, a field keeps what is typed in it, and it is told when there is another.
+  /// The page sends a waiting event early, before the next event, on a click, Enter, Escape or the
+  /// submission of the form. It also does so when the user leaves the field or the page. Other keys
+  /// and moves of the pointer, which are frequent while the user types, leave the event waiting. A
+  /// waiting event is dropped if its element is removed. If the connection breaks, a field keeps
+  /// its typed text and reports it after the reconnection.
   ///
-  /// A listener has one pace: of several, the last counts. A host that shows a page without delay, such as
-  /// one for tests, may tell at once.
+  /// A listener has one pace: the last one applies. A host without delays, such as one for tests,
+  /// may report immediately.
   ///
-  /// - Precondition: The attribute listens to an event, or is none because a condition didn't hold.
-  /// - Parameter interval: not negative; in whole milliseconds, of which one that has begun counts. 0 is no
-  ///   delay; more than an hour is an hour.
+  /// - Precondition: The attribute is a listener, or ``none``.
+  /// - Parameter interval: not negative; rounded up to whole milliseconds. Zero is no delay, and
+  ///   longer intervals are limited to an hour.
   ///
   /// Elsewhere: `phx-debounce` (Phoenix LiveView), `debounce` of a stream of events.
   @inlinable
@@ -92,19 +94,20 @@ extension Attribute {
     Attribute(record.paced(.debounced(by: interval)))
   }
 
-  /// The listener, told of the event at once, and then at most once in each interval, in the end with the
-  /// last that happened: of a pointer that moves.
+  /// Returns the listener with throttling: it reports the first event immediately, then at most one
+  /// in each interval. The last event is always reported. A typical use is a moving pointer.
   ///
   /// ```swift
   /// div(.onPointerMove { .moved($0.x, $0.y) }.throttled(to: .milliseconds(100)))
   /// ```
   ///
-  /// What waits for the end of an interval is told sooner, or dropped, as by ``debounced(by:)``.
+  /// An event that waits for the end of an interval is sent early or dropped as in
+  /// ``debounced(by:)``.
   ///
-  /// - Precondition: The attribute listens to an event, or is none because a condition didn't hold.
+  /// - Precondition: The attribute is a listener, or ``none``.
   /// - Parameter interval: as in ``debounced(by:)``.
   ///
-  /// Elsewhere: `phx-throttle` (Phoenix LiveView), which loses the last.
+  /// Elsewhere: `phx-throttle` (Phoenix LiveView), which drops the last event.
   @inlinable
   public func throttled(to interval: Duration) -> Attribute {
     Attribute(record.paced(.throttled(to: interval)))
@@ -112,13 +115,14 @@ extension Attribute {
 }
 
 extension Record {
-  /// The listener with that pace. What shows nothing stays that.
+  /// Returns the listener with a pace. An attribute that shows nothing stays unchanged.
   @usableFromInline
   func paced(_ pace: ListenerPace) -> Record {
     if kind == .absent || kind == .refused { return self }
     guard kind == .listener, let handler = Handler.of(self) else {
       preconditionFailure(
-        "Rill: only what listens to an event has a pace; write it behind onInput or the like.")
+        "Rill: a pace requires a listener; call debounced or throttled on onInput or another listener."
+      )
     }
     var record = self
     record.object = handler.paced(pace)

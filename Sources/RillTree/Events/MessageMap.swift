@@ -1,19 +1,19 @@
-/// Turns the messages of a tree of one kind into those of another.
+/// A function from messages of one type to messages of another.
 ///
-/// A message is boxed between two maps, so that a listener's message goes through those around it one after
-/// the other, however many there are.
+/// Messages are boxed between two maps. A listener's message passes through all maps around it in a
+/// loop.
 @usableFromInline
 class MessageMap {
   @usableFromInline init() {}
 
-  /// The mapped message of an event; nil, if it is none of the handler's business.
+  /// Returns the mapped message of an event, or nil to ignore the event.
   ///
-  /// - Parameter handler: one of the messages that are mapped.
-  /// - Returns: a box of one of those they are mapped to.
+  /// - Parameter handler: a handler with the map's input type.
+  /// - Returns: a box with a message of the map's output type.
   func message(of handler: Handler, for event: TreeEvent) -> AnyObject? { nil }
 
-  /// - Parameter message: a box of one of those that are mapped.
-  /// - Returns: a box of one of those they are mapped to.
+  /// - Parameter message: a box with a message of the map's input type.
+  /// - Returns: a box with a message of the map's output type.
   func map(_ message: AnyObject) -> AnyObject { message }
 }
 
@@ -35,14 +35,14 @@ private final class TypedMessageMap<Message, Other>: MessageMap {
   }
 
   override func map(_ message: AnyObject) -> AnyObject {
-    // What the map directly in this one makes is of the kind that this one maps.
+    // The inner map's output type is this map's input type.
     let box = unsafeDowncast(message, to: MessageBox<Message>.self)
     return MessageBox(transform(box.message))
   }
 }
 
 extension VTree {
-  /// The tree with `transform` applied to all messages that come from it: a part's tree in a whole.
+  /// Returns the tree with `transform` applied to its messages, to embed a part in a whole.
   ///
   /// ```swift
   /// div {
@@ -51,7 +51,7 @@ extension VTree {
   /// }
   /// ```
   ///
-  /// The function is called for each message, when it comes, and takes no time before.
+  /// The function runs for each message when it arrives. The call itself takes constant time.
   ///
   /// Elsewhere: `Html.map` (Elm).
   public consuming func map<Other>(_ transform: @escaping (Message) -> Other) -> VTree<Other> {

@@ -1,4 +1,5 @@
-/// A command that the page performs by itself when an event happens, before the program hears of the event.
+/// A command that the page performs by itself when an event happens, before the program receives
+/// the event.
 ///
 /// ```swift
 /// span(
@@ -6,36 +7,37 @@
 ///     .setAttribute("hidden"), .removeAttribute("hidden", from: "title"), .focus("title")))
 /// ```
 ///
-/// A command takes no round trip to the program: what a person types next goes to the field that has the focus by
-/// then. It is a plain value, which can be compared, printed and sent.
+/// A command needs no round trip to the program: the user's next keystroke reaches the field that
+/// the command has focused. A command is a plain value that can be compared, printed and sent.
 ///
-/// A command is for the element with an `id`, or for the element that listens if none is given. Where there is no such
-/// element, the command does nothing.
+/// A command applies to the element with an `id`, or by default to the listener's element. If the
+/// element doesn't exist, the command has no effect.
 ///
 /// Elsewhere: `Phoenix.LiveView.JS`.
 public struct PageCommand: Hashable, Sendable {
-  /// What a command does. Those from ``addClass`` on have a name or text, and ``setAttribute`` has a value, too.
+  /// The kind of command. Kinds from ``addClass`` have a name or a text, and ``setAttribute`` also
+  /// has a value.
   package enum Kind: UInt8, Sendable {
     case focus, blur, selectText, scroll, showModal, closeDialog, lockForm, copyText
     case addClass, removeClass, toggleClass, removeAttribute, toggleAttribute, copy
     case setAttribute
 
-    /// Whether the command has a name or a text.
+    /// True if the command has a name or a text.
     var hasName: Bool { rawValue >= Kind.addClass.rawValue }
-    /// Whether the command has a value.
+    /// True if the command has a value.
     var hasValue: Bool { self == .setAttribute }
   }
 
   package let kind: Kind
-  /// The id of the element; empty for the element that listens.
+  /// The ID of the target element; empty for the listener's element.
   package let target: String
   /// The name of an attribute, names of classes, or a text to copy.
   package let name: String
   /// The value of an attribute.
   package let value: String
-  /// The key that the command is for; empty for any event.
+  /// The key that triggers the command; empty for all events.
   package private(set) var key = ""
-  /// The reason why the command is refused; nil, if it is safe.
+  /// The reason why the command is refused, or nil if it is safe.
   let objection: String?
 
   package init(
@@ -49,20 +51,20 @@ public struct PageCommand: Hashable, Sendable {
     self.objection = objection
   }
 
-  /// The command for only one key of the keyboard, as ``TreeEvent/key`` names it.
+  /// Returns the command restricted to one key, as named by ``TreeEvent/key``.
   ///
   /// ```swift
   /// input(.onKey("Escape", .cancel).performing(.setAttribute("hidden").onKey("Escape")))
   /// ```
   ///
-  /// Of other keys, and of events without a key, the command does nothing.
+  /// For other keys and for events without a key, the command has no effect.
   public func onKey(_ key: String) -> PageCommand {
     var command = self
     command.key = key
     return command
   }
 
-  /// Whether two commands are the same to a page, byte for byte.
+  /// Returns true if two commands are the same for a page, byte for byte.
   func isSame(as other: PageCommand) -> Bool {
     kind == other.kind && target.isSame(as: other.target) && name.isSame(as: other.name)
       && value.isSame(as: other.value) && key.isSame(as: other.key)
@@ -73,10 +75,10 @@ public struct PageCommand: Hashable, Sendable {
 extension PageCommand {
   // MARK: Focus
 
-  /// Gives the focus to an element.
+  /// Focuses an element.
   public static func focus(_ id: String? = nil) -> PageCommand { PageCommand(.focus, of: id) }
 
-  /// Takes the focus from an element.
+  /// Removes the focus from an element.
   public static func blur(_ id: String? = nil) -> PageCommand { PageCommand(.blur, of: id) }
 
   /// Selects the text in a field.
@@ -84,14 +86,14 @@ extension PageCommand {
     PageCommand(.selectText, of: id)
   }
 
-  /// Scrolls so that an element is seen.
+  /// Scrolls an element into view.
   public static func scroll(toElement id: String? = nil) -> PageCommand {
     PageCommand(.scroll, of: id)
   }
 
   // MARK: Dialogs
 
-  /// Shows a `dialog` modally: see ``Attribute/modal(_:)``.
+  /// Shows a `dialog` modally; see ``Attribute/modal(_:)``.
   public static func showModal(_ id: String? = nil) -> PageCommand {
     PageCommand(.showModal, of: id)
   }
@@ -103,18 +105,19 @@ extension PageCommand {
 
   // MARK: Forms
 
-  /// Locks a form until the program has heard of the event and the page shows what comes of it.
+  /// Locks a form until the program has handled the event and the page shows the result.
   ///
   /// ```swift
   /// form(.onSubmitForm { .send($0) }.performing(.lockForm())) { fields }
   /// ```
   ///
-  /// Meanwhile its text fields are read-only, its other controls are disabled, and it has `aria-busy`. The fields are
-  /// locked after they have been read for the event. For work that takes longer than the update, the program says
-  /// by its model that they are disabled. Without a connection nothing is locked, nor by a listener that has no
-  /// message, or a pace.
+  /// Meanwhile the form's text fields are read-only, its other controls are disabled, and the form
+  /// has `aria-busy`. The fields are read for the event before they're locked. For longer work,
+  /// disable the controls in the view. The command has no effect without a connection, or in a
+  /// listener without a message or with a pace.
   ///
-  /// - Parameter id: the form, or an element in it; the form that the event happens on or in, if nil.
+  /// - Parameter id: the ID of the form or of an element in it. With nil, the form around the
+  ///   event's element.
   public static func lockForm(_ id: String? = nil) -> PageCommand { PageCommand(.lockForm, of: id) }
 
   // MARK: Clipboard
@@ -124,27 +127,28 @@ extension PageCommand {
     PageCommand(.copy, of: nil, name: text)
   }
 
-  /// Copies what is typed in a field, or the text in another element, to the clipboard.
+  /// Copies the value of a field, or the text of another element, to the clipboard.
   public static func copyText(of id: String? = nil) -> PageCommand {
     PageCommand(.copyText, of: id)
   }
 
   // MARK: Classes
 
-  /// Adds a class to an element, or several with spaces between them.
+  /// Adds a class, or several classes separated by spaces, to an element.
   ///
-  /// It stays until a command or the program says otherwise: the program does when its tree adds or removes that
-  /// class. A page that is made anew has the classes that the program says.
+  /// The class stays until a command or the program's tree adds or removes it. A page that is built
+  /// anew has the classes of the tree.
   public static func addClass(_ names: String, to id: String? = nil) -> PageCommand {
     PageCommand(.addClass, of: id, name: names)
   }
 
-  /// Removes a class from an element, or several with spaces between them; otherwise as ``addClass(_:to:)``.
+  /// Removes a class, or several classes separated by spaces, from an element. Otherwise like
+  /// ``addClass(_:to:)``.
   public static func removeClass(_ names: String, from id: String? = nil) -> PageCommand {
     PageCommand(.removeClass, of: id, name: names)
   }
 
-  /// Adds a class if the element doesn't have it, and removes it otherwise.
+  /// Adds a class if it is absent, and removes it otherwise.
   public static func toggleClass(_ names: String, of id: String? = nil) -> PageCommand {
     PageCommand(.toggleClass, of: id, name: names)
   }
@@ -153,23 +157,24 @@ extension PageCommand {
 
   /// Sets an attribute of an element.
   ///
-  /// It stays until a command or the program says otherwise: the program does when its tree changes that
-  /// attribute. A page that is made anew has the attributes that the program says.
+  /// The attribute stays until a command or the program's tree changes it. A page that is built
+  /// anew has the attributes of the tree.
   ///
-  /// Refused is what ``Attribute/attribute(_:_:)`` refuses, and addresses that are data. Classes have commands of
-  /// their own.
+  /// The rules of ``Attribute/attribute(_:_:)`` apply, and data URLs are refused. For classes, use
+  /// the commands for classes.
   public static func setAttribute(
     _ name: String, to value: String = "", of id: String? = nil
   ) -> PageCommand {
     attribute(.setAttribute, name, value, of: id)
   }
 
-  /// Removes an attribute of an element; otherwise as ``setAttribute(_:to:of:)``.
+  /// Removes an attribute of an element. Otherwise like ``setAttribute(_:to:of:)``.
   public static func removeAttribute(_ name: String, from id: String? = nil) -> PageCommand {
     attribute(.removeAttribute, name, "", of: id)
   }
 
-  /// Sets an attribute without a value, such as `hidden`, if the element doesn't have it, and removes it otherwise.
+  /// Sets an attribute without a value, such as `hidden`, if it is absent, and removes it
+  /// otherwise.
   public static func toggleAttribute(_ name: String, of id: String? = nil) -> PageCommand {
     attribute(.toggleAttribute, name, "", of: id)
   }
@@ -177,12 +182,12 @@ extension PageCommand {
   private static func attribute(
     _ kind: Kind, _ name: String, _ value: String, of id: String?
   ) -> PageCommand {
-    // The element may be any, also one that runs what its address holds.
+    // The target can be any element, including one that runs the content of its URL.
     let record = Record.attribute(name, value).withoutData
     let objection: String? =
       switch record.kind {
       case .attribute: nil
-      case .classes: "Commands add and remove classes one by one: addClass(_:to:)."
+      case .classes: "Change classes with addClass(_:to:) and removeClass(_:from:)."
       default: record.value
       }
     return PageCommand(
@@ -191,7 +196,7 @@ extension PageCommand {
 }
 
 extension PageCommand: CustomStringConvertible {
-  /// What is to be done, in words: `focus #title`, `add class "open"`.
+  /// The command in words: `focus #title`, `add class "open"`.
   public var description: String {
     let text =
       switch kind {

@@ -1,29 +1,31 @@
-/// How events are written: a version; the id of the listener; the fields, of which only those asked for
-/// follow, in the order of their bits.
+/// The binary format of events.
 ///
-/// Numbers are variable-length: seven bits a byte, the lowest first, the highest bit says that more
-/// follows; negative ones are folded in between the others (0, -1, 1, -2, ...). A text is its length in
-/// bytes and its UTF-8. A coordinate is a byte 0 and the number, if that is whole and small, as most are;
-/// otherwise a byte 1 and its eight bytes, the lowest first; its magnitude is less than 2³¹.
+/// An event is a version, the ID of the listener, the set of fields, and the requested fields in
+/// the order of their bits.
+///
+/// Numbers are variable-length: seven bits a byte, lowest first, and the high bit marks a
+/// continuation. Signed numbers use zigzag encoding (0, -1, 1, -2, ...). A text is its length in
+/// bytes and its UTF-8. A coordinate that is a small whole number is a byte 0 and the number. Other
+/// coordinates are a byte 1 and eight bytes, lowest first, with a magnitude of less than 2³¹.
 package enum EventCoding {
   static let version: UInt8 = 1
-  /// What the magnitude of a coordinate is less than, so that it is an `Int` wherever that is needed.
+  /// The exclusive limit of a coordinate's magnitude, so that it always converts to `Int`.
   package static let coordinateLimit = 2_147_483_648.0
 }
 
 extension TreeEvent {
-  /// The most bytes that ``decode(_:)`` takes for an event: a mebibyte.
+  /// The maximum size of an event for ``decode(_:)``: 1 MiB.
   public static var maximumSize: Int { 1 << 20 }
 
-  /// The event for the listener with `id`, with what it asked for, as bytes that can be sent.
+  /// Returns the bytes of the event for the listener with `id`, with the requested fields.
   ///
   /// ```swift
   /// socket.send(event.encoded(for: listener.id, fields: listener.fields))
   /// ```
   ///
-  /// That of a click, of which nothing is asked, is three bytes for the first 127 listeners, and seven
-  /// at most. A coordinate of a magnitude that ``decode(_:)`` refuses becomes the nearest that it takes; what
-  /// is infinite or no number becomes 0.
+  /// A click without fields takes three bytes for the first 127 listeners, and at most seven. A
+  /// coordinate out of range is clamped to the range that ``decode(_:)`` accepts. Infinity and NaN
+  /// become 0.
   public func encoded(for id: HandlerID, fields: ListenerFields) -> [UInt8] {
     var writer = EventWriter()
     writer.bytes.append(EventCoding.version)
@@ -58,12 +60,12 @@ extension TreeEvent {
     return writer.bytes
   }
 
-  /// The event that `bytes` are, which may come from anywhere, whom it is for, and which fields it has.
+  /// Decodes an event from untrusted bytes. Returns the event, its listener's ID and its fields.
   ///
-  /// Costs time and memory proportional to their number.
+  /// Costs time and memory proportional to the number of bytes.
   ///
-  /// - Throws: what is wrong with them, and where. Each event is written in one way only: other bytes are
-  ///   refused. Whether there is such a listener is for ``Rendering/receive(_:by:)`` to see.
+  /// - Throws: an error with its position. Each event has only one valid encoding.
+  ///   ``Rendering/receive(_:by:)`` checks the existence of the listener.
   public static func decode(
     _ bytes: [UInt8]
   ) throws(TreeEventError) -> (event: TreeEvent, id: HandlerID, fields: ListenerFields) {
@@ -102,7 +104,7 @@ extension TreeEvent {
 }
 
 extension Double {
-  /// The number, or the one nearest to it that a coordinate can be.
+  /// The number, clamped to the range of coordinates.
   fileprivate var coordinate: Double {
     if !isFinite || magnitude < EventCoding.coordinateLimit { return self }
     let greatest = EventCoding.coordinateLimit.nextDown

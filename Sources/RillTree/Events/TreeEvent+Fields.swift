@@ -1,14 +1,15 @@
 extension TreeEvent {
-  /// The event with nothing but what `fields` ask for.
+  /// Returns the event with only the given fields. The others have their default values.
   ///
   /// ```swift
   /// var event = TreeEvent()
   /// event.value = "milk"
   /// event.key = "Enter"
-  /// event.limited(to: .value)  // value: "milk", and otherwise an event of nothing
+  /// event.limited(to: .value)  // value: "milk", other fields: defaults
   /// ```
   ///
-  /// This is what a host gives to a listener with those fields, and what ``encoded(for:fields:)`` sends.
+  /// A host passes this event to a listener with those fields, and ``encoded(for:fields:)`` sends
+  /// it.
   public func limited(to fields: ListenerFields) -> TreeEvent {
     var event = TreeEvent()
     if fields.contains(.value) { event.value = value }

@@ -1,17 +1,17 @@
-/// What happened on an element, as the host tells it.
+/// An event on an element, as a host reports it.
 ///
-/// A host fills in what the listener asked for with its ``ListenerFields``; the rest stays as it is in an
-/// event of nothing.
+/// A host fills in the fields that the listener requests with ``ListenerFields``. The other fields
+/// have their default values.
 ///
-/// Coordinates that come as bytes are finite and of a magnitude less than 2³¹, so that `Int(event.x)` never
-/// traps; they may have a fraction, and be negative. Where a host is written in Swift it sees to that itself.
+/// Decoded coordinates are finite and less than 2³¹ in magnitude, so `Int(event.x)` never traps.
+/// They can be fractional and negative. A host written in Swift must ensure this itself.
 public struct TreeEvent: Hashable, Sendable {
-  /// Which keys were held down.
+  /// The modifier keys that were pressed.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// The keys as bits, as in the bytes of an event.
+    /// The keys as bits, as in the encoded event.
     public let rawValue: UInt8
 
-    /// The keys whose bits are set.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The Shift key.
@@ -20,63 +20,63 @@ public struct TreeEvent: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 2)
     /// The Alt or Option key.
     public static let alt = Modifiers(rawValue: 4)
-    /// The command or Windows key.
+    /// The Command or Windows key.
     public static let meta = Modifiers(rawValue: 8)
   }
 
-  /// A field of a form and its value, as they are sent.
+  /// A field of a form with its submitted value.
   public struct FormField: Hashable, Sendable {
-    /// What the field is called: its attribute `name`.
+    /// The name of the field: its attribute `name`.
     public var name: String
-    /// What is typed or chosen in it.
+    /// The value of the field.
     public var value: String
 
-    /// A field and its value.
+    /// Creates a field with its value.
     public init(name: String, value: String) {
       self.name = name
       self.value = value
     }
   }
 
-  /// The value of the element that it happened on: what is typed or chosen.
+  /// The current value of the event's element.
   public var value = ""
-  /// Whether that element is checked.
+  /// The state of the event's checkbox or radio button.
   public var isChecked = false
-  /// The key, as the platform names it: `a`, `Enter`, `ArrowUp`.
+  /// The key, in the platform's spelling: `a`, `Enter`, `ArrowUp`.
   public var key = ""
-  /// Whether the key is held down and repeats.
+  /// True if the key is held down and repeats.
   public var isRepeat = false
-  /// Which keys were held down with it.
+  /// The modifier keys that were pressed.
   public var modifiers: Modifiers = []
-  /// Where the pointer is, in points from the left of the window; of a magnitude less than 2³¹.
+  /// The x coordinate of the pointer in the window, in CSS pixels; less than 2³¹ in magnitude.
   public var x = 0.0
-  /// Where the pointer is, in points from the top of the window; of a magnitude less than 2³¹.
+  /// The y coordinate of the pointer in the window, in CSS pixels; less than 2³¹ in magnitude.
   public var y = 0.0
-  /// The button of the pointer: 0 is the main one, 1 the middle one, 2 the secondary one.
+  /// The pointer's button: 0 is the primary, 1 the middle, 2 the secondary button.
   public var button = 0
-  /// How far was scrolled to the right, in points; of a magnitude less than 2³¹.
+  /// The horizontal scroll distance, in CSS pixels; less than 2³¹ in magnitude.
   public var deltaX = 0.0
-  /// How far was scrolled down, in points; of a magnitude less than 2³¹.
+  /// The vertical scroll distance, in CSS pixels; less than 2³¹ in magnitude.
   public var deltaY = 0.0
-  /// What a form is sent with.
+  /// The fields of a submitted form.
   public var form: [FormField] = []
-  /// What an event of the page's own carries.
+  /// The data of a custom event.
   public var detail = ""
   #if !hasFeature(Embedded)
-    /// What became of a file that somebody has chosen. It is not among the bytes of an event.
+    /// The progress of an upload. It isn't part of the encoded event.
     package var upload: Upload?
   #endif
 
-  /// An event of nothing.
+  /// Creates an event with default values.
   public init() {}
 }
 
-/// What of an event a listener wants to know, so that a host sends only this.
+/// The fields of an event that a listener requests. A host sends only these.
 public struct ListenerFields: OptionSet, Hashable, Sendable {
-  /// The fields as bits, as in the bytes of a patch.
+  /// The fields as bits, as in a patch.
   public let rawValue: UInt8
 
-  /// The fields whose bits are set.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// ``TreeEvent/value``.
@@ -95,20 +95,20 @@ public struct ListenerFields: OptionSet, Hashable, Sendable {
   public static let detail = ListenerFields(rawValue: 64)
 }
 
-/// What else a listener does with an event.
+/// The options of a listener.
 public struct ListenerOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits, as in the bytes of a patch.
+  /// The options as bits, as in a patch.
   public let rawValue: UInt8
 
-  /// The options whose bits are set.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The host does not do what it would by itself: follow the link, send the form.
+  /// Prevents the host's default action, such as following a link or submitting a form.
   public static let preventDefault = ListenerOptions(rawValue: 1)
-  /// The elements around do not hear of it.
+  /// Stops the propagation of the event to the enclosing elements.
   public static let stopPropagation = ListenerOptions(rawValue: 2)
-  /// It hears of the event before the elements in it do.
+  /// Receives the event before the elements inside do.
   public static let capture = ListenerOptions(rawValue: 4)
-  /// It never prevents anything, so that scrolling need not wait for it.
+  /// Never prevents the default action, so that scrolling needn't wait for the listener.
   public static let passive = ListenerOptions(rawValue: 8)
 }

@@ -1,32 +1,32 @@
-/// Why bytes are not an event.
+/// An error in the bytes of an event.
 public struct TreeEventError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What can be wrong with the bytes of an event.
+  /// The reason of an event error.
   public enum Reason: Hashable, Sendable {
     /// There are no bytes.
     case empty
-    /// They are of another version of the format.
+    /// The format has another version.
     case version(UInt8)
-    /// They end in the middle of the event.
+    /// The bytes end in the middle of the event.
     case truncated
-    /// More follows after the event.
+    /// More bytes follow the event.
     case trailingBytes
-    /// A number that is too large.
+    /// A number is too large.
     case numberTooLarge
-    /// A number that is written longer than it need be.
+    /// A number isn't in its shortest form.
     case overlongNumber
-    /// A text that is not UTF-8.
+    /// A text isn't UTF-8.
     case invalidText
-    /// A byte that means neither true nor false, or a flag that does not exist.
+    /// A byte isn't a Boolean, or a flag doesn't exist.
     case invalidFlags(UInt8)
-    /// A coordinate that is infinite, no number, or of a magnitude of 2³¹ or more.
+    /// A coordinate is infinite, not a number, or 2³¹ or more in magnitude.
     case invalidCoordinate
-    /// More bytes than ``TreeEvent/maximumSize``.
+    /// The event is larger than ``TreeEvent/maximumSize``.
     case tooLarge(Int)
   }
 
-  /// What is wrong.
+  /// The reason of the error.
   public let reason: Reason
-  /// Where what is wrong begins, in bytes from the beginning.
+  /// The position of the error, in bytes from the start.
   public let position: Int
 
   package init(_ reason: Reason, at position: Int) {
@@ -37,17 +37,17 @@ public struct TreeEventError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     let what =
       switch reason {
-      case .empty: "there are no bytes"
+      case .empty: "the event is empty"
       case .version(let version):
-        "the version of the format is \(version), not \(EventCoding.version)"
+        "format version must be \(EventCoding.version); got \(version)"
       case .truncated: "the bytes end in the middle of the event"
-      case .trailingBytes: "more follows after the event"
+      case .trailingBytes: "more bytes follow the event"
       case .numberTooLarge: "a number is too large"
-      case .overlongNumber: "a number is written longer than it need be"
-      case .invalidText: "a text is not UTF-8"
-      case .invalidFlags(let flags): "there are no flags \(flags)"
-      case .invalidCoordinate: "a coordinate is no number less than 2³¹"
-      case .tooLarge(let size): "\(size) bytes are more than \(TreeEvent.maximumSize)"
+      case .overlongNumber: "a number isn't in its shortest form"
+      case .invalidText: "a text isn't UTF-8"
+      case .invalidFlags(let flags): "unknown flags \(flags)"
+      case .invalidCoordinate: "a coordinate must be finite and less than 2³¹ in magnitude"
+      case .tooLarge(let size): "an event has at most \(TreeEvent.maximumSize) bytes; got \(size)"
       }
     return "Event, byte \(position): \(what)"
   }

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
 
-  /// A file that somebody has chosen in a page, and how far it has come.
+  /// A file that the user has chosen in a page, with the progress of its upload.
   ///
   /// ```swift
   /// enum Message { case importing(Upload) }
@@ -8,7 +8,8 @@
   /// func update(_ message: Message, _ model: inout Model) {
   ///   guard case .importing(let upload) = message else { return }
   ///   switch upload.state {
-  ///   case .sending(let received): model.notice = "\(received) of \(upload.size) bytes of \(upload.name)"
+  ///   case .sending(let received):
+  ///     model.notice = "\(received) of \(upload.size) bytes of \(upload.name)"
   ///   case .done(let bytes): model.load(bytes)
   ///   case .refused(let refusal): model.notice = "\(upload.name): \(refusal)"
   ///   }
@@ -17,61 +18,61 @@
   ///
   /// See ``Attribute/onUpload(maximumSize:maximumCount:_:)``.
   public struct Upload: Identifiable, Hashable, Sendable {
-    /// How far a file has come.
+    /// The progress of an upload.
     public enum State: Hashable, Sendable {
-      /// So many of its bytes are here: at first none.
+      /// The given number of bytes has arrived, initially 0.
       case sending(received: Int)
-      /// All of it is here.
+      /// The whole file has arrived.
       case done([UInt8])
-      /// It is not taken, for a reason. What had come of it is dropped.
+      /// The file was refused. Its bytes are dropped.
       case refused(Refusal)
     }
 
-    /// Why a file is not taken.
+    /// The reason why a file was refused.
     public enum Refusal: Hashable, Sendable, CustomStringConvertible {
-      /// It has more bytes than `limit`.
+      /// The file has more bytes than `limit`.
       case tooLarge(limit: Int)
-      /// As many files as `limit` are being sent.
+      /// The upload exceeds the limit of concurrent files.
       case tooMany(limit: Int)
-      /// It is not its fault: another attempt may do.
+      /// The upload failed through no fault of the file. Another attempt may succeed.
       case failed(Failure)
 
-      /// The reason as a sentence, such as `It has more than 1048576 bytes.`
+      /// The reason as a sentence, such as `The file has more than 1048576 bytes.`
       public var description: String {
         switch self {
-        case .tooLarge(let limit): "It has more than \(limit) bytes."
-        case .tooMany(1): "Another file is being sent."
-        case .tooMany(let limit): "\(limit) files are being sent."
-        case .failed(.canceled): "It was not sent to its end."
-        case .failed(.interrupted): "The connection broke."
-        case .failed(.noSpace): "There is no space for it now."
+        case .tooLarge(let limit): "The file has more than \(limit) bytes."
+        case .tooMany(1): "Another upload is in progress."
+        case .tooMany(let limit): "\(limit) uploads are in progress."
+        case .failed(.canceled): "The upload was canceled."
+        case .failed(.interrupted): "The connection was interrupted."
+        case .failed(.noSpace): "The server is at capacity. Try again later."
         }
       }
     }
 
-    /// What can go wrong with any file.
+    /// A failure that can affect any file.
     public enum Failure: Hashable, Sendable {
-      /// Somebody has chosen others instead, or the browser could not read it.
+      /// The user chose other files, or the browser couldn't read the file.
       case canceled
-      /// The page has begun anew in the middle of it, or too little of it came for too long.
+      /// The page was reloaded during the upload, or data arrived too slowly.
       case interrupted
-      /// The host has as much of files in its memory as it takes.
+      /// The host holds as many bytes of files in memory as it permits.
       case noSpace
     }
 
-    /// What tells it from other files of the same page, of whatever name: a number from 1 on.
+    /// The identifier of the file on its page: a number from 1.
     public let id: Int
-    /// What it is called, as the browser says: nothing that could be trusted as a path.
+    /// The name that the browser reports. Don't use it as a path.
     public let name: String
-    /// Its media type, such as `application/json`, as the browser says: what is in it may be anything. Empty,
-    /// if the browser knows none.
+    /// The media type that the browser reports, such as `application/json`. It needn't match the
+    /// content. Empty if the browser knows no type.
     public let type: String
-    /// How many bytes it has, as announced; what comes is held to that.
+    /// The announced size in bytes. The host enforces it.
     public let size: Int
-    /// How far it has come.
+    /// The progress of the upload.
     public let state: State
 
-    /// A file, and how far it has come.
+    /// Creates a file with the progress of its upload.
     public init(id: Int = 1, name: String, type: String = "", size: Int, state: State) {
       self.id = id
       self.name = name

@@ -1,21 +1,22 @@
-/// Bytes that are written one after the other.
+/// A growing buffer of bytes.
 ///
-/// Several times as fast as an array where most of what is written is a few bytes long.
+/// It is several times as fast as an array if most writes are a few bytes long.
 struct ByteBuffer: ~Copyable {
-  /// Nobody else has it; it has room for `capacity` bytes, of which `count` are initialized.
+  /// The memory is owned by this buffer. It has room for `capacity` bytes, of which `count` are
+  /// initialized.
   private var start: UnsafeMutablePointer<UInt8>
   private(set) var count = 0
   private var capacity: Int
 
   init(capacity: Int = 256) {
     self.capacity = capacity
-    // It is freed by whatever puts another in its place, and at the end.
+    // The memory is freed when it is replaced, and at the end.
     start = UnsafeMutablePointer.allocate(capacity: capacity)
   }
 
   deinit { start.deallocate() }
 
-  /// Sees to it that there is room for so many more.
+  /// Ensures room for `more` bytes.
   @inline(__always)
   mutating func reserve(_ more: Int) {
     if capacity - count < more { grow(by: more) }
@@ -24,7 +25,7 @@ struct ByteBuffer: ~Copyable {
   @inline(never)
   private mutating func grow(by more: Int) {
     let capacity = max(capacity * 2, count + more)
-    // Both have room for `count` bytes, and are different.
+    // Both blocks have room for `count` bytes and are distinct.
     let new = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     new.update(from: start, count: count)
     start.deallocate()
@@ -35,7 +36,7 @@ struct ByteBuffer: ~Copyable {
   @inline(__always)
   mutating func append(_ byte: UInt8) {
     reserve(1)
-    // There is room for one.
+    // There is room for one byte.
     start[count] = byte
     count += 1
   }
@@ -49,7 +50,7 @@ struct ByteBuffer: ~Copyable {
   @inline(__always)
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int, to end: Int) {
     reserve(end - first)
-    // There is room for so many. Most are few, for which a loop is faster than a call.
+    // There is room for these bytes. Most writes are short, where a loop is faster than a call.
     let target = start + (count - first)
     for index in first..<end { target[index] = bytes[index] }
     count += end - first
@@ -57,7 +58,7 @@ struct ByteBuffer: ~Copyable {
 
   @inline(__always)
   mutating func append(_ text: StaticString) {
-    // The text lives as long as the program, and has as many bytes as it says.
+    // The text lives as long as the program, and its length is correct.
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
@@ -67,12 +68,12 @@ struct ByteBuffer: ~Copyable {
     text.withUTF8 { append($0) }
   }
 
-  /// Appends a text with small letters in place of capitals, as far as they are ASCII's.
+  /// Appends a text with ASCII capitals in lowercase.
   mutating func append(lowercased text: String) {
     var text = text
     text.withUTF8 { utf8 in
       reserve(utf8.count)
-      // There is room for so many.
+      // There is room for these bytes.
       let target = start + count
       for index in 0..<utf8.count {
         let byte = utf8[index]
@@ -83,13 +84,13 @@ struct ByteBuffer: ~Copyable {
   }
 
   var last: UInt8? {
-    // There is one before `count`.
+    // A byte precedes `count`.
     count == 0 ? nil : start[count - 1]
   }
 
-  /// Appends all to an array.
+  /// Appends all bytes to an array.
   func copy(to array: inout [UInt8]) {
-    // All up to `count` are initialized.
+    // The bytes up to `count` are initialized.
     array.append(contentsOf: UnsafeBufferPointer(start: start, count: count))
   }
 }

@@ -1,15 +1,15 @@
-/// What may be between the tags of an HTML element.
+/// The kind of content of an HTML element.
 enum HTMLContent {
-  /// Anything.
+  /// Any content.
   case ordinary
-  /// Nothing, and there is no end tag.
+  /// No content and no end tag.
   case void
-  /// Text that is not escaped.
+  /// Text without escapes.
   case rawText
 
-  /// That of the element of a record.
+  /// Returns the kind of content of a record's element.
   ///
-  /// - Parameter context: what is around the element.
+  /// - Parameter context: the context around the element.
   init(of element: RecordPointer, in context: HTMLContext) {
     let name = element.pointee.name
     if element.pointee.namespace != .html {
@@ -26,7 +26,7 @@ enum HTMLContent {
   }
 
   private init(of name: String, in context: HTMLContext) {
-    // Comparing with the few names of its length is several times as fast as with all.
+    // Comparing with the few names of the same length is several times as fast as with all names.
     let isVoid: Bool
     var isRawText = false
     switch name.utf8.count {

@@ -1,18 +1,18 @@
-/// By which rules a browser reads what is in an element.
+/// The parsing rules that apply to the content of an element.
 ///
-/// In images and formulas it reads the text of a `style` or `script` as markup. Wherever that isn't
-/// certain, they are taken for images or formulas, since a text that is escaped in vain does no harm.
+/// Within SVG and MathML, browsers parse the text of a `style` or `script` as markup. In doubt, the
+/// context counts as SVG or MathML, since unnecessary escapes do no harm.
 enum HTMLContext: UInt8 {
   case html, svg, mathML
-  /// That of the words of a formula: HTML, but for the elements of formulas that belong to words.
+  /// The text of a formula: HTML, except for MathML elements of text.
   case mathMLWords
-  /// What another document of unknown rules is in.
+  /// Another document, whose rules are unknown.
   case unknown
 
-  /// What is in an element called `name`, which is in such a one.
+  /// Returns the context in an element called `name` within this context.
   @inline(__always)
   func entering(_ name: String) -> HTMLContext {
-    // As most do, and most names have another length than the two that lead elsewhere.
+    // This is the common case. Most names have another length than the two that change the context.
     if self == .html && name.utf8.count != 3 && name.utf8.count != 4 { return .html }
     return enteringOther(name)
   }
@@ -29,12 +29,12 @@ enum HTMLContext: UInt8 {
     }
   }
 
-  /// Whether the text of a `style` or `script` in it is read as it is.
+  /// True if the text of a `style` or `script` in the context is parsed as raw text.
   var hasRawText: Bool { self == .html || self == .mathMLWords }
 }
 
 extension String {
-  /// Whether it is one of `names`, which are in small letters, in whatever capitals.
+  /// Returns true if the name equals one of the lowercase `names` in any capitalization.
   fileprivate func isOne(of names: String...) -> Bool {
     names.contains { utf8.count == $0.utf8.count && hasPrefixIgnoringCase($0) }
   }

@@ -1,13 +1,14 @@
 extension HTMLHost {
-  /// All that is on the page, as HTML: see ``VTree/html``.
+  /// The whole page as HTML; see ``VTree/html``.
   ///
-  /// Attributes are in the order in which they were first set. Costs time proportional to what is written.
+  /// Attributes are in the order in which they were first set. Costs time proportional to the
+  /// output.
   public var html: String { String(decoding: htmlBytes, as: UTF8.self) }
 
-  /// All that is on the page, as ``html`` in UTF-8.
-  public var htmlBytes: [UInt8] { bytes(below: 0, with: false) }
+  /// The whole page as ``html`` in UTF-8.
+  package var htmlBytes: [UInt8] { bytes(below: 0, with: false) }
 
-  /// A node and all in it, as HTML; of the root, all that is in it.
+  /// Returns a node with its content as HTML. For the root, returns its content.
   public func html(of node: Node) -> String {
     String(decoding: bytes(below: node.index, with: node != root), as: UTF8.self)
   }
@@ -20,7 +21,7 @@ extension HTMLHost {
     return bytes
   }
 
-  /// Writes all that is on the page.
+  /// Writes the whole page.
   func write(_ state: inout HTMLState) { write(below: 0, with: false, &state) }
 
   private func write(below top: Int32, with isWritten: Bool, _ state: inout HTMLState) {
@@ -31,7 +32,8 @@ extension HTMLHost {
         node = entries[Int(node)].first
         continue
       }
-      // Behind the node: its next sibling, or that of what is around it, which ends there.
+      // The next node is the sibling, or the next sibling of an enclosing element, which ends
+      // there.
       while true {
         if node == top {
           isDone = true
@@ -47,7 +49,7 @@ extension HTMLHost {
     }
   }
 
-  /// What is around the nodes in an element.
+  /// Returns the context of the children of an element.
   private func around(_ element: Int32) -> HTMLAround {
     var path: [Int32] = []
     var element = element
@@ -58,11 +60,11 @@ extension HTMLHost {
     return path.reversed().reduce(HTMLAround()) { $0.entering(entries[Int($1)]) }
   }
 
-  /// - Returns: whether there is something in it to be written.
+  /// - Returns: true if the node has children to write.
   private func write(_ node: Int32, _ state: inout HTMLState) -> Bool {
     let entry = entries[Int(node)]
     #if !hasFeature(Embedded)
-      state.served?.note(entry, depth: state.outer.count + 1, self, &state.writer)
+      state.served?.record(entry, depth: state.outer.count + 1, self, &state.writer)
     #endif
     switch entry.kind {
     case .comment: state.writer.writeComment(entry.text)
@@ -70,19 +72,19 @@ extension HTMLHost {
     case .text: state.writer.write(text: entry.text)
     case .element:
       #if hasFeature(Embedded)
-        let facts = entry.facts.all
+        let attributes = entry.attributes.all
       #else
-        var facts = entry.facts.all
-        state.served?.prepare(&facts, of: node)
+        var attributes = entry.attributes.all
+        state.served?.prepare(&attributes, of: node)
       #endif
       var selection = HTMLSelection.free
       if let select = state.selects.last, entry.text == "option" {
-        let value = facts.optionValue ?? optionValue(ofText: text(in: node))
+        let value = attributes.optionValue ?? optionValue(ofText: text(in: node))
         let isSelected = !select.isDone && value == select.value
         selection = isSelected ? .selected : .unselected
         if isSelected { state.selects[state.selects.count - 1].isDone = true }
       }
-      state.writer.writeStart(of: entry.text, in: entry.namespace, facts, selection)
+      state.writer.writeStart(of: entry.text, in: entry.namespace, attributes, selection)
       let content = HTMLContent(of: entry.text, in: entry.namespace, state.around.context)
       if content == .void { return false }
       #if !hasFeature(Embedded)
@@ -90,8 +92,8 @@ extension HTMLHost {
           state.writer.write(fields: fields)
         }
       #endif
-      if !state.writer.writeContent(of: entry.text, content, facts), entry.first >= 0 {
-        if entry.text == "select", let value = facts.value(of: "value") {
+      if !state.writer.writeContent(of: entry.text, content, attributes), entry.first >= 0 {
+        if entry.text == "select", let value = attributes.value(of: "value") {
           state.selects.append((node, value, false))
         }
         state.outer.append(state.around)
@@ -109,7 +111,7 @@ extension HTMLHost {
     if let around = state.outer.popLast() { state.around = around }
   }
 
-  /// All texts in an element.
+  /// Returns the joined texts in an element.
   private func text(in element: Int32) -> String {
     var text = ""
     var node = element
@@ -126,27 +128,27 @@ extension HTMLHost {
   }
 }
 
-/// How far a page has been written.
+/// The state of writing a page.
 struct HTMLState: ~Copyable {
   var writer = HTMLWriter()
   var around: HTMLAround
   var outer: [HTMLAround] = []
-  /// The `select` elements around it that say which option is chosen.
+  /// The open `select` elements that have a choice.
   var selects: [(element: Int32, value: String, isDone: Bool)] = []
   #if !hasFeature(Embedded)
-    /// What is otherwise in a page that is served; nil, if it is written as it is.
+    /// The adaptations for a served page, or nil to write the page as it is.
     var served: ServedParts?
   #endif
 
   init(_ around: HTMLAround) { self.around = around }
 }
 
-/// What is around a node.
+/// The context around a node.
 struct HTMLAround {
   var context = HTMLContext.html
   var isRawText = false
 
-  /// What is around a node in an element that this is around.
+  /// Returns the context in an element with this context.
   func entering(_ entry: HTMLHost.Entry) -> HTMLAround {
     let content = HTMLContent(of: entry.text, in: entry.namespace, context)
     return HTMLAround(context: context.entering(entry.text), isRawText: content == .rawText)

@@ -1,15 +1,16 @@
 #if !hasFeature(Embedded)
 
   extension HTMLHost {
-    /// All that is on the page, for a browser whose script will take it over.
+    /// Returns the whole page for a browser whose script will adopt it.
     ///
-    /// It differs from ``html`` in what a browser reads of it: texts that HTML would join, or leave out, are
-    /// told apart by comments, and no element has a `style` attribute, which strict pages forbid: styles are
-    /// rules of a style sheet. Left out are styles that could end the rule or the sheet, which only unchecked
-    /// ones can: the script sets them.
+    /// The output differs from ``html`` so that the parsed page matches the tree. Comments separate
+    /// texts that the HTML parser would join or drop. Elements have no `style` attributes, which
+    /// strict content security policies forbid. Instead, a style sheet contains the styles.
+    /// Unchecked styles that could end their rule or the style sheet are omitted, and the script
+    /// sets them.
     ///
-    /// - Parameter fields: hidden fields that forms are to have, which then are sent by `POST`; not those that
-    ///   say themselves where they are sent.
+    /// - Parameter fields: hidden fields for forms, which are then submitted by `POST`. Forms with
+    ///   an action of their own get none.
     package func served(fields: [Node: KeyValuePairs<String, String>]) -> ServedHTML {
       var state = HTMLState(HTMLAround())
       state.served = ServedParts(fields: fields)
@@ -22,21 +23,22 @@
     }
   }
 
-  /// A page as it is served.
+  /// A page as served.
   package struct ServedHTML: Sendable {
-    /// What is on the page.
+    /// The HTML of the page.
     package let body: [UInt8]
-    /// The rules of the style sheet that goes with it.
+    /// The rules of the page's style sheet.
     package let styles: [UInt8]
-    /// The sum of the depths of all nodes that a script finds in it, not counting those in a `textarea` or
-    /// `noscript`; that of the outermost ones is 1. A tree of another shape has another sum, mostly.
+    /// A checksum of the page: the sum of the depths of its nodes, from 1 for the outermost. Nodes
+    /// in a `textarea` or `noscript`, which a script doesn't find, don't count. Trees of different
+    /// shapes mostly have different sums.
     package let nodeCount: Int
-    /// Whether a script finds all comments that it takes for its own to be that: none of the page says what
-    /// those say that tell texts apart.
+    /// True if all comments that look like the page's separators are separators. False if a comment
+    /// of the program has the same text.
     package let isFaithful: Bool
   }
 
-  /// What is told of a page beside its HTML.
+  /// The data of a served page in addition to its HTML.
   struct ServedParts {
     let fields: [HTMLHost.Node: KeyValuePairs<String, String>]
     private(set) var nodeCount = 0
@@ -46,18 +48,18 @@
 
     init(fields: [HTMLHost.Node: KeyValuePairs<String, String>]) { self.fields = fields }
 
-    /// Between texts that HTML would join.
+    /// The comment between texts that the HTML parser would join.
     private static let divider = "|"
-    /// In place of an empty text.
+    /// The comment in place of an empty text.
     private static let emptyText = "."
 
-    /// Writes what a node needs before it to be read as what it is.
-    mutating func note(
+    /// Writes the separator that a node needs to be parsed correctly.
+    mutating func record(
       _ entry: HTMLHost.Entry, depth: Int, _ host: HTMLHost, _ writer: inout HTMLWriter
     ) {
       let parent = host.entries[Int(entry.parent)]
       if parent.text == "textarea" || parent.text == "noscript" { return }
-      // Of trees that are so deep that it overflows only equality counts.
+      // In trees so deep that the sum overflows, only equality matters.
       nodeCount &+= depth
       if entry.kind == .comment && (entry.text == Self.divider || entry.text == Self.emptyText) {
         isFaithful = false
@@ -71,30 +73,30 @@
       } else if entry.text.utf8.first == .newline,
         parent.text == "pre" || parent.text == "listing"
       {
-        // The first one is left out when it is read.
+        // The HTML parser drops the first line break.
         writer.write("\n")
       }
     }
 
-    /// Has facts of an element say what they say in a page that is served.
-    mutating func prepare(_ facts: inout [HTMLFact], of node: Int32) {
+    /// Adapts the attributes of an element to a served page.
+    mutating func prepare(_ attributes: inout [HTMLAttribute], of node: Int32) {
       if !fields.isEmpty, fields[HTMLHost.Node(index: node)] != nil {
-        facts.append(HTMLFact(kind: .attribute, name: "method", value: "post"))
+        attributes.append(HTMLAttribute(kind: .attribute, name: "method", value: "post"))
       }
-      divertStyles(of: &facts)
+      divertStyles(of: &attributes)
     }
 
-    /// Replaces styles by the name of a rule that says them.
-    private mutating func divertStyles(of facts: inout [HTMLFact]) {
+    /// Replaces styles with the name of a rule that contains them.
+    private mutating func divertStyles(of attributes: inout [HTMLAttribute]) {
       var declarations = ""
-      facts.removeAll { fact in
-        switch fact.kind {
+      attributes.removeAll { attribute in
+        switch attribute.kind {
         case .style:
-          if fact.name.isStyleName && StyleScanner.staysInRule(fact.value) {
-            declarations += "\(fact.name): \(fact.value); "
+          if attribute.name.isStyleName && StyleScanner.staysInRule(attribute.value) {
+            declarations += "\(attribute.name): \(attribute.value); "
           }
-        case .attribute where fact.name == "style":
-          if StyleScanner.staysInRule(fact.value) { declarations += fact.value + "; " }
+        case .attribute where attribute.name == "style":
+          if StyleScanner.staysInRule(attribute.value) { declarations += attribute.value + "; " }
         default: return false
         }
         return true
@@ -103,15 +105,16 @@
       let number = classes[declarations] ?? classes.count
       if number == classes.count {
         classes[declarations] = number
-        // As strong as the attribute would be, which no selector of a name or class outdoes.
+        // The specificity matches a style attribute: it exceeds every selector of names or classes.
         rules += "[data-rill-style=\"\(number)\"]:not(#_#_#_) { \(declarations)}\n".utf8
       }
-      facts.append(HTMLFact(kind: .attribute, name: "data-rill-style", value: String(number)))
+      attributes.append(
+        HTMLAttribute(kind: .attribute, name: "data-rill-style", value: String(number)))
     }
   }
 
   extension HTMLWriter {
-    /// Writes hidden fields of a form.
+    /// Writes the hidden fields of a form.
     mutating func write(fields: KeyValuePairs<String, String>) {
       for (name, value) in fields {
         write("<input type=\"hidden\" data-rill-form=\"\"")

@@ -1,4 +1,4 @@
-/// A page that is HTML.
+/// A host that stores a page and writes it as HTML.
 ///
 /// ```swift
 /// var rendering = Rendering<Message>()
@@ -7,12 +7,12 @@
 /// page.html
 /// ```
 ///
-/// Patches change it, and the text is written when it is asked for: the document that a server has of what
-/// a client shows. To write one tree once, ``VTree/html`` is enough.
+/// Patches change the page, and the text is written on request. A server can use it as its copy of
+/// a client's page. To write a single tree once, use ``VTree/html``.
 ///
-/// Its memory is that of the most that it ever had.
+/// Its memory is that of the largest page it has held.
 public struct HTMLHost: TreeHost, Sendable {
-  /// A node of such a page. It is that node until it is removed.
+  /// A node of an HTML host. It is valid until it is removed.
   public struct Node: Hashable, Sendable {
     let index: Int32
   }
@@ -21,14 +21,14 @@ public struct HTMLHost: TreeHost, Sendable {
     case element, text, comment
   }
 
-  /// Siblings are chained, so that one is inserted or removed in a moment. An element remembers where
-  /// something was last asked for, put or taken out, since the next such place is nearby.
+  /// Siblings are linked, so that insertion and removal take constant time. An element caches the
+  /// position of the last access, since the next access is usually nearby.
   struct Entry: Sendable {
     var kind: Kind
     var namespace = Namespace.html
-    /// The name of an element, or what is said.
+    /// The name of an element, or the content of a text or comment.
     var text: String
-    var facts = HTMLFacts()
+    var attributes = HTMLAttributeList()
     var parent: Int32 = -1
     var previous: Int32 = -1
     var next: Int32 = -1
@@ -40,17 +40,17 @@ public struct HTMLHost: TreeHost, Sendable {
   }
 
   var entries: [Entry]
-  /// The first of the entries that may become other nodes, chained. What was in one that was removed
-  /// follows when that is taken.
+  /// The first entry in the linked list of free entries. Descendants of a removed entry are freed
+  /// when it is reused.
   private var free: Int32 = -1
 
-  /// A page with nothing on it.
+  /// Creates an empty page.
   public init() { entries = [Entry(kind: .element, text: "")] }
 
-  /// What trees are shown in.
+  /// The element that contains the trees.
   public var root: Node { Node(index: 0) }
 
-  // MARK: Making
+  // MARK: Creation
 
   public mutating func makeElement(_ name: String, in namespace: Namespace) -> Node {
     add(Entry(kind: .element, namespace: namespace, text: name))
@@ -91,10 +91,11 @@ public struct HTMLHost: TreeHost, Sendable {
     return Node(index: child)
   }
 
-  /// The child at an index, by the shortest way there.
+  /// Returns the child at an index by the shortest path.
   private func find(_ index: Int, in element: Int) -> Int32 {
     let count = entries[element].count
-    precondition(index >= 0 && index < count, "Rill: there is no child at this index.")
+    precondition(
+      index >= 0 && index < count, "Rill: child index \(index) is out of range 0..<\(count).")
     var (child, position) = (entries[element].first, 0)
     if count - 1 - index < index { (child, position) = (entries[element].last, count - 1) }
     let recent = entries[element].recent
@@ -114,7 +115,7 @@ public struct HTMLHost: TreeHost, Sendable {
   public mutating func insert(_ node: Node, at index: Int, of element: Node) {
     let (child, parent) = (Int(node.index), Int(element.index))
     precondition(
-      entries[child].parent < 0, "Rill: take the node out before it is inserted elsewhere.")
+      entries[child].parent < 0, "Rill: the node already has a parent; detach it first.")
     let count = entries[parent].count
     let next = index == count ? -1 : find(index, in: parent)
     let previous = next < 0 ? entries[parent].last : entries[Int(next)].previous
@@ -161,7 +162,7 @@ public struct HTMLHost: TreeHost, Sendable {
     return Node(index: node)
   }
 
-  // MARK: Facts
+  // MARK: Attributes
 
   public mutating func setText(_ text: String, of node: Node) {
     entries[Int(node.index)].text = text
@@ -183,19 +184,19 @@ public struct HTMLHost: TreeHost, Sendable {
     set(.style, name, value, of: element)
   }
 
-  /// Nobody listens to a text.
+  /// Does nothing, because a text has no listeners.
   public mutating func setListener(_: TreeListener?, to _: String, of _: Node) {}
 
   private mutating func set(
-    _ kind: HTMLFact.Kind, _ name: String, _ value: String?, isBoolean: Bool = false,
+    _ kind: HTMLAttribute.Kind, _ name: String, _ value: String?, isBoolean: Bool = false,
     of element: Node
   ) {
     let owner = Int(element.index)
     if let value {
-      entries[owner].facts.set(
-        HTMLFact(kind: kind, name: name, value: value, isBoolean: isBoolean))
+      entries[owner].attributes.set(
+        HTMLAttribute(kind: kind, name: name, value: value, isBoolean: isBoolean))
     } else {
-      entries[owner].facts.remove(kind, name)
+      entries[owner].attributes.remove(kind, name)
     }
   }
 }

@@ -1,8 +1,8 @@
-/// The elements around a place, and what a browser that reads HTML takes there.
+/// The elements around a position, and the nodes that the HTML parser accepts there.
 ///
-/// - Note: The rules of the HTML standard for the construction of trees, in a body.
+/// - Note: The rules are those of tree construction in a body, in the HTML standard.
 struct HTMLPath {
-  /// Elements around a place that others would end there, with nothing between that keeps them from it.
+  /// Elements around a position that certain elements would close there.
   private struct Endable: OptionSet {
     let rawValue: UInt16
 
@@ -15,16 +15,16 @@ struct HTMLPath {
     static let form = Endable(rawValue: 64)
     static let select = Endable(rawValue: 128)
     static let ruby = Endable(rawValue: 256)
-    /// What an `annotation-xml` around the place does to texts is not known.
+    /// The effect of an enclosing `annotation-xml` on texts is unknown.
     static let annotation = Endable(rawValue: 512)
   }
 
   private struct Element {
     let name: String
     let namespace: Namespace
-    /// What elements in this one would end.
+    /// The open elements that elements here could close.
     let endable: Endable
-    /// Whether elements of HTML may be in it.
+    /// True if HTML elements can be children.
     let takesHTML: Bool
 
     func isHTML(_ names: String...) -> Bool { namespace == .html && names.contains(name) }
@@ -52,12 +52,12 @@ struct HTMLPath {
     elements.last?.isHTML("pre", "listing", "textarea") ?? false
   }
 
-  /// Whether a text that isn't only white space is put elsewhere.
+  /// True if the parser moves text elsewhere, unless it is white space.
   var forbidsText: Bool {
     elements.last?.isHTML("table", "tbody", "thead", "tfoot", "tr", "colgroup") ?? false
   }
 
-  /// - Parameter encoding: what the attribute of that name says.
+  /// - Parameter encoding: the value of the attribute `encoding`.
   mutating func enter(_ name: String, _ namespace: Namespace, encoding: String? = nil) {
     var endable = elements.last?.endable ?? []
     let takesHTML = HTMLPath.takesHTML(name, in: namespace, encoding)
@@ -83,7 +83,7 @@ struct HTMLPath {
       default: break
       }
     } else {
-      // Links and forms are ended across everything else.
+      // Links and forms are closed across all other elements.
       if HTMLPath.endsScope(name, in: namespace) {
         endable.formIntersection([.link, .form, .annotation])
       }
@@ -95,10 +95,10 @@ struct HTMLPath {
 
   mutating func leave() { elements.removeLast() }
 
-  /// Whether an element stays where it is written, and is what it is there.
+  /// Returns true if the parser keeps an element in place and unchanged.
   func takes(_ name: String, _ namespace: Namespace) -> Bool {
     if !takesNamespace(name, namespace) { return false }
-    // Neither text nor what isn't HTML is there.
+    // Neither texts nor elements outside HTML are accepted there.
     guard namespace == .html else { return !forbidsText }
     guard let parent = elements.last else {
       return !["html", "head", "body", "frameset", "frame", "image"].contains(name)
@@ -119,7 +119,7 @@ struct HTMLPath {
     if name == "script" || name == "style" || name == "template" { return true }
     if parent.isHTML("table", "tbody", "thead", "tfoot", "tr") { return false }
     if endable.contains(.paragraph) && HTMLPath.endsParagraphs(name) { return false }
-    // What ends by itself before some elements.
+    // Elements whose end tags some elements imply.
     let isImplied = parent.isHTML(
       "dd", "dt", "li", "optgroup", "option", "p", "rb", "rp", "rt", "rtc")
     switch name {
@@ -166,7 +166,7 @@ struct HTMLPath {
     }
   }
 
-  /// Whether elements of HTML may be in an element.
+  /// Returns true if an element can have HTML elements as children.
   private static func takesHTML(
     _ name: String, in namespace: Namespace, _ encoding: String?
   ) -> Bool {
@@ -183,7 +183,7 @@ struct HTMLPath {
     name == "annotation-xml" ? namespace == .mathML : takesHTML(name, in: namespace, nil)
   }
 
-  /// Whether an element of HTML of that name would end images and formulas.
+  /// Returns true if an HTML element with this name would end SVG and MathML content.
   private static func endsForeign(_ name: String) -> Bool {
     [
       "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em",
@@ -204,7 +204,7 @@ struct HTMLPath {
   }
 
   private static func endsItems(_ name: String) -> Bool {
-    // Of `search` some browsers know that it does, and others do not.
+    // Some browsers don't know the element `search` yet.
     !["address", "dialog", "div", "p", "search"].contains(name) && isSpecial(name)
   }
 

@@ -1,4 +1,4 @@
-/// Writes the parts of HTML as bytes.
+/// A writer of the parts of HTML as bytes.
 struct HTMLWriter: ~Copyable {
   var buffer = ByteBuffer()
 
@@ -7,7 +7,7 @@ struct HTMLWriter: ~Copyable {
 
   mutating func write(unescaped text: String) { buffer.append(text) }
 
-  /// Writes a name, with the letters that the page would give it.
+  /// Writes a name in the capitalization that the page uses.
   mutating func write(name: String, in namespace: Namespace) {
     if namespace == .html { buffer.append(lowercased: name) } else { buffer.append(name) }
   }
@@ -48,7 +48,7 @@ struct HTMLWriter: ~Copyable {
       var index = 0
       while index < utf8.count {
         let byte = utf8[index]
-        // Most bytes are none of those below.
+        // Most bytes need no escape.
         if byte > 0x3E && byte != 0xC2 {
           index += 1
           continue
@@ -60,7 +60,7 @@ struct HTMLWriter: ~Copyable {
         case UInt8(ascii: "<"): escape = "&lt;"
         case UInt8(ascii: ">"): escape = "&gt;"
         case UInt8(ascii: "\"") where isAttribute: escape = "&quot;"
-        // A space that does not break the line.
+        // A no-break space.
         case 0xC2 where index + 1 < utf8.count && utf8[index + 1] == 0xA0:
           escape = "&nbsp;"
           length = 2
@@ -78,7 +78,7 @@ struct HTMLWriter: ~Copyable {
   }
 }
 
-/// Whether a text has an end tag of an element.
+/// Returns true if a text contains the end tag of an element.
 func containsEnd(of name: String, _ text: String) -> Bool {
   let end = Array("</".utf8) + name.utf8
   let bytes = text.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }

@@ -1,14 +1,14 @@
-/// Which elements of HTML say with an attribute, or with their content, what a property is.
+/// The HTML elements whose attribute or content reflects a property.
 ///
-/// - Note: What a page of HTML can say otherwise is not here: it does no harm to be set once more.
+/// - Note: The list is incomplete. Setting a reflected property again does no harm.
 struct Reflection {
-  /// What types of values the attribute says the same of as the property.
+  /// The types of values that attribute and property share.
   private enum Values {
     case text, number, textOrNumber, flag, textOrFlag
   }
 
   private let values: Values
-  /// With spaces between them; empty, if all do.
+  /// The elements, separated by spaces; empty for all elements.
   private let elements: String
 
   private init(_ values: Values, _ elements: String) {
@@ -16,10 +16,10 @@ struct Reflection {
     self.elements = elements
   }
 
-  /// That of a property; nil, if no attribute is known to say it.
+  /// Creates the reflection of a property; nil if no attribute is known to reflect it.
   init?(of property: String) {
     switch property {
-    // What a person may have changed since.
+    // State that the user may have changed since.
     case "value":
       self.init(
         .textOrNumber, "input textarea button option li meter progress data param")
@@ -27,7 +27,7 @@ struct Reflection {
     case "checked", "defaultChecked": self.init(.flag, "input")
     case "selected", "defaultSelected": self.init(.flag, "option")
     case "open": self.init(.flag, "details dialog")
-    // What is fetched, or begins, anew when it is set.
+    // Setting these again would fetch or restart the resource.
     case "src": self.init(.text, "audio embed iframe img input script source track video")
     case "srcset", "sizes": self.init(.text, "img source link")
     case "srcdoc", "allow": self.init(.text, "iframe")
@@ -40,7 +40,7 @@ struct Reflection {
     case "autoplay", "loop", "controls": self.init(.flag, "audio video")
     case "width", "height":
       self.init(.number, "canvas embed iframe img input object source video")
-    // All others, of all elements.
+    // Global attributes.
     case "id", "className", "title", "lang", "dir", "accessKey", "slot", "inputMode",
       "enterKeyHint", "autocapitalize", "role":
       self.init(.text, "")
@@ -55,7 +55,7 @@ struct Reflection {
       "ariaRoleDescription", "ariaSelected", "ariaSetSize", "ariaSort", "ariaValueMax",
       "ariaValueMin", "ariaValueNow", "ariaValueText":
       self.init(.textOrFlag, "")
-    // And of some.
+    // Attributes of some elements.
     case "disabled":
       self.init(.flag, "button fieldset input link optgroup option select textarea")
     case "required": self.init(.flag, "input select textarea")
@@ -93,7 +93,7 @@ struct Reflection {
     }
   }
 
-  /// Whether an element of HTML that is called `element` says that the property is `value`.
+  /// Returns true if an HTML element called `element` already expresses the value of the property.
   func expresses(_ value: PropertyValue, of element: String) -> Bool {
     let isOfType =
       switch value {

@@ -5,30 +5,35 @@ extension VTree {
   /// p(.class("note")) { "1 < 2" }.html  // <p class="note">1 &lt; 2</p>
   /// ```
   ///
-  /// Attributes are in the order of the tree, of several with one name the last. All classes are one
-  /// attribute, where the first is; all styles are one, likewise. A property is the attribute that means
-  /// the same, and has precedence over it: one that is true an empty attribute, one that is false nothing,
-  /// unless the attribute says `true` or `false`, as `draggable` does.
-  /// The value of a `textarea` is its content, as are `innerHTML` and `textContent` of any element; the
-  /// value of a `select` makes the first option that has it the selected one. Listeners and keys are not
-  /// written, and neither is what only a page knows, such as `indeterminate`. Lazy parts are made for it.
+  /// Attributes keep the order of the tree. If several have the same name, the last one applies.
+  /// All classes form one attribute in the place of the first class, and so do all styles.
   ///
-  /// Texts and values are escaped, but for the text of scripts, styles and the like, and for comments:
-  /// nobody else's words belong there. Within images and formulas, where browsers read it as markup, the
-  /// text of scripts and styles is escaped, too; so is that of a `noscript`, which may be anybody's.
+  /// A property is written as the corresponding attribute and takes precedence over it. True
+  /// becomes an empty attribute, and false is omitted, except for attributes with `true` or
+  /// `false`, such as `draggable`. The value of a `textarea` becomes its content, and so do
+  /// `innerHTML` and `textContent` of any element. The value of a `select` selects the first option
+  /// with that value.
   ///
-  /// It is what a browser calls `outerHTML`; what a browser would read it as is the same tree, but for
-  /// ``htmlDifficulties``.
+  /// Listeners, keys and live state such as `indeterminate` aren't written. Lazy parts are built
+  /// for the output.
   ///
-  /// Costs time proportional to what is written.
+  /// Texts and values are escaped, except in comments, scripts, styles and similar elements, which
+  /// must not contain untrusted text. Within SVG and MathML, where browsers parse it as markup, the
+  /// text of scripts and styles is escaped as well. So is the text of a `noscript`, which may be
+  /// untrusted.
+  ///
+  /// The output corresponds to a browser's `outerHTML`. A browser parses it as the same tree,
+  /// except for ``htmlRoundTripIssues``.
+  ///
+  /// Costs time proportional to the output.
   public var html: String {
     var bytes: [UInt8] = []
     writeHTML(into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes the tree behind `bytes`, as ``html`` in UTF-8.
-  public func writeHTML(into bytes: inout [UInt8]) {
+  /// Appends the tree to `bytes`, as ``html`` in UTF-8.
+  package func writeHTML(into bytes: inout [UInt8]) {
     guard let storage else { return }
     var writer = TreeHTMLWriter()
     withExtendedLifetime(storage) { writer.write(from: storage.first, to: storage.last) }
@@ -36,20 +41,20 @@ extension VTree {
   }
 }
 
-/// Writes records as HTML.
+/// A writer of records as HTML.
 private struct TreeHTMLWriter: ~Copyable {
-  /// What is around the records that are being written.
+  /// The enclosing level of the current records.
   private struct Level {
-    /// What comes behind.
+    /// The next record after the level.
     let record: RecordPointer
     let end: RecordPointer
     let isRawText: Bool
     let context: HTMLContext
-    /// The element that is ended; nil, for a lazy node.
+    /// The element to close, or nil for a lazy node.
     let element: RecordPointer?
   }
 
-  /// A `select` that says which option is chosen.
+  /// A `select` with a choice.
   private struct Select {
     let depth: Int
     let value: String
@@ -58,11 +63,11 @@ private struct TreeHTMLWriter: ~Copyable {
 
   var writer = HTMLWriter()
   private var levels: [Level] = []
-  /// The trees of the lazy nodes around the records.
+  /// The trees of the enclosing lazy nodes.
   private var lazyTrees: [TreeStorage] = []
   private var selects: [Select] = []
-  /// The facts of the element that is being written.
-  private var facts: [HTMLFact] = []
+  /// The attributes of the current element.
+  private var attributes: [HTMLAttribute] = []
   private let spellings = NameTable.shared.spellings
 
   mutating func write(from first: RecordPointer, to end: RecordPointer) {
@@ -105,7 +110,7 @@ private struct TreeHTMLWriter: ~Copyable {
         context = context.entering(spelling(of: record))
         end = record.next
         let hasContent =
-          !facts.isEmpty && writer.writeContent(of: spelling(of: record), content, facts)
+          !attributes.isEmpty && writer.writeContent(of: spelling(of: record), content, attributes)
         record = hasContent ? end : record.firstChild
         isRawText = content == .rawText
         continue
@@ -118,7 +123,7 @@ private struct TreeHTMLWriter: ~Copyable {
           (record, end) = (tree.first, tree.last)
           continue
         }
-      // Into a fragment or a mapped tree.
+      // Descends into a fragment or a mapped tree.
       default: break
       }
       record += 1
@@ -139,37 +144,38 @@ private struct TreeHTMLWriter: ~Copyable {
   private mutating func writeStart(
     of element: RecordPointer, in context: HTMLContext
   ) -> HTMLContent {
-    if !facts.isEmpty { facts.removeAll(keepingCapacity: true) }
+    if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
     if selects.isEmpty && writePlainStart(of: element) {
       return HTMLContent(of: element, in: context)
     }
-    collectFacts(of: element)
+    collectAttributes(of: element)
     let name = spelling(of: element)
     let namespace = element.pointee.namespace
     var selection = HTMLSelection.free
     if let select = selects.last, name == "option" {
-      let value = facts.optionValue ?? optionValue(ofText: text(in: element))
+      let value = attributes.optionValue ?? optionValue(ofText: text(in: element))
       let isSelected = !select.isDone && value == select.value
       selection = isSelected ? .selected : .unselected
       if isSelected { selects[selects.count - 1].isDone = true }
     }
-    writer.writeStart(of: name, in: namespace, facts, selection)
-    if name == "select", let value = facts.value(of: "value") {
+    writer.writeStart(of: name, in: namespace, attributes, selection)
+    if name == "select", let value = attributes.value(of: "value") {
       selects.append(Select(depth: levels.count, value: value))
     }
     return HTMLContent(of: element, in: context)
   }
 
-  /// Writes the start tag of an element that has nothing but attributes and one class, as most have.
+  /// Writes the start tag of an element with only attributes and at most one class, which is the
+  /// common case.
   ///
-  /// - Returns: whether it is such a one. If not, nothing was written.
+  /// - Returns: false if the element isn't of this kind. Then nothing was written.
   private mutating func writePlainStart(of element: RecordPointer) -> Bool {
     let end = element.firstChild
-    let all = Facts(element + 1, end)
+    let all = Attributes(element + 1, end)
     var hasClasses = false
-    for fact in all {
-      switch fact.pointee.kind {
-      case .attribute: if spelling(of: fact) == "style" { return false }
+    for attribute in all {
+      switch attribute.pointee.kind {
+      case .attribute: if spelling(of: attribute) == "style" { return false }
       case .classes:
         if hasClasses { return false }
         hasClasses = true
@@ -179,45 +185,45 @@ private struct TreeHTMLWriter: ~Copyable {
     }
     writer.write("<")
     writeName(of: element)
-    for fact in all {
-      switch fact.pointee.kind {
+    for attribute in all {
+      switch attribute.pointee.kind {
       case .classes: writer.write(" class")
-      case .attribute where !all.isEffective(fact): continue
+      case .attribute where !all.isEffective(attribute): continue
       case .attribute:
         writer.write(" ")
-        writer.write(name: spelling(of: fact), in: element.pointee.namespace)
+        writer.write(name: spelling(of: attribute), in: element.pointee.namespace)
       default: continue
       }
-      writer.writeAttributeValue(fact.pointee.value)
+      writer.writeAttributeValue(attribute.pointee.value)
     }
     writer.write(">")
     return true
   }
 
-  private mutating func collectFacts(of element: RecordPointer) {
-    let all = Facts(element + 1, element.firstChild)
-    for fact in all {
-      let kind: HTMLFact.Kind
-      switch fact.pointee.kind {
+  private mutating func collectAttributes(of element: RecordPointer) {
+    let all = Attributes(element + 1, element.firstChild)
+    for attribute in all {
+      let kind: HTMLAttribute.Kind
+      switch attribute.pointee.kind {
       case .attribute: kind = .attribute
       case .property: kind = .property
       case .style: kind = .style
-      case .classes where all.isFirstOfClasses(fact):
-        facts.append(
-          HTMLFact(kind: .attribute, name: Name.class.spelling, value: all.classes ?? ""))
+      case .classes where all.isFirstOfClasses(attribute):
+        attributes.append(
+          HTMLAttribute(kind: .attribute, name: Name.class.spelling, value: all.classes ?? ""))
         continue
       default: continue
       }
-      guard all.isEffective(fact) else { continue }
-      facts.append(
-        HTMLFact(
-          kind: kind, name: fact.pointee.spelling, value: fact.pointee.value,
+      guard all.isEffective(attribute) else { continue }
+      attributes.append(
+        HTMLAttribute(
+          kind: kind, name: attribute.pointee.spelling, value: attribute.pointee.value,
           isBoolean: kind == .property
-            && fact.pointee.flags == PropertyValue.Kind.boolean.rawValue))
+            && attribute.pointee.flags == PropertyValue.Kind.boolean.rawValue))
     }
   }
 
-  /// All texts in an element.
+  /// Returns the joined texts in an element.
   private func text(in element: RecordPointer) -> String {
     var text = ""
     var (record, end) = (element.firstChild, element.next)
@@ -240,7 +246,7 @@ private struct TreeHTMLWriter: ~Copyable {
 }
 
 extension LazyNode {
-  /// What a lazy node shows, made for this: what a page has of it may say what was typed there.
+  /// Returns a newly built tree of a lazy node. The page's own tree may contain typed text.
   static func shownTree(of record: RecordPointer) -> TreeStorage? {
     LazyNode.of(record.pointee)?.makeTree()
   }

@@ -1,23 +1,23 @@
 #if !hasFeature(Embedded)
-  /// The classes of an element that commands have added and removed, so that they outlast what the program says of
-  /// others.
+  /// The classes of an element that commands have added and removed. They outlast the program's
+  /// changes of other classes.
   package struct CommandClasses: Sendable {
-    /// What the program said last.
+    /// The program's last value.
     private var said: String?
     private var names: [String] = []
 
     package init() {}
 
-    /// Notes that a command is about to add or remove a class.
+    /// Records that a command is about to add or remove a class.
     ///
     /// - Parameter current: all classes of the element.
-    mutating func note(_ name: String, current: String?) {
+    mutating func record(_ name: String, current: String?) {
       if names.isEmpty { said = current }
       if !names.contains(name) { names.append(name) }
     }
 
-    /// The classes that an element has from now on that the program gives `classes` to: where it says nothing new of
-    /// a class that a command has changed, that stays.
+    /// Returns the classes of an element after the program sets `classes`. Classes that a command
+    /// has changed stay, unless the program changes them.
     ///
     /// - Parameter current: all classes of the element so far.
     package mutating func settle(_ classes: String?, current: String?) -> String? {
@@ -33,7 +33,7 @@
     }
   }
 
-  /// The classes in the value of an attribute.
+  /// Returns the classes in the value of an attribute.
   func classNames(_ text: String?) -> [String] {
     (text ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
   }

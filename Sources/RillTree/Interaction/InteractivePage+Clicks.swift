@@ -1,14 +1,14 @@
 #if !hasFeature(Embedded)
   extension InteractivePage {
-    /// Clicks on an element that isn't disabled.
+    /// Clicks an element that isn't disabled.
     ///
-    /// Unless a listener prevents it, what is clicked does what it does in a browser: a checkbox changes, a label
-    /// clicks on what it is the label of, a submit button submits its form.
+    /// Unless a listener prevents it, the element performs its default action as in a browser. A
+    /// checkbox changes, a label clicks its control, and a submit button submits its form.
     ///
-    /// - Parameter event: where the pointer is, and the keys held down.
+    /// - Parameter event: the position of the pointer and the modifier keys.
     @discardableResult
     package func click(_ node: Node, _ event: TreeEvent = TreeEvent()) -> PageDispatch {
-      // A checkbox is changed before anybody hears of the click, and changed back if they prevent it.
+      // A checkbox changes before listeners receive the click, and changes back if they prevent it.
       let control = ([node] + node.elementsAround).first {
         $0.isControl || $0.name == "label" || $0.name == "a"
       }
@@ -27,7 +27,7 @@
         all.append(tell("input", self.event(of: control), at: control))
         all.append(tell("change", self.event(of: control), at: control))
       } else if control.name == "label" {
-        // A click in what it is the label of is none on the label.
+        // A click inside the labeled control isn't a click on the label.
         if let labeled = labeledControl(of: control), !labeled.isUnavailable,
           !node.isWithin(labeled)
         {
@@ -39,8 +39,9 @@
       return all
     }
 
-    /// What a key does on an element that has the focus, unless that is prevented: Enter in a field submits its
-    /// form, Enter or the space bar on a button clicks on it, Escape closes a dialog that is shown modally.
+    /// Performs the default action of a key on the focused element, unless a listener prevents it.
+    /// Enter in a field submits its form. Enter or the space bar clicks a button. Escape closes a
+    /// modal dialog.
     package func doDefault(of key: String, on node: Node) -> PageDispatch {
       switch key {
       case "Enter" where node.isButton || node.name == "a",
@@ -52,14 +53,14 @@
       }
     }
 
-    /// The properties that a click on a checkbox or radio button may change, by their names.
+    /// Returns the properties that a click on a checkbox or radio button can change.
     private func checkedStates(with node: Node) -> [(Node, String, PropertyValue?)] {
       ([node] + radioGroup(of: node)).map { ($0, "checked", $0.property("checked")) }
         + (node.flag("indeterminate")
           ? [(node, "indeterminate", node.property("indeterminate"))] : [])
     }
 
-    /// - Returns: whether that changes it, which it doesn't if it is a radio button that is checked.
+    /// - Returns: false if nothing changes, because a radio button is already checked.
     private func toggle(_ node: Node) -> Bool {
       let isChecked = node.flag("checked")
       if node.inputType == "checkbox" {
@@ -72,7 +73,7 @@
       return !isChecked
     }
 
-    /// The radio buttons of which only one is checked, without `node`; none, if it is no such button.
+    /// Returns the other radio buttons of the group of `node`; empty if it isn't a radio button.
     package func radioGroup(of node: Node) -> [Node] {
       guard node.name == "input", node.inputType == "radio", let name = node["name"] else {
         return []
@@ -84,7 +85,7 @@
       }
     }
 
-    /// What a label is the label of.
+    /// Returns the control that a label labels.
     package func labeledControl(of label: Node) -> Node? {
       if let id = label["for"] {
         return root.nodesWithin.first { $0["id"] == id }.flatMap { $0.isLabelable ? $0 : nil }
@@ -92,12 +93,12 @@
       return label.nodesWithin.first(where: \.isLabelable)
     }
 
-    /// Chooses an option of a `select`: its property `value`, or where options say whether they are, their property
-    /// `selected` is changed, and an `input` and a `change` event happen.
+    /// Chooses an option of a `select` and sends an `input` and a `change` event. It changes the
+    /// property `value`, or the property `selected` of options that have it.
     package func choose(_ option: Node, in select: Node) -> PageDispatch {
       let options = select.options
       let optionsSay = options.contains { $0.property("selected") != nil }
-      // What options say counts where nothing says the value itself.
+      // The options' own state applies if the `select` has no value.
       if !optionsSay || select.property("value") != nil {
         change("value", to: .string(option.shownValue), of: select)
       }

@@ -3,8 +3,8 @@
     /// Performs the commands of a listener.
     ///
     /// - Parameters:
-    ///   - element: the element that listens.
-    ///   - target: the element that the event happens on.
+    ///   - element: the listener's element.
+    ///   - target: the event's element.
     func perform(
       _ listener: TreeListener, _ event: TreeEvent, on element: Node, at target: Node
     ) {
@@ -48,7 +48,7 @@
       let current = node["class"]
       var classes = classNames(current)
       for name in classNames(command.name) {
-        node.commandClasses.note(name, current: current)
+        node.commandClasses.record(name, current: current)
         let had = classes.contains(name)
         if had, command.kind != .addClass { classes.removeAll { $0 == name } }
         if !had, command.kind != .removeClass { classes.append(name) }
@@ -77,7 +77,7 @@
       changeAttribute(attribute, to: value, of: node)
     }
 
-    /// Unlocks the form that the last event has locked: the program has heard of it.
+    /// Unlocks the form that the last event locked, since the program has handled the event.
     func unlock() {
       if interaction.held.isEmpty { return }
       let held = interaction.held

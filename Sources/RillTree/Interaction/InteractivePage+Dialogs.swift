@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   extension InteractivePage {
-    /// Shows a dialog modally: it is on top, has the focus, and nothing behind it can be used.
+    /// Shows a dialog modally: on top, with the focus, and with the rest of the page blocked.
     package func showModal(_ dialog: Node) {
       guard dialog.name == "dialog", dialog.isWithin(root),
         !interaction.modals.contains(where: { $0.dialog === dialog })
@@ -15,9 +15,9 @@
           ?? (canFocus(dialog) ? dialog : nil))
     }
 
-    /// Closes a dialog that is open. If it was modal, what had the focus before has it again.
+    /// Closes an open dialog. A modal dialog returns the focus to its previous element.
     ///
-    /// - Parameter isTold: whether its `close` event happens.
+    /// - Parameter isTold: true to send its `close` event.
     @discardableResult
     package func closeDialog(_ dialog: Node, isTold: Bool = true) -> PageDispatch {
       guard dialog.name == "dialog", dialog.flag("open") else { return PageDispatch() }
@@ -29,7 +29,8 @@
       return isTold ? tell("close", TreeEvent(), at: dialog, bubbles: false) : PageDispatch()
     }
 
-    /// Does what Escape does: asks the dialog on top whether it may be closed, by a `cancel` event, and closes it.
+    /// Performs the action of Escape: sends a `cancel` event to the top dialog, and closes it
+    /// unless prevented.
     package func dismissModal() -> PageDispatch {
       guard let dialog = interaction.modal else { return PageDispatch() }
       let asked = tell("cancel", TreeEvent(), at: dialog, bubbles: false)
@@ -39,12 +40,13 @@
       return all
     }
 
-    /// Whether a dialog that is shown modally keeps an element from being used.
+    /// Returns true if a modal dialog blocks an element.
     package func isBehindModal(_ node: Node) -> Bool {
       interaction.modal.map { !node.isWithin($0) } ?? false
     }
 
-    /// Shows and closes the dialogs that a patch has said something of, and notes those that it has removed.
+    /// Shows and closes the dialogs that a patch has changed, and records those that it has
+    /// removed.
     package func updateModals() {
       while let index = interaction.modals.lastIndex(where: { !$0.dialog.isWithin(root) }) {
         giveBackFocus(of: interaction.modals.remove(at: index))
@@ -57,7 +59,7 @@
     }
 
     private func giveBackFocus(of modal: PageInteraction<Node>.Modal) {
-      // Who has the focus elsewhere by now keeps it.
+      // Focus that has moved elsewhere in the meantime stays there.
       if let focus, focus.isWithin(root), !focus.isWithin(modal.dialog) { return }
       settle()
       let opener = modal.opener
@@ -66,7 +68,7 @@
   }
 
   extension PageElement {
-    /// Whether an element of its kind takes the focus.
+    /// True if an element of this kind takes the focus.
     package var asksForFocus: Bool {
       if self["tabindex"].flatMap({ Int($0) }) != nil { return true }
       switch name {

@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   extension InteractivePage {
-    /// Submits a form: a `submit` event happens on it, with its fields.
+    /// Submits a form by a `submit` event with its fields.
     ///
-    /// - Parameter button: what it is submitted by, whose name and value are sent, too.
+    /// - Parameter button: the submit button, whose name and value are included.
     @discardableResult
     package func submit(_ form: Node, by button: Node?) -> PageDispatch {
       var event = TreeEvent()
@@ -17,8 +17,8 @@
       return all
     }
 
-    /// What Enter in a field does: clicks on the first submit button; where there is none, submits the form, unless
-    /// it has several fields to type into.
+    /// Performs the action of Enter in a field. It clicks the first submit button. Without one, it
+    /// submits the form unless the form has several text fields.
     package func submitImplicitly(from node: Node) -> PageDispatch {
       guard let form = formOwner(of: node) else { return PageDispatch() }
       let controls = controls(of: form)
@@ -29,7 +29,8 @@
       return isSure ? submit(form, by: nil) : PageDispatch()
     }
 
-    /// The form that an element belongs to: that which its attribute `form` names, or the one around it.
+    /// Returns the form of an element: the form that its attribute `form` names, or else the
+    /// enclosing form.
     package func formOwner(of node: Node) -> Node? {
       if let id = node["form"] {
         return root.nodesWithin.first { $0.name == "form" && $0["id"] == id }

@@ -1,48 +1,48 @@
 #if !hasFeature(Embedded)
-  /// A host whose page a person uses, with what a page does by itself: events go to those who listen around an
-  /// element, a click checks a box, a button sends its form.
+  /// A host with user interaction and a page's default actions. Events propagate to listeners, a
+  /// click toggles a checkbox, and a button submits its form.
   package protocol InteractivePage: AnyObject {
-    /// What the host calls a node.
+    /// The host's node type.
     associatedtype Node: PageElement
-    /// What trees are shown in.
+    /// The element that contains the trees.
     var root: Node { get }
-    /// The element that has the focus.
+    /// The focused element.
     var focus: Node? { get }
-    /// What commands have done to the page.
+    /// The effects of commands on the page.
     var interaction: PageInteraction<Node> { get set }
-    /// Tells a listener of what has happened on its element, at once or at its pace.
+    /// Reports an event on an element to a listener, immediately or at the listener's pace.
     func tell(_ listener: TreeListener, _ event: TreeEvent, of name: String, on element: Node)
-    /// Notes that a person changed a property.
+    /// Records a change of a property by the user.
     func change(_ property: String, to value: PropertyValue?, of element: Node)
-    /// Sets or removes an attribute, as a command does.
+    /// Sets or removes an attribute for a command.
     func changeAttribute(_ name: String, to value: String?, of element: Node)
-    /// Brings what is known of the elements up to date, before one is given the focus.
+    /// Updates the host's data about elements before one of them is focused.
     func settle()
-    /// Whether an element can have the focus.
+    /// Returns true if an element can have the focus.
     func canFocus(_ node: Node) -> Bool
-    /// Gives the focus to an element, or to none.
+    /// Focuses an element, or removes the focus.
     func setFocus(_ node: Node?)
     /// Selects the text in a field.
     func selectText(in field: Node)
-    /// Scrolls so that an element is seen.
+    /// Scrolls an element into view.
     func scroll(to element: Node)
     /// Copies a text to the clipboard.
     func copy(_ text: String)
   }
 
-  /// What became of an event on a page.
+  /// The outcome of an event on a page.
   package struct PageDispatch: Equatable, Sendable {
-    /// Who was told of it, in order.
+    /// The listeners that received the event, in order.
     package var listeners: [HandlerID] = []
-    /// Whether a listener keeps the page from doing what it would by itself.
+    /// True if a listener prevented the page's default action.
     package var isDefaultPrevented = false
-    /// Whether a listener kept it from the elements further on.
+    /// True if a listener stopped the propagation.
     package var isStopped = false
 
-    /// That nobody has heard of it.
+    /// Creates an outcome without listeners.
     package init() {}
 
-    /// Adds what became of an event that followed.
+    /// Adds the outcome of a following event.
     package mutating func append(_ next: PageDispatch) {
       listeners += next.listeners
       isDefaultPrevented = isDefaultPrevented || next.isDefaultPrevented
@@ -51,12 +51,13 @@
   }
 
   extension InteractivePage {
-    /// Has an event happen on `node`, and tells those who listen: the elements around it that capture, from the
-    /// outside in, the node itself, and the others around it from the inside out.
+    /// Dispatches an event on `node` to its listeners: capturing listeners from the outside in, the
+    /// node itself, and the other listeners from the inside out.
     ///
-    /// The path is fixed when the event happens; who listens is asked when it comes there.
+    /// The path is fixed when the event happens. The listeners are looked up when the event reaches
+    /// them.
     ///
-    /// - Parameter bubbles: whether elements around that don't capture hear of it.
+    /// - Parameter bubbles: true if enclosing elements without capture receive the event.
     @discardableResult
     package func tell(
       _ name: String, _ event: TreeEvent, at node: Node, bubbles: Bool = true
@@ -90,7 +91,7 @@
       unlock()
     }
 
-    /// An event that tells what the element shows.
+    /// Returns an event with the current state of the element.
     package func event(of node: Node) -> TreeEvent {
       var event = TreeEvent()
       event.value = node.shownValue

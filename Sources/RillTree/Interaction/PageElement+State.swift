@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)
   extension PageElement {
-    /// What is typed or chosen in a field: the property `value`, if it is set, otherwise what the field has from
-    /// the beginning.
+    /// The current value of a field: the property `value` if it is set, and otherwise the initial
+    /// value.
     ///
-    /// That is the attribute `value`, the text of a `textarea`, the value of the selected option of a `select`, and
-    /// `on` for a checkbox or radio button.
+    /// The initial value is the attribute `value`, the text of a `textarea`, the value of the
+    /// selected option of a `select`, or `on` for a checkbox or radio button.
     package var shownValue: String {
       if let value = property("value") { return value.description }
       switch name {
@@ -16,14 +16,14 @@
       }
     }
 
-    /// Whether the element is disabled, or in one that is, so that it hears of no clicks.
+    /// True if the element or an enclosing element is disabled, so that it receives no clicks.
     package var isUnavailable: Bool {
       if isControl || name == "fieldset", flag("disabled") { return true }
       var inner = self
       for element in elementsAround {
         switch element.name {
         case "fieldset" where element.flag("disabled"):
-          // What is in the first legend is not disabled with the rest.
+          // The content of the first legend stays enabled.
           if inner !== element.children.first(where: { $0.name == "legend" }) { return true }
         case "button", "optgroup", "select":
           if element.flag("disabled") { return true }
@@ -34,7 +34,7 @@
       return false
     }
 
-    /// A property that is true or not, or an attribute that is there or not.
+    /// Returns a Boolean property, or the presence of an attribute.
     package func flag(_ name: String) -> Bool {
       switch property(name) {
       case .boolean(let flag): flag
@@ -44,30 +44,30 @@
       }
     }
 
-    /// What kind of field an `input` is, in small letters; `text`, if it doesn't say.
+    /// The type of an `input`, in lowercase; `text` by default.
     package var inputType: String {
       (property("type")?.description ?? self["type"] ?? "text").lowercased()
     }
 
-    /// Whether it is a checkbox or a radio button.
+    /// True for a checkbox or a radio button.
     package var isCheckable: Bool {
       name == "input" && (inputType == "checkbox" || inputType == "radio")
     }
 
-    /// Whether it can be disabled by itself.
+    /// True if the element itself can be disabled.
     package var isControl: Bool {
       ["button", "input", "select", "textarea", "option", "optgroup"].contains(name)
     }
 
-    /// Whether a label can be of it.
+    /// True if a label can refer to the element.
     package var isLabelable: Bool {
       if name == "input" { return inputType != "hidden" }
-      // Pages define what has a hyphen in its name, and may have it take a label.
+      // Custom elements, which have a hyphen in their name, can be labelable.
       return ["button", "meter", "output", "progress", "select", "textarea"].contains(name)
         || name.contains("-")
     }
 
-    /// Whether a text can be typed into it.
+    /// True if the user can type text into the element.
     package var isTextField: Bool {
       if name == "textarea" { return true }
       let others = [
@@ -77,10 +77,10 @@
       return name == "input" && !others.contains(inputType)
     }
 
-    /// Whether what is in a field can't be changed.
+    /// True if the content of a field is read-only.
     package var isReadOnly: Bool { flag("readonly") || flag("readOnly") }
 
-    /// Whether clicking it submits the form that it is in.
+    /// True if a click on the element submits its form.
     package var isSubmitButton: Bool {
       switch name {
       case "button": (self["type"] ?? "submit").lowercased() == "submit"
@@ -89,7 +89,7 @@
       }
     }
 
-    /// Whether it is a button, of whatever kind.
+    /// True for buttons of all kinds.
     package var isButton: Bool {
       name == "button" || isSubmitButton
         || name == "input" && ["button", "reset"].contains(inputType)
@@ -98,7 +98,7 @@
     /// The options of a `select`.
     package var options: [Self] { nodesWithin.filter { $0.name == "option" } }
 
-    /// The option of a `select` that is chosen.
+    /// The selected option of a `select`.
     package var selectedOption: Self? {
       let options = options
       if let value = property("value")?.description {

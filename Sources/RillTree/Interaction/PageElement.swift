@@ -1,28 +1,28 @@
 #if !hasFeature(Embedded)
-  /// A node of a page that a person uses: what all hosts agree upon that behave as a browser does.
+  /// A node of an interactive page, as required by all hosts that behave like a browser.
   ///
   /// A text has no name, no attributes and no children.
   package protocol PageElement: AnyObject {
-    /// Of an element: its name, such as `button`. Otherwise empty.
+    /// The name of an element, such as `button`; empty for other nodes.
     var name: String { get }
-    /// Of a text: what it says. Otherwise empty.
+    /// The content of a text; empty for other nodes.
     var shownText: String { get }
-    /// The element around it.
+    /// The enclosing element.
     var parent: Self? { get }
-    /// The nodes in it, in order.
+    /// The children, in order.
     var children: [Self] { get }
-    /// The value of an attribute; nil, if it has none of that name.
+    /// The value of an attribute, or nil if it is absent.
     subscript(attribute: String) -> String? { get }
-    /// The value of a property, if it was set, by a tree or by what a person did.
+    /// Returns the value of a property, if a tree or the user has set it.
     func property(_ name: String) -> PropertyValue?
-    /// Who listens to an event here.
+    /// Returns the listener for an event on this node.
     func listener(to event: String) -> TreeListener?
     /// The classes that commands have added and removed.
     var commandClasses: CommandClasses { get set }
   }
 
   extension PageElement {
-    /// All that is in the node, in the order of the document, without the node itself.
+    /// The descendants of the node, in document order.
     package var nodesWithin: [Self] {
       var found: [Self] = []
       var waiting = Array(children.reversed())
@@ -33,7 +33,7 @@
       return found
     }
 
-    /// The elements around the node, from the inside out.
+    /// The enclosing elements, from the inside out.
     package var elementsAround: [Self] {
       var found: [Self] = []
       var node = parent
@@ -44,7 +44,7 @@
       return found
     }
 
-    /// Whether the node is `other`, or in it.
+    /// Returns true if the node is `other` or one of its descendants.
     package func isWithin(_ other: Self) -> Bool {
       var node: Self? = self
       while let current = node {
@@ -54,7 +54,7 @@
       return false
     }
 
-    /// What all texts in the node say, one after the other.
+    /// The joined texts of the node.
     package var joinedText: String {
       children.isEmpty ? shownText : nodesWithin.reduce(into: "") { $0 += $1.shownText }
     }

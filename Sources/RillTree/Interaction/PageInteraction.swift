@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)
-  /// What commands have done to a page: dialogs that are shown modally, and a form that is locked.
+  /// The effects of commands on a page: modal dialogs and a locked form.
   package struct PageInteraction<Node: PageElement> {
     /// A dialog that is shown modally.
     struct Modal {
       let dialog: Node
-      /// What had the focus before.
+      /// The element that had the focus before.
       let opener: Node?
     }
 
@@ -15,23 +15,24 @@
       let value: String?
     }
 
-    /// The dialogs that are shown modally, the last on top.
+    /// The modal dialogs, with the last on top.
     var modals: [Modal] = []
-    /// What a patch says of dialogs, until it is done.
+    /// The changes of dialogs by a patch, until it is complete.
     var changes: [(dialog: Node, isModal: Bool)] = []
-    /// The attributes of controls in a locked form, as they were before.
+    /// The previous attributes of controls in a locked form.
     var held: [Held] = []
 
     package init() {}
 
-    /// The dialog that is shown modally on top of the page.
+    /// The modal dialog on top of the page.
     package var modal: Node? { modals.last?.dialog }
 
-    /// The dialogs that are shown modally, the last on top.
+    /// The modal dialogs, with the last on top.
     package var modalDialogs: [Node] { modals.map(\.dialog) }
 
-    /// Notes that the program says something of an attribute or property: that counts from then on.
-    package mutating func note(
+    /// Records that the program has set an attribute or property, which takes precedence from then
+    /// on.
+    package mutating func record(
       _ name: String, _ value: PropertyValue? = nil, of element: Node
     ) {
       if name == "modal", element.name == "dialog" {

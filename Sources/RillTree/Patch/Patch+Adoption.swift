@@ -1,9 +1,9 @@
 extension Patch {
-  /// Of a patch that makes a page: what is left to do where the page has been read from HTML. Listeners, styles,
-  /// and the properties that no attribute or content expresses, such as `indeterminate`, and whatever an
-  /// element of others' making has.
+  /// Returns the rest of a patch that builds a page, for a page that was already parsed from HTML.
+  /// The rest contains listeners, styles, and properties that no attribute or content expresses,
+  /// such as `indeterminate`. It also contains all properties of custom elements.
   ///
-  /// What was typed meanwhile stays.
+  /// Text that the user has typed meanwhile stays.
   ///
   /// Costs time proportional to the size of the patch.
   package func adoption() throws(PatchError) -> Patch {
@@ -22,15 +22,15 @@ extension Patch {
           cursor.leave()
         }
       case .text(let text):
-        elements.note(text)
+        elements.record(text)
         cursor.skip(1)
       case .comment: cursor.skip(1)
       case .listen(let event, let listener):
-        let fact = Record(
+        let attribute = Record(
           .listener,
           flags: listener.options.rawValue | (listener.sendsMessage ? 0 : Record.silent),
           size: listener.id.rawValue, object: Spelling(event))
-        cursor.listen(fact, listener.fields, listener.pace, listener.commands)
+        cursor.listen(attribute, listener.fields, listener.pace, listener.commands)
       case .setStyle(let name, let value):
         cursor.set(.setStyle, Record(.style, value: value, object: Spelling(name)))
       case .setAttribute(let name, let value) where name == "style":
@@ -50,12 +50,12 @@ extension Patch {
           .setProperty, number: Int(kind.rawValue),
           Record(.property, value: text, object: Spelling(name)))
       case .setAttribute(let name, let value):
-        if name == "value" { elements.note(value: value, isProperty: false) }
-      // The page that was served says it.
+        if name == "value" { elements.record(value: value, isProperty: false) }
+      // The served page already contains them.
       case .identify: break
       case .skip, .enter, .setText, .remove, .take, .back, .put, .removeAttribute, .removeProperty,
         .removeStyle, .unlisten:
-        preconditionFailure("Rill: only what makes a page can be what makes one from HTML.")
+        preconditionFailure("Rill: adoption() requires a patch that builds a page; use fullUpdate.")
       }
     }
     cursor.finish()
@@ -63,29 +63,29 @@ extension Patch {
   }
 }
 
-/// The elements around a place in a patch that makes a page, and what is known of their options.
+/// The open elements at a place in a patch that builds a page, with data about their options.
 private struct ElementsRead {
   private struct Element {
-    /// What properties it has is known by its name; empty, where that is not so.
+    /// The name, if it determines the element's properties; otherwise empty.
     let name: String
-    /// Of an `option`: what it is chosen by, unless that is its text.
+    /// For an `option`, its explicit value, if it isn't its text.
     var value: String?
     var hasPropertyOfValue = false
-    /// Of an `option`: all texts in it.
+    /// For an `option`, its whole text.
     var text = ""
-    /// Of a `select`: what its options are chosen by.
+    /// For a `select`, the values of its options.
     var options: [String] = []
   }
 
   private var elements: [Element] = []
-  /// Where the options and the `select`s around the place are among the elements.
+  /// The indices of the open options and `select` elements.
   private var optionIndices: [Int] = []
   private var selectIndices: [Int] = []
 
   mutating func enter(_ name: String, _ namespace: Namespace) {
     if name == "option" { optionIndices.append(elements.count) }
     if name == "select" { selectIndices.append(elements.count) }
-    // Whoever made an element whose name has a hyphen says what its properties are.
+    // An element whose name has a hyphen is a custom element with unknown properties.
     let isKnown = namespace == .html && !name.utf8.contains(UInt8(ascii: "-"))
     elements.append(Element(name: isKnown ? name.lowercasedASCII : ""))
   }
@@ -100,20 +100,20 @@ private struct ElementsRead {
     }
   }
 
-  mutating func note(_ text: String) {
+  mutating func record(_ text: String) {
     if let option = optionIndices.last { elements[option].text += text }
   }
 
-  mutating func note(value: String, isProperty: Bool) {
+  mutating func record(value: String, isProperty: Bool) {
     guard let last = elements.indices.last else { return }
     if elements[last].hasPropertyOfValue && !isProperty { return }
     elements[last].value = value
     elements[last].hasPropertyOfValue = isProperty
   }
 
-  /// Whether the page that was read has the property, of the element that the place is in, as it is set.
+  /// Returns true if the parsed page already has this value of the property.
   mutating func isExpressed(_ property: String, _ value: PropertyValue) -> Bool {
-    if property == "value" { note(value: value.description, isProperty: true) }
+    if property == "value" { record(value: value.description, isProperty: true) }
     guard let element = elements.last, !element.name.isEmpty else { return false }
     if element.name == "select" && property == "value" {
       return element.options.contains(value.description)

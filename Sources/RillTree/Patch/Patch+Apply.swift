@@ -1,15 +1,15 @@
 extension Patch {
-  /// Does on `host` what the patch says, among the children of `root`.
+  /// Applies the patch to the children of `root` in `host`.
   ///
   /// ```swift
   /// var host = HTMLHost()
-  /// try rendering.creation.apply(to: &host, at: host.root)
+  /// try rendering.fullUpdate.apply(to: &host, at: host.root)
   /// ```
   ///
-  /// Costs what the steps cost the host; nothing is done for what does not change.
+  /// Costs as much as the host's operations. Unchanged nodes cost nothing.
   ///
-  /// - Throws: that the page is not the one that the patch is for, at the first step that does not fit it.
-  ///   The steps before it are done.
+  /// - Throws: an error at the first step that doesn't fit the page. The preceding steps have been
+  ///   applied.
   public func apply<Host: TreeHost>(to host: inout Host, at root: Host.Node) throws(PatchError) {
     if isEmpty { return }
     var reader = try PatchReader(bytes)
@@ -56,7 +56,7 @@ extension Patch {
         guard count <= host.childCount(of: place.element) - place.index else {
           throw fail(.noSuchChild)
         }
-        // From the last one on, so that those behind move once.
+        // The loop starts at the last child, so that the children after it move only once.
         for index in (place.index..<place.index + count).reversed() {
           host.removeChild(at: index, of: place.element)
         }
@@ -107,14 +107,14 @@ extension Patch {
   }
 }
 
-/// Where the cursor is.
+/// The position of the cursor.
 private struct Place<Node> {
   let element: Node
-  /// Whether the patch makes the element, so that it is put where it belongs when it is complete.
+  /// True if the patch creates the element, which is then inserted once it is complete.
   var isNew = false
-  /// How many children are before the cursor.
+  /// The number of children before the cursor.
   var index = 0
-  /// The children taken here; nil, where one is put again.
+  /// The children taken here; nil marks a child that has been put.
   var taken: [Node?] = []
   var putCount = 0
 }

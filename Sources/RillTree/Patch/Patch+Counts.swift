@@ -1,37 +1,37 @@
 extension Patch {
-  /// How much a patch does to a page.
+  /// The number of changes that a patch makes to a page.
   public struct Counts: Hashable, Sendable, CustomStringConvertible {
-    /// Elements that are made.
+    /// Elements created.
     public var elementsCreated = 0
-    /// Texts and comments that are made.
+    /// Texts and comments created.
     public var textsCreated = 0
-    /// Nodes that are removed, not counting what is in them.
+    /// Nodes removed, without their descendants.
     public var nodesRemoved = 0
-    /// Nodes that are put to another place among their siblings.
+    /// Nodes moved among their siblings.
     public var nodesMoved = 0
-    /// Texts and comments that say something else.
+    /// Texts and comments changed.
     public var textsChanged = 0
-    /// Attributes that are set, on new elements too.
+    /// Attributes set, including those of new elements.
     public var attributesSet = 0
-    /// Attributes that are removed.
+    /// Attributes removed.
     public var attributesRemoved = 0
-    /// Properties that are set, on new elements too.
+    /// Properties set, including those of new elements.
     public var propertiesSet = 0
-    /// Properties that become what they are on a new element.
+    /// Properties reset to their initial values.
     public var propertiesRemoved = 0
-    /// Styles that are set, on new elements too.
+    /// Styles set, including those of new elements.
     public var stylesSet = 0
-    /// Styles that are removed.
+    /// Styles removed.
     public var stylesRemoved = 0
-    /// Listeners that are added, or replace others.
+    /// Listeners added or replaced.
     public var listenersAdded = 0
-    /// Listeners that are removed.
+    /// Listeners removed.
     public var listenersRemoved = 0
 
-    /// Nothing.
+    /// Creates counts of zero.
     public init() {}
 
-    /// What is not zero, as `2 elements created, 1 node moved`; `nothing`, if all is.
+    /// The counts above zero, such as `2 elements created, 1 node moved`, or `nothing`.
     public var description: String {
       let all = [
         (elementsCreated, "element", "created"), (textsCreated, "text", "created"),
@@ -52,7 +52,7 @@ extension Patch {
     }
   }
 
-  /// How much the patch does to a page.
+  /// The number of changes that the patch makes to a page.
   ///
   /// ```swift
   /// #expect(rendering.update(to: view(swapped)).counts.nodesMoved == 2)
@@ -82,7 +82,7 @@ extension Patch {
     return counts
   }
 
-  /// Calls `body` with all steps, in order. A patch can be read: who made it saw to that.
+  /// Calls `body` with all steps, in order. The patch is valid, since its initializer checked it.
   func forEachStep(_ body: (PatchReader.Step) -> Void) {
     guard !isEmpty, var reader = try? PatchReader(bytes) else { return }
     while let step = try? reader.step() { body(step) }

@@ -1,6 +1,6 @@
 extension Patch: CustomStringConvertible {
-  /// The steps, one a line, indented by depth; what is made is written like HTML. `nothing`, if there is
-  /// none.
+  /// The steps, one on each line, indented by depth. New nodes are written like HTML. An empty
+  /// patch is `nothing`.
   ///
   /// ```
   /// enter child 0
@@ -11,8 +11,8 @@ extension Patch: CustomStringConvertible {
   ///   remove children 2 to 3
   /// ```
   ///
-  /// Positions are counted among the children that are there when the step is done. From the fortieth
-  /// level on the depth is written as a number.
+  /// Positions count the children that exist when the step runs. From the fortieth level, the depth
+  /// is written as a number.
   public var description: String {
     var printer = PatchPrinter()
     forEachStep { printer.add($0) }
@@ -29,7 +29,7 @@ private struct PatchPrinter {
 
   private(set) var outline = Outline()
   private var levels = [Level(isNew: false)]
-  /// The start tag of the element that is made, as long as it may get facts.
+  /// The start tag of the new element, while it can still get attributes.
   private var tag: String?
 
   private var depth: Int { levels.count - 1 }
@@ -43,13 +43,13 @@ private struct PatchPrinter {
 
   mutating func add(_ step: PatchReader.Step) {
     switch step {
-    case .setAttribute(let name, let value): add(fact: "\(name)=\(quoted(value))", "attribute")
+    case .setAttribute(let name, let value): add(attribute: "\(name)=\(quoted(value))", "attribute")
     case .setProperty(let name, let value):
-      add(fact: ".\(name)=\(quoted(value.description))", "property")
-    case .setStyle(let name, let value): add(fact: "style.\(name)=\(quoted(value))", "style")
+      add(attribute: ".\(name)=\(quoted(value.description))", "property")
+    case .setStyle(let name, let value): add(attribute: "style.\(name)=\(quoted(value))", "style")
     case .listen(let event, let listener):
-      add(fact: "on:\(event)=\(listener.summary)", "listener")
-    // What it says is a number that no person reads.
+      add(attribute: "on:\(event)=\(listener.summary)", "listener")
+    // The number has no meaning for readers.
     case .identify: break
     default:
       finish()
@@ -57,11 +57,11 @@ private struct PatchPrinter {
     }
   }
 
-  private mutating func add(fact: String, _ kind: String) {
+  private mutating func add(attribute: String, _ kind: String) {
     if tag != nil {
-      tag? += " " + fact
+      tag? += " " + attribute
     } else {
-      line("set \(kind) \(fact)")
+      line("set \(kind) \(attribute)")
     }
   }
 
@@ -111,7 +111,7 @@ private struct PatchPrinter {
   private mutating func line(_ text: String) { outline.add(text, depth: depth) }
 
   private mutating func move(by count: Int) {
-    // A patch that fits no page may go further than numbers do.
+    // A patch that fits no page can exceed the range of integers.
     levels[depth].index &+= count
   }
 

@@ -1,42 +1,42 @@
-/// What makes one tree on a host into another: a value that is compact, has a version, can be sent, printed
-/// and counted.
+/// The difference between two trees: a compact, versioned value that can be sent, printed and
+/// counted.
 ///
 /// ```swift
 /// let patch = diff(old: view(1), new: view(2))
 /// print(patch)
 /// ```
 ///
-/// It is bytes from the beginning: there is nothing to encode, and sending ``bytes`` to a page costs what
-/// copying them costs.
+/// A patch is stored as bytes. It needs no encoding, and sending ``bytes`` costs as much as copying
+/// them.
 ///
 /// Elsewhere: a diff, a list of patches (Elm, snabbdom).
 public struct Patch: Hashable, Sendable {
-  /// The patch as bytes: a version, and the steps. Empty, if nothing changes.
+  /// The bytes of the patch: a version and the steps. Empty if nothing changes.
   public let bytes: [UInt8]
 
-  /// The patch that changes nothing.
+  /// The patch without changes.
   public static let empty = Patch(unchecked: [])
 
   init(unchecked bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The patch that `bytes` are, which may come from anywhere.
+  /// Creates a patch from untrusted bytes.
   ///
-  /// Costs time proportional to their number.
+  /// Costs time proportional to the number of bytes.
   ///
-  /// - Throws: what is wrong with them, and where: every step is complete, every element that is made is
-  ///   closed, and names and values, which are written once and then referred to, are
-  ///   ``maximumSymbolSize`` bytes at most in all. Whether it fits a page is for ``apply(to:at:)`` to see.
+  /// - Throws: an error with its position. Every step must be complete, and every new element
+  ///   closed. Names and values, which are written once and then referenced, must have at most
+  ///   ``maximumSymbolSize`` bytes in total. ``apply(to:at:)`` checks the fit to a page.
   public init(decoding bytes: [UInt8]) throws(PatchError) {
     self.bytes = bytes
     if bytes.isEmpty { return }
     try validate()
   }
 
-  /// The most bytes that ``init(decoding:)`` takes for all names and values, had each been written every time
-  /// that it is referred to: 64 mebibytes. So a patch of a few bytes does not become a page of gigabytes.
+  /// The maximum total size of names and values for ``init(decoding:)``, counted at each use: 64
+  /// MiB. It keeps a small patch from producing a page of gigabytes.
   public static var maximumSymbolSize: Int { 1 << 26 }
 
-  /// Whether the patch changes nothing.
+  /// True if the patch has no changes.
   public var isEmpty: Bool { bytes.isEmpty }
 
   private func validate() throws(PatchError) {
@@ -52,7 +52,7 @@ public struct Patch: Hashable, Sendable {
   }
 }
 
-/// Judges what of a patch can be judged without a page.
+/// A checker of everything in a patch that doesn't require a page.
 private struct PatchChecker {
   private struct Level {
     var isNew: Bool
@@ -60,7 +60,7 @@ private struct PatchChecker {
     var put = 0
   }
 
-  /// The elements that the cursor is in, from the root on, which is none.
+  /// The open elements, from the root, which isn't an element itself.
   private var levels = [Level(isNew: false)]
 
   mutating func objection(to step: PatchReader.Step) -> PatchError.Reason? {
@@ -73,7 +73,7 @@ private struct PatchChecker {
       for level in levels.suffix(count) where level.taken != level.put { return .misplacedChildren }
       levels.removeLast(count)
     case .take(let count):
-      // As many as no page has, so that the sums below are numbers, too.
+      // The limit exceeds every page, and keeps the sums below from overflowing.
       if count > Int(Int32.max) / 2 - levels[top].taken { return .numberTooLarge }
       levels[top].taken += count
     case .put(let count, let first):

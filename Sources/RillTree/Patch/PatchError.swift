@@ -1,40 +1,40 @@
-/// Why bytes are not a patch, or why a patch does not fit a page.
+/// An error in the bytes of a patch, or a mismatch between a patch and a page.
 public struct PatchError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What can be wrong with a patch.
+  /// The reason of a patch error.
   public enum Reason: Hashable, Sendable {
     /// There are no bytes.
     case empty
-    /// They are of another version of the format.
+    /// The format has another version.
     case version(UInt8)
-    /// They end in the middle of a step.
+    /// The bytes end in the middle of a step.
     case truncated
-    /// A step that does not exist, or with a number that it can't have.
+    /// A step doesn't exist, or its number is out of range.
     case unknownStep(UInt8)
-    /// A command of a listener that does not exist.
+    /// A listener's command doesn't exist.
     case unknownCommand(Int)
-    /// A number that is too large.
+    /// A number is too large.
     case numberTooLarge
-    /// A text that is not UTF-8.
+    /// A text isn't UTF-8.
     case invalidText
-    /// A symbol that was not defined before.
+    /// A symbol is used before its definition.
     case unknownSymbol(Int)
-    /// More bytes of symbols, each counted as often as it comes, than ``Patch/maximumSymbolSize``.
+    /// The symbols, counted at each use, are larger than ``Patch/maximumSymbolSize``.
     case symbolsTooLarge
-    /// A fact of an element where there is none, or an element left that was not entered.
+    /// An attribute is outside an element, or an element is left without having been entered.
     case notInElement
-    /// An element that is still open at the end.
+    /// An element is still open at the end.
     case unclosedElement
-    /// The page has no such child there.
+    /// The page doesn't have the child.
     case noSuchChild
-    /// The page has something else there: an element instead of a text, or the other way round.
+    /// The page has a text in place of an element, or an element in place of a text.
     case wrongKindOfChild
-    /// Children that are put without having been taken, or taken and never put.
+    /// Children are put without having been taken, or taken and never put.
     case misplacedChildren
   }
 
-  /// What is wrong.
+  /// The reason of the error.
   public let reason: Reason
-  /// The position of the step that is wrong, in bytes from the beginning.
+  /// The position of the faulty step, in bytes from the start.
   public let position: Int
 
   init(_ reason: Reason, at position: Int) {
@@ -45,21 +45,21 @@ public struct PatchError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let what =
       switch reason {
-      case .empty: "there are no bytes"
+      case .empty: "the patch is empty"
       case .version(let version):
-        "the version of the format is \(version), not \(PatchOperation.version)"
-      case .truncated: "the bytes end in the middle of a step"
-      case .unknownStep(let step): "there is no step \(step)"
-      case .unknownCommand(let command): "there is no command \(command)"
+        "format version must be \(PatchOperation.version); got \(version)"
+      case .truncated: "the patch ends in the middle of a step"
+      case .unknownStep(let step): "unknown step \(step)"
+      case .unknownCommand(let command): "unknown command \(command)"
       case .numberTooLarge: "a number is too large"
-      case .invalidText: "a text is not UTF-8"
-      case .unknownSymbol(let index): "there is no symbol \(index) yet"
-      case .symbolsTooLarge: "all symbols are more than \(Patch.maximumSymbolSize) bytes"
-      case .notInElement: "the step needs an element around it"
+      case .invalidText: "a text isn't UTF-8"
+      case .unknownSymbol(let index): "symbol \(index) isn't defined yet"
+      case .symbolsTooLarge: "the symbols exceed \(Patch.maximumSymbolSize) bytes"
+      case .notInElement: "the step is outside an element"
       case .unclosedElement: "an element is still open at the end"
-      case .noSuchChild: "the page has no such child there"
-      case .wrongKindOfChild: "the page has another kind of child there"
-      case .misplacedChildren: "children are put that were not taken, or never put back"
+      case .noSuchChild: "the page doesn't have this child"
+      case .wrongKindOfChild: "the page has another kind of child here"
+      case .misplacedChildren: "children are put without being taken, or taken without being put"
       }
     return "Patch, byte \(position): \(what)"
   }

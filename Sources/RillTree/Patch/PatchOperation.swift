@@ -1,41 +1,41 @@
-/// What a patch consists of: steps of a cursor that stands between two children of an element.
+/// An operation of a patch: a step of a cursor between two children of an element.
 ///
-/// A step is a byte, whose upper five bits say what it does and whose lower three hold its number, if that
-/// is less than seven; otherwise they are seven, and the number less seven follows. What else it takes
-/// follows in the order given here. Numbers are variable-length: seven bits a byte, the lowest first, and
-/// the highest bit says that more follows. A text is its length in bytes, and its UTF-8. A symbol, which
-/// comes again and again, is written once: twice its length plus one, and its UTF-8; from then on it is
-/// twice its index among the symbols so far.
+/// A step is a byte. Its upper five bits are the operation, and its lower three bits are the number
+/// if that is less than seven. Otherwise these bits are seven, and the number minus seven follows.
+/// Further operands follow in the order given here. Numbers are variable-length: seven bits a byte,
+/// lowest first, and the high bit marks a continuation. A text is its length in bytes and its
+/// UTF-8. A symbol is a repeated text. Its first use is twice its length plus one, and its UTF-8.
+/// Later uses are twice its index among the symbols.
 enum PatchOperation: UInt8 {
-  /// Passes over so many children.
+  /// Skips children.
   case skip = 0
-  /// Passes over so many children, and goes before the first child of the next one, an element.
+  /// Skips children and enters the next one, an element, before its first child.
   case enter
-  /// Goes behind the element that it is in, so many times. At the end of a patch this need not be said of
-  /// elements that it doesn't make.
+  /// Leaves the current element, as often as the number says. At the end of a patch, leaves are
+  /// omitted unless they close a new element.
   case leave
-  /// Passes over so many children, and has the next one, a text or a comment, say a text. Goes behind it.
+  /// Skips children, sets the text of the next one, a text or a comment, and skips it.
   case setText
-  /// Removes so many children.
+  /// Removes children.
   case remove
-  /// Takes so many children out, to be put somewhere else in this element.
+  /// Takes children out, to be put elsewhere in this element.
   case take
-  /// Goes back over so many children.
+  /// Moves back over children.
   case back
-  /// Puts so many of the children taken here, from the one whose index follows; stays before them.
+  /// Puts taken children, from the one whose index follows, and stays before them.
   case put
-  /// Makes an element, called what a symbol says, and goes into it. The number is its namespace.
+  /// Creates an element, whose name is a symbol, and enters it. The number is its namespace.
   case open
-  /// Makes a text.
+  /// Creates a text.
   case text
-  /// Makes a comment that says a text.
+  /// Creates a comment with a text.
   case comment
-  /// Sets an attribute of the element that it is in: symbol, symbol.
+  /// Sets an attribute of the current element: symbol, symbol.
   case setAttribute
   /// Removes an attribute: symbol.
   case removeAttribute
-  /// Sets a property: symbol, symbol. The number is the type of the value. What is chosen in a `select` is
-  /// said behind its options, and said again when these change: then the browser chooses anew.
+  /// Sets a property: symbol, symbol. The number is the type of the value. The choice of a `select`
+  /// follows its options and is repeated when they change, because the browser then chooses anew.
   case setProperty
   /// Removes a property: symbol.
   case removeProperty
@@ -43,30 +43,33 @@ enum PatchOperation: UInt8 {
   case setStyle
   /// Removes a style: symbol.
   case removeStyle
-  /// Listens to an event: symbol, id, number. The lower eight bits of that are the fields; above them is the
-  /// pace, the interval in milliseconds twice, and one more if it is throttled. The step's number is the
-  /// options, and 16 if no message is sent, and 32 if commands follow: how many there are, and of each its kind as a
-  /// number, with 32 if the id of an element follows as a symbol, and 64 if a key does; then the name and the value
-  /// as symbols, if the kind has them.
+  /// Adds a listener for an event: symbol, ID, number. The lower eight bits of the number are the
+  /// fields. Above them is the pace: twice the interval in milliseconds, plus one for throttling.
+  /// The step's number is the options, plus 16 for a listener without a message, plus 32 if
+  /// commands follow.
+  ///
+  /// Commands are their count, and for each its kind as a number, plus 32 if the ID of an element
+  /// follows as a symbol, plus 64 if a key follows. The name and the value follow as symbols, if
+  /// the kind has them.
   case listen
-  /// No longer listens: symbol.
+  /// Removes a listener: symbol.
   case unlisten
-  /// Says which keys are around the fields that are made from here on, the one that it has just made among
-  /// them: a number of 30 bits, 0 for none. Outside of all elements: several keyed nodes have that number, so that
-  /// it tells nothing. Its byte has the two highest bits set; the others, and three bytes that follow, are the
-  /// number, the highest bits first.
+  /// Sets the identifier of the keys around the fields that follow, including the field that was
+  /// just created: 30 bits, 0 for none. Outside all elements, it marks an ambiguous identifier that
+  /// several keyed nodes share. The two highest bits of its byte are set. The other bits and three
+  /// more bytes are the identifier, highest bits first.
   case identify
 }
 
 extension PatchOperation {
   /// The first byte of a patch.
   static let version: UInt8 = 2
-  /// The bits of a listener's number beside its options and ``Record/silent``.
+  /// Bits of a listener's number, in addition to its options and ``Record/silent``.
   static let commandsFollow: UInt8 = 32
-  /// The bits of a command's number beside its kind.
+  /// Bits of a command's number, in addition to its kind.
   static let targetFollows: UInt8 = 32
   static let keyFollows: UInt8 = 64
 
-  /// The bits by which ``identify`` is known.
+  /// The bits that mark ``identify``.
   static let keysMark: UInt8 = 0xC0
 }

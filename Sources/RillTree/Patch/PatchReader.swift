@@ -1,6 +1,6 @@
-/// Reads the steps of a patch, one after the other.
+/// A reader of the steps of a patch.
 struct PatchReader {
-  /// A step, and what it takes.
+  /// A step with its operands.
   enum Step {
     case skip(Int)
     case enter(Int)
@@ -27,9 +27,9 @@ struct PatchReader {
   private let bytes: [UInt8]
   private var next = 0
   private var symbols: [String] = []
-  /// How many bytes all symbols would be, had each been written every time.
+  /// The total size of the symbols, counted at each use.
   private(set) var symbolSize = 0
-  /// Where the step that was read last begins.
+  /// The position of the step that was read last.
   private(set) var position = 0
 
   init(_ bytes: [UInt8]) throws(PatchError) {
@@ -39,7 +39,7 @@ struct PatchReader {
     next = 1
   }
 
-  /// The next step; nil at the end.
+  /// Returns the next step, or nil at the end.
   mutating func step() throws(PatchError) -> Step? {
     position = next
     if next == bytes.count { return nil }
@@ -105,7 +105,7 @@ struct PatchReader {
 
   private mutating func commands() throws(PatchError) -> [PageCommand] {
     let count = try number()
-    // Each takes a byte at least, so that no count asks for more memory than came.
+    // Each command takes at least one byte, so the count can't demand more memory than received.
     guard count <= bytes.count - next else { throw PatchError(.truncated, at: position) }
     var commands: [PageCommand] = []
     for _ in 0..<count {
@@ -136,7 +136,7 @@ struct PatchReader {
     var shift: UInt64 = 0
     while true {
       guard next < bytes.count else { throw PatchError(.truncated, at: position) }
-      // Thirty-five bits are more than any page has of anything.
+      // Thirty-five bits suffice for every number of a page.
       guard shift < 35 else { throw PatchError(.numberTooLarge, at: position) }
       let byte = bytes[next]
       next += 1

@@ -1,4 +1,4 @@
-/// Writes the bytes of a patch.
+/// A writer of the bytes of a patch.
 struct PatchWriter {
   private(set) var bytes: [UInt8] = []
   private var symbols = SymbolCache()
@@ -24,7 +24,7 @@ struct PatchWriter {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Writes which keys are around the fields that are made from here on.
+  /// Writes the identifier of the keys around the following fields.
   mutating func write(keys: UInt32) {
     if bytes.isEmpty { bytes.append(PatchOperation.version) }
     for shift in [24, 16, 8, 0] as [UInt32] {
@@ -46,7 +46,7 @@ struct PatchWriter {
     write(symbol, at: index)
   }
 
-  /// Writes a name, whose spelling is only asked for if it is not in the vocabulary, or new.
+  /// Writes a name. Its spelling is evaluated only if it is outside the vocabulary or new.
   mutating func write(name: Name, spelling: @autoclosure () -> String) {
     if name == .custom {
       write(symbol: spelling())
@@ -69,13 +69,14 @@ struct PatchWriter {
   }
 }
 
-/// Remembers symbols, as far as that is cheap: all of the vocabulary, and of others one of each hash.
+/// A cheap cache of symbols. It holds all names of the vocabulary and, of other symbols, one for
+/// each hash.
 private struct SymbolCache {
   private var names: [Int32] = []
   private var others: [(symbol: String, index: Int)] = []
   private var count = 0
 
-  /// The index of a symbol, if it is known. Otherwise it has the next index from now on.
+  /// Returns the index of a cached symbol. Otherwise it assigns the next index and returns nil.
   mutating func index(of symbol: String) -> Int? {
     if others.isEmpty { others = Array(repeating: ("", -1), count: 128) }
     let slot = SymbolCache.hash(symbol)
@@ -87,7 +88,7 @@ private struct SymbolCache {
     return nil
   }
 
-  /// The index of a name of the vocabulary, in the same way.
+  /// Returns the index of a name of the vocabulary in the same way.
   mutating func index(of name: Name) -> Int? {
     if names.isEmpty { names = Array(repeating: -1, count: Name.count) }
     let index = names[Int(name.rawValue)]

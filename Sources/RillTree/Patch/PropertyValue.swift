@@ -1,18 +1,18 @@
-/// The value of a property of an element on a page, such as `checked`.
+/// The value of a property of a live element, such as `checked`.
 public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
-  /// A text, such as that of `value`.
+  /// A string, such as the value of `value`.
   case string(String)
-  /// Something that is so or not, such as `checked`.
+  /// A Boolean, such as the value of `checked`.
   case boolean(Bool)
-  /// A number, such as `scrollTop`.
+  /// A number, such as the value of `scrollTop`.
   case number(Double)
 
-  /// What the flags of a property's record and the number of its step say.
+  /// The type of a value, as in the flags of a record and the number of a step.
   enum Kind: UInt8 {
     case string, boolean, number
   }
 
-  /// The value that is written so, if it is of that type.
+  /// Creates a value of a type from its text; nil if the text isn't of that type.
   init?(type: UInt8, written text: String) {
     switch Kind(rawValue: type) {
     case .string: self = .string(text)

@@ -1,49 +1,51 @@
-/// What trees are shown on: a page, a terminal, a text, a test.
+/// A surface that shows trees: a page, a terminal, a text or a test.
 ///
-/// A host has nodes that it makes, sets facts of, puts into each other and takes out. ``Patch/apply(to:at:)``
-/// asks for nothing else; so whatever can do this much can show programs.
+/// A host creates nodes, sets their attributes, inserts them into each other and removes them.
+/// ``Patch/apply(to:at:)`` needs nothing else, so every type with these operations can show
+/// programs.
 ///
-/// Positions are among the children that the host made for trees.
+/// Positions count only the children that the host created for trees.
 public protocol TreeHost {
-  /// What the host calls a node: an object, a number.
+  /// The host's node type, such as a class or a number.
   associatedtype Node
 
-  /// A new element, which is nowhere yet.
+  /// Creates an element outside the tree.
   mutating func makeElement(_ name: String, in namespace: Namespace) -> Node
-  /// A new text, which is nowhere yet.
+  /// Creates a text outside the tree.
   mutating func makeText(_ text: String) -> Node
-  /// A new comment, which is nowhere yet.
+  /// Creates a comment outside the tree.
   mutating func makeComment(_ text: String) -> Node
 
-  /// Whether `node` is an element, and so may have children and facts.
+  /// Returns true if `node` is an element, which can have children and attributes.
   func isElement(_ node: Node) -> Bool
-  /// How many children an element has.
+  /// Returns the number of an element's children.
   func childCount(of element: Node) -> Int
-  /// The child at `index`, which is less than the number of children. A host may remember where that is:
-  /// the next one asked for is nearby.
+  /// Returns the child at `index`, which is less than the number of children. A host can cache the
+  /// position, since the next access is nearby.
   mutating func child(at index: Int, of element: Node) -> Node
 
-  /// Puts `node`, which is nowhere, before the child at `index`, or behind all.
+  /// Inserts `node`, which is outside the tree, before the child at `index` or at the end.
   mutating func insert(_ node: Node, at index: Int, of element: Node)
-  /// Takes the child at `index` away for good.
+  /// Removes the child at `index` permanently.
   mutating func removeChild(at index: Int, of element: Node)
-  /// Takes the child at `index` out, to be inserted again in the same element soon.
+  /// Detaches the child at `index`, to be inserted again in the same element soon.
   mutating func detachChild(at index: Int, of element: Node) -> Node
 
-  /// Has a text or comment say `text`.
+  /// Sets the text of a text or comment.
   mutating func setText(_ text: String, of node: Node)
   /// Sets an attribute; nil removes it.
   mutating func setAttribute(_ name: String, to value: String?, of element: Node)
-  /// Sets a property; nil has it be what it is on a new element.
+  /// Sets a property; nil resets it to its initial value.
   mutating func setProperty(_ name: String, to value: PropertyValue?, of element: Node)
   /// Sets a style; nil removes it.
   mutating func setStyle(_ name: String, to value: String?, of element: Node)
-  /// Listens to an event, in place of what listened to it there before; nil ends that.
+  /// Sets the listener for an event, in place of the previous one; nil removes it.
   mutating func setListener(_ listener: TreeListener?, to event: String, of element: Node)
 
-  /// Takes a number for the keys around a new element, by which a field is found again on a page that is made
-  /// anew; 0 for none. Only that of a field has a meaning. Of the root: several keyed nodes have this number, and
-  /// what is in them can't be found again. A host whose page is never made anew does nothing.
+  /// Sets the identifier of the keys around a new element; 0 for none. A page that is built anew
+  /// uses it to find its fields again, so it only matters for fields. For the root, the call marks
+  /// an identifier that several keyed nodes share. Fields with this identifier can't be found
+  /// again. A host whose page is never built anew ignores the call.
   mutating func setKeys(_ number: UInt32, of element: Node)
 }
 
@@ -52,23 +54,24 @@ extension TreeHost {
   public mutating func setKeys(_ number: UInt32, of element: Node) {}
 }
 
-/// What a host does when an event happens.
+/// A listener on a host: the actions to perform when an event happens.
 public struct TreeListener: Hashable, Sendable {
-  /// Whom to tell.
+  /// The ID of the listener.
   public let id: HandlerID
-  /// What to tell of it.
+  /// The fields of the event to report.
   public let fields: ListenerFields
-  /// What else to do.
+  /// The options of the listener.
   public let options: ListenerOptions
-  /// How soon to tell of it. A host that has no time of its own may tell at once.
+  /// The debouncing or throttling. A host without delays may report immediately.
   public let pace: ListenerPace
-  /// Whether the program is told. If not, the host only does what ``options`` and ``commands`` say.
+  /// True if the program receives a message. Otherwise the host only applies ``options`` and
+  /// ``commands``.
   public let sendsMessage: Bool
-  /// What the host does by itself before it tells the program, in this order.
+  /// The commands that the host performs, in order, before it reports the event.
   public let commands: [PageCommand]
 
-  /// A listener with that id, that asks for `fields` and is heard with `options`.
-  public init(
+  /// Creates a listener with an ID that requests `fields`.
+  package init(
     id: HandlerID, fields: ListenerFields, options: ListenerOptions,
     pace: ListenerPace = .immediate, sendsMessage: Bool = true, commands: [PageCommand] = []
   ) {
@@ -80,8 +83,8 @@ public struct TreeListener: Hashable, Sendable {
     self.commands = commands
   }
 
-  /// The id, and what there is to say of the pace and the commands: `#3`, `#3(debounced by 300 ms)`,
-  /// `#3(no message, focus #title)`.
+  /// The ID with the pace and the commands, if any: `#3`, `#3(debounced by 300 ms)`, `#3(no
+  /// message, focus #title)`.
   package var summary: String {
     var notes: [String] = []
     if !sendsMessage { notes.append("no message") }
@@ -94,12 +97,12 @@ public struct TreeListener: Hashable, Sendable {
   }
 }
 
-/// What a rendering knows a listener by. Each listener that comes to a page has a new one.
+/// The ID of a listener in a rendering. Each listener that is added to the page has a new ID.
 public struct HandlerID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-  /// The number of the listener, from 1 on in the order in which they came to the page.
+  /// The number of the listener, from 1, in the order of addition to the page.
   public let rawValue: UInt32
 
-  /// What a rendering knows a listener by that has this number.
+  /// Creates an ID from its number.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   public var description: String { "#\(rawValue)" }

@@ -1,4 +1,4 @@
-/// Characters of ASCII, as they are compared here: without the tables of Unicode.
+/// An ASCII character. Comparing bytes avoids the Unicode tables.
 typealias Byte = UInt8
 
 extension Byte {
@@ -10,13 +10,13 @@ extension Byte {
 
   init(ascii scalar: Unicode.Scalar) { self = UInt8(truncatingIfNeeded: scalar.value) }
 
-  /// The byte as a small letter, if it is a letter.
+  /// The byte in lowercase, if it is a letter.
   var lowercased: Byte { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 
   var isLetter: Bool { lowercased >= 0x61 && lowercased <= 0x7A }
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
-  /// What separates words in HTML and CSS.
+  /// True for characters that separate words in HTML and CSS.
   var isWhitespace: Bool {
     self == .space || self >= .tab && self <= .carriageReturn && self != 0x0B
   }
@@ -29,12 +29,12 @@ extension Byte {
 }
 
 extension String {
-  /// The text with small letters in place of capitals, as far as they are ASCII's: what else has a small
-  /// letter in ASCII, such as the Kelvin sign, stays, as it does in names of HTML.
+  /// The text with ASCII capitals in lowercase. Other characters with an ASCII lowercase form, such
+  /// as the Kelvin sign, stay unchanged, as in HTML names.
   var lowercasedASCII: String { String(decoding: utf8.map { $0.lowercased }, as: UTF8.self) }
 
-  /// Whether `part`, which is in small letters and begins with none, is somewhere in it, in whatever
-  /// capitals.
+  /// Returns true if the text contains `part` in any capitalization. `part` is in lowercase and
+  /// doesn't begin with a letter.
   func containsIgnoringCase(_ part: String) -> Bool {
     guard let first = part.utf8.first else { return true }
     var rest = utf8[...]
@@ -46,7 +46,7 @@ extension String {
     return false
   }
 
-  /// Whether it begins with `part`, which is in small letters, in whatever capitals.
+  /// Returns true if the text begins with `part` in any capitalization. `part` is in lowercase.
   func hasPrefixIgnoringCase(_ part: String) -> Bool { utf8[...].hasPrefixIgnoringCase(part) }
 }
 

@@ -1,18 +1,18 @@
-/// Facts that are what they are said to be, or else refused.
+/// Checked attributes, which are refused if they are unsafe.
 extension Record {
-  /// A fact that is called `spelling`, which is in the vocabulary if `name` is.
+  /// Creates a record called `spelling`. `name` is its name in the vocabulary, or custom.
   init(_ kind: Kind, _ name: Name, _ spelling: String, flags: UInt8 = 0, value: String = "") {
     self.init(
       kind, flags: flags, name: name, value: value,
       object: name == .custom ? Spelling(spelling) : nil)
   }
 
-  /// What is diagnosed instead of shown: that `spelling` is refused, and why.
+  /// Returns a record that shows nothing and reports the refusal of `spelling` with a reason.
   static func refused(_ spelling: String, because reason: String) -> Record {
     Record(.refused, Name(spelling: spelling), spelling, value: reason)
   }
 
-  /// The attribute with a name of the vocabulary.
+  /// Returns the attribute with a name of the vocabulary.
   @usableFromInline
   static func checked(_ name: Name, _ value: String) -> Record {
     if let reason = name.rule.objection(to: value) {
@@ -21,7 +21,7 @@ extension Record {
     return Record(.attribute, name: name, value: value)
   }
 
-  /// The attribute of any name.
+  /// Returns the attribute with any name.
   @usableFromInline
   static func attribute(_ spelling: String, _ value: String) -> Record {
     if let reason = spelling.objectionAsAttribute { return refused(spelling, because: reason) }
@@ -32,14 +32,14 @@ extension Record {
     case let rule:
       if let reason = rule.objection(to: value) { return refused(spelling, because: reason) }
     }
-    // A prefix means nothing in a document of HTML, but does in one of XML.
+    // A prefix has no meaning in HTML documents, but in XML documents.
     if name == .custom, let reason = spelling.objectionWithoutPrefix(to: value) {
       return refused(spelling, because: reason)
     }
     return Record(.attribute, name, spelling.asReadAttributeName, value: value)
   }
 
-  /// The property of any name.
+  /// Returns the property with any name.
   @usableFromInline
   static func property(_ spelling: String, _ value: PropertyValue) -> Record {
     if let reason = spelling.objectionAsProperty { return refused(spelling, because: reason) }
@@ -51,7 +51,7 @@ extension Record {
         return refused(spelling, because: reason)
       }
     }
-    // Where a page is written, a property becomes an attribute, whose prefix may mean something.
+    // In HTML text, a property becomes an attribute, whose prefix can have a meaning.
     if name == .custom,
       let reason = spelling.objectionWithoutPrefix(to: value.description)
     {
@@ -60,23 +60,23 @@ extension Record {
     return property(Name(spelling: spelling), spelling, value)
   }
 
-  /// The attribute of any name, whatever its value.
+  /// Returns the attribute with any name and any value.
   @usableFromInline
   static func uncheckedAttribute(_ spelling: String, _ value: String) -> Record {
     guard spelling.isAttributeName else {
-      return refused(spelling, because: "This is not the name of an attribute.")
+      return refused(spelling, because: "This isn't a valid attribute name.")
     }
     let name = Name(spelledLike: spelling)
-    // Classes add up, however they are given.
+    // Classes add up in every form.
     if case .classes = name.rule { return Record(.classes, value: value) }
     return Record(.attribute, name, spelling.asReadAttributeName, value: value)
   }
 
-  /// The property of any name, whatever its value.
+  /// Returns the property with any name and any value.
   @usableFromInline
   static func uncheckedProperty(_ spelling: String, _ value: PropertyValue) -> Record {
     guard spelling.isPropertyName else {
-      return refused(spelling, because: "This is not the name of a property.")
+      return refused(spelling, because: "This isn't a valid property name.")
     }
     if case .classes = Name(spelledLike: spelling).rule {
       return Record(.classes, value: value.description)
@@ -84,7 +84,7 @@ extension Record {
     return property(Name(spelling: spelling), spelling, value)
   }
 
-  /// The fact as it is where an address is not of an image, but of what runs.
+  /// The attribute for an element that runs its source, where data URLs of images are unsafe.
   var withoutData: Record {
     guard kind == .attribute || kind == .property, Name(spelledLike: spelling).rule.isOfImages,
       let reason = ValueRule.url.objection(to: value)
@@ -95,31 +95,31 @@ extension Record {
 
 extension String {
   fileprivate var objectionAsAttribute: String? {
-    if !isAttributeName { return "This is not the name of an attribute." }
+    if !isAttributeName { return "This isn't a valid attribute name." }
     return isHandlerName ? Self.handler : nil
   }
 
   fileprivate var objectionAsProperty: String? {
-    if !isPropertyName { return "This is not the name of a property." }
+    if !isPropertyName { return "This isn't a valid property name." }
     return isHandlerName ? Self.handler : nil
   }
 
-  /// What is wrong with `value` as that of the attribute that is called so but for the prefix.
+  /// Returns the objection to `value` for the attribute with this name without its prefix.
   fileprivate func objectionWithoutPrefix(to value: String) -> String? {
     let rule = Name(spelledLike: attributeNameWithoutPrefix).rule
     return rule.isOfContents ? nil : rule.objection(to: value)
   }
 
-  private static var handler: String { "What an event sends is said with on(_:fields:options:_:)." }
+  private static var handler: String { "Handlers as text are unsafe. Use on(_:fields:options:_:)." }
 }
 
 extension ValueRule {
-  /// Whether it is about all styles of an element at once.
+  /// True for rules about all styles of an element.
   var isOfStyles: Bool {
     if case .styles = self { true } else { false }
   }
 
-  /// Whether it is about what only properties say.
+  /// True for rules about properties of an element's content.
   fileprivate var isOfContents: Bool {
     if case .contents = self { true } else { false }
   }

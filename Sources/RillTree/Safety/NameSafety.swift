@@ -1,20 +1,19 @@
-/// What can be the name of what.
+/// Checks of names.
 extension String {
-  /// Whether elements can be called so: a letter, and then letters, digits, `-`, `_` and `.`.
+  /// True for a valid element name: a letter, followed by letters, digits, `-`, `_` and `.`.
   var isElementName: Bool {
     unicodeScalars.first.map { Byte(ascii: $0).isLetter && $0.isASCII } ?? false
       && unicodeScalars.allSatisfy { $0.isNameScalar && $0 != ":" }
   }
 
-  /// Whether attributes can be called so: as elements, but also with `_` or `:` first.
+  /// True for a valid attribute name: as for elements, but `_` or `:` can come first.
   var isAttributeName: Bool {
     guard let first = unicodeScalars.first else { return false }
     guard unicodeScalars.allSatisfy({ $0.isNameScalar }) else { return false }
     return !first.isASCII || Byte(ascii: first).isLetter || first == "_" || first == ":"
   }
 
-  /// The name as a browser that reads a page has it: of capitals only those that it gives to the names of
-  /// images.
+  /// The name as an HTML parser stores it: in lowercase, except for the capitals of SVG names.
   var asReadAttributeName: String {
     if utf8.allSatisfy({ $0 == $0.lowercased }) { return self }
     let name = lowercasedASCII
@@ -25,15 +24,15 @@ extension String {
     return names.first { $0.lowercasedASCII == name } ?? name
   }
 
-  /// Whether properties can be called so: as attributes, but also with `$` first.
+  /// True for a valid property name: as for attributes, but `$` can come first.
   var isPropertyName: Bool {
     isAttributeName || utf8.first == Byte(ascii: "$") && String(dropFirst()).isAttributeName
   }
 
-  /// Whether events can be called so: of letters, digits, `-`, `_`, `.` and `:`.
+  /// True for a valid event name: letters, digits, `-`, `_`, `.` and `:`.
   var isEventName: Bool { !isEmpty && unicodeScalars.allSatisfy { $0.isNameScalar } }
 
-  /// Whether styles can be called so: of letters, digits, `-` and `_`, a letter among them.
+  /// True for a valid style name: letters, digits, `-` and `_`, with at least one letter.
   var isStyleName: Bool {
     utf8.allSatisfy {
       $0.isLetter || $0.isDigit || $0 == Byte(ascii: "-") || $0 == Byte(ascii: "_")
@@ -41,12 +40,12 @@ extension String {
       && utf8.contains { $0.isLetter } && utf8.first.map { !$0.isDigit } ?? false
   }
 
-  /// Whether an attribute or property of the name holds a program that an event runs.
+  /// True if an attribute or property of this name holds a program that an event runs.
   var isHandlerName: Bool { hasPrefixIgnoringCase("on") }
 }
 
 extension Unicode.Scalar {
-  /// Whether names can have it, as XML says.
+  /// True for the name characters of XML.
   fileprivate var isNameScalar: Bool {
     switch value {
     case 0x2D, 0x2E, 0x30...0x3A, 0x41...0x5A, 0x5F, 0x61...0x7A, 0xB7, 0xC0...0xD6, 0xD8...0xF6,

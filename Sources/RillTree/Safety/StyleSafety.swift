@@ -1,10 +1,10 @@
-/// Reads the value of a style as browsers do, to find out whether it is only that.
+/// A scanner that reads a style value as browsers do and checks that it is a single value.
 struct StyleScanner {
   private let bytes: [Byte]
   private var position = 0
-  /// What closes the parentheses, brackets and braces that are open.
+  /// The closing characters of the open parentheses, brackets and braces.
   private var closings: [Byte] = []
-  /// Whether it may be several declarations, with braces and comments, which nobody vouches for.
+  /// True for unchecked declarations, which may contain braces and comments.
   private let isUnchecked: Bool
 
   private init(_ value: String, isUnchecked: Bool = false) {
@@ -12,9 +12,10 @@ struct StyleScanner {
     self.isUnchecked = isUnchecked
   }
 
-  /// What is wrong with `value`: it would end its declaration, or hold an address that is a program.
+  /// Returns an objection if `value` would end its declaration or contains a URL that runs a
+  /// program.
   static func objection(to value: String) -> String? {
-    // Most values are words and numbers.
+    // Most values consist of words and numbers.
     if value.utf8.allSatisfy({ $0.isIdentifier || $0 == .space || $0 == Byte(ascii: "#") }) {
       return nil
     }
@@ -22,25 +23,26 @@ struct StyleScanner {
     return scanner.objection()
   }
 
-  /// Whether declarations, in a rule of a `style` element, would stay in the rule and the element.
+  /// Returns true if declarations in a rule of a `style` element stay in that rule and element.
   static func staysInRule(_ declarations: String) -> Bool {
     var scanner = StyleScanner(declarations, isUnchecked: true)
     return scanner.objection() == nil
   }
 
   private static let unbalanced =
-    "A style's value has all its quotes, parentheses and brackets closed."
-  private static let script = "A style's value has no address that is a program."
+    "A style value must close its quotes, parentheses and brackets."
+  private static let script = "A style value can't contain a URL that can run a program."
 
   private mutating func objection() -> String? {
-    // However it is escaped or quoted: an element's text ends at the tag, whatever CSS makes of that.
+    // This applies in any escape or quote, since the HTML parser ends the element's text at the tag
+    // before CSS is parsed.
     if bytes.contains(Byte(ascii: "<")) {
-      return "A style's value does not contain <: in quotes it is written \\3c."
+      return "A style value can't contain <. In quotes, write \\3c."
     }
     while position < bytes.count {
       let byte = bytes[position]
       if byte.isIdentifier || byte == Byte(ascii: "\\") {
-        guard let word = identifier() else { return "A style's value does not end in a backslash." }
+        guard let word = identifier() else { return "A style value can't end in a backslash." }
         if next == Byte(ascii: "("), word == Array("url".utf8) {
           if let objection = address() { return objection }
         }
@@ -49,8 +51,8 @@ struct StyleScanner {
       position += 1
       switch byte {
       case Byte(ascii: "#"), Byte(ascii: "@"):
-        // The word is part of a color or the name of a rule: `#url(` begins no address.
-        if identifier() == nil { return "A style's value does not end in a backslash." }
+        // The word is part of a color or the name of a rule: `#url(` isn't a URL.
+        if identifier() == nil { return "A style value can't end in a backslash." }
       case Byte(ascii: "{") where isUnchecked: closings.append(Byte(ascii: "}"))
       case Byte(ascii: "}") where isUnchecked:
         guard closings.popLast() == byte else { return Self.unbalanced }
@@ -58,9 +60,9 @@ struct StyleScanner {
       case Byte(ascii: "/") where next == Byte(ascii: "*") && isUnchecked:
         guard skipComment() else { return Self.unbalanced }
       case Byte(ascii: ";"), Byte(ascii: "{"), Byte(ascii: "}"):
-        return "A style's value does not contain ; { } outside of quotes."
+        return "A style value can't contain ; { } outside quotes."
       case Byte(ascii: "/") where next == Byte(ascii: "*"):
-        return "A style's value has no comments."
+        return "A style value can't contain comments."
       case Byte(ascii: "\""), Byte(ascii: "'"):
         guard let text = string(endingWith: byte) else { return Self.unbalanced }
         if !isUnchecked && !closings.isEmpty && text.isScriptURL(allowingImages: true) {
@@ -76,9 +78,9 @@ struct StyleScanner {
     return closings.isEmpty ? nil : Self.unbalanced
   }
 
-  /// Reads a comment from its star on.
+  /// Reads a comment from its star.
   ///
-  /// - Returns: whether it ends.
+  /// - Returns: true if the comment ends.
   private mutating func skipComment() -> Bool {
     position += 1
     while let byte = next {
@@ -93,7 +95,7 @@ struct StyleScanner {
 
   private var next: Byte? { position < bytes.count ? bytes[position] : nil }
 
-  /// Reads a word, in small letters and without escapes; nil, if it ends in a backslash.
+  /// Reads a word, in lowercase and without escapes. Returns nil if it ends in a backslash.
   private mutating func identifier() -> [Byte]? {
     var word: [Byte] = []
     while let byte = next {
@@ -110,7 +112,7 @@ struct StyleScanner {
     return word
   }
 
-  /// Reads a text up to the quote that closes it; nil, if there is none in the line.
+  /// Reads a string up to its closing quote. Returns nil if the line has none.
   private mutating func string(endingWith quote: Byte) -> [Byte]? {
     var text: [Byte] = []
     while let byte = next {
@@ -131,7 +133,7 @@ struct StyleScanner {
     return nil
   }
 
-  /// Reads what is in the parentheses of `url`, if it is not in quotes.
+  /// Reads the content of the parentheses of `url` without quotes.
   private mutating func address() -> String? {
     let start = position
     position += 1
@@ -150,10 +152,10 @@ struct StyleScanner {
         guard let escaped = escape() else { return Self.unbalanced }
         text.append(escaped)
       case Byte(ascii: "\""), Byte(ascii: "'"), Byte(ascii: "("):
-        return "An address with quotes or parentheses is written in quotes."
+        return "A URL with quotes or parentheses must be in quotes."
       case _ where byte.isWhitespace:
         while next?.isWhitespace == true { position += 1 }
-        if next != Byte(ascii: ")") { return "An address with spaces is written in quotes." }
+        if next != Byte(ascii: ")") { return "A URL with spaces must be in quotes." }
       default:
         text.append(byte)
         position += 1
@@ -162,8 +164,8 @@ struct StyleScanner {
     return Self.unbalanced
   }
 
-  /// Reads what a backslash stands for; nil, if nothing follows it that it could. What is beyond ASCII is
-  /// one byte that is in no address of a program.
+  /// Reads an escape after its backslash. Returns nil if it is incomplete. Characters beyond ASCII
+  /// become a byte that no URL of a program contains.
   private mutating func escape(isInString: Bool = false) -> Byte? {
     position += 1
     guard let first = next else { return nil }
@@ -182,7 +184,8 @@ struct StyleScanner {
       return code > 0 && code < 0x80 ? Byte(truncatingIfNeeded: code) : 0xFF
     }
     if first == .newline || first == .carriageReturn || first == .formFeed {
-      // In quotes it continues the line, and stands for nothing; browsers pass a tab over in addresses.
+      // In a string, an escaped line break continues the line and stands for nothing. The tab works
+      // too, since browsers skip tabs in URLs.
       guard isInString else { return nil }
       position += 1
       return .tab
@@ -193,7 +196,7 @@ struct StyleScanner {
 }
 
 extension Byte {
-  /// Whether it is part of a word of CSS.
+  /// True for characters of CSS identifiers.
   fileprivate var isIdentifier: Bool {
     isLetter || isDigit || self == Byte(ascii: "-") || self == Byte(ascii: "_") || self >= 0x80
   }

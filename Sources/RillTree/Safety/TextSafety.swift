@@ -1,19 +1,19 @@
-/// What text can be in what ends with a certain text.
+/// Checks of text in elements that end at a certain text.
 extension String {
-  /// What is wrong with it as a script.
+  /// The objection to the text as a script.
   ///
-  /// Where the elements around are read as text, their end ends a script, too.
+  /// In text elements around the script, their end also ends the script.
   var objectionAsScript: String? {
     let ends = ["</script", "</noscript", "</title", "</textarea", "</style"]
     if containsIgnoringCase("<!--") || ends.contains(where: containsIgnoringCase) {
-      return "A script contains neither <!-- nor the end of an element of text, such as its own."
+      return "A script can't contain <!-- or the end tag of a text element, such as </script."
     }
     return nil
   }
 
-  /// What is wrong with it as a style sheet.
+  /// The objection to the text as a style sheet.
   ///
-  /// Where it is read as markup, as in an image, it is none.
+  /// In places such as SVG, browsers parse a style sheet as markup.
   var objectionAsSheet: String? {
     var previous: Byte = 0
     for byte in utf8 {
@@ -21,16 +21,16 @@ extension String {
         byte.isLetter || byte == Byte(ascii: "/") || byte == Byte(ascii: "!")
           || byte == Byte(ascii: "?")
       {
-        return "A style sheet contains nothing that begins like a tag: in quotes, < is \\3C."
+        return "A style sheet can't contain the start of a tag. In quotes, write \\3C for <."
       }
       previous = byte
     }
     return nil
   }
 
-  /// What is wrong with it as a comment.
+  /// The objection to the text as a comment.
   ///
-  /// Where the elements around are read as text, their end ends a comment, too.
+  /// In text elements around the comment, their end also ends the comment.
   var objectionAsComment: String? {
     if hasPrefixIgnoringCase(">") || hasPrefixIgnoringCase("->") || containsIgnoringCase("-->")
       || containsIgnoringCase("--!>") || containsIgnoringCase("<!--")
@@ -39,7 +39,7 @@ extension String {
       || containsIgnoringCase("</noscript")
     {
       return
-        "A comment contains neither its own end or beginning, nor the end of an element of text."
+        "A comment can't contain <!--, --> or the end tag of a text element."
     }
     return nil
   }

@@ -1,17 +1,17 @@
-/// Whether an address is a program that the page would run.
+/// Detection of URLs that run a program on the page.
 extension Sequence<UInt8> {
-  /// Whether a browser would run it or show it as a page of its own: `javascript:`, `vbscript:`, and `data:`
-  /// unless it is an image and `allowingImages`.
+  /// Returns true if a browser would run the URL or show it as a page: `javascript:`, `vbscript:`,
+  /// and `data:`, except for an image with `allowingImages`.
   ///
-  /// It is read as browsers do: spaces and control characters at its beginning do not count, nor tabs and
-  /// ends of lines anywhere, nor capitals.
+  /// The URL is read as browsers do: without leading spaces and control characters, without tabs
+  /// and line breaks, and in any capitalization.
   func isScriptURL(allowingImages: Bool = false) -> Bool {
     var start: [Byte] = []
     for byte in self {
       if byte == .tab || byte == .newline || byte == .carriageReturn { continue }
       if start.isEmpty {
         if byte <= .space { continue }
-        // Most addresses are known to be others by their first letter.
+        // The first letter excludes most URLs.
         switch byte.lowercased {
         case Byte(ascii: "j"), Byte(ascii: "v"), Byte(ascii: "d"): break
         default: return false
@@ -29,7 +29,7 @@ extension Sequence<UInt8> {
 }
 
 extension String {
-  /// Whether one of the parts that `isSeparator` separates is such an address.
+  /// Returns true if a part between separators is such a URL.
   func hasScriptURL(
     allowingImages: Bool = false, separatedBy isSeparator: (UInt8) -> Bool
   ) -> Bool {
@@ -38,10 +38,10 @@ extension String {
     }
   }
 
-  /// Whether a refreshing document that says so would go to such an address: `0; url=javascript:...`.
+  /// True if a refresh with this content would go to such a URL: `0; url=javascript:...`.
   ///
-  /// All is looked at that is behind something that may separate the time from the address: more than a
-  /// browser would take for the address, never less.
+  /// The check covers everything after a possible separator between the time and the URL, at least
+  /// the part that a browser would use.
   var refreshesToScriptURL: Bool {
     guard let first = utf8.first(where: { $0 > .space }) else { return false }
     guard first.isDigit || first == Byte(ascii: ".") else { return false }

@@ -1,30 +1,30 @@
-/// What the value of an attribute or property is checked for.
+/// A rule that checks the value of an attribute or property.
 enum ValueRule {
   case none
-  /// An address.
+  /// A URL.
   case url
-  /// An address, which may be the data of an image.
+  /// A URL, possibly with the data of an image.
   case image
-  /// Addresses with spaces between them.
+  /// URLs separated by spaces.
   case urls
-  /// Addresses of images, with commas or spaces between them.
+  /// URLs of images, separated by commas or spaces.
   case images
-  /// What an animation sets: values with `;` between them, which may be addresses.
+  /// Values of an animation, separated by `;`, possibly URLs.
   case motion
   /// The attribute that an animation changes.
   case target
-  /// It may be what a refreshing document says: a number and an address.
+  /// A value that can be a refresh: a number and a URL.
   case refresh
   /// Markup.
   case markup
   /// The text of an element, as a property.
   case contents
-  /// Styles of an element.
+  /// The styles of an element.
   case styles
-  /// Classes of an element.
+  /// The classes of an element.
   case classes
 
-  /// What is wrong with `value`, in a sentence.
+  /// Returns the objection to `value` as a sentence, or nil.
   func objection(to value: String) -> String? {
     let isScript =
       switch self {
@@ -38,23 +38,22 @@ enum ValueRule {
         value.hasScriptURL(allowingImages: true) { $0 == Byte(ascii: ";") }
       case .refresh: value.refreshesToScriptURL
       }
-    if isScript { return "The address is a program, or data that can hold one." }
+    if isScript { return "The URL can run a program. Use an http, https or relative URL." }
     switch self {
     case .target where value.isAddressOrHandler:
-      return "An animation changes neither addresses nor what events run."
+      return "An animation can't change URLs or event handlers."
     case .markup:
       return
-        "Markup is only safe if nobody else wrote any of it: say so with unsafeHTML(_:) or unsafeAttribute(_:_:)."
-    case .contents: return "What is in an element is written in its braces."
-    case .styles: return "Styles are given one by one: style(_:_:)."
+        "Markup is refused. If all of it is trusted, use unsafeHTML(_:) or unsafeAttribute(_:_:)."
+    case .contents: return "Write an element's content in its braces."
+    case .styles: return "Set each style with style(_:_:)."
     default: return nil
     }
   }
 }
 
 extension String {
-  /// Whether the attribute of the name, spaces around it and what is before a colon aside, is an address
-  /// or what an event runs.
+  /// True if the attribute with this name, without spaces and prefix, is a URL or an event handler.
   fileprivate var isAddressOrHandler: Bool {
     let name = attributeNameWithoutPrefix
     if name.isHandlerName { return true }
@@ -64,7 +63,7 @@ extension String {
     }
   }
 
-  /// What is behind the last colon, without spaces.
+  /// The part after the last colon, without spaces.
   var attributeNameWithoutPrefix: String {
     let name = utf8.split(separator: Byte(ascii: ":")).last ?? self[...].utf8
     return String(decoding: name.filter { $0 > .space }, as: UTF8.self)

@@ -1,43 +1,45 @@
-/// One entry of a tree's storage: a node, or a fact of the element before it.
+/// An entry of a tree's storage: a node, or an attribute of the element before it.
 ///
-/// A tree is its records in document order: an element, then its facts, then the records of its children.
+/// A tree is its records in document order: an element, its attributes, and the records of its
+/// children.
 @usableFromInline
 struct Record {
   @usableFromInline
   enum Kind: UInt8 {
-    // Facts of an element.
+    // Attributes of an element.
     case attribute, property, style, classes, listener
-    /// Becomes the key of the element it is given to.
+    /// The key of the enclosing element.
     case key
-    /// Nothing at all: an attribute that does not apply.
+    /// An empty attribute, which has no effect.
     case absent
-    /// What would have been unsafe: shows nothing, and is diagnosed.
+    /// Unsafe content, which shows nothing and is reported.
     case refused
     // Nodes.
     case element, text, comment
-    /// Keeps the place of what is not there now.
+    /// A placeholder that keeps the position of an absent node.
     case nothing
-    // Nodes that a host does not see, only what is in them.
+    // Nodes that only group others, and that hosts don't see.
     case fragment, map, lazy
   }
 
-  /// What the low bits of ``flags`` say of a node, and all of them of a listener or a property.
+  /// The meaning of the low bits of ``flags`` in a node. Listeners and properties use all bits.
   @usableFromInline static let hasKey: UInt8 = 1
   @usableFromInline static let namespaceShift: UInt8 = 1
 
   @usableFromInline var kind: Kind
-  /// Of an element or a lazy node: whether it has a key, and its namespace. Of a listener: its options. Of
-  /// a property: the type of its value.
+  /// For an element or a lazy node, the presence of a key and the namespace. For a listener, its
+  /// options. For a property, the type of its value.
   @usableFromInline var flags: UInt8
-  /// Of an element, attribute, property, style or listener. Where it is not in the vocabulary, `object` is
-  /// its spelling.
+  /// The name of an element, attribute, property, style or listener. For names outside the
+  /// vocabulary, `object` is the spelling.
   @usableFromInline var name: Name
-  /// Of a node: how many records it and all in it take. Of a listener: its id, once a page has it,
-  /// and before that 0.
+  /// For a node, the number of records of the node and its content. For a listener, its ID, or 0
+  /// until it is on a page.
   @usableFromInline var size: UInt32
-  /// Of text: what it says. Of an attribute: its value. Of an element: its key.
+  /// The content of a text, the value of an attribute or the key of an element.
   @usableFromInline var value: String
-  /// The spelling of a name, a listener's `Handler`, a mapping of messages, or what a lazy node shows.
+  /// The spelling of a name, the `Handler` of a listener, the map of messages, or the content of a
+  /// lazy node.
   @usableFromInline var object: AnyObject?
 
   @inlinable
@@ -57,15 +59,15 @@ struct Record {
   @inlinable var hasKey: Bool { isNode && flags & Record.hasKey != 0 }
   var namespace: Namespace { Namespace(rawValue: flags >> Record.namespaceShift & 3) ?? .html }
 
-  /// The name as it is written.
+  /// The spelling of the name.
   var spelling: String {
     if name != .custom { return name.spelling }
-    // Every record that is made with a custom name is made with its spelling.
+    // Every record with a custom name is created with its spelling.
     return Spelling.of(object)
   }
 }
 
-/// A name that is not in the vocabulary.
+/// A name outside the vocabulary.
 @usableFromInline
 class Spelling {
   @usableFromInline let text: String
@@ -74,7 +76,7 @@ class Spelling {
 
   static func of(_ object: AnyObject?) -> String {
     guard let object else { return "" }
-    // A record's object is a `Spelling` wherever its name is custom: see `Record.object`.
+    // The object of a record with a custom name is a `Spelling`; see `Record.object`.
     return unsafeDowncast(object, to: Spelling.self).text
   }
 }

@@ -1,5 +1,5 @@
-/// The records of a tree, in one block with room on both sides: an element is put before its children,
-/// and a sibling after them, so that a tree is built in place from the inside out.
+/// The records of a tree, in one block with room on both sides. An element is prepended to its
+/// children, and a sibling is appended. A tree is therefore built in place, from the inside out.
 @usableFromInline
 final class TreeStorage: ManagedBuffer<TreeStorage.Ends, Record> {
   @usableFromInline
@@ -7,24 +7,27 @@ final class TreeStorage: ManagedBuffer<TreeStorage.Ends, Record> {
     var start: Int
     var end: Int
     let capacity: Int
-    /// Whether some record may be of a lazy node.
+    /// True if the storage may contain lazy nodes.
     var hasLazyNodes = false
+    /// The number of uses of parts with this storage: see `PartContent`.
+    var uses: UInt32 = 0
   }
 
-  /// A storage of nothing, with room for `front` records before and `back` after what comes.
+  /// Returns an empty storage with room for `front` records before and `back` records after the
+  /// next one.
   static func make(front: Int, back: Int) -> TreeStorage {
     let capacity = front + back
     let storage = create(minimumCapacity: capacity) { _ in
       Ends(start: front, end: front, capacity: capacity)
     }
-    // `create` makes an instance of the class it is called on.
+    // `create` returns an instance of the class that it is called on.
     return unsafeDowncast(storage, to: TreeStorage.self)
   }
 
   deinit {
     if ends.pointee.hasLazyNodes { freeLazyTrees(of: self) }
-    // Exactly the records between the ends are initialized. What is left in them then needs no freeing.
-    // Faster than to deinitialize them, which asks at run time what a record is.
+    // Exactly the records between the ends are initialized, and what is left in them needs no
+    // deinitialization. This is faster than to deinitialize them generically.
     var record = first
     let end = last
     while record != end {
@@ -34,18 +37,18 @@ final class TreeStorage: ManagedBuffer<TreeStorage.Ends, Record> {
     }
   }
 
-  /// Where the ends are kept. Valid as long as the storage lives, in whose block they are.
+  /// The stored ends. Valid as long as the storage lives, because they are in its block.
   var ends: UnsafeMutablePointer<Ends> { withUnsafeMutablePointerToHeader { $0 } }
 
   var count: Int { ends.pointee.end - ends.pointee.start }
 
-  /// The first record. Valid as long as the storage lives and nothing is put into it.
+  /// The first record. Valid as long as the storage lives and isn't extended.
   var first: UnsafeMutablePointer<Record> {
-    // The elements lie in the block of the object, and do not move while it lives.
+    // The elements are in the block of the object and don't move while it lives.
     withUnsafeMutablePointerToElements { $0 } + ends.pointee.start
   }
 
-  /// One past the last record.
+  /// The end of the records, one past the last.
   var last: UnsafeMutablePointer<Record> {
     // See `first`.
     withUnsafeMutablePointerToElements { $0 } + ends.pointee.end
@@ -56,10 +59,11 @@ final class TreeStorage: ManagedBuffer<TreeStorage.Ends, Record> {
     return ends.pointee.start >= front && ends.pointee.capacity - ends.pointee.end >= back
   }
 
-  /// A storage with the same records and with room. What is moved is no longer in this one.
+  /// Returns a storage with the same records and with room. Moved records are no longer in this
+  /// storage.
   func withRoom(front: Int, back: Int, moved: Bool) -> TreeStorage {
     let count = count
-    // What grows at one end is likely to do so again.
+    // Storage that grew at one end usually grows there again.
     let new = TreeStorage.make(
       front: front + (front > 0 ? count / 2 + 4 : 4),
       back: count + back + (back > 0 ? count + 4 : 0))
@@ -67,35 +71,36 @@ final class TreeStorage: ManagedBuffer<TreeStorage.Ends, Record> {
     return new
   }
 
-  /// This storage if it has room, and otherwise one with the same records, which are no longer in this one.
+  /// Returns this storage if it has room, and otherwise a new one that takes over its records.
   func havingRoom(front: Int, back: Int) -> TreeStorage {
     hasRoom(front: front, back: back) ? self : withRoom(front: front, back: back, moved: true)
   }
 
-  /// Puts `record` before all. There is room for it.
+  /// Prepends `record`. There must be room for it.
   func putFirst(_ record: Record) {
     ends.pointee.start -= 1
-    // There is room for one before the first, where nothing is initialized.
+    // There is uninitialized room for a record before the first.
     first.initialize(to: record)
   }
 
-  /// Moves the records of `other`, another storage, before all. There is room for them.
+  /// Moves the records of another storage before all others. There must be room for them.
   func takeInFront(_ other: TreeStorage) {
     let count = other.count
     ends.pointee.start -= count
-    // There is room for so many before the first, where none is initialized, and `other` has another block.
+    // There is uninitialized room for `count` records before the first, and `other` has another
+    // block.
     first.moveInitialize(from: other.first, count: count)
     other.ends.pointee.end = other.ends.pointee.start
     if other.ends.pointee.hasLazyNodes { ends.pointee.hasLazyNodes = true }
   }
 
-  /// Puts the records of `other`, another storage, after all. There is room for them.
+  /// Appends the records of another storage. There must be room for them.
   func takeIn(_ other: TreeStorage, moved: Bool) {
     let otherEnds = other.ends
     let first = other.first
     let count = otherEnds.pointee.end - otherEnds.pointee.start
     withUnsafeMutablePointers { ends, records in
-      // There is room for so many behind the last, where none is initialized.
+      // There is uninitialized room for `count` records after the last.
       if moved {
         (records + ends.pointee.end).moveInitialize(from: first, count: count)
         otherEnds.pointee.end = otherEnds.pointee.start
@@ -108,15 +113,15 @@ final class TreeStorage: ManagedBuffer<TreeStorage.Ends, Record> {
   }
 }
 
-/// A storage that may be shared with other trees, and is copied before it is changed if it is.
+/// A storage that can be shared with other trees. A change copies a shared storage.
 extension TreeStorage? {
-  /// Sees to it that nobody else has the storage, and that it has room for `front` records before and
-  /// `back` after what is in it.
+  /// Makes the storage unique, with room for `front` records before and `back` records after its
+  /// content.
   mutating func makeRoom(front: Int, back: Int) -> TreeStorage {
-    // Asked before anything here has it, too.
+    // The check comes first, before local variables reference the storage.
     let isUnique = isKnownUniquelyReferenced(&self)
     guard let old = self else {
-      // Enough for most rows and lines, so that they are built without growing.
+      // The room suffices for most table rows and lines, so that they are built without growth.
       let new = TreeStorage.make(front: Swift.max(front, 10), back: Swift.max(back, 14))
       self = new
       return new
@@ -127,13 +132,14 @@ extension TreeStorage? {
     return new
   }
 
-  /// Sees to it that nobody else has the storage.
+  /// Makes the storage unique.
   @usableFromInline
   mutating func makeUnique() {
     if self != nil && !isKnownUniquelyReferenced(&self) { _ = makeRoom(front: 0, back: 0) }
   }
 
-  /// Gives back room that is free, where that is worth it: what is lazy may stay for long. Nobody else has the storage.
+  /// Frees unused room if that is worthwhile, since a lazy tree can live for long. The storage must
+  /// be unique.
   mutating func compact() {
     guard let old = self, old.ends.pointee.capacity > old.count + 4 else { return }
     let new = TreeStorage.make(front: 0, back: old.count)
@@ -141,41 +147,41 @@ extension TreeStorage? {
     self = new
   }
 
-  /// Puts `record` before all.
+  /// Prepends `record`.
   mutating func prepend(_ record: Record) {
     makeRoom(front: 1, back: 0).putFirst(record)
   }
 
-  /// Puts `record` after all.
+  /// Appends `record`.
   @usableFromInline
   mutating func append(_ record: Record) {
-    // Around a lazy node there is seldom more than the list that it is in.
+    // A lazy node is rarely in more than its list.
     if self == nil && record.kind == .lazy { self = TreeStorage.make(front: 1, back: 1) }
     let storage = makeRoom(front: 0, back: 1)
-    // `makeRoom` saw to it that there is room for one after.
+    // `makeRoom` provides room for a record after the last.
     storage.last.initialize(to: record)
     storage.ends.pointee.end += 1
     if record.kind == .lazy { storage.ends.pointee.hasLazyNodes = true }
   }
 
-  /// Puts `element` around all, with those of `facts` that are any.
+  /// Wraps everything in `element` with the attributes that aren't empty.
   @usableFromInline
-  mutating func wrap(in element: Record, facts: UnsafeBufferPointer<Record>) {
-    let storage = makeRoom(front: facts.count + 1, back: 0)
-    // `makeRoom` saw to it that there is room for so many before the first.
+  mutating func wrap(in element: Record, attributes: UnsafeBufferPointer<Record>) {
+    let storage = makeRoom(front: attributes.count + 1, back: 0)
+    // `makeRoom` provides room for these records before the first.
     storage.withUnsafeMutablePointers { ends, records in
       var next = records + ends.pointee.start
       var key: UnsafePointer<Record>?
-      var index = facts.count
+      var index = attributes.count
       while index > 0 {
         index -= 1
-        let fact = facts.baseAddress! + index  // there is one, since the count isn't 0
-        switch fact.pointee.kind {
+        let attribute = attributes.baseAddress! + index  // exists, since the count isn't 0
+        switch attribute.pointee.kind {
         case .absent: break
-        case .key: key = key ?? fact  // the last one counts
+        case .key: key = key ?? attribute  // the last key applies
         default:
           next -= 1
-          next.initialize(to: fact.pointee)
+          next.initialize(to: attribute.pointee)
         }
       }
       next -= 1
@@ -190,8 +196,8 @@ extension TreeStorage? {
   }
 }
 
-/// Frees what is in the lazy nodes of `storage` one after the other, since each holds a storage of its own,
-/// and so on.
+/// Frees nested lazy trees in a loop. Each lazy node holds a storage of its own, so
+/// deinitialization would recurse.
 private func freeLazyTrees(of storage: TreeStorage) {
   var waiting: [TreeStorage] = []
   collect(from: storage, into: &waiting)

@@ -1,4 +1,4 @@
-/// The types of what attributes can say that take one of some words.
+/// A namespace for the types of attributes with enumerated values.
 ///
-/// They are seldom named: `input(.type(.checkbox))`.
+/// Their names are seldom needed: `input(.type(.checkbox))`.
 public enum AttributeValue {}

@@ -1,5 +1,6 @@
 extension Attribute {
-  /// Shows a `dialog` modally: over the page, with the focus in it and nothing behind it in use.
+  /// Shows a `dialog` modally: above the page, with the focus in it and the rest of the page
+  /// blocked.
   ///
   /// ```swift
   /// dialog(.modal(model.isAsking), .onClose(.closed)) {
@@ -8,15 +9,15 @@ extension Attribute {
   /// }
   /// ```
   ///
-  /// When it comes to be so, the focus moves into the dialog: to what has ``autoFocus(_:)``, or else to the first
-  /// that takes it. Escape closes the dialog, unless its `cancel` event is prevented, and its `close` event tells the
-  /// program, whose model then says so; a program that still says that it is modal has it shown again. Closed in
-  /// whatever way, or removed, the dialog gives the focus back. No `close` event tells of what the program says
-  /// itself.
+  /// When the dialog opens, the focus moves to the element with ``autoFocus(_:)``, or else to the
+  /// first focusable element. Escape closes the dialog, unless the program prevents its `cancel`
+  /// event. The `close` event then tells the program, whose model records it. If the model still
+  /// declares the dialog modal, the dialog opens again. However it closes, or is removed, the
+  /// dialog returns the focus. The program's own changes send no `close` event.
   ///
-  /// As a property of the tree this holds for pages that are made anew, too: after a lost session or an update that
-  /// could not be shown. Commands that do the same once, ``PageCommand/showModal(_:)`` among them, don't. Without a script
-  /// the dialog is open, but not modal.
+  /// The attribute also holds for pages that are built anew, after a lost session or a failed
+  /// update. Commands such as ``PageCommand/showModal(_:)`` act only once. Without scripts, the
+  /// dialog is open, but not modal.
   ///
   /// Elsewhere: `showModal()` and `close()` of `HTMLDialogElement`.
   public static func modal(_ isOn: Bool = true) -> Attribute {

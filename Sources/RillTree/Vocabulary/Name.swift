@@ -1,31 +1,31 @@
-/// The name of an element, attribute, property, style or event, as a number of the vocabulary.
+/// The name of an element, attribute, property, style or event, as a number in the vocabulary.
 @usableFromInline
 struct Name: Hashable {
   @usableFromInline let rawValue: UInt16
 
   @inlinable init(_ rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Any name that is not in the vocabulary.
+  /// A name outside the vocabulary.
   @inlinable static var custom: Name { Name(0) }
 }
 
 extension Name {
-  /// The name that is spelled so, to the letter.
+  /// Returns the name with exactly this spelling.
   init(spelling: String) { self = NameTable.shared.name(spelling, ignoringCase: false) }
 
-  /// The name that is spelled so, or else one that differs only in its capitals.
+  /// Returns the name with this spelling, or else one that differs only in case.
   init(spelledLike spelling: String) { self = NameTable.shared.name(spelling, ignoringCase: true) }
 
-  /// The name as it is written; nothing, if it is not in the vocabulary.
+  /// The spelling of the name; empty for a name outside the vocabulary.
   var spelling: String { NameTable.shared.spellings[Int(rawValue)] }
 }
 
-/// The world that an element's name is from.
+/// The namespace of an element's name.
 public enum Namespace: UInt8, Sendable {
-  /// HTML's elements.
+  /// HTML.
   case html
-  /// Those of Scalable Vector Graphics.
+  /// SVG.
   case svg
-  /// Those of formulas.
+  /// MathML.
   case mathML
 }

@@ -1,13 +1,13 @@
-/// The spellings by number, and the numbers by spelling.
+/// A table that maps numbers to spellings and spellings to numbers.
 struct NameTable {
   static let shared = NameTable(vocabularySpellings)
 
-  /// That of number 0 is empty.
+  /// The spellings by number. Number 0 has an empty spelling.
   let spellings: [String]
-  /// The numbers, each at the place that its spelling's hash asks for or in one of the next; 0 where none is.
+  /// An open-addressing hash table of numbers, where 0 marks a free slot.
   private let slots: [UInt16]
 
-  /// - Parameter list: the spellings from number 1 on, with a space between each two.
+  /// - Parameter list: the spellings from number 1, separated by spaces.
   init(_ list: String) {
     var spellings = [""]
     for spelling in list.utf8.split(separator: Byte.space) {
@@ -41,11 +41,11 @@ struct NameTable {
     return Name(alike)
   }
 
-  /// FNV-1a of the spelling in small letters.
+  /// Returns the FNV-1a hash of the spelling in lowercase.
   private static func hash(_ spelling: String) -> Int {
     var hash: UInt32 = 2_166_136_261
     for byte in spelling.utf8 { hash = (hash ^ UInt32(byte.lowercased)) &* 16_777_619 }
-    // The low bits of FNV are the weak ones.
+    // The low bits of FNV are the weakest.
     return Int((hash ^ hash >> 15) & 0x7FFF_FFFF)
   }
 }

@@ -1,12 +1,13 @@
 extension Attribute {
-  /// An attribute of any name.
+  /// An attribute with any name.
   ///
   /// ```swift
   /// element("data-grid", .attribute("row-height", "20")) { rows }
   /// ```
   ///
-  /// What a page would run is refused, whatever its name's capitals: names that begin with `on`, addresses
-  /// such as `javascript:`, and `srcdoc`. A name of the vocabulary means the same as there.
+  /// Attributes that the page would run are refused in any capitalization: names that begin with
+  /// `on`, URLs such as `javascript:`, and `srcdoc`. A name of the vocabulary has the same meaning
+  /// here.
   ///
   /// Elsewhere: `attribute` (Elm).
   @inlinable
@@ -14,14 +15,15 @@ extension Attribute {
     Attribute(Record.attribute(name, value))
   }
 
-  /// A property of the live element, of any name.
+  /// A property of the live element, with any name.
   ///
   /// ```swift
   /// element("color-picker", .property("selectedColor", model.color))
   /// ```
   ///
-  /// Refused is what is refused of attributes, and `innerHTML`, `textContent` and their like. Where a page
-  /// is only written, it is the attribute that means the same, if there is one: see ``VTree/html``.
+  /// The rules of attributes apply, and `innerHTML`, `textContent` and similar properties are
+  /// refused as well. In HTML text, the corresponding attribute is written, if it exists; see
+  /// ``VTree/html``.
   ///
   /// Elsewhere: `property` (Elm).
   @inlinable
@@ -29,7 +31,7 @@ extension Attribute {
     Attribute(Record.property(name, value.propertyValue))
   }
 
-  /// An attribute for scripts and style sheets: `data-` and the name.
+  /// A `data-` attribute for scripts and style sheets.
   ///
   /// ```swift
   /// li(.data("index", "3"))  // <li data-index="3">
@@ -39,19 +41,19 @@ extension Attribute {
     attribute("data-" + name, value)
   }
 
-  /// An attribute for assistive technology: `aria-` and the name.
+  /// An `aria-` attribute for assistive technology.
   @inlinable
   public static func aria(_ name: String, _ value: String) -> Attribute {
     attribute("aria-" + name, value)
   }
 
-  /// An attribute of any name with any value, which is not checked: the page may run it.
+  /// An attribute with any name and any value. The value isn't checked: the page may run it.
   @inlinable
   public static func unsafeAttribute(_ name: String, _ value: String) -> Attribute {
     Attribute(Record.uncheckedAttribute(name, value))
   }
 
-  /// A property of any name with any value, which is not checked: the page may run it.
+  /// A property with any name and any value. The value isn't checked: the page may run it.
   @inlinable
   public static func unsafeProperty(_ name: String, _ value: some PropertyValueConvertible)
     -> Attribute
@@ -59,13 +61,13 @@ extension Attribute {
     Attribute(Record.uncheckedProperty(name, value.propertyValue))
   }
 
-  /// What is in the element, as markup, which is not checked: the page may run it.
+  /// The content of the element as markup. The markup isn't checked: the page may run it.
   ///
   /// ```swift
   /// article(.unsafeHTML(model.renderedMarkdown))
   /// ```
   ///
-  /// The element has no other content.
+  /// The element can't have other content.
   @inlinable
   public static func unsafeHTML(_ html: String) -> Attribute {
     unsafeProperty("innerHTML", html)

@@ -1,5 +1,5 @@
 extension Attribute {
-  /// What an event of any name sends.
+  /// Handles an event with any name.
   ///
   /// ```swift
   /// element("color-picker", .on("pick") { .picked($0.detail) })
@@ -7,9 +7,10 @@ extension Attribute {
   ///
   /// - Parameters:
   ///   - event: the name of the event, without `on`.
-  ///   - fields: what of the event `message` looks at; the rest is as in an event of nothing.
-  ///   - options: what else is done with the event.
-  ///   - message: makes the message; nil, if the event is none of its business.
+  ///   - fields: the fields of the event that `message` reads. The others have their default
+  ///     values.
+  ///   - options: the options of the listener, such as `.preventDefault`.
+  ///   - message: returns the message, or nil to ignore the event.
   ///
   /// Elsewhere: `on` (Elm), with a decoder.
   @inlinable
@@ -21,17 +22,17 @@ extension Attribute {
       Record.listener(event, options, Handler.decoding(event: event, fields: fields, message)))
   }
 
-  /// A certain key goes down. For several keys there is ``onKeys(_:options:)``: of several listeners to one
-  /// event, the last counts.
+  /// Handles the press of one key. For several keys, use ``onKeys(_:options:)``, because only the
+  /// last listener for an event applies.
   ///
   /// ```swift
   /// input(.value(model.draft), .onInput { .typed($0) }, .onKey("Enter", .add))
   /// ```
   ///
   /// - Parameters:
-  ///   - key: the key as ``TreeEvent/key`` has it.
-  ///   - message: what it sends.
-  ///   - options: what else is done with the event.
+  ///   - key: the key, as in ``TreeEvent/key``.
+  ///   - message: the message to send.
+  ///   - options: the options of the listener, such as `.preventDefault`.
   @inlinable
   public static func onKey(
     _ key: String, _ message: Message, options: ListenerOptions = []
@@ -39,15 +40,15 @@ extension Attribute {
     onKeyDown(options: options) { $0.key == key ? message : nil }
   }
 
-  /// One of certain keys goes down.
+  /// Handles the press of one of several keys.
   ///
   /// ```swift
   /// input(.onKeys(["Enter": .add, "Escape": .cancel]))
   /// ```
   ///
   /// - Parameters:
-  ///   - messages: what the keys send, which are as ``TreeEvent/key`` has them.
-  ///   - options: what else is done with the events.
+  ///   - messages: the messages by key, as in ``TreeEvent/key``.
+  ///   - options: the options of the listener, such as `.preventDefault`.
   @inlinable
   public static func onKeys(
     _ messages: KeyValuePairs<String, Message>, options: ListenerOptions = []
@@ -57,15 +58,15 @@ extension Attribute {
 }
 
 extension Record {
-  /// A listener of an event of any name.
+  /// Returns a listener for an event with any name.
   ///
-  /// - Parameter handler: has the name, too.
+  /// - Parameter handler: the handler, which also has the name.
   @usableFromInline
   static func listener(
     _ event: String, _ options: ListenerOptions, _ handler: Handler
   ) -> Record {
     guard event.isEventName else {
-      return .refused(event, because: "This is not the name of an event.")
+      return .refused(event, because: "This isn't a valid event name.")
     }
     return Record(
       .listener, flags: options.rawValue & optionBits, name: Name(spelling: event), size: 0,

@@ -1,6 +1,6 @@
-/// What a property of an element can be given as: a text, a truth or a number.
+/// A type whose values convert to property values: strings, Booleans and numbers.
 public protocol PropertyValueConvertible {
-  /// It as the value of a property.
+  /// The value as the value of a property.
   var propertyValue: PropertyValue { get }
 }
 
@@ -25,9 +25,9 @@ extension Double: PropertyValueConvertible {
 }
 
 extension Record {
-  /// The property called `spelling`, which is in the vocabulary if `name` is.
+  /// Returns the property called `spelling`. `name` is its name in the vocabulary, or custom.
   ///
-  /// A number has no fraction if it needs none; one that is not finite is refused.
+  /// Whole numbers are written without a fraction. Numbers that aren't finite are refused.
   static func property(_ name: Name, _ spelling: String, _ value: PropertyValue) -> Record {
     let (kind, text): (PropertyValue.Kind, String)
     switch value {
@@ -35,35 +35,35 @@ extension Record {
     case .boolean(let boolean): (kind, text) = (.boolean, boolean ? "true" : "")
     case .number(let number):
       guard let written = number.written else {
-        return refused(spelling, because: "This is not a finite number.")
+        return refused(spelling, because: "A number must be finite.")
       }
       (kind, text) = (.number, written)
     }
     return Record(.property, name, spelling, flags: kind.rawValue, value: text)
   }
 
-  /// The property with a name of the vocabulary.
+  /// Returns the property with a name of the vocabulary.
   @usableFromInline
   static func property(_ name: Name, _ value: PropertyValue) -> Record {
     property(name, name.spelling, value)
   }
 
-  /// The attribute of a number.
+  /// Returns the attribute with a number.
   @usableFromInline
   static func attribute(_ name: Name, number: Double) -> Record {
     guard let text = number.written else {
-      return refused(name.spelling, because: "This is not a finite number.")
+      return refused(name.spelling, because: "A number must be finite.")
     }
     return Record(.attribute, name: name, value: text)
   }
 }
 
 extension Double {
-  /// The number as HTML and scripts write it, if they can.
+  /// The number as HTML and scripts write it; nil if it isn't finite.
   fileprivate var written: String? {
     if !isFinite { return nil }
     let text = description
-    // Not by rounding, which takes a library of mathematics.
+    // This avoids rounding, which requires a math library.
     guard text.utf8.suffix(2).elementsEqual(".0".utf8) else { return text }
     return String(decoding: text.utf8.dropLast(2), as: UTF8.self)
   }

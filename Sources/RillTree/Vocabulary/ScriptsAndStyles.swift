@@ -1,4 +1,4 @@
-/// A script that is fetched.
+/// A script from a URL.
 ///
 /// ```swift
 /// script(.src("/app.js"), .defer())
@@ -8,11 +8,11 @@ public func script<Message>(_ attributes: Attribute<Message>...) -> VTree<Messag
   VTree(.script, attributes.withoutData())
 }
 
-/// A script.
+/// An inline script.
 ///
-/// A text that would end it or an element of text around it, such as a `title`, or that contains `<!--`, is
-/// refused. What else it says is run: nothing of it may come from others. Within images and formulas it is
-/// written escaped, since browsers read it as markup there.
+/// The browser runs the code, so it must not contain untrusted text. Code that would end the script
+/// or a text element around it, such as a `title`, is refused, and so is `<!--`. In SVG and MathML
+/// the code is escaped, since browsers parse it as markup there.
 public func script<Message>(_ code: String, _ attributes: Attribute<Message>...) -> VTree<Message> {
   VTree(
     .script, attributes.withoutData(), text: code,
@@ -25,20 +25,20 @@ public func script<Message>(_ code: String, _ attributes: Attribute<Message>...)
 /// style("li { margin: 0 }")
 /// ```
 ///
-/// A text with anything that begins like a tag - `<` and a letter, `/`, `!` or `?` - is refused, since there
-/// are places where browsers read it as one. Say `\3C` for `<` in quotes.
+/// A text is refused if it contains the start of a tag: `<` before a letter, `/`, `!` or `?`. In
+/// some places browsers would parse it as a tag. Write `\3C` for `<` in quotes.
 public func style<Message>(_ sheet: String, _ attributes: Attribute<Message>...) -> VTree<Message> {
   VTree(.style, attributes, text: sheet, unless: sheet.objectionAsSheet)
 }
 
-/// A script with any text, which is not checked.
+/// A script with any text, which isn't checked.
 public func unsafeScript<Message>(
   _ code: String, _ attributes: Attribute<Message>...
 ) -> VTree<Message> {
   VTree(.script, attributes, text: code, unless: nil)
 }
 
-/// A style sheet with any text, which is not checked.
+/// A style sheet with any text, which isn't checked.
 public func unsafeStyle<Message>(
   _ sheet: String, _ attributes: Attribute<Message>...
 ) -> VTree<Message> {
@@ -46,7 +46,7 @@ public func unsafeStyle<Message>(
 }
 
 extension VTree {
-  /// The element around `text`; without it and with the reason, if that is refused.
+  /// Creates the element around `text`, or reports the refusal of `text`.
   fileprivate init(
     _ name: Name, _ attributes: [Attribute<Message>], text: String, unless reason: String?
   ) {

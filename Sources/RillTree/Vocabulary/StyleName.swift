@@ -1,11 +1,11 @@
-/// The name of a style: one of CSS's properties, or a custom one.
+/// The name of a style: a CSS property or a custom property.
 ///
 /// ```swift
 /// div(.style(.backgroundColor, "red"), .style("--size", "3px"))
 /// ```
 public struct StyleName {
   @usableFromInline let name: Name
-  /// The name as it is written, if it is not in the vocabulary.
+  /// The spelling, if the name is outside the vocabulary.
   let spelling: String
 
   @usableFromInline
@@ -14,7 +14,7 @@ public struct StyleName {
     spelling = ""
   }
 
-  /// The style that is written `spelling`, such as `--size`.
+  /// Creates a style name from its spelling, such as `--size`.
   public init(_ spelling: String) {
     name = spelling.hasPrefixIgnoringCase("--") ? .custom : Name(spelledLike: spelling)
     self.spelling = spelling
@@ -26,11 +26,11 @@ extension StyleName: ExpressibleByStringLiteral {
 }
 
 extension StyleName {
-  /// A fact of this name; its value is refused unless it is one value and only that.
+  /// Returns the style with this name and `value`. A checked value must be a single value.
   @usableFromInline
   func record(_ value: String, isChecked: Bool) -> Record {
     guard name != .custom || spelling.isStyleName, !name.rule.isOfStyles else {
-      return .refused(spelling, because: "This is not the name of one style.")
+      return .refused(spelling, because: "This isn't a valid style name.")
     }
     if isChecked, let reason = StyleScanner.objection(to: value) {
       return .refused(name == .custom ? spelling : name.spelling, because: reason)
@@ -46,8 +46,9 @@ extension Attribute {
   /// div(.style(.width, "\(model.percent)%"), .style("--accent", model.color))
   /// ```
   ///
-  /// A value that would say more than that is refused: with `;`, `{`, `}` or `<`, an open quote,
-  /// parenthesis or bracket, a comment, a backslash at the end, or an address that is a program.
+  /// A value is refused if it could contain more than one value. Such values contain `;`, `{`, `}`,
+  /// `<`, a comment, an unclosed quote, parenthesis or bracket, or a backslash at the end. URLs
+  /// that run a program are refused, too.
   ///
   /// Takes time proportional to the value's length.
   ///
@@ -57,7 +58,8 @@ extension Attribute {
     Attribute(name.record(value, isChecked: true))
   }
 
-  /// A style of the element, whatever its value says: also more styles, and addresses that are programs.
+  /// A style of the element with any value, which isn't checked. It can contain further styles and
+  /// URLs that run a program.
   @inlinable
   public static func unsafeStyle(_ name: StyleName, _ value: String) -> Attribute {
     Attribute(name.record(value, isChecked: false))

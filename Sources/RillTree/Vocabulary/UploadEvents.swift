@@ -1,26 +1,26 @@
 #if !hasFeature(Embedded)
 
   extension Attribute {
-    /// Takes the files that somebody chooses in an `input` of the type `file`, up to these limits.
+    /// Handles the files that the user chooses in an `input` of type `file`, within these limits.
     ///
     /// ```swift
     /// input(.type("file"), .accept(".json"), .onUpload(maximumSize: 1 << 20) { .importing($0) })
     /// ```
     ///
-    /// Of each file there are messages with its ``Upload/State``: that it begins, how far it has come, and in
-    /// the end its bytes; or that it is refused. The limits are kept where the program runs, whatever a
-    /// browser says. Several files come one after the other; to have somebody choose several, give the
-    /// input `.multiple()`, too.
+    /// The program receives messages with the ``Upload/State`` of each file: its start, its
+    /// progress, and then its bytes or its refusal. The limits are enforced where the program runs,
+    /// regardless of the browser. Several files arrive one after another. To let the user choose
+    /// several, add `.multiple()` to the input.
     ///
-    /// What is chosen next takes the place of what was chosen before: a file that is not here by then is
-    /// refused as ``Upload/Failure/canceled``. When the input goes from the page, so do the files that it
-    /// sends, without a word. A page without its script does not send any.
+    /// A new choice replaces the previous one: an unfinished file is refused as
+    /// ``Upload/Failure/canceled``. When the input is removed from the page, its uploads end
+    /// without a message. A page without its script sends no files.
     ///
     /// - Parameters:
-    ///   - maximumSize: the most bytes of a file, not negative; 4 GiB at most. The host may have a limit of
-    ///     its own.
-    ///   - maximumCount: the most files at a time, at least 1.
-    ///   - message: makes the message; nil, if the program need not know.
+    ///   - maximumSize: the maximum size of a file in bytes, from 0 to 4 GiB. The host can have a
+    ///     limit of its own.
+    ///   - maximumCount: the maximum number of files at a time, at least 1.
+    ///   - message: returns the message, or nil to send none.
     ///
     /// Elsewhere: `allow_upload` (Phoenix LiveView).
     public static func onUpload(
@@ -33,10 +33,10 @@
     }
   }
 
-  /// What files a listener takes. They are in the name of its event, so that whoever has the page can look
-  /// them up.
+  /// The limits of a listener for files. They are part of the event's name, so that the host of the
+  /// page can read them.
   package struct UploadLimits: Hashable, Sendable {
-    /// More bytes than this are told of as one more.
+    /// The largest reported size. Larger files are reported with one byte more.
     package static var largestSize: Int { Int(clamping: UInt32.max - 1) }
     package static var prefix: String { "upload:" }
 
@@ -46,13 +46,13 @@
     init(maximumSize: Int, maximumCount: Int) {
       precondition(
         maximumSize >= 0 && maximumCount > 0,
-        "Rill: an input that listens to files takes one at least; leave out onUpload if it takes none."
+        "Rill: onUpload needs a maximumSize of at least 0 and a maximumCount of at least 1; got \(maximumSize), \(maximumCount)."
       )
       self.maximumSize = min(maximumSize, Self.largestSize)
       self.maximumCount = maximumCount
     }
 
-    /// The limits that are in the name of an event; nil, if it is another.
+    /// Reads the limits from the name of an event; nil for other events.
     package init?(event: String) {
       guard event.hasPrefix(Self.prefix) else { return nil }
       let parts = event.dropFirst(Self.prefix.count).split(
@@ -62,7 +62,7 @@
       else { return nil }
       maximumSize = size
       maximumCount = count
-      // There is one way to write it.
+      // Each limit has only one valid spelling.
       if self.event != event { return nil }
     }
 

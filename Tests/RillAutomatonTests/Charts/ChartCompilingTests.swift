@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the compiler makes of charts.
+/// The compilation of charts.
 @Suite struct ChartCompilingTests {
   /// Thirty lines of a chart, the fifth of which is `line`.
   private static func program(_ line: String) -> String {
@@ -58,6 +58,7 @@ import Testing
     ("On(.power, to: .on, effect: .send(.tik))", "has no member 'tik'"),
     ("After(.seconds(3), to: .onn)", "type 'State' has no member 'onn'"),
     ("ChartState(.rd)", "type 'State' has no member 'rd'"),
+    ("Statechart(initial: .red) { ChartState(.red) }", "is ChartState(id, initial: child)"),
   ])
   func aTypoIsReportedWhereItStands(_ line: String, _ message: String) throws {
     let report = try CompilerReport(of: Self.program(line), scopeLimit: 20_000)

@@ -103,7 +103,7 @@ import Testing
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func whatIsEnteredAndLeftInOneStepNeverWaits() throws {
+  @Test func stateEnteredAndLeftInOneStepStartsNoDelay() throws {
     let chart = Chart {
       ChartState("a") { On(1, to: "b") }
       ChartState("b") {

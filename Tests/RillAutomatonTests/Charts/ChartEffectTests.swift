@@ -84,7 +84,7 @@ import Testing
 
   // MARK: Rejection
 
-  @Test func whatNobodyWantsIsRejected() {
+  @Test func unhandledEventIsRejected() {
     struct Count: Equatable { var value = 0 }
     let chart = Statechart<Place, Deed, Count> {
       ChartState(.house) {
@@ -101,7 +101,7 @@ import Testing
     #expect(states.values.map(\.context.value) == [0, 1])
   }
 
-  @Test func whatIsRejectedChangesNothing() {
+  @Test func rejectedEventChangesNothing() {
     let chart = Statechart<Place, Deed, [Int]> {
       ChartState(.house) { On(.look, when: .test { $0.context.count > 3 }) }
     }

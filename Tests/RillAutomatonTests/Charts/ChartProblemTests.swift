@@ -1,7 +1,7 @@
 import RillAutomaton
 import Testing
 
-/// What is wrong with a chart is said when it is made.
+/// The errors of a chart, which its initializer throws.
 @Suite struct ChartProblemTests {
   typealias Chart = Statechart<String, Int, NoContext>
   typealias Part = ChartPart<String, Int, NoContext>
@@ -26,7 +26,7 @@ import Testing
       ChartState("a") { ChartState("b") }
       ChartState("b")
     }
-    #expect(twice == "There are two states b: each needs an id of its own.")
+    #expect(twice == "State ids must be unique; b is used twice.")
     let unknown = problem { ChartState("a") { On(1, to: "c") } }
     #expect(unknown == "A transition of a leads to c, but there is no such state.")
     let unknownDone = problem { ChartState("a") { OnDone(of: "c", to: "a") } }
@@ -49,7 +49,7 @@ import Testing
         ChartState("c")
       }
     }
-    #expect(twice == "It is said more than once where a begins.")
+    #expect(twice == "a has more than one initial state; keep one.")
     let parallel = problem {
       ParallelState("a") {
         Initial(to: "b")
@@ -57,9 +57,9 @@ import Testing
         ChartState("c")
       }
     }
-    #expect(parallel == "It is said where a begins, which is parallel.")
+    #expect(parallel == "a can't have an initial state: it is parallel.")
     let empty = problem { ChartState("a", initial: "a") }
-    #expect(empty == "It is said where a begins, which has no states in it.")
+    #expect(empty == "a can't have an initial state: it has no child states.")
   }
 
   @Test func histories() {
@@ -68,9 +68,10 @@ import Testing
       HistoryState("h", default: "a")
     }
     #expect(
-      outside == "h remembers, and must stand in a state, of which it remembers something.")
+      outside == "The history state h must be inside a state with child states.")
     let nothing = problem { ChartState("a") { HistoryState("h", default: "a") } }
-    #expect(nothing == "h remembers, but a has no states to be remembered.")
+    #expect(
+      nothing == "The history state h has no states to remember: a has no other child states.")
     let elsewhere = problem {
       ChartState("a") {
         ChartState("b")
@@ -78,7 +79,7 @@ import Testing
       }
       ChartState("c")
     }
-    #expect(elsewhere == "The default of h is c, which is not in a, of which it remembers.")
+    #expect(elsewhere == "The default of h is c, which is not in a, whose states it remembers.")
     let round = problem {
       ChartState("a") {
         ChartState("b")
@@ -91,9 +92,9 @@ import Testing
 
   @Test func finals() {
     let left = problem { FinalState("f") { On(1, to: "f") } }
-    #expect(left == "f is final: it has no states in it, and no transitions.")
+    #expect(left == "The final state f must not have child states or transitions.")
     let filled = problem { FinalState("f") { ChartState("a") } }
-    #expect(filled == "f is final: it has no states in it, and no transitions.")
+    #expect(filled == "The final state f must not have child states or transitions.")
     let parallel = problem {
       ParallelState("p") {
         ChartState("a")
@@ -107,7 +108,7 @@ import Testing
     let never = problem { ChartState("a") { OnDone(to: "a") } }
     #expect(
       never
-        == "a has no states in it, and so is never done: say `of:` which state is to be.")
+        == "a has no child states and never ends; name another state with `of:`.")
   }
 
   @Test func targetsThatExcludeEachOther() {
@@ -138,12 +139,12 @@ import Testing
     #expect(apart == "nothing")
   }
 
-  @Test func whatBelongsIntoAState() {
+  @Test func transitionsAndActionsBelongInAState() {
     #expect(
       problem {
         ChartState("a")
         On(1, to: "a")
-      }.hasPrefix("A chart itself has states and says where it begins, no more"))
+      }.hasPrefix("A chart contains only states and an initial state"))
   }
 
   @Test func aMistakeStopsTheProgram() async {

@@ -75,7 +75,7 @@ import Testing
   }
 
   /// The states looked at are those that are active: a condition of another is not asked.
-  @Test func whatIsNotActiveIsNotAsked() throws {
+  @Test func inactiveStatesAreNotExamined() throws {
     var asked = 0
     let chart = Chart {
       for number in 0..<1_000 {
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// In each of many parallel states, the condition of the state around them is asked once.
-  @Test func whatIsAroundManyIsAskedOnce() {
+  @Test func sharedAncestorIsExaminedOnce() {
     var asked = 0
     let chart = Chart {
       ParallelState(-1) {

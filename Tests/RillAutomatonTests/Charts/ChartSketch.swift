@@ -1,8 +1,9 @@
 import RillAutomaton
 import RillTesting
 
-/// A chart as plain data, for the engine and for the reference interpreter alike. State 0 is the chart
-/// itself; a state has a greater number than the one it is in, and states are in document order.
+/// A chart as plain data, for the engine and for the reference interpreter alike. State 0 is the
+/// chart itself; a state has a greater number than the one it is in, and states are in document
+/// order.
 struct ChartSketch {
   enum Kind { case plain, parallel, final, shallowHistory, deepHistory }
   enum Trigger: Equatable {
@@ -10,7 +11,7 @@ struct ChartSketch {
     case done(Int)
     case always, anything
 
-    /// Whether it may be taken again and again without an event from outside.
+    /// True if the transition may be taken repeatedly without an event from outside.
     var takesFuel: Bool {
       if case .event = self { false } else { true }
     }
@@ -26,7 +27,7 @@ struct ChartSketch {
     let name: String
     /// Raised if there is fuel.
     var raises: Int?
-    /// Whether this state is active is noted.
+    /// The state whose activity the condition tests.
     let witness: Int
   }
 
@@ -52,7 +53,8 @@ struct ChartSketch {
     var exit: Action?
   }
 
-  /// What actions change: they are done only as often as there is fuel, so that charts come to rest.
+  /// The state that actions change. Actions run only while there is fuel, so that charts come to
+  /// rest.
   struct Log: Equatable {
     var fuel = 12
     var lines: [String] = []

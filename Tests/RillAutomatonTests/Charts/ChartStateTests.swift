@@ -3,7 +3,7 @@ import RillAutomaton
 import RillStreams
 import Testing
 
-/// What can be done with the state of a chart.
+/// The operations on the state of a chart.
 @Suite struct ChartStateTests {
   enum Place: String, Codable { case off, on, a, a1, a2, b, b1, b2, deep, last, end }
   struct Count: Hashable, Codable { var value = 0 }
@@ -80,7 +80,7 @@ import Testing
     #expect(chart.mapping(inputs[1], resumed)?.0.active == [.end])
   }
 
-  @Test func whatIsWrittenAreIDs() throws {
+  @Test func statesAreEncodedByID() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let json = String(decoding: try encoder.encode(state(after: 1, 2, 1, 1)), as: UTF8.self)
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Not checked, but none the worse for it.
-  @Test func whatWasReadGoesOn() throws {
+  @Test func decodedStateResumes() throws {
     let (saved, effect) = try #require(chart.mapping(.event(2), state(after: 1, 3)))
     let data = try JSONEncoder().encode(saved)
     let read = try JSONDecoder().decode(Statechart<Place, Int, Count>.State.self, from: data)
@@ -178,35 +178,35 @@ import Testing
   func aCountThatNoChartHasIsRefused(_ count: Int) throws {
     #expect(
       try problem(#""active":["off"],"memory":[]"#, lastEntry: count)
-        == "No chart has counted \(count) entries of its states.")
+        == "The number of entries must be from 0 to \(Int.max / 2); got \(count).")
   }
 
-  @Test func whatTheChartCannotBeInIsRefused() throws {
+  @Test func impossibleStateIsRejected() throws {
     #expect(try problem(#""active":["off"],"memory":[]"#) == "nothing")
     #expect(try problem(#""active":["off"],"memory":["last",["a1","b2"]]"#) == "nothing")
     #expect(
       try problem(#""active":["deep"],"memory":[]"#) == "The chart has no state deep.")
     #expect(
       try problem(#""active":[],"memory":[]"#)
-        == "Of the states in the chart, one should be active, and 0 are.")
+        == "the chart must have 1 active child state; got 0.")
     #expect(
       try problem(#""active":["off","end"],"memory":[]"#)
-        == "Of the states in the chart, one should be active, and 2 are.")
+        == "the chart must have 1 active child state; got 2.")
     #expect(
       try problem(#""active":["on","a","a1"],"memory":[]"#)
-        == "Of the states in on, all 2 should be active, and 1 are.")
+        == "on must have 2 active child states; got 1.")
     #expect(
       try problem(#""active":["a","a1"],"memory":[]"#)
-        == "a is active, but on, which it is in, is not.")
+        == "a is active, but its parent on is not.")
     #expect(
       try problem(#""active":["end","off"],"memory":[]"#)
         == "The active states are not in the order of the chart.")
     #expect(
       try problem(#""active":["on","last"],"memory":[]"#)
-        == "last remembers, and so is never active.")
+        == "last is a history state and can't be active.")
     #expect(
       try problem(#""active":["off"],"memory":["a",["a1"]]"#)
-        == "a remembers something, but the chart has nothing of this name that does.")
+        == "The chart has no history state a, for which states are remembered.")
     #expect(
       try problem(#""active":["off"],"memory":["last",["a1","a2"]]"#)
         == "last cannot remember a1, a2.")

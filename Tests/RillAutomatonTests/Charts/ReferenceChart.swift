@@ -1,10 +1,10 @@
-/// A transcription of the interpreter that stands in the SCXML recommendation (appendix D), over plain
-/// sets: slow and obvious.
+/// A transcription of the interpreter in the SCXML recommendation (appendix D), over plain sets:
+/// slow and obvious.
 ///
-/// In two places it says what the recommendation's prose says, and not what its program does. A parallel
-/// state in a parallel state is done with its last child, however deep (section 3.4). What is active and
-/// was not left is not entered: the program would enter it, or a second child of it, when a transition
-/// from inside the parent of a history state leads to that.
+/// In two places it follows the recommendation's prose instead of its program. A parallel state in
+/// a parallel state ends with its last child, at any depth (section 3.4). An active state that was
+/// not left is not entered; the program would enter it, or a second child of it, for a transition
+/// from inside the parent of a history state.
 struct ReferenceChart {
   enum Signal {
     case event(Int)

@@ -16,7 +16,7 @@ struct SCXMLElement: Decodable {
   }
 }
 
-/// What a document asks for that charts without a data model have nothing for.
+/// A feature of a document that charts without a data model lack.
 struct SCXMLUnsupported: Error, CustomStringConvertible {
   let description: String
 }
@@ -111,7 +111,7 @@ struct SCXMLReader {
     ).to(targets)
   }
 
-  /// What is between the dots; the star, which stands for anything further, left out.
+  /// Returns the parts between the dots, without the star, which matches any suffix.
   private static func tokens(_ name: String) -> [Substring] {
     var tokens = name.split(separator: ".", omittingEmptySubsequences: true)
     if tokens.last == "*" { tokens.removeLast() }

@@ -33,13 +33,12 @@ import Testing
   /// Those of the core that are not run, with the reason.
   static let skipped: [String: String] = [:]
 
-  private static let file = OutsideVectors.file("scxml.json")
+  private static let fileName = "scxml.json"
 
-  static var areThere: Bool { FileManager.default.fileExists(atPath: file.path) }
-
-  @Test(.enabled(if: areThere, "there are no vectors beside the package"))
+  @Test(.externalVectors(fileName))
   func allVectors() throws {
-    let vectors = try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: Self.file))
+    let vectors = try JSONDecoder().decode(
+      Vectors.self, from: Data(contentsOf: ExternalVectors.file(Self.fileName)))
     let only = ProcessInfo.processInfo.environment["RILL_VECTOR"]
     var (passed, notRun): (Int, [String: Int]) = (0, [:])
     for vector in vectors.cases where Self.skipped[vector.id] == nil {

@@ -1,6 +1,5 @@
 import Rill
 import RillAutomaton
-import RillMacros
 import RillStreams
 import Testing
 
@@ -157,7 +156,7 @@ import Testing
         == "not (in 1 or late)")
   }
 
-  @Test func whatACaseCarries() {
+  @Test func payloadReachesTheAction() {
     enum Key: Equatable {
       case digit(Int)
       case clear
@@ -201,7 +200,7 @@ import Testing
     #expect(chart.mapping(.event(1), state)?.0.active == [1])
   }
 
-  /// What counts is where the history leads, not where it stands.
+  /// The target of the history decides, not its place.
   @Test func anInternalTransitionBackThroughAHistoryOutside() {
     let chart = Chart {
       ParallelState("p") {

@@ -66,7 +66,7 @@ import Testing
         "Two rows are for close in open: close | any state => closed \(name(line + 3)), "
           + "and close | open => locked | bang \(name(line + 4))",
       ])
-    // That a row never fires says enough of it.
+    // A row that never applies needs no second finding.
     #expect(exploration.findings.filter { exploration.overlappingRows.contains($0) }.count == 1)
     guard case .rowNeverFires(let row, let earlier?) = exploration.idleRows[0] else {
       return #expect(Bool(false))
@@ -74,7 +74,7 @@ import Testing
     #expect((row.line, earlier.line, row.effect) == (line + 4, line + 3, "bang"))
   }
 
-  @Test func whatWaitsForSomethingElse() {
+  @Test func inputsAfterOtherEffectsAreNotInVain() {
     let mapping = Automaton<Int, Deed>.Mapping.function { input, state in
       guard input == .open, state == 0 else { return nil }
       return (1, .concat(.perform("wait") {}, .send(.paint), .send(.open)))
@@ -84,7 +84,7 @@ import Testing
     #expect(exploration.untriedInputs == [.paint])
   }
 
-  @Test func whatEffectsSend() {
+  @Test func inputsOfEffects() {
     enum Count: Hashable {
       case start
       case tick(Int)

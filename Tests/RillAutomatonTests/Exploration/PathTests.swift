@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func withoutEffects() throws {
-    // What is sent at once would lead on.
+    // An input sent at once would lead on.
     let hasty = Automaton<Door, Deed>.Mapping {
       Deed.open | .closed => .open | .send(.close)
       Deed.close | .open => .closed
@@ -126,7 +126,7 @@ import Testing
     #expect(Array(exploration.simplePaths(to: 100)).isEmpty)
   }
 
-  @Test func whatIsSentMeetsWhatWasSentBefore() {
+  @Test func sentInputMeetsEarlierOnes() {
     let mapping = Automaton<Int, String>.Mapping {
       "go" | 0 => 1 | .merge(.send("x"), .send("y"))
       "x" | 1 => 2

@@ -2,7 +2,8 @@ import RillAutomaton
 import RillTesting
 import Testing
 
-/// A machine of which everything is known by trying: each row leads from a state by an input to another.
+/// A machine of which everything is known by trying: each row leads from a state by an input to
+/// another.
 private struct RandomMachine {
   let stateCount: Int
   let inputCount: Int

@@ -1,6 +1,5 @@
 import Rill
 import RillAutomaton
-import RillMacros
 import Testing
 
 @Suite struct MappingGraphTests {
@@ -75,7 +74,7 @@ import Testing
       Open.stop | Login.canForceLogout => .loggedOut
       Open.stop | .not(.loggedOut) => .loggingOut
     }
-    // Of rows for conditions it is known what they match, and that the second hides the third.
+    // The matches of rows with conditions are known, and the second hides the third.
     #expect(
       lines(mapping.graph(initial: .loggedOut)) == [
         "loggedOut -> loggedIn: go", "loggingIn -> loggedOut: stop",
@@ -97,7 +96,7 @@ import Testing
     #expect(lines(graph) == ["blank -> blank #2: go", "blank #2 -> blank: go"])
   }
 
-  @Test func whatWasExplored() {
+  @Test func exploredStates() {
     let counter = Automaton<Int, Open>.Mapping.states { input, count in
       input == .go ? count + 1 : count == 0 ? nil : 0
     }

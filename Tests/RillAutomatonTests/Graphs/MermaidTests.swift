@@ -142,7 +142,7 @@ import Testing
     let graph = StateGraph(
       nodes: [], initial: ["a"], edges: [.init(from: "a", to: "b", label: "")])
     #expect(graph.mermaid == "stateDiagram-v2\n  a\n  b\n  [*] --> a\n  a --> b\n")
-    #expect(graph.dot.contains("  \"a\" -> \"b\"\n"))
+    #expect(graph.graphviz.contains("  \"a\" -> \"b\"\n"))
   }
 
   @Test func deepOnes() {
@@ -150,6 +150,6 @@ import Testing
     for depth in 1...2_000 { node = StateGraph.Node(id: "\(depth)", children: [node]) }
     let graph = StateGraph(nodes: [node], initial: [], edges: [])
     #expect(graph.mermaid.hasSuffix("\n  }\n"))
-    #expect(graph.dot.hasSuffix("\n  }\n}\n"))
+    #expect(graph.graphviz.hasSuffix("\n  }\n}\n"))
   }
 }

@@ -144,7 +144,7 @@ import Testing
     #expect(past.state == .loggedIn)
     #expect(automaton.state.value == .loggingOut)
     #expect(automaton.runningEffects.count == 1)
-    // What happens meanwhile goes on from where the automaton is.
+    // Later inputs continue from the automaton's present state.
     scheduler.advance(by: .seconds(1))
     #expect(recorder.history.state == .loggedOut)
     #expect(recorder.history.states.map { $0 }.count == 4)

@@ -56,7 +56,7 @@ import Testing
     #expect(again.states == states)
   }
 
-  /// What is recorded of a live automaton is what was sent, in the order it was processed.
+  /// The recording of a live automaton has the sent inputs in processing order.
   @Test func severalInputsInAMoment() {
     let mapping = Automaton<[Int], Int>.Mapping.function { input, list in
       (list + [input], input < 3 ? .send(input + 10) : .none)

@@ -96,7 +96,7 @@ import Testing
     expect(Options(rawValue: 5), "SwiftSourceTests.Options(rawValue: 5)")
   }
 
-  @Test func whatCannotBeWritten() {
+  @Test func unwritableValueBecomesComment() {
     expect(Hidden(), "/* Hidden(_value: 1) */")
     expect(Deed.thing(Thing()), ".thing(/* a / * thing * /   of \"mine\" */)")
     let id = UUID()

@@ -1,6 +1,6 @@
 #if Live
 
-  /// A request for a socket, line by line, and a reader of such requests that knows nothing of the server's.
+  /// A request for a socket, line by line, and an independent parser of such requests.
   struct Handshake {
     private var lines: [String]
 
@@ -16,7 +16,7 @@
 
     var bytes: [UInt8] { Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) }
 
-    /// Leaves out a line, repeats it, or has it say something else.
+    /// Removes, repeats or changes a line.
     mutating func change(_ mutator: inout Mutator) {
       if lines.count < 2 { return }
       let index = 1 + mutator.number(below: lines.count - 1)
@@ -36,9 +36,10 @@
       }
     }
 
-    /// The rule of RFC 6455, 4.2.1, or of the server, that a request breaks; nil, if it may become a socket.
+    /// Returns the rule of RFC 6455, 4.2.1, or of the server that a request violates; nil if it is
+    /// valid.
     static func mistake(in bytes: [UInt8], port: Int) -> String? {
-      // What comes after the head is frames.
+      // Frames follow the head.
       let end = bytes.firstRange(of: Array("\r\n\r\n".utf8))?.lowerBound ?? bytes.endIndex
       let head = String(decoding: bytes[..<end], as: UTF8.self)
       let lines = head.split(separator: "\r\n").map(String.init)

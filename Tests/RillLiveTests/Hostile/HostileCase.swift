@@ -6,7 +6,7 @@
 
   @testable import RillLive
 
-  /// One hostile input, and what is to come of it: an answer that says what is wrong, or nothing.
+  /// A hostile input and its expected result: an answer with the reason, or none.
   struct HostileCase {
     var mutator: Mutator
     let server: TestServer
@@ -24,9 +24,9 @@
         default: try await form()
         }
       } catch let closed as RawSocket.Closed where closed.code == 1001 {
-        // On a machine that is busy somebody may take too long to join.
+        // On a busy machine, joining may take too long.
       } catch is RawConnection.Closed, is RawSocket.Refused, is ChannelError, is IOError {
-        // The server may end a connection whenever it likes.
+        // The server may close a connection at any time.
       } catch {
         report.faults.append("\(error)")
       }
@@ -34,11 +34,11 @@
 
     // MARK: Frames
 
-    /// A frame that is decoded, and whether it is one.
+    /// Decodes a mutated frame.
     private mutating func frame() -> (bytes: [UInt8], isFrame: Bool) {
       report.frames += 1
       var bytes = mutator.one(of: corpus.frames)
-      // Some are as they should be, and come when they should not.
+      // Some frames are valid, but may arrive at the wrong time.
       if !mutator.isOne(in: 4) {
         bytes = mutator.mutated(bytes, with: corpus.frames + corpus.joins)
       }
@@ -54,7 +54,7 @@
       }
     }
 
-    /// Joins, or tries to, and sends frames until one is none.
+    /// Joins with mutated input, and sends frames until one is rejected.
     private mutating func session() async throws {
       report.sessions += 1
       let browser = Base64URL.encode(randomBytes(16))
@@ -67,13 +67,13 @@
       let (join, others) = (mutator.one(of: corpus.joins), corpus.joins + corpus.frames)
       let before = mutator.isOne(in: 2) ? join : mutator.mutated(join, with: others)
       let raw = mutator.mutated(Array(sent.joined()), with: others.map { RawSocket.frame($0) })
-      // Some come back as they should, and some with a ticket, or after a revision, of somebody else's.
+      // Some return correctly, and others with another session's ticket or a wrong revision.
       var resumption: [UInt8]?
       if kind == 2 || kind == 3 { resumption = try await lose(token, browser) }
       if kind == 2, let own = resumption { resumption = mutator.mutated(own, with: others) }
       let received = try await server.socket(cookie: browser) { socket in
         if kind == 0 {
-          // Somebody else's, or none.
+          // A ticket of another session, or an invalid one.
           try await socket.send(before)
         } else if let resumption {
           try await socket.send(resumption)
@@ -87,7 +87,7 @@
       }
       check(received, owner: browser)
       if kind < 3 || frames.last?.isFrame ?? true { return }
-      // The last that comes says why nothing else does.
+      // The last frame explains the end of the answers.
       let end = received.suffix(125)
       let place = end.indices.last { end[$0] == 0x88 && $0 + 3 < end.endIndex }
       let code = place.map { Int(end[$0 + 2]) << 8 | Int(end[$0 + 3]) } ?? 0
@@ -98,9 +98,9 @@
       }
     }
 
-    /// Joins, and loses the connection.
+    /// Joins and loses the connection.
     ///
-    /// - Returns: what the page asks with for its session.
+    /// - Returns: the request to resume its session.
     private mutating func lose(
       _ token: String, _ browser: String
     ) async throws -> [UInt8] {
@@ -114,7 +114,7 @@
 
     // MARK: Requests
 
-    /// Asks for a socket, in words that are mutated, or in lines that are left out, repeated or exchanged.
+    /// Requests a socket with mutated bytes, or with lines removed, repeated or exchanged.
     private mutating func handshake() async throws {
       report.handshakes += 1
       var request = Handshake(port: corpus.port)
@@ -162,7 +162,7 @@
         return try await connection.receiveAll()
       }
       check(received, owner: owner)
-      // It may have gone without a word.
+      // The server may have closed the connection without an answer.
       if received.isEmpty {
         report.answers[0, default: 0] += 1
         return
@@ -175,7 +175,7 @@
       }
     }
 
-    /// Nobody is told what others have typed, or whose page it is.
+    /// Checks that no answer reveals another session's input or browser.
     private mutating func check(_ received: [UInt8], owner: String?) {
       if received.contains(HostilePage.secretMark) {
         report.faults.append("there is something of another session")

@@ -5,21 +5,21 @@
 
   @testable import RillLive
 
-  /// What well-behaved clients say, from which the hostile begin.
+  /// The input of well-behaved clients, from which hostile input is derived.
   struct HostileCorpus {
     let port: Int
-    /// Frames of a page that has joined.
+    /// The frames of a page that has joined.
     let frames: [[UInt8]]
-    /// Frames with which others have joined.
+    /// The frames with which other pages have joined.
     let joins: [[UInt8]]
-    /// Tokens that the server has signed, for others.
+    /// The signed tokens of other pages.
     let tokens: [String]
     let requests: [[UInt8]]
     let bodies: [[UInt8]]
 
     /// - Parameters:
-    ///   - server: where to ask.
-    ///   - visits: how many others there are.
+    ///   - server: the server.
+    ///   - visits: the number of other pages.
     init(of server: TestServer, visits: Int) async throws {
       port = server.port
       var joins: [[UInt8]] = []
@@ -75,7 +75,7 @@
       return frames + uploads(of: page)
     }
 
-    /// Two files, of which one comes and the other one doesn't.
+    /// Two files, one complete and one canceled.
     private static func uploads(of page: ListeningHost) -> [[UInt8]] {
       var frames: [[UInt8]] = []
       for listener in page.elements.compactMap({ page.listener(to: "upload:1000:2", of: $0) }) {
@@ -100,7 +100,7 @@
       return frames
     }
 
-    /// What a page asks with for the session that it got by `join`.
+    /// Returns the request to resume the session that `join` began.
     static func resumption(_ join: [UInt8], ticket: String) -> [UInt8] {
       var writer = EventWriter(join)
       writer.bytes[1] = 2

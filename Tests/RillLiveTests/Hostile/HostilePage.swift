@@ -6,7 +6,7 @@
 
   @testable import RillLive
 
-  /// A page that takes all that pages can tell, and shows what nobody else is to see.
+  /// A page that listens to all events and shows a secret of its session.
   enum HostilePage {
     struct Model {
       let owner: String
@@ -17,7 +17,7 @@
     }
 
     enum Message {
-      case heard(String)
+      case received(String)
       case keep(String)
       case sent([TreeEvent.FormField])
       case moved(Location)
@@ -25,11 +25,11 @@
       case uploaded(Upload)
     }
 
-    /// What is shown before whose page it is, and before what was typed into it.
+    /// The text before the owner, and the text before the input.
     static let ownerMark = "owner-"
     static let secretMark = "secret-"
 
-    static let page = LivePage(.root, includingBelow: true) { request in
+    static let page = LivePage(.root, includingSubpaths: true) { request in
       Program<Model, Message>(
         start: { location in (Model(owner: request.browser, location: location), .none) },
         onLocation: { .moved($0) }, update: update, subscriptions: subscriptions,
@@ -39,7 +39,7 @@
     private static func update(_ message: Message, _ model: inout Model) -> Effect<Message> {
       model.count += 1
       switch message {
-      case .heard(let text): model.texts = (model.texts + [text]).suffix(5)
+      case .received(let text): model.texts = (model.texts + [text]).suffix(5)
       case .keep(let secret): model.secret = secret
       case .sent(let fields): model.texts = fields.prefix(5).map { $0.name + $0.value }
       case .moved(let location): model.location = location
@@ -51,14 +51,16 @@
 
     private static func subscriptions(_ model: Model) -> Subscription<Message> {
       [
-        .keyDown { .heard($0.key) }, .keyUp { _ in .counted }, .pointerDown { .heard("\($0.x)") },
+        .keyDown { .received($0.key) }, .keyUp { _ in .counted },
+        .pointerDown { .received("\($0.x)") },
         .pointerUp { _ in .counted }, .pointerMove { _ in .counted },
-        .windowSize { .heard("\(Int($0.width))×\(Int($0.height))") }, .visibility { _ in .counted },
-        .animationFrames { .heard("\($0)") }, .host("keep") { .keep($0) },
+        .windowSize { .received("\(Int($0.width))×\(Int($0.height))") },
+        .visibility { _ in .counted },
+        .animationFrames { .received("\($0)") }, .host("keep") { .keep($0) },
         LivePort<Int, [Int]>("port").messages {
-          .heard("\($0)")
+          .received("\($0)")
         } onError: {
-          .heard("\($0)")
+          .received("\($0)")
         },
       ]
     }
@@ -74,8 +76,10 @@
         button(.onClick(.counted)) { text(model.count) }
         if model.count % 2 == 1 { button(.onClick(.counted)) { "Odd" } }
         form(.id("form"), .onSubmitForm { .sent($0) }) {
-          input(.id("name"), .name("name"), .onInput { .heard($0) }, .onKeyDown { .heard($0.key) })
-          input(.type(.checkbox), .name("box"), .onCheck { .heard("\($0)") })
+          input(
+            .id("name"), .name("name"), .onInput { .received($0) }, .onKeyDown { .received($0.key) }
+          )
+          input(.type(.checkbox), .name("box"), .onCheck { .received("\($0)") })
           input(
             .type(.file), .name("file"),
             .onUpload(maximumSize: 1000, maximumCount: 2) { .uploaded($0) })

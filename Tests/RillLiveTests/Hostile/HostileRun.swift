@@ -8,32 +8,33 @@
 
   @testable import RillLive
 
-  /// So many hostile inputs, the same ones for the same seed: each is made from what a well-behaved client says.
+  /// A number of hostile inputs, derived from those of a well-behaved client. The same seed
+  /// produces the same inputs.
   ///
-  /// They come in rounds. In each some sessions of others go on meanwhile, with something that nobody else is to
-  /// see; after it there is no session any more.
+  /// The inputs come in rounds. During each, other sessions hold a secret; after each, no session
+  /// remains.
   struct HostileRun {
     let count: Int
     let seed: UInt64
     var roundSize = 1000
-    /// How many come at a time.
+    /// The number of concurrent inputs.
     var width = 48
 
-    /// What has come of it.
+    /// The results so far.
     struct Report: Sendable {
       var frames = 0
       var refusedFrames = 0
       var sessions = 0
-      /// Sessions that pages have come back to, or tried to.
+      /// The sessions that pages have resumed or tried to resume.
       var resumptions = 0
       var requests = 0
       var forms = 0
       var tokens = 0
       var handshakes = 0
-      /// How often the server has answered what, by the status or the code.
+      /// The number of answers by status or code.
       var answers: [Int: Int] = [:]
       var faults: [String] = []
-      /// Bytes in memory after each round.
+      /// The bytes in memory after each round.
       var memory: [Int] = []
 
       mutating func add(_ other: Report) {
@@ -49,8 +50,8 @@
         faults += other.faults
       }
 
-      /// By how many bytes the memory grows with each input, after the first half of the rounds: the slope of
-      /// the line that fits best.
+      /// The growth of memory in bytes per input after the first half of the rounds: the slope of
+      /// the best-fitting line.
       func growth(perInput roundSize: Int) -> Double {
         let points = memory.dropFirst(memory.count / 2).enumerated().map {
           (x: Double($0 * roundSize), y: Double($1))
@@ -65,7 +66,7 @@
 
     func run() async throws -> Report {
       let configuration = TestServer.configuration {
-        // Many cases wait for these, one after the other.
+        // Many cases wait for these in sequence.
         $0.clock = EventLoopClock()
         $0.requestTimeout = .seconds(10)
         $0.formTimeout = .milliseconds(200)
@@ -99,7 +100,7 @@
       }
     }
 
-    /// Has the sessions of others go on around the cases.
+    /// Runs the other sessions around the cases.
     private func round(
       _ cases: Range<Int>, against server: TestServer, with corpus: HostileCorpus
     ) async throws -> Report {
@@ -142,7 +143,7 @@
   }
 
   extension LivePageClient {
-    /// Types what nobody else is to see.
+    /// Types a secret.
     fileprivate mutating func keep(_ secret: String) async throws {
       var writer = EventWriter([2, 1, 10])
       writer.write("keep")

@@ -6,10 +6,11 @@
 
   @testable import RillLive
 
-  /// What comes from outside may be anything: nothing of it ends the server, or anybody else's session.
+  /// Input of any kind from outside, which never ends the server or another session.
   @Suite struct HostileTests {
-    /// Some thousand inputs; or as many as `RILL_FUZZ` says, of the seed `RILL_SEED`: see `scripts/fuzz`.
-    @Test("Whatever comes, it is refused in words, and concerns nobody else")
+    /// Some thousand inputs, or `RILL_FUZZ` inputs of the seed `RILL_SEED`: see
+    /// `scripts/fuzz-live`.
+    @Test("Any input is rejected with a reason and doesn't affect other sessions")
     func hostility() async throws {
       let environment = ProcessInfo.processInfo.environment
       let count = environment["RILL_FUZZ"].flatMap { Int($0) } ?? 3000
@@ -19,9 +20,9 @@
       let growth = report.growth(perInput: run.roundSize)
       if environment["RILL_FUZZ"] != nil {
         print("seed \(seed), \(count) inputs:")
-        print("  \(report.frames) frames, of which \(report.refusedFrames) are none")
+        print("  \(report.frames) frames, \(report.refusedFrames) of them rejected")
         print("  \(report.sessions) sessions, \(report.requests) requests, \(report.forms) forms")
-        print("  \(report.resumptions) sessions that somebody has come back to, or tried to")
+        print("  \(report.resumptions) sessions resumed, or tried to")
         print("  \(report.tokens) tokens, \(report.handshakes) requests for sockets")
         print("  answers: \(report.answers.sorted { $0.key < $1.key }.map { "\($0): \($1)" })")
         print("  memory: \(report.memory.map { $0 >> 10 }) KiB, \(growth) bytes an input")
@@ -30,13 +31,13 @@
       let inputs = report.frames + report.requests + report.forms + report.tokens
       #expect(inputs + report.handshakes >= count)
       if count >= 1000 { #expect((report.answers[101] ?? 0) > 0 && report.handshakes > 0) }
-      // One input in eight is a session, which takes thousands of bytes: none of them stays. What allocators of the
-      // server and of the clients, which are here, too, don't give back is less; what Swift Testing keeps of errors
-      // that are thrown, unless it is told not to, is more.
+      // One input in eight is a session of thousands of bytes, none of which may remain. The limit
+      // allows for memory that the allocators of server and clients don't return. Swift Testing
+      // must be told not to record thrown errors, which take more.
       if count >= 200_000 { #expect(growth < 64, "seed \(seed)") }
     }
 
-    @Test("What is done to a frame is the same for the same seed, and something else for another")
+    @Test("The same seed mutates a frame in the same way")
     func determinism() {
       let bytes = Array("some bytes of a frame".utf8)
       func all(_ seed: UInt64) -> [[UInt8]] {
@@ -51,7 +52,7 @@
     }
   }
 
-  /// The bytes of this process that are in memory; 0, where that can't be known.
+  /// The resident bytes of this process; 0 if unknown.
   func residentMemory() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
       return 0

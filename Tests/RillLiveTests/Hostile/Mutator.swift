@@ -1,4 +1,4 @@
-/// Makes something else of what is well-formed: the same for the same seed.
+/// A mutator of well-formed input, which is deterministic for a seed.
 struct Mutator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -24,7 +24,7 @@ struct Mutator: RandomNumberGenerator {
 
   mutating func isOne(in count: Int) -> Bool { number(below: count) == 0 }
 
-  /// Bytes that readers of numbers and texts stumble over.
+  /// Bytes at the limits of numbers and texts.
   private static let pieces: [[UInt8]] = [
     [0], [1], [0x7F], [0x80], [0xFF], [0xFF, 0xFF, 0xFF, 0xFF, 0x0F],
     [0x80, 0x80, 0x80, 0x80, 0x10],
@@ -35,8 +35,8 @@ struct Mutator: RandomNumberGenerator {
     Array("99999999999999999999".utf8), Array("-1".utf8), [UInt8](repeating: 0x41, count: 300),
   ]
 
-  /// What becomes of `bytes`: bits are flipped, bytes are put in, left out, repeated, or taken from one of
-  /// `others`, and it is cut off, once or several times.
+  /// Returns `bytes` with one or several mutations: bits flipped, bytes inserted, removed, repeated
+  /// or taken from one of `others`, or the end cut off.
   mutating func mutated(_ bytes: [UInt8], with others: [[UInt8]]) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<one(of: [1, 1, 1, 2, 4]) {

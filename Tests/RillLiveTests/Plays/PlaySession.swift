@@ -5,13 +5,13 @@
 
   @testable import RillLive
 
-  /// A session in memory: what `LiveSession` makes of frames, without a socket and at once.
+  /// A session in memory, with the behavior of `LiveSession` but without a socket or delays.
   final class PlaySession<Model, Message> {
     let run: ProgramRun<Model, Message>
     let ticket: String
     private(set) var revision = 1
     private(set) var seen = 0
-    /// Events whose listener had gone.
+    /// The number of events whose listener was gone.
     private(set) var lateEvents = 0
     private var outbox = FrameOutbox(limit: 1 << 20)
     private let begins: [UInt8]
@@ -30,12 +30,12 @@
       begins = ServerFrame.bytes(kind, update, revision: 1, seen: 0, ticket: ticket)
     }
 
-    /// What the page is told first.
+    /// The first frame for the page.
     var first: [UInt8] { begins }
 
-    /// Takes a frame.
+    /// Receives a frame.
     ///
-    /// - Returns: what is answered.
+    /// - Returns: the answer.
     func receive(_ bytes: [UInt8]) throws -> [[UInt8]] {
       switch try ClientFrame(decoding: bytes) {
       case .event(let event, let id, let revision):
@@ -64,7 +64,7 @@
       run.acknowledge(revision)
     }
 
-    /// The next update, if there is one.
+    /// Returns the next update, if any.
     func show() -> [UInt8]? {
       let update = run.render(as: revision + 1)
       if update.isEmpty { return nil }
@@ -74,7 +74,7 @@
       return frame
     }
 
-    /// What a page is told that is back.
+    /// Returns the frames for a page that returns.
     func resume(after revision: Int) throws -> [[UInt8]] {
       acknowledge(revision)
       guard let missed = outbox.frames(after: revision) else {

@@ -8,10 +8,10 @@
 
   @testable import RillLive
 
-  /// Random plays of a list that several people share, with connections that break and sessions that end: the real
-  /// script, in a double of a browser.
+  /// Random plays of a list that several people share. Connections break and sessions end; the real
+  /// script runs in a double of a browser.
   ///
-  /// `RILL_PLAYS` is their number.
+  /// `RILL_PLAYS` sets the number of plays.
   @Suite struct RejoinPlayTests {
     @Test("Each event counts for its own row, or is reported as lost")
     func plays() throws {
@@ -28,13 +28,13 @@
         }
       }
       print("\(count) plays: \(totals)")
-      // What can happen did.
+      // Every kind of event has occurred.
       #expect(totals.rejoins > 0 && totals.resumptions > 0 && totals.restarts > 0)
       #expect(totals.delivered > 0 && totals.reported > 0)
     }
   }
 
-  /// One play: a person at the page, others at the list, and a connection.
+  /// A play: a person at the page, other people at the list, and a connection.
   final class RejoinPlay {
     struct Totals {
       var acts = 0, delivered = 0, reported = 0
@@ -67,16 +67,16 @@
     private var nextKey = 0
     private var textCount = 0
     private let keysAreNumbers: Bool
-    /// What was done with each field of a row last, and how often each button was pushed.
+    /// The last action in each field of a row, and the number of clicks on each button.
     private var last: [String: String] = [:]
     private var clicks: [String: Int] = [:]
     private var submissions: [String: Int] = [:]
-    /// What a new session showed as it was done.
+    /// The state that a new session showed when the action happened.
     private var settled: Set<String> = []
     private var begun: [SharedRows.Row] = []
-    /// Events whose row was gone before the page knew it, while it was connected all the time.
+    /// Events of a connected page whose row was removed before the page knew it.
     private var lateEvents = 0
-    /// How many of the next events were made before the page was back.
+    /// The number of next events that were made before the page returned.
     private var resent = 0
 
     init(seed: UInt64, on page: ScriptedPage) {
@@ -93,7 +93,8 @@
       return key
     }
 
-    /// A text that says whose it is, and neither begins nor ends as the one before.
+    /// Returns a text that names its origin, and that differs from the previous one at its
+    /// beginning and end.
     private func newText(for key: String) -> String {
       textCount += 1
       let letter = Character(Unicode.Scalar(UInt8(97 + textCount % 26)))
@@ -119,7 +120,7 @@
       }
       if !isOpen { try connect() }
       try carryAll()
-      // What has a pace, or is said when a person leaves a field.
+      // Listeners with a delay, and those that fire when a person leaves a field.
       try page.evaluate("page.advance(1000)")
       try carryAll()
       try judge()
@@ -168,7 +169,7 @@
       case 4:
         try page.evaluate(
           find + "page.click(row.querySelectorAll('button')[0])", .text(key))
-        // Before there is a session, nothing listens to a button.
+        // Without a session, nothing listens to a button.
         if wasLive { clicks[key, default: 0] += 1 }
       default:
         try page.evaluate(find + "field('draft').focus(); page.press('Enter')", .text(key))
@@ -230,7 +231,7 @@
     private func connect() throws {
       try awaitSocket()
       if session != nil && random.below(4) == 0 {
-        // The server has begun anew, and doesn't know the token.
+        // The server has restarted and doesn't know the token.
         totals.restarts += 1
         session = nil
         try page.evaluate("page.close(4001)")
@@ -239,7 +240,7 @@
       try page.evaluate("page.socket.onopen()")
       guard let frame = page.frames.first,
         case .join(let request) = try ClientFrame(decoding: frame)
-      else { return mistakes.append("the page did not ask for a session") }
+      else { return mistakes.append("the page did not request a session") }
       page.frames = []
       isOpen = true
       if let resumption = request.resumption, let session, resumption.ticket == session.ticket,
@@ -289,7 +290,7 @@
         let frame = down.removeFirst()
         try page.receive(frame)
         if frame[0] == 1 {
-          // What is so already is not said again.
+          // A value that doesn't change is not reported again.
           for (act, value) in last where isSo(act, value, in: begun) {
             settled.insert("\(act) \(value)")
           }
@@ -306,9 +307,9 @@
       }
     }
 
-    // MARK: What came of it
+    // MARK: Results
 
-    /// Whether a field holds what was typed or chosen, whoever did it.
+    /// Returns whether a field holds a typed or chosen value, of any person.
     private func isSo(_ act: String, _ value: String, in rows: [SharedRows.Row]) -> Bool {
       let parts = act.split(separator: " ")
       let row = rows.first { $0.key == parts[0] }
@@ -331,49 +332,49 @@
       for (act, value) in last {
         let parts = act.split(separator: " ")
         if isSo(act, value, in: list.rows) || settled.contains("\(act) \(value)")
-          || list.heard.contains("\(act) \(value)")
+          || list.received.contains("\(act) \(value)")
         {
           totals.delivered += 1
         } else {
           missing.append("\(act) \(value)")
           let isText = parts[1] == "note" || parts[1] == "draft"
           if isText && lateEvents == 0 && !notice.contains(value) {
-            mistakes.append("\(act) \(value) is nowhere")
+            mistakes.append("\(act) \(value) was lost without a report")
           }
         }
       }
       for (key, count) in clicks {
-        let heard = list.rows.first { $0.key == key }?.clicks ?? count
-        if heard > count {
-          mistakes.append("\(key) was clicked \(heard) times instead of \(count)")
+        let received = list.rows.first { $0.key == key }?.clicks ?? count
+        if received > count {
+          mistakes.append("\(key) was clicked \(received) times instead of \(count)")
         }
-        missing += Array(repeating: "\(key) click", count: max(0, count - heard))
+        missing += Array(repeating: "\(key) click", count: max(0, count - received))
       }
       for (key, count) in submissions {
-        let heard = list.submissions[key] ?? 0
-        missing += Array(repeating: "\(key) submit", count: max(0, count - heard))
+        let received = list.submissions[key] ?? 0
+        missing += Array(repeating: "\(key) submit", count: max(0, count - received))
       }
       if missing.count > reported + lateEvents {
         mistakes.append("\(missing) are missing, and \(reported) are reported: \(notice)")
       }
-      // Nothing was said of a row that was not done there.
+      // A row received no event without an action there.
       for row in list.rows where row.clicks > clicks[row.key] ?? 0 {
         mistakes.append("\(row.key) was clicked without a click")
       }
       for (key, count) in list.submissions where count > submissions[key] ?? 0 {
         mistakes.append("\(key) was submitted without an act")
       }
-      for said in list.heard {
+      for said in list.received {
         let parts = said.split(separator: " ", maxSplits: 2).map(String.init)
         let isOwn =
           switch parts[1] {
           case "note", "draft":
-            // The person's texts, and what others wrote there, begin so.
+            // The texts of the person and of other people begin with the row's key.
             parts.count < 3 || parts[2].contains("\u{B7}\(parts[0])\u{B7}")
               || parts[2] == "by others"
           default: last["\(parts[0]) \(parts[1])"] != nil
           }
-        if !isOwn { mistakes.append("\(said) was said of another row") }
+        if !isOwn { mistakes.append("\(said) was received by another row") }
       }
     }
   }

@@ -4,9 +4,9 @@
 
   @testable import RillLive
 
-  /// A page in a double of a browser, which runs the script of live pages, and whose frames a test carries.
+  /// A page in a double of a browser, which runs the client script. The test carries its frames.
   ///
-  /// Nothing happens by itself: neither frames nor time go on unless the test says so.
+  /// Frames and time advance only when the test says so.
   final class ScriptedPage {
     struct Failure: Error {
       let text: String
@@ -18,7 +18,7 @@
       let errors: [String]
     }
 
-    /// What code comes to.
+    /// The result of evaluated code.
     enum Value: Codable, Equatable {
       case text(String)
       case number(Double)
@@ -53,7 +53,7 @@
     private let input = Pipe()
     private let output = Pipe()
     private var rest = Data()
-    /// The frames that the page has sent and that nobody has taken.
+    /// The frames that the page has sent and the test has not taken yet.
     var frames: [[UInt8]] = []
 
     init() throws {
@@ -64,7 +64,7 @@
       process.standardInput = input
       process.standardOutput = output
       try process.run()
-      try evaluate("load($[0])", .text(ClientScript.source))
+      try evaluate("load($[0])", .text(String(decoding: ClientScript.bytes, as: UTF8.self)))
     }
 
     deinit {
@@ -72,7 +72,7 @@
       process.waitUntilExit()
     }
 
-    /// Opens a page as it is served.
+    /// Opens a page as served.
     func open(_ page: RenderedPage) throws {
       frames = []
       try evaluate(
@@ -85,7 +85,7 @@
       try evaluate("page.receive($[0])", .text(frame.map { hex($0) }.joined()))
     }
 
-    /// Evaluates code in which `page` is the page, and `$` the values.
+    /// Evaluates code, in which `page` is the page and `$` the array of values.
     @discardableResult
     func evaluate(_ code: String, _ values: Value...) throws -> Value? {
       var line = try JSONEncoder().encode([.text(code)] + values)
@@ -118,7 +118,7 @@
           return line
         }
         let more = output.fileHandleForReading.availableData
-        if more.isEmpty { throw Failure(text: "The double of the browser has ended.") }
+        if more.isEmpty { throw Failure(text: "The browser double has ended.") }
         rest += more
       }
     }

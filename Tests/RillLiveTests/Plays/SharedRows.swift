@@ -3,7 +3,7 @@
   import RillProgram
   import RillTree
 
-  /// Rows that several people see, and what has been said of each.
+  /// Rows that several people see, and the events received for each.
   final class SharedRows {
     struct Row: Equatable {
       let key: String
@@ -25,7 +25,7 @@
       case hid(Bool)
     }
 
-    /// What a session has for itself.
+    /// The model of a session.
     struct Model {
       var rows: [Row]
       var search = ""
@@ -34,10 +34,10 @@
     }
 
     var rows: [Row] = []
-    /// What has been said of each row, in the words of ``did``.
-    var heard: Set<String> = []
+    /// The events received for each row, in the wording of ``did``.
+    var received: Set<String> = []
     var submissions: [String: Int] = [:]
-    /// Each row's fields are forms' at the same time, and its elements are known by no id.
+    /// The fields of a row also belong to forms, and its elements have no id.
     let isNested: Bool
 
     init(isNested: Bool) { self.isNested = isNested }
@@ -53,17 +53,17 @@
           switch message {
           case .changed: break
           case .checked(let key, let isDone):
-            self.heard.insert("\(key) check \(isDone)")
+            self.received.insert("\(key) check \(isDone)")
             self.change(key) { $0.isDone = isDone }
           case .noted(let key, let note):
-            self.heard.insert("\(key) note \(note)")
+            self.received.insert("\(key) note \(note)")
             self.change(key) { $0.note = note }
           case .chose(let key, let choice):
-            self.heard.insert("\(key) choice \(choice)")
+            self.received.insert("\(key) choice \(choice)")
             self.change(key) { $0.choice = choice }
           case .clicked(let key): self.change(key) { $0.clicks += 1 }
           case .drafted(let key, let draft):
-            self.heard.insert("\(key) draft \(draft)")
+            self.received.insert("\(key) draft \(draft)")
             model.drafts[key] = draft
           case .submitted(let key):
             self.submissions[key, default: 0] += 1

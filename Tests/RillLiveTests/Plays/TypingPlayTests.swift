@@ -8,12 +8,12 @@
 
   @testable import RillLive
 
-  /// Random plays of a person who types faster than the program answers: the real script, in a double of a browser, and
-  /// time that the test advances.
+  /// Random plays of a person who types faster than the program answers. The real script runs in a
+  /// double of a browser, and the test advances the time.
   ///
-  /// `RILL_PLAYS` is their number.
+  /// `RILL_PLAYS` sets the number of plays.
   @Suite struct TypingPlayTests {
-    @Test("A list has the entries that it has without latency, whatever the latency")
+    @Test("The entries of a list don't depend on the latency")
     func plays() throws {
       let count = ProcessInfo.processInfo.environment["RILL_PLAYS"].flatMap { Int($0) } ?? 200
       let page = try ScriptedPage()
@@ -32,7 +32,7 @@
       #expect(merged > count / 2)
     }
 
-    @Test("Two entries stay two", arguments: TypingPlay.Kind.allCases)
+    @Test("Two entries stay separate", arguments: TypingPlay.Kind.allCases)
     func entries(_ kind: TypingPlay.Kind) throws {
       let keys = "milk\nbread\n".map { $0 == "\n" ? "Enter" : String($0) }
       let play = TypingPlay(keys: keys, kind: kind)
@@ -43,7 +43,7 @@
     }
   }
 
-  /// Keys that are pressed, each at its time, in the field of a form.
+  /// Key presses with their times in the field of a form.
   final class TypingPlay: CustomStringConvertible {
     enum Kind: CaseIterable {
       case plain, uppercase, digits, keys, form
@@ -80,9 +80,10 @@
       for _ in 0..<(5 + random.below(40)) {
         switch random.below(20) {
         case 0...2: keys.append("Enter")
-        // These act on what is there when they are pressed, which a program that removes letters has not seen.
+        // These act on the present text, which a program that removes letters has not seen.
         case 3 where kind != .digits: keys.append("Backspace")
-        // The other keys for the caret act on it, too, and so do they in any program beside equal letters.
+        // The other caret keys also depend on the present text, in any program with equal adjacent
+        // letters.
         case 4: keys.append("End")
         case 5: keys.append("paste \(letters[random.below(letters.count)])xy")
         default: keys.append(String(letters[random.below(letters.count)]))
@@ -136,8 +137,9 @@
 
     /// Presses the keys.
     ///
-    /// - Parameter latency: what the latencies of frames are drawn with, from 0 to 2,000 ms; nil, if there is none.
-    /// - Returns: the entries, what is being typed as the program knows it, and what the field holds.
+    /// - Parameter latency: the generator of frame latencies from 0 to 2,000 ms; nil for no
+    ///   latency.
+    /// - Returns: the entries, the draft in the program's model, and the content of the field.
     func run(on page: ScriptedPage, latency: SplitMix64?) throws -> [String] {
       var random = latency ?? SplitMix64(seed: 0)
       let most = latency == nil ? 1 : 1 + random.below(1000)
@@ -155,7 +157,7 @@
         for frame in page.frames { up.append((max(time + delay(), up.last?.due ?? 0), frame)) }
         page.frames = []
       }
-      // All that is due until a time, in its order.
+      // All events due by a time, in order.
       func carry(until end: Int) throws {
         take()
         while true {

@@ -1,8 +1,9 @@
-// A double of a browser's page, in which the script of live pages runs without a browser: as much of the DOM as that
-// script uses, a socket whose frames and whose end the test decides on, and a clock that the test advances.
+// A double of a browser's page that runs the client script without a browser. It has the part of
+// the DOM that the script uses, a socket that the test controls, and a clock that the test
+// advances.
 //
-// Reads lines from the standard input, each a JSON text of code to evaluate, and answers each with a line: the result,
-// and the frames that were sent since, in hexadecimal digits.
+// Reads lines from the standard input, each with code as JSON text. Answers each with a line: the
+// result, and the frames sent since then as hexadecimal digits.
 "use strict";
 const readline = require("node:readline");
 
@@ -91,7 +92,7 @@ class Node extends Target {
   remove() {
     const { parentNode: parent } = this;
     if (!parent) return;
-    // The browser takes the focus from what leaves the page, and says nothing of it.
+    // Browsers take the focus from a removed element without an event.
     if (this.contains(page.document.activeElement)) page.document.activeElement = page.document.body;
     parent.childNodes.splice(parent.childNodes.indexOf(this), 1);
     this.parentNode = null;
@@ -99,7 +100,7 @@ class Node extends Target {
   insertBefore(node, next) {
     node.remove();
     const index = next ? this.childNodes.indexOf(next) : this.childNodes.length;
-    if (index < 0) throw new Error("what it comes before is elsewhere");
+    if (index < 0) throw new Error("the next sibling has another parent");
     this.childNodes.splice(index, 0, node);
     node.parentNode = this;
     return node;
@@ -288,7 +289,7 @@ class Element extends Node {
     last.dispatchEvent(new PageEvent("blur"));
     last.dispatchEvent(new PageEvent("focusout", { bubbles: true }));
   }
-  // The browser says that a person is done with a text.
+  // Browsers fire `change` when a person leaves a text field.
   finish() {
     if (!this.isText || this.before === this.value) return;
     this.before = this.value;
@@ -308,7 +309,7 @@ class FormData {
   }
 }
 
-// Reads what the server writes: all tags are closed, all values quoted.
+// Parses the server's HTML: all tags are closed, and all values quoted.
 function parse(html, parent) {
   const text = (it) => it.replace(/&(\w+);/g, (_, name) => ({ amp: "&", lt: "<", gt: ">", quot: "\"", nbsp: "\u00A0" })[name]);
   for (const [, comment, end, name, facts, words] of html.matchAll(/<!--(.*?)-->|<\/([\w-]+)>|<([\w-]+)((?: [^=>]+="[^"]*")*)>|([^<]+)/g)) {
@@ -392,18 +393,18 @@ class Page {
   get socket() {
     return this.sockets.at(-1);
   }
-  // The connection ends.
+  // Ends the connection.
   close(code) {
     const { socket } = this;
     socket.isDone = true;
     socket.onclose({ code, reason: "" });
   }
-  // Lets time go by until the page connects; whether it does.
+  // Advances the time until the page connects; returns whether it does.
   awaitSocket() {
     for (let i = 0; i < 400 && this.socket.isDone; i++) this.advance(50);
     return !this.socket.isDone;
   }
-  // Lets time go by.
+  // Advances the time.
   advance(duration) {
     const end = this.time + duration;
     for (;;) {
@@ -421,10 +422,10 @@ class Page {
   }
   find(selector) {
     const element = this.document.querySelector(selector);
-    if (!element) throw new Error("there is no " + selector);
+    if (!element) throw new Error("no element matches " + selector);
     return element;
   }
-  // A person clicks an element.
+  // Clicks an element like a person.
   click(element) {
     if (/^(input|button|select|textarea)$/.test(element.localName)) element.focus();
     const isButton = /^(checkbox|radio)$/.test(element.type) && element.localName === "input";
@@ -446,7 +447,7 @@ class Page {
     select.value = value;
     for (const name of ["input", "change"]) select.dispatchEvent(new PageEvent(name, { bubbles: true }));
   }
-  // A person presses a key, or pastes a text, in the element that has the focus.
+  // Presses a key, or pastes a text, in the focused element.
   press(key) {
     const element = this.document.activeElement;
     const event = new PageEvent("keydown", { bubbles: true, cancelable: true, key });
@@ -475,12 +476,12 @@ class Page {
     const { value, before } = element;
     if (start === end && !text) return;
     element.value = value.slice(0, start) + text + value.slice(end);
-    // Only what scripts write is what the browser compares with.
+    // Browsers compare the value with the last value that a script has set.
     element.before = before;
     element.setSelectionRange(start + text.length, start + text.length);
     element.dispatchEvent(new PageEvent("input", { bubbles: true, isComposing }));
   }
-  // An input method composes `text`, which then comes to the field at once.
+  // Composes `text` with an input method, which inserts it at once.
   compose(text, meanwhile = () => {}) {
     const element = this.document.activeElement;
     element.dispatchEvent(new PageEvent("compositionstart", { bubbles: true }));
@@ -494,7 +495,7 @@ class Page {
   }
 }
 
-// How long the character before a place is.
+// Returns the length of the character before a place.
 const before = (text, place) => [...text.slice(0, place)].at(-1)?.length ?? 0;
 
 const scriptNames = ["document", "window", "location", "history", "addEventListener", "dispatchEvent", "setTimeout",
@@ -511,7 +512,7 @@ readline.createInterface({ input: process.stdin }).on("line", async (line) => {
     const [code, ...values] = JSON.parse(line);
     if (!compiled.has(code)) compiled.set(code, new Function("page", "open", "load", "$", code));
     const result = compiled.get(code)(page, open, load, values);
-    // What is done when a promise is kept.
+    // Schedules a callback, like a resolved promise.
     await new Promise(setImmediate);
     answer = { result: result ?? null, frames: page?.frames.splice(0) ?? [], errors: page?.errors.splice(0) ?? [] };
   } catch (error) {

@@ -15,10 +15,10 @@
     import Glibc
   #endif
 
-  /// Connections where the system has no files left for them.
+  /// Connections when the process has no more files for them.
   @Suite(.timeLimit(.minutes(20))) struct AcceptTests {
     @Test(
-      "Connections leave files for all else",
+      "The limit of connections reserves files for other uses",
       arguments: [
         (60_000, 1 << 20, 20, 60_000), (60_000, 60_000, 20, 59_724), (60_000, 1024, 24, 744),
         (60_000, 256, 16, 176), (60_000, 16, 16, 1), (100, 1024, 20, 100), (0, 1024, 20, 0),
@@ -28,7 +28,7 @@
       #expect(DescriptorLimit.connections(upTo: maximum, limit: limit, open: open) == expected)
     }
 
-    @Test("The soft limit is raised as far as the hard one allows, and connections stay below it")
+    @Test("The soft limit is raised to the hard one, and connections stay below it")
     func raising() async {
       await #expect(processExitsWith: .success) {
         var limit = rlimit()
@@ -40,7 +40,7 @@
         getrlimit(AcceptTests.resource, &limit)
         #expect(limit.rlim_cur == 500)
         #expect((1...375).contains(count))
-        // It is never lowered, and raised no further than needed.
+        // The limit is never lowered, and raised only as needed.
         #expect(DescriptorLimit.raise(for: 10) == 10)
         getrlimit(AcceptTests.resource, &limit)
         #expect(limit.rlim_cur == 500)
@@ -48,7 +48,7 @@
       }
     }
 
-    @Test("Nothing is accepted for a while when the system refuses a connection")
+    @Test("After a failure the server pauses accepting")
     func pause() throws {
       let channel = EmbeddedChannel()
       var failures = 0
@@ -67,14 +67,14 @@
       channel.pipeline.fireErrorCaught(IOError(errnoCode: EMFILE, reason: "accept"))
       #expect(isReading == false)
       #expect(failures == 2)
-      // Other errors are for others.
+      // Other errors are passed on.
       #expect(throws: ChannelError.self) {
         channel.pipeline.fireErrorCaught(ChannelError.inputClosed)
         try channel.throwIfErrorCaught()
       }
     }
 
-    @Test("Out of files, a server tries seldom, and goes on when there are some again")
+    @Test("Without free files the server retries rarely, and continues when some are free")
     func outOfFiles() async {
       await #expect(processExitsWith: .success) {
         var limit = rlimit()
@@ -85,7 +85,7 @@
         let page = LivePage(.root) { _ in counter() }
         try await TestServer.run([page]) { server in
           try await #expect(server.get("/").status == 200)
-          // This one is there before all others are used up.
+          // This connection exists before all other files are used.
           let client = socket(AF_INET, AcceptTests.stream, 0)
           var files: [Int32] = []
           while case let file = dup(client), file >= 0 { files.append(file) }
@@ -97,7 +97,7 @@
               try await loop.submit {}.get()
             }
           }
-          // Each turn of the loop was a failure, when nothing waited.
+          // Without the pause, each turn of the loop fails.
           let tries = Int((ContinuousClock.now - start) / .milliseconds(250))
           #expect(server.core.counts.values.acceptFailures <= tries + 2)
           for file in files { close(file) }
@@ -112,7 +112,7 @@
         return false
       }
       var value = address.address
-      // The address of IPv4 is read as the general one, of which the call reads as many bytes as it is told.
+      // The IPv4 address is passed as the generic one; the call reads the given number of bytes.
       return withUnsafePointer(to: &value) { pointer in
         pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
           #if canImport(Darwin)

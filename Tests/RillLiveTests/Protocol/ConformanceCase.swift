@@ -3,8 +3,8 @@
   import RillTree
   import Testing
 
-  /// A case of a suite for WebSocket servers: the bytes that a page which has joined sends, and the frames that
-  /// the server answers with until it closes the connection.
+  /// A case of a conformance suite for WebSocket servers: bytes that a page sends after joining,
+  /// and the answers until the server closes the connection.
   struct ConformanceCase: CustomTestStringConvertible {
     enum Answer: Equatable {
       /// A frame of the session.
@@ -15,7 +15,7 @@
 
     let testDescription: String
     let bytes: [UInt8]
-    /// The bytes that are sent when all answers but the last have come.
+    /// The bytes that are sent after all answers but the last.
     let lastBytes: [UInt8]
     let answers: [Answer]
 
@@ -26,7 +26,7 @@
       self.answers = answers
     }
 
-    /// A frame with any first byte but for the opcode, the end and the reserved bits that are given.
+    /// A frame whose first byte is given by the opcode, the end and the reserved bits.
     static func frame(
       _ opcode: UInt8, _ bytes: [UInt8] = [], isFinal: Bool = true, reserved: UInt8 = 0
     ) -> [UInt8] {
@@ -35,10 +35,10 @@
       return frame
     }
 
-    /// A message that a session answers with one.
+    /// A message that a session answers.
     static let message: [UInt8] = [3, 0]
 
-    /// A message of so many bytes, at least 4, that a session answers with one.
+    /// A message of a given size, at least 4, that a session answers.
     static func message(ofSize size: Int) -> [UInt8] {
       for length in max(0, size - 6)..<size {
         var writer = EventWriter([4])
@@ -54,7 +54,7 @@
 
     static let end = close(1000)
 
-    /// The cases of autobahntestsuite that concern servers of binary messages without extensions, by its
+    /// The cases of autobahntestsuite for servers of binary messages without extensions, by their
     /// numbers.
     static let all: [ConformanceCase] =
       framing + pings + reserved + fragments + closings + codes + limits

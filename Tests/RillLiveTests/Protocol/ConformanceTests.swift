@@ -7,20 +7,20 @@
 
   /// RFC 6455, case by case.
   @Suite(.timeLimit(.minutes(20))) struct ConformanceTests {
-    @Test("Frames are answered as RFC 6455 says", arguments: ConformanceCase.all)
+    @Test("Frames are answered as RFC 6455 requires", arguments: ConformanceCase.all)
     func frames(_ test: ConformanceCase) async throws {
       let page = LivePage(.root) { _ in counter() }
       let configuration = TestServer.configuration {
         $0.maximumMessageSize = ConformanceCase.maximumSize
       }
       try await TestServer.run([page], in: configuration) { server in
-        // In one piece, and byte by byte, as far as that doesn't take long.
+        // In one piece, and byte by byte for short cases.
         for isInBytes in test.bytes.count < 200 ? [false, true] : [false] {
           let answers = try await server.open { client in
             let connection = client.socket.connection
             if isInBytes {
               for byte in test.bytes {
-                // The server may have closed the connection before.
+                // The server may already have closed the connection.
                 do { try await connection.send([byte]) } catch { break }
               }
             } else {
@@ -39,7 +39,7 @@
       }
     }
 
-    @Test("The sizes of messages are those that cases name")
+    @Test("The sizes of messages equal those in the names of the cases")
     func sizes() {
       for size in [4, 125, 126, 65_536, ConformanceCase.maximumSize] {
         #expect(ConformanceCase.message(ofSize: size).count == size)
@@ -48,7 +48,7 @@
   }
 
   extension RawSocket {
-    /// The next frame of the server.
+    /// Returns the next frame of the server.
     fileprivate func answer() async throws -> ConformanceCase.Answer {
       let (opcode, bytes) = try await receiveFrame()
       switch opcode {
@@ -58,7 +58,7 @@
       }
     }
 
-    /// All that the server answers until it closes the connection.
+    /// Returns all answers until the server closes the connection.
     fileprivate func answers() async throws -> [ConformanceCase.Answer] {
       var answers: [ConformanceCase.Answer] = []
       do {

@@ -8,7 +8,7 @@
   @Suite(.timeLimit(.minutes(20))) struct HandshakeTests {
     private let page = LivePage(.root) { _ in counter() }
 
-    /// A request for a socket, without the lines whose names are given, and with others.
+    /// Returns a request for a socket with some lines removed and others added.
     private func request(
       _ port: Int, without names: [String] = [], with lines: [String] = [], version: String = "1.1"
     ) -> [UInt8] {
@@ -30,7 +30,7 @@
       }
     }
 
-    @Test("A request of a browser becomes a socket")
+    @Test("A browser's request becomes a socket")
     func good() async throws {
       try await TestServer.run([page]) { server in
         let requests = [
@@ -48,7 +48,7 @@
           let response = try await head(bytes, server)
           #expect(response.status == 101)
           #expect(response["sec-websocket-protocol"] == "rill.1")
-          // There are no extensions, so none is agreed on.
+          // No extension is accepted.
           #expect(response["sec-websocket-extensions"] == nil)
         }
         let response = try await head(requests[0], server)
@@ -57,7 +57,7 @@
     }
 
     @Test(
-      "A request that no browser sends doesn't",
+      "A malformed request doesn't become a socket",
       arguments: [
         (["Sec-WebSocket-Key"], []), (["Sec-WebSocket-Key"], ["Sec-WebSocket-Key: x"]),
         (["Sec-WebSocket-Key"], ["Sec-WebSocket-Key:"]),
@@ -89,7 +89,7 @@
       }
     }
 
-    @Test("Two hosts or two origins are refused, of sockets and of requests")
+    @Test("Two hosts or two origins are rejected, for sockets and other requests")
     func twice() async throws {
       try await TestServer.run([page]) { server in
         let host = "Host: localhost:\(server.port)"
@@ -106,7 +106,7 @@
           let text = "GET / HTTP/1.1\r\n" + lines.joined(separator: "\r\n") + "\r\n\r\n"
           let response = try await head(Array(text.utf8), server)
           #expect(response.status == 400)
-          // As the second request of a connection.
+          // The same in the second request of a connection.
           let all = try await RawConnection.to(server.port) { connection in
             try await connection.send(Array("GET / HTTP/1.1\r\n\(host)\r\n\r\n".utf8))
             let first = try await connection.responseHead()
@@ -120,7 +120,7 @@
     }
 
     @Test(
-      "A host in brackets is an address of IPv6, and nothing else",
+      "A host in brackets must be an IPv6 address",
       arguments: [
         ("[::1]", true), ("[::1]:8080", true), ("[2001:db8::1]", true), ("[evil.example]", false),
         ("[::1]evil.example", false), ("[::1", false), ("[]", false), ("[1.2.3.4]", false),
@@ -132,7 +132,7 @@
     }
 
     @Test(
-      "Nothing is answered after the last request of a connection",
+      "Input after the last request of a connection is ignored",
       arguments: ["Connection: close", "Connection: Close", "connection: foo, CLOSE", nil])
     func pipelined(_ line: String?) async throws {
       try await TestServer.run([page]) { server in
@@ -153,7 +153,7 @@
       }
     }
 
-    @Test("With TLS, cookies are of this host alone")
+    @Test("With TLS, cookies are bound to this host")
     func cookies() async throws {
       let configuration = TestServer.configuration {
         $0.isBehindTLS = true
@@ -167,7 +167,7 @@
           shown["set-cookie"]
             == "__Host-rill-access=\(access); Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000; Secure"
         )
-        // Another host below the same domain can set cookies without the prefix.
+        // Another host of the domain can set cookies without the prefix.
         try await #expect(server.get("/", ["Cookie": "rill-access=\(access)"]).status == 401)
         let own = "__Host-rill-access=\(access)"
         let other = "rill-browser=AAAAAAAAAAAAAAAAAAAAAA"
@@ -190,7 +190,7 @@
   }
 
   extension String {
-    /// How often a text is in this one.
+    /// Returns the number of occurrences of a text.
     fileprivate func components(of text: String) -> Int { ranges(of: text).count }
   }
 

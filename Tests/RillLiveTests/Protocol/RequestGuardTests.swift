@@ -8,9 +8,9 @@
 
   @testable import RillLive
 
-  /// The bodies of requests: their deadline, their least rate and their size.
+  /// The limits of request bodies: deadline, minimum rate and size.
   @Suite(.timeLimit(.minutes(20))) struct RequestGuardTests {
-    /// A connection of requests whose timeout is 10 seconds, and what it was refused.
+    /// A connection with a timeout of 10 seconds that records rejections.
     private final class Connection {
       let channel = EmbeddedChannel()
       private(set) var reasons: [String] = []
@@ -35,7 +35,7 @@
 
       func end() throws { try channel.writeInbound(HTTPServerRequestPart.end(nil)) }
 
-      /// For how many seconds it is open when so many bytes of a body come in each.
+      /// Returns the seconds until the connection closes, for a body at a given rate per second.
       func seconds(withBytes count: Int) throws -> Int {
         for second in 0..<1000 {
           if !channel.isActive { return second }
@@ -55,16 +55,16 @@
     }
 
     @Test(
-      "A body that comes byte by byte ends the connection",
+      "A body that arrives byte by byte ends the connection",
       arguments: [.GET, .HEAD, .POST] as [HTTPMethod])
     func slow(_ method: HTTPMethod) throws {
       let connection = try Connection()
       try connection.head(method)
       #expect(try connection.seconds(withBytes: 1) == 11)
-      #expect(connection.reasons == ["bodies that come too slowly"])
+      #expect(connection.reasons == ["request body too slow"])
     }
 
-    @Test("One that comes faster than 1,000 bytes per second may take six times as long")
+    @Test("A body at 1,000 bytes per second may take six times the timeout")
     func steady() throws {
       let connection = try Connection()
       try connection.head(.POST)
@@ -74,7 +74,7 @@
       #expect(try slower.seconds(withBytes: 500) == 20)
     }
 
-    @Test("One that has come is waited for no more, and the next has its own time")
+    @Test("A complete body ends the deadline, and the next has a new one")
     func whole() throws {
       let connection = try Connection()
       for _ in 0..<20 {
@@ -92,7 +92,7 @@
       #expect(!connection.channel.isActive)
     }
 
-    @Test("One that is larger than any may be ends the connection")
+    @Test("A body that is too large ends the connection")
     func large() throws {
       let connection = try Connection(maximumSize: 100)
       try connection.head(.GET)
@@ -103,7 +103,7 @@
       #expect(try connection.parts == 2)
     }
 
-    @Test("The body of a page's request that never ends is not read for ever")
+    @Test("An endless body of a GET is not read forever")
     func endless() async throws {
       let recorder = LogRecorder()
       let configuration = TestServer.configuration {
@@ -115,14 +115,14 @@
         try await RawConnection.to(server.port) { connection in
           let headers = ["Host": "localhost:\(server.port)", "Content-Length": "1000000000000"]
           try await connection.request("GET", "/", headers, "")
-          // Until the server closes the connection.
+          // Sends until the server closes the connection.
           let piece = [UInt8](repeating: 120, count: 65_536)
           do {
             while true { try await connection.send(piece) }
           } catch {}
         }
         try await eventually {
-          recorder.lines.contains { $0.contains("reason=bodies that are larger") }
+          recorder.lines.contains { $0.contains("reason=request body too large") }
         }
       }
     }

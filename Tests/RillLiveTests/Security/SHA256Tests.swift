@@ -46,7 +46,7 @@ import Testing
     #expect(digest(of: vector.message) == Array(SHA256.hash(vector.message).prefix(16)))
   }
 
-  @Test("A vector of RFC 6234 of bytes that are no text")
+  @Test("A vector of RFC 6234 with bytes that are not text")
   func bytes() {
     let message: [UInt8] = [
       0xe3, 0xd7, 0x25, 0x70, 0xdc, 0xdd, 0x78, 0x7c, 0xe3, 0x88, 0x7a, 0xb2, 0xcd, 0x68, 0x46,
@@ -70,7 +70,7 @@ import Testing
     Vector(
       key: Array(1...25), Array(repeating: 0xcd, count: 50),
       "82558a389a443c0ea4cc819899f2083a85f0faa3e578f8077a2e3ff46729665b"),
-    // The vector gives the first 16 bytes.
+    // The vector has only the first 16 bytes.
     Vector(
       key: Array(repeating: 0x0c, count: 20), Array("Test With Truncation".utf8),
       "a3b6167473100ee06e0c796c2955552b"),
@@ -94,7 +94,7 @@ import Testing
     #expect(authenticationCode(for: vector.message, key: vector.key) == code)
   }
 
-  // The expected values of the next three tests are made with Python's hashlib and hmac.
+  // The expected values of the next three tests come from Python's hashlib and hmac.
 
   @Test("Messages of 0 to 300 bytes")
   func lengths() {
@@ -136,7 +136,7 @@ import Testing
     #expect(function.finalize() == SHA256.hash(message))
   }
 
-  @Test("Bytes are equal if their number and all of them are")
+  @Test("Byte sequences are equal if all bytes are")
   func equality() {
     #expect(isEqualInConstantTime([], []))
     #expect(isEqualInConstantTime([1, 2, 3], [0, 1, 2, 3].dropFirst()))

@@ -5,7 +5,7 @@
 
   @testable import RillLive
 
-  /// A page as a browser has it: a socket, and what is shown.
+  /// A page as a browser has it: a socket and its content.
   struct LivePageClient {
     let socket: RawSocket
     var page = ListeningHost()
@@ -13,16 +13,16 @@
     private(set) var revision = 0
     private(set) var seen = 0
     private(set) var title: String?
-    /// What it was told to come back with.
+    /// The ticket to resume the session.
     private(set) var ticket = ""
-    /// What the last frame asks for, by the numbers of the commands and their texts.
+    /// The commands of the last frame, by number and text.
     private(set) var commands: [String] = []
 
     init(socket: RawSocket) { self.socket = socket }
 
     var html: String { page.html.html }
 
-    /// Those that listen to an event, in the order in which their elements were made.
+    /// The listeners to an event, in the order of their elements.
     func listeners(to name: String) -> [TreeListener] {
       page.elements.compactMap { page.listener(to: name, of: $0) }
     }
@@ -35,7 +35,7 @@
       try await receive()
     }
 
-    /// Joins as `page` does that has lost its socket, or with another ticket or revision than that has.
+    /// Returns like `page`, which has lost its socket, optionally with another ticket or revision.
     mutating func resume(
       _ page: LivePageClient, token: String, ticket: String? = nil, revision: Int? = nil
     ) async throws {
@@ -49,7 +49,7 @@
       try await receive()
     }
 
-    /// Tells of an event.
+    /// Sends an event.
     func send(_ event: TreeEvent = TreeEvent(), to listener: TreeListener) async throws {
       var writer = EventWriter([1])
       writer.write(UInt64(revision))
@@ -57,7 +57,7 @@
         writer.bytes + event.encoded(for: listener.id, fields: listener.fields))
     }
 
-    /// Tells of an event of the listener at `index` among those to `name`, and takes the answer.
+    /// Sends an event of the listener at `index` among those to `name`, and receives the answer.
     mutating func fire(
       _ name: String, at index: Int = 0, _ event: TreeEvent = TreeEvent()
     ) async throws {
@@ -65,7 +65,7 @@
       try await receive()
     }
 
-    /// Takes a frame.
+    /// Receives a frame.
     mutating func receive() async throws {
       let bytes = try await socket.receive()
       guard let kind = ServerFrame.Kind(rawValue: bytes[0]) else { return }

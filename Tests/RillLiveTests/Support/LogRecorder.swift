@@ -3,7 +3,7 @@
   import Logging
   import NIOConcurrencyHelpers
 
-  /// What is logged, for a test to look at.
+  /// A recorder of log lines.
   struct LogRecorder: LogHandler {
     private let box = NIOLockedValueBox<[String]>([])
 
@@ -12,7 +12,7 @@
 
     var lines: [String] { box.withLockedValue { $0 } }
 
-    /// A logger that tells this.
+    /// A logger that writes to the recorder.
     var logger: Logger { Logger(label: "test") { _ in self } }
 
     subscript(metadataKey key: String) -> Logger.Metadata.Value? {

@@ -62,14 +62,14 @@
       }
     }
 
-    /// The number of timeouts of a length that have been scheduled, and have neither fired nor been cancelled.
+    /// The number of scheduled timeouts of a length that have neither fired nor been canceled.
     func count(of delay: Duration) -> Int {
       state.withLockedValue { state in
         state.timers.values.count { $0.delay == TimeAmount(delay) }
       }
     }
 
-    /// The number of timeouts of a length that have ever been scheduled.
+    /// The number of timeouts of a length that were ever scheduled.
     func totalCount(of delay: Duration) -> Int {
       state.withLockedValue { $0.totals[TimeAmount(delay), default: 0] }
     }
@@ -90,7 +90,7 @@
       timer?.fire()
     }
 
-    /// Fires all timeouts from here on without delay, so that a server can end.
+    /// Fires all further timeouts without delay, so that a server can stop.
     func release() {
       let timers = state.withLockedValue { state in
         defer { state.timers = [:] }

@@ -5,7 +5,7 @@
   import TestSupport
   import Testing
 
-  /// A connection of bytes: what no well-behaved client sends can be sent, too.
+  /// A connection of bytes, which can also send malformed input.
   final class RawConnection {
     struct Closed: Error {}
     struct TooLate: Error {}
@@ -22,16 +22,16 @@
       self.outbound = outbound
     }
 
-    /// Connects, and has `body` use the connection.
+    /// Connects, and runs `body` with the connection.
     static func to<Result>(
       _ port: Int, _ body: (RawConnection) async throws -> Result
     ) async throws -> Result {
-      // To look up a name, even one that is an address, leaves something in memory each time.
+      // Looking up a name, even an address, leaks some memory each time.
       let address = try SocketAddress(ipAddress: "127.0.0.1", port: port)
       let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
         .connect(to: address) { channel in
           channel.eventLoop.makeCompletedFuture {
-            // A test that hangs ends, and names the connection.
+            // Ends a test that hangs, and names the connection.
             let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(hangLimit)) {
               Issue.record("A connection to port \(port) is open after \(hangLimit).")
               channel.close(promise: nil)
@@ -49,10 +49,10 @@
 
     func send(_ bytes: [UInt8]) async throws { try await outbound.write(ByteBuffer(bytes: bytes)) }
 
-    /// Says that nothing more comes.
+    /// Closes the output.
     func finish() { outbound.finish() }
 
-    /// The next `count` bytes.
+    /// Returns the next `count` bytes.
     func receive(_ count: Int) async throws -> [UInt8] {
       while buffer.count < count {
         guard let more = try await inbound.next() else { throw Closed() }
@@ -62,7 +62,7 @@
       return Array(buffer.prefix(count))
     }
 
-    /// All until the connection ends.
+    /// Returns all bytes until the connection ends.
     func receiveAll() async throws -> [UInt8] {
       while let more = try await inbound.next() { buffer += more.readableBytesView }
       defer { buffer = [] }
@@ -81,7 +81,7 @@
       try await send(Array((text + "\r\n" + body).utf8))
     }
 
-    /// The response, of a connection that is closed after it.
+    /// Returns the response of a connection that is closed after it.
     func response() async throws -> RawResponse {
       var response = try await responseHead()
       response.body = String(decoding: try await receiveAll(), as: UTF8.self)
@@ -95,10 +95,10 @@
     }
   }
 
-  /// What a server answers.
+  /// A response of a server.
   struct RawResponse: Sendable {
     let status: Int
-    /// In the order in which they came.
+    /// The headers in the order of their arrival.
     let headers: [(name: String, value: String)]
     var body = ""
 
@@ -115,7 +115,7 @@
 
     subscript(header: String) -> String? { headers.first { $0.name == header }?.value }
 
-    /// The value of a cookie that is set.
+    /// Returns the value of a cookie that is set.
     func cookie(_ name: String) -> String? {
       for case ("set-cookie", let value) in headers where value.hasPrefix("\(name)=") {
         return String(value.dropFirst(name.count + 1).prefix { $0 != ";" })
@@ -123,10 +123,10 @@
       return nil
     }
 
-    /// The value of an attribute that there is once in the page.
+    /// Returns the value of an attribute that occurs once in the page.
     func attribute(_ name: String) -> String? { text(between: "\(name)=\"", and: "\"") }
 
-    /// The value of a hidden field.
+    /// Returns the value of a hidden field.
     func field(_ name: String) -> String? { text(between: "name=\"\(name)\" value=\"", and: "\"") }
 
     private func text(between start: String, and end: Character) -> String? {

@@ -1,12 +1,12 @@
 #if Live
 
-  /// A socket as a browser has it, without its good manners.
+  /// A socket that can also send malformed frames.
   final class RawSocket {
     struct Refused: Error, Equatable {
       let status: Int
     }
 
-    /// The server has closed it, and said why.
+    /// The server has closed the socket, with its reason.
     struct Closed: Error, Equatable {
       let code: Int
       let reason: String
@@ -19,10 +19,10 @@
     }
 
     let connection: RawConnection
-    /// The sizes of the frames that came and went, with their headers.
+    /// The sizes of the received and sent frames, with their headers.
     private(set) var receivedSizes: [Int] = []
     private(set) var sentSizes: [Int] = []
-    /// The frame that was sent last, without its header.
+    /// The last sent frame, without its header.
     private(set) var lastSent: [UInt8] = []
 
     init(connection: RawConnection) { self.connection = connection }
@@ -36,7 +36,7 @@
       try await connection.send(frame)
     }
 
-    /// A frame, with its header.
+    /// Returns a frame with its header.
     static func frame(
       _ bytes: [UInt8], as opcode: Opcode = .binary, isFinal: Bool = true, isMasked: Bool = true
     ) -> [UInt8] {
@@ -60,7 +60,7 @@
       return frame
     }
 
-    /// The next frame of bytes.
+    /// Returns the next frame of bytes.
     func receive() async throws -> [UInt8] {
       while true {
         let (opcode, bytes) = try await receiveFrame()
@@ -74,7 +74,7 @@
       }
     }
 
-    /// Waits until the server has read all that was sent; frames that come before its pong are dropped.
+    /// Waits until the server has read all sent frames; frames before its pong are dropped.
     func settle() async throws {
       try await send([], as: .ping)
       while try await receiveFrame().0 != .pong {}
@@ -94,7 +94,7 @@
       return (Opcode(rawValue: head[0] & 15) ?? .close, bytes)
     }
 
-    /// Why the server closes it.
+    /// Returns the server's reason for closing the socket.
     func close() async throws -> Closed {
       while true {
         do {

@@ -8,7 +8,7 @@
 
   @testable import RillLive
 
-  /// A server of a test's own, which stops when the test ends.
+  /// A server for one test, which stops at its end.
   struct TestServer {
     let port: Int
     let core: LiveCore
@@ -16,23 +16,24 @@
     let clock: ManualClock
     private let group: ServiceGroup
 
-    /// A configuration for a free port, whose sessions end with their sockets, with what `change` makes of it.
+    /// A configuration with a free port, whose sessions end with their sockets, modified by
+    /// `change`.
     static func configuration(
       _ change: (inout LiveConfiguration) -> Void = { _ in }
     ) -> LiveConfiguration {
       var configuration = LiveConfiguration(port: 0)
       configuration.logger.logLevel = .critical
       configuration.resumeTimeout = .zero
-      // Part of it is measured by the event loop: long enough for any machine.
+      // The event loop measures part of it, so it is long enough for any machine.
       configuration.requestTimeout = .seconds(600)
       configuration.clock = ManualClock()
-      // All pages are told at once that it stops.
+      // All pages are told of the shutdown at once.
       configuration.handoverDuration = .zero
       change(&configuration)
       return configuration
     }
 
-    /// Serves `pages` as long as `body` runs.
+    /// Serves `pages` while `body` runs.
     static func run<Result: Sendable>(
       _ pages: [LivePage], assets: [LiveAsset] = [], downloads: [LiveDownload] = [],
       in configuration: LiveConfiguration = TestServer.configuration(),
@@ -71,17 +72,17 @@
       }
     }
 
-    /// Begins to stop it.
+    /// Begins the shutdown.
     func stop() async { await group.triggerGracefulShutdown() }
 
-    /// What a `GET` is answered with.
+    /// Returns the response to a `GET`.
     func get(
       _ target: String, _ headers: [String: String] = [:]
     ) async throws -> RawResponse {
       try await send("GET", target, headers)
     }
 
-    /// What a request is answered with.
+    /// Returns the response to a request.
     func send(
       _ method: String, _ target: String, _ headers: [String: String] = [:], body: String = ""
     ) async throws -> RawResponse {
@@ -94,7 +95,7 @@
       }
     }
 
-    /// Opens the page at `target` as a browser does, and has `body` use it.
+    /// Opens the page at `target` like a browser, and runs `body` with it.
     func open<Result>(
       _ target: String = "/", wantsAdoption: Bool = false,
       _ body: (inout LivePageClient) async throws -> Result
@@ -103,7 +104,7 @@
       return try await join(response, at: target, wantsAdoption: wantsAdoption, body)
     }
 
-    /// Joins with the token of a page that was served.
+    /// Joins with the token of a served page.
     func join<Result>(
       _ response: RawResponse, at target: String, wantsAdoption: Bool = true,
       _ body: (inout LivePageClient) async throws -> Result
@@ -117,7 +118,7 @@
       }
     }
 
-    /// Opens a socket, and has `body` use it.
+    /// Opens a socket, and runs `body` with it.
     func socket<Result>(
       cookie: String, headers: [String: String] = [:],
       _ body: (RawSocket) async throws -> Result

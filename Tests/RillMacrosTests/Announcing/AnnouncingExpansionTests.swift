@@ -28,7 +28,7 @@
           """)
     }
 
-    @Test func theOnlyExpressionIsReturned() {
+    @Test func aSingleExpressionIsReturned() {
       expect(
         """
         actor D {
@@ -57,7 +57,7 @@
           """)
     }
 
-    @Test func whatStopsTheProgramIsNotReturned() {
+    @Test func callsThatStopTheProgramAreNotReturned() {
       for call in ["fatalError()", "Swift.preconditionFailure(\"no\")"] {
         expect(
           """
@@ -83,7 +83,7 @@
       }
     }
 
-    @Test func typesAreThoseOfStoredValues() {
+    @Test func typesOfArgumentsBecomeStorable() {
       expect(
         """
         class D {

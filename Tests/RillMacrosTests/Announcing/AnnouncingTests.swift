@@ -43,7 +43,7 @@
   }
 
   @Suite struct AnnouncingTests {
-    @Test func overloadsAreToldApart() {
+    @Test func overloadsHaveDistinctStreams() {
       let delegate = Delegate()
       let updates = ChangesRecorder(
         delegate.managerDidUpdate.map { "\($0.manager) \($0.locations)" })
@@ -66,7 +66,7 @@
       #expect(words.values == ["seven"])
     }
 
-    @Test func theAnnouncementComesBeforeTheBody() {
+    @Test func announcementPrecedesTheBody() {
       let delegate = Delegate()
       let observer = delegate.managerDidUpdate.observe { _ in delegate.log.append("heard") }
       delegate.manager("m", didUpdate: [])
@@ -74,7 +74,7 @@
       observer.cancel()
     }
 
-    @Test func resultsAreReturned() {
+    @Test func methodsReturnTheirResults() {
       let delegate = Delegate()
       let rows = ChangesRecorder(delegate.heightAt)
       let names = ChangesRecorder(delegate.nameOfIn.map { "\($0.row ?? 0) \($0.in)" })
@@ -101,14 +101,14 @@
       #expect(results.values == [[2, 4]])
     }
 
-    @Test func overridesWithANameOfTheirOwn() {
+    @Test func overridesWithAnExplicitNameAreAnnounced() {
       let derived = Renamed()
       let recorder = ChangesRecorder(derived.strings)
       #expect(derived.insert("a", at: 1) == 1)
       #expect(recorder.values.map(\.element) == ["a"])
     }
 
-    @Test func twoDelegatesMerge() {
+    @Test func streamsOfTwoDelegatesMerge() {
       let left = Delegate()
       let right = Delegate()
       let delegates: [any ManagerDelegate] = [left, right]
@@ -125,7 +125,7 @@
   }
 
   private final class Unfinished {
-    @Announcing func height(at row: Int) -> Int { fatalError("Nobody calls it.") }
+    @Announcing func height(at row: Int) -> Int { fatalError("The test never calls this method.") }
   }
 
   private final class Renamed: Base<String> {
@@ -169,14 +169,14 @@
   }
 
   @Suite struct AnnouncingPlaceTests {
-    @Test func genericAndDerivedClasses() {
+    @Test func genericAndDerivedClassesAnnounce() {
       let derived = Derived()
       let recorder = ChangesRecorder(derived.insertAt.map { "\($0.element)\($0.index)" })
       #expect(derived.insert("a", at: 3) == 4)
       #expect(recorder.values == ["a3"])
     }
 
-    @MainActor @Test func callsThatSuspendOnTheMainActor() async throws {
+    @MainActor @Test func asyncMethodsOfTheMainActorAnnounce() async throws {
       let screen = Screen()
       let recorder = ChangesRecorder(screen.loadCalls)
       #expect(try await screen.load(1) == 2)
@@ -184,7 +184,7 @@
       #expect(recorder.values == [1, 0])
     }
 
-    @Test func actors() async {
+    @Test func actorMethodsAnnounce() async {
       let counter = Counter()
       await counter.start()
       #expect(await counter.add(2) == 2)

@@ -1,7 +1,7 @@
 import RillMacros
 import Testing
 
-private enum Shape: Equatable, Prismatic {
+private enum Shape: Equatable, HasPrisms {
   case circle(Int)
   case square
 
@@ -17,13 +17,13 @@ private enum Shape: Equatable, Prismatic {
 }
 
 @Suite struct PrismTests {
-  @Test func prismsAreWrittenByHandToo() {
+  @Test func prismsCanBeWrittenByHand() {
     #expect(Shape.circle(3)[\.circle] == 3)
     #expect(Shape.square[\.circle] == nil)
     #expect(Shape.prisms.circle.embed(2) == .circle(2))
   }
 
-  @Test func prismsAreAppended() {
+  @Test func appendingComposesPrisms() {
     let text = Prism<String, Int>(extract: { Int($0) }, embed: { String($0) })
     let even = Prism<Int, Int>(extract: { $0 % 2 == 0 ? $0 / 2 : nil }, embed: { $0 * 2 })
     let both = text.appending(even)

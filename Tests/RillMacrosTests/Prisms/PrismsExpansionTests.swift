@@ -3,7 +3,7 @@
   import Testing
 
   @Suite struct PrismsExpansionTests {
-    @Test func eachCaseGetsAPrismAPropertyAndATest() {
+    @Test func generatesAPrismAPropertyAndATestForEachCase() {
       expect(
         """
         @Prisms public enum Message {
@@ -16,27 +16,27 @@
             case loaded(String)
             case failed(code: Int, String), canceled
 
-            /// A prism for each case.
+            /// The prisms of the cases.
             public nonisolated struct Prisms {
               /// The case `loaded`.
-              public var loaded: RillMacros.Prism<Message, String> {
-                RillMacros.Prism { whole in
+              public var loaded: Rill.Prism<Message, String> {
+                Rill.Prism { whole in
                   whole.loaded
                 } embed: { part in
                   .loaded(part)
                 }
               }
               /// The case `failed`.
-              public var failed: RillMacros.Prism<Message, (code: Int, String)> {
-                RillMacros.Prism { whole in
+              public var failed: Rill.Prism<Message, (code: Int, String)> {
+                Rill.Prism { whole in
                   whole.failed
                 } embed: { part in
                   .failed(code: part.0, part.1)
                 }
               }
               /// The case `canceled`.
-              public var canceled: RillMacros.Prism<Message, Void> {
-                RillMacros.Prism { whole in
+              public var canceled: Rill.Prism<Message, Void> {
+                Rill.Prism { whole in
                   whole.canceled
                 } embed: { _ in
                   .canceled
@@ -44,12 +44,12 @@
               }
             }
 
-            /// A prism for each case.
+            /// The prisms of the cases.
             public nonisolated static var prisms: Prisms {
               Prisms()
             }
 
-            /// What the case `loaded` carries, if this is it.
+            /// The value of the case `loaded`, or nil for other cases.
             public nonisolated var loaded: String? {
               guard case .loaded(let part) = self else {
                 return nil
@@ -57,7 +57,7 @@
               return part
             }
 
-            /// Whether this is the case `loaded`.
+            /// True for the case `loaded`.
             public nonisolated var isLoaded: Bool {
               guard case .loaded = self else {
                 return false
@@ -65,7 +65,7 @@
               return true
             }
 
-            /// What the case `failed` carries, if this is it.
+            /// The value of the case `failed`, or nil for other cases.
             public nonisolated var failed: (code: Int, String)? {
               guard case .failed(let part0, let part1) = self else {
                 return nil
@@ -73,7 +73,7 @@
               return (code: part0, part1)
             }
 
-            /// Whether this is the case `failed`.
+            /// True for the case `failed`.
             public nonisolated var isFailed: Bool {
               guard case .failed = self else {
                 return false
@@ -81,7 +81,7 @@
               return true
             }
 
-            /// What the case `canceled` carries, if this is it.
+            /// The value of the case `canceled`, or nil for other cases.
             public nonisolated var canceled: Void? {
               guard case .canceled = self else {
                 return nil
@@ -89,7 +89,7 @@
               return ()
             }
 
-            /// Whether this is the case `canceled`.
+            /// True for the case `canceled`.
             public nonisolated var isCanceled: Bool {
               guard case .canceled = self else {
                 return false
@@ -98,31 +98,31 @@
             }
           }
 
-          extension Message: RillMacros.Prismatic {
+          extension Message: Rill.HasPrisms {
           }
           """)
     }
   }
 
   @Suite struct PrismsRefusalTests {
-    @Test func typesThatAreNoEnums() {
+    @Test func refusesTypesOtherThanEnums() {
       expect(
         "@Prisms public struct S {\n}", isRefusedAt: (1, 16),
-        because: "'@Prisms' makes a prism for each case of an enum; write it before an 'enum'")
+        because: "'@Prisms' can only be attached to an enum; write it before an 'enum'")
       expect(
         "@Prisms enum E: ~Copyable {\n}", isRefusedAt: (1, 17),
-        because: "'@Prisms' takes copies of what the cases carry; remove '~Copyable'")
+        because: "'@Prisms' requires a copyable enum; remove '~Copyable'")
     }
 
-    @Test func equalityThatWouldBeIgnored() {
+    @Test func refusesEqualityThatSwiftIgnores() {
       expect(
         "@Prisms enum E: P {\n  case a\n  static func == (l: E, r: E) -> Bool { true }\n}",
         isRefusedAt: (3, 15),
-        because: "Swift would ignore this '==' beside '@Prisms'; move it to an extension, together "
-          + "with the conformance to 'Equatable'")
+        because: "Swift ignores this '==' in an enum with '@Prisms'; move it to an extension, "
+          + "together with the conformance to 'Equatable'")
     }
 
-    @Test func casesUnderConditions() {
+    @Test func refusesConditionalCases() {
       expect(
         """
         @Prisms enum E {
@@ -132,34 +132,33 @@
         }
         """, isRefusedAt: (2, 3),
         because:
-          "'@Prisms' sees cases under '#if' whether they are there or not; move '#if' around "
-          + "the whole enum")
+          "'@Prisms' can't evaluate an '#if' around cases; move the '#if' around the whole enum")
     }
 
-    @Test func namesOfTwo() {
+    @Test func refusesCollidingCaseNames() {
       expect(
         "@Prisms enum E {\n  case a(x: Int), a(y: Int)\n}", isRefusedAt: (2, 19),
         because:
-          "'@Prisms' tells cases apart by their names, but 'a' is the name of two; rename one")
+          "'@Prisms' requires distinct case names, but two cases are named 'a'; rename one")
       expect(
         "@Prisms enum E {\n  case loaded\n  case isLoaded\n}", isRefusedAt: (3, 8),
-        because: "'@Prisms' would make 'isLoaded' for the case 'loaded' and for 'isLoaded'; rename "
+        because: "'@Prisms' would generate 'isLoaded' for both 'loaded' and 'isLoaded'; rename "
           + "one of the cases")
       expect(
         "@Prisms enum E {\n  case prisms\n}", isRefusedAt: (2, 8),
-        because: "'@Prisms' makes a member 'prisms' that has all the prisms; rename this case")
+        because: "'@Prisms' generates the member 'prisms'; rename this case")
     }
 
-    @Test func namesOfMembers() {
+    @Test func refusesCollidingMemberNames() {
       expect(
         "@Prisms enum E {\n  case a\n  var isA: Bool { false }\n}", isRefusedAt: (3, 7),
-        because: "'@Prisms' makes 'isA' for the case 'a'; rename this member")
+        because: "'@Prisms' generates 'isA' for the case 'a'; rename this member")
       expect(
         "@Prisms enum E {\n  case a\n  func isA() -> Bool { false }\n}", isRefusedAt: (3, 8),
-        because: "'@Prisms' makes 'isA' for the case 'a'; rename this member")
+        because: "'@Prisms' generates 'isA' for the case 'a'; rename this member")
       expect(
         "@Prisms enum E {\n  case a\n  struct Prisms {}\n}", isRefusedAt: (3, 10),
-        because: "'@Prisms' makes a member 'Prisms' that has all the prisms; rename this one")
+        because: "'@Prisms' generates the member 'Prisms'; rename this one")
     }
   }
 #endif

@@ -25,7 +25,7 @@
     case close
   }
 
-  /// What the macros make, in tables and compositions.
+  /// Generated prisms in tables and compositions.
   @Suite struct PrismsInMachinesTests {
     var order: Automaton<Order, OrderInput>.Mapping {
       .init {
@@ -37,7 +37,7 @@
       }
     }
 
-    @Test func rowsOfCases() {
+    @Test func prismsMatchInTableRows() {
       let scheduler = VirtualScheduler()
       let automaton = Automaton(state: .open, mapping: order, scheduler: scheduler)
       let replies = ChangesRecorder(automaton.replies.map(\.to))
@@ -49,7 +49,7 @@
       #expect(replies.values == [nil, .paid(5), .sent("Rome"), .sent("to Rome"), .open])
     }
 
-    @Test func childrenOfCases() {
+    @Test func prismsScopeChildMappings() {
       struct Shop: Equatable {
         var order: Order?
         var rows: [String: Order] = [:]

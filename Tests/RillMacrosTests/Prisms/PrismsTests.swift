@@ -58,7 +58,7 @@
   }
 
   @Suite struct PrismsTests {
-    @Test func propertiesAndTests() {
+    @Test func generatedPropertiesReturnTheCaseValue() {
       #expect(Message.loaded("x").loaded == "x")
       #expect(Message.canceled.loaded == nil)
       #expect(Message.failed(code: 3, "no").failed?.code == 3)
@@ -72,7 +72,7 @@
       #expect(Only.only(3).only == 3 && Only.only(3).isOnly)
     }
 
-    @Test func namesThatAreKeywords() {
+    @Test func casesCanHaveNamesOfKeywords() {
       #expect(Message.default.isDefault && Message.default.default != nil)
       #expect(Message.`self`(3).`self` == 3 && Message.`self`(3).isSelf)
       #expect(Message.`init`.isInit && Message.prisms.`init`.extract(.`init`) != nil)
@@ -81,7 +81,7 @@
       #expect(Message.in(in: 1, default: 2).in?.default == 2)
     }
 
-    @Test func extractingAndEmbeddingUndoEachOther() {
+    @Test func extractAndEmbedAreInverse() {
       #expect(Message.prisms.loaded.extract(Message.prisms.loaded.embed("x")) == "x")
       #expect(Message.prisms.canceled.embed(()) == .canceled)
       #expect(Message.prisms.failed.embed((code: 1, "a")) == .failed(code: 1, "a"))
@@ -89,7 +89,7 @@
       #expect(Message.prisms.moved.embed(5) == .moved(to: 5))
     }
 
-    @Test func prismsAreFollowedLikeKeyPaths() {
+    @Test func prismsComposeByMemberAccess() {
       let message = Message.editor(.saved(3))
       #expect(message[\.editor] == .saved(3))
       #expect(Message.prisms.editor.saved.extract(message) == 3)
@@ -100,7 +100,7 @@
       #expect(Editor.prisms.nested.extract(nested)?.or == [.saved(2)])
     }
 
-    @Test func genericAndNestedEnums() {
+    @Test func genericAndNestedEnumsHavePrisms() {
       let choice = Choice<Int, String>.both(1, second: "x")
       #expect(choice.both?.second == "x" && choice.isBoth && choice.first == nil)
       #expect(Choice<Int, String>.prisms.second.embed("y").second == "y")
@@ -112,7 +112,7 @@
       _ = Empty.prisms
     }
 
-    @Test func messagesAreScoped() {
+    @Test func prismsSelectMessages() {
       let messages = Inlet<Message>()
       let saves = ChangesRecorder(messages.compactMap(Message.prisms.editor.saved.extract))
       messages.announce(.canceled)

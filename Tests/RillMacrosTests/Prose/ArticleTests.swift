@@ -4,7 +4,7 @@
   import RillTesting
   import Testing
 
-  // What Sources/RillMacros/RillMacros.docc/RillMacros.md shows.
+  // The code of Sources/RillMacros/RillMacros.docc/RillMacros.md.
 
   private protocol LocationManagerDelegate: AnyObject {
     func manager(_ manager: String, didUpdate locations: [Int])
@@ -29,7 +29,7 @@
   }
 
   @Suite struct ArticleTests {
-    @Test func streamsOfCalls() {
+    @Test func announcingExampleWorks() {
       let tracker = Tracker()
       let places = tracker.managerDidUpdate.map { "\($0.manager): \($0.locations)" }
       let pauses = tracker.managerDidPauseCalls.map { "\($0) pauses" }
@@ -41,7 +41,7 @@
       #expect(ChangesRecorder(moves).values.isEmpty)
     }
 
-    @Test func casesAsValues() {
+    @Test func prismsExampleWorks() {
       func texts(
         of editor: Prism<AppMessage, TextEditor>, in messages: Changes<AppMessage>
       ) -> Changes<String> {

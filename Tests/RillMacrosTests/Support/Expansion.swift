@@ -5,7 +5,7 @@
 
   @testable import RillMacrosPlugin
 
-  /// Expands the macros in `source`, and compares what comes of it and what is reported.
+  /// Expands the macros in `source`, and compares the expansion and the diagnostics.
   func expect(
     _ source: String, expandsTo expanded: String, reporting diagnostics: [DiagnosticSpec] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -15,7 +15,7 @@
       source, expandedSource: expanded, diagnostics: diagnostics,
       macroSpecs: [
         "Announcing": MacroSpec(type: AnnouncingMacro.self),
-        "Prisms": MacroSpec(type: PrismsMacro.self, conformances: ["Prismatic"]),
+        "Prisms": MacroSpec(type: PrismsMacro.self, conformances: ["HasPrisms"]),
       ],
       indentationWidth: .spaces(2),
       failureHandler: { failure in
@@ -27,7 +27,7 @@
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Expects the macro in `source` to report one error and to make nothing.
+  /// Expects the macro in `source` to report one error and to generate nothing.
   func expect(
     _ source: String, isRefusedAt place: (line: Int, column: Int), because message: String,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -1,7 +1,7 @@
 import RillProgram
 import RillTree
 
-// The example of the design, as it is there.
+// The example of the design, unchanged.
 
 enum Message { case increment, decrement }
 
@@ -20,7 +20,7 @@ func view(_ model: Int) -> VTree<Message> {
   }
 }
 
-// Outside of a main file a constant would have to be an actor's.
+// Outside a main file, a constant would have to be isolated to an actor.
 var counter: Program<Int, Message> {
   let counter = Program(model: 0, update: update, view: view)
   return counter

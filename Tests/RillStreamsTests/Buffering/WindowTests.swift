@@ -5,7 +5,7 @@ import Testing
 @Suite struct WindowTests {
   private typealias Windows = Producer<Producer<String, MarbleFailure>, MarbleFailure>
 
-  /// What comes in each window, with its number.
+  /// Returns the values of each window, with its number.
   private func numbered(_ windows: Windows) -> Producer<String, MarbleFailure> {
     let numbers = windows.map { window -> Producer<String, MarbleFailure> in window }
     return Producer<String, MarbleFailure>.init(lifting: numbers) { downstream in

@@ -73,7 +73,8 @@ import Testing
     String(text.drop { $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 
-  /// The argument labels of a list that begins with a parenthesis, without those that callers leave out.
+  /// The argument labels of a list that begins with a parenthesis, without those that callers leave
+  /// out.
   private static func labels(of list: Substring) -> [String] {
     var (depth, parameter, parameters): (Int, String, [String]) = (0, "", [])
     for character in list {
@@ -88,14 +89,14 @@ import Testing
       }
     }
     parameters.append(parameter)
-    // What has no colon is a further argument of a generic type.
+    // A part without a colon is a further argument of a generic type.
     return parameters.filter { $0.contains(":") }.compactMap { parameter in
       let label = identifier(parameter.drop { $0 == " " })
       return ["", "file", "line", "isolation"].contains(label) ? nil : label
     }
   }
 
-  /// What the first columns of the tables below the heading name.
+  /// Returns the names in the first columns of the tables below the heading.
   private func documented() throws -> Set<Member> {
     let article = Self.sources
       .appendingPathComponent("RillStreams.docc/ComingFromElsewhere.md")
@@ -118,7 +119,7 @@ import Testing
     #expect(missing.isEmpty, "The table lacks \(missing.map(\.description).sorted()).")
   }
 
-  /// Whoever looks for what they know finds it where they read.
+  /// Readers find an operator by the name they know, in its documentation.
   @Test func everyOperatorSaysWhatItIsElsewhere() throws {
     let all = try declarations()
     #expect(all.count > 150)

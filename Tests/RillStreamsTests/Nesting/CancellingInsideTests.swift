@@ -16,7 +16,7 @@ import Testing
           stops += 1
           if number > 0 { return }
           run?.cancel()
-          // Where the others were, if they were freed.
+          // These take the memory of the others, if those were freed.
           fillers = (1..<1000).map { [UInt8](repeating: 0xA5, count: $0 % 250) }
         }
       }
@@ -30,9 +30,9 @@ import Testing
     #expect((source.starts, source.stops) == (1, 1))
   }
 
-  /// Where a function makes a producer for a value, and cancels the run instead of waiting for it.
+  /// A function makes a producer for a value, and cancels the run instead of waiting for it.
   @Test(arguments: 0..<8)
-  func whatItMadeIsNotKept(_ index: Int) {
+  func producerMadeDuringCancellationIsReleased(_ index: Int) {
     let source = Probe<Int, Boom>()
     let tokens = TokenWatch()
     var starts = 0
@@ -52,7 +52,7 @@ import Testing
       }
       let producers: [Numbers] = [
         numbers.audit(until: { _ in notice() }),
-        numbers.throttle(until: { _ in notice() }),
+        numbers.throttle(until: { _ in notice() }, delivering: .first),
         numbers.throttle(until: { _ in notice() }, delivering: .last),
         numbers.debounce(until: { _ in notice() }),
         numbers.delay(until: { _ in notice() }),

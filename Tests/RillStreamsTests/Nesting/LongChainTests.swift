@@ -7,7 +7,7 @@ import Testing
 @Suite struct LongChainTests {
   private typealias Numbers = Producer<Int, Boom>
 
-  /// `producer` with so many operators behind it that what it delivers has to land several times.
+  /// Returns `producer` with enough operators that a delivery has to bounce several times.
   private func lengthened<Failure>(_ producer: Producer<Int, Failure>) -> Producer<Int, Failure> {
     (0..<600).reduce(producer) { chain, _ in chain.map { $0 } }
   }
@@ -29,7 +29,7 @@ import Testing
       let scheduler = VirtualScheduler()
       let source = Probe<Int, Boom>()
       let producer = make(source.producer, scheduler)
-      let runs = [Heard(producer), Heard(lengthened(producer))]
+      let runs = [Recorder(producer), Recorder(lengthened(producer))]
       scheduler.advance(by: second)
       source.send(1)
       scheduler.advance(by: second * 2)
@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  /// Who gets a window or a group gets all of it.
-  @Test func whatIsHotArrivesInTime() {
+  /// A consumer of a window or group gets all its values.
+  @Test func hotValuesArriveInTime() {
     func passedOn(_ producer: Producer<Numbers, Boom>) -> Numbers {
       let long = (0..<600).reduce(producer) { chain, _ in chain.map { $0 } }
       return lengthened(long.flatMap(.merge) { $0 })
@@ -57,9 +57,9 @@ import Testing
       numbers.group(by: { $0 }).map { $0.producer },
     ]
     for producer in producers {
-      #expect(heard(passedOn(producer)) == "1 2 3 |")
+      #expect(transcript(passedOn(producer)) == "1 2 3 |")
       let nested = lengthened(Numbers.just(0)).flatMap(.merge) { _ in passedOn(producer) }
-      #expect(heard(nested) == "1 2 3 |")
+      #expect(transcript(nested) == "1 2 3 |")
     }
   }
 
@@ -67,15 +67,15 @@ import Testing
     let scheduler = VirtualScheduler()
     let silent = Numbers.never.timeout(
       after: .seconds(5), on: scheduler, failingWith: Boom(number: 5))
-    let run = Heard(lengthened(silent))
+    let run = Recorder(lengthened(silent))
     scheduler.advance(by: .seconds(5))
     #expect(run.text == "#5")
   }
 
-  @Test func whatIsHeldBackWhilePaused() {
+  @Test func valuesAreBufferedWhilePaused() {
     let isPaused = Input(true)
     let probe = Probe<Int, Boom>()
-    let run = Heard(lengthened(probe.producer.throttle(while: isPaused)))
+    let run = Recorder(lengthened(probe.producer.throttle(while: isPaused)))
     probe.send(1)
     isPaused.assign(false)
     #expect(run.text == "1")
@@ -90,21 +90,21 @@ import Testing
     let held = Numbers(lifting: probe.producer) { downstream in
       Sink(into: downstream) { value, downstream in later = { downstream.send(value) } }
     }
-    let run = Heard(lengthened(held))
+    let run = Recorder(lengthened(held))
     probe.send(1)
     #expect(run.text == "")
     later()
     #expect(run.text == "1")
   }
 
-  /// Where nothing interrupts it, it would see at once that nobody listens any more.
-  @Test func whatNeverEndsStopsWhenNobodyListens() {
+  /// Without an interruption it would notice at once that it has no consumer.
+  @Test func infiniteSourceStopsWithoutConsumers() {
     let endless: [Numbers] = [
       .generate(0) { $0 + 1 }, Numbers.just(0).repeat(),
       Numbers.just(0).flatMap(.merge) { .just($0).repeat() },
     ]
     for producer in endless {
-      let run = Heard(lengthened(producer).prefix(100))
+      let run = Recorder(lengthened(producer).prefix(100))
       #expect(run.values.count == 100)
       #expect(run.ends == 1)
     }
@@ -122,10 +122,10 @@ import Testing
       }
       return lengthen(halves.concat(with: lengthen(.just(7)).flatMap(.merge) { _ in both }))
     }
-    #expect(heard(spread { lengthened($0) }) == heard(spread { $0 }))
+    #expect(transcript(spread { lengthened($0) }) == transcript(spread { $0 }))
   }
 
-  @Test func whatIsSentInsideComesAfter() {
+  @Test func valueSentInsideComesAfter() {
     let probe = Probe<Int, Boom>()
     var seen: [Int] = []
     let run = lengthened(probe.producer).start { value in

@@ -7,8 +7,8 @@ struct NestingOperator: CustomTestStringConvertible, Sendable {
   typealias Items = Scene.Items
 
   let testDescription: String
-  /// Whether no number that it delivers is less than one before. Not where it listens to the signal
-  /// several times, so that one hears something earlier than another.
+  /// True if no delivered number is less than an earlier one. Operators that observe the signal
+  /// several times may receive values in another order.
   private(set) var keepsOrder = true
   let make: @Sendable (Scene) -> Producer<[Int], Boom>
 

@@ -1,9 +1,9 @@
 import RillStreams
 import Testing
 
-/// What all operators owe, whoever does what while being called by them.
+/// The obligations of all operators when user code calls back into them.
 @Suite struct NestingTests {
-  /// How a run comes to its end, at the latest.
+  /// The latest end of a run.
   enum Ending: CaseIterable {
     case cancelled, completed, failed
   }

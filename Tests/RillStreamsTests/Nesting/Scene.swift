@@ -11,8 +11,7 @@ final class Item: Hashable, Comparable {
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// What an operator is tried with: a source, a signal and a scheduler; and a deed that is done from
-/// inside, in one place.
+/// The test bed of an operator: a source, a signal, a scheduler, and an action at one place inside.
 final class Scene {
   typealias Items = Producer<Item, Boom>
 
@@ -21,7 +20,7 @@ final class Scene {
     case consumer, function, teardown, end
   }
 
-  /// What is done there.
+  /// An action at that place.
   enum Deed: CaseIterable {
     case send, signal, complete, fail, cancel, advance
   }
@@ -31,17 +30,17 @@ final class Scene {
   let scheduler = VirtualScheduler()
   private let place: Place
   private let deed: Deed
-  /// When the deed is done: how often the place is reached before, and how often it is then.
+  /// The calls of the place at which the action happens.
   private let deeds: Range<Int>
   private var reachedCount = 0
   private var run: Run?
   private var lastNumber = 0
   private var items: [() -> Item?] = []
 
-  /// What the consumer got.
+  /// The values that the consumer received.
   private(set) var numbers: [Int] = []
   private(set) var ends = 0
-  /// What it got though the run was over.
+  /// The number of values that it received after the end of the run.
   private(set) var late = 0
 
   init(_ place: Place, _ deed: Deed, after delay: Int, count: Int) {
@@ -81,8 +80,8 @@ final class Scene {
     run.cancel()
   }
 
-  /// Whether the values come in the order in which they are sent: not where one is sent by what has to
-  /// return before another is delivered.
+  /// True if values arrive in the order in which they are sent. A value sent from inside a delivery
+  /// may arrive first.
   var isOrderKept: Bool { place == .consumer || place == .end }
 
   var isRunning: Bool { run?.isRunning ?? false }

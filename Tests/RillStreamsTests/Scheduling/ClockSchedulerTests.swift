@@ -6,7 +6,7 @@ import Testing
   /// Schedules work that the caller waits for, and lets `meanwhile` happen.
   @MainActor
   private func done(
-    after delay: Duration, on scheduler: ClockScheduler<HandClock>,
+    after delay: Duration, on scheduler: ClockScheduler<ManualClock>,
     _ meanwhile: () -> Void = {}
   ) async {
     await withCheckedContinuation { continuation in
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test @MainActor func inOrderAndNeverEarly() async {
-    let clock = HandClock()
+    let clock = ManualClock()
     let scheduler = ClockScheduler(clock: clock)
     var seen: [String] = []
     for (name, time) in [("c", 2000), ("a", 1000), ("b", 1000), ("d", 2001)] {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test @MainActor func aClockThatWakesEarly() async {
-    let clock = HandClock(earlyWakes: 5)
+    let clock = ManualClock(earlyWakes: 5)
     let scheduler = ClockScheduler(clock: clock)
     var time: Duration?
     scheduler.schedule(after: .seconds(1)) { time = scheduler.now }
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test @MainActor func cancelling() async {
-    let clock = HandClock()
+    let clock = ManualClock()
     let scheduler = ClockScheduler(clock: clock)
     var seen: [Int] = []
     let works = (0..<100).map { number in
@@ -62,9 +62,9 @@ import Testing
     #expect(seen == [0])
   }
 
-  /// What work schedules gives way to others on the actor, so that it may repeat itself for ever.
+  /// Work that schedules itself yields the actor, so that it may repeat for ever.
   @Test @MainActor func workThatRepeatsItselfAtOnce() async {
-    let scheduler = ClockScheduler(clock: HandClock())
+    let scheduler = ClockScheduler(clock: ManualClock())
     var count = 0
     func again() {
       count += 1
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test @MainActor func droppingTheScheduler() async {
-    var scheduler: ClockScheduler? = ClockScheduler(clock: HandClock())
+    var scheduler: ClockScheduler? = ClockScheduler(clock: ManualClock())
     let tokens = TokenWatch()
     let token = tokens.make()
     let work = scheduler!.schedule(after: .seconds(1)) { [token] in withExtendedLifetime(token) {} }
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test @MainActor func manyTimersAndOneSleeper() async {
-    let clock = HandClock()
+    let clock = ManualClock()
     let scheduler = ClockScheduler(clock: clock)
     var count = 0
     var works: [ScheduledWork] = []
@@ -107,7 +107,7 @@ import Testing
     private var run: Run?
 
     /// The times at which an interval made here is heard, until there are two.
-    func timesOfTwo(_ clock: HandClock) async -> [Duration] {
+    func timesOfTwo(_ clock: ManualClock) async -> [Duration] {
       let scheduler = ClockScheduler(clock: clock)
       await withCheckedContinuation { continuation in
         run = Producer<Int, Never>.interval(every: .seconds(1), on: scheduler).start { number in
@@ -126,11 +126,11 @@ import Testing
   }
 
   @Test func onAnActor() async {
-    #expect(await Worker().timesOfTwo(HandClock()) == [.seconds(1), .seconds(2)])
+    #expect(await Worker().timesOfTwo(ManualClock()) == [.seconds(1), .seconds(2)])
   }
 
   @Test func withoutAnActor() async {
-    let clock = HandClock()
+    let clock = ManualClock()
     let task = Task.detached {
       let scheduler = ClockScheduler(clock: clock)
       var seen: [String] = []
@@ -154,23 +154,23 @@ import Testing
     #expect(pending == 1)
   }
 
-  /// Its initializer belongs to no actor, whoever calls it.
+  /// Its initializer belongs to no actor.
   private final class Nonisolated {
-    let scheduler: ClockScheduler<HandClock>
+    let scheduler: ClockScheduler<ManualClock>
 
-    init(_ clock: HandClock) { scheduler = ClockScheduler(clock: clock) }
+    init(_ clock: ManualClock) { scheduler = ClockScheduler(clock: clock) }
   }
 
   private final class Isolated {
-    let scheduler: ClockScheduler<HandClock>
+    let scheduler: ClockScheduler<ManualClock>
 
-    init(_ clock: HandClock, isolation: isolated (any Actor)? = #isolation) {
+    init(_ clock: ManualClock, isolation: isolated (any Actor)? = #isolation) {
       scheduler = ClockScheduler(clock: clock)
     }
   }
 
   @Test @MainActor func workThatNobodyDoesIsReported() async {
-    let clock = HandClock()
+    let clock = ManualClock()
     let (reports, continuation) = AsyncStream<String>.makeStream()
     let scheduler = Nonisolated(clock).scheduler
     scheduler.onNeglect = { continuation.yield($0) }
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test @MainActor func anInitializerPassesTheIsolationOn() async {
-    let clock = HandClock()
+    let clock = ManualClock()
     let scheduler = Isolated(clock).scheduler
     scheduler.onNeglect = { Issue.record("\($0)") }
     await done(after: .seconds(1), on: scheduler) { clock.advance(by: .seconds(9)) }

@@ -68,7 +68,7 @@ import Testing
     #expect(others.allSatisfy { !$0.isPending })
   }
 
-  @Test func whatIsCancelledIsFreedAtOnce() {
+  @Test func cancelledWorkIsFreedAtOnce() {
     let scheduler = VirtualScheduler()
     let tokens = TokenWatch()
     func schedule() -> ScheduledWork {

@@ -7,24 +7,24 @@ import Testing
   /// Never ends by itself, and delivers all at once.
   private var endless: Numbers { .generate(0) { $0 + 1 } }
 
-  @Test func whoHasEnoughStopsASourceThatIsBeingStarted() {
-    #expect(heard(endless.sharing { $0.prefix(3) }) == "0 1 2 |")
-    #expect(heard(endless.connectable().refCounted().prefix(3)) == "0 1 2 |")
-    #expect(heard(endless.share().prefix(3)) == "0 1 2 |")
+  @Test func consumerMayStopASourceThatIsStarting() {
+    #expect(transcript(endless.sharing { $0.prefix(3) }) == "0 1 2 |")
+    #expect(transcript(endless.connectable().refCounted().prefix(3)) == "0 1 2 |")
+    #expect(transcript(endless.share().prefix(3)) == "0 1 2 |")
   }
 
   @Test func aSelectorThatHasEndedStillHasTheSourceStarted() {
     let probe = Probe<Int, Boom>()
-    #expect(heard(probe.producer.sharing { _ in Numbers.empty }) == "|")
+    #expect(transcript(probe.producer.sharing { _ in Numbers.empty }) == "|")
     #expect((probe.starts, probe.stops) == (1, 1))
     let refused = probe.producer.sharing { (_) throws(Boom) -> Numbers in throw Boom(number: 2) }
-    #expect(heard(refused) == "#2")
+    #expect(transcript(refused) == "#2")
     #expect(probe.starts == 1)
   }
 
   @Test func oneRunForAllUses() {
     let probe = Probe<Int, Boom>()
-    let run = Heard(probe.producer.sharing { $0.zip(with: $0.dropFirst(1)) })
+    let run = Recorder(probe.producer.sharing { $0.zip(with: $0.dropFirst(1)) })
     for number in 1...3 { probe.send(number) }
     #expect(run.text == "(1, 2) (2, 3)")
     probe.complete()
@@ -44,7 +44,7 @@ import Testing
           replaying: isReplaying ? .last(2) : .nothing, resetting: ShareReset(onLastCancel: .never))
       _ = shared.start { _ in }
       #expect(scheduler.pendingCount == 1)
-      let second = Heard(shared)
+      let second = Recorder(shared)
       scheduler.advance(by: .seconds(2))
       #expect(second.text == "0 1")
     }
@@ -54,13 +54,13 @@ import Testing
 
   @Test func aSharedRunOutlivesItsProducerWhileSomebodyListens() {
     let scheduler = VirtualScheduler()
-    let heard = Heard(
+    let recorder = Recorder(
       Producer<Int, Never>.interval(every: .seconds(1), on: scheduler)
         .share(resetting: ShareReset(onLastCancel: .after(.seconds(9), on: scheduler))))
     scheduler.advance(by: .seconds(2))
-    #expect(heard.text == "0 1")
-    heard.cancel()
-    // Nobody can come any more.
+    #expect(recorder.text == "0 1")
+    recorder.cancel()
+    // No new consumer can come.
     #expect(scheduler.pendingCount == 0)
   }
 }

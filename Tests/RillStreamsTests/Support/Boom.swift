@@ -1,4 +1,4 @@
-/// What goes wrong in tests.
+/// The failure of tests.
 struct Boom: Error, Hashable {
   var number = 0
 }

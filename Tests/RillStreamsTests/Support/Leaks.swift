@@ -1,7 +1,6 @@
 import RillStreams
 
-/// Whether what `build` makes with a token and a source lets go of the token, after each of the ways
-/// a run can end.
+/// Returns whether the result of `build` releases its token after each of the ways a run can end.
 func leaks<Value>(
   _ build: (Producer<Int, Boom>, Token) -> Producer<Value, Boom>
 ) -> [String] {
@@ -21,7 +20,7 @@ func leaks<Value>(
         let probe = Probe<Int, Boom>()
         weakProbe = probe
         if atOnce { probe.atOnce = events }
-        let heard = Heard(build(probe.producer, token))
+        let recorder = Recorder(build(probe.producer, token))
         if !atOnce {
           for event in events {
             switch event {
@@ -31,8 +30,8 @@ func leaks<Value>(
             }
           }
         }
-        if isCancelled { heard.cancel() }
-        if heard.run?.isRunning == true { heard.cancel() }
+        if isCancelled { recorder.cancel() }
+        if recorder.run?.isRunning == true { recorder.cancel() }
         if probe.starts != probe.stops {
           found.append("\(name): \(probe.starts) starts, \(probe.stops) stops")
         }

@@ -5,12 +5,12 @@ final class Probe<Value, Failure: Error> {
   private(set) var starts = 0
   private(set) var stops = 0
   private var sinks: [Sink<Value, Failure>] = []
-  private var everFed: [() -> AnySink?] = []
+  private var everFed: [() -> SinkBase?] = []
 
   /// Called when a run has stopped.
   var onStop: () -> Void = {}
 
-  /// What the runs are fed with at once.
+  /// The events that runs receive at once.
   var atOnce: [Event<Value, Failure>] = []
 
   var producer: Producer<Value, Failure> {
@@ -31,7 +31,7 @@ final class Probe<Value, Failure: Error> {
 
   var isHeard: Bool { !sinks.isEmpty }
 
-  /// How many of the sinks it has fed are not freed yet.
+  /// The number of sinks that are not freed yet.
   var livingSinks: Int { everFed.count { $0() != nil } }
 
   func send(_ value: Value) {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ChangesTimeTests {
   private static let second = Duration.seconds(1)
 
-  /// What occurred, and at which second.
+  /// The occurrences, with their seconds.
   private final class Log {
     let scheduler: VirtualScheduler
     private(set) var lines: [String] = []
@@ -51,12 +51,14 @@ import Testing
 
   @Test func throttling() {
     let values = [(1, 1), (2, 2), (3, 3), (11, 4)]
-    #expect(log(values) { $0.throttle(for: .seconds(4), on: $1) } == ["1@1", "4@11"])
+    #expect(
+      log(values) { $0.throttle(for: .seconds(4), on: $1, delivering: .first) }
+        == ["1@1", "4@11"])
     #expect(
       log(values) { $0.throttle(for: .seconds(4), on: $1, delivering: .last) }
         == ["3@5", "4@15"])
     #expect(
-      log(values) { $0.throttle(for: .seconds(4), on: $1, delivering: .firstAndLast) }
+      log(values) { $0.throttle(for: .seconds(4), on: $1) }
         == ["1@1", "3@5", "4@11"])
   }
 
@@ -155,7 +157,7 @@ import Testing
     let liveNodes = Network.liveNodeCount
     do {
       let inlet = Inlet<Token>()
-      // Nobody observes it: it runs, and goes with its handle.
+      // It has no observer: it runs, and ends with its handle.
       var held: Changes<Void>? = make(inlet, scheduler)
       inlet.announce(tokens.make())
       inlet.announce(tokens.make())

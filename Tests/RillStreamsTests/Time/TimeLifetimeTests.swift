@@ -7,7 +7,7 @@ struct TimeOperator: CustomTestStringConvertible, Sendable {
   typealias Source = Producer<Token, Boom>
 
   let testDescription: String
-  /// Whether it hears the signal.
+  /// True if it observes the signal.
   let hasSignal: Bool
   let make: @Sendable (Source, Source, VirtualScheduler) -> Producer<Void, Boom>
 
@@ -34,7 +34,7 @@ struct TimeOperator: CustomTestStringConvertible, Sendable {
     TimeOperator("debounce(until:)", hasSignal: true) { source, signal, _ in
       source.debounce(until: { _ in signal })
     },
-    TimeOperator("throttle, first") { $0.throttle(for: second, on: $2) },
+    TimeOperator("throttle, first") { $0.throttle(for: second, on: $2, delivering: .first) },
     TimeOperator("throttle, last") { $0.throttle(for: second, on: $2, delivering: .last) },
     TimeOperator("throttle, both") {
       $0.throttle(for: second, on: $2, delivering: .firstAndLast)
@@ -97,9 +97,9 @@ struct TimeOperator: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// What all operators owe that take time or keep values: nothing is left of a run.
+/// The obligations of all operators that take time or keep values: a run leaves nothing behind.
 @Suite struct TimeLifetimeTests {
-  /// How a run comes to its end.
+  /// The end of a run.
   enum Ending: CaseIterable, Sendable {
     case cancelled, dropped, completed, failed, signalFailed
   }
@@ -152,7 +152,7 @@ struct TimeOperator: CustomTestStringConvertible, Sendable {
     #expect(tokens.livingCount == 0)
   }
 
-  /// Whoever has had enough while being called gets nothing more, and leaves nothing behind.
+  /// A consumer that cancels in a callback gets nothing more, and leaves nothing behind.
   @Test(arguments: TimeOperator.all)
   func cancellingInAValue(_ operation: TimeOperator) {
     let scheduler = VirtualScheduler()

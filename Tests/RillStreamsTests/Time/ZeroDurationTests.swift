@@ -1,11 +1,11 @@
 import RillStreams
 import Testing
 
-/// What would happen again and again without time passing stops the program with a sentence.
+/// Work that would repeat without time passing stops the program with a sentence.
 @Suite struct ZeroDurationTests {
   private typealias Numbers = Producer<Int, Never>
 
-  @Test func whatRepeatsTakesMoreThanNoTime() async {
+  @Test func repeatingTakesTime() async {
     await #expect(processExitsWith: .failure) {
       _ = Numbers.never.sample(every: .zero, on: VirtualScheduler())
     }
@@ -25,7 +25,7 @@ import Testing
 
   @Test func anIntervalWithoutTimeLastsUntilItIsStopped() {
     let scheduler = VirtualScheduler()
-    let run = Heard(Producer<Int, Boom>.interval(every: .zero, on: scheduler).prefix(3))
+    let run = Recorder(Producer<Int, Boom>.interval(every: .zero, on: scheduler).prefix(3))
     scheduler.advance(by: .zero)
     #expect(run.text == "0 1 2 |")
     #expect(scheduler.pendingCount == 0)

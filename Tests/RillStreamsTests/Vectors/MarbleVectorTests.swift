@@ -9,7 +9,7 @@ import Testing
   /// Those that are not run, with the reason. At most 3 % of all.
   static let skipped: [String: String] = [:]
 
-  @Test(.enabled(if: MarbleVector.areThere, "there are no vectors beside the package"))
+  @Test(.externalVectors(MarbleVector.fileName))
   func allVectors() throws {
     let all = try MarbleVector.all()
     var (failures, unsupported): ([String], [String: Int]) = ([], [:])

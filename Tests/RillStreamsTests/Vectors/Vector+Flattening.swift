@@ -16,7 +16,7 @@ extension VectorRun {
     guard let (prefix, strategy) = strategies.first(where: { name.hasPrefix($0.prefix) }) else {
       return nil
     }
-    /// As `strategy`, of so many at a time.
+    /// Returns `strategy` with a limit.
     func limited(_ index: Int) throws -> FlatteningStrategy {
       guard arguments.hasValue(index) else { return strategy }
       let limit = try arguments.count(index)

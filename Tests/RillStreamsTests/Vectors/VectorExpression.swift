@@ -9,7 +9,7 @@ struct VectorArguments {
 
   func has(_ index: Int) -> Bool { index < list.count }
 
-  /// Whether there is an argument that is neither null nor undefined.
+  /// Returns whether an argument is neither null nor undefined.
   func hasValue(_ index: Int) -> Bool {
     guard index < list.count else { return false }
     guard let literal = list[index]["value"] else { return true }
@@ -66,7 +66,7 @@ struct VectorArguments {
 }
 
 extension Duration {
-  /// So many milliseconds, none if negative; for ever is very long.
+  /// Returns the duration in milliseconds, zero if negative; an infinite one is very long.
   static func frames(_ frames: Double) -> Duration {
     frames < 1e12 ? .milliseconds(Int(max(frames, 0))) : .seconds(1_000_000_000)
   }
@@ -78,13 +78,13 @@ extension VectorRun {
     if let name = json["ref"]?.string { return try reference(name) }
     let arguments = VectorArguments(list: json["args"]?.elements ?? [], run: self)
     if let name = json["create"]?.string {
-      if let stream = try creation(name, arguments) { return stream }
+      if let stream = try fullUpdate(name, arguments) { return stream }
       if let stream = try combination(name, arguments) { return stream }
       if name == "connectable", let operand = arguments.list.first?["obs"] {
         let none = VectorArguments(list: [], run: self)
         return try connectable("publish", operand, none).producer
       }
-      throw Unsupported("creation \(name)")
+      throw Unsupported("fullUpdate \(name)")
     }
     guard let name = json["op"]?.string, let operand = json["source"] else {
       throw Unsupported("an expression of no kind")
@@ -116,9 +116,9 @@ extension VectorRun {
     return .undefined
   }
 
-  /// What `operate` makes of `source` with a function of a value, and of its index if it takes one.
+  /// Applies `operate` to `source` with a function of a value, and of its index if it takes one.
   ///
-  /// `element` is the value of what `operate` is given, and delivers if it selects.
+  /// `element` is the value of the input of `operate`, and is delivered if it selects.
   func withIndex(
     _ source: VectorStream, _ function: VectorFunction,
     selecting: Bool = true,

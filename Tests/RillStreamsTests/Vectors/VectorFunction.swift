@@ -2,7 +2,7 @@ import RillStreams
 
 /// A function that a vector names.
 struct VectorFunction {
-  /// Whether it has a use for its second parameter, which is often the index.
+  /// True if it uses its second parameter, which is often the index.
   let takesIndex: Bool
   let call: ([VectorValue]) throws(VectorError) -> VectorValue
 

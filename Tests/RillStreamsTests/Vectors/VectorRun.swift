@@ -1,7 +1,7 @@
 import RillStreams
 import RillTesting
 
-/// What the interpreter knows nothing of.
+/// A feature that the interpreter lacks.
 struct Unsupported: Error, CustomStringConvertible {
   let description: String
 
@@ -81,7 +81,7 @@ final class VectorRun {
     return input
   }
 
-  /// What the characters of a diagram stand for.
+  /// Returns the values of the characters in a diagram.
   private func values(
     of diagram: VectorJSON, _ text: String
   ) throws -> [Character: VectorValue] {
@@ -150,7 +150,7 @@ final class VectorRun {
     }
   }
 
-  /// What the cold input called `name` delivers.
+  /// Returns the deliveries of the cold input called `name`.
   private func recording(_ name: String) throws -> VectorRecording {
     let input = try self.input(name)
     let text = input["marbles"]?.string ?? ""

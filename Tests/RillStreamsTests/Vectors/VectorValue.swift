@@ -3,7 +3,7 @@ import RillStreams
 /// A stream as the vectors have it: of any values, failing with any.
 typealias VectorStream = Producer<VectorValue, VectorError>
 
-/// What the vectors' streams fail with.
+/// The failure of the vectors' streams.
 enum VectorError: Error, Hashable, CustomStringConvertible {
   // Values that were thrown.
   case undefined
@@ -49,7 +49,7 @@ indirect enum VectorValue: Hashable {
   case error(VectorError)
   case event(Event<VectorValue, VectorError>)
   case stream(VectorStreamBox)
-  /// What a stream that was a value delivered.
+  /// The deliveries of a stream that was a value.
   case recording(VectorRecording)
 
   init(_ number: Int) { self = .number(Double(number)) }
@@ -127,7 +127,7 @@ indirect enum VectorValue: Hashable {
     }
   }
 
-  /// As a text, the way the vectors' functions join texts.
+  /// The text, joined like in the vectors' functions.
   var text: String {
     switch self {
     case .undefined: "undefined"
@@ -173,7 +173,7 @@ final class VectorStreamBox: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a stream delivered that was itself a value, in frames after it came.
+/// The deliveries of a stream that was itself a value, in frames after its arrival.
 final class VectorRecording: Hashable, CustomStringConvertible {
   struct Entry: Equatable {
     var frame: Int

@@ -2,8 +2,9 @@ import RillTesting
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-/// Whatever is drawn, it neither traps nor takes long, and only cells of the canvas change.
+/// Random drawings neither trap nor take long, and change only cells of the canvas.
 @Suite
 struct CanvasFuzzTests {
   private static let numbers = [
@@ -93,7 +94,7 @@ struct CanvasFuzzTests {
     }
   }
 
-  /// Paths with an edge for each row of dots, forth and back, take no more room than a screen has.
+  /// Paths with an edge for each row of dots, back and forth, take no more memory than a screen.
   @Test
   func drawManyEdges() {
     let points = (0..<40_000).map { VectorPoint(Double($0 % 97), $0 % 2 == 0 ? -10 : 1e6) }
@@ -104,7 +105,7 @@ struct CanvasFuzzTests {
     #expect(raster.work < 40_000 * 80 * 2)
   }
 
-  /// A tree as deep as an attacker likes is read without a stack.
+  /// A very deep tree is read without recursion.
   @Test
   func readDeepTrees() {
     var reader = SVGReader(columns: 10, rows: 4, color: .red)
@@ -117,9 +118,9 @@ struct CanvasFuzzTests {
     #expect(grid.text(row: 3) == "██████████")
   }
 
-  /// What a screen full of shapes costs is about what is seen of them.
+  /// The cost of a screen full of shapes is proportional to their visible part.
   @Test
-  func costWhatIsSeen() {
+  func costOnlyVisibleParts() {
     var reader = SVGReader(columns: 200, rows: 60, color: .default)
     reader.begin("svg", ["viewBox": "0 0 1600 960"])
     for index in 0..<400 {
@@ -138,7 +139,7 @@ struct CanvasFuzzTests {
     var grid = CellGrid(width: 200, height: 60)
     let work = reader.scene.draw(into: &grid, x: 0, y: 0, pixels: .braille)
     #expect(work < 150_000)
-    // Nothing of it, where nothing of it is seen.
+    // Hidden shapes have no visible part.
     let hidden = reader.scene.draw(into: &grid, x: 300, y: 0, pixels: .braille)
     #expect(hidden == 0)
   }

@@ -1,6 +1,6 @@
 import RillProgram
 import RillTerminal
-import RillTesting
+import RillTerminalTesting
 import RillTree
 import Testing
 
@@ -47,7 +47,7 @@ struct CanvasViewTests {
     return TerminalTester(program, width: 12, height: 4)
   }
 
-  @Test("What is shown changes with the model")
+  @Test("The drawing changes with the model")
   func change() {
     let tester = tester()
     #expect(tester.text == "⢠⣶⣶⡄   a\n⣘⣀⣀⣃⣀⣀⣀⣀\nbelow\n")
@@ -71,7 +71,7 @@ struct CanvasViewTests {
     #expect(tester(.halfBlocks).text == " ▄▄    a\n▄▀▀▄▄▄▄▄\nbelow\n")
   }
 
-  @Test("A browser gets an SVG")
+  @Test("A browser receives an SVG")
   func html() {
     let view: VTree<Int> = canvas(width: 8, height: 2, viewBox: (-1.5, 0, 16, 8)) {
       SVG.circle(.r(1), .fill(.brightRed))

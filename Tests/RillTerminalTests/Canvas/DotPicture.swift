@@ -1,8 +1,9 @@
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-/// What is painted on a canvas, as text.
+/// The dots of a canvas, as text.
 enum DotPicture {
-  /// The cells of a small canvas, one line a row, without blanks at their ends.
+  /// Returns the cells of a small canvas, one line for each row, without trailing blanks.
   static func cells(
     _ columns: Int, _ rows: Int, _ pixels: CanvasPixels = .braille,
     _ paint: (inout DotRaster) -> Void
@@ -15,7 +16,7 @@ enum DotPicture {
     return grid.text
   }
 
-  /// The dots of a small canvas, `#` where one is painted, `.` elsewhere.
+  /// Returns the dots of a small canvas, `#` for a painted one and `.` for others.
   static func dots(
     _ columns: Int, _ rows: Int, _ paint: (inout DotRaster) -> Void
   ) -> [String] {

@@ -2,11 +2,12 @@ import RillTesting
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-/// Dots beside what they should be by definition, found the slow way.
+/// Comparison of painted dots with their definition, computed the slow way.
 @Suite
 struct DotPropertyTests {
-  /// The places of a canvas of 12 x 6 cells where a dot should be but isn't, or is but shouldn't.
+  /// Returns the wrong dots of a canvas of 12 x 6 cells.
   private func differences(_ raster: DotRaster, _ isInside: (VectorPoint) -> Bool?) -> [String] {
     var places: [String] = []
     for y in 0..<raster.height {
@@ -40,7 +41,7 @@ struct DotPropertyTests {
         return abs(way.length - 1) < 1e-9 ? nil : way.length < 1
       }
       #expect(differences(raster { $0.fillEllipse(center, rx, ry) }, isInside) == [])
-      // The same as a path, whose curves are made of lines.
+      // The same as a path, whose curves consist of lines.
       func isAbout(_ point: VectorPoint) -> Bool? {
         let way = VectorPoint((point.x - center.x) / rx, (point.y - center.y) / ry)
         return abs(way.length - 1) * max(rx, ry) < 0.15 ? nil : way.length < 1
@@ -51,7 +52,7 @@ struct DotPropertyTests {
     }
   }
 
-  /// How often a closed line of points goes around a point.
+  /// Returns the winding number of a closed polygon around a point.
   private func winding(_ points: [VectorPoint], around point: VectorPoint) -> Int {
     var winding = 0
     var last = points[points.count - 1]
@@ -74,7 +75,7 @@ struct DotPropertyTests {
   func fillPolygonsByTheirCenters() {
     var random = SplitMix64(seed: 2)
     for _ in 0..<300 {
-      // Coordinates on centers, too, where the edges of rows are decided.
+      // Some coordinates are on centers, where rounding decides.
       let isOnGrid = Bool.random(using: &random)
       let points = (0..<Int.random(in: 3...9, using: &random)).map { _ in
         let (x, y) = (
@@ -93,7 +94,7 @@ struct DotPropertyTests {
           if let nearest, nearest < 1e-9 { return nil }
           let winding = winding(points, around: point)
           let isInside = rule == .nonZero ? winding != 0 : winding % 2 != 0
-          // The edges of thin ones are painted, too.
+          // The edges of thin shapes are painted, too.
           return isInside ? true : (nearest ?? 0) < 1.5 ? nil : false
         }
         #expect(different == [])
@@ -101,7 +102,7 @@ struct DotPropertyTests {
     }
   }
 
-  /// Round lines have the dots that are not further away than half of their width.
+  /// Lines with round caps have the dots within half of their width.
   @Test
   func strokeByDistance() {
     var random = SplitMix64(seed: 3)
@@ -125,7 +126,7 @@ struct DotPropertyTests {
     }
   }
 
-  /// A thin line has no gaps, and no dot that it doesn't come near.
+  /// A thin line has no gaps, and no dots away from it.
   @Test
   func drawThinLines() throws {
     var random = SplitMix64(seed: 4)

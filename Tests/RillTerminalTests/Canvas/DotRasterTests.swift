@@ -1,8 +1,9 @@
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-/// Shapes in dots, as they are seen.
+/// The dots of shapes.
 @Suite
 struct DotRasterTests {
   @Test
@@ -65,7 +66,7 @@ struct DotRasterTests {
         """)
   }
 
-  /// A line along the edge of the canvas is half within it, and seen.
+  /// A line along the edge of the canvas is half within it, and visible.
   @Test
   func strokeRectangles() {
     #expect(
@@ -147,14 +148,14 @@ struct DotRasterTests {
     #expect(dashes(StrokeStyle(dashes: [3, 2], dashOffset: 4)) == ".###..###..###..###.")
     #expect(dashes(StrokeStyle(dashes: [3, 2], dashOffset: -1)) == ".###..###..###..###.")
     #expect(dashes(StrokeStyle(dashes: [0.2, 0.1])) == "####################")
-    // Of a square with as long dashes, every other side is drawn.
+    // For a square with dashes of the length of its sides, every other side is drawn.
     let square = DotPicture.dots(5, 3) {
       $0.stroke(.rectangle(1, 1, 8, 8), StrokeStyle(width: 2, dashes: [8, 8]))
     }
     #expect(square[0] == ".########.")
     #expect(square[4] == "..........")
     #expect(square[9] == ".########.")
-    // Where both sides of the beginning are drawn, there is a corner.
+    // If both sides of the beginning are drawn, they form a corner.
     let corner = DotPicture.dots(5, 3) {
       $0.stroke(
         .rectangle(2, 2, 6, 6), StrokeStyle(width: 4, dashes: [6, 12, 6, 0]))
@@ -162,9 +163,9 @@ struct DotRasterTests {
     #expect(corner[0].hasPrefix("#####"))
   }
 
-  /// However thin it is, it is seen, but without an area it is nothing.
+  /// A thin shape is visible, but a shape without an area is not.
   @Test
-  func showWhatIsThin() {
+  func showThinShapes() {
     let sliver = VectorPath(points: "0,0 20,7 20,7.4 0,0.4", isClosed: true)
     #expect(DotPicture.cells(10, 2) { $0.fill(sliver) } == "⠉⠒⠢⠤⣀⡀\n     ⠈⠉⠒⠢⢄")
     for offset in [0.0, 0.1, 0.5, 0.9] {
@@ -181,7 +182,7 @@ struct DotRasterTests {
     #expect(
       DotPicture.cells(10, 2) { $0.stroke(VectorPath(data: "M4 4h0"), StrokeStyle()) } == "\n")
     let round = StrokeStyle(width: 0.1, cap: .round)
-    // Where nothing is drawn to, there is nothing.
+    // Without a target, there are no dots.
     #expect(DotPicture.cells(4, 2) { $0.stroke(VectorPath(data: "M4 4m9 9"), round) } == "\n")
     #expect(DotPicture.cells(4, 2) { $0.stroke(VectorPath(data: "M4 4h0"), round) } == "\n  ⠁")
   }
@@ -197,13 +198,13 @@ struct DotRasterTests {
     raster.fill(.rectangle(6, 0, 2, 1))
     var grid = CellGrid(width: 4, height: 1)
     raster.draw(into: &grid, x: 0, y: 0, TextStyle(on: .white, .bold))
-    // Where all dots are painted, what is in front is on what is behind.
+    // In a full cell, the front shape is drawn on the one behind it.
     #expect(grid.text == "⠘⠃⡇⠉")
     #expect(grid.style(x: 0, y: 0) == TextStyle(.red, on: .blue, .bold))
     #expect(grid.style(x: 2, y: 0) == TextStyle(.blue, on: .white, .bold))
     #expect(grid.style(x: 3, y: 0) == TextStyle(.green, on: .white, .bold))
 
-    // Otherwise most of the dots have their color.
+    // Otherwise most of the dots determine the color.
     var mixed = DotRaster(columns: 1, rows: 1, pixels: .braille)
     mixed.take(.blue)
     mixed.fill(.rectangle(0, 0, 1, 4))
@@ -230,7 +231,7 @@ struct DotRasterTests {
     #expect(grid.style(x: 2, y: 0) == TextStyle(.red, on: .default))
   }
 
-  /// A window shows what the whole canvas would show there.
+  /// A window shows the same as the whole canvas.
   @Test
   func keepAWindow() {
     func paint(_ raster: inout DotRaster) {

@@ -1,12 +1,13 @@
 import Foundation
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
 
-/// Tells a reader the elements of an SVG document.
+/// Reports the elements of an SVG document to a reader.
 final class SVGDocument: NSObject, XMLParserDelegate {
   private(set) var reader: SVGReader
 
@@ -22,7 +23,7 @@ final class SVGDocument: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
-    reader.begin(name, attributes)
+    reader.begin(name, attributes.map { (key: $0, value: $1) })
   }
 
   func parser(
@@ -35,7 +36,7 @@ final class SVGDocument: NSObject, XMLParserDelegate {
     reader.text(string)
   }
 
-  /// The cells that a document shows.
+  /// Returns the cells of a document.
   static func grid(
     _ svg: String, _ columns: Int, _ rows: Int, _ pixels: CanvasPixels = .braille
   ) -> CellGrid {
@@ -43,5 +44,12 @@ final class SVGDocument: NSObject, XMLParserDelegate {
     SVGDocument(svg, columns: columns, rows: rows).reader.scene
       .draw(into: &grid, x: 0, y: 0, pixels: pixels)
     return grid
+  }
+}
+
+extension SVGReader {
+  /// Begins an element whose attributes are a literal.
+  mutating func begin(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+    begin(name, attributes.map { (key: $0, value: $1) })
   }
 }

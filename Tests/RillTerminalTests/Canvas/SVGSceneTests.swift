@@ -1,8 +1,9 @@
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-/// What `svg` elements show in cells.
+/// The cells of `svg` elements.
 @Suite
 struct SVGSceneTests {
   @Test
@@ -50,7 +51,7 @@ struct SVGSceneTests {
     #expect(grid.style(x: 3, y: 2) == TextStyle(.rgb(255, 255, 0), on: .rgb(255, 255, 0)))
   }
 
-  /// The cells of a canvas of 8 x 4 cells (16 x 16 dots) in which something is seen.
+  /// Returns the painted cells of a canvas of 8 x 4 cells (16 x 16 dots).
   private func seen(_ svg: String) -> String {
     SVGDocument.grid(svg, 8, 4).text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0.map { $0 == " " ? " " : "#" }) }.joined(separator: "\n")
@@ -59,7 +60,7 @@ struct SVGSceneTests {
   @Test
   func fitViewBoxes() {
     let square = #"<rect width="1" height="1"/></svg>"#
-    // Without one, a cell is 8 x 16.
+    // Without a view box, a cell is 8 x 16.
     #expect(seen(#"<svg><rect width="16" height="32"/></svg>"#) == "##\n##\n\n")
     #expect(seen(#"<svg><rect x="50%" y="75%" width="2ch" height="1lh"/></svg>"#) == "\n\n\n    ##")
     #expect(seen(#"<svg viewBox="0 0 2 1">"# + square) == "\n####\n####\n")
@@ -78,7 +79,7 @@ struct SVGSceneTests {
     for box in ["0 0 0 4", "0 0 4 0"] {
       #expect(seen(#"<svg viewBox="\#(box)"><rect width="9" height="9"/></svg>"#) == "\n\n\n")
     }
-    // What is no view box is none.
+    // An invalid view box is ignored.
     for box in ["0 0 -1 4", "0 0 4", "a", ""] {
       #expect(seen(#"<svg viewBox="\#(box)"><rect width="8" height="16"/></svg>"#) == "#\n\n\n")
     }
@@ -187,7 +188,7 @@ struct SVGSceneTests {
     #expect(grid.text == "\n   cd\n   ⣿⣿\n   ⣿⣿")
   }
 
-  /// A stroke may be in pixels whatever the scale, and is as wide as it says in each direction otherwise.
+  /// The width of a stroke is in pixels regardless of the scale, or scaled in each direction.
   @Test
   func scaleStrokes() {
     let line = #"<line y1="2" x2="8" y2="2" stroke="red""#

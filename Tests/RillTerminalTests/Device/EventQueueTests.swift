@@ -1,12 +1,13 @@
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-/// Events on their way to the program.
+/// The queue of events for the program.
 @Suite("Events of a terminal") struct EventQueueTests {
   static func key(_ number: Int) -> TerminalEvent { .input(.key(KeyEvent(.function(number)))) }
 
-  @Test("Events come in order, until the last")
+  @Test("Events arrive in order, up to the last")
   func order() async {
     let queue = EventQueue()
     for number in 0..<3000 { queue.push(Self.key(number)) }
@@ -17,7 +18,7 @@ import Testing
     #expect(events == (0..<3000).map(Self.key) + [.closed])
   }
 
-  @Test("Reading waits while a thousand are not taken, and goes on at half of that")
+  @Test("Reading pauses at a thousand events, and continues at half of that")
   func fullness() {
     let queue = EventQueue()
     for number in 0..<1023 { queue.push(Self.key(number)) }
@@ -30,7 +31,7 @@ import Testing
     #expect(queue.pop() == nil)
   }
 
-  @Test("How long nothing was taken is known of a queue that is full")
+  @Test("A full queue measures the time without a taken event")
   func standstill() {
     let queue = EventQueue()
     let start = ContinuousClock.now
@@ -38,7 +39,7 @@ import Testing
     #expect(queue.isFull)
     #expect(queue.standstill(at: start) == .zero)
     #expect(queue.standstill(at: start + .seconds(2)) == .seconds(2))
-    // It is slow, but takes what comes.
+    // It is slow, but takes events.
     _ = queue.pop()
     #expect(queue.isFull)
     #expect(queue.standstill(at: start + .seconds(3)) == .zero)
@@ -51,7 +52,7 @@ import Testing
     #expect(queue.standstill(at: start + .seconds(70)) == .zero)
   }
 
-  @Test("Of sizes that follow each other the last is told")
+  @Test("Only the last of several sizes is reported")
   func sizes() {
     let queue = EventQueue()
     let (one, two) = (TerminalSize(columns: 1, rows: 1), TerminalSize(columns: 2, rows: 2))
@@ -65,7 +66,7 @@ import Testing
     #expect(!queue.contains(.resumed))
   }
 
-  @Test("A task that is canceled gets no more")
+  @Test("A canceled task receives no more events")
   func cancellation() async {
     let queue = EventQueue()
     queue.push(.ready)

@@ -4,24 +4,24 @@
   import TestSupport
   import Testing
 
-  /// A terminal that is a test, with a program in it.
+  /// A pseudo-terminal with a program in it.
   final class PseudoTerminal {
-    /// What went wrong before a program ran.
+    /// The reason that a program could not be started.
     struct Failure: Error {
       let call: String
       let number = errno
     }
 
-    /// Whether the system gives pseudo-terminals.
+    /// True if the system provides pseudo-terminals.
     static var isAvailable: Bool {
       guard let (descriptor, _) = open() else { return false }
       close(descriptor)
       return true
     }
 
-    /// A new pseudo-terminal: the end of the test, and the name of the program's end.
+    /// Opens a pseudo-terminal: the descriptor of the test, and the name of the program's end.
     private static func open() -> (Int32, String)? {
-      // The calls of POSIX for this are not in every module of a C library; these are what they do.
+      // The POSIX functions for this are not in every C library module, so these calls do the same.
       let descriptor = Glibc.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
       guard descriptor >= 0 else { return nil }
       let (unlock, tellNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
@@ -34,30 +34,30 @@
       return (descriptor, "/dev/pts/\(number)")
     }
 
-    /// Where the program is that tests start: beside the tests.
+    /// The path of the fixture, beside the tests.
     static var fixture: String {
       let tests = CommandLine.arguments[0]
       let folder = tests.lastIndex(of: "/").map { tests[..<$0] } ?? "."
       return "\(folder)/terminal-fixture"
     }
 
-    /// Variables with which a crash is the program's own: neither the runtime nor a sanitizer sees to it.
+    /// Variables that disable the crash handlers of the runtime and of sanitizers.
     static let crashes = [
       "SWIFT_BACKTRACE=enable=no",
       "ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_abort=0:use_sigaltstack=0",
     ]
 
-    /// What the program has written and nothing has waited for.
+    /// The program's output that no wait has matched.
     private var bytes = Data()
     private var main: Int32
-    /// Its name, by which other programs open it.
+    /// The name by which other programs open it.
     let path: String
     private var process: pid_t = 0
     private var status: Int32?
-    /// How the terminal was set before the program began.
+    /// The settings of the terminal before the program began.
     let before: termios
 
-    /// Starts a program that has the terminal for its own.
+    /// Starts a program with the pseudo-terminal as its controlling terminal.
     init(
       _ arguments: [String],
       environment: [String] = ["TERM=xterm-256color"] + PseudoTerminal.crashes
@@ -67,7 +67,7 @@
       self.path = path
       var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
       _ = ioctl(main, UInt(TIOCSWINSZ), &size)
-      // A setting of its own shows whether it comes back.
+      // A changed setting shows whether it is restored.
       var attributes = termios()
       tcgetattr(main, &attributes)
       attributes.c_iflag ^= tcflag_t(IXANY)
@@ -77,14 +77,14 @@
       var actions = posix_spawn_file_actions_t()
       posix_spawn_file_actions_init(&actions)
       defer { posix_spawn_file_actions_destroy(&actions) }
-      // The first one that a process with no terminal opens is its own.
+      // The first terminal that a session leader opens becomes its controlling terminal.
       posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, 0, 1)
       posix_spawn_file_actions_adddup2(&actions, 0, 2)
       var settings = posix_spawnattr_t()
       posix_spawnattr_init(&settings)
       defer { posix_spawnattr_destroy(&settings) }
-      // POSIX_SPAWN_SETSID and POSIX_SPAWN_SETSIGMASK, of which the module of the C library lacks the first.
+      // POSIX_SPAWN_SETSID and POSIX_SPAWN_SETSIGMASK; the C library module lacks the first.
       posix_spawnattr_setflags(&settings, 0x80 | 0x08)
       var none = sigset_t()
       sigemptyset(&none)
@@ -105,17 +105,17 @@
       hangUp()
     }
 
-    /// How the terminal is set now.
+    /// The present settings of the terminal.
     var settings: termios {
       var attributes = termios()
       tcgetattr(main, &attributes)
       return attributes
     }
 
-    /// Whether it is set as before the program began.
+    /// True if the settings are those from before the program.
     var isRestored: Bool {
       let now = settings
-      // The members of the array are compared as bytes, of which there are as many in both.
+      // The array's elements are compared as bytes; both have the same number.
       let same = withUnsafeBytes(of: now.c_cc) { one in
         withUnsafeBytes(of: before.c_cc) { other in one.elementsEqual(other) }
       }
@@ -123,10 +123,10 @@
         && now.c_lflag == before.c_lflag && now.c_cflag == before.c_cflag
     }
 
-    /// Whether keys come at once, and are not shown.
+    /// True if the terminal is in raw mode.
     var isRaw: Bool { settings.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == 0 }
 
-    /// Types.
+    /// Types text.
     func send(_ text: String) {
       let bytes = Array(text.utf8)
       _ = write(main, bytes, bytes.count)
@@ -135,10 +135,10 @@
     /// Sends the program a signal.
     func signal(_ number: Int32) { kill(process, number) }
 
-    /// Sends a signal to what is in the foreground.
+    /// Sends a signal to the foreground processes.
     func signalForeground(_ number: Int32) { kill(-tcgetpgrp(main), number) }
 
-    /// Makes the window another size.
+    /// Changes the size of the window.
     func resize(columns: UInt16, rows: UInt16) {
       var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
       _ = ioctl(main, UInt(TIOCSWINSZ), &size)
@@ -151,9 +151,10 @@
       main = -1
     }
 
-    /// Reads until something is on the screen, after what has been waited for before.
+    /// Reads until a text is on the screen, after the previously matched text.
     ///
-    /// - Returns: true; false after ``hangLimit``, with an issue that names the text and shows the screen.
+    /// - Returns: True on success; false after ``hangLimit``, with an issue that contains the text
+    ///   and the screen.
     func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) async -> Bool {
       await wait(text.debugDescription, sourceLocation: sourceLocation) {
         guard let end = self.find(text) else { return false }
@@ -162,15 +163,15 @@
       }
     }
 
-    /// Whether something has been written that nothing has waited for.
+    /// True if there is unmatched output.
     func contains(_ text: String) -> Bool { find(text) != nil }
 
-    /// Where a text ends in what has been written.
+    /// Returns the end of a text in the output.
     private func find(_ text: String) -> Int? {
       bytes.range(of: Data(text.utf8))?.upperBound
     }
 
-    /// Waits until something is so, and reads meanwhile.
+    /// Waits for a condition and reads meanwhile.
     func wait(
       _ what: String = "a condition", sourceLocation: SourceLocation = #_sourceLocation,
       until isSo: () -> Bool
@@ -183,16 +184,17 @@
         return true
       } catch {
         Issue.record(
-          "\(error) This came: \(String(decoding: bytes.suffix(2000), as: UTF8.self).debugDescription)",
+          "\(error) Output: \(String(decoding: bytes.suffix(2000), as: UTF8.self).debugDescription)",
           sourceLocation: sourceLocation)
         return false
       }
     }
 
-    /// Waits until the program ends, and reads what it writes.
+    /// Waits until the program ends, and reads its output.
     ///
-    /// - Parameter reads: whether what it writes is read.
-    /// - Returns: its status, negative if it is a signal; `nil` if it has not ended within ``hangLimit``.
+    /// - Parameter reads: True if the output is read.
+    /// - Returns: Its status, negative for a signal; `nil` if it has not ended within
+    ///   ``hangLimit``.
     func end(reads: Bool = true) async -> Int32? {
       var state: Int32 = 0
       do {
@@ -209,14 +211,14 @@
       return status
     }
 
-    /// Reads what has come, and tells whether anything has.
+    /// Reads available output, and returns true if there was any.
     private func receive() -> Bool {
       guard main >= 0 else { return false }
       var found = pollfd(fd: main, events: Int16(POLLIN), revents: 0)
       guard poll(&found, 1, 0) > 0 else { return false }
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       let count = read(main, &buffer, buffer.count)
-      // Else nobody has the terminal open now.
+      // No process has the terminal open now.
       guard count > 0 else { return false }
       bytes += buffer[..<count]
       return true

@@ -3,14 +3,15 @@
   import Glibc
   import Testing
 
-  /// A program in the terminal and a server, in one process: each ending ends both, and the terminal is as it was.
+  /// A program in the terminal and a server in one process. Any ending ends both and restores the
+  /// terminal.
   @Suite(
     "A terminal beside a server", .serialized,
-    .enabled(if: PseudoTerminal.isAvailable, "The system gives no pseudo-terminal."))
+    .enabled(if: PseudoTerminal.isAvailable, "The system provides no pseudo-terminal."))
   struct ServingTests {
     enum Ending: CaseIterable { case key, interrupt, terminate }
 
-    /// Starts the program, and waits until it serves and shows it.
+    /// Starts the program, and waits until it serves and reports that.
     private func begin(_ arguments: String...) async throws -> PseudoTerminal {
       let terminal = try PseudoTerminal([PseudoTerminal.fixture, "serves"] + arguments)
       try #require(await terminal.wait(for: SessionTests.enters))
@@ -31,7 +32,8 @@
       }
     }
 
-    @Test("Both end, whichever began first", arguments: ["", "first"], Ending.allCases)
+    @Test(
+      "Both end, regardless of which one started first", arguments: ["", "first"], Ending.allCases)
     func bothEnd(_ order: String, _ ending: Ending) async throws {
       let terminal = try await begin(order)
       end(terminal, ending)
@@ -42,26 +44,29 @@
     }
 
     @Test(
-      "The server goes on when the program quits, and has the signals", arguments: ["", "first"])
+      "The server continues when the program quits, and handles the signals",
+      arguments: ["", "first"])
     func programQuits(_ order: String) async throws {
       let terminal = try await begin(order)
       terminal.send("q")
       #expect(await terminal.wait(for: "the terminal ended"))
       #expect(terminal.isRestored)
-      // The terminal makes a signal of it again.
+      // The terminal turns the key into a signal again.
       terminal.send("\u{3}")
       #expect(await terminal.end() == 0)
       #expect(await terminal.wait(for: "the server ended"))
     }
 
-    @Test("Without signals, the server leaves them to the terminal", arguments: ["", "first"])
+    @Test(
+      "A server without signal handling leaves the signals to the terminal",
+      arguments: ["", "first"])
     func unhandled(_ order: String) async throws {
       let interrupted = try await begin("unhandled", order)
       interrupted.send("\u{3}")
       #expect(await interrupted.end() == 0)
       await SessionTests.expectLeft(interrupted)
 
-      // Nobody is told of this one, and it ends the process as it always does.
+      // This signal is not reported, and ends the process as usual.
       let terminated = try await begin("unhandled", order)
       terminated.signal(SIGTERM)
       #expect(await terminated.end() == -SIGTERM)

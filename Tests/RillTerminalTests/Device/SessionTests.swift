@@ -5,16 +5,17 @@
   import Testing
 
   @testable import RillTerminal
+  @testable import RillTerminalCore
 
-  /// A program in a pseudo-terminal, which is left as it was however the program ends.
+  /// A program in a pseudo-terminal, which is restored however the program ends.
   @Suite(
     "A session at a terminal", .serialized,
-    .enabled(if: PseudoTerminal.isAvailable, "The system gives no pseudo-terminal."))
+    .enabled(if: PseudoTerminal.isAvailable, "The system provides no pseudo-terminal."))
   struct SessionTests {
     static let enters = "\u{1B}[?1049h"
     static let leaves = "\u{1B}[?1049l"
 
-    /// Starts the program, and waits until it has the terminal.
+    /// Starts the program, and waits until it controls the terminal.
     static func begin(_ arguments: String...) async throws -> PseudoTerminal {
       let terminal = try PseudoTerminal([PseudoTerminal.fixture] + arguments)
       if !arguments.contains("inline") { try #require(await terminal.wait(for: enters)) }
@@ -30,12 +31,12 @@
       #expect(terminal.contains("\u{1B}[<u"), comment)
       #expect(terminal.contains("\u{1B}[?25h"), comment)
       #expect(await terminal.wait(for: leaves), comment)
-      // Nothing of the program follows.
+      // No more output of the program follows.
       #expect(!terminal.contains("<key"), comment)
     }
 
     @Test(
-      "A program that ends by itself leaves the terminal",
+      "A program that ends by itself restores the terminal",
       arguments: [
         ("q", 0), ("t", 1), ("x", 3), ("f", -SIGILL), ("a", -SIGABRT), ("o", -SIGSEGV),
         ("n", -SIGSEGV), ("p", -SIGPIPE),
@@ -44,14 +45,14 @@
       let terminal = try await Self.begin()
       terminal.send(key)
       let ended = await terminal.end()
-      // A trap is another signal on another processor.
+      // The signal of a trap depends on the processor.
       let isTrap = key == "f" && ended == -SIGTRAP
       #expect(ended == status || isTrap)
       await Self.expectLeft(terminal, "\(key)")
     }
 
     @Test(
-      "A program that is ended by a signal leaves the terminal",
+      "A program ended by a signal restores the terminal",
       arguments: [SIGINT, SIGTERM, SIGQUIT, SIGSEGV, SIGUSR1, SIGALRM])
     func signals(_ signal: Int32) async throws {
       let terminal = try await Self.begin()
@@ -60,7 +61,7 @@
       await Self.expectLeft(terminal, "\(signal)")
     }
 
-    @Test("Signals that are to be told are events")
+    @Test("Requested signals arrive as events")
     func toldSignals() async throws {
       let terminal = try await Self.begin("tell")
       terminal.signal(SIGTERM)
@@ -73,12 +74,13 @@
       await Self.expectLeft(terminal)
     }
 
-    @Test("A signal that is told and not heard ends the program when it comes again")
+    @Test("A reported signal that isn't handled ends the program when it repeats")
     func untakenSignal() async throws {
       let terminal = try await Self.begin("tell")
       terminal.send("h")
       #expect(await terminal.wait(for: "<hanging>"))
-      // Two that come at once are one, so more may be needed; the terminal is raw until one ends it.
+      // Simultaneous signals are merged, so more may be needed; the terminal is raw until one ends
+      // it.
       #expect(
         await terminal.wait {
           if terminal.isRaw { terminal.signal(SIGHUP) }
@@ -88,7 +90,7 @@
       await Self.expectLeft(terminal)
     }
 
-    @Test("One session after another has the terminal, but not one beside another")
+    @Test("Sessions can follow each other, but only one is active at a time")
     func sessions() async throws {
       let terminal = try await Self.begin("twice")
       terminal.send("d")
@@ -103,7 +105,7 @@
       await Self.expectLeft(terminal)
     }
 
-    @Test("After a session signals are again the program's")
+    @Test("After a session, signals belong to the program again")
     func signalsAfterwards() async throws {
       let terminal = try await Self.begin("after")
       terminal.send("q")
@@ -113,7 +115,7 @@
       #expect(await terminal.end() == -SIGTERM)
     }
 
-    @Test("A signal that the program sees to itself leaves the terminal to the program")
+    @Test("A signal that the program handles leaves the terminal to the program")
     func handledSignals() async throws {
       let terminal = try await Self.begin("handles")
       terminal.signal(SIGUSR1)
@@ -128,12 +130,12 @@
     }
 
     @Test(
-      "The key that interrupts is told, though the program has given its signal a handler since")
+      "The interrupt key is reported, even if the program has handled its signal since")
     func replacedHandler() async throws {
       let terminal = try await Self.begin("tell")
       terminal.send("g")
       #expect(await terminal.wait(for: "<key character(\"g\")>"))
-      // The next key is read when the one before was seen to.
+      // The next key is read after the previous one was handled.
       terminal.send("k")
       #expect(await terminal.wait(for: "<key character(\"k\")>"))
       terminal.send("\u{3}")
@@ -144,7 +146,7 @@
       #expect(await terminal.wait(for: "handled"))
     }
 
-    @Test("Sizes, stopping and told signals are heard where the program's threads block them")
+    @Test("Sizes, suspension and reported signals arrive if the program's threads block them")
     func blockedSignals() async throws {
       let terminal = try await Self.begin("blocked", "tell")
       terminal.resize(columns: 100, rows: 30)
@@ -159,7 +161,7 @@
       await Self.expectLeft(terminal)
     }
 
-    @Test("Of two terminals, that which is written to takes bytes as they are, too")
+    @Test("A separate output terminal also accepts bytes unchanged")
     func twoTerminals() async throws {
       let other = try PseudoTerminal(["/bin/sleep", "60"])
       let terminal = try PseudoTerminal([
@@ -174,7 +176,7 @@
       #expect(terminal.isRestored && other.isRestored)
     }
 
-    @Test("A program that hangs is interrupted by a key")
+    @Test("A key interrupts a program that hangs")
     func interruptsHanging() async throws {
       let terminal = try await Self.begin()
       terminal.send("h")
@@ -184,19 +186,19 @@
       await Self.expectLeft(terminal)
     }
 
-    @Test("A program that hangs is interrupted by a key, however much it has not taken")
+    @Test("A key interrupts a program that hangs with a full queue")
     func interruptsFlooded() async throws {
       let terminal = try await Self.begin()
       terminal.send("h")
       #expect(await terminal.wait(for: "<hanging>"))
-      // More than is read at once, so that what follows waits for room.
+      // More than one read, so that the rest waits for space.
       for _ in 0..<6 { terminal.send(String(repeating: "x", count: 1000)) }
       terminal.send("\u{3}")
       #expect(await terminal.end() == -SIGINT)
       await Self.expectLeft(terminal)
     }
 
-    @Test("What is told on the standard error is seen after the screen is left")
+    @Test("Output to the standard error appears after the screen is left")
     func keepsErrors() async throws {
       let terminal = try await Self.begin()
       terminal.send("e")
@@ -209,7 +211,7 @@
       #expect(await terminal.wait(for: "the reason of the trap"))
     }
 
-    @Test("Another size is told")
+    @Test("A new size is reported")
     func resize() async throws {
       let terminal = try await Self.begin()
       terminal.resize(columns: 100, rows: 30)
@@ -218,7 +220,7 @@
       #expect(await terminal.end() == 0)
     }
 
-    @Test("Keys come as they are typed, the escape key after its time")
+    @Test("Keys arrive as typed, the escape key after its delay")
     func keys() async throws {
       let terminal = try await Self.begin()
       terminal.send("\u{1B}[A")
@@ -235,10 +237,10 @@
       #expect(await terminal.end() == 0)
     }
 
-    @Test("What the terminal can do is learned from it")
+    @Test("The terminal's answers update the capabilities")
     func capabilities() async throws {
       let terminal = try await Self.begin()
-      // The questions come before all that is drawn, so they have come.
+      // The queries precede all drawing, so they have been sent.
       terminal.send("\u{1B}[?2026;2$y\u{1B}[?1u\u{1B}[?62;4c")
       #expect(await terminal.wait(for: "<synchronized true keyboard kitty>"))
       terminal.send("q")
@@ -252,7 +254,7 @@
       #expect(await terminal.end(reads: false) == 0)
     }
 
-    @Test("A terminal that doesn't read holds up nothing but what is drawn")
+    @Test("A terminal that doesn't read delays only the drawing")
     func stuck() async throws {
       let path = NSTemporaryDirectory() + "rill-flooded-\(UUID())"
       defer { unlink(path) }
@@ -260,7 +262,8 @@
         [PseudoTerminal.fixture], environment: ["TERM=xterm", "FLOODED=\(path)"])
       try #require(await terminal.wait(for: "<begun 80x24>"))
       terminal.send("b")
-      // The program draws all its frames while nobody reads; most are displaced, but not the last.
+      // The program draws all frames while the test doesn't read; most are replaced, but not the
+      // last.
       try await eventually("the last frame") { access(path, F_OK) == 0 }
       #expect(await terminal.wait(for: "<frame 2000>"))
       #expect(await terminal.wait(for: "<flooded true>"))
@@ -278,7 +281,7 @@
       #expect(terminal.isRestored)
     }
 
-    @Test("A session that is inline goes below what it has drawn, and keeps the screen")
+    @Test("An inline session ends below its drawing, and keeps the screen")
     func inline() async throws {
       let terminal = try await Self.begin("inline")
       #expect(!terminal.contains(Self.enters))
@@ -289,7 +292,7 @@
       #expect(!terminal.contains(Self.leaves))
     }
 
-    @Test("A program that is stopped by force finds the terminal again when it goes on")
+    @Test("A forcibly suspended program enters the terminal again when it continues")
     func stoppedByForce() async throws {
       let terminal = try await Self.begin()
       terminal.signal(SIGSTOP)
@@ -303,10 +306,10 @@
     }
 
     @Test(
-      "A shell has the terminal as it was while the program is stopped",
+      "The shell has its terminal settings while the program is suspended",
       arguments: ["\u{1A}", "s", "signal"])
     func suspends(_ how: String) async throws {
-      // A shell that has programs stop and go on, and tells in between.
+      // A shell with job control that reports in between.
       let script = """
         set -m
         "$0"
@@ -338,7 +341,7 @@
       #expect(terminal.isRestored)
     }
 
-    @Test("A program that is stopped is ended by its shell", arguments: ["", "tell ending"])
+    @Test("The shell ends a suspended program", arguments: ["", "tell ending"])
     func endsWhileStopped(_ argument: String) async throws {
       let script = """
         set -m
@@ -354,7 +357,7 @@
       try #require(await terminal.wait(for: "<begun 80x24>"))
       terminal.send("\u{1A}")
       #expect(await terminal.wait(for: Self.leaves))
-      // The shell tells how.
+      // The shell reports the ending.
       #expect(await terminal.wait(for: argument == "tell ending" ? "Done" : "Terminated"))
       #expect(await terminal.wait(for: "ended"))
       #expect(terminal.isRestored)
@@ -362,7 +365,7 @@
       #expect(await terminal.end() == 0)
     }
 
-    @Test("A pipe is no terminal, and neither is one that is dumb")
+    @Test("Pipes and dumb terminals are rejected")
     func noTerminal() async throws {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: PseudoTerminal.fixture)

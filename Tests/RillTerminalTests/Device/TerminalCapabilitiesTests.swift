@@ -1,15 +1,16 @@
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-/// What a terminal can do, and what it is switched to.
+/// The capabilities and modes of a terminal.
 @Suite("Capabilities and modes of a terminal") struct TerminalCapabilitiesTests {
   static func capabilities(_ variables: [String: String]) -> TerminalCapabilities {
     TerminalCapabilities { variables[$0] }
   }
 
   @Test(
-    "Colors are as the environment has them",
+    "The environment determines the colors",
     arguments: [
       (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .trueColor),
       (["TERM": "xterm-256color", "COLORTERM": "24bit"], .trueColor),
@@ -20,7 +21,7 @@ import Testing
       ([:], .none), (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .trueColor),
       (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
       (["TERM": "xterm-256color", "NO_COLOR": ""], .palette256),
-      // What is between the program and the terminal knows fewer than the terminal.
+      // A multiplexer supports fewer colors than the terminal.
       (["TERM": "screen", "COLORTERM": "truecolor"], .ansi16),
       (
         ["TERM": "screen-256color", "COLORTERM": "truecolor", "TERM_PROGRAM": "ghostty"],
@@ -32,7 +33,7 @@ import Testing
     #expect(Self.capabilities(variables).colors == colors)
   }
 
-  @Test("Keyboards, multiplexers and what can't be asked are known")
+  @Test("Keyboards, multiplexers and terminals without answers are detected")
   func keyboards() {
     #expect(Self.capabilities(["TERM": "xterm-256color"]).keyboard == .kitty)
     let tmux = Self.capabilities(["TERM": "screen-256color", "TMUX": "/tmp/tmux-0/default,1,0"])
@@ -46,7 +47,7 @@ import Testing
     #expect(Self.capabilities(["TERM": "dumb"]).isDumb && Self.capabilities([:]).isDumb)
   }
 
-  @Test("Answers are learned, and those to other questions are not")
+  @Test("Answers to the queries update the capabilities, others don't")
   func learning() {
     var capabilities = Self.capabilities(["TERM": "xterm", "TMUX": "1"])
     func learn(_ answer: TerminalAnswer) -> Bool { capabilities.learn(answer) }
@@ -61,7 +62,7 @@ import Testing
     #expect(!learn(.mode(2027, .set)))
   }
 
-  @Test("All that is entered is left, in the opposite order")
+  @Test("All modes are undone in reverse order")
   func sequences() throws {
     let all = TerminalModes(
       screen: .full, mouse: .moves, keyboard: .withReleases, bracketsPaste: true,
@@ -72,7 +73,7 @@ import Testing
     let switched = entering.filter { $0.hasSuffix("h") && $0.hasPrefix("[?") }
     #expect(switched.count == 5)
     for mode in switched { #expect(leaving.contains(mode.dropLast() + "l")) }
-    // The keyboard is that of the screen, which is entered before and left after.
+    // Each screen has its own keyboard mode, which is set after entering and reset before leaving.
     let screen = try #require(entering.firstIndex(of: "[?1049h"))
     let keyboard = try #require(entering.firstIndex(of: "[>31u"))
     #expect(screen < keyboard)
@@ -82,7 +83,7 @@ import Testing
     #expect(enter.count < 512 && leave.count < 252)
   }
 
-  @Test("What isn't wished isn't switched")
+  @Test("Disabled modes are not changed")
   func fewModes() {
     let few = TerminalModes(
       screen: .inline, keyboard: .plain, bracketsPaste: false, hidesCursor: false)
@@ -91,7 +92,7 @@ import Testing
     #expect(!String(decoding: leave, as: UTF8.self).contains("1049"))
   }
 
-  @Test("A size that isn't known is that of the environment, else 80 by 24")
+  @Test("An unknown size is that of the environment, or else 80 by 24")
   func sizes() {
     let variables = ["COLUMNS": "132", "LINES": "nonsense"]
     let size = TerminalSize(known: TerminalSize(columns: 0, rows: 0)) { variables[$0] }
@@ -99,7 +100,7 @@ import Testing
     let known = TerminalSize(columns: 10, rows: 5, pixelWidth: 80, pixelHeight: 80)
     #expect(TerminalSize(known: known) { variables[$0] } == known)
     #expect(TerminalSize(known: nil) { _ in "0" } == TerminalSize(columns: 80, rows: 24))
-    // What no screen is would take more memory than there is.
+    // A size larger than any screen would take too much memory.
     let absurd = TerminalSize(columns: 65535, rows: 65535)
     #expect(TerminalSize(known: absurd) { _ in nil } == TerminalSize(columns: 4096, rows: 4096))
     #expect(TerminalSize(known: nil) { _ in "65535" } == TerminalSize(columns: 80, rows: 24))

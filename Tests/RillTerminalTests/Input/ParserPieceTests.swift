@@ -2,8 +2,9 @@ import RillTesting
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-/// Bytes in pieces, text, and what never ends.
+/// Input in pieces, text, and endless sequences.
 @Suite("Input of a terminal, in pieces") struct ParserPieceTests {
   static func text(_ inputs: [TerminalInput]) -> String {
     var text = ""
@@ -13,7 +14,7 @@ import Testing
     return text
   }
 
-  @Test("Text is what String makes of it, whatever is malformed")
+  @Test("Text is decoded as by String, even if malformed")
   func malformedText() {
     var parser = TerminalInputParser()
     let pieces: [[UInt8]] = [
@@ -29,7 +30,7 @@ import Testing
     #expect(!parser.isInside)
   }
 
-  @Test("Pasted text is one event, with all that is in it")
+  @Test("Pasted text is one event with its full content")
   func paste() {
     var parser = TerminalInputParser()
     let text = "line\rtab\t\u{3}\u{1B}[A\u{1B}[201\u{1B}[20é"
@@ -38,7 +39,7 @@ import Testing
     #expect(parser.parse("\u{1B}[200~\u{1B}[201~".utf8) == [.paste(Paste(""))])
   }
 
-  @Test("Of a long pasted text the beginning is kept, up to a whole character")
+  @Test("A long pasted text is cut after a whole character")
   func longPaste() {
     var parser = TerminalInputParser(pasteLimit: 5)
     #expect(
@@ -51,7 +52,7 @@ import Testing
     #expect(parser.parse("x".utf8) == ParserTests.typed("x"))
   }
 
-  @Test("Nothing but keys is told by time")
+  @Test("Only keys are recognized by a timeout")
   func flush() {
     for begun in ["\u{1B}[1", "\u{1B}[<0;1", "\u{1B}]0;title", "\u{1B}P>|kitty", "\u{1B}[200~text"]
     {
@@ -69,7 +70,7 @@ import Testing
     #expect(parser.parse([0xA9]) == ParserTests.typed("é"))
   }
 
-  @Test("Little is kept of what never ends")
+  @Test("Endless input takes little memory")
   func endless() throws {
     for (begun, limit) in [
       ("\u{1B}[", 256), ("\u{1B}]", 4096), ("\u{1B}P", 4096), ("\u{1B}O", 256),
@@ -85,7 +86,7 @@ import Testing
     }
   }
 
-  /// What terminals send, broken in all ways.
+  /// Terminal input, mutated in all ways.
   static func noise(_ generator: inout some RandomNumberGenerator) -> [UInt8] {
     let pieces = [
       "\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P>|", "\u{1B}_", "\u{1B}\\", "\u{1B}[<",
@@ -106,7 +107,7 @@ import Testing
     return bytes
   }
 
-  @Test("However bytes are cut, the events are the same", arguments: 0..<8)
+  @Test("Splitting the bytes doesn't change the events", arguments: 0..<8)
   func chunking(_ seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     for _ in 0..<16 {
@@ -128,7 +129,7 @@ import Testing
     }
   }
 
-  @Test("Millions of bytes of anything are read")
+  @Test("Millions of random bytes are parsed")
   func anything() {
     var generator = SplitMix64(seed: 99)
     var parser = TerminalInputParser(pasteLimit: 1000)

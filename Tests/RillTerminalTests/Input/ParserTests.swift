@@ -1,8 +1,9 @@
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-/// What the bytes of each key, and of each other thing, are read as.
+/// The events of the bytes of each key and other input.
 @Suite("Input of a terminal") struct ParserTests {
   static func key(
     _ key: Key, _ modifiers: KeyModifiers = [], _ action: KeyEvent.Action = .press
@@ -59,7 +60,7 @@ import Testing
     ] as [(String, [TerminalInput])])
   func sequences(_ text: String, _ inputs: [TerminalInput]) {
     #expect(Self.parse("\u{1B}" + text) == inputs)
-    // And what follows it is itself.
+    // The input after it is parsed separately.
     if text != "[3$" { #expect(Self.parse("\u{1B}" + text + "x") == inputs + Self.typed("x")) }
   }
 
@@ -90,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "Alt is an escape before the key",
+    "An escape before a key is Alt",
     arguments: [
       ("a", key(.character("a"), .alt)), ("\r", key(.enter, .alt)),
       ("\u{01}", key(.character("a"), [.alt, .control])), ("\u{7F}", key(.backspace, .alt)),
@@ -143,7 +144,7 @@ import Testing
     #expect(Self.parse("\u{1B}" + text + "x") == [input] + Self.typed("x"))
   }
 
-  @Test("An answer that may be a key is the answer while it is waited for")
+  @Test("An answer that may be a key is the answer while it is expected")
   func cursorQuestion() {
     var parser = TerminalInputParser()
     parser.cursorQuestions = 1
@@ -153,14 +154,14 @@ import Testing
     #expect(parser.parse("\u{1B}[1;2R".utf8) == Self.key(.function(3), .shift))
   }
 
-  @Test("The byte of the backspace key is as the terminal is set")
+  @Test("The backspace byte is configurable")
   func eraseByte() {
     var parser = TerminalInputParser(eraseByte: 8)
     #expect(parser.parse([8, 0x7F]) == Self.key(.backspace) + Self.key(.backspace))
   }
 
   @Test(
-    "What is not understood is skipped as a whole",
+    "Unknown sequences are skipped as a whole",
     arguments: [
       "[99;99;99z", "[?1;2;3h", "[<0;0;1M", "[<0;1;70000M", "[<300;1;1M", "[999999999999999999A",
       "[1;2;3;4u", "[1114112u", "[55296u", "[1;0A", "[1;257A", "[1;2:9A", "[1 q", "[!p",
@@ -171,14 +172,14 @@ import Testing
     let inputs = Self.parse("\u{1B}" + text + "x")
     try? #require(inputs.count == 2)
     guard case .unknown(let bytes) = inputs[0] else {
-      Issue.record("\(inputs[0]) was made of it.")
+      Issue.record("It was parsed as \(inputs[0]).")
       return
     }
     #expect(bytes.starts(with: "\u{1B}".utf8))
     #expect(inputs[1] == Self.typed("x")[0])
   }
 
-  @Test("A sequence that breaks off is unknown, and what broke it off is itself")
+  @Test("An interrupted sequence is unknown, and the interrupting byte is parsed separately")
   func brokenOff() {
     #expect(
       Self.parse("\u{1B}[1;\r") == [.unknown(Array("\u{1B}[1;".utf8))] + Self.key(.enter))

@@ -1,21 +1,22 @@
 import RillFlexbox
 import RillProgram
-import RillTesting
+import RillTerminalTesting
 import RillTree
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
 @Suite("Controls")
 struct ControlTests {
-  /// A program that keeps what it is told.
+  /// A program that logs its messages.
   private func log(
     @TreeBuilder<String> _ view: @escaping ([String]) -> VTree<String>
   ) -> Program<[String], String> {
     Program(model: [], update: { what, log in log.append(what) }, view: view)
   }
 
-  @Test("Sliders go by their steps from their least, by keys and the mouse")
+  @Test("Sliders move by steps from their minimum, by keys and the mouse")
   func sliders() {
     let terminal = TerminalTester(
       log { _ in
@@ -33,7 +34,7 @@ struct ControlTests {
     #expect(terminal.model.suffix(2) == ["0.05", "0.55"])
   }
 
-  @Test("A click on a choice chooses the next option that isn't disabled, after the last the first")
+  @Test("A click on a choice selects the next enabled option, cyclically")
   func choices() throws {
     let terminal = TerminalTester(
       log { _ in
@@ -52,7 +53,7 @@ struct ControlTests {
     #expect(terminal.model.count == 5)
   }
 
-  @Test("A button in a summary is pressed, and the details stay as they are")
+  @Test("A button in a summary is pressed without toggling the details")
   func summaries() throws {
     let terminal = TerminalTester(
       log { _ in
@@ -71,7 +72,7 @@ struct ControlTests {
     #expect(terminal.text.contains("content"))
   }
 
-  @Test("A field shows as much of its text as there is room for, when its end is erased")
+  @Test("A field shows as much text as fits after its end is deleted")
   func erasing() {
     let terminal = TerminalTester(
       log { _ in textField("", .width(columns: 6)) }, width: 6, height: 1)
@@ -83,7 +84,7 @@ struct ControlTests {
     #expect(terminal.cursor?.x == 5)
   }
 
-  @Test("In a field of several lines with a border the caret goes by the lines that are seen")
+  @Test("The caret of a text area with a border moves by shown lines")
   func areas() {
     let terminal = TerminalTester(
       log { _ in
@@ -95,7 +96,7 @@ struct ControlTests {
     #expect(terminal.cursor.map { [$0.x, $0.y] } == [2, 2])
   }
 
-  @Test("Tables in tables are as wide as their own columns")
+  @Test("Nested tables have their own column widths")
   func tables() {
     let terminal = TerminalTester(
       log { _ in

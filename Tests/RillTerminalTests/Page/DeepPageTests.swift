@@ -1,14 +1,15 @@
 import RillFlexbox
 import RillProgram
-import RillTesting
+import RillTerminalTesting
 import RillTree
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
 @Suite("Pages of deep trees")
 struct DeepPageTests {
-  /// Elements in each other, and a text in the innermost.
+  /// Nested elements with a text in the innermost.
   private func deep(_ depth: Int, _ names: [String]) -> VTree<Int> {
     var tree: VTree<Int> = RillTree.text("deep")
     for level in 0..<depth {
@@ -19,14 +20,14 @@ struct DeepPageTests {
   }
 
   @Test(
-    "Elements 10,000 deep are laid out, drawn, used and taken away",
+    "Elements 10,000 deep are laid out, drawn, used and removed",
     arguments: [["div"], ["span"], ["span", "label"], ["fieldset"]])
   func depth(names: [String]) throws {
     let page = TerminalPage(width: 20, height: 3)
     var rendering = Rendering<Int>()
     try page.apply(rendering.update(to: deep(10_000, names)))
     let text = page.update().text
-    // Within 10,000 borders there is no room.
+    // There is no space within 10,000 borders.
     if names != ["fieldset"] { #expect(text.contains("deep")) }
     page.receive(.mouse(MouseEvent(.press(.left), at: CellPosition(x: 0, y: 0))))
     page.receive(.mouse(MouseEvent(.release(.left), at: CellPosition(x: 0, y: 0))))
@@ -36,7 +37,7 @@ struct DeepPageTests {
     #expect(page.update().text.hasPrefix("flat"))
   }
 
-  @Test("Tables in tables are measured once")
+  @Test("Nested tables are measured once")
   func tables() throws {
     let page = TerminalPage(width: 20, height: 3)
     var rendering = Rendering<Int>()

@@ -1,6 +1,6 @@
 import RillProgram
 import RillTerminal
-import RillTesting
+import RillTerminalTesting
 import RillTree
 import Testing
 
@@ -31,7 +31,7 @@ struct DialogTests {
           button(.id("ask"), .onClick(.open(true))) { "Ask" }
           button(.id("other"), .onClick(.log("other"))) { "Other" }
           for line in 0..<8 { p { "line \(line) ........" } }
-          // Drawn over the page, though it is in something small.
+          // It is drawn over the page, although its parent is small.
           box(.height(rows: 1), .width(columns: 2), .overflow(.hidden)) {
             dialog(.id("dialog"), .modal(model.isOpen), .onClose(.open(false))) {
               for line in 0..<lines { p { "Really \(line)?" } }
@@ -63,7 +63,7 @@ struct DialogTests {
         """ + "\n")
   }
 
-  @Test("Keys, the mouse and Tab reach nothing behind a dialog; Escape closes it")
+  @Test("A dialog blocks keys, the mouse and Tab behind it; Escape closes it")
   func inert() throws {
     let terminal = TerminalTester(program(), width: 24, height: 8)
     terminal.press("Tab", "Enter")
@@ -82,7 +82,7 @@ struct DialogTests {
     #expect(terminal.model.log == ["yes", "other"])
   }
 
-  @Test("A dialog that is too high is scrolled; one whose program insists is shown again")
+  @Test("A dialog that is too tall scrolls, and one that the model keeps open is shown again")
   func high() {
     let stubborn: (Message, inout Model) -> Void = { message, model in
       if case .open(true) = message { model.isOpen = true }
@@ -96,7 +96,7 @@ struct DialogTests {
     #expect(terminal.text.contains("Yes"))
   }
 
-  @Test("A page that is as high as its content has room for the dialog")
+  @Test("An inline page has room for a dialog")
   func inline() {
     let program = Program<Int, String>(
       model: 0, update: { _, _ in },
@@ -111,7 +111,7 @@ struct DialogTests {
     for line in 0..<3 { #expect(terminal.text.contains("│ line \(line) │")) }
   }
 
-  @Test("Boxes of dialogs come and go with what they are in")
+  @Test("Boxes of dialogs are added and removed with their parents")
   func comingAndGoing() {
     let program = Program<Int, Int>(
       model: 0, effect: .none,
@@ -138,7 +138,7 @@ struct DialogTests {
     }
   }
 
-  @Test("A label turns into a field, and what is typed at once is in it")
+  @Test("A label turns into a field that receives the next keys")
   func editingInPlace() throws {
     let program = Program<[String], String>(
       model: [], update: { message, model in model.append(message) },

@@ -1,10 +1,10 @@
 import RillProgram
 import RillTerminal
-import RillTesting
+import RillTerminalTesting
 import RillTree
 import Testing
 
-// What the first page of the documentation shows.
+// The program of the first documentation page.
 
 private enum Message { case decrement, increment }
 

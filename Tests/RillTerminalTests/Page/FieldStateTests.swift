@@ -1,10 +1,11 @@
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-@Suite("What a program says is in a field, and the caret")
+@Suite("The caret after the program sets a field's value")
 struct FieldStateTests {
-  /// A field in which `text` was typed, with the caret where `|` is.
+  /// Returns a field with the input `text` and the caret at `|`.
   private func field(_ text: String) -> FieldState {
     var field = FieldState(text.filter { $0 != "|" })
     field.move(to: text.prefix { $0 != "|" }.count)
@@ -12,17 +13,17 @@ struct FieldStateTests {
   }
 
   @Test(
-    "The caret stays before what is behind it, or else behind what is before it",
+    "The caret keeps its distance to the end, or else to the beginning",
     arguments: [
-      // Nothing else than what was typed.
+      // The same text.
       ("ab|c", "abc", "ab|c"),
-      // What was typed is refused, in the middle, at the end, at the beginning.
+      // The program rejects the input in the middle, at the end, at the beginning.
       ("1x|23", "123", "1|23"), ("123x|", "123", "123|"), ("x|123", "123", "|123"),
       ("aa|a", "aa", "a|a"),
-      // It is written otherwise.
+      // The program formats the input.
       ("1234|", "1,234", "1,234|"), ("1235|4", "12,354", "12,35|4"), ("ab|", "AB", "AB|"),
       ("ab|c", "ABC", "AB|C"),
-      // It is another text.
+      // The program sets another text.
       ("ab|", "history", "history|"), ("ab|c", "x", "x|"), ("ab|c", "", "|"),
     ])
   func caret(before: String, new: String, after: String) {

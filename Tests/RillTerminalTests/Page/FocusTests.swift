@@ -1,11 +1,12 @@
 import RillAutomaton
 import RillFlexbox
 import RillProgram
-import RillTesting
+import RillTerminalTesting
 import RillTree
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
 @Suite("The focus")
 struct FocusTests {
@@ -44,7 +45,7 @@ struct FocusTests {
     }
   }
 
-  @Test("Of elements with a positive tabindex the order is theirs; after them come the others")
+  @Test("Elements with a positive tabindex come first, in its order")
   func tabIndex() throws {
     let terminal = TerminalTester(
       program { _ in
@@ -67,7 +68,7 @@ struct FocusTests {
     #expect(terminal.focus == nil)
   }
 
-  @Test("Of radio buttons of which none is checked, Tab goes to the first")
+  @Test("Tab goes to the first radio button if none is checked")
   func radios() {
     let terminal = TerminalTester(
       program { _ in
@@ -78,7 +79,7 @@ struct FocusTests {
   }
 
   @Test(
-    "What is hidden, disabled or removed loses the focus, and Tab goes on from there",
+    "A hidden, disabled or removed element loses the focus, and Tab continues from there",
     arguments: ["hidden", "around", "disabled", "removed", "closed"])
   func losing(how: String) {
     let terminal = TerminalTester(
@@ -110,7 +111,7 @@ struct FocusTests {
     #expect(terminal.focus == "c")
   }
 
-  @Test("Change is told once of what was typed, and not of what the program says")
+  @Test("Change is sent once for input, and not for the program's value")
   func change() {
     let terminal = TerminalTester(
       program { model in
@@ -129,7 +130,7 @@ struct FocusTests {
     #expect(terminal.model.log == ["ab", "c"])
   }
 
-  @Test("Of what asks for the focus when it comes to the page, the first has it")
+  @Test("The first of several new elements that request the focus gets it")
   func autofocus() throws {
     let terminal = TerminalTester(
       program { model in
@@ -145,7 +146,7 @@ struct FocusTests {
     #expect(terminal.model.log == ["here"])
   }
 
-  @Test("A link in a text that scrolls comes into view with the focus")
+  @Test("A link in a scrolling text becomes visible with the focus")
   func links() {
     let terminal = TerminalTester(
       program { _ in
@@ -164,7 +165,7 @@ struct FocusTests {
     #expect(terminal.text.contains("line 5 link"))
   }
 
-  @Test("What is clicked stays where it is, though only a part of it is seen")
+  @Test("A clicked element doesn't scroll, even if only a part of it is visible")
   func clicking() {
     let terminal = TerminalTester(
       program { _ in

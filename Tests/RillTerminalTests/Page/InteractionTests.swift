@@ -1,7 +1,7 @@
 import RillAutomaton
 import RillProgram
 import RillTerminal
-import RillTesting
+import RillTerminalTesting
 import RillTree
 import Testing
 
@@ -73,7 +73,7 @@ private func form() -> Program<Form, Event> {
 
 @Suite("Keys and the mouse")
 struct InteractionTests {
-  @Test("Tab goes through what takes the focus, of radio buttons to the one that is checked")
+  @Test("Tab visits focusable elements, and the checked one of radio buttons")
   func focus() {
     let terminal = TerminalTester(form(), width: 40, height: 12)
     var order: [String] = []
@@ -88,7 +88,7 @@ struct InteractionTests {
     #expect(terminal.focus == "other")
   }
 
-  @Test("Fields are edited as in shells, and tell of it")
+  @Test("Fields have the editing keys of shells and report changes")
   func typing() {
     let terminal = TerminalTester(form(), width: 40, height: 12)
     #expect(terminal.cursor == nil)
@@ -116,7 +116,7 @@ struct InteractionTests {
     #expect(terminal.model.log.count == 2)
   }
 
-  @Test("What the program doesn't accept is not shown")
+  @Test("Input that the program rejects is not shown")
   func refusing() {
     let program = Program<Int, String>(
       model: 0, update: { _, _ in }, view: { _ in textField("fixed", .onInput { $0 }) })
@@ -126,7 +126,7 @@ struct InteractionTests {
     #expect(terminal.text == "fixed")
   }
 
-  @Test("Several lines are typed into, and the caret moves in them")
+  @Test("A text area accepts several lines, and the caret moves in them")
   func textArea() {
     let terminal = TerminalTester(form(), width: 40, height: 12)
     terminal.press("Tab", "Tab")
@@ -160,7 +160,7 @@ struct InteractionTests {
     #expect(terminal.text.contains("( ) ( ) (•)"))
   }
 
-  @Test("The mouse clicks on what is there, a label on what it is of, and places the caret")
+  @Test("The mouse clicks elements and the control of a label, and places the caret")
   func mouse() throws {
     let terminal = TerminalTester(form(), width: 40, height: 12)
     try terminal.click("Other")
@@ -175,7 +175,7 @@ struct InteractionTests {
     #expect(terminal.model.log.last == "name=A_nn&size=m")
   }
 
-  @Test("What a field uses as text is not told to the page; all else is")
+  @Test("The page receives all keys except those that edit a field's text")
   func pageKeys() {
     let program = Program<[String], String>(
       model: [], effect: .none,

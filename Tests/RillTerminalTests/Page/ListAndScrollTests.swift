@@ -1,7 +1,7 @@
 import RillFlexbox
 import RillProgram
 import RillTerminal
-import RillTesting
+import RillTerminalTesting
 import RillTree
 import Testing
 
@@ -38,9 +38,9 @@ private func items() -> Program<Items, Message> {
     })
 }
 
-@Suite("Lists and what scrolls")
+@Suite("Lists and scrolling")
 struct ListAndScrollTests {
-  @Test("Keys select, and the list scrolls so that what is selected is seen")
+  @Test("Keys move the selection, and the list scrolls to it")
   func keys() {
     let terminal = TerminalTester(items(), width: 12, height: 6)
     #expect(
@@ -65,7 +65,7 @@ struct ListAndScrollTests {
     #expect(terminal.text(row: 1).hasPrefix("item 1 "))
   }
 
-  @Test("The wheel scrolls, a click selects, and two activate")
+  @Test("The wheel scrolls, a click selects, and a double click activates")
   func mouse() {
     let terminal = TerminalTester(items(), width: 12, height: 6)
     terminal.scroll(.down, x: 2, y: 3)
@@ -79,12 +79,12 @@ struct ListAndScrollTests {
     terminal.advance(by: .seconds(1))
     terminal.click(x: 2, y: 2)
     #expect(terminal.model.activated == ["item 5"])
-    // On the bar: halfway down.
+    // On the bar, halfway down.
     terminal.click(x: 11, y: 3)
     #expect(terminal.text(row: 1).hasPrefix("item 19"))
   }
 
-  @Test("Keys that a list is given beside its own leave it those that they make nothing of")
+  @Test("A list receives the keys that its own listeners ignore")
   func ownKeys() {
     let terminal = TerminalTester(
       Program<(selected: Int, opened: [String]), String>(
@@ -105,7 +105,7 @@ struct ListAndScrollTests {
     #expect(terminal.model.opened == ["open", "home", "entered"])
   }
 
-  @Test("What is higher than its place scrolls by keys, as far as there is something")
+  @Test("Keys scroll content that is too tall, within its limits")
   func scrolling() {
     let terminal = TerminalTester(
       still(
@@ -128,7 +128,7 @@ struct ListAndScrollTests {
     #expect(terminal.text(row: 1) == "│a  ┃")
   }
 
-  @Test("Where the size changes, all is laid out again, and the program hears of it")
+  @Test("A new size is laid out and reported to the program")
   func resizing() {
     let program = Program<WindowSize, WindowSize>(
       model: WindowSize(width: 0, height: 0), effect: .none,

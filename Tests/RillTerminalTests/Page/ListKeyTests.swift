@@ -1,12 +1,13 @@
 import RillFlexbox
 import RillProgram
-import RillTesting
+import RillTerminalTesting
 import RillTree
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-@Suite("Lists by the page")
+@Suite("Page keys in lists")
 struct ListKeyTests {
   private struct Model {
     var items = (0..<30).map(String.init)
@@ -39,7 +40,7 @@ struct ListKeyTests {
       })
   }
 
-  @Test("A page is what is seen of rows of any height", arguments: [1, 2])
+  @Test("A page is the visible part, for rows of any height", arguments: [1, 2])
   func pages(rows: Int) {
     let terminal = TerminalTester(program("3", rows: rows), width: 9, height: 9)
     terminal.press("Tab", "PageDown")
@@ -50,7 +51,7 @@ struct ListKeyTests {
     #expect(terminal.model.selected == "29")
   }
 
-  @Test("Where nothing is selected a page down selects the first, and one up the last")
+  @Test("Without a selection, Page Down selects the first row and Page Up the last")
   func nothing() {
     for (key, item) in [("PageDown", "0"), ("PageUp", "29")] {
       let terminal = TerminalTester(program(nil), width: 9, height: 4)
@@ -59,7 +60,7 @@ struct ListKeyTests {
     }
   }
 
-  @Test("What is selected stays in sight when what is around it moves")
+  @Test("The selection stays visible when its surroundings move")
   func moving() {
     let terminal = TerminalTester(program("3"), width: 9, height: 5)
     terminal.press("Tab")
@@ -68,7 +69,7 @@ struct ListKeyTests {
     #expect(terminal.text.contains("3 "))
     terminal.resize(width: 9, height: 2)
     #expect(terminal.text.contains("3 "))
-    // Out of sight by the wheel, it stays there.
+    // After the wheel has scrolled it out of sight, it stays there.
     for _ in 0..<9 { terminal.scroll(.down, x: 0, y: 0) }
     terminal.resize(width: 9, height: 3)
     #expect(!terminal.text.contains("3 "))

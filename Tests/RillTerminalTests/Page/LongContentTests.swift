@@ -5,6 +5,7 @@ import RillTree
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
 /// A page that shows one tree after the other.
 private final class Pages {
@@ -20,19 +21,19 @@ private final class Pages {
   }
 }
 
-/// Rows that are recognized by their names.
+/// Rows with their names as keys.
 private func rows(_ names: [String]) -> VTree<Int> {
   scroll(.id("rows"), .height(rows: 10)) {
     for name in names { text(name, .shrink(0)).key(name) }
   }
 }
 
-/// What a page shows that shows nothing else before.
+/// Returns the content of a new page for a tree.
 private func fresh(_ tree: VTree<Int>) throws -> String { try Pages().show(tree) }
 
-@Suite("Content that is far longer than the screen")
+@Suite("Content far longer than the screen")
 struct LongContentTests {
-  @Test("What is out of sight isn't looked at while drawing, wherever a list is scrolled")
+  @Test("Drawing doesn't visit hidden items, at any scroll position")
   func drawing() throws {
     let pages = Pages()
     try pages.show(rows((0..<5000).map { "row \($0)" }))
@@ -47,7 +48,7 @@ struct LongContentTests {
     }
   }
 
-  @Test("Rows that don't stand one below the other are all drawn where they are")
+  @Test("Rows that are not stacked vertically are all drawn in place")
   func disorder() throws {
     for odd: Attribute<Int> in [
       .style(.order, "-1"), .style("top", "-195lh"), .style("margin-top", "-195lh"),
@@ -63,7 +64,7 @@ struct LongContentTests {
     }
   }
 
-  @Test("Rows of many levels are drawn in the order of these")
+  @Test("Rows of many levels are drawn in the order of their levels")
   func levels() throws {
     let look = try fresh(
       scroll(.height(rows: 10)) {
@@ -73,12 +74,12 @@ struct LongContentTests {
             "row \(row)", .shrink(0), level, .style("margin-top", row % 2 == 1 ? "-1lh" : "0"))
         }
       })
-    // Of two at one place, the higher is seen.
+    // The higher of two overlapping rows is visible.
     #expect(look.hasPrefix("row 1 "))
     #expect(look.split(separator: "\n")[1].hasPrefix("row 2 "))
   }
 
-  @Test("Lines of any height are found by where they end")
+  @Test("Lines of any height are found by their ends")
   func heights() throws {
     let pages = Pages()
     try pages.show(
@@ -100,7 +101,7 @@ struct LongContentTests {
     for row in 0..<200 where row % 7 == 0 || row % 3 > 0 { #expect(seen.contains("row \(row)")) }
   }
 
-  @Test("Rows that come, go and change places are shown as on a page that has never shown others")
+  @Test("Inserted, removed and moved rows look like those of a new page")
   func splices() throws {
     let pages = Pages(height: 60)
     var random = SplitMix64(seed: 5)
@@ -139,13 +140,13 @@ struct LongContentTests {
     }
   }
 
-  @Test("What comes to the end of a long list has nothing else built again")
+  @Test("Appending to a long list rebuilds no other item")
   func appending() throws {
     let pages = Pages()
     var names = (0..<3000).map { "row \($0)" }
     try pages.show(rows(names))
     let list = try #require(pages.page.element(withID: "rows"))
-    // What the scan of all would give again.
+    // The result of a full scan.
     list.children[0].inherited.isInvisible = false
     names.append("last")
     try pages.show(rows(names))
@@ -157,7 +158,7 @@ struct LongContentTests {
     #expect(items.count == 3001)
   }
 
-  @Test("Rows of which the same is said share a style, and none has what few have")
+  @Test("Rows with equal attributes share a style, and rare state takes no space in other rows")
   func sharing() throws {
     let pages = Pages()
     try pages.show(rows((0..<100).map { "row \($0)" }))
@@ -174,7 +175,7 @@ struct LongContentTests {
     #expect(try pages.show(view(true)).hasPrefix("b"))
   }
 
-  @Test("An id is that of the first element that has it and is on the page")
+  @Test("An id refers to the first element with it on the page")
   func ids() throws {
     let pages = Pages()
     func id(_ id: String) -> String? { pages.page.element(withID: id)?.joinedText }

@@ -1,13 +1,13 @@
 import RillFlexbox
 import RillProgram
 import RillTerminal
-import RillTesting
+import RillTerminalTesting
 import RillTree
 import Testing
 
-@Suite("What stands over other content")
+@Suite("Overlays")
 struct OverlayTests {
-  /// A menu that hangs from a bar, over what follows the bar.
+  /// A menu that hangs from a bar over the following content.
   private func menu(_ more: Attribute<String>...) -> Program<[String], String> {
     Program(
       model: [], update: { what, log in log.append(what) },
@@ -28,7 +28,7 @@ struct OverlayTests {
       })
   }
 
-  @Test("What stands over the content is drawn above what comes later, and clicked first")
+  @Test("An overlay is drawn above later content, and receives clicks")
   func order() throws {
     let terminal = TerminalTester(menu(), width: 10, height: 3)
     #expect(terminal.text == "File\nOpenent\nmore")
@@ -37,13 +37,13 @@ struct OverlayTests {
     #expect(terminal.model == ["menu", "content"])
   }
 
-  @Test("What is below the content is drawn before it")
+  @Test("A negative z-index is drawn first")
   func below() {
     let terminal = TerminalTester(menu(.style(.zIndex, "-1")), width: 10, height: 3)
     #expect(terminal.text == "File\ncontent\nmore")
   }
 
-  @Test("What stands over the content is cut off where what it is in is")
+  @Test("An overlay is clipped by its parent")
   func clipped() {
     let shown = look(
       10, 3,
@@ -57,7 +57,7 @@ struct OverlayTests {
     #expect(shown == "File\ncontent\n")
   }
 
-  @Test("Of what stands over the content, the higher z-index is above, and then the later")
+  @Test("The higher z-index is on top, and then the later element")
   func levels() {
     func over(_ label: String, _ z: Int) -> VTree<Int> {
       box(.position(.absolute), .inset(top: 0, left: 0), .style(.zIndex, "\(z)")) { text(label) }

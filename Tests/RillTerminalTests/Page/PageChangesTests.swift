@@ -1,12 +1,13 @@
 import RillFlexbox
 import RillProgram
-import RillTesting
+import RillTerminalTesting
 import RillTree
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-/// A program that shows one of two views: the second once any key was pressed.
+/// A program with two views; a key switches to the second.
 private func two(_ first: VTree<Int>, _ second: VTree<Int>) -> Program<Bool, Int> {
   Program(
     model: false, effect: .none,
@@ -18,7 +19,7 @@ private func two(_ first: VTree<Int>, _ second: VTree<Int>) -> Program<Bool, Int
     view: { model in model ? second : first })
 }
 
-/// What is seen after the change from one view to another.
+/// Returns the screen after the change from one view to another.
 private func look(_ width: Int, _ height: Int, _ first: VTree<Int>, then second: VTree<Int>)
   -> String
 {
@@ -28,9 +29,9 @@ private func look(_ width: Int, _ height: Int, _ first: VTree<Int>, then second:
   return terminal.text
 }
 
-@Suite("What changes on pages in a terminal")
+@Suite("Changes of pages in a terminal")
 struct PageChangesTests {
-  @Test("Closed details leave no room free where their content was")
+  @Test("Closing details frees the space of their content")
   func closing() {
     let terminal = TerminalTester(
       still(
@@ -49,7 +50,7 @@ struct PageChangesTests {
     #expect(terminal.text == "More\none\ntwo\nafter\n")
   }
 
-  @Test("A choice is as wide as its widest option, though these change")
+  @Test("A choice is as wide as its widest option, even if the options change")
   func options() {
     func choice(_ label: String) -> VTree<Int> {
       select { option(.value("a")) { text(label) } }
@@ -57,13 +58,13 @@ struct PageChangesTests {
     #expect(look(20, 1, choice("a"), then: choice("a longer one")) == "[a longer one ▾]")
   }
 
-  @Test("The words on a button of an input change with its value")
+  @Test("The label of an input button changes with its value")
   func inputButtons() {
     func send(_ label: String) -> VTree<Int> { input(.type(.submit), .attribute("value", label)) }
     #expect(look(20, 1, send("Go"), then: send("Stop")) == "[ Stop ]")
   }
 
-  @Test("Sizes and numbers beyond all measure do no harm")
+  @Test("Extreme sizes and numbers do no harm")
   func huge() {
     let screen = TerminalTester(
       still(
@@ -98,7 +99,7 @@ struct PageChangesTests {
     #expect(shown == "one\ntwo\n\nthree")
   }
 
-  @Test("Styles of elements in a line go on in the boxes that are in them")
+  @Test("Styles of inline elements are inherited by boxes in them")
   func inherited() {
     let terminal = TerminalTester(
       still(
@@ -110,7 +111,7 @@ struct PageChangesTests {
     #expect(terminal.style(x: 0, y: 1) == TextStyle(.blue, on: .default))
   }
 
-  @Test("Entries of an ordered list are counted as they say, and stand in line")
+  @Test("Entries of an ordered list are numbered and aligned")
   func ordered() {
     let shown = RillTerminalTests.look(
       10, 5,

@@ -1,14 +1,15 @@
 import RillFlexbox
 import RillProgram
-import RillTesting
+import RillTerminalTesting
 import RillTree
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-@Suite("The edges of pages")
+@Suite("Edge cases of pages")
 struct PageEdgeTests {
-  @Test("What was drawn but has gone since is neither told of the mouse nor given the focus")
+  @Test("Removed elements receive neither mouse events nor the focus")
   func mouse() throws {
     let page = TerminalPage(width: 10, height: 2)
     var rendering = Rendering<Int>()
@@ -26,7 +27,7 @@ struct PageEdgeTests {
     #expect(page.hovered === page.root)
   }
 
-  @Test("Numbering a list takes no more work for each entry the more there are")
+  @Test("Numbering a list takes constant work for each entry")
   func entries() throws {
     let page = TerminalPage(width: 10, height: 2)
     var rendering = Rendering<Int>()
@@ -37,14 +38,14 @@ struct PageEdgeTests {
     #expect(page.update().text == "   1. 0  ┃\n   2. 1  │")
     try page.apply(rendering.update(to: view(1..<3000)))
     #expect(page.update().text == "   1. 1  ┃\n   2. 2  │")
-    // One entry more at the end leaves those before it as they are.
+    // Appending an entry doesn't change the previous ones.
     try page.apply(rendering.update(to: view(1..<3001)))
     page.updateContent()
     #expect(page.root.children[0].children[0].number == "   1.")
     #expect(page.styleQueue.isEmpty && page.contentQueue.isEmpty)
   }
 
-  @Test("What is drawn over colored text has its own color")
+  @Test("Elements drawn over colored text have their own color")
   func colors() {
     let terminal = TerminalTester(
       still(
@@ -55,7 +56,7 @@ struct PageEdgeTests {
     #expect(terminal.style(x: 0, y: 0) == TextStyle(.default, on: .blue))
   }
 
-  @Test("Inline, what scrolls takes no more rows than there are, and shows its end")
+  @Test("Inline, a scroller takes no more rows than available, and shows its end")
   func inline() {
     let terminal = TerminalTester(
       still(

@@ -1,16 +1,16 @@
 import RillFlexbox
 import RillProgram
 import RillTerminal
-import RillTesting
+import RillTerminalTesting
 import RillTree
 import Testing
 
-/// A program that shows a view and hears nothing.
+/// Returns a program with a constant view.
 func still<Message>(_ view: VTree<Message>) -> Program<Int, Message> {
   Program(model: 0, update: { (_: Message, _: inout Int) in }, view: { _ in view })
 }
 
-/// What a view looks like on a screen of a size.
+/// Returns the text of a view on a screen of a size.
 func look(_ width: Int, _ height: Int, _ view: VTree<Int>) -> String {
   TerminalTester(still(view), width: width, height: height).text
 }
@@ -105,7 +105,7 @@ struct PageLookTests {
         """)
   }
 
-  @Test("Spaces are kept where they are all there is, and not between elements")
+  @Test("Spaces are kept as the only content, but not between elements")
   func spaces() {
     let shown = look(
       10, 2,
@@ -123,7 +123,7 @@ struct PageLookTests {
     #expect(shown == "a b\nc")
   }
 
-  @Test("What may be cut off leaves room for what stands beside it, in boxes that grow, too")
+  @Test("Truncated text leaves space for its siblings, also in growing boxes")
   func truncating() {
     let shown = look(
       16, 1,

@@ -1,17 +1,18 @@
 import RillFlexbox
 import RillProgram
-import RillTesting
+import RillTerminalTesting
 import RillTree
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-/// Something that is noticed to go.
+/// An object whose release is observed.
 private final class Witness {}
 
 @Suite("The memory of pages")
 struct PageMemoryTests {
-  @Test("Nodes go with what was removed, whatever was done to them")
+  @Test("Removed nodes are released, whatever happened to them")
   func nodes() throws {
     let page = TerminalPage(width: 20, height: 5)
     var rendering = Rendering<Int>()
@@ -46,7 +47,7 @@ struct PageMemoryTests {
 
   private struct Weak { weak var node: TerminalNode? }
 
-  @Test("What shows a program goes with who holds it")
+  @Test("A program's screen is released with its owner")
   func screens() throws {
     weak var page: TerminalPage?
     weak var witness: Witness?
@@ -81,18 +82,18 @@ struct PageMemoryTests {
     #expect(witness == nil)
   }
 
-  @Test("Styles that are never the same again don't pile up")
+  @Test("Styles that are never used again don't accumulate")
   func styles() throws {
-    var memo = StyleMemo()
+    var memo = StyleCache()
     for width in 0..<5000 {
       var style = ElementStyle()
       memo.apply([("width", "\(width)ch")], to: &style, of: "div")
       #expect(style.flex.width == FlexLength(Double(width)))
     }
-    #expect(memo.count <= StyleMemo.limit)
+    #expect(memo.count <= StyleCache.limit)
   }
 
-  @Test("One of many rows that changes touches few boxes, and what isn't seen isn't drawn")
+  @Test("A change of one row touches few boxes, and hidden rows aren't drawn")
   func work() throws {
     let page = TerminalPage(width: 20, height: 10)
     var rendering = Rendering<Int>()
@@ -117,7 +118,7 @@ struct PageMemoryTests {
       return page.tree.visits
     }
     let all = 2000 * 3
-    // The rows beside a row are looked at, not what is in them.
+    // The siblings of a row are visited, but not their content.
     #expect(try visits(view(2000, 7, 0)) < all / 2)
     #expect(try visits(view(2001, 7, 0)) < all / 2)
     #expect(try visits(view(2001, 7, 1500)) == 0)

@@ -1,10 +1,11 @@
 import RillAutomaton
 import RillProgram
-import RillTesting
+import RillTerminalTesting
 import RillTree
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
 private enum Message: Equatable {
   case typed(String)
@@ -35,7 +36,7 @@ private func program(
 
 private let rows = (1...9).map { "row \($0)" }.joined(separator: "\n")
 
-@Suite("What is held, dragged, turned and typed into")
+@Suite("Holding, dragging, scrolling and typing")
 struct PointerTests {
   private static func area() -> TerminalTester<Model, Message> {
     TerminalTester(
@@ -47,7 +48,7 @@ struct PointerTests {
       }, width: 20, height: 5)
   }
 
-  @Test("The wheel shows other rows of a text area, and the next key the caret again")
+  @Test("The wheel scrolls a text area, and the next key shows the caret again")
   func wheel() {
     let terminal = Self.area()
     #expect(terminal.text(row: 3) == "row 9")
@@ -67,7 +68,7 @@ struct PointerTests {
     #expect(terminal.text(row: 4) == "below")
   }
 
-  @Test("What gets the focus shows its caret, however far it was scrolled")
+  @Test("A newly focused field shows its caret, whatever its scroll position")
   func focus() {
     let terminal = TerminalTester(
       program(rows) { model in textarea(.rows(4), .value(model.text)) }, width: 20, height: 4)
@@ -78,7 +79,7 @@ struct PointerTests {
     #expect(terminal.cursor?.y == 3)
   }
 
-  @Test("What is around a text area is scrolled by the wheel when the area is at its end")
+  @Test("At the end of a text area, the wheel scrolls its container")
   func wheelAround() {
     let terminal = TerminalTester(
       program(rows) { model in
@@ -93,7 +94,7 @@ struct PointerTests {
     #expect(terminal.text(row: 0).hasPrefix("below 1"))
   }
 
-  @Test("Page keys move the caret of a text area by what is seen of it")
+  @Test("Page keys move the caret of a text area by the visible rows")
   func pageKeys() {
     let terminal = Self.area()
     terminal.press("PageUp")
@@ -107,7 +108,7 @@ struct PointerTests {
     #expect(terminal.cursor?.y == 0)
   }
 
-  @Test("A scroll bar follows the pointer that holds it, wherever that is")
+  @Test("A scroll bar follows the pointer that holds it, wherever it is")
   func scrollBar() {
     let terminal = TerminalTester(
       program { _ in
@@ -135,7 +136,7 @@ struct PointerTests {
     #expect(terminal.text(row: 0).hasPrefix("row 10 "))
   }
 
-  @Test("The thumb of a scroll bar stays under the pointer that takes it")
+  @Test("The thumb of a scroll bar stays under the pointer that holds it")
   func thumb() {
     let terminal = TerminalTester(
       program { _ in
@@ -151,13 +152,13 @@ struct PointerTests {
     #expect(terminal.text(row: 0).hasSuffix("│") && terminal.text(row: 1).hasSuffix("┃"))
     send(.drag(.left), 9)
     #expect(terminal.text(row: 0).hasPrefix("row 5 "))
-    // A button that was let go elsewhere holds nothing any more.
+    // Releasing a button elsewhere also ends the hold.
     send(.press(.right), 1)
     send(.drag(.left), 1)
     #expect(terminal.text(row: 0).hasPrefix("row 5 "))
   }
 
-  @Test("What is prevented when the button goes down isn't done when the pointer moves")
+  @Test("A prevented press also prevents dragging")
   func prevented() {
     let terminal = TerminalTester(
       program("one two") { model in
@@ -179,7 +180,7 @@ struct PointerTests {
     #expect(terminal.model.text == "one two!")
   }
 
-  @Test("A caret goes where one clicks, also behind what is shown otherwise than it is")
+  @Test("A click places the caret, also behind replaced characters")
   func shownOtherwise() {
     let terminal = TerminalTester(
       program("a\r\nb\u{9B}c") { model in input(.value(model.text), .onInput { .typed($0) }) },
@@ -192,7 +193,7 @@ struct PointerTests {
     }
   }
 
-  @Test("What is above a scroll bar is clicked on, not the bar")
+  @Test("An element above a scroll bar receives the click")
   func aboveBar() throws {
     let terminal = TerminalTester(
       program { _ in
@@ -211,7 +212,7 @@ struct PointerTests {
     #expect(terminal.text(row: 0).hasPrefix("row 5"))
   }
 
-  @Test("What the pointer goes over with its button held down is selected in a field")
+  @Test("Dragging selects text in a field")
   func selection() {
     let terminal = TerminalTester(
       program("one two six") { model in
@@ -230,7 +231,7 @@ struct PointerTests {
     #expect(terminal.model.text == "one 2 six")
   }
 
-  @Test("A key that the program refuses leaves the caret where it was")
+  @Test("A rejected key leaves the caret in place")
   func refusal() {
     let terminal = TerminalTester(
       program(keeping: \.isNumber) { model in
@@ -243,7 +244,7 @@ struct PointerTests {
     #expect(terminal.cursor?.x == 2)
   }
 
-  @Test("A letter chooses the next option that begins with it")
+  @Test("A letter selects the next option that begins with it")
   func letters() {
     let terminal = TerminalTester(
       program { _ in
@@ -257,7 +258,7 @@ struct PointerTests {
   }
 }
 
-@Suite("A page that is higher than the screen")
+@Suite("A page taller than the screen")
 struct PageScrollingTests {
   private static func wizard(isInline: Bool = false, height: Int = 4)
     -> TerminalTester<Model, Message>
@@ -271,7 +272,8 @@ struct PageScrollingTests {
       }, width: 20, height: height, isInline: isInline)
   }
 
-  @Test("is scrolled by keys and by the wheel, and shows how far", arguments: [false, true])
+  @Test(
+    "Keys and the wheel scroll the page, and a bar shows the position", arguments: [false, true])
   func keys(isInline: Bool) {
     let terminal = Self.wizard(isInline: isInline)
     #expect(terminal.text(row: 0) == "line 1             ┃")
@@ -287,7 +289,7 @@ struct PageScrollingTests {
     #expect(terminal.text(row: 0).hasPrefix("line 1 "))
   }
 
-  @Test("shows what gets the focus, and what is clicked there")
+  @Test("The focused element scrolls into view and can be clicked")
   func focus() throws {
     let terminal = Self.wizard()
     terminal.press("Tab")
@@ -296,7 +298,7 @@ struct PageScrollingTests {
     #expect(terminal.model.told == ["pressed"])
   }
 
-  @Test("has a column for its bar, beside all that is shown")
+  @Test("The scroll bar has a column beside the content")
   func column() throws {
     let terminal = TerminalTester(
       program { _ in
@@ -311,7 +313,7 @@ struct PageScrollingTests {
     #expect(terminal.text(row: 0) == "     [ x ]")
   }
 
-  @Test("stays where it is while arrows are pressed in a field of one line")
+  @Test("Arrow keys in a single-line field don't scroll the page")
   func arrows() {
     let terminal = TerminalTester(
       program { _ in
@@ -326,7 +328,7 @@ struct PageScrollingTests {
     #expect(!terminal.text.contains("line 1"))
   }
 
-  @Test("has no bar where all is seen")
+  @Test("The page has no bar if everything is visible")
   func room() {
     let terminal = Self.wizard(height: 9)
     #expect(terminal.text(row: 0) == "line 1")
@@ -361,7 +363,7 @@ struct LogTests {
     _ = terminal.grid
   }
 
-  @Test("follows its end, unless somebody has scrolled up")
+  @Test("A log follows its end unless the user has scrolled up")
   func follows() {
     let terminal = Self.log()
     Self.send(1...9, to: terminal)
@@ -375,7 +377,7 @@ struct LogTests {
     #expect(terminal.text(row: 2).hasPrefix("line 29 "))
   }
 
-  @Test("stays at its end in a window of another size, and when it begins anew")
+  @Test("A log stays at its end after a resize and when its content is replaced")
   func changes() {
     let terminal = Self.log()
     Self.send(1...9, to: terminal)
@@ -389,7 +391,7 @@ struct LogTests {
     #expect(terminal.text(row: 3).hasPrefix("line 9 "))
   }
 
-  @Test("A scroller that is none stays where it is")
+  @Test("A container that doesn't scroll stays in place")
   func others() {
     let terminal = TerminalTester(
       Program(

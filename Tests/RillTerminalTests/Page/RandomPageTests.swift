@@ -1,22 +1,23 @@
 import Foundation
 import RillFlexbox
-import RillTesting
+import RillProgramTesting
 import RillTree
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-/// The seeds of as many runs, or of those that `RILL_PAGE_SEEDS` says, such as `100-400`.
+/// The seeds of a number of runs, or those in `RILL_PAGE_SEEDS`, such as `100-400`.
 private func seeds(_ count: Int) -> Range<Int> {
   let said = ProcessInfo.processInfo.environment["RILL_PAGE_SEEDS"]?.split(separator: "-")
   let ends = said?.compactMap { Int($0) } ?? []
   return ends.count == 2 && ends[0] < ends[1] ? ends[0]..<ends[1] : 0..<count
 }
 
-/// Trees that say anything at random.
+/// Random trees.
 private struct RandomViews {
   var random: SplitMix64
-  /// Whether they say what has to do with what was done before.
+  /// True if they include attributes that depend on earlier interaction.
   var haveState = false
 
   mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
@@ -30,7 +31,7 @@ private struct RandomViews {
     return words[number(0..<words.count)]
   }
 
-  private mutating func facts() -> [Attribute<Int>] {
+  private mutating func attributes() -> [Attribute<Int>] {
     (0..<number(0..<4)).map { _ in
       switch number(0..<(haveState ? 30 : 27)) {
       case 0: .row
@@ -74,7 +75,7 @@ private struct RandomViews {
       "fieldset", "img",
     ]
     let name = names[number(0..<names.count)]
-    var attributes = facts()
+    var attributes = attributes()
     switch name {
     case "input":
       let types = ["text", "checkbox", "radio", "submit", "range", "password", "hidden"]
@@ -102,9 +103,9 @@ private struct RandomViews {
   }
 }
 
-@Suite("Pages that change")
+@Suite("Random changes of pages")
 struct RandomPageTests {
-  @Test("A page that was changed looks like one that was made anew", arguments: seeds(60))
+  @Test("A changed page looks like a new one", arguments: seeds(60))
   func changes(seed: Int) throws {
     var views = RandomViews(random: SplitMix64(seed: UInt64(seed)))
     var rendering = Rendering<Int>()
@@ -112,13 +113,13 @@ struct RandomPageTests {
     for round in 0..<12 {
       try page.apply(rendering.update(to: views.tree(4)))
       let fresh = TerminalPage(width: page.width, height: page.height)
-      try fresh.apply(rendering.creation)
+      try fresh.apply(rendering.fullUpdate)
       let (one, other) = (page.update(), fresh.update())
       if one != other {
         let shown = TestPage()
-        try shown.apply(rendering.creation)
+        try shown.apply(rendering.fullUpdate)
         Issue.record(
-          "round \(round):\n\(one.text)\nanew:\n\(other.text)\nof:\n\(shown.outline)")
+          "Round \(round):\n\(one.text)\nNew page:\n\(other.text)\nTree:\n\(shown.outline)")
         return
       }
       if round % 4 == 3 { page.resize(width: views.number(0..<60), height: views.number(0..<20)) }
@@ -149,7 +150,7 @@ struct RandomPageTests {
         case 2: page.receive(.mouse(MouseEvent(.scroll(.down), at: position)))
         case 3: page.receive(.paste(Paste("pa\u{1B}ste\n")))
         case 4:
-          // Nodes that may go while the page knows of them.
+          // Nodes that may be removed while the page refers to them.
           let nodes = page.root.nodesWithin
           if nodes.isEmpty { continue }
           let node = nodes[views.number(0..<nodes.count)]

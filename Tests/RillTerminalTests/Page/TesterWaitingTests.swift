@@ -1,7 +1,7 @@
 import RillAutomaton
 import RillProgram
 import RillTerminal
-import RillTesting
+import RillTerminalTesting
 import RillTree
 import Testing
 
@@ -10,7 +10,9 @@ private enum Message: Equatable {
   case answered(String)
 }
 
-/// - Parameter answer: waits, and then answers.
+/// A program that asks for an answer when its button is clicked.
+///
+/// - Parameter answer: A function that waits and then answers.
 private func program(
   _ answer: @escaping @Sendable () async -> String = { "yes" }
 ) -> Program<String, Message> {
@@ -29,10 +31,10 @@ private func program(
     view: { model in button(.onClick(.ask), .autoFocus()) { text("It says \(model).") } })
 }
 
-@Suite("Tests of programs in the terminal wait")
+@Suite("Waiting in tests of terminal programs")
 @MainActor
 struct TesterWaitingTests {
-  @Test("for a text to be seen")
+  @Test("A test waits for a text to appear")
   func text() async throws {
     let (answers, continuation) = AsyncStream.makeStream(of: String.self)
     let terminal = TerminalTester(
@@ -47,14 +49,14 @@ struct TesterWaitingTests {
     try await terminal.wait(for: "It says yes.", within: .zero)
   }
 
-  @Test("for what is asked of the terminal")
+  @Test("A test waits for a command to the terminal")
   func command() async throws {
     let terminal = TerminalTester(program(), width: 30, height: 2)
     terminal.press("Enter")
     try await terminal.wait("it ends") { terminal.isDone }
   }
 
-  @Test("in vain: the error says for what, how long, and what is seen instead")
+  @Test("The timeout error shows the condition, the time and the screen")
   func inVain() async throws {
     let terminal = TerminalTester(program(), width: 30, height: 1)
     terminal.press("Enter")
@@ -69,7 +71,7 @@ struct TesterWaitingTests {
     #expect(condition?.condition == "nothing")
   }
 
-  @Test("no longer than their task")
+  @Test("Waiting ends with the task")
   func canceled() async throws {
     let terminal = TerminalTester(program(), width: 30, height: 1)
     let waiting = Task { try await terminal.wait(for: "no", within: .seconds(3600)) }
@@ -78,9 +80,9 @@ struct TesterWaitingTests {
   }
 }
 
-@Suite("Tests of programs in the terminal click")
+@Suite("Clicks in tests of terminal programs")
 struct TesterClickingTests {
-  @Test("on what is seen; the error says what is seen instead")
+  @Test("A test clicks a visible text, or the error shows the screen")
   func text() throws {
     let terminal = TerminalTester(program(), width: 30, height: 1)
     let error = #expect(throws: TextNotSeen.self) { try terminal.click("It said") }

@@ -1,7 +1,8 @@
-import RillTesting
+import RillTerminalTesting
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
 @Suite
 struct CellGridTests {
@@ -33,7 +34,7 @@ struct CellGridTests {
     #expect(grid.style(x: 3, y: 0).background == .blue)
     grid.put("字", x: 3, y: 0)
     #expect(grid.text(row: 0) == " xy字 ")
-    // Half outside: a blank in what is inside.
+    // Half outside: the inner half is blank.
     grid.put("日", x: 5, y: 0)
     #expect(grid.text(row: 0) == " xy字 ")
     grid.put("日", x: -1, y: 0)
@@ -43,7 +44,7 @@ struct CellGridTests {
   }
 
   @Test
-  func keepWhatStylesLeaveOpen() {
+  func keepUnsetColors() {
     var grid = CellGrid(width: 4, height: 1)
     grid.fill(grid.bounds, " ", TextStyle(.red, on: .blue))
     grid.put("ab", x: 0, y: 0, TextStyle(nil, .bold))
@@ -96,7 +97,7 @@ struct CellGridTests {
     #expect(one != other)
   }
 
-  /// A grid that is drawn on for long keeps no more characters than it may show.
+  /// A grid that is drawn on repeatedly keeps no unused characters.
   @Test
   func forgetCharacters() {
     var grid = CellGrid(width: 4, height: 2)
@@ -107,7 +108,7 @@ struct CellGridTests {
     }
     #expect(grid.clusters.count <= 2 * 8 + 257)
     #expect(grid.text(x: 3, y: 0).unicodeScalars.count == 2)
-    // Nor one on which others are drawn.
+    // The same for a grid on which others are drawn.
     var all = CellGrid(width: 4, height: 2)
     for number in UInt32(0)..<2000 {
       var part = CellGrid(width: 1, height: 1)
@@ -119,9 +120,9 @@ struct CellGridTests {
     #expect(all.text(row: 0).count == 4)
   }
 
-  /// Of a long text, the lines that are seen are those of all lines.
+  /// The visible lines of a long text equal those of all lines.
   @Test
-  func putWhatIsSeen() {
+  func putVisibleLines() {
     let flow = TextFlow(StyledText((0..<40).map { "line \($0)" }.joined(separator: "\n")))
     for y in -45...6 {
       var grid = CellGrid(width: 9, height: 5)
@@ -137,7 +138,7 @@ struct CellGridTests {
   }
 
   @Test
-  func drawWhatever() throws {
+  func drawAtRandom() throws {
     for seed in UInt64(0)..<1500 {
       var grids = RandomGrids(seed: seed)
       for _ in 0..<6 {

@@ -1,13 +1,14 @@
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
 @Suite("The clipboard of the terminal")
 struct ClipboardTests {
   @Test(
-    "A text is sent in base64, so that nothing in it is a control",
+    "A text is sent in Base64, so that it contains no control",
     arguments: [
-      // The vectors of RFC 4648, and text that isn't ASCII.
+      // The vectors of RFC 4648, and non-ASCII text.
       ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
       ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("é\u{1B}\\", "w6kbXA=="), ("»»»", "wrvCu8K7"),
     ])

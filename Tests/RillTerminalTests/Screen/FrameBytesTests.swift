@@ -2,10 +2,11 @@ import RillTesting
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
 @Suite
 struct FrameBytesTests {
-  /// Whatever is added and taken out, the bytes are those that an array has.
+  /// The buffer behaves like an array under random additions and removals.
   @Test
   func collect() {
     for seed in UInt64(0)..<50 {

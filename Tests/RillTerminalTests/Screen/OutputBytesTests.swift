@@ -2,11 +2,13 @@ import RillTesting
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-/// What frames cost.
+/// The sizes of frames.
 @Suite
 struct OutputBytesTests {
-  /// The bytes that change a grid of 20 x 4, all of which shows `.` but the last column, as text.
+  /// Returns the bytes, as text, that change a grid of 20 x 4 that is full of `.` except for the
+  /// last column.
   private func bytes(_ change: (inout CellGrid) -> Void) -> String {
     var grid = CellGrid(width: 20, height: 4)
     grid.fill(CellRect(x: 0, y: 0, width: 20, height: 4), ".")
@@ -45,7 +47,7 @@ struct OutputBytesTests {
         $0.put("a", x: 0, y: 0, TextStyle(.red))
         $0.put("b", x: 5, y: 0, TextStyle(.red))
       } == "^Ha^4Cb")
-    // What is between is written again, where that is shorter.
+    // The cells in between are rewritten, because that is shorter.
     #expect(
       bytes {
         $0.put("aaaa", x: 0, y: 0, TextStyle(.red))
@@ -56,7 +58,7 @@ struct OutputBytesTests {
   }
 
   @Test
-  func goPastWhatIsLong() {
+  func jumpOverLongGaps() {
     let plain = TextStyle(.default)
     #expect(
       bytes {
@@ -84,20 +86,20 @@ struct OutputBytesTests {
   @Test
   func eraseTheRest() {
     #expect(bytes { $0.fill(CellRect(x: 2, y: 0, width: 18, height: 1)) } == "^;3H^K")
-    // Two blanks are as short as that.
+    // Two blanks take as few bytes.
     #expect(bytes { $0.fill(CellRect(x: 18, y: 0, width: 2, height: 1)) } == "^;19H  ")
     #expect(
       bytes { $0.fill(CellRect(x: 2, y: 0, width: 18, height: 1), " ", TextStyle(on: .blue)) }
         == "^;3H^44m" + String(repeating: " ", count: 18))
   }
 
-  /// Where terminals may put a mark elsewhere, or take a character for wider.
+  /// Characters on whose width, or whose marks, terminals disagree.
   @Test
   func writeCharactersCarefully() {
     let red = TextStyle(.red)
     #expect(bytes { $0.put("e\u{301}", x: 3, y: 0, red) } == "^;4He\u{301}")
     #expect(bytes { $0.put("e\u{301}", x: 19, y: 0, red) } == "^;20H^?7he\u{301}^?7l")
-    // On blanks; and what is beside it is written again, as far as it might be covered.
+    // The character is on blanks, and possibly covered neighbors are written again.
     #expect(bytes { $0.put("❤️", x: 3, y: 0, red) } == "^;4H  ^4G❤️")
     #expect(bytes { $0.put("👩‍💻", x: 3, y: 0, red) } == "^;4H  ^4G👩‍💻^6G^m..")
   }
@@ -120,8 +122,8 @@ struct OutputBytesTests {
     #expect(bytes(nil) == "")
   }
 
-  /// 200 cells that change, at 60 frames a second, stay below 50,000 bytes a second: all bytes included, also those
-  /// that say that a frame begins and ends.
+  /// 200 changing cells at 60 frames a second take less than 50,000 bytes a second, including the
+  /// marks of each frame.
   @Test(arguments: [1, 4, 20, 200])
   func spendLittle(runs: Int) {
     var random = SplitMix64(seed: 7)
@@ -147,8 +149,8 @@ struct OutputBytesTests {
       }
       total += output.frame(grid).count
     }
-    // Scattered singly over the screen, each cell takes a way of its own: the shortest ones are 61,000 bytes, whatever the
-    // order (each cell the cheapest way to any other), and these, from row to row, a few more.
+    // Scattered cells take a cursor motion each. The shortest motions in any order take 61,000
+    // bytes, and these, row by row, a few more.
     #expect(total < (runs == 200 ? 76_000 : 25_000))
   }
 }

@@ -1,12 +1,13 @@
 import RillTesting
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-/// Grids at random, each made of the one before.
+/// Random grids, each derived from the previous one.
 struct RandomGrids {
   var random: SplitMix64
   var grid: CellGrid
-  /// Whether there are characters about which terminals disagree.
+  /// True if they include characters on which terminals disagree.
   var hasUncertain = true
 
   static let certain = [
@@ -52,7 +53,7 @@ struct RandomGrids {
       height: Int.random(in: 0...4, using: &random))
   }
 
-  /// Moves some rows up or down, as a list does.
+  /// Moves some rows up or down, like a list.
   mutating func scroll() {
     let top = Int.random(in: 0..<grid.height, using: &random)
     let bottom = Int.random(in: top..<grid.height, using: &random)
@@ -73,7 +74,7 @@ struct RandomGrids {
     }
   }
 
-  /// Draws something.
+  /// Draws random content.
   mutating func change() {
     let rect = rect()
     let style = style()
@@ -91,7 +92,7 @@ struct RandomGrids {
     }
   }
 
-  /// Changes the size, or draws from nothing, now and then.
+  /// Changes the size or clears the grid occasionally.
   mutating func next() -> CellGrid {
     if random.next() % 16 == 0 { grid.clear() }
     if random.next() % 8 == 0 {
@@ -106,7 +107,7 @@ struct RandomGrids {
 }
 
 extension CellGrid {
-  /// The place of a wide character with half of it missing, if there is one.
+  /// The position of a wide character with a missing half, if any.
   var brokenCharacter: (x: Int, y: Int)? {
     for y in 0..<height {
       for x in 0..<width {
@@ -122,7 +123,7 @@ extension CellGrid {
     return nil
   }
 
-  /// The first cell that looks different in another grid.
+  /// Returns the first cell that differs from another grid.
   func difference(from other: CellGrid) -> String? {
     guard width == other.width, height == other.height else { return "size" }
     for index in cells.indices
@@ -136,7 +137,7 @@ extension CellGrid {
     return nil
   }
 
-  /// As a terminal with fewer colors shows it.
+  /// Returns the grid as shown by a terminal with fewer colors.
   func converted(to colors: ColorSupport) -> CellGrid {
     var grid = self
     grid.restyle(grid.bounds) {

@@ -1,12 +1,13 @@
-import RillTesting
+import RillTerminalTesting
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-/// Rows that move as a whole are moved, not written again.
+/// Moving rows as a block instead of writing them again.
 @Suite
 struct ScrolledRowsTests {
-  /// A list with a border, of which some rows are seen.
+  /// Returns a list with a border and some visible rows.
   private func list(from first: Int, height: Int = 20) -> CellGrid {
     var grid = CellGrid(width: 60, height: height)
     grid.border(grid.bounds, .rounded, TextStyle(.cyan))
@@ -40,24 +41,24 @@ struct ScrolledRowsTests {
   }
 
   @Test
-  func leaveWhatIsNotWorthIt() {
-    // The same, all different, and a few rows only.
+  func skipUnprofitableMoves() {
+    // The same rows, entirely different ones, and only a few.
     #expect(scrolled(from: list(from: 1), to: list(from: 1)) == nil)
     #expect(scrolled(from: list(from: 1), to: list(from: 500)) == nil)
     #expect(scrolled(from: list(from: 1, height: 5), to: list(from: 2, height: 5)) == nil)
     #expect(scrolled(from: CellGrid(width: 60, height: 20), to: list(from: 1)) == nil)
     #expect(
       scrolled(from: CellGrid(width: 0, height: 9), to: CellGrid(width: 0, height: 9)) == nil)
-    // What is inline may be anywhere on the screen.
+    // An inline screen has no fixed position.
     var output = TerminalOutput(.inline, colors: .none)
     _ = output.start()
     _ = output.frame(list(from: 1))
     #expect(!String(decoding: output.frame(list(from: 2)), as: UTF8.self).contains("\u{1B}[r"))
   }
 
-  /// However rows move, the terminal shows what it is to show, with margins of none.
+  /// The terminal shows the new frame for any move of rows, without margins left behind.
   @Test
-  func moveWhatever() throws {
+  func moveRandomRows() throws {
     var moves = 0
     for seed in UInt64(0)..<150 {
       var grids = RandomGrids(seed: seed)

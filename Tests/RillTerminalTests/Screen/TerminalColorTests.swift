@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
 @Suite
 struct TerminalColorTests {
@@ -21,7 +22,7 @@ struct TerminalColorTests {
     }
   }
 
-  /// A color that the palette has is found; for any other there is hardly a better one.
+  /// A palette color is found exactly; for others, hardly any palette color is closer.
   @Test
   func findNearest() {
     for index in UInt8(16)...255 {

@@ -1,7 +1,8 @@
-import RillTesting
+import RillTerminalTesting
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
 @Suite
 struct TerminalOutputTests {
@@ -14,7 +15,7 @@ struct TerminalOutputTests {
     #expect(terminal.cursor == TerminalCursor(x: 1, y: 1, shape: .default))
   }
 
-  /// Applying the difference to the old screen gives the new one.
+  /// Applying the difference to the old screen produces the new one.
   @Test(arguments: ColorSupport.allCases, [false, true])
   func showFullScreens(colors: ColorSupport, isSynchronized: Bool) throws {
     for seed in UInt64(0)..<200 {
@@ -47,7 +48,7 @@ struct TerminalOutputTests {
     }
   }
 
-  /// From whichever line, growing and shrinking, with what was above staying above.
+  /// Inline frames start in any line, grow and shrink, and leave the lines above them in place.
   @Test
   func showInline() throws {
     for seed in UInt64(0)..<600 {
@@ -64,7 +65,7 @@ struct TerminalOutputTests {
         terminal.write(output.frame(grid, cursor: cursor))
         let context = "seed \(seed), frame \(frame)"
         try #require(terminal.unknown.isEmpty, "\(context): \(terminal.unknown)")
-        // All lines that there were, above what moves up with them.
+        // All previous lines, above those that move up with them.
         let top = above - terminal.scrollback.count
         try #require(top >= 0 && top + grid.height <= 10, "\(context)")
         for line in 0..<above where line >= terminal.scrollback.count {
@@ -86,7 +87,7 @@ struct TerminalOutputTests {
         try #require(output.frame(grid, cursor: cursor).isEmpty, "\(context): again")
         last = grid
       }
-      // What is written afterwards stands below.
+      // Later output is below.
       terminal.write(output.finish())
       terminal.write("after".utf8)
       let top = above - terminal.scrollback.count
@@ -95,7 +96,7 @@ struct TerminalOutputTests {
     }
   }
 
-  /// On a terminal that takes characters of several scalars for several, all others are in their places nevertheless.
+  /// A terminal that splits characters of several scalars shows all other characters in place.
   @Test
   func surviveOtherWidths() throws {
     var compared = 0
@@ -129,7 +130,7 @@ struct TerminalOutputTests {
 }
 
 extension RandomGrids {
-  /// A cursor at random, on the grid, or none.
+  /// A random cursor, on the grid or hidden.
   mutating func cursor() -> TerminalCursor? {
     guard random.next() % 3 > 0 else { return nil }
     return TerminalCursor(

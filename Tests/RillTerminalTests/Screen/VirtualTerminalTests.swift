@@ -1,4 +1,5 @@
 import RillTerminal
+import RillTerminalTesting
 import RillTesting
 import Testing
 
@@ -10,14 +11,14 @@ struct VirtualTerminalTests {
     return terminal
   }
 
-  /// Some terminals obey them.
+  /// Some terminals execute them.
   @Test func noteControlsOfOneCharacter() {
     let terminal = screen("a\u{9B}31mb")
     #expect(terminal.unknown == ["U+009B"])
     #expect(terminal.screen.text == "a31mb\n\n")
   }
 
-  /// There are none when another size has begun.
+  /// A new size resets the margins.
   @Test func forgetMarginsWithTheSize() {
     var terminal = screen("^1;2r")
     #expect(terminal.margins == 0..<2)
@@ -38,14 +39,14 @@ struct VirtualTerminalTests {
     ("abcdef\rx", "xbcdef\n\n"), ("\u{1B}7ab\u{1B}8x", "xb\n\n"), ("a\u{1B}Mb", " b\na\n"),
     ("a\u{1B}Db\u{1B}Ec", "a\n b\nc"), ("a\u{B}b", "a\n b\n"), ("ab^3bc", "abbbbc\n\n"),
     ("日^b", "日日\n\n"), ("^b", "\n\n"),
-    // Within margins: line feeds, reverse ones, scrolling, inserted and deleted lines.
+    // Within margins: line feeds, reverse line feeds, scrolling, inserted and deleted lines.
     ("a\r\nb\r\nc^1;2r^2H\nd", "b\nd\nc"), ("a\r\nb\r\nc^2;3r^2H\u{1B}Md", "a\nd\nb"),
     ("a\r\nb\r\nc^2;3r^S", "a\nc\n"), ("a\r\nb\r\nc^1;2r^T", "\na\nc"),
     ("a\r\nb\r\nc^1;2r^M", "b\n\nc"), ("a\r\nb\r\nc^1;2r^L", "\na\nc"),
     ("a\r\nb\r\nc^1;2r^3H^Ld", "a\nb\nd"), ("^1;2r^3H\n\nd", "\n\nd"),
     ("^1;2r^9Bd^3H^9Ae", "e\nd\n"), ("^2;3r^r^3Ha\nb", "\na\n b"),
     ("^5;2r^1;1rab", "ab\n\n"),
-    // Controls within a sequence, and what cancels it.
+    // Controls within a sequence, and controls that cancel it.
     ("a^2\rCb", "a b\n\n"), ("^2\u{18}b", "b\n\n"), ("\u{1B}]0;a\u{1A}b", "b\n\n"),
     ("\u{1B}]0;a\u{1B}[Cb", " b\n\n"),
   ])
@@ -53,7 +54,7 @@ struct VirtualTerminalTests {
     let terminal = screen(text)
     #expect(terminal.screen.text == shown)
     #expect(terminal.unknown.isEmpty)
-    // The same if it comes byte by byte.
+    // The result is the same byte by byte.
     var other = VirtualTerminal(width: 6, height: 3)
     for byte in text.replacing("^", with: "\u{1B}[").utf8 { other.write([byte]) }
     #expect(other.screen == terminal.screen)
@@ -86,7 +87,7 @@ struct VirtualTerminalTests {
     #expect(other.margins == 1..<3)
     #expect(other.cursor == TerminalCursor(x: 2, y: 0, shape: .bar))
     #expect(screen("^?1049ha\r\nb\r\nc\r\nd").scrollback.isEmpty)
-    // Only what leaves the screen at the top.
+    // Only lines that leave the screen at the top.
     #expect(screen("a\r\nb\r\nc^1;2r^S").scrollback == ["a"])
     #expect(screen("a\r\nb\r\nc^2;3r^S").scrollback.isEmpty)
   }
@@ -105,7 +106,7 @@ struct VirtualTerminalTests {
     #expect(terminal.screen.text == "a\nbcd\n")
   }
 
-  /// Numbers of any size, and sequences that never end, do no harm.
+  /// Numbers of any size, and endless sequences, do no harm.
   @Test
   func takeAnything() {
     let terminal = screen("^99999999999999999999999B^99999;99999Hx^38;2;999m^;;;;m^99999rz\u{1B}^")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
 @Suite
 struct CSSColorTests {
@@ -50,7 +51,7 @@ struct CSSColorTests {
   }
 
   @Test
-  func writeWhatIsRead() {
+  func writeColorsThatReadBack() {
     for index in UInt8.min...UInt8.max {
       let color = TerminalColor.palette(index)
       #expect(TerminalColor(css: color.css) == color)
@@ -60,7 +61,7 @@ struct CSSColorTests {
     #expect(TerminalColor(css: TerminalColor.default.css) == .default)
   }
 
-  /// Fallbacks as deep as an attacker likes are read without a stack.
+  /// Deeply nested fallbacks are parsed without recursion.
   @Test
   func readDeepFallbacks() {
     let depth = 100_000

@@ -2,6 +2,7 @@ import RillTesting
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
 @Suite
 struct ValueScannerTests {
@@ -20,13 +21,13 @@ struct ValueScannerTests {
   }
 
   @Test(arguments: ["", "-", "+", ".", "e5", "+-1", "x1", " 1"])
-  func leaveWhatIsNoNumber(text: String) {
+  func leaveInvalidNumbers(text: String) {
     var scanner = ValueScanner(text)
     #expect(scanner.takeNumber() == nil)
     #expect(scanner.position == 0)
   }
 
-  /// Any number is read exactly as the standard library does.
+  /// Any number is parsed exactly as by the standard library.
   @Test
   func agree() throws {
     var random = SplitMix64(seed: 7)

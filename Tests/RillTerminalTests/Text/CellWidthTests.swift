@@ -1,10 +1,11 @@
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
 @Suite
 struct CellWidthTests {
-  /// Another implementation, where both mean the same.
+  /// Comparison with another implementation, where both agree on the meaning.
   @Test
   func agreeWithAnother() {
     for sample in WidthSamples.scalars {
@@ -17,7 +18,7 @@ struct CellWidthTests {
     }
   }
 
-  /// What is answered without the table is what the table says.
+  /// The results without the table equal those of the table.
   @Test
   func takeShortCuts() {
     for value in UInt32(0)...0x1_FFFF {
@@ -37,16 +38,16 @@ struct CellWidthTests {
     #expect(text.cellWidth == width)
   }
 
-  /// Where terminals disagree, the cursor must not be relied on.
+  /// The cursor position must not be relied on where terminals disagree.
   @Test
-  func knowWhatIsUncertain() {
+  func recognizeUncertainWidths() {
     for certain in ["a", "日", "e\u{301}", "😀", "ж", "ก", "☃", "𝄞"] as [Character] {
       #expect(!ClusterWidth(certain).isUncertain, "\(certain)")
     }
     for uncertain in ["👩‍💻", "❤️", "🇩🇪", "🇩", "की", "1️⃣"] as [Character] {
       #expect(ClusterWidth(uncertain).isUncertain, "\(uncertain)")
     }
-    // Unassigned, newer than many terminals, of another width than once, of a font's own.
+    // Unassigned, recent, changed, or dependent on the font.
     for uncertain in ["\u{530}", "🫩", "䷀", "\u{E0B0}", "\u{530}\u{301}"] as [Character] {
       #expect(ClusterWidth(uncertain).isUncertain, "\(uncertain)")
       #expect(ClusterWidth(uncertain).advance >= ClusterWidth(uncertain).cells)

@@ -1,14 +1,15 @@
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
 @Suite
 struct ShownTextTests {
-  @Test("A character that is cut doesn't end in a joiner")
+  @Test("A shortened character doesn't end in a joiner")
   func cutJoiner() {
     for count in 1...20 {
       let family = Array(repeating: "👩", count: count).joined(separator: "\u{200D}")
-      let shown = ShownText.of("\(family)x", keepsBreaks: false).unicodeScalars
+      let shown = SanitizedText.of("\(family)x", keepsBreaks: false).unicodeScalars
       #expect(shown.suffix(2).elementsEqual(["👩", "x"]), "\(count)")
     }
   }
@@ -26,44 +27,44 @@ struct ShownTextTests {
     ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E007F}"), ("\u{3164}", "�"),
   ])
   func show(text: String, shown: String) {
-    let result = ShownText.of(text, keepsBreaks: true)
+    let result = SanitizedText.of(text, keepsBreaks: true)
     #expect(Array(result.unicodeScalars) == Array(shown.unicodeScalars), "\(result)")
   }
 
   @Test
-  func replaceWhatIsNoCharacter() {
+  func replaceNoncharacters() {
     for value in [0xFFFE, 0xFDD0, 0x10FFFF] as [UInt32] {
       let text = Unicode.Scalar(value).map(String.init) ?? ""
-      #expect(ShownText.of(text, keepsBreaks: true) == "�")
+      #expect(SanitizedText.of(text, keepsBreaks: true) == "�")
     }
   }
 
   @Test
-  func showBreaksWhereThereIsOneLine() {
-    #expect(ShownText.of("a\tb\nc\r\n", keepsBreaks: false) == "a␉b␊c␍␊")
+  func showBreaksInOneLine() {
+    #expect(SanitizedText.of("a\tb\nc\r\n", keepsBreaks: false) == "a␉b␊c␍␊")
   }
 
   @Test
   func keepCharactersShort() {
     let tall = "a" + String(repeating: "\u{301}", count: 10_000)
-    let shown = ShownText.of(tall, keepsBreaks: true)
+    let shown = SanitizedText.of(tall, keepsBreaks: true)
     #expect(shown.utf8.count <= 64)
     #expect(shown.hasPrefix("a") == tall.hasPrefix("a"))
     #expect(shown.count == 1)
-    // The longest emoji in use stays.
+    // The longest emoji in use is kept.
     let kiss = "👩🏻‍❤️‍💋‍👨🏻"
-    #expect(ShownText.of(kiss, keepsBreaks: true) == kiss)
+    #expect(SanitizedText.of(kiss, keepsBreaks: true) == kiss)
   }
 
-  /// Whatever comes in: nothing that a terminal obeys, and every character has a width.
+  /// The visible form of any text has no control, and every character has a width.
   @Test
   func showEveryScalar() throws {
     for value in UInt32(0)...0x10FFFF {
-      // Most of the planes above are not assigned: of those, samples.
+      // Samples of the higher planes, which are mostly unassigned.
       if value > 0x2_0000, value < 0xE_0000, value % 251 != 0 { continue }
       guard let scalar = Unicode.Scalar(value) else { continue }
       for text in [String(scalar), "a\(scalar)", "\(scalar)\u{301}"] {
-        let shown = ShownText.of(text, keepsBreaks: false)
+        let shown = SanitizedText.of(text, keepsBreaks: false)
         for shownScalar in shown.unicodeScalars {
           let value = shownScalar.value
           try #require(value >= 0x20 && !(0x7F..<0xA0).contains(value), "U+\(value)")

@@ -2,18 +2,19 @@ import RillTesting
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
-/// Where carets stand in texts of several lines.
+/// The positions of carets in texts of several lines.
 @Suite
 struct TextCaretTests {
   @Test(
     arguments: [
       ("The quick brown fox", 10, 0, 0, 0), ("The quick brown fox", 10, 4, 4, 0),
-      // Before the space that is left out, and behind it.
+      // Before the space that is omitted, and behind it.
       ("The quick brown fox", 10, 9, 9, 0), ("The quick brown fox", 10, 10, 0, 1),
       ("The quick brown fox", 10, 19, 9, 1), ("The quick brown fox", 10, 99, 9, 1),
       ("The quick brown fox", 10, -1, 0, 0),
-      // Spaces at a break stay at the end of their line, however many they are.
+      // Spaces at a break stay at the end of their line, however many there are.
       ("ab    cd", 3, 2, 2, 0), ("ab    cd", 3, 5, 2, 0), ("ab    cd", 3, 6, 0, 1),
       // Within a word, and at the end of a full line.
       ("abcdef", 3, 2, 2, 0), ("abcdef", 3, 3, 0, 1), ("abcdef", 3, 6, 3, 1),
@@ -47,8 +48,8 @@ struct TextCaretTests {
     #expect(flow.offset(at: CellPosition(x: 1, y: 1), width: 4) == 5)
   }
 
-  /// Of all the places of a caret, a cell has that in its row which is nearest to its left; and the places go on from left
-  /// to right, from line to line.
+  /// A cell has the nearest caret position of its row. The positions increase from left to right
+  /// and from line to line.
   @Test
   func agree() throws {
     let parts = [

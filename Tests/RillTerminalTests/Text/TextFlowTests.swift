@@ -3,6 +3,7 @@ import RillTesting
 import Testing
 
 @testable import RillTerminal
+@testable import RillTerminalCore
 
 @Suite
 struct TextFlowTests {
@@ -116,9 +117,10 @@ struct TextFlowTests {
     #expect(TextFlow("a 日", wrapping: .characters).minimumWidth == 2)
   }
 
-  /// Any text at any width: nothing lost but spaces at breaks, nothing too wide, no word broken that need not be.
+  /// For any text and width, only spaces at breaks are lost, no line is too wide, and no word is
+  /// broken unnecessarily.
   @Test
-  func flowWhatever() throws {
+  func flowRandomTexts() throws {
     let parts = [
       "a", "word", "extraordinary", " ", " ", "  ", "\n", "-", "日", "本", "。", "「", "e\u{301}",
       "👩‍💻", "🇩🇪", ",", "(", ")", "12", "\u{A0}",
@@ -139,12 +141,13 @@ struct TextFlowTests {
       try #require(lines.allSatisfy { $0.width <= width }, "\(context)")
       try #require(lines.allSatisfy { $0.width == $0.string.cellWidth }, "\(context)")
       try #require(lines.count == flow.height(width: width), "\(context)")
-      // Each letter in its style.
+      // Each letter has a style of its own.
       func styled(_ spans: [StyledText.Span]) -> [StyledText.Span] {
         StyledText(spans.map { StyledText.Span(letters($0.text), $0.style) }).spans
       }
       try #require(styled(lines.flatMap(\.spans)) == styled(text.spans), "\(context)")
-      // As wide as it likes, lines are those of the text; as narrow as it can be, no word is broken.
+      // At the natural width, the lines are those of the text; at the minimum width, no word is
+      // broken.
       let natural = flow.lines(width: flow.naturalWidth)
       try #require(
         natural.map(\.string)

@@ -2,25 +2,25 @@
   import Foundation
   import Glibc
   import RillTerminal
-  import RillTesting
+  import RillTerminalTesting
   import TestSupport
   import Testing
 
-  /// A server of tmux of its own, with one window, in which a shell runs.
+  /// A tmux server of its own, with one window that runs a shell.
   final class Tmux {
-    /// Where it is, if it is installed.
+    /// Its path, if it is installed.
     static let program: String? = {
       let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       return folders.map { "\($0)/tmux" }.first { access($0, X_OK) == 0 }
     }()
 
-    /// What went wrong with a command of tmux.
+    /// The error of a tmux command.
     struct Failure: Error {
       let command: [String]
       let told: String
     }
 
-    /// Where the window is told to be, in cells and flags.
+    /// The state of the window, in cells and flags.
     struct State: Equatable {
       var column: Int
       var row: Int
@@ -30,21 +30,24 @@
       var wraps: Bool
     }
 
-    /// A folder of its own, which is removed in the end.
+    /// A folder of its own, which is removed at the end.
     let folder: String
     private let program: String
 
+    /// Starts a server.
+    ///
     /// - Parameters:
-    ///   - width: the columns of the window.
-    ///   - height: its rows.
-    ///   - environment: variables of the shell beside the usual ones, as `NAME=value`.
+    ///   - width: The columns of the window.
+    ///   - height: Its rows.
+    ///   - environment: Variables of the shell in addition to the usual ones, as `NAME=value`.
     init(width: Int, height: Int, environment: [String] = []) async throws {
       guard let program = Self.program else { throw Failure(command: [], told: "no tmux") }
       self.program = program
-      // The name of a socket has to be short.
+      // The name of a socket has a short limit.
       folder = "/tmp/rill-tmux-\(UUID().uuidString.prefix(13))"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      // The fixture is called by its name alone: what a shell tells of it then takes as many rows wherever it is built.
+      // The fixture is called by its name alone, so that the shell's messages have the same number
+      // of rows for any build folder.
       let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
       let fixtures = (PseudoTerminal.fixture as NSString).deletingLastPathComponent
       let variables =
@@ -53,7 +56,7 @@
         ["start-server", ";", "set", "-g", "status", "off", ";", "set", "-s", "escape-time", "0"]
           + [";", "new-session", "-d", "-x", "\(width)", "-y", "\(height)"]
           + variables.flatMap { ["-e", $0] }
-          // The server has a path of its own.
+          // The server has its own path.
           + ["env", "PATH=\(path):\(fixtures)", "bash", "--norc", "--noprofile"])
       guard await wait(until: { $0.first?.hasPrefix("$") == true }) else {
         throw Failure(command: ["bash"], told: "no prompt")
@@ -65,13 +68,13 @@
       try? FileManager.default.removeItem(atPath: folder)
     }
 
-    /// Runs a command of tmux.
+    /// Runs a tmux command.
     ///
-    /// - Returns: what it writes.
+    /// - Returns: Its output.
     @discardableResult
     func run(_ arguments: [String]) throws -> String {
       let words = ["-u", "-S", "\(folder)/socket", "-f", "/dev/null"] + arguments
-      // Not a pipe: a server that is begun meanwhile would keep it open.
+      // Not a pipe, because a server started meanwhile would keep it open.
       let path = "\(folder)/told"
       let status = try Self.spawn(program, words, output: path)
       let told = try String(contentsOfFile: path, encoding: .utf8)
@@ -79,7 +82,8 @@
       return told
     }
 
-    /// Runs a program, which hears all signals, until it ends. (`Process` would hand on that this thread hears none.)
+    /// Runs a program without blocked signals until it ends. (`Process` would pass on the signal
+    /// mask of this thread.)
     private static func spawn(
       _ program: String, _ arguments: [String], output: String
     ) throws -> Int32 {
@@ -115,12 +119,12 @@
       return status
     }
 
-    // MARK: What is done to it
+    // MARK: Actions
 
     /// Types text as it is.
     func type(_ text: String) throws { try run(["send-keys", "-l", "--", text]) }
 
-    /// Presses keys by the names that tmux has for them, such as `Up`, `C-z`, `M-x` and `F5`.
+    /// Presses keys by tmux's names, such as `Up`, `C-z`, `M-x` and `F5`.
     func press(_ keys: String...) throws { try run(["send-keys", "--"] + keys) }
 
     /// Types a command for the shell.
@@ -129,24 +133,24 @@
       try press("Enter")
     }
 
-    /// Pastes text as a terminal does, marked if the program wishes that.
+    /// Pastes text like a terminal, with marks if the program has enabled them.
     func paste(_ text: String) throws {
       try run(["set-buffer", "--", text])
       try run(["paste-buffer", "-p"])
     }
 
-    /// Makes the window another size.
+    /// Changes the size of the window.
     func resize(width: Int, height: Int) throws {
       try run(["resize-window", "-x", "\(width)", "-y", "\(height)"])
     }
 
-    // MARK: What is seen
+    // MARK: Screen
 
-    /// What is seen, row by row, without blanks at the ends.
+    /// Returns the visible rows, without trailing blanks.
     func lines() throws -> [String] {
       var lines = try run(["capture-pane", "-p"]).split(
         separator: "\n", omittingEmptySubsequences: false)
-      // One line feed ends the last one.
+      // A line feed ends the last row.
       if lines.last?.isEmpty == true { lines.removeLast() }
       return lines.map { line in
         var line = line
@@ -155,10 +159,10 @@
       }
     }
 
-    /// What is seen, for a message.
+    /// The visible text, for a message.
     var seen: String { (try? lines())?.joined(separator: "\n") ?? "nothing" }
 
-    /// What is seen, with its styles.
+    /// Returns the visible text with styles.
     func screen(width: Int, height: Int) throws -> CellGrid {
       var terminal = VirtualTerminal(width: width, height: height)
       let captured = try run(["capture-pane", "-p", "-e", "-N"])
@@ -172,7 +176,7 @@
       return terminal.screen
     }
 
-    /// Where the cursor is, and what the window is switched to.
+    /// Returns the cursor position and the modes of the window.
     func state() throws -> State {
       let names = [
         "cursor_x", "cursor_y", "cursor_flag", "alternate_on", "mouse_any_flag", "wrap_flag",
@@ -188,31 +192,31 @@
         isAlternate: numbers[3] == 1, tellsMouse: numbers[4] == 1, wraps: numbers[5] == 1)
     }
 
-    /// The title of the window, as a program has set it.
+    /// Returns the title of the window, as set by a program.
     func title() throws -> String {
       try run(["display-message", "-p", "#{pane_title}"]).trimmingCharacters(in: .newlines)
     }
 
-    /// Waits until something is seen.
+    /// Waits until a text is visible.
     ///
-    /// - Returns: true; false after ``hangLimit``, with an issue that shows what is seen.
+    /// - Returns: True on success; false after ``hangLimit``, with an issue that shows the screen.
     func wait(until isSo: ([String]) -> Bool) async -> Bool {
       if await poll({ isSo(try lines()) }) { return true }
       let seen = (try? lines().joined(separator: "\n")) ?? "Nothing is there."
-      Issue.record("This is seen instead:\n\(seen)")
+      Issue.record("The condition was not met. The screen shows:\n\(seen)")
       return false
     }
 
-    /// Waits until something is so, which is asked again and again; what throws isn't so.
+    /// Waits for a condition, which is checked repeatedly; an error counts as false.
     ///
-    /// - Returns: true; false after ``hangLimit``.
+    /// - Returns: True on success; false after ``hangLimit``.
     func poll(_ isSo: () throws -> Bool) async -> Bool {
       (try? await eventually { (try? isSo()) == true }) != nil
     }
   }
 
   extension [String] {
-    /// A row by its number, empty where there is none.
+    /// Returns a row by its number, or an empty text.
     func row(_ number: Int) -> String { number < count ? self[number] : "" }
   }
 #endif

@@ -1,16 +1,17 @@
 #if canImport(Glibc)
   import Foundation
   import Glibc
-  import RillTesting
+  import RillTerminalTesting
   import Testing
 
   @testable import RillTerminal
+  @testable import RillTerminalCore
 
-  /// What is drawn is what tmux shows, as the virtual terminal shows it.
+  /// The same drawings in tmux and in the virtual terminal.
   @Suite(
     "Drawing in tmux", .serialized, .enabled(if: Tmux.program != nil, "tmux is not installed."))
   struct TmuxDrawingTests {
-    /// A window that shows what is written to a pipe, as it is.
+    /// A window that shows the bytes written to a pipe.
     final class Canvas {
       let tmux: Tmux
       let width: Int
@@ -23,7 +24,7 @@
         tmux = try await Tmux(width: width, height: height)
         let path = "\(tmux.folder)/pipe"
         guard mkfifo(path, 0o600) == 0 else { throw Tmux.Failure(command: ["mkfifo"], told: "") }
-        // Open for both, so that opening waits for nobody.
+        // Open for reading and writing, so that opening doesn't block.
         pipe = open(path, O_RDWR | O_CLOEXEC)
         try tmux.command("clear; stty raw -echo; exec cat \(path)")
         try await write(Array("\u{1B}c".utf8))
@@ -31,7 +32,7 @@
 
       deinit { close(pipe) }
 
-      /// Writes, and waits until tmux has read it.
+      /// Writes bytes, and waits until tmux has read them.
       func write(_ bytes: [UInt8]) async throws {
         number += 1
         let all = bytes + Array("\u{1B}]2;written \(number)\u{7}".utf8)
@@ -47,7 +48,7 @@
       }
     }
 
-    @Test("Any frames are seen as they are drawn, with their styles")
+    @Test("Any frames are shown as drawn, with their styles")
     func frames() async throws {
       let canvas = try await Canvas(width: 40, height: 10)
       for seed in UInt64(0)..<12 {
@@ -83,7 +84,7 @@
       }
     }
 
-    @Test("Rows that move are seen where they have moved to")
+    @Test("Moved rows appear at their new position")
     func scrolledRows() async throws {
       let canvas = try await Canvas(width: 50, height: 20)
       var grids = RandomGrids(seed: 1)
@@ -103,7 +104,7 @@
       }
     }
 
-    @Test("Frames below what is there stay, with what follows below them")
+    @Test("Inline frames stay, with later output below them")
     func inlineFrames() async throws {
       let canvas = try await Canvas(width: 30, height: 8)
       var terminal = VirtualTerminal(width: 30, height: 8)
@@ -132,8 +133,8 @@
       #expect(terminal.screen.text.contains("\nafter"))
     }
 
-    /// However many cells tmux takes for a character, what is beside it is in its place.
-    @Test("Beside characters that terminals disagree about, all is in its place")
+    /// The neighbors of a character are in place, regardless of its width in tmux.
+    @Test("Neighbors of characters that terminals disagree on are in place")
     func uncertainCharacters() async throws {
       let canvas = try await Canvas(width: 20, height: RandomGrids.uncertain.count)
       var grid = CellGrid(width: 20, height: RandomGrids.uncertain.count)
@@ -149,7 +150,7 @@
       for (row, line) in try canvas.tmux.lines().enumerated() {
         try #require(line.hasPrefix(" ab") && line.hasSuffix(" |"), "\(line)")
         try #require(line.contains("cd  "), "\(line)")
-        // The last column, by what tmux itself takes for a cell.
+        // The last column, by tmux's own width.
         try #require(grid.text(x: 19, y: row) == "|")
       }
     }

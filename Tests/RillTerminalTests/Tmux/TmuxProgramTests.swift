@@ -2,10 +2,10 @@
   import Foundation
   import Glibc
   import RillTerminal
-  import RillTesting
+  import RillTerminalTesting
   import Testing
 
-  /// A whole program in tmux: its view, its keys, its end.
+  /// A complete program in tmux: its view, its keys and its end.
   @Suite(
     "A whole program in tmux", .serialized,
     .enabled(if: Tmux.program != nil, "tmux is not installed."))
@@ -18,7 +18,7 @@
       return tmux
     }
 
-    @Test("A view is seen, buttons are pressed, a field is typed into, a row is selected")
+    @Test("Showing a view, pressing buttons, typing into a field and selecting a row")
     func obeys() async throws {
       let tmux = try await Self.begin()
       #expect(try tmux.lines().first?.hasPrefix("╭───") == true)
@@ -33,7 +33,7 @@
       try tmux.press("Tab")
       try tmux.type("schläft 日")
       #expect(await tmux.wait { $0.contains { $0.contains("schläft 日") } }, "\(tmux.seen)")
-      // The cursor is where one types.
+      // The cursor is at the caret.
       let state = try tmux.state()
       #expect(state.showsCursor && state.row == 2)
       try tmux.press("BSpace", "BSpace", "Enter")
@@ -49,7 +49,7 @@
       try await TmuxSessionTests.expectLeft(tmux)
     }
 
-    @Test("A paste into a field is its text, and does nothing else")
+    @Test("A paste into a field inserts its text, and has no other effect")
     func pastes() async throws {
       let tmux = try await Self.begin()
       try tmux.press("Tab", "Tab")
@@ -61,7 +61,7 @@
       #expect(await tmux.wait { $0.contains("ended 0") })
     }
 
-    @Test("Another size, and going on after a stop, show the whole program")
+    @Test("A new size, and continuing after a suspension, show the whole program")
     func resizesAndSuspends() async throws {
       let tmux = try await Self.begin()
       try tmux.resize(width: 40, height: 9)
@@ -83,7 +83,7 @@
       try await TmuxSessionTests.expectLeft(tmux)
     }
 
-    @Test("The window has the title that a program gives it, though nothing else changes")
+    @Test("The window has the title of the program, even without other changes")
     func titles() async throws {
       let tmux = try await Self.begin()
       #expect(await tmux.poll { try tmux.title() == "tasks 0" })
@@ -91,7 +91,7 @@
       #expect(await tmux.poll { try tmux.title() == "tasks 1" })
     }
 
-    @Test("What is typed is told when somebody pauses, and at the end")
+    @Test("Input is reported after a pause, and at the end")
     func paced() async throws {
       let tmux = try await TmuxSessionTests.shell()
       try tmux.command("terminal-fixture paced; echo \"ended $?\"")
@@ -104,7 +104,7 @@
       #expect(tmux.seen.contains("was told abc, abcd"))
     }
 
-    @Test("Between two pipes a program has the terminal that it was started from, if it says so")
+    @Test("Between two pipes, a program can use its controlling terminal")
     func pipes() async throws {
       let tmux = try await TmuxSessionTests.shell()
       try tmux.command(
@@ -115,21 +115,21 @@
       #expect(await tmux.wait { $0.contains("end") }, "\(tmux.seen)")
       #expect(tmux.seen.contains("told 1, write read rest"))
       try await TmuxSessionTests.expectLeft(tmux)
-      // If it says nothing, it is plain text.
+      // By default, it writes plain text.
       try tmux.command("echo here | terminal-fixture tasks; echo over")
       #expect(await tmux.wait { $0.contains("over") }, "\(tmux.seen)")
       #expect(tmux.seen.contains("│ [ count 0 ] new"))
     }
 
-    @Test("Without a terminal that it was started from, a program says so")
+    @Test("Without a controlling terminal, a program reports an error")
     func withoutTerminal() async throws {
       let tmux = try await TmuxSessionTests.shell()
       try tmux.command("setsid -w terminal-fixture tasks controlling </dev/null | cat; echo end")
       #expect(await tmux.wait { $0.contains("end") }, "\(tmux.seen)")
-      #expect(tmux.seen.contains("The program has not been started from a terminal."))
+      #expect(tmux.seen.contains("The process has no controlling terminal."))
     }
 
-    @Test("A program that is inline leaves what it showed above what it prints")
+    @Test("An inline program leaves its picture above later output")
     func inline() async throws {
       let tmux = try await Self.begin("inline")
       #expect(try !tmux.state().isAlternate)

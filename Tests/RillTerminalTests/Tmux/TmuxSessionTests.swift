@@ -1,16 +1,17 @@
 #if canImport(Glibc)
   import Foundation
   import Glibc
-  import RillTesting
+  import RillTerminalTesting
   import Testing
 
   @testable import RillTerminal
+  @testable import RillTerminalCore
 
-  /// A program in tmux, started by a shell: what it draws, what it is told, how it leaves the terminal.
+  /// A program in tmux, started by a shell: its drawing, its events, and the restored terminal.
   @Suite(
     "A program in tmux", .serialized, .enabled(if: Tmux.program != nil, "tmux is not installed."))
   struct TmuxSessionTests {
-    /// A shell, whose settings of the terminal are noted: all but its size.
+    /// A shell whose terminal settings are recorded, except for the size.
     static func shell(_ environment: [String] = []) async throws -> Tmux {
       let tmux = try await Tmux(width: 60, height: 14, environment: environment)
       try tmux.command("clear; echo above; stty -a | tail -n +2 > \(tmux.folder)/before")
@@ -26,7 +27,7 @@
       return tmux
     }
 
-    /// The terminal is as it was before the program, and the shell goes on.
+    /// Checks that the terminal has its previous settings, and the shell continues.
     static func expectLeft(_ tmux: Tmux, _ comment: Comment? = nil) async throws {
       try tmux.command("stty -a | tail -n +2 > \(tmux.folder)/after; echo compared")
       try #require(await tmux.wait { $0.contains("compared") }, comment)
@@ -38,7 +39,7 @@
       #expect(!state.tellsMouse, comment)
     }
 
-    @Test("What is drawn is seen, and what was there before is there again afterwards")
+    @Test("The drawing is visible, and the previous content is restored afterwards")
     func draws() async throws {
       let tmux = try await Self.begin()
       let lines = try tmux.lines()
@@ -58,7 +59,7 @@
     }
 
     @Test(
-      "Keys are told as they are pressed",
+      "Keys are reported as pressed",
       arguments: [
         ("Up", "key up"), ("Down", "key down"), ("Left", "key left"), ("Home", "key home"),
         ("End", "key end"), ("PPage", "key pageUp"), ("DC", "key delete"), ("IC", "key insert"),
@@ -77,7 +78,7 @@
       #expect(await tmux.wait { $0.row(1).hasPrefix("│\(told) ") }, "\(tmux.seen)")
     }
 
-    @Test("Keys pressed one after the other are told in order, and none is lost")
+    @Test("Keys in quick succession are reported in order, without loss")
     func manyKeys() async throws {
       let tmux = try await Self.begin()
       try tmux.press("Up", "w", "C-Left", "Escape", "M-w", "F2", "z")
@@ -90,7 +91,7 @@
         ])
     }
 
-    @Test("A paste comes as a whole, with all that is in it")
+    @Test("A paste is reported with its full content")
     func pastes() async throws {
       let tmux = try await Self.begin()
       try tmux.paste("q two\nlines \u{1B}[31m")
@@ -99,7 +100,7 @@
       #expect(line.contains(#"text: "q two\rlines \u{1B}[31m""#), "\(line)")
     }
 
-    @Test("Another size is drawn anew")
+    @Test("A new size is drawn")
     func resizes() async throws {
       let tmux = try await Self.begin()
       for (width, height) in [(80, 20), (30, 6), (9, 3), (100, 30), (60, 14)] {
@@ -116,7 +117,7 @@
       try await Self.expectLeft(tmux)
     }
 
-    @Test("A storm of sizes ends with the last one drawn")
+    @Test("Many size changes end with the last one drawn")
     func resizesOften() async throws {
       let tmux = try await Self.begin()
       for step in 0..<40 { try tmux.resize(width: 40 + step % 17, height: 8 + step % 5) }
@@ -128,7 +129,7 @@
         })
     }
 
-    @Test("A program that is stopped leaves the shell its terminal, and draws all when it goes on")
+    @Test("A suspended program returns the terminal to the shell, and redraws when it continues")
     func suspends() async throws {
       let tmux = try await Self.begin()
       try tmux.type("w")
@@ -145,7 +146,7 @@
         #expect(await tmux.wait { $0 == before })
         try #expect(tmux.state().tellsMouse)
       }
-      // It has another size when it goes on.
+      // It has another size when it continues.
       try tmux.press("C-z")
       #expect(await tmux.wait { $0.last { !$0.isEmpty } == "$" })
       try tmux.resize(width: 40, height: 10)
@@ -156,7 +157,7 @@
     }
 
     @Test(
-      "However a program ends, its shell has the terminal as it was",
+      "However a program ends, its shell has the terminal as before",
       arguments: [
         ("q", "ended 0"), ("t", "ended 1"), ("x", "ended 3"), ("f", "ended 132"),
         ("a", "ended 134"), ("n", "ended 139"), ("C-c", "$"),
@@ -164,8 +165,8 @@
     func ends(_ key: String, _ told: String) async throws {
       let tmux = try await Self.begin()
       try tmux.press(key)
-      // A trap is another signal on another processor, and tells where it was; a shell that sees an interrupt stops its own
-      // line.
+      // The signal of a trap depends on the processor, and its message contains the position. A
+      // shell that receives an interrupt ends its own line.
       let isEnded = await tmux.wait { lines in
         (key == "f" || lines.first == "above") && !lines.contains { $0.contains("╭") }
           && lines.contains { $0 == told || key == "f" && $0 == "ended 133" || $0 == "^C" }
@@ -175,7 +176,7 @@
     }
 
     @Test(
-      "A program that is ended by others leaves the terminal", arguments: ["TERM", "INT", "HUP"])
+      "A program ended by a signal restores the terminal", arguments: ["TERM", "INT", "HUP"])
     func signals(_ signal: String) async throws {
       let tmux = try await Self.begin()
       let other = Process()
@@ -203,14 +204,14 @@
       #expect(await tmux.poll { kill(process, 0) != 0 })
     }
 
-    @Test("A program that is inline leaves its last frame above the prompt")
+    @Test("An inline program leaves its last frame above the prompt")
     func inline() async throws {
       let tmux = try await Self.begin("inline")
       let state = try tmux.state()
       #expect(!state.isAlternate)
       try tmux.type("w")
       #expect(await tmux.wait { $0.contains { $0.contains("key character(\"w\")") } })
-      // It stops, too, and goes on below what the shell has written.
+      // It is also suspended, and continues below the shell's output.
       try tmux.press("C-z")
       #expect(await tmux.wait { $0.contains { $0.contains("Stopped") } })
       try tmux.command("clear; fg")
@@ -225,7 +226,7 @@
       try await Self.expectLeft(tmux)
     }
 
-    @Test("With NO_COLOR nothing is colored, and attributes are")
+    @Test("With NO_COLOR, there are attributes but no colors")
     func noColor() async throws {
       let tmux = try await Self.begin("", ["NO_COLOR=1"])
       let screen = try tmux.screen(width: 60, height: 14)
@@ -233,7 +234,7 @@
       #expect(screen.style(x: 3, y: 0) == TextStyle(.default, on: .default, .bold))
     }
 
-    @Test("Another program in the same shell finds the terminal as it was")
+    @Test("The next program in the same shell finds the terminal restored")
     func twice() async throws {
       let tmux = try await Self.begin()
       try tmux.type("q")

@@ -47,7 +47,7 @@ import Testing
     #expect(try reports([.one]) { $0.receive(inAnyOrder: [.one]) }.count == 1)
   }
 
-  @Test func whatDoesNotComeIsNamed() throws {
+  @Test func missingInputIsNamed() throws {
     let few = try reports([.one]) { $0.receive(inAnyOrder: [.one, .two, .three]) }
     #expect(
       few == [
@@ -83,7 +83,7 @@ import Testing
     #expect(twice[0].contains("but these have not come:\n  one\n"))
   }
 
-  @Test func whatIsRejectedIsNamed() throws {
+  @Test func rejectedInputIsNamed() throws {
     let found = try reports([.one, .never]) { $0.receive(inAnyOrder: [.never, .one]) }
     #expect(found == ["never is expected to be accepted, but was rejected in state \([Input.one])"])
   }

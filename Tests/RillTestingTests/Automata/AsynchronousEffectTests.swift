@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 3, 500]) func whatComesIsWaitedFor(page: Int) async throws {
+  @Test(arguments: [0, 3, 500]) func testerWaitsForInputs(page: Int) async throws {
     let tester = AutomatonTester(state: .idle, mapping: Self.mapping)
     tester.send(.open(page)) { $0 = .loading(page) }
     await tester.receive(.loaded("page \(page)")) { $0 = .showing("page \(page)") }

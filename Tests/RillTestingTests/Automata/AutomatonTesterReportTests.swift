@@ -4,7 +4,7 @@ import RillTesting
 import Testing
 
 extension AutomatonMismatch.Report {
-  /// As the documentation shows it.
+  /// The example of the documentation.
   func record() {
     let place = SourceLocation(
       fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
@@ -12,7 +12,7 @@ extension AutomatonMismatch.Report {
   }
 }
 
-/// How a test hears of what wasn't as expected.
+/// The reports of differences to a test.
 @Suite struct AutomatonTesterReportTests {
   private struct Problem: Error, Equatable {}
 
@@ -38,7 +38,7 @@ extension AutomatonMismatch.Report {
     #expect(mismatch?.reports.count == 1)
   }
 
-  @Test func whatATestThrowsGoesOn() throws {
+  @Test func thrownErrorPropagates() throws {
     #expect(throws: Problem()) {
       try AutomatonTester(state: .loggedOut, mapping: Session.mapping).test { tester in
         tester.send(.login) { $0 = .loggingIn }
@@ -68,7 +68,7 @@ extension AutomatonMismatch.Report {
     }
   }
 
-  @Test func whatNobodyFinishes() async {
+  @Test func unfinishedTesterIsReported() async {
     await #expect(processExitsWith: .failure) {
       let tester = AutomatonTester(state: .loggedOut, mapping: Session.mapping)
       tester.send(.login) { $0 = .loggingIn }

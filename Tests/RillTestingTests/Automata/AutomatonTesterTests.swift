@@ -113,7 +113,7 @@ import Testing
     #expect(reports[1].message.hasSuffix(":\n\(inputs)"))
   }
 
-  @Test func whatIsForgotten() throws {
+  @Test func forgottenInputsAreReported() throws {
     var line: UInt = 0
     let reports = try reports { tester in
       tester.send(.login) { $0 = .loggingIn }
@@ -138,7 +138,7 @@ import Testing
     #expect(reports.last?.line == line)
   }
 
-  @Test func whatIsLeftAtTheEndIsReportedWhereTheTesterWasMade() {
+  @Test func remaindersAreReportedAtTheTester() {
     let reports = reports { tester in
       tester.send(.login) { $0 = .loggingIn }
       tester.advance(by: .seconds(1))
@@ -207,7 +207,7 @@ import Testing
       ])
   }
 
-  @Test func whateverComesByItselfIsToBeReceived() throws {
+  @Test func inputsOfEffectsMustBeReceived() throws {
     let inputs = Inlet<Int>()
     let tester = AutomatonTester(
       state: 0, effect: .send(1), inputs: inputs, mapping: .states { $1 + $0 })

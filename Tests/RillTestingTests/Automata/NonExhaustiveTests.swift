@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func whatIsSaidMustBeSo() {
+  @Test func expectationsMustHold() {
     var reports: [AutomatonMismatch.Report] = []
     let tester = AutomatonTester(state: Form(), mapping: .function(Self.transition)) {
       reports.append($0)
@@ -58,7 +58,7 @@ import Testing
     tester.receive(.saved(1))
     tester.advance(by: .seconds(1))
     tester.receive(.saved(2))
-    // What was not found has not been passed over.
+    // An input that was not found is not skipped either.
     tester.receive(where: \.isSaved) { $0.count = 2 }
     tester.receive(.refused)
     #expect(reports.count == 5)

@@ -1,7 +1,7 @@
 import RillAutomaton
 import RillTesting
 
-/// A machine to test: somebody logs in and out, each of which takes a second.
+/// A machine to test: users log in and out, and each takes a second.
 enum Session: Equatable {
   case loggedOut, loggingIn, loggedIn, loggingOut
 

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// What the documentation of behaviors shows beside their declarations.
+/// The examples of the doc comments of behaviors.
 @Suite("Behaviors: examples of the documentation")
 struct BehaviorExampleTests {
   @Test func aBehavior() {
@@ -11,9 +11,9 @@ struct BehaviorExampleTests {
     #expect(label.at(5) == "landed")
 
     let frames = Inlet<Time>()
-    let heard = Heard(height.sampled(on: frames))
+    let recorder = Recorder(height.sampled(on: frames))
     frames <-- 4
-    #expect("\(heard.values)" == "[21.519999999999996]")
+    #expect("\(recorder.values)" == "[21.519999999999996]")
   }
 
   @Test func functions() {
@@ -120,11 +120,11 @@ struct BehaviorExampleTests {
   @Test func predicate() {
     let height = Behavior { 20 - 4.905 * $0 * $0 }
     let frames = Inlet<Time>()
-    let heard = Heard(height.map { $0 < 0 }.risingEdges(over: frames, from: 0))
+    let recorder = Recorder(height.map { $0 < 0 }.risingEdges(over: frames, from: 0))
     frames <-- 1
-    #expect(heard.values == [])
+    #expect(recorder.values == [])
     frames <-- 3
-    #expect("\(heard.values)" == "[2.0192751093846093]")
+    #expect("\(recorder.values)" == "[2.0192751093846093]")
   }
 
   @Test func slowedDownByZero() async {

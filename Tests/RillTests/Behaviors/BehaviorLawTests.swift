@@ -124,7 +124,7 @@ struct BehaviorLawTests {
     #expect(shorter.at(4) == 3)
   }
 
-  @Test func whatIsNotANumberStaysSo() {
+  @Test func notANumberPropagates() {
     #expect(Behavior.time.at(.nan).isNaN)
     #expect(a.delayed(by: .nan).at(1).isNaN)
     #expect(Behavior.constant(3).at(.nan) == 3)

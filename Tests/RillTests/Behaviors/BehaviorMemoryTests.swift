@@ -129,11 +129,11 @@ struct BehaviorMemoryTests {
   func ended() {
     let (a, b) = (Inlet<Time>(), Inlet<Time>())
     var calls = 0
-    let heard = a.map { time -> Time in
+    let received = a.map { time -> Time in
       calls += 1
       return time
     }
-    let behavior = Behavior.constant(0).until(heard) { _ in .constant(1) }.until(b) { _ in
+    let behavior = Behavior.constant(0).until(received) { _ in .constant(1) }.until(b) { _ in
       .constant(2)
     }
     let before = Network.liveNodeCount

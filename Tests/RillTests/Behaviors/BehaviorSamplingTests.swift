@@ -11,11 +11,11 @@ struct BehaviorSamplingTests {
       calls.append(time)
       return time * time
     }
-    let heard = Heard(behavior.sampled(on: times))
+    let recorder = Recorder(behavior.sampled(on: times))
     #expect(calls == [])
     for time in [1.0, 3, 2, 2, -1] { times <-- time }
     #expect(calls == [1, 3, 2, 2, -1])
-    #expect(heard.values == [1, 9, 4, 4, 1])
+    #expect(recorder.values == [1, 9, 4, 4, 1])
   }
 
   @Test func unsampledNothingRuns() {
@@ -31,7 +31,7 @@ struct BehaviorSamplingTests {
   @Test func sampledByAClock() {
     let clock = Input<Time>(1)
     let value = Behavior { $0 * 10 }.sampled(by: clock)
-    let heard = Heard(value)
+    let recorder = Recorder(value)
     clock <-- 2
     clock <-- 2
     Moment.run {
@@ -39,7 +39,7 @@ struct BehaviorSamplingTests {
       clock <-- 4
     }
     #expect(value.value == 40)
-    #expect(heard.values == [10, 20, 20, 40])
+    #expect(recorder.values == [10, 20, 20, 40])
   }
 
   @Test func ofAChangingIsItsCurrentValue() {
@@ -56,8 +56,8 @@ struct BehaviorSamplingTests {
     let clock = Inlet<Time>()
     let level = Input(1)
     let behavior = Behavior(level)
-    let before = Heard(behavior.sampled(on: clock))
-    let after = Heard(behavior.sampled(on: clock.deferred()))
+    let before = Recorder(behavior.sampled(on: clock))
+    let after = Recorder(behavior.sampled(on: clock.inChildMoment()))
     Moment.run {
       clock <-- 1
       level <-- 2
@@ -69,7 +69,7 @@ struct BehaviorSamplingTests {
   @Test func timedByTheMomentsTime() {
     let clock = Input<Time>(0)
     let keys = Inlet<String>()
-    let heard = Heard(keys.timed(by: clock))
+    let recorder = Recorder(keys.timed(by: clock))
     keys <-- "a"
     Moment.run {
       keys <-- "b"
@@ -77,7 +77,7 @@ struct BehaviorSamplingTests {
     }
     clock <-- 3
     keys <-- "c"
-    #expect(heard.values == [Timed("a", at: 0), Timed("b", at: 2), Timed("c", at: 3)])
+    #expect(recorder.values == [Timed("a", at: 0), Timed("b", at: 2), Timed("c", at: 3)])
     #expect(Timed(2, at: 5).map { "\($0)" } == Timed("2", at: 5))
   }
 

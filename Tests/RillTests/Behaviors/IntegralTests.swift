@@ -7,7 +7,7 @@ import Testing
 struct IntegralTests {
   private let wave = Behavior { sin($0) }
 
-  /// The error of the integral of the sine from 0 to 2, in so many steps.
+  /// Returns the error of the integral of the sine from 0 to 2, with a number of steps.
   private func error(_ rule: IntegrationRule, steps: Int) -> Double {
     let times = Inlet<Time>()
     let integral = wave.integral(over: times, from: 0, rule: rule)
@@ -43,9 +43,9 @@ struct IntegralTests {
   func backAndForth() {
     let times = Inlet<Time>()
     let integral = Behavior.constant(2.0).integral(over: times, from: 10)
-    let heard = Heard(integral)
+    let recorder = Recorder(integral)
     for time in [11, 11, 13, 10, 8, .nan, .infinity, 9] { times <-- time }
-    #expect(heard.values == [0, 2, 2, 6, 0, -4, -2])
+    #expect(recorder.values == [0, 2, 2, 6, 0, -4, -2])
   }
 
   @Test("of vectors, and of types of one's own")
@@ -138,7 +138,7 @@ struct IntegralTests {
     let clock = frames.hold(startingWith: 0)
     let velocity = Behavior.constant(-9.81).integral(over: frames, from: 0)
     let steps = Behavior(startingWith: 0, steps: velocity.changes.timed(by: clock))
-    let height = steps.integral(over: frames.deferred(), from: 0, rule: .trapezoid)
+    let height = steps.integral(over: frames.inChildMoment(), from: 0, rule: .trapezoid)
     for step in 1...1000 { frames <-- Double(step) / 1000 }
     #expect(abs(velocity.value + 9.81) < 1e-9)
     #expect(abs(height.value + 9.81 / 2) < 0.01)
@@ -161,10 +161,10 @@ struct IntegralTests {
     /// The error over a step of `h` that ends at `end`, as the rate at 1.
     func error(_ h: Double, endingAt end: Time) -> Double {
       let times = Inlet<Time>()
-      let heard = Heard(wave.derivative(over: times))
+      let recorder = Recorder(wave.derivative(over: times))
       times <-- end - h
       times <-- end
-      return abs((heard.values.first ?? .nan) - cos(1))
+      return abs((recorder.values.first ?? .nan) - cos(1))
     }
     for h in [0.1, 0.05, 0.025] {
       #expect(abs(error(h, endingAt: 1) / error(h / 2, endingAt: 1) - 2) < 0.05)
@@ -176,17 +176,17 @@ struct IntegralTests {
   @Test("a difference needs two different, finite times")
   func differences() {
     let times = Inlet<Time>()
-    let heard = Heard(Behavior { $0 * $0 }.derivative(over: times))
+    let recorder = Recorder(Behavior { $0 * $0 }.derivative(over: times))
     for time in [1, 1, .nan, 2, 2, .infinity, 4, 3] { times <-- time }
-    #expect(heard.values == [3, 6, 7])
+    #expect(recorder.values == [3, 6, 7])
   }
 
   @Test("the derivative of the integral is the behavior")
   func fundamentalTheorem() {
     let times = Inlet<Time>()
     let integral = wave.integral(over: times, from: 0)
-    let rates = Heard(
-      Behavior(integral).derivative(over: times.deferred()))
+    let rates = Recorder(
+      Behavior(integral).derivative(over: times.inChildMoment()))
     var expected: [Double] = []
     for step in 1...100 {
       times <-- Double(step) / 100

@@ -7,9 +7,9 @@ struct PredicateTests {
   private let times = Inlet<Time>()
 
   private func edges(_ behavior: Behavior<Bool>, _ times: [Time]) -> [Time] {
-    let heard = Heard(behavior.risingEdges(over: self.times, from: 0))
+    let recorder = Recorder(behavior.risingEdges(over: self.times, from: 0))
     for time in times { self.times <-- time }
-    return heard.values
+    return recorder.values
   }
 
   @Test func isTheFirstNumberAtWhichItIsTrue() {
@@ -59,7 +59,7 @@ struct PredicateTests {
       return time >= edge
     }
     let times = Inlet<Time>()
-    let edges = Heard(behavior.risingEdges(over: times, from: start))
+    let edges = Recorder(behavior.risingEdges(over: times, from: start))
     times <-- end
     #expect(edges.values == [edge])
     #expect(samples <= 66)

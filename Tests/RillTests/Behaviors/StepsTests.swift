@@ -58,14 +58,14 @@ struct StepsTests {
     let later = late.delayed(by: 1)
     let both = combine(late, later.map { $0 * 100 }) { [$0, $1] }
     var expected: [[Int]] = []
-    var heard: [[Int]] = []
+    var received: [[Int]] = []
     for time in 1...20 {
       set(time, at: Double(time))
-      heard.append(both.at(Double(time) + 0.5))
+      received.append(both.at(Double(time) + 0.5))
       let (second, third) = (time - 2, time - 3)
       expected.append([second < 1 ? 10 : second, (third < 1 ? 10 : third) * 100])
     }
-    #expect(heard == expected)
+    #expect(received == expected)
   }
 
   @Test func severalStepsAtOneTimeAndBackwards() {
@@ -87,10 +87,10 @@ struct StepsTests {
 
   @Test func seesTheMomentBefore() {
     let steps = Behavior(steps: level, timedBy: clock).remembering(10)
-    let heard = Heard(level.changes.map { _ in [steps.at(5), steps.at(0), steps.at(9)] })
+    let recorder = Recorder(level.changes.map { _ in [steps.at(5), steps.at(0), steps.at(9)] })
     set(20, at: 1)
     set(30, at: 5)
-    #expect(heard.values == [[10, 10, 10], [20, 10, 20]])
+    #expect(recorder.values == [[10, 10, 10], [20, 10, 20]])
     #expect(steps.at(5) == 30)
   }
 
@@ -128,13 +128,13 @@ struct StepsTests {
     let clock = Input<Time>(0)
     let go = Inlet<Void>()
     let sampled = go.map { Behavior<Time>.time.sampled(by: clock) }.hold(startingWith: .constant(0))
-    let heard = Heard(sampled.flatMap { $0 })
+    let recorder = Recorder(sampled.flatMap { $0 })
     Moment.run {
       clock <-- 3
       go <-- ()
     }
-    #expect(heard.values.last == 3)
+    #expect(recorder.values.last == 3)
     clock <-- 4
-    #expect(heard.values.last == 4)
+    #expect(recorder.values.last == 4)
   }
 }

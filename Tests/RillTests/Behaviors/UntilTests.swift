@@ -10,7 +10,7 @@ struct UntilTests {
     #expect([0, 7].map(b.at) == [0, 7])
     times <-- 3
     #expect([3, 4, 5].map(b.at) == [0, 100, 200])
-    // Before the switch: continued backwards, since nobody asked to remember.
+    // Before the switch: extrapolated backwards, since no history is kept.
     #expect(b.at(2) == -100)
     times <-- 4
     #expect(b.at(5) == 200)
@@ -70,7 +70,7 @@ struct UntilTests {
   }
 
   @Test func followsWhatExistedBefore() {
-    // What it becomes has become something else already, and goes on.
+    // The next behavior has switched already, and continues.
     let (first, second, third) = (Inlet<Time>(), Inlet<Time>(), Inlet<Time>())
     let other = Behavior.constant("b").until(second) { _ in
       Behavior.constant("c").until(third) { _ in .constant("d") }
@@ -110,8 +110,8 @@ struct UntilTests {
   @Test func seesTheMomentBefore() {
     let times = Inlet<Time>()
     let b = Behavior.time.until(times) { _ in .constant(-1) }
-    let before = Heard(b.sampled(on: times))
-    let after = Heard(b.sampled(on: times.deferred()))
+    let before = Recorder(b.sampled(on: times))
+    let after = Recorder(b.sampled(on: times.inChildMoment()))
     for time in [1.0, 2] { times <-- time }
     #expect(before.values == [1, -1])
     #expect(after.values == [-1, -1])
@@ -125,9 +125,9 @@ struct UntilTests {
       let ends = phase.sampled(on: frames).filter { $0 >= 3 }.map { $0 + start }
       return phase.until(ends, then: rise)
     }
-    let heard = Heard(rise(from: 0).sampled(on: frames))
+    let recorder = Recorder(rise(from: 0).sampled(on: frames))
     for time in 1...8 { frames <-- Double(time) }
-    #expect(heard.values == [1, 2, 3, 1, 2, 3, 1, 2])
+    #expect(recorder.values == [1, 2, 3, 1, 2, 3, 1, 2])
   }
 
   @Test func switchesAgainAndAgain() {

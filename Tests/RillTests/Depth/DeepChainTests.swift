@@ -2,12 +2,12 @@ import Foundation
 import Rill
 import Testing
 
-/// Rule 12: networks of any depth are built, run and dropped on the stack that there is.
+/// Depth: networks of any depth are built, run, and dropped on the default stack.
 @Suite("Depth: long chains")
 struct DeepChainTests {
   static let depth = 100_000
 
-  /// What `step` makes of `first`, `depth` times.
+  /// Applies `step` to `first`, `depth` times.
   static func chain<Node>(_ first: Node, _ step: (Node) -> Node) -> Node {
     var last = first
     for _ in 0..<depth { last = step(last) }
@@ -24,10 +24,10 @@ struct DeepChainTests {
       let inlet = Inlet<Int>()
       let other = Network.liveNodeCount
       do {
-        let heard = Heard(DeepChainTests.chain(inlet, step))
+        let recorder = Recorder(DeepChainTests.chain(inlet, step))
         inlet <-- 1
         inlet <-- 1
-        #expect(heard.values.last == expected, sourceLocation: sourceLocation)
+        #expect(recorder.values.last == expected, sourceLocation: sourceLocation)
       }
       #expect(Network.liveNodeCount == other, sourceLocation: sourceLocation)
     }
@@ -46,11 +46,11 @@ struct DeepChainTests {
       #expect(last.value == first, sourceLocation: sourceLocation)
       input <-- 2
       #expect(last.value == second, sourceLocation: sourceLocation)
-      var heard: Heard<Int>? = Heard(last)
+      var recorder: Recorder<Int>? = Recorder(last)
       input <-- 1
       input <-- 2
-      #expect(heard?.values == [second, first, second], sourceLocation: sourceLocation)
-      heard = nil
+      #expect(recorder?.values == [second, first, second], sourceLocation: sourceLocation)
+      recorder = nil
       input <-- 1
       #expect(last.value == first, sourceLocation: sourceLocation)
       Moment.run {
@@ -85,10 +85,11 @@ struct DeepChainTests {
     let inner = Inlet<Int>()
     let before = Network.liveNodeCount
     do {
-      let heard = Heard(DeepChainTests.chain(inner) { $0.flatMap(promptly: true) { _ in inner } })
+      let recorder = Recorder(
+        DeepChainTests.chain(inner) { $0.flatMap(promptly: true) { _ in inner } })
       inner <-- 7
       inner <-- 8
-      #expect(heard.values == [7, 8])
+      #expect(recorder.values == [7, 8])
     }
     #expect(Network.liveNodeCount == before)
   }
@@ -116,17 +117,17 @@ struct DeepChainTests {
   @Test("an observation with a context under a long chain, ended by the source")
   func context() {
     final class Context {
-      var heard: [Int] = []
+      var received: [Int] = []
     }
     let before = Network.liveNodeCount
     let context = Context()
     do {
       let inlet = Inlet<Int>()
       DeepChainTests.chain(inlet) { $0.map { $0 + 1 } }
-        .observe(withContext: context) { $0.heard.append($1) }
+        .observe(withContext: context) { $0.received.append($1) }
       inlet <-- 0
     }
-    #expect(context.heard == [100_000])
+    #expect(context.received == [100_000])
     #expect(Network.liveNodeCount == before)
   }
 
@@ -134,12 +135,12 @@ struct DeepChainTests {
   func droppedInside() {
     let numbers = Inlet<Int>()
     let before = Network.liveNodeCount
-    var chain: Heard<Int>? = Heard(DeepChainTests.chain(numbers) { $0.map { $0 + 1 } })
+    var chain: Recorder<Int>? = Recorder(DeepChainTests.chain(numbers) { $0.map { $0 + 1 } })
     let observer = numbers.observe { _ in chain = nil }
     numbers <-- 1
     #expect(Network.liveNodeCount == before)
-    chain = Heard(DeepChainTests.chain(numbers) { $0.merge($0, combining: max) })
-    let mapped = Heard(
+    chain = Recorder(DeepChainTests.chain(numbers) { $0.merge($0, combining: max) })
+    let mapped = Recorder(
       numbers.map { value -> Int in
         chain = nil
         return value
@@ -156,11 +157,12 @@ struct DeepChainTests {
     let long = DeepChainTests.chain(x) { $0.map { $0 + 1 } }
     let isLong = Input(false)
     let flat = isLong.flatMap { $0 ? long : x }
-    let heard = Heard(DeepChainTests.chain(flat) { combine($0, isLong) { value, _ in value } })
+    let recorder = Recorder(
+      DeepChainTests.chain(flat) { combine($0, isLong) { value, _ in value } })
     isLong <-- true
     x <-- 2
     isLong <-- false
-    #expect(heard.values == [1, 100_001, 100_002, 2])
+    #expect(recorder.values == [1, 100_001, 100_002, 2])
   }
 
   @Test("sources, each held by what observes the one before")
@@ -193,9 +195,9 @@ struct DeepChainTests {
           let streams = DeepChainTests.chain(combines.changes) { $0.filter { _ in true } }
           let merges = DeepChainTests.chain(streams) { $0.merge($0) { left, _ in left } }
           results.append(combines.value)
-          let heard = Heard(merges)
+          let recorder = Recorder(merges)
           input <-- 2
-          results.append(contentsOf: heard.values)
+          results.append(contentsOf: recorder.values)
         }
         results.append(Network.liveNodeCount - before)
         continuation.resume(returning: results)

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Rule 12: many receivers, many moments.
+/// Depth: many receivers, many moments.
 @Suite("Depth: fan-out and queues")
 struct WideAndLongTests {
   /// A debug build takes ten times as long for each.
@@ -60,14 +60,14 @@ struct WideAndLongTests {
   func union() {
     let numbers = Inlet<Int>()
     let all = Changes.union(of: (0..<20_000).map { index in numbers.map { $0 + index } })
-    var heard = 0
+    var received = 0
     var last = 0
     let observer = all.observe {
-      heard += 1
+      received += 1
       last = $0
     }
     numbers <-- 1
-    #expect(heard == 20_000)
+    #expect(received == 20_000)
     #expect(last == 20_000)
     withExtendedLifetime(observer) {}
   }
@@ -76,16 +76,16 @@ struct WideAndLongTests {
   func deepChildren() {
     let start = Inlet<Int>()
     let counts = Changes.loop { counts in
-      start.orElse(counts.filter { $0 > 0 }.map { $0 - 1 }.deferred())
+      start.orElse(counts.filter { $0 > 0 }.map { $0 - 1 }.inChildMoment())
     }
-    var heard = 0
+    var received = 0
     var depth = 0
     let observer = counts.observe {
-      heard += 1
+      received += 1
       if $0 == 0 { depth = Moment.path.count }
     }
     start <-- many
-    #expect(heard == many + 1)
+    #expect(received == many + 1)
     #expect(depth == many)
     withExtendedLifetime(observer) {}
   }
@@ -118,15 +118,15 @@ struct WideAndLongTests {
   func body() {
     let x = Input(0)
     let numbers = Inlet<Int>(coalescing: { $0 + $1 })
-    let heard = Heard(x.changes)
-    let sums = Heard(numbers)
+    let recorder = Recorder(x.changes)
+    let sums = Recorder(numbers)
     Moment.run {
       for number in 1...many {
         x <-- number
         numbers <-- number
       }
     }
-    #expect(heard.values == [many])
+    #expect(recorder.values == [many])
     #expect(sums.values == [sumToMany])
   }
 }

@@ -126,17 +126,17 @@ struct GoalsModelTests {
   @Test("both kinds of edits make one stream, in order")
   func edits() {
     let model = GoalsModel(initial: Goals())
-    let heard = Heard(model.edits)
+    let recorder = Recorder(model.edits)
     model.goalEdits <-- .add(run)
     model.progressEdits <-- .bump(2)
-    #expect(heard.values == [Edit(.left(.add(run))), Edit(.right(.bump(2)))])
+    #expect(recorder.values == [Edit(.left(.add(run))), Edit(.right(.bump(2)))])
     #expect(model.goals.value.all.first?.activity == .active(progress: 4))
   }
 
   @Test("simultaneous edits: both are made, the goal edit first")
   func simultaneous() {
     let model = GoalsModel(initial: Goals())
-    let counts = Heard(model.goals.map { $0.all.count })
+    let counts = Recorder(model.goals.map { $0.all.count })
     Moment.run {
       model.progressEdits <-- .bump(2)
       model.goalEdits <-- .add(run)

@@ -31,10 +31,10 @@ struct VocabularyTests {
   func glitchFree() {
     let w = Input(0)
     let z = combine(w.map { $0 + 2 }, w.map { $0 - 9 }) { $0 + $1 }
-    let heard = Heard(z)
+    let recorder = Recorder(z)
     #expect(z.value == -7)
     for value in [1, 5, 5, 20] { w <-- value }
-    #expect(heard.values == [-7, -5, 3, 3, 33])
+    #expect(recorder.values == [-7, -5, 3, 3, 33])
   }
 
   private let numbers = [5, 2, 13, 9, 11]
@@ -43,9 +43,9 @@ struct VocabularyTests {
   func accumulated() {
     let changes = Inlet<Int>()
     let sum = changes.accumulate(startingFrom: 2, +)
-    let heard = Heard(sum.changes)
+    let recorder = Recorder(sum.changes)
     for number in numbers { changes <-- number }
-    #expect(heard.values == [7, 9, 22, 31, 42])
+    #expect(recorder.values == [7, 9, 22, 31, 42])
     #expect(sum.value == 42)
   }
 
@@ -53,56 +53,56 @@ struct VocabularyTests {
   func takeTheChange() {
     let changes = Inlet<Int>()
     let latest = changes.accumulate(startingFrom: 2) { change, _ in change }
-    let heard = Heard(latest.changes)
+    let recorder = Recorder(latest.changes)
     #expect(latest.value == 2)
     for number in numbers { changes <-- number }
-    #expect(heard.values == [5, 2, 13, 9, 11])
+    #expect(recorder.values == [5, 2, 13, 9, 11])
   }
 
   @Test("5, 2, 13, 9, 11 doubled")
   func doubled() {
     let changes = Inlet<Int>()
-    let heard = Heard(changes.map { $0 * 2 })
+    let recorder = Recorder(changes.map { $0 * 2 })
     for number in numbers { changes <-- number }
-    #expect(heard.values == [10, 4, 26, 18, 22])
+    #expect(recorder.values == [10, 4, 26, 18, 22])
   }
 
   @Test("merge(right:) of 5, 13, 9 and 2, 11 in the order 5, 2, 13, 9, 11")
   func merged() {
     let left = Inlet<Int>()
     let right = Inlet<Int>()
-    let heard = Heard(left.merge(right: right))
+    let recorder = Recorder(left.merge(right: right))
     left <-- 5
     right <-- 2
     left <-- 13
     left <-- 9
     right <-- 11
-    #expect(heard.values == [.left(5), .right(2), .left(13), .left(9), .right(11)])
+    #expect(recorder.values == [.left(5), .right(2), .left(13), .left(9), .right(11)])
   }
 
   @Test("x.map { $0 * 3 } of 3, 4, 5 after the initial 0")
   func mapped() {
     let x = Input(0)
-    let heard = Heard(x.map { $0 * 3 })
+    let recorder = Recorder(x.map { $0 * 3 })
     for value in [3, 4, 5] { x <-- value }
-    #expect(heard.values == [0, 9, 12, 15])
+    #expect(recorder.values == [0, 9, 12, 15])
   }
 
   @Test("a stream filtered by < 5 of 3, 4, 7")
   func filtered() {
     let changes = Inlet<Int>()
-    let heard = Heard(changes.filter { $0 < 5 })
+    let recorder = Recorder(changes.filter { $0 < 5 })
     for value in [3, 4, 7] { changes <-- value }
-    #expect(heard.values == [3, 4])
+    #expect(recorder.values == [3, 4])
   }
 
   @Test("together of two views of w: one value per change, or none when the filter rejects")
   func together() {
     let w = Input(0)
     let both = w.map { $0 + 2 }.changes.together(w.map { $0 - 9 }.changes.filter { $0 < 5 })
-    let heard = Heard(both.map { [$0, $1] })
+    let recorder = Recorder(both.map { [$0, $1] })
     for value in [1, 13, 14, 2] { w <-- value }
-    #expect(heard.values == [[3, -8], [15, 4], [4, -7]])
+    #expect(recorder.values == [[3, -8], [15, 4], [4, -7]])
   }
 
   @Test("read-only by up-cast")
@@ -111,10 +111,10 @@ struct VocabularyTests {
     let changes: Changes<Int> = inlet
     let input = Input(1)
     let changing: Changing<Int> = input
-    let heard = Heard(changes)
+    let recorder = Recorder(changes)
     inlet <-- 7
     input <-- 2
-    #expect(heard.values == [7])
+    #expect(recorder.values == [7])
     #expect(changing.value == 2)
   }
 
@@ -122,11 +122,11 @@ struct VocabularyTests {
   func grouped() {
     let width = Input(2)
     let height = Input(3)
-    let heard = Heard(combine(width, height) { $0 * $1 })
+    let recorder = Recorder(combine(width, height) { $0 * $1 })
     Moment.run {
       width <-- 4
       height <-- 5
     }
-    #expect(heard.values == [6, 20])
+    #expect(recorder.values == [6, 20])
   }
 }

@@ -23,15 +23,15 @@ extension Changes {
   }
 }
 
-/// The extension point: an operator of one's own takes part like the built-in ones.
-@Suite("An operator of one's own")
+/// The extension point: a custom operator takes part like the built-in ones.
+@Suite("A custom operator")
 struct ExtensionPointTests {
   @Test("in occurrences")
   func occurrences() {
     let numbers = Inlet<Int>()
-    let heard = Heard(numbers.everySecond())
+    let recorder = Recorder(numbers.everySecond())
     for number in 1...5 { numbers <-- number }
-    #expect(heard.values == [2, 4])
+    #expect(recorder.values == [2, 4])
   }
 
   @Test("in moments: it is evaluated once, after all it depends on")
@@ -43,13 +43,13 @@ struct ExtensionPointTests {
       calls += 1
       return value
     }
-    let heard = Heard(odd)
+    let recorder = Recorder(odd)
     for number in 1...5 { numbers <-- number }
     Moment.run {
       numbers <-- 6
       numbers <-- 7
     }
-    #expect(heard.values == [1, 3, 5, 7])
+    #expect(recorder.values == [1, 3, 5, 7])
     #expect(calls == 4)
   }
 
@@ -61,10 +61,10 @@ struct ExtensionPointTests {
       x <-- value
       emitter.emit(x.value)
     }
-    let heard = Heard(own)
+    let recorder = Recorder(own)
     numbers <-- 1
     numbers <-- 2
-    #expect(heard.values == [0, 1])
+    #expect(recorder.values == [0, 1])
     #expect(x.value == 2)
   }
 
@@ -93,10 +93,10 @@ struct ExtensionPointTests {
       let numbers = Inlet<Int>()
       var own: Changes<Int>? = numbers.map { $0 }.everySecond().unless(numbers.filter { $0 > 5 })
       #expect(Network.liveNodeCount == before + 5)
-      let heard = own.map { Heard($0) }
+      let recorder = own.map { Recorder($0) }
       own = nil
       for number in 1...7 { numbers <-- number }
-      #expect(heard?.values == [2, 4])
+      #expect(recorder?.values == [2, 4])
       withExtendedLifetime(own) {}
     }
     #expect(Network.liveNodeCount == before)
@@ -157,9 +157,9 @@ struct ExtensionPointTests {
       for _ in 0..<100_000 {
         last = Changes<Int>(deriving: last, kind: "own") { $1.emit($0 + 1) }
       }
-      let heard = Heard(last)
+      let recorder = Recorder(last)
       numbers <-- 0
-      #expect(heard.values == [100_000])
+      #expect(recorder.values == [100_000])
     }
     #expect(Network.liveNodeCount == before)
   }

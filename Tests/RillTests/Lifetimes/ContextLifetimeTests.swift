@@ -71,13 +71,13 @@ import Testing
     let context = Context()
     let inner = Inlet<Int>()
     var outer: Input<Int>? = Input(0)
-    var heard: [Int] = []
+    var received: [Int] = []
     outer!.map { _ -> Changes<Int> in inner }.switchToLatest()
-      .observe(withContext: context) { heard.append($1) }
+      .observe(withContext: context) { received.append($1) }
     inner.announce(1)
     outer = nil
     inner.announce(2)
-    #expect(heard == [1])
+    #expect(received == [1])
   }
 
   @Test func anObservationEndsAtTheNextOccurrenceAfterItsContext() {

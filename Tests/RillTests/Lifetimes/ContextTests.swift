@@ -1,11 +1,11 @@
 import Rill
 import Testing
 
-/// Rule 7: observations with a context.
+/// Ownership: observations with a context.
 @Suite("Lifetimes: contexts")
 struct ContextTests {
   private final class Context {
-    var heard: [Int] = []
+    var received: [Int] = []
   }
 
   @Test("made in a body, an observation of a value that only follows another is owned by that")
@@ -29,12 +29,12 @@ struct ContextTests {
     if let context {
       numbers.map { $0 * 2 }.filter { $0 > 2 }.observe(withContext: context) { context, value in
         calls += 1
-        context.heard.append(value)
+        context.received.append(value)
       }
     }
     #expect(Network.liveNodeCount == before + 2)
     for number in 1...3 { numbers <-- number }
-    #expect(context?.heard == [4, 6])
+    #expect(context?.received == [4, 6])
     context = nil
     #expect(weakContext == nil)
     numbers <-- 4
@@ -47,13 +47,13 @@ struct ContextTests {
     let x = Input(0)
     let before = Network.liveNodeCount
     let context = Context()
-    let observer = x.map { $0 + 1 }.observe(withContext: context) { $0.heard.append($1) }
+    let observer = x.map { $0 + 1 }.observe(withContext: context) { $0.received.append($1) }
     x <-- 1
     observer.cancel()
     #expect(observer.isCancelled)
     #expect(Network.liveNodeCount == before)
     x <-- 2
-    #expect(context.heard == [1, 2])
+    #expect(context.received == [1, 2])
   }
 
   @Test("it ends with the last handle of every source above, not before")
@@ -64,13 +64,13 @@ struct ContextTests {
     var b: Input<Int>? = Input(0)
     var second: Inlet<Int>? = a
     if let a, let b {
-      a.orElse(b.changes).observe(withContext: context) { $0.heard.append($1) }
+      a.orElse(b.changes).observe(withContext: context) { $0.received.append($1) }
     }
     a = nil
     second?.announce(1)
     second = nil
     b?.assign(2)
-    #expect(context.heard == [1, 2])
+    #expect(context.received == [1, 2])
     #expect(Network.liveNodeCount > before)
     b = nil
     #expect(Network.liveNodeCount == before)
@@ -81,14 +81,14 @@ struct ContextTests {
   func closedSource() {
     let before = Network.liveNodeCount
     let context = Context()
-    Changing.constant(4).observe(withContext: context) { $0.heard.append($1) }
+    Changing.constant(4).observe(withContext: context) { $0.received.append($1) }
     var input: Input<Int>? = Input(1)
     do {
       let mapped = input.map { $0.map { $0 * 10 } }
       input = nil
-      mapped?.observe(withContext: context) { $0.heard.append($1) }
+      mapped?.observe(withContext: context) { $0.received.append($1) }
     }
-    #expect(context.heard == [4, 10])
+    #expect(context.received == [4, 10])
     #expect(Network.liveNodeCount == before)
     withExtendedLifetime(input) {}
   }
@@ -137,18 +137,18 @@ struct ContextTests {
       let a = Inlet<Int>()
       let b = Inlet<Int>()
       which.map { $0 ? a : b }.switchToLatest().observe(withContext: context) {
-        $0.heard.append($1)
+        $0.received.append($1)
       }
       let x = Input(1)
       let y = Input(2)
-      which.flatMap { $0 ? x : y }.observe(withContext: context) { $0.heard.append($1) }
+      which.flatMap { $0 ? x : y }.observe(withContext: context) { $0.received.append($1) }
       a <-- 10
       which <-- false
       a <-- 11
       b <-- 12
       y <-- 3
     }
-    #expect(context.heard == [1, 10, 2, 12, 3])
+    #expect(context.received == [1, 10, 2, 12, 3])
     #expect(Network.liveNodeCount == before)
   }
 
@@ -159,15 +159,15 @@ struct ContextTests {
     do {
       let numbers = Inlet<Int>()
       let streams = Input<[Changes<Int>]>([numbers.map { $0 + 1 }, numbers.replayLast()])
-      streams.mergeMany().observe(withContext: context) { $0.heard.append($1) }
+      streams.mergeMany().observe(withContext: context) { $0.received.append($1) }
       Changes.loop { own in
-        numbers.orElse(own.filter { $0 > 5 }.map { $0 - 5 }.deferred())
-      }.observe(withContext: context) { $0.heard.append($1 * 100) }
+        numbers.orElse(own.filter { $0 > 5 }.map { $0 - 5 }.inChildMoment())
+      }.observe(withContext: context) { $0.received.append($1 * 100) }
       Changing.loop(startingWith: 0) { sum in numbers.snapshot(sum) { $0 + $1 } }
-        .observe(withContext: context) { $0.heard.append($1 * 1000) }
+        .observe(withContext: context) { $0.received.append($1 * 1000) }
       numbers <-- 7
     }
-    #expect(context.heard == [0, 8, 700, 7000, 7, 200])
+    #expect(context.received == [0, 8, 700, 7000, 7, 200])
     #expect(Network.liveNodeCount == before)
   }
 
@@ -178,10 +178,10 @@ struct ContextTests {
     for round in 0..<1_000 {
       let contexts = (0..<10).map { _ in Context() }
       for context in contexts {
-        numbers.map { $0 + 1 }.observe(withContext: context) { $0.heard.append($1) }
+        numbers.map { $0 + 1 }.observe(withContext: context) { $0.received.append($1) }
       }
       numbers <-- round
-      #expect(contexts.allSatisfy { $0.heard == [round + 1] })
+      #expect(contexts.allSatisfy { $0.received == [round + 1] })
     }
     numbers <-- 0
     #expect(Network.liveNodeCount == before)

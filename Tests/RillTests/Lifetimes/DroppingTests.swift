@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Rule 7: letting go in the middle of a moment takes effect at once.
+/// Ownership: cancelling in the middle of a moment takes effect at once.
 @Suite("Lifetimes: dropping inside")
 struct DroppingTests {
   /// Holds what closures let go of.
@@ -16,17 +16,17 @@ struct DroppingTests {
     let numbers = Inlet<Int>()
     let before = Network.liveNodeCount
     let holder = Holder()
-    var heard: [Int] = []
+    var received: [Int] = []
     let token = Holder()
     holder.observer = numbers.map { $0 * 2 }.observe { [token] value in
       holder.observer = nil
-      heard.append(value)
-      // What the closure captured is alive as long as it runs.
+      received.append(value)
+      // The captured object lives while the closure runs.
       #expect(token.bag.isEmpty)
     }
     numbers <-- 1
     numbers <-- 2
-    #expect(heard == [2])
+    #expect(received == [2])
     #expect(Network.liveNodeCount == before)
   }
 
@@ -34,13 +34,13 @@ struct DroppingTests {
   func cancelsItself() {
     let x = Input(0)
     let holder = Holder()
-    var heard: [Int] = []
+    var received: [Int] = []
     holder.observer = x.observe { value in
-      heard.append(value)
+      received.append(value)
       if value == 2 { holder.observer?.cancel() }
     }
     for value in 1...4 { x <-- value }
-    #expect(heard == [0, 1, 2])
+    #expect(received == [0, 1, 2])
   }
 
   @Test("a pending delivery of an observer that is cancelled or dropped is discarded")
@@ -48,54 +48,54 @@ struct DroppingTests {
     let x = Input(0)
     let deep = x.map { $0 + 1 }
     let holder = Holder()
-    var heard: [String] = []
+    var received: [String] = []
     let first = x.changes.observe { _ in
       holder.observer?.cancel()
       holder.bag = []
     }
-    holder.observer = x.changes.observe { _ in heard.append("cancelled") }
+    holder.observer = x.changes.observe { _ in received.append("cancelled") }
     holder.bag = [
-      deep.changes.observe { _ in heard.append("dropped") },
-      x.changes.observe { _ in heard.append("dropped too") },
+      deep.changes.observe { _ in received.append("dropped") },
+      x.changes.observe { _ in received.append("dropped too") },
     ]
-    let last = x.changes.observe { _ in heard.append("last") }
+    let last = x.changes.observe { _ in received.append("last") }
     x <-- 1
-    #expect(heard == ["last"])
+    #expect(received == ["last"])
     withExtendedLifetime((first, last)) {}
   }
 
   @Test("an observer of the same node among many, cancelled by another one")
   func cancelledAmongMany() {
     let numbers = Inlet<Int>()
-    var heard: [Int] = []
+    var received: [Int] = []
     let holder = Holder()
     for index in 0..<40 {
       holder.bag.append(
         numbers.observe { _ in
-          heard.append(index)
+          received.append(index)
           if index % 2 == 0, index + 1 < holder.bag.count { holder.bag[index + 1].cancel() }
         })
     }
     numbers <-- 1
-    #expect(heard == Array(stride(from: 0, to: 40, by: 2)))
-    heard = []
+    #expect(received == Array(stride(from: 0, to: 40, by: 2)))
+    received = []
     numbers <-- 2
-    #expect(heard == Array(stride(from: 0, to: 40, by: 2)))
+    #expect(received == Array(stride(from: 0, to: 40, by: 2)))
   }
 
   @Test("cancelling in a function of an operator discards the delivery, too")
   func cancelledInFunction() {
     let numbers = Inlet<Int>()
     let holder = Holder()
-    var heard: [Int] = []
-    holder.observer = numbers.observe { heard.append($0) }
-    let mapped = Heard(
+    var received: [Int] = []
+    holder.observer = numbers.observe { received.append($0) }
+    let mapped = Recorder(
       numbers.map { value -> Int in
         holder.observer?.cancel()
         return value
       })
     numbers <-- 1
-    #expect(heard == [])
+    #expect(received == [])
     #expect(mapped.values == [1])
   }
 
@@ -131,7 +131,7 @@ struct DroppingTests {
     }
     holder.node = joined
     _ = consume joined
-    let dropping = Heard(
+    let dropping = Recorder(
       numbers.map { value -> Int in
         holder.node = nil
         return value
@@ -145,15 +145,15 @@ struct DroppingTests {
   func pendingDiamond() {
     let numbers = Inlet<Int>()
     var calls = 0
-    var diamond: Heard<Int>?
+    var diamond: Recorder<Int>?
     do {
       let first = numbers.merge(numbers) { left, _ in
         calls += 1
         return left
       }
-      diamond = Heard(first.merge(first) { left, _ in left })
+      diamond = Recorder(first.merge(first) { left, _ in left })
     }
-    let dropping = Heard(
+    let dropping = Recorder(
       numbers.map { value -> Int in
         diamond = nil
         return value
@@ -186,7 +186,7 @@ struct DroppingTests {
   func ownSource() {
     let before = Network.liveNodeCount
     let holder = Holder()
-    var heard: [Int] = []
+    var received: [Int] = []
     do {
       let inlet = Inlet<Int>()
       holder.node = inlet
@@ -194,8 +194,8 @@ struct DroppingTests {
       inlet.map { value -> Int in
         holder.node = nil
         return value * 2
-      }.observe { heard.append($0) }.store(in: bag)
-      inlet.observe(withContext: holder) { _, value in heard.append(value) }
+      }.observe { received.append($0) }.store(in: bag)
+      inlet.observe(withContext: holder) { _, value in received.append(value) }
       weak let weakInlet = inlet
       _ = consume inlet
       // In a body, the announcement holds the node and not the handle.
@@ -204,7 +204,7 @@ struct DroppingTests {
       withExtendedLifetime(bag) {}
     }
     // The observation with a context ends with its source, even before it is served.
-    #expect(heard == [2])
+    #expect(received == [2])
     #expect(Network.liveNodeCount == before)
   }
 
@@ -241,18 +241,18 @@ struct DroppingTests {
   func madeInside() {
     let numbers = Inlet<Int>()
     let x = Input(0)
-    var made: [Heard<Int>] = []
+    var made: [Recorder<Int>] = []
     var sums: [Changing<Int>] = []
     let first = numbers.map { value -> Int in
       if made.isEmpty {
-        made.append(Heard(numbers.map { $0 * 10 }))
-        made.append(Heard(x.changes))
+        made.append(Recorder(numbers.map { $0 * 10 }))
+        made.append(Recorder(x.changes))
         sums.append(numbers.accumulate(startingFrom: 0, +))
         sums.append(x.removeDuplicates())
       }
       return value
     }
-    let heard = Heard(first)
+    let recorder = Recorder(first)
     Moment.run {
       numbers <-- 1
       x <-- 1
@@ -265,18 +265,18 @@ struct DroppingTests {
     }
     #expect(made.map(\.values) == [[20], [2]])
     #expect(sums.map(\.value) == [2, 2])
-    #expect(heard.values == [1, 2])
+    #expect(recorder.values == [1, 2])
   }
 
   @Test("observers added by observers hear from the next moment on; a value is delivered at once")
   func observersInside() {
     let x = Input(0)
-    var streams: [Heard<Int>] = []
-    var values: [Heard<Int>] = []
+    var streams: [Recorder<Int>] = []
+    var values: [Recorder<Int>] = []
     let observer = x.changes.observe { _ in
       guard streams.isEmpty else { return }
-      streams.append(Heard(x.changes))
-      values.append(Heard(x))
+      streams.append(Recorder(x.changes))
+      values.append(Recorder(x))
       #expect(values[0].values == [1])
     }
     x <-- 1
@@ -292,7 +292,7 @@ struct DroppingTests {
     let numbers = Inlet<Int>()
     let before = Network.liveNodeCount
     do {
-      let heard = Heard(
+      let recorder = Recorder(
         numbers.map { value -> Int in
           let inner = numbers.map { $0 + value }.accumulate(startingFrom: 0, +).map { $0 + 1 }
           let observer = inner.observe { _ in Issue.record("it is gone") }
@@ -300,7 +300,7 @@ struct DroppingTests {
           return inner.value
         })
       for number in 1...10 { numbers <-- number }
-      #expect(heard.values == Array(repeating: 1, count: 10))
+      #expect(recorder.values == Array(repeating: 1, count: 10))
     }
     #expect(Network.liveNodeCount == before)
   }

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Rule 7: downstream holds upstream, and nothing else does.
+/// Ownership: downstream holds upstream, and nothing else does.
 @Suite("Lifetimes: freeing")
 struct FreeingTests {
   /// Checks that what `make` returns lives as long as it is held, and that all of it is freed.
@@ -26,15 +26,15 @@ struct FreeingTests {
     expectFreed { a.merge(right: b).split() }
     expectFreed { a.merge(b, combining: +).orElse(b).difference(b).together(b) }
     expectFreed { Changes.union(of: [a, b, a.map { $0 }]) }
-    expectFreed { a.scan(startingFrom: 0, +).collect(startingFrom: 0) { ($0, $1) }.pairwise() }
+    expectFreed { a.scan(startingWith: 0, +).scanMap(startingWith: 0) { ($0, $1) }.pairwise() }
     expectFreed { a.sample(x.map { $0 }).snapshot(x).withLatest(from: x) }
     expectFreed { a.gate(while: x.map { $0 > 0 }) }
     expectFreed { a.prefix(2).dropFirst().prefix(until: b).drop(until: b).first().replayLast() }
     expectFreed { a.partition { $0 > 0 } }
-    expectFreed { lists.elements().deferred().removeDuplicates() }
+    expectFreed { lists.elements().inChildMoment().removeDuplicates() }
     expectFreed { a.flatMap { _ in b } }
     expectFreed { a.flatMap(promptly: true) { _ in b } }
-    expectFreed { Changes<Int>.loop { $0.deferred().orElse(a) } }
+    expectFreed { Changes<Int>.loop { $0.inChildMoment().orElse(a) } }
     expectFreed { a.debug("a", to: { _ in }).named("name") }
     a <-- 1
     lists <-- [1]
@@ -49,8 +49,10 @@ struct FreeingTests {
     let make: [() -> Changing<Int>] = [
       { x.map { $0 } }, { combine(x, y, x.map { $0 }) { $0 + $1 + $2 } },
       { x.flatMap { _ in y.map { $0 } } }, { x.removeDuplicates() },
-      { x.filter(initially: 0) { $0 > 0 } }, { x.withPrevious(startingWith: 0).map { $0.current } },
-      { x.mapWith(y) { $0 + $1 } }, { x.union(y, x.map { $0 }) }, { x.gate(while: isOpen) },
+      { x.filter(startingWith: 0) { $0 > 0 } },
+      { x.withPrevious(startingWith: 0).map { $0.current } },
+      { x.map(withLatestFrom: y) { $0 + $1 } }, { x.union(y, x.map { $0 }) },
+      { x.gate(while: isOpen) },
       { numbers.hold(startingWith: 0) }, { numbers.accumulate(into: 0) { $1 += $0 } },
       { Changing.loop(startingWith: 0) { numbers.snapshot($0) { $0 + $1 } } },
       { .constant(4) }, { Input(3) },
@@ -61,10 +63,10 @@ struct FreeingTests {
       expectFreed(make)
       expectFreed { [make().changes, make().changes] }
       expectFreed {
-        let heard = Heard(make())
+        let recorder = Recorder(make())
         x <-- x.value + 1
         numbers <-- 1
-        return heard
+        return recorder
       }
       expectFreed { make().map { $0 + 1 }.removeDuplicates() }
     }
@@ -78,14 +80,14 @@ struct FreeingTests {
       runs += 1
       return value * 2
     }
-    var heard: Heard<Int>? = Heard(doubled)
+    var recorder: Recorder<Int>? = Recorder(doubled)
     x <-- 2
     #expect(runs == 2)
-    heard = nil
+    recorder = nil
     x <-- 3
     #expect(runs == 2)
     #expect(doubled.value == 6)
-    withExtendedLifetime(heard) {}
+    withExtendedLifetime(recorder) {}
   }
 
   @Test("a derived node keeps its sources' nodes, not their handles")
@@ -111,14 +113,14 @@ struct FreeingTests {
       var forward: Changes<Int>?
       var loop: Changes<Int>? = Changes.loop { own in
         forward = own
-        return start.orElse(own.filter { $0 > 0 }.map { $0 - 1 }.deferred())
+        return start.orElse(own.filter { $0 > 0 }.map { $0 - 1 }.inChildMoment())
       }
-      let heard = forward.map { Heard($0) }
+      let recorder = forward.map { Recorder($0) }
       start <-- 1
-      #expect(heard?.values == [1, 0])
+      #expect(recorder?.values == [1, 0])
       loop = nil
       start <-- 1
-      #expect(heard?.values == [1, 0])
+      #expect(recorder?.values == [1, 0])
       withExtendedLifetime((loop, forward)) {}
     }
     #expect(Network.liveNodeCount == before)
@@ -147,8 +149,8 @@ struct FreeingTests {
     final class Token {}
     let tokens = Inlet<Token>()
     let held = tokens.map { Optional($0) }.hold(startingWith: nil)
-    let sampled = Heard(tokens.sample(held).map { $0 != nil })
-    let prompt = Heard(tokens.flatMap(promptly: true) { _ in tokens }.void())
+    let sampled = Recorder(tokens.sample(held).map { $0 != nil })
+    let prompt = Recorder(tokens.flatMap(promptly: true) { _ in tokens }.void())
     weak var first: Token?
     do {
       let token = Token()

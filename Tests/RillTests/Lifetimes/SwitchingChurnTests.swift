@@ -2,7 +2,7 @@ import Foundation
 import Rill
 import Testing
 
-/// Rules 7 and 10: dynamic graphs keep nothing of what fell away.
+/// Dynamic graphs: nodes that fall away are freed.
 @Suite("Lifetimes: a million switches")
 struct SwitchingChurnTests {
   /// The resident memory of this process, in bytes.
@@ -97,8 +97,8 @@ struct SwitchingChurnTests {
       let a = Input(1)
       let b = a.map { $0 * 10 }
       let isSecond = Input(false)
-      let flat = Heard(isSecond.flatMap { $0 ? b : a })
-      let latest = Heard(
+      let flat = Recorder(isSecond.flatMap { $0 ? b : a })
+      let latest = Recorder(
         isSecond.map { $0 ? b.changes : a.changes }.switchToLatest())
       let live = Network.liveNodeCount
       for index in 0..<1_000 {

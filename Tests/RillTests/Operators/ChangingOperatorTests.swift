@@ -9,9 +9,9 @@ struct ChangingOperatorTests {
   @Test("equal assignments are changes; removeDuplicates and onChange drop them")
   func equality() {
     let x = Input(1)
-    let all = Heard(x)
-    let distinct = Heard(x.removeDuplicates())
-    let parity = Heard(x.removeDuplicates { $0 % 2 == $1 % 2 })
+    let all = Recorder(x)
+    let distinct = Recorder(x.removeDuplicates())
+    let parity = Recorder(x.removeDuplicates { $0 % 2 == $1 % 2 })
     var changes: [[Int]] = []
     let observer = x.onChange { changes.append([$0, $1]) }
     for value in [1, 2, 2, 4, 1] { x <-- value }
@@ -48,9 +48,9 @@ struct ChangingOperatorTests {
       if value % 2 == 1 { throw Odd() }
       return value / 2
     }
-    let heard = Heard(half)
+    let recorder = Recorder(half)
     x <-- 3
-    #expect(heard.values == [.success(1), .failure(Odd())])
+    #expect(recorder.values == [.success(1), .failure(Odd())])
   }
 
   @Test("a stateless value runs once for each version, when read")
@@ -70,12 +70,12 @@ struct ChangingOperatorTests {
     #expect(runs == 1)
     #expect(doubled.value == 6)
     #expect(runs == 2)
-    let heard = Heard(doubled)
+    let recorder = Recorder(doubled)
     #expect(runs == 2)
     x <-- 4
     #expect(doubled.value == 8)
     #expect(runs == 3)
-    #expect(heard.values == [6, 8])
+    #expect(recorder.values == [6, 8])
   }
 
   @Test("twenty stacked diamonds are evaluated once each")
@@ -89,11 +89,11 @@ struct ChangingOperatorTests {
         return (left + right) / 2
       }
     }
-    let heard = Heard(last)
+    let recorder = Recorder(last)
     #expect(runs == 20)
     x <-- 2
     #expect(runs == 40)
-    #expect(heard.values == [1, 2])
+    #expect(recorder.values == [1, 2])
   }
 
   @Test("combine of 2 to 8")
@@ -110,12 +110,12 @@ struct ChangingOperatorTests {
     let eight = combine(x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7]) {
       [$0, $1, $2, $3, $4, $5, $6, $7]
     }
-    let heard = [two, three, four, five, six, seven, eight].map { Heard($0) }
+    let recorder = [two, three, four, five, six, seven, eight].map { Recorder($0) }
     Moment.run {
       for (index, input) in x.enumerated() { input <-- index * 10 }
     }
     x[1] <-- 5
-    for (index, values) in heard.map(\.values).enumerated() {
+    for (index, values) in recorder.map(\.values).enumerated() {
       let before = Array(0..<(index + 2))
       let between = before.map { $0 * 10 }
       var after = between
@@ -124,24 +124,24 @@ struct ChangingOperatorTests {
     }
   }
 
-  @Test("filter(initially:)")
+  @Test("filter(startingWith:)")
   func filter() {
     let x = Input(1)
-    let even = x.filter(initially: 0) { $0 % 2 == 0 }
-    let odd = x.filter(initially: 0) { $0 % 2 == 1 }
+    let even = x.filter(startingWith: 0) { $0 % 2 == 0 }
+    let odd = x.filter(startingWith: 0) { $0 % 2 == 1 }
     #expect(even.value == 0)
     #expect(odd.value == 1)
-    let heard = Heard(even)
+    let recorder = Recorder(even)
     for value in [2, 3, 4] { x <-- value }
-    #expect(heard.values == [0, 2, 4])
+    #expect(recorder.values == [0, 2, 4])
     #expect(odd.value == 3)
   }
 
   @Test("withPrevious, with and without a start")
   func withPrevious() {
     let x = Input(1)
-    let optional = Heard(x.withPrevious().map { [$0.previous, $0.current] })
-    let started = Heard(x.withPrevious(startingWith: 0).map { [$0.previous, $0.current] })
+    let optional = Recorder(x.withPrevious().map { [$0.previous, $0.current] })
+    let started = Recorder(x.withPrevious(startingWith: 0).map { [$0.previous, $0.current] })
     x <-- 2
     x <-- 3
     #expect(optional.values == [[nil, 1], [1, 2], [2, 3]])
@@ -157,18 +157,18 @@ struct ChangingOperatorTests {
     let point = Input(Point(x: 1, name: "a"))
     let x: Changing<Int> = point.x
     let length: Changing<Int> = point.name.count
-    let heard = Heard(length)
+    let recorder = Recorder(length)
     point.modify { $0.name = "abc" }
     #expect(x.value == 1)
-    #expect(heard.values == [1, 3])
+    #expect(recorder.values == [1, 3])
   }
 
-  @Test("mapWith changes with the first alone, and sees the newest of the second")
-  func mapWith() {
+  @Test("map(withLatestFrom:) changes with the first alone, and sees the newest of the second")
+  func mapWithLatest() {
     let x = Input(1)
     let y = Input(10)
-    let sum = x.mapWith(y) { $0 + $1 }
-    let heard = Heard(sum)
+    let sum = x.map(withLatestFrom: y) { $0 + $1 }
+    let recorder = Recorder(sum)
     y <-- 20
     #expect(sum.value == 11)
     x <-- 2
@@ -176,7 +176,7 @@ struct ChangingOperatorTests {
       x <-- 3
       y <-- 30
     }
-    #expect(heard.values == [11, 22, 33])
+    #expect(recorder.values == [11, 22, 33])
   }
 
   @Test("union: the latest change of any; simultaneous ones left now, the rest in child moments")
@@ -184,14 +184,14 @@ struct ChangingOperatorTests {
     let x = Input(1)
     let y = Input(10)
     let latest = x.union(y)
-    let heard = Heard(latest)
+    let recorder = Recorder(latest)
     y <-- 20
     x <-- 2
     Moment.run {
       y <-- 30
       x <-- 3
     }
-    #expect(heard.values == [1, 20, 2, 3, 30])
+    #expect(recorder.values == [1, 20, 2, 3, 30])
     #expect(latest.value == 30)
   }
 
@@ -200,7 +200,7 @@ struct ChangingOperatorTests {
     let x = Input(1)
     let isOpen = Input(true)
     let gated = x.gate(while: isOpen)
-    let heard = Heard(gated)
+    let recorder = Recorder(gated)
     x <-- 2
     isOpen <-- false
     x <-- 3
@@ -219,7 +219,7 @@ struct ChangingOperatorTests {
       isOpen <-- true
       x <-- 6
     }
-    #expect(heard.values == [1, 2, 4, 6])
+    #expect(recorder.values == [1, 2, 4, 6])
   }
 
   @Test("a gate made closed starts with the value")
@@ -237,11 +237,11 @@ struct ChangingOperatorTests {
   func booleans() {
     let a = Input(false)
     let b = Input(true)
-    let both = Heard(a && b)
-    let either = Heard(a || b)
-    let not = Heard(!a)
-    let rising = Heard(a.risingEdges.map { "up" })
-    let falling = Heard(a.fallingEdges.map { "down" })
+    let both = Recorder(a && b)
+    let either = Recorder(a || b)
+    let not = Recorder(!a)
+    let rising = Recorder(a.risingEdges.map { "up" })
+    let falling = Recorder(a.fallingEdges.map { "down" })
     var log: [String] = []
     let observers = [a.onRisingEdge { log.append("up") }, a.onFallingEdge { log.append("down") }]
     a <-- true
@@ -262,7 +262,7 @@ struct ChangingOperatorTests {
   @Test("there and back within one moment is no edge")
   func noEdge() {
     let a = Input(false)
-    let rising = Heard(a.risingEdges)
+    let rising = Recorder(a.risingEdges)
     Moment.run {
       a <-- true
       a <-- false
@@ -273,15 +273,15 @@ struct ChangingOperatorTests {
   @Test("optionals and sequences")
   func containers() {
     let name = Input<String?>(nil)
-    let isNil = Heard(name.isNil)
-    let notNil = Heard(name.notNil)
+    let isNil = Recorder(name.isNil)
+    let notNil = Recorder(name.notNil)
     name <-- "a"
     #expect(isNil.values == [true, false])
     #expect(notNil.values == [false, true])
     let numbers = Input([1, 2, 3])
-    let doubled = Heard(numbers.mapElements { $0 * 2 })
-    let odd = Heard(numbers.filterElements { $0 % 2 == 1 })
-    let sum = Heard(numbers.reduceElements(0, +))
+    let doubled = Recorder(numbers.mapElements { $0 * 2 })
+    let odd = Recorder(numbers.filterElements { $0 % 2 == 1 })
+    let sum = Recorder(numbers.reduceElements(0, +))
     numbers.modify { $0.append(5) }
     #expect(doubled.values == [[2, 4, 6], [2, 4, 6, 10]])
     #expect(odd.values == [[1, 3], [1, 3, 5]])
@@ -293,8 +293,8 @@ struct ChangingOperatorTests {
     let a = Inlet<Int>()
     let b = Inlet<Int>()
     let stream = Input<Changes<Int>>(a)
-    let late = Heard(stream.switchToLatest())
-    let prompt = Heard(stream.switchToLatest(promptly: true))
+    let late = Recorder(stream.switchToLatest())
+    let prompt = Recorder(stream.switchToLatest(promptly: true))
     a <-- 1
     Moment.run {
       a <-- 2
@@ -313,7 +313,7 @@ struct ChangingOperatorTests {
     let b = Input(2)
     let chosen = Input<Changing<Int>>(a)
     let flat = chosen.flatten()
-    let heard = Heard(flat)
+    let recorder = Recorder(flat)
     a <-- 10
     b <-- 20
     Moment.run {
@@ -323,7 +323,7 @@ struct ChangingOperatorTests {
     }
     a <-- 12
     b <-- 22
-    #expect(heard.values == [1, 10, 21, 22])
+    #expect(recorder.values == [1, 10, 21, 22])
     #expect(flat.value == 22)
   }
 }

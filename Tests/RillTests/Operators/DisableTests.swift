@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Rule 7: `disable(in:)` and the bag.
+/// Ownership: `disable(in:)` and the bag.
 @Suite("Disabling observers")
 struct DisableTests {
   private struct Failure: Error {}
@@ -9,8 +9,8 @@ struct DisableTests {
   @Test("what happens in the closure is missed by this observer alone")
   func simple() {
     let x = Input(0)
-    let first = Heard(x)
-    let second = Heard(x)
+    let first = Recorder(x)
+    let second = Recorder(x)
     let result = first.observer.disable { () -> Int in
       x <-- 1
       return 5
@@ -24,36 +24,36 @@ struct DisableTests {
   @Test("it nests")
   func nests() {
     let numbers = Inlet<Int>()
-    let heard = Heard(numbers)
-    heard.observer.disable {
+    let recorder = Recorder(numbers)
+    recorder.observer.disable {
       numbers <-- 1
-      heard.observer.disable { numbers <-- 2 }
+      recorder.observer.disable { numbers <-- 2 }
       numbers <-- 3
     }
     numbers <-- 4
-    #expect(heard.values == [4])
+    #expect(recorder.values == [4])
   }
 
   @Test("a closure that throws enables it again")
   func throwing() {
     let numbers = Inlet<Int>()
-    let heard = Heard(numbers)
+    let recorder = Recorder(numbers)
     #expect(throws: Failure.self) {
-      try heard.observer.disable {
+      try recorder.observer.disable {
         numbers <-- 1
         throw Failure()
       }
     }
     numbers <-- 2
-    #expect(heard.values == [2])
+    #expect(recorder.values == [2])
   }
 
   @Test("it covers moments announced in the closure that run later")
   func later() {
     let trigger = Inlet<Int>()
     let x = Input(0)
-    let answered = Heard(x.changes)
-    let other = Heard(x.changes)
+    let answered = Recorder(x.changes)
+    let other = Recorder(x.changes)
     let observer = trigger.observe { value in
       x <-- value
       answered.observer.disable { x <-- value + 1 }
@@ -69,38 +69,38 @@ struct DisableTests {
   func children() {
     let trigger = Inlet<Void>()
     let lists = Inlet<[Int]>()
-    let heard = Heard(lists.elements())
-    let observer = trigger.observe { heard.observer.disable { lists <-- [1, 2] } }
+    let recorder = Recorder(lists.elements())
+    let observer = trigger.observe { recorder.observer.disable { lists <-- [1, 2] } }
     trigger <-- ()
-    heard.observer.disable { lists <-- [3, 4] }
+    recorder.observer.disable { lists <-- [3, 4] }
     lists <-- [5]
-    #expect(heard.values == [5])
+    #expect(recorder.values == [5])
     withExtendedLifetime(observer) {}
   }
 
   @Test("in a body, it covers the body's moment")
   func inBody() {
     let x = Input(0)
-    let heard = Heard(x.changes)
+    let recorder = Recorder(x.changes)
     Moment.run {
-      heard.observer.disable { x <-- 1 }
+      recorder.observer.disable { x <-- 1 }
     }
     x <-- 2
-    #expect(heard.values == [2])
+    #expect(recorder.values == [2])
   }
 
   @Test("disabling around a body")
   func aroundBody() {
     let numbers = Inlet<Int>()
-    let heard = Heard(numbers)
-    heard.observer.disable {
+    let recorder = Recorder(numbers)
+    recorder.observer.disable {
       Moment.run {
         numbers <-- 1
         numbers <-- 2
       }
     }
     numbers <-- 3
-    #expect(heard.values == [3])
+    #expect(recorder.values == [3])
   }
 
   @Test("two observers that write each other's source don't chase each other")
@@ -129,44 +129,44 @@ struct DisableTests {
   @Test("a disabled observer can be cancelled in the closure")
   func cancelled() {
     let numbers = Inlet<Int>()
-    let heard = Heard(numbers)
-    heard.observer.disable {
-      heard.observer.cancel()
+    let recorder = Recorder(numbers)
+    recorder.observer.disable {
+      recorder.observer.cancel()
       numbers <-- 1
     }
     numbers <-- 2
-    #expect(heard.values == [])
-    #expect(heard.observer.isCancelled)
+    #expect(recorder.values == [])
+    #expect(recorder.observer.isCancelled)
   }
 
   @Test("a bag keeps observations and cancels all")
   func bag() {
     let numbers = Inlet<Int>()
-    var heard: [Int] = []
+    var received: [Int] = []
     let bag = ObserverBag()
-    let observer = numbers.observe { heard.append($0) }
+    let observer = numbers.observe { received.append($0) }
     bag.insert(observer)
-    numbers.observe { heard.append($0 * 10) }.store(in: bag)
+    numbers.observe { received.append($0 * 10) }.store(in: bag)
     numbers <-- 1
     bag.cancelAll()
     #expect(observer.isCancelled)
     numbers <-- 2
-    numbers.observe { heard.append($0 * 100) }.store(in: bag)
+    numbers.observe { received.append($0 * 100) }.store(in: bag)
     numbers <-- 3
-    #expect(heard == [1, 10, 300])
+    #expect(received == [1, 10, 300])
   }
 
   @Test("a bag emptied by one of its observers: the rest is not served any more")
   func bagInObserver() {
     let numbers = Inlet<Int>()
-    var heard: [Int] = []
+    var received: [Int] = []
     let bag = ObserverBag()
     numbers.observe {
-      heard.append($0)
+      received.append($0)
       bag.cancelAll()
     }.store(in: bag)
-    numbers.observe { heard.append($0 * 10) }.store(in: bag)
+    numbers.observe { received.append($0 * 10) }.store(in: bag)
     numbers <-- 1
-    #expect(heard == [1])
+    #expect(received == [1])
   }
 }

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// What changes a value in place does not copy it.
+/// In-place changes don't copy the value.
 @Suite("In place")
 struct InPlaceTests {
   @Test("the counter counts")
@@ -21,8 +21,8 @@ struct InPlaceTests {
     let numbers = Inlet<Int>()
     let log = numbers.accumulate(into: CopyCounter()) { $1.append($0) }
     for number in 0..<10 { numbers <-- number }
-    let sizes = Heard(log.map(\.items.count))
-    let changes = Heard(log.changes.map(\.items.count))
+    let sizes = Recorder(log.map(\.items.count))
+    let changes = Recorder(log.changes.map(\.items.count))
     var observed = 0
     let observer = log.observe { observed = $0.items.count }
     for number in 10..<20 { numbers <-- number }
@@ -38,7 +38,7 @@ struct InPlaceTests {
   func sampled() {
     let numbers = Inlet<Int>()
     let log = numbers.accumulate(into: CopyCounter()) { $1.append($0) }
-    let sizes = Heard(numbers.sample(log).map(\.items.count))
+    let sizes = Recorder(numbers.sample(log).map(\.items.count))
     for number in 0..<10 { numbers <-- number }
     #expect(sizes.values == Array(0..<10))
     #expect(log.value.copies == 10)
@@ -77,8 +77,8 @@ struct InPlaceTests {
   @Test("modify keeps the old value for who may read it")
   func modifyHeard() {
     let log = Input([0])
-    let sampled = Heard(log.changes.sample(log))
-    let read = Heard(log.changes.map { _ in log.value })
+    let sampled = Recorder(log.changes.sample(log))
+    let read = Recorder(log.changes.map { _ in log.value })
     log.modify { $0.append(1) }
     log.modify { $0.append(2) }
     #expect(sampled.values == [[0], [0, 1]])
@@ -89,14 +89,14 @@ struct InPlaceTests {
   func modifyInObserver() {
     let trigger = Inlet<Int>()
     let log = Input([0])
-    let heard = Heard(log)
+    let recorder = Recorder(log)
     let observer = trigger.observe { value in
       log.modify { $0.append(value) }
       #expect(log.value == [0])
       log.modify { $0.append(value + 1) }
     }
     trigger <-- 1
-    #expect(heard.values == [[0], [0, 1], [0, 1, 2]])
+    #expect(recorder.values == [[0], [0, 1], [0, 1, 2]])
     withExtendedLifetime(observer) {}
   }
 

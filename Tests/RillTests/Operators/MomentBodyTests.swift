@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Rule 1: bodies and what they collect.
+/// Moments: bodies, and the changes that they collect.
 @Suite("Moment bodies")
 struct MomentBodyTests {
   private struct Failure: Error, Equatable {
@@ -37,7 +37,7 @@ struct MomentBodyTests {
     let number = Input(1)
     let doubled = number.map { $0 * 2 }
     let quadrupled = doubled.map { $0 * 2 }
-    let heard = Heard(quadrupled)
+    let recorder = Recorder(quadrupled)
     Moment.run {
       number <-- 2
       #expect(quadrupled.value == 8)
@@ -45,7 +45,7 @@ struct MomentBodyTests {
       #expect(doubled.value == 6)
       #expect(quadrupled.value == 12)
     }
-    #expect(heard.values == [4, 12])
+    #expect(recorder.values == [4, 12])
   }
 
   @Test("streams, and what accumulates them, move at the end")
@@ -57,18 +57,18 @@ struct MomentBodyTests {
     let distinct = input.removeDuplicates()
     let previous = input.withPrevious()
     let doubledSum = sum.map { $0 * 2 }
-    let heard = Heard(numbers)
+    let recorder = Recorder(numbers)
     Moment.run {
       numbers <-- 5
       input <-- 2
-      #expect(heard.values == [])
+      #expect(recorder.values == [])
       #expect(sum.value == 0)
       #expect(doubledSum.value == 0)
       #expect(held.value == -1)
       #expect(distinct.value == 1)
       #expect(previous.value.previous == nil)
     }
-    #expect(heard.values == [5])
+    #expect(recorder.values == [5])
     #expect(sum.value == 5)
     #expect(doubledSum.value == 10)
     #expect(held.value == 2)
@@ -90,8 +90,8 @@ struct MomentBodyTests {
   func throwing() {
     let input = Input(1)
     let numbers = Inlet<Int>()
-    let values = Heard(input)
-    let heard = Heard(numbers)
+    let values = Recorder(input)
+    let recorder = Recorder(numbers)
     do throws(Failure) {
       try Moment.run { () throws(Failure) in
         input <-- 2
@@ -102,7 +102,7 @@ struct MomentBodyTests {
     } catch {
       #expect(error.code == 7)
       #expect(values.values == [1, 2])
-      #expect(heard.values == [3])
+      #expect(recorder.values == [3])
     }
     // The moment is closed: what comes is a moment of its own, at once.
     input <-- 5
@@ -112,7 +112,7 @@ struct MomentBodyTests {
   @Test("an inner body that throws leaves the moment to the outer one")
   func innerThrows() {
     let input = Input(1)
-    let heard = Heard(input)
+    let recorder = Recorder(input)
     Moment.run {
       do {
         try Moment.run {
@@ -120,19 +120,19 @@ struct MomentBodyTests {
           throw Failure()
         }
       } catch {
-        #expect(heard.values == [1])
+        #expect(recorder.values == [1])
       }
       input <-- 3
     }
-    #expect(heard.values == [1, 3])
+    #expect(recorder.values == [1, 3])
   }
 
   @Test("an empty body is a moment in which nothing happens")
   func empty() {
     let input = Input(1)
-    let heard = Heard(input.changes)
+    let recorder = Recorder(input.changes)
     Moment.run {}
-    #expect(heard.values == [])
+    #expect(recorder.values == [])
   }
 
   @Test("a body in an observer collects one later moment")
@@ -140,7 +140,7 @@ struct MomentBodyTests {
     let trigger = Inlet<Int>()
     let a = Input(1)
     let b = Input(2)
-    let sums = Heard(combine(a, b) { $0 + $1 })
+    let sums = Recorder(combine(a, b) { $0 + $1 })
     var seen: [Int] = []
     let observer = trigger.observe { value in
       Moment.run {
@@ -161,7 +161,7 @@ struct MomentBodyTests {
     let trigger = Inlet<Int>()
     let a = Input(1)
     let b = Input(2)
-    let sums = Heard(combine(a, b) { $0 + $1 })
+    let sums = Recorder(combine(a, b) { $0 + $1 })
     let mapped = trigger.map { value -> Int in
       try? Moment.run {
         a <-- value
@@ -170,9 +170,9 @@ struct MomentBodyTests {
       }
       return a.value
     }
-    let heard = Heard(mapped)
+    let recorder = Recorder(mapped)
     trigger <-- 10
-    #expect(heard.values == [1])
+    #expect(recorder.values == [1])
     #expect(sums.values == [3, 20])
   }
 
@@ -196,16 +196,16 @@ struct MomentBodyTests {
   @Test("modify in a body is read at once and collected")
   func modify() {
     let names = Input(["a"])
-    let heard = Heard(names)
+    let recorder = Recorder(names)
     let old = Inlet<Void>()
-    let sampled = Heard(old.sample(names))
+    let sampled = Recorder(old.sample(names))
     Moment.run {
       names.modify { $0.append("b") }
       #expect(names.count.value == 2)
       names.modify { $0.append("c") }
       old <-- ()
     }
-    #expect(heard.values == [["a"], ["a", "b", "c"]])
+    #expect(recorder.values == [["a"], ["a", "b", "c"]])
     #expect(sampled.values == [["a"]])
   }
 
@@ -215,17 +215,17 @@ struct MomentBodyTests {
     let input = Input(1)
     var total: Changing<Int>?
     var distinct: Changing<Int>?
-    var heard: Heard<Int>?
+    var recorder: Recorder<Int>?
     Moment.run {
       numbers <-- 5
       input <-- 2
       total = numbers.accumulate(startingFrom: 0, +)
       distinct = input.removeDuplicates()
-      heard = Heard(numbers.map { $0 * 2 })
+      recorder = Recorder(numbers.map { $0 * 2 })
       #expect(distinct?.value == 1)
     }
     #expect(total?.value == 5)
     #expect(distinct?.value == 2)
-    #expect(heard?.values == [10])
+    #expect(recorder?.values == [10])
   }
 }

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Rule 5: observers come last, in the order they were registered.
+/// Observers last: they run after the commit, in order of registration.
 @Suite("Observers")
 struct ObserverTests {
   @Test("in the order of registration, across nodes and ranks")
@@ -54,14 +54,14 @@ struct ObserverTests {
   func announcing() {
     let trigger = Inlet<Int>()
     let words = Inlet<String>(coalescing: { $0 + $1 })
-    let heard = Heard(words)
+    let recorder = Recorder(words)
     let first = trigger.observe { value in
       words <-- "a\(value)"
       words <-- "b\(value)"
     }
     let second = trigger.observe { value in words <-- "c\(value)" }
     trigger <-- 1
-    #expect(heard.values == ["a1", "b1", "c1"])
+    #expect(recorder.values == ["a1", "b1", "c1"])
     withExtendedLifetime((first, second)) {}
   }
 
@@ -69,9 +69,9 @@ struct ObserverTests {
   func notStale() {
     let x = Input(0)
     let clamped = x.observe { if $0 > 10 { x <-- 10 } }
-    let heard = Heard(x)
+    let recorder = Recorder(x)
     x <-- 20
-    #expect(heard.values == [0, 20, 10])
+    #expect(recorder.values == [0, 20, 10])
     #expect(x.value == 10)
     withExtendedLifetime(clamped) {}
   }
@@ -79,31 +79,31 @@ struct ObserverTests {
   @Test("observe of a stream in a body hears the body's moment, all of it")
   func observeInBody() {
     let numbers = Inlet<Int>()
-    var heard: Heard<Int>?
+    var recorder: Recorder<Int>?
     Moment.run {
       numbers <-- 1
-      heard = Heard(numbers)
+      recorder = Recorder(numbers)
       numbers <-- 2
-      #expect(heard?.values == [])
+      #expect(recorder?.values == [])
     }
-    #expect(heard?.values == [1, 2])
+    #expect(recorder?.values == [1, 2])
   }
 
   @Test("observe of a value in a body delivers once, at the end")
   func observeValueInBody() {
     let x = Input(0)
     let constant = Changing.constant(7)
-    var heard: Heard<Int>?
-    var constants: Heard<Int>?
+    var recorder: Recorder<Int>?
+    var constants: Recorder<Int>?
     Moment.run {
       x <-- 1
-      heard = Heard(x.map { $0 * 10 })
-      constants = Heard(constant)
+      recorder = Recorder(x.map { $0 * 10 })
+      constants = Recorder(constant)
       x <-- 2
-      #expect(heard?.values == [])
+      #expect(recorder?.values == [])
       #expect(constants?.values == [])
     }
-    #expect(heard?.values == [20])
+    #expect(recorder?.values == [20])
     #expect(constants?.values == [7])
   }
 
@@ -138,12 +138,12 @@ struct ObserverTests {
   @Test("the first value is delivered at once, and what that announces follows")
   func firstValue() {
     let x = Input(0)
-    let heard = Heard(x)
+    let recorder = Recorder(x)
     let observer = Changing.constant(3).observe {
       x <-- $0
       #expect(x.value == 0)
     }
-    #expect(heard.values == [0, 3])
+    #expect(recorder.values == [0, 3])
     withExtendedLifetime(observer) {}
   }
 

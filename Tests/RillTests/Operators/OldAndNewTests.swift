@@ -1,17 +1,17 @@
 import Rill
 import Testing
 
-/// Rule 4: who sees a value as it was before the moment, and who as the moment makes it.
+/// Old and new: the functions that see a value from before the moment, and from after it.
 @Suite("Old and new")
 struct OldAndNewTests {
   @Test("sample, snapshot and gate of a stream see the old value")
   func old() {
     let x = Input(1)
     let doubled = x.map { $0 * 2 }
-    let sampled = Heard(x.changes.sample(doubled))
-    let snapshot = Heard(x.changes.snapshot(doubled) { [$0, $1] })
-    let pairs = Heard(x.changes.snapshot(x).map { [$0, $1] })
-    let gated = Heard(x.changes.gate(while: x.map { $0 > 1 }))
+    let sampled = Recorder(x.changes.sample(doubled))
+    let snapshot = Recorder(x.changes.snapshot(doubled) { [$0, $1] })
+    let pairs = Recorder(x.changes.snapshot(x).map { [$0, $1] })
+    let gated = Recorder(x.changes.gate(while: x.map { $0 > 1 }))
     x <-- 2
     x <-- 3
     #expect(sampled.values == [2, 4])
@@ -25,12 +25,12 @@ struct OldAndNewTests {
     let x = Input(1)
     let doubled = x.map { $0 * 2 }
     let total = x.changes.accumulate(startingFrom: 0, +)
-    let mapped = Heard(x.changes.map { [$0, x.value, doubled.value, total.value] })
-    let kept = Heard(x.changes.filter { _ in doubled.value > 2 })
-    let states = Heard(
-      x.changes.scan(startingFrom: 0) { value, _ in value * 100 + doubled.value })
+    let mapped = Recorder(x.changes.map { [$0, x.value, doubled.value, total.value] })
+    let kept = Recorder(x.changes.filter { _ in doubled.value > 2 })
+    let states = Recorder(
+      x.changes.scan(startingWith: 0) { _, value in value * 100 + doubled.value })
     x <-- 2
-    let observed = Heard(doubled)
+    let observed = Recorder(doubled)
     x <-- 3
     #expect(mapped.values == [[2, 1, 2, 0], [3, 2, 4, 2]])
     #expect(kept.values == [3])
@@ -42,7 +42,7 @@ struct OldAndNewTests {
   func plainReadsInJoins() {
     let x = Input(1)
     let other = Inlet<Int>()
-    let joined = Heard(x.changes.merge(other) { $0 * 100 + $1 * 10 + x.value })
+    let joined = Recorder(x.changes.merge(other) { $0 * 100 + $1 * 10 + x.value })
     let sum = x.changes.accumulate(startingFrom: 0) { value, sum in sum + value * 10 + x.value }
     Moment.run {
       other <-- 5
@@ -57,8 +57,8 @@ struct OldAndNewTests {
     let x = Input(1)
     let doubled = x.map { $0 * 2 }
     let trigger = Inlet<Void>()
-    let seen = Heard(trigger.map { doubled.value })
-    let sampled = Heard(trigger.sample(doubled))
+    let seen = Recorder(trigger.map { doubled.value })
+    let sampled = Recorder(trigger.sample(doubled))
     Moment.run {
       x <-- 2
       #expect(doubled.value == 4)
@@ -77,7 +77,7 @@ struct OldAndNewTests {
     let second = Input(20)
     let usesSecond = Input(false)
     let chosen = usesSecond.flatMap { $0 ? second : first }
-    let sampled = Heard(usesSecond.changes.sample(chosen))
+    let sampled = Recorder(usesSecond.changes.sample(chosen))
     Moment.run {
       first <-- 11
       second <-- 21
@@ -89,14 +89,14 @@ struct OldAndNewTests {
     #expect(sampled.values == [10, 21])
   }
 
-  @Test("withLatest, map, combine and mapWith see what the moment makes")
+  @Test("withLatest, map, combine and map(withLatestFrom:) see what the moment makes")
   func new() {
     let x = Input(1)
     let doubled = x.map { $0 * 2 }
-    let latest = Heard(x.changes.withLatest(from: doubled) { [$0, $1] })
-    let pairs = Heard(x.changes.withLatest(from: x).map { [$0, $1] })
-    let combined = Heard(combine(x, doubled) { [$0, $1] })
-    let with = Heard(x.mapWith(doubled) { [$0, $1] })
+    let latest = Recorder(x.changes.withLatest(from: doubled) { [$0, $1] })
+    let pairs = Recorder(x.changes.withLatest(from: x).map { [$0, $1] })
+    let combined = Recorder(combine(x, doubled) { [$0, $1] })
+    let with = Recorder(x.map(withLatestFrom: doubled) { [$0, $1] })
     x <-- 2
     #expect(latest.values == [[2, 4]])
     #expect(pairs.values == [[2, 2]])
@@ -108,7 +108,7 @@ struct OldAndNewTests {
   func withLatestWaits() {
     let numbers = Inlet<Int>()
     let sum = numbers.map { $0 * 2 }.accumulate(startingFrom: 0, +).map { $0 + 1 }.map { $0 + 1 }
-    let latest = Heard(numbers.withLatest(from: sum) { [$0, $1] })
+    let latest = Recorder(numbers.withLatest(from: sum) { [$0, $1] })
     numbers <-- 1
     numbers <-- 2
     #expect(latest.values == [[1, 4], [2, 8]])
@@ -120,18 +120,18 @@ struct OldAndNewTests {
     let sum = Changing.loop(startingWith: 100) { sum in
       numbers.snapshot(sum) { number, sum in sum + number }
     }
-    let heard = Heard(sum)
+    let recorder = Recorder(sum)
     numbers <-- 1
     numbers <-- 2
-    #expect(heard.values == [100, 101, 103])
+    #expect(recorder.values == [100, 101, 103])
   }
 
   @Test("accumulate(into:) keeps the old value for who samples it")
   func oldInPlace() {
     let numbers = Inlet<Int>()
     let log = numbers.accumulate(into: [0]) { $1.append($0) }
-    let before = Heard(numbers.sample(log))
-    let after = Heard(numbers.withLatest(from: log) { $1 })
+    let before = Recorder(numbers.sample(log))
+    let after = Recorder(numbers.withLatest(from: log) { $1 })
     numbers <-- 1
     numbers <-- 2
     #expect(before.values == [[0], [0, 1]])
@@ -155,7 +155,7 @@ struct OldAndNewTests {
 }
 
 #if DEBUG
-  /// Rule 4: the mistake that debug builds report.
+  /// Old and new: the mistake that debug builds report.
   @Suite("Plain reads that are mistakes")
   struct PlainReadReportTests {
     private func reports(of body: () -> Void) -> [String] {
@@ -185,24 +185,24 @@ struct OldAndNewTests {
       #expect(lines.first?.contains("Input (RillTests/OldAndNewTests.swift:") == true, "\(lines)")
     }
 
-    @Test("in combine, mapWith, filter, removeDuplicates and flatMap, pushed too")
+    @Test("in combine, map(withLatestFrom:), filter, removeDuplicates and flatMap, pushed too")
     func inOthers() {
       let secret = Input(2).named("secret")
       let x = Input(1)
-      let made: [() -> Heard<Int>] = [
-        { Heard(combine(x, x) { $0 + $1 + secret.value }) },
-        { Heard(x.mapWith(x) { $0 + $1 + secret.value }) },
-        { Heard(x.filter(initially: 0) { $0 > secret.value - 10 }) },
-        { Heard(x.removeDuplicates { $0 == $1 + secret.value }) },
-        { Heard(x.flatMap { .constant($0 + secret.value) }) },
+      let made: [() -> Recorder<Int>] = [
+        { Recorder(combine(x, x) { $0 + $1 + secret.value }) },
+        { Recorder(x.map(withLatestFrom: x) { $0 + $1 + secret.value }) },
+        { Recorder(x.filter(startingWith: 0) { $0 > secret.value - 10 }) },
+        { Recorder(x.removeDuplicates { $0 == $1 + secret.value }) },
+        { Recorder(x.flatMap { .constant($0 + secret.value) }) },
       ]
       for make in made {
-        var heard: Heard<Int>?
-        _ = reports { heard = make() }
+        var recorder: Recorder<Int>?
+        _ = reports { recorder = make() }
         let lines = reports { x <-- x.value + 1 }
         #expect(lines.count == 1)
         #expect(lines.allSatisfy { $0.contains("secret") }, "\(lines)")
-        withExtendedLifetime(heard) {}
+        withExtendedLifetime(recorder) {}
       }
     }
 
@@ -211,7 +211,7 @@ struct OldAndNewTests {
       let price = Input(2)
       let amount = Input(3)
       let lines = reports {
-        let mapped = Heard(amount.changes.map { $0 * price.value })
+        let mapped = Recorder(amount.changes.map { $0 * price.value })
         let observer = amount.observe { _ = $0 * price.value }
         let change = amount.onChange { _ = $0 * $1 * price.value }
         let sum = combine(price, amount) { $0 * $1 }

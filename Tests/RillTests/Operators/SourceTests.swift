@@ -19,14 +19,14 @@ struct SourceTests {
     }
   }
 
-  @Test("an inlet whileHeard runs from the first listener to the last")
-  func whileHeard() {
+  @Test("an inlet whileObserved runs from the first listener to the last")
+  func whileObserved() {
     let sensor = Sensor()
-    let inlet = Inlet<Int>(whileHeard: sensor.start)
+    let inlet = Inlet<Int>(whileObserved: sensor.start)
     #expect(sensor.log == [])
-    var first: Heard<Int>? = Heard(inlet)
+    var first: Recorder<Int>? = Recorder(inlet)
     #expect(sensor.log == ["start"])
-    var second: Heard<Int>? = Heard(inlet)
+    var second: Recorder<Int>? = Recorder(inlet)
     sensor.announce?(1)
     #expect(first?.values == [1])
     #expect(second?.values == [1])
@@ -34,7 +34,7 @@ struct SourceTests {
     #expect(sensor.log == ["start"])
     second = nil
     #expect(sensor.log == ["start", "stop"])
-    let third = Heard(inlet.map { $0 * 10 })
+    let third = Recorder(inlet.map { $0 * 10 })
     #expect(sensor.log == ["start", "stop", "start"])
     sensor.announce?(2)
     #expect(third.values == [20])
@@ -46,7 +46,7 @@ struct SourceTests {
   @Test("a node that is made of it counts as a listener")
   func heardByNode() {
     let sensor = Sensor()
-    let inlet = Inlet<Int>(whileHeard: sensor.start)
+    let inlet = Inlet<Int>(whileObserved: sensor.start)
     var sum: Changing<Int>? = inlet.accumulate(startingFrom: 0, +)
     #expect(sensor.log == ["start"])
     sensor.announce?(3)
@@ -58,15 +58,15 @@ struct SourceTests {
   @Test("it stops when the last listener goes inside an observer, too")
   func stopsInside() {
     let sensor = Sensor()
-    let inlet = Inlet<Int>(whileHeard: sensor.start)
-    var heard: [Int] = []
+    let inlet = Inlet<Int>(whileObserved: sensor.start)
+    var received: [Int] = []
     var observer: Observer?
     observer = inlet.observe {
-      heard.append($0)
+      received.append($0)
       observer?.cancel()
     }
     sensor.announce?(1)
-    #expect(heard == [1])
+    #expect(received == [1])
     #expect(sensor.log == ["start", "stop"])
     withExtendedLifetime(observer) {}
   }
@@ -74,33 +74,33 @@ struct SourceTests {
   @Test("it starts when switched to, and stops when switched away from")
   func switched() {
     let sensor = Sensor()
-    let inlet = Inlet<Int>(whileHeard: sensor.start)
+    let inlet = Inlet<Int>(whileObserved: sensor.start)
     let isOn = Input(false)
     let values = isOn.map { $0 ? inlet as Changes<Int> : .never }.switchToLatest()
-    let heard = Heard(values)
+    let recorder = Recorder(values)
     #expect(sensor.log == [])
     isOn <-- true
     #expect(sensor.log == ["start"])
     sensor.announce?(7)
     isOn <-- false
     #expect(sensor.log == ["start", "stop"])
-    #expect(heard.values == [7])
+    #expect(recorder.values == [7])
   }
 
   @Test("one that announces while it starts is started once, and stopped as often")
   func announcesAtOnce() {
     var log: [String] = []
-    let inlet = Inlet<Int>(whileHeard: { announce in
+    let inlet = Inlet<Int>(whileObserved: { announce in
       log.append("start")
       announce(1)
       announce(2)
       return { log.append("stop") }
     })
-    var inner: Heard<Int>?
-    var outer: Heard<Int>?
-    let opening = inlet.observe { _ in if inner == nil { inner = Heard(inlet) } }
+    var inner: Recorder<Int>?
+    var outer: Recorder<Int>?
+    let opening = inlet.observe { _ in if inner == nil { inner = Recorder(inlet) } }
     #expect(log == ["start"])
-    outer = Heard(inlet)
+    outer = Recorder(inlet)
     #expect(log == ["start"])
     opening.cancel()
     inner = nil
@@ -112,7 +112,7 @@ struct SourceTests {
   @Test("a listener that has had enough of what is announced at the start stops it")
   func enoughAtOnce() {
     var log: [String] = []
-    let inlet = Inlet<Int>(whileHeard: { announce in
+    let inlet = Inlet<Int>(whileObserved: { announce in
       log.append("start")
       announce(1)
       return { log.append("stop") }
@@ -131,20 +131,20 @@ struct SourceTests {
   @Test("moving from one stream made of it to another does not stop it")
   func moving() {
     let sensor = Sensor()
-    let inlet = Inlet<Int>(whileHeard: sensor.start)
+    let inlet = Inlet<Int>(whileObserved: sensor.start)
     let tens = inlet.map { $0 * 10 }
     let hundreds = inlet.map { $0 * 100 }
     for promptly in [false, true] {
       sensor.log = []
       let isLarge = Input(false)
-      var heard: Heard<Int>? = Heard(
+      var recorder: Recorder<Int>? = Recorder(
         isLarge.map { $0 ? hundreds : tens }.switchToLatest(promptly: promptly))
       isLarge <-- true
       sensor.announce?(1)
       isLarge <-- false
       sensor.announce?(2)
-      #expect(heard?.values == [100, 20])
-      heard = nil
+      #expect(recorder?.values == [100, 20])
+      recorder = nil
       #expect(sensor.log == [])
     }
     withExtendedLifetime((tens, hundreds)) {}
@@ -157,7 +157,7 @@ struct SourceTests {
     let sensor = Sensor()
     var screen: Screen? = Screen()
     if let screen {
-      Inlet<Int>(whileHeard: sensor.start).map { $0 + 1 }
+      Inlet<Int>(whileObserved: sensor.start).map { $0 + 1 }
         .observe(withContext: screen) { $0.shown.append($1) }
     }
     sensor.announce?(1)
@@ -173,9 +173,9 @@ struct SourceTests {
     let before = Network.liveNodeCount
     let sensor = Sensor()
     do {
-      let heard = Heard(Inlet<Int>(whileHeard: sensor.start))
+      let recorder = Recorder(Inlet<Int>(whileObserved: sensor.start))
       sensor.announce?(1)
-      #expect(heard.values == [1])
+      #expect(recorder.values == [1])
     }
     #expect(sensor.log == ["start", "stop"])
     #expect(Network.liveNodeCount == before)
@@ -194,7 +194,7 @@ struct SourceTests {
     let before = Network.liveNodeCount
     do {
       let counts = Inlet<Int>()
-      let sums = Heard(counts.map(sum))
+      let sums = Recorder(counts.map(sum))
       var observed: [Int] = []
       let observer = counts.observe { observed.append(sum(to: $0)) }
       counts <-- 4
@@ -217,9 +217,9 @@ struct SourceTests {
     let observer = trigger.observe { _ in inner = Moment.independent { Input(5) } }
     trigger <-- ()
     let kept = try #require(inner)
-    let heard = Heard(kept)
+    let recorder = Recorder(kept)
     kept <-- 6
-    #expect(heard.values == [5, 6])
+    #expect(recorder.values == [5, 6])
     #expect(throws: Failure.self) { try Moment.independent { throw Failure() } }
     withExtendedLifetime(observer) {}
   }
@@ -239,19 +239,19 @@ struct SourceTests {
   @Test("one that announces as it starts, under operators that hear several")
   func announcesAtOnceToOperators() {
     func source(_ value: Int) -> Inlet<Int> {
-      Inlet<Int>(whileHeard: { announce in
+      Inlet<Int>(whileObserved: { announce in
         announce(value)
         return {}
       })
     }
     let first = source(1)
-    let latest = Heard(first.withLatest(from: Input(5)) { $0 + $1 })
+    let latest = Recorder(first.withLatest(from: Input(5)) { $0 + $1 })
     first <-- 2
     #expect(latest.values == [7])
     for isPrompt in [false, true] {
       let outer = source(3)
       let inner = Inlet<Int>()
-      let switched = Heard(outer.map { _ in inner }.switchToLatest(promptly: isPrompt))
+      let switched = Recorder(outer.map { _ in inner }.switchToLatest(promptly: isPrompt))
       outer <-- 4
       inner <-- 6
       #expect(switched.values == [6])

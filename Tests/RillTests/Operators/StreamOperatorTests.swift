@@ -8,28 +8,28 @@ struct StreamOperatorTests {
     let value: Int
   }
 
-  /// What is heard of an operator when its stream occurs with `values`.
-  private func heard<Value, Result>(
+  /// Returns the deliveries of an operator when its stream occurs with `values`.
+  private func received<Value, Result>(
     _ values: [Value], _ make: (Changes<Value>) -> Changes<Result>
   ) -> [Result] {
     let source = Inlet<Value>()
-    let heard = Heard(make(source))
+    let recorder = Recorder(make(source))
     for value in values { source <-- value }
-    return heard.values
+    return recorder.values
   }
 
   @Test("map, mapTo, void, filter, compactMap")
   func simple() {
-    #expect(heard([1, 2]) { $0.map { $0 * 10 } } == [10, 20])
-    #expect(heard([1, 2]) { $0.mapTo("x") } == ["x", "x"])
-    #expect(heard([1, 2]) { $0.void() }.count == 2)
-    #expect(heard([1, 2, 3]) { $0.filter { $0 != 2 } } == [1, 3])
-    #expect(heard(["1", "a", "3"]) { $0.compactMap { Int($0) } } == [1, 3])
+    #expect(received([1, 2]) { $0.map { $0 * 10 } } == [10, 20])
+    #expect(received([1, 2]) { $0.mapTo("x") } == ["x", "x"])
+    #expect(received([1, 2]) { $0.void() }.count == 2)
+    #expect(received([1, 2, 3]) { $0.filter { $0 != 2 } } == [1, 3])
+    #expect(received(["1", "a", "3"]) { $0.compactMap { Int($0) } } == [1, 3])
   }
 
   @Test("tryMap: an error is a value, of its type")
   func tryMap() {
-    let results = heard([2, 3, 4]) { numbers in
+    let results = received([2, 3, 4]) { numbers in
       numbers.tryMap { value throws(Odd) in
         if value % 2 == 1 { throw Odd(value: value) }
         return value / 2
@@ -41,10 +41,10 @@ struct StreamOperatorTests {
   @Test("never never occurs")
   func never() {
     let numbers = Inlet<Int>()
-    let heard = Heard(numbers.orElse(.never))
-    let none = Heard(Changes<Int>.never)
+    let recorder = Recorder(numbers.orElse(.never))
+    let none = Recorder(Changes<Int>.never)
     numbers <-- 1
-    #expect(heard.values == [1])
+    #expect(recorder.values == [1])
     #expect(none.values == [])
   }
 
@@ -56,8 +56,8 @@ struct StreamOperatorTests {
       calls += 1
       return number % 2 == 0
     }
-    let evens = Heard(even)
-    let odds = Heard(odd)
+    let evens = Recorder(even)
+    let odds = Recorder(odd)
     for number in 1...5 { numbers <-- number }
     #expect(evens.values == [2, 4])
     #expect(odds.values == [1, 3, 5])
@@ -69,8 +69,8 @@ struct StreamOperatorTests {
     let left = Inlet<Int>()
     let right = Inlet<String>()
     let (lefts, rights) = left.merge(right: right).split()
-    let heardLeft = Heard(lefts)
-    let heardRight = Heard(rights)
+    let heardLeft = Recorder(lefts)
+    let heardRight = Recorder(rights)
     left <-- 1
     right <-- "a"
     Moment.run {
@@ -81,36 +81,37 @@ struct StreamOperatorTests {
     #expect(heardRight.values == ["a", "b"])
   }
 
-  @Test("scan and collect")
+  @Test("scan and scanMap take the state first")
   func machines() {
-    #expect(heard([1, 2, 3]) { $0.scan(startingFrom: 10, +) } == [11, 13, 16])
-    let outputs = heard([5, 7, 9]) { numbers in
-      numbers.collect(startingFrom: 0) { value, count in ("\(count):\(value)", count + 1) }
+    #expect(received([1, 2, 3]) { $0.scan(startingWith: 10, +) } == [11, 13, 16])
+    #expect(received([1, 2, 3]) { $0.scan(startingWith: 10, -) } == [9, 7, 4])
+    let outputs = received([5, 7, 9]) { numbers in
+      numbers.scanMap(startingWith: 0) { count, value in (count + 1, "\(count):\(value)") }
     }
     #expect(outputs == ["0:5", "1:7", "2:9"])
   }
 
   @Test("removeDuplicates compares with the occurrence before")
   func removeDuplicates() {
-    #expect(heard([1, 1, 2, 2, 1]) { $0.removeDuplicates() } == [1, 2, 1])
-    #expect(heard([1, 3, 4, 6, 7]) { $0.removeDuplicates { $0 % 2 == $1 % 2 } } == [1, 4, 7])
+    #expect(received([1, 1, 2, 2, 1]) { $0.removeDuplicates() } == [1, 2, 1])
+    #expect(received([1, 3, 4, 6, 7]) { $0.removeDuplicates { $0 % 2 == $1 % 2 } } == [1, 4, 7])
   }
 
   @Test("pairwise: from the second occurrence on")
   func pairwise() {
-    #expect(heard([1]) { $0.pairwise() }.isEmpty)
-    let pairs = heard([1, 2, 5]) { $0.pairwise().map { [$0.previous, $0.current] } }
+    #expect(received([1]) { $0.pairwise() }.isEmpty)
+    let pairs = received([1, 2, 5]) { $0.pairwise().map { [$0.previous, $0.current] } }
     #expect(pairs == [[1, 2], [2, 5]])
   }
 
   @Test("prefix, dropFirst and first by count")
   func counts() {
-    #expect(heard([1, 2, 3]) { $0.prefix(2) } == [1, 2])
-    #expect(heard([1, 2, 3]) { $0.prefix(0) } == [])
-    #expect(heard([1, 2, 3]) { $0.dropFirst() } == [2, 3])
-    #expect(heard([1, 2, 3]) { $0.dropFirst(0) } == [1, 2, 3])
-    #expect(heard([1, 2, 3]) { $0.dropFirst(5) } == [])
-    #expect(heard([1, 2, 3]) { $0.first() } == [1])
+    #expect(received([1, 2, 3]) { $0.prefix(2) } == [1, 2])
+    #expect(received([1, 2, 3]) { $0.prefix(0) } == [])
+    #expect(received([1, 2, 3]) { $0.dropFirst() } == [2, 3])
+    #expect(received([1, 2, 3]) { $0.dropFirst(0) } == [1, 2, 3])
+    #expect(received([1, 2, 3]) { $0.dropFirst(5) } == [])
+    #expect(received([1, 2, 3]) { $0.first() } == [1])
   }
 
   @Test("a negative count is refused with a sentence")
@@ -134,10 +135,10 @@ struct StreamOperatorTests {
       asked += 1
       return value < 3
     }
-    #expect(heard([1, 2, 3, 1]) { $0.prefix(while: below) } == [1, 2])
+    #expect(received([1, 2, 3, 1]) { $0.prefix(while: below) } == [1, 2])
     #expect(asked == 3)
     asked = 0
-    #expect(heard([1, 2, 3, 1]) { $0.drop(while: below) } == [3, 1])
+    #expect(received([1, 2, 3, 1]) { $0.drop(while: below) } == [3, 1])
     #expect(asked == 3)
   }
 
@@ -145,8 +146,8 @@ struct StreamOperatorTests {
   func until() {
     let numbers = Inlet<Int>()
     let signal = Inlet<Void>()
-    let before = Heard(numbers.prefix(until: signal))
-    let after = Heard(numbers.drop(until: signal))
+    let before = Recorder(numbers.prefix(until: signal))
+    let after = Recorder(numbers.drop(until: signal))
     numbers <-- 1
     Moment.run {
       numbers <-- 2
@@ -163,13 +164,13 @@ struct StreamOperatorTests {
   func replayLast() {
     let numbers = Inlet<Int>()
     let replaying = numbers.replayLast()
-    let early = Heard(replaying)
+    let early = Recorder(replaying)
     #expect(early.values == [])
     numbers <-- 1
     numbers <-- 2
-    let late = Heard(replaying)
+    let late = Recorder(replaying)
     #expect(late.values == [2])
-    let derived = Heard(replaying.map { $0 * 10 })
+    let derived = Recorder(replaying.map { $0 * 10 })
     #expect(derived.values == [])
     numbers <-- 3
     #expect(early.values == [1, 2, 3])
@@ -182,15 +183,15 @@ struct StreamOperatorTests {
     let numbers = Inlet<Int>()
     let replaying = numbers.replayLast()
     numbers <-- 1
-    var inBody: Heard<Int>?
+    var inBody: Recorder<Int>?
     Moment.run {
-      inBody = Heard(replaying)
+      inBody = Recorder(replaying)
       #expect(inBody?.values == [])
     }
     #expect(inBody?.values == [1])
-    var inObserver: Heard<Int>?
+    var inObserver: Recorder<Int>?
     let observer = numbers.first().observe { _ in
-      inObserver = Heard(replaying)
+      inObserver = Recorder(replaying)
       #expect(inObserver?.values == [2])
     }
     numbers <-- 2
@@ -205,12 +206,12 @@ struct StreamOperatorTests {
     let numbers = Inlet<Int>()
     let replaying = numbers.replayLast()
     numbers <-- 1
-    var heard: Heard<Int>?
+    var recorder: Recorder<Int>?
     Moment.run {
-      heard = Heard(replaying)
+      recorder = Recorder(replaying)
       numbers <-- 2
     }
-    #expect(heard?.values == [2])
+    #expect(recorder?.values == [2])
   }
 
   @Test("hold, and accumulate in place")
@@ -218,7 +219,7 @@ struct StreamOperatorTests {
     let numbers = Inlet<Int>()
     let held = numbers.hold(startingWith: 0)
     let log = numbers.accumulate(into: []) { number, log in log.append(number) }
-    let heardHeld = Heard(held)
+    let heardHeld = Recorder(held)
     numbers <-- 1
     numbers <-- 1
     #expect(heardHeld.values == [0, 1, 1])
@@ -230,8 +231,8 @@ struct StreamOperatorTests {
     let a = Inlet<Int>()
     let b = Inlet<Int>()
     let which = Inlet<Bool>()
-    let late = Heard(which.flatMap { $0 ? b : a })
-    let prompt = Heard(which.flatMap(promptly: true) { $0 ? b : a })
+    let late = Recorder(which.flatMap { $0 ? b : a })
+    let prompt = Recorder(which.flatMap(promptly: true) { $0 ? b : a })
     a <-- 1
     which <-- false
     a <-- 2
@@ -256,21 +257,21 @@ struct StreamOperatorTests {
       deep = upper.merge(upper.map { $0 }) { left, _ in left }
     }
     let end = deep
-    let heard = Heard(numbers.flatMap(promptly: true) { _ in end })
+    let recorder = Recorder(numbers.flatMap(promptly: true) { _ in end })
     numbers <-- 1
     numbers <-- 2
-    #expect(heard.values == [1, 2])
+    #expect(recorder.values == [1, 2])
   }
 
   @Test("loop: counting down in child moments")
   func loop() {
     let start = Inlet<Int>()
     let counts = Changes.loop { counts in
-      start.orElse(counts.filter { $0 > 0 }.map { $0 - 1 }.deferred())
+      start.orElse(counts.filter { $0 > 0 }.map { $0 - 1 }.inChildMoment())
     }
-    let heard = HeardWhere(counts)
+    let recorder = PathRecorder(counts)
     start <-- 3
-    #expect(heard.entries.map(\.value) == [3, 2, 1, 0])
-    #expect(heard.entries.map(\.path) == [[], [0], [0, 0], [0, 0, 0]])
+    #expect(recorder.entries.map(\.value) == [3, 2, 1, 0])
+    #expect(recorder.entries.map(\.path) == [[], [0], [0, 0], [0, 0, 0]])
   }
 }

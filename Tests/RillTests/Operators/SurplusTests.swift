@@ -1,78 +1,78 @@
 import Rill
 import Testing
 
-/// Rule 2: at most one occurrence per moment, and none is lost.
+/// One occurrence: at most one occurrence per moment, and none is lost.
 @Suite("Surplus and child moments")
 struct SurplusTests {
-  private typealias Entry = HeardWhere<Int>.Entry
+  private typealias Entry = PathRecorder<Int>.Entry
 
   @Test("announcements to one inlet: the surplus follows in child moments")
   func announcements() {
     let numbers = Inlet<Int>()
-    let heard = HeardWhere(numbers)
+    let recorder = PathRecorder(numbers)
     Moment.run {
       for number in 1...4 { numbers <-- number }
     }
     #expect(
-      heard.entries == [Entry(1, []), Entry(2, [0]), Entry(3, [1]), Entry(4, [2])])
+      recorder.entries == [Entry(1, []), Entry(2, [0]), Entry(3, [1]), Entry(4, [2])])
   }
 
   @Test("coalescing makes one of them, the earlier one first")
   func coalescing() {
     let words = Inlet<String>(coalescing: { $0 + $1 })
-    let heard = HeardWhere(words)
+    let recorder = PathRecorder(words)
     Moment.run {
       for word in ["a", "b", "c"] { words <-- word }
     }
     words <-- "d"
-    #expect(heard.entries.map(\.value) == ["abc", "d"])
-    #expect(heard.entries.map(\.path) == [[], []])
+    #expect(recorder.entries.map(\.value) == ["abc", "d"])
+    #expect(recorder.entries.map(\.path) == [[], []])
   }
 
   @Test("what shares a slot is simultaneous")
   func sharedSlots() {
     let a = Inlet<Int>()
     let b = Inlet<Int>()
-    let heard = HeardWhere(a.together(b).map { $0 * 100 + $1 })
+    let recorder = PathRecorder(a.together(b).map { $0 * 100 + $1 })
     Moment.run {
       for number in 1...3 { a <-- number }
       for number in 7...8 { b <-- number }
     }
-    #expect(heard.entries == [Entry(107, []), Entry(208, [0])])
+    #expect(recorder.entries == [Entry(107, []), Entry(208, [0])])
   }
 
   @Test("an input assigned twice takes the later value")
   func inputs() {
     let input = Input(0)
-    let heard = HeardWhere(input.changes)
+    let recorder = PathRecorder(input.changes)
     Moment.run {
       input <-- 1
       input <-- 2
     }
-    #expect(heard.entries == [Entry(2, [])])
+    #expect(recorder.entries == [Entry(2, [])])
   }
 
   @Test("union: the leftmost now, the k-th further one in slot k")
   func union() {
     let numbers = Inlet<Int>()
     let all = Changes.union(of: [numbers, numbers.map { $0 * 10 }, numbers.map { $0 * 100 }])
-    let heard = HeardWhere(all)
+    let recorder = PathRecorder(all)
     numbers <-- 1
-    #expect(heard.entries == [Entry(1, []), Entry(10, [0]), Entry(100, [1])])
+    #expect(recorder.entries == [Entry(1, []), Entry(10, [0]), Entry(100, [1])])
   }
 
   @Test("union of what is in child moments: the surplus of the parent comes first")
   func unionInChildren() {
     let numbers = Inlet<Int>()
     let all = numbers.union(numbers.map { $0 * 10 }, numbers.map { $0 * 100 })
-    let heard = HeardWhere(all)
+    let recorder = PathRecorder(all)
     Moment.run {
       numbers <-- 1
       numbers <-- 2
     }
     // In slot 0 the surplus 10 meets 2, 20 and 200.
     #expect(
-      heard.entries == [
+      recorder.entries == [
         Entry(1, []), Entry(10, [0]), Entry(2, [0, 0]), Entry(20, [0, 1]), Entry(200, [0, 2]),
         Entry(100, [1]),
       ])
@@ -81,8 +81,8 @@ struct SurplusTests {
   @Test("union of nothing never occurs; of one, it is that one")
   func unionOfFew() {
     let numbers = Inlet<Int>()
-    let none = Heard(Changes<Int>.union(of: []))
-    let one = Heard(Changes.union(of: [numbers]))
+    let none = Recorder(Changes<Int>.union(of: []))
+    let one = Recorder(Changes.union(of: [numbers]))
     numbers <-- 1
     #expect(none.values == [])
     #expect(one.values == [1])
@@ -91,21 +91,21 @@ struct SurplusTests {
   @Test("merge(right:): left now, right in slot 0")
   func mergeRight() {
     let numbers = Inlet<Int>()
-    let heard = HeardWhere(numbers.map { "l\($0)" }.merge(right: numbers.filter { $0 > 1 }))
+    let recorder = PathRecorder(numbers.map { "l\($0)" }.merge(right: numbers.filter { $0 > 1 }))
     numbers <-- 1
     numbers <-- 2
-    #expect(heard.entries.map(\.value) == [.left("l1"), .left("l2"), .right(2)])
-    #expect(heard.entries.map(\.path) == [[], [], [0]])
+    #expect(recorder.entries.map(\.value) == [.left("l1"), .left("l2"), .right(2)])
+    #expect(recorder.entries.map(\.path) == [[], [], [0]])
   }
 
   @Test("the other policies make one occurrence of two")
   func policies() {
     let a = Inlet<Int>()
     let b = Inlet<Int>()
-    let combined = HeardWhere(a.merge(b, combining: +))
-    let preferred = HeardWhere(a.orElse(b))
-    let difference = HeardWhere(a.difference(b))
-    let pairs = HeardWhere(a.together(b).map { $0 * 100 + $1 })
+    let combined = PathRecorder(a.merge(b, combining: +))
+    let preferred = PathRecorder(a.orElse(b))
+    let difference = PathRecorder(a.difference(b))
+    let pairs = PathRecorder(a.together(b).map { $0 * 100 + $1 })
     a <-- 1
     b <-- 2
     Moment.run {
@@ -123,7 +123,7 @@ struct SurplusTests {
     let a = Inlet<Int>()
     let b = a.map { $0 * 10 }
     let streams = Input<[Changes<Int>]>([a, b])
-    let heard = HeardWhere(streams.mergeMany())
+    let recorder = PathRecorder(streams.mergeMany())
     a <-- 1
     Moment.run {
       streams <-- [b]
@@ -133,7 +133,7 @@ struct SurplusTests {
     streams <-- []
     a <-- 4
     #expect(
-      heard.entries == [
+      recorder.entries == [
         Entry(1, []), Entry(10, [0]), Entry(2, []), Entry(20, [0]), Entry(30, []),
       ])
   }
@@ -141,19 +141,19 @@ struct SurplusTests {
   @Test("elements: the k-th in slot k; an empty one doesn't occur")
   func elements() {
     let lists = Inlet<[Int]>()
-    let heard = HeardWhere(lists.elements())
+    let recorder = PathRecorder(lists.elements())
     lists <-- [5, 6, 7]
     lists <-- []
     lists <-- [8]
-    #expect(heard.entries == [Entry(5, [0]), Entry(6, [1]), Entry(7, [2]), Entry(8, [0])])
+    #expect(recorder.entries == [Entry(5, [0]), Entry(6, [1]), Entry(7, [2]), Entry(8, [0])])
   }
 
-  @Test("deferred shares slot 0 with the first element and the first surplus")
-  func deferred() {
+  @Test("inChildMoment shares slot 0 with the first element and the first surplus")
+  func inChildMoment() {
     let lists = Inlet<[Int]>()
-    let deferred = lists.deferred().map(\.count)
-    let pairs = HeardWhere(deferred.together(lists.elements()).map { $0 * 100 + $1 })
-    let twice = HeardWhere(deferred.deferred())
+    let deferred = lists.inChildMoment().map(\.count)
+    let pairs = PathRecorder(deferred.together(lists.elements()).map { $0 * 100 + $1 })
+    let twice = PathRecorder(deferred.inChildMoment())
     lists <-- [5, 6]
     #expect(pairs.entries == [Entry(205, [0])])
     #expect(twice.entries == [Entry(2, [0, 0])])
@@ -174,7 +174,7 @@ struct SurplusTests {
       log.append("element \($0)")
       answers <-- "element \($0)"
     }.store(in: bag)
-    elements.deferred().observe { log.append("deferred \($0)") }.store(in: bag)
+    elements.inChildMoment().observe { log.append("deferred \($0)") }.store(in: bag)
     answers.observe { log.append("answer \($0) \(Moment.path)") }.store(in: bag)
     lists <-- [1, 2]
     #expect(
@@ -189,9 +189,9 @@ struct SurplusTests {
   func path() {
     #expect(Moment.path == [])
     let numbers = Inlet<Int>()
-    let heard = HeardWhere(numbers.deferred())
+    let recorder = PathRecorder(numbers.inChildMoment())
     numbers <-- 1
-    #expect(heard.entries == [Entry(1, [0])])
+    #expect(recorder.entries == [Entry(1, [0])])
     #expect(Moment.path == [])
   }
 
@@ -199,10 +199,10 @@ struct SurplusTests {
   func accumulated() {
     let numbers = Inlet<Int>()
     let sum = numbers.accumulate(startingFrom: 0, +)
-    let heard = Heard(sum)
+    let recorder = Recorder(sum)
     Moment.run {
       for number in 1...4 { numbers <-- number }
     }
-    #expect(heard.values == [0, 1, 3, 6, 10])
+    #expect(recorder.values == [0, 1, 3, 6, 10])
   }
 }

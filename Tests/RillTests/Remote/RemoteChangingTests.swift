@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Rule 9: out of a network, into another isolation.
+/// Isolation: values of a network, followed from another isolation.
 @Suite("Remote: out of a network", .timeLimit(.minutes(10)))
 struct RemoteChangingTests {
   /// A model confined to an actor.
@@ -149,12 +149,12 @@ struct RemoteChangingTests {
       private let inlet = Inlet<Int>()
       private var observer: Observer?
 
-      func entrance(_ heard: AsyncStream<Int>.Continuation) -> InletRemote<Int> {
-        observer = inlet.observe { heard.yield($0) }
+      func entrance(_ received: AsyncStream<Int>.Continuation) -> InletRemote<Int> {
+        observer = inlet.observe { received.yield($0) }
         return inlet.remote()
       }
     }
-    let (heard, hear) = AsyncStream<Int>.makeStream()
+    let (received, hear) = AsyncStream<Int>.makeStream()
     let source = Source()
     let sink = Sink()
     let entrance = await sink.entrance(hear)
@@ -164,7 +164,7 @@ struct RemoteChangingTests {
     await source.announce(4...5)
     entrance.announce(0)
     var values: [Int] = []
-    for await value in heard {
+    for await value in received {
       values.append(value)
       if value == 0 { break }
     }

@@ -10,7 +10,8 @@ struct RemoteEndTests {
 
     func follow() -> ChangingRemote<Int> { number.remote() }
 
-    /// Subscribes to a derived value that only the subscription holds, whose function holds `token`.
+    /// Subscribes to a derived value that only the subscription holds, whose function holds
+    /// `token`.
     func followDerived(_ token: AnyObject & Sendable) -> ChangingRemote<Int> {
       number.map { [token] value in
         withExtendedLifetime(token) { value * 10 }

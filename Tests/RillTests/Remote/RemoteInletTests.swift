@@ -2,7 +2,7 @@ import Foundation
 import Rill
 import Testing
 
-/// Rule 9: into a network from anywhere.
+/// Isolation: announcements from any isolation into a network.
 @Suite("Remote: into a network")
 struct RemoteInletTests {
   /// One announcement: who sent it, and its number among theirs.
@@ -124,7 +124,7 @@ struct RemoteInletTests {
   @Test("a task without an actor delivers, what came before included, until it is cancelled")
   func taskWithoutActor() async {
     let (entrances, give) = AsyncStream<InletRemote<Int>>.makeStream()
-    let (heard, hear) = AsyncStream<Int>.makeStream()
+    let (received, hear) = AsyncStream<Int>.makeStream()
     let pump = Task.detached {
       let inlet = Inlet<Int>()
       let observer = inlet.map { $0 * 10 }.observe { hear.yield($0) }
@@ -140,7 +140,7 @@ struct RemoteInletTests {
       break
     }
     var values: [Int] = []
-    for await value in heard {
+    for await value in received {
       values.append(value)
       if values.count == 6 { break }
     }

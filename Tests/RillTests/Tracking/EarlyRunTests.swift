@@ -1,8 +1,8 @@
 import Rill
 import Testing
 
-/// Rule 14: a function that meets what the moment has yet to make runs again after it, and nobody
-/// sees what it came to before.
+/// Tracked reads: a function that reads a value before the moment makes it runs again afterwards,
+/// and no observer sees its first result.
 @Suite("Tracking: runs that come too early")
 struct EarlyRunTests {
   private let numbers = Inlet<Int>()
@@ -26,9 +26,9 @@ struct EarlyRunTests {
       runs += 1
       return shallow.value % 2 == 1 ? deep.value * 10 : -1
     }
-    let heard = Heard(chosen)
-    let mapped = Heard(combine(chosen, numbers.hold(startingWith: 0)) { [$0, $1] })
-    let latest = Heard(numbers.withLatest(from: chosen) { [$0, $1] })
+    let recorder = Recorder(chosen)
+    let mapped = Recorder(combine(chosen, numbers.hold(startingWith: 0)) { [$0, $1] })
+    let latest = Recorder(numbers.withLatest(from: chosen) { [$0, $1] })
     numbers <-- 2
     runs = 0
     numbers <-- 3
@@ -37,7 +37,7 @@ struct EarlyRunTests {
     #expect(runs == 3)
     numbers <-- 4
     numbers <-- 7
-    #expect(heard.values == [-1, 30, 50, -1, 70])
+    #expect(recorder.values == [-1, 30, 50, -1, 70])
     #expect(mapped.values == [[-1, 0], [-1, 2], [30, 3], [50, 5], [-1, 4], [70, 7]])
     #expect(latest.values == [[2, -1], [3, 30], [5, 50], [4, -1], [7, 70]])
   }
@@ -49,10 +49,10 @@ struct EarlyRunTests {
     let chosen = Changing.computed { shallow.value % 2 == 1 ? deep.value * 10 : -1 }
     let next = Changing.computed { chosen.value + 1 }
     let last = Changing.computed { next.value + shallow.value }
-    let heard = Heard(last)
-    let changes = Heard(next.changes)
+    let recorder = Recorder(last)
+    let changes = Recorder(next.changes)
     for number in [2, 3, 5, 4, 7] { numbers <-- number }
-    #expect(heard.values == [0, 2, 34, 56, 4, 78])
+    #expect(recorder.values == [0, 2, 34, 56, 4, 78])
     #expect(changes.values == [31, 51, 0, 71])
   }
 
@@ -63,13 +63,13 @@ struct EarlyRunTests {
     let top = deep.map { $0 * 10 }
     let between = Changing.computed { top.value }
     let out = Changing.computed { x.value == 3 ? between.value : -1 }
-    let heard = Heard(out)
+    let recorder = Recorder(out)
     let observer = Observer { _ = top.value }
     Moment.run {
       numbers <-- 3
       x <-- 3
     }
-    #expect(heard.values == [-1, 30])
+    #expect(recorder.values == [-1, 30])
     withExtendedLifetime(observer) {}
   }
 
@@ -84,11 +84,11 @@ struct EarlyRunTests {
     let top = high
     let between = Changing.computed { top.value }
     let out = Changing.computed { x.value == 3 ? between.value : -1 }
-    let heard = Heard(out)
+    let recorder = Recorder(out)
     let observer = Observer { _ = top.value }
     x <-- 3
     x <-- 4
-    #expect(heard.values == [-1, 30, -1])
+    #expect(recorder.values == [-1, 30, -1])
     withExtendedLifetime(observer) {}
   }
 
@@ -108,7 +108,7 @@ struct EarlyRunTests {
     let x = Input(0)
     let deep = deep()
     let chosen = Changing.computed { x.value > 0 ? deep.value : -1 }
-    let heard = Heard(chosen)
+    let recorder = Recorder(chosen)
     Moment.run {
       x <-- 1
       numbers <-- 5
@@ -118,15 +118,15 @@ struct EarlyRunTests {
     numbers <-- 6
     x <-- 0
     numbers <-- 7
-    #expect(heard.values == [-1, 5, 6, -1])
+    #expect(recorder.values == [-1, 5, 6, -1])
   }
   @Test("it runs again, even if what it met does not change")
   func unchangedSource() {
     let x = Input(0)
     let deep = deep()
     let chosen = Changing.computed { x.value > 0 ? deep.value : -1 }
-    let heard = Heard(chosen)
+    let recorder = Recorder(chosen)
     x <-- 1
-    #expect(heard.values == [-1, 0])
+    #expect(recorder.values == [-1, 0])
   }
 }

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Rules 3, 8 and 14: tracked and declared values, made from one another.
+/// No glitches, push and pull: tracked and declared values, made from one another.
 @Suite("Tracking: mixed with operators")
 struct MixedTrackingTests {
   @Test("a computed reads whatever changes")
@@ -39,12 +39,12 @@ struct MixedTrackingTests {
     // Unobserved, it runs when read.
     #expect(runs == 4)
     runs = 0
-    let heard = Heard(all)
+    let recorder = Recorder(all)
     var seen: [[Int]] = []
     let observer = Observer { seen.append(all.value) }
     expectValues()
-    #expect(heard.values == seen)
-    #expect(heard.values.count == 7)
+    #expect(recorder.values == seen)
+    #expect(recorder.values.count == 7)
     #expect(runs == 6)
     withExtendedLifetime(observer) {}
   }
@@ -55,15 +55,15 @@ struct MixedTrackingTests {
     let trigger = Inlet<String>()
     let isOdd = Changing.computed { x.value % 2 == 1 }
     let usesOdd = Input(true)
-    let mapped = Heard(isOdd.map { $0 ? "odd" : "even" })
-    let combined = Heard(combine(isOdd, x) { "\($0)\($1)" })
-    let chosen = Heard(usesOdd.flatMap { $0 ? isOdd : .constant(false) })
-    let changes = Heard(isOdd.changes)
-    let heard = Heard(isOdd)
+    let mapped = Recorder(isOdd.map { $0 ? "odd" : "even" })
+    let combined = Recorder(combine(isOdd, x) { "\($0)\($1)" })
+    let chosen = Recorder(usesOdd.flatMap { $0 ? isOdd : .constant(false) })
+    let changes = Recorder(isOdd.changes)
+    let recorder = Recorder(isOdd)
     let accumulated = isOdd.changes.accumulate(startingFrom: 0) { $1 + ($0 ? 1 : 100) }
     let held = isOdd.changes.hold(startingWith: true)
-    let sampled = Heard(trigger.snapshot(isOdd) { "\($0)\($1)" })
-    let latest = Heard(trigger.withLatest(from: isOdd) { "\($0)\($1)" })
+    let sampled = Recorder(trigger.snapshot(isOdd) { "\($0)\($1)" })
+    let latest = Recorder(trigger.withLatest(from: isOdd) { "\($0)\($1)" })
     x <-- 3
     x <-- 4
     x <-- 6
@@ -72,12 +72,12 @@ struct MixedTrackingTests {
       x <-- 7
       trigger <-- "b"
     }
-    // An equal recomputation is no change, to whoever listens.
+    // An equal recomputation is no change for any observer.
     #expect(mapped.values == ["odd", "even", "odd"])
     #expect(combined.values == ["true1", "true3", "false4", "false6", "true7"])
     #expect(chosen.values == [true, false, true])
     #expect(changes.values == [false, true])
-    #expect(heard.values == [true, false, true])
+    #expect(recorder.values == [true, false, true])
     #expect(accumulated.value == 101)
     #expect(held.value)
     #expect(sampled.values == ["afalse", "bfalse"])
@@ -98,18 +98,18 @@ struct MixedTrackingTests {
     let tracked = Changing.computed { count("tracked", [left.value, right.value, x.value]) }
     let top = Changing.computed { count("top", declared.value + tracked.value) }
     let bottom = combine(top, x) { count("bottom", $0 + [$1]) }
-    let heard = Heard(bottom)
+    let recorder = Recorder(bottom)
     var seen: [[Int]] = []
     let observer = Observer { seen.append(bottom.value + top.value) }
     for value in [2, 5] {
       runs = [:]
       x <-- value
-      #expect(heard.values.last == [2, 3, 2, 3, 1, 1].map { $0 * value })
+      #expect(recorder.values.last == [2, 3, 2, 3, 1, 1].map { $0 * value })
       #expect(seen.last == [2, 3, 2, 3, 1, 1, 2, 3, 2, 3, 1].map { $0 * value })
       #expect(runs.values.allSatisfy { $0 == 1 }, "\(runs)")
       #expect(runs.count == 6)
     }
-    #expect(heard.values.count == 3)
+    #expect(recorder.values.count == 3)
     #expect(seen.count == 3)
     withExtendedLifetime(observer) {}
   }
@@ -133,13 +133,13 @@ struct MixedTrackingTests {
         last = combine(upper.map(branch), upper.map(branch)) { $0 &+ $1 }
       }
     }
-    let heard = Heard(last)
+    let recorder = Recorder(last)
     for value in 2...4 {
       runs = 0
       x <-- value
       #expect(runs == 40)
     }
-    #expect(heard.values.count == 4)
+    #expect(recorder.values.count == 4)
   }
 
   @Test("a computed that a declared node and a tracked observer read runs once")
@@ -150,7 +150,7 @@ struct MixedTrackingTests {
       runs += 1
       return x.value * 2
     }
-    let mapped = Heard(doubled.map { $0 + 1 })
+    let mapped = Recorder(doubled.map { $0 + 1 })
     var seen: [Int] = []
     let observer = Observer { seen.append(doubled.value) }
     x <-- 2
@@ -176,11 +176,11 @@ struct MixedTrackingTests {
     }
     let top = chain
     let tracked = Changing.computed { top.value }
-    // Ranked before anybody knows how far up that is what it is made of.
+    // Ranked before the ranks of its sources are known.
     let late = tracked.map { $0 }
     #expect(tracked.value == 0)
     let choice = Changing.computed { which.value }
-    let isKept = Heard(choice)
+    let isKept = Recorder(choice)
     let chosen = choice.map { $0 ? low : late }.flatten()
     var observer: Observer?
     Moment.run {
@@ -194,13 +194,13 @@ struct MixedTrackingTests {
       seen.append([chosen, twice])
       return chosen + twice
     }
-    let heard = Heard(both)
+    let recorder = Recorder(both)
     Moment.run {
       low <-- 1
       high <-- 1
     }
     #expect(seen == [[0, 0], [1, 2]])
-    #expect(heard.values == [0, 3])
+    #expect(recorder.values == [0, 3])
     withExtendedLifetime((observer, isKept)) {}
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import Rill
 import Testing
 
-/// Rules 4, 14 and 15 on random networks: tracked and declared values in every mixture, against the
-/// plainest way to say what they are.
+/// Tracked reads on random networks: mixtures of tracked and declared values, compared with the
+/// plainest definition of their values.
 ///
 /// `RILL_SOAK` is the number of plays, `RILL_SEED` the first one's seed.
 @Suite("Tracking: random networks")

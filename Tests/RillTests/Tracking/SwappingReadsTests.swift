@@ -2,7 +2,7 @@ import Testing
 
 @testable import Rill
 
-/// Rules 11 and 14: what a function read last is no cycle with what another reads now.
+/// Cycles: the previous reads of one function make no cycle with the present reads of another.
 @Suite("Tracking: reads that swap")
 struct SwappingReadsTests {
   private final class Parts {
@@ -26,11 +26,11 @@ struct SwappingReadsTests {
   @Test("two that read one another in turn, whichever is observed", arguments: 0..<8)
   func two(_ which: Int) {
     swap()
-    var first: Heard<Int>?
-    var second: Heard<Int>?
-    if which & 4 == 0 { first = which & 1 != 0 ? Heard(parts.values[0]) : nil }
-    if which & 2 != 0 { second = Heard(parts.values[1]) }
-    if which & 4 != 0 { first = which & 1 != 0 ? Heard(parts.values[0]) : nil }
+    var first: Recorder<Int>?
+    var second: Recorder<Int>?
+    if which & 4 == 0 { first = which & 1 != 0 ? Recorder(parts.values[0]) : nil }
+    if which & 2 != 0 { second = Recorder(parts.values[1]) }
+    if which & 4 != 0 { first = which & 1 != 0 ? Recorder(parts.values[0]) : nil }
     for _ in 0..<3 {
       #expect([parts[0], parts[1]] == [1, 2])
       isSwapped <-- true
@@ -50,7 +50,7 @@ struct SwappingReadsTests {
     ]
     parts.values.append(parts.values[0].map { $0 * 2 })
     parts.values.append(parts.values[1].map { $0 * 3 })
-    let heard = (0..<4).map { which >> $0 & 1 != 0 ? Heard(parts.values[$0]) : nil }
+    let recorders = (0..<4).map { which >> $0 & 1 != 0 ? Recorder(parts.values[$0]) : nil }
     for _ in 0..<3 {
       isSwapped <-- true
       #expect((0..<4).map { parts[$0] } == [31, 10, 62, 30])
@@ -58,7 +58,7 @@ struct SwappingReadsTests {
       #expect((0..<4).map { parts[$0] } == [1, 3, 2, 9])
     }
     for (index, (old, new)) in [(1, 31), (3, 10), (2, 62), (9, 30)].enumerated() {
-      if let values = heard[index]?.values {
+      if let values = recorders[index]?.values {
         #expect(values == [old, new, old, new, old, new, old])
       }
     }
@@ -76,7 +76,7 @@ struct SwappingReadsTests {
     ]
     parts.values.append(parts.values[0].map { $0 * 2 })
     parts.values.append(parts.values[1].map { $0 * 3 })
-    let heard = (0..<4).map { which >> $0 & 1 != 0 ? Heard(parts.values[$0]) : nil }
+    let recorders = (0..<4).map { which >> $0 & 1 != 0 ? Recorder(parts.values[$0]) : nil }
     for _ in 0..<3 {
       input <-- true
       #expect((0..<4).map { parts[$0] } == [31, 10, 62, 30])
@@ -84,7 +84,7 @@ struct SwappingReadsTests {
       #expect((0..<4).map { parts[$0] } == [1, 3, 2, 9])
     }
     for (index, (old, new)) in [(1, 31), (3, 10), (2, 62), (9, 30)].enumerated() {
-      if let values = heard[index]?.values {
+      if let values = recorders[index]?.values {
         #expect(values == [old, new, old, new, old, new, old])
       }
     }
@@ -93,8 +93,8 @@ struct SwappingReadsTests {
   @Test("in the body of a moment, and back")
   func inBody() {
     swap()
-    let first = Heard(parts.values[0])
-    let mapped = Heard(parts.values[1].map { $0 * 2 })
+    let first = Recorder(parts.values[0])
+    let mapped = Recorder(parts.values[1].map { $0 * 2 })
     Moment.run {
       isSwapped <-- true
       #expect([parts[0], parts[1]] == [11, 10])
@@ -110,26 +110,26 @@ struct SwappingReadsTests {
   @Test("many times: ranks do not grow without end")
   func often() {
     swap()
-    let heard = [parts.values[0].observe { _ in }, parts.values[1].observe { _ in }]
+    let recorders = [parts.values[0].observe { _ in }, parts.values[1].observe { _ in }]
     for _ in 0..<100_000 {
       isSwapped <-- true
       isSwapped <-- false
     }
     #expect([parts[0], parts[1]] == [1, 2])
-    withExtendedLifetime(heard) {}
+    withExtendedLifetime(recorders) {}
   }
 
   @Test("many times, with declared values on them")
   func oftenDeclared() {
     swap()
-    let heard = parts.values.map { $0.map { $0 }.map { $0 }.observe { _ in } }
+    let recorders = parts.values.map { $0.map { $0 }.map { $0 }.observe { _ in } }
     for _ in 0..<1_000 {
       isSwapped <-- true
       isSwapped <-- false
     }
     for part in parts.values { #expect(part.cell.rank < 200) }
     #expect([parts[0], parts[1]] == [1, 2])
-    withExtendedLifetime(heard) {}
+    withExtendedLifetime(recorders) {}
   }
 
   @Test("one that newly reads what nobody heard, declared over one that waits")
@@ -143,9 +143,9 @@ struct SwappingReadsTests {
     let unheard = fifth.map { $0 + 10 }
     let last = Changing.computed { x.value == 0 ? unheard.value : fifth.value }
     x <-- 1
-    let heard = Heard(last)
+    let recorders = Recorder(last)
     x <-- 0
     x <-- 1
-    #expect(heard.values == [5, 11, 5])
+    #expect(recorders.values == [5, 11, 5])
   }
 }

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Rule 11: computed values that need themselves stop the program, with the names around the cycle.
+/// Cycles: a computed value that needs itself stops the program with the names around the cycle.
 @Suite("Tracking: cycles")
 struct TrackedCycleTests {
   private func message(_ result: ExitTest.Result?) -> String {
@@ -219,15 +219,15 @@ struct TrackedCycleTests {
     let right = isSwapped.flatMap { [unowned box] in $0 ? one : box.first! }
     box.first = left.map { $0 + 1 }
     box.second = right.map { $0 + 1 }
-    let heard = [Heard(box.first), Heard(box.second)]
+    let recorder = [Recorder(box.first), Recorder(box.second)]
     for _ in 0..<3 {
       isSwapped <-- true
       #expect([left.value, right.value] == [2, 1])
       isSwapped <-- false
       #expect([left.value, right.value] == [1, 2])
     }
-    #expect(heard[0].values == [2, 3, 2, 3, 2, 3, 2])
-    #expect(heard[1].values == [3, 2, 3, 2, 3, 2, 3])
+    #expect(recorder[0].values == [2, 3, 2, 3, 2, 3, 2])
+    #expect(recorder[1].values == [3, 2, 3, 2, 3, 2, 3])
     box.first = nil
     box.second = nil
   }

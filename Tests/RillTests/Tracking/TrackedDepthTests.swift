@@ -1,11 +1,11 @@
 import Rill
 import Testing
 
-/// Rule 12: tracked networks of any depth and width are run and dropped on the stack that there is.
+/// Depth: tracked networks of any depth and width run and are dropped on the default stack.
 @Suite("Tracking: deep and wide")
 struct TrackedDepthTests {
-  /// A long chain, built from the top: each is observed until the next one reads it, since the first
-  /// runs nest, and so does no other.
+  /// A long chain, built from the top. Each node is observed until the next one reads it, since
+  /// only first runs nest.
   static func chain(
     on input: Input<Int>,
     _ step: (Changing<Int>) -> Changing<Int> = { upper in
@@ -35,10 +35,10 @@ struct TrackedDepthTests {
         input <-- 2
         #expect(last.value == depth + 2)
       }
-      var heard: Heard<Int>? = Heard(last)
+      var recorder: Recorder<Int>? = Recorder(last)
       input <-- 3
-      #expect(heard?.values == [depth + 2, depth + 3])
-      heard = nil
+      #expect(recorder?.values == [depth + 2, depth + 3])
+      recorder = nil
       var seen: [Int] = []
       let observer = Observer { seen.append(last.value) }
       input <-- 4
@@ -66,8 +66,8 @@ struct TrackedDepthTests {
       input <-- 1
       #expect(last.value == 2 * depth + 1)
       let trigger = Inlet<Void>()
-      let sampled = Heard(trigger.sample(last))
-      let latest = Heard(trigger.withLatest(from: last) { $1 })
+      let sampled = Recorder(trigger.sample(last))
+      let latest = Recorder(trigger.withLatest(from: last) { $1 })
       Moment.run {
         input <-- 2
         trigger <-- ()
@@ -92,9 +92,9 @@ struct TrackedDepthTests {
     }
     let top = last
     let out = Changing.computed { x.value == 3 ? top.value : -1 }
-    let heard = Heard(out)
+    let recorder = Recorder(out)
     x <-- 3
-    #expect(heard.values == [-1, 3])
+    #expect(recorder.values == [-1, 3])
   }
 
   @Test("the same, by computed values, heard in a body that has changed something else")
@@ -152,11 +152,11 @@ struct TrackedDepthTests {
         runs += 1
         return inputs.reduce(0) { $0 + $1.value }
       }
-      let heard = Heard(sum)
+      let recorder = Recorder(sum)
       for index in stride(from: 0, to: 10_000, by: 1_000) { inputs[index] <-- 1 }
       Moment.run { for input in inputs { input <-- 2 } }
       #expect(runs == 12)
-      #expect(heard.values.last == 20_000)
+      #expect(recorder.values.last == 20_000)
     }
     #expect(Network.liveNodeCount == before)
   }

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Rule 7: `disable(in:)` of tracked observers. What happens meanwhile is missed, and only that.
+/// Ownership: `disable(in:)` of tracked observers misses the changes meanwhile, and only those.
 @Suite("Tracking: disabling")
 struct TrackedDisableTests {
   private let x = Input(0)
@@ -28,7 +28,7 @@ struct TrackedDisableTests {
     var others: [Int] = []
     let observer = Observer { seen.append(next.value) }
     let other = Observer { others.append(doubled.value) }
-    let heard = Heard(next)
+    let recorder = Recorder(next)
     observer.disable { x <-- 1 }
     x <-- 2
     observer.disable {
@@ -38,7 +38,7 @@ struct TrackedDisableTests {
     x <-- 5
     #expect(seen == [1, 5, 11])
     #expect(others == [0, 2, 4, 6, 8, 10])
-    #expect(heard.values == [1, 3, 5, 7, 9, 11])
+    #expect(recorder.values == [1, 3, 5, 7, 9, 11])
     withExtendedLifetime(other) {}
   }
 
@@ -81,11 +81,11 @@ struct TrackedDisableTests {
     let doubled = Changing.computed { x.value * 2 }
     let observer = Observer { seen.append(doubled.value) }
     let mapped = x.changes.map { value in Observer { _ = doubled.value }.store(in: bag) }
-    let heard = Heard(mapped)
+    let recorder = Recorder(mapped)
     observer.disable { x <-- 1 }
     x <-- 2
     #expect(seen == [0, 4])
-    #expect(heard.values.count == 2)
+    #expect(recorder.values.count == 2)
   }
 
   @Test("two that write each other's source don't chase each other")

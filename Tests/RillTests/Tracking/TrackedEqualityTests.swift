@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Rule 15: what is a change, and to whom.
+/// Equality: the values that count as a change, and for which observers.
 @Suite("Tracking: equality")
 struct TrackedEqualityTests {
   /// Counts the runs of a tracked observer.
@@ -24,23 +24,23 @@ struct TrackedEqualityTests {
   @Test("an equal assignment reaches observe, and no one who tracks")
   func equalWrites() {
     let x = Input(1)
-    let heard = Heard(x)
-    let mapped = Heard(x.map { $0 * 2 })
+    let recorder = Recorder(x)
+    let mapped = Recorder(x.map { $0 * 2 })
     var evaluations = 0
     let doubled = Changing.computed {
       evaluations += 1
       return x.value * 2
     }
-    let tracked = Heard(doubled)
+    let tracked = Recorder(doubled)
     let runs = Runs { _ = x.value }
     x <-- 1
-    #expect(heard.values == [1, 1])
+    #expect(recorder.values == [1, 1])
     #expect(mapped.values == [2, 2])
     #expect(tracked.values == [2])
     #expect((evaluations, runs.count) == (1, 1))
     x <-- 2
     x <-- 2
-    #expect(heard.values == [1, 1, 2, 2])
+    #expect(recorder.values == [1, 1, 2, 2])
     #expect(tracked.values == [2, 4])
     #expect((evaluations, runs.count) == (2, 2))
   }
@@ -50,11 +50,11 @@ struct TrackedEqualityTests {
     let numbers = Inlet<Int>()
     let held = numbers.hold(startingWith: 0)
     let isOdd = held.map { $0 % 2 == 1 }
-    let heard = Heard(isOdd)
+    let recorder = Recorder(isOdd)
     let readsHeld = Runs { _ = held.value }
     let readsOdd = Runs { _ = isOdd.value }
     for number in [0, 1, 1, 3, 4, 4] { numbers <-- number }
-    #expect(heard.values == [false, false, true, true, true, false, false])
+    #expect(recorder.values == [false, false, true, true, true, false, false])
     #expect(readsHeld.count == 4)
     #expect(readsOdd.count == 3)
   }
@@ -62,7 +62,7 @@ struct TrackedEqualityTests {
   @Test("a body that restores a value has changed nothing, whatever was read between")
   func restored() {
     let x = Input(0)
-    let heard = Heard(x)
+    let recorder = Recorder(x)
     let doubled = Changing.computed { x.value * 2 }
     let direct = Runs { _ = x.value }
     let through = Runs { _ = doubled.value }
@@ -81,7 +81,7 @@ struct TrackedEqualityTests {
       x <-- 0
       #expect(doubled.value == 0)
     }
-    #expect(heard.values == [0, 0, 0, 0])
+    #expect(recorder.values == [0, 0, 0, 0])
     #expect((direct.count, through.count) == (1, 1))
     x <-- 5
     #expect((direct.count, through.count) == (2, 2))
@@ -130,10 +130,10 @@ struct TrackedEqualityTests {
       evaluations += 1
       return clamped.value + 1
     }
-    let heard = Heard(further)
+    let recorder = Recorder(further)
     let runs = Runs { _ = further.value }
     for value in [5, 11, 20, 30, 4] { x <-- value }
-    #expect(heard.values == [1, 6, 11, 5])
+    #expect(recorder.values == [1, 6, 11, 5])
     #expect((evaluations, runs.count) == (4, 4))
   }
 
@@ -176,7 +176,7 @@ struct TrackedEqualityTests {
     let inlet = Inlet<[Int]>()
     let list = held(inlet, [1])
     let upper = computed { x.value.uppercased() }
-    let heard = Heard(upper)
+    let recorder = Recorder(upper)
     let runs = Runs { _ = (x.value, list.value) }
     x <-- "a"
     inlet <-- [1]
@@ -184,7 +184,7 @@ struct TrackedEqualityTests {
     x <-- "A"
     inlet <-- [1, 2]
     #expect(runs.count == 3)
-    #expect(heard.values == ["A"])
+    #expect(recorder.values == ["A"])
     let plain = input(Plain(value: 1))
     let always = Runs { _ = plain.value }
     plain <-- Plain(value: 1)
@@ -201,7 +201,7 @@ struct TrackedEqualityTests {
   func inPlace() {
     let list = Input([2, 1])
     let count = Changing.computed { list.value.count }
-    let heard = Heard(list)
+    let recorder = Recorder(list)
     let direct = Runs { _ = list.value }
     let through = Runs { _ = count.value }
     list.modify { $0.reverse() }
@@ -217,7 +217,7 @@ struct TrackedEqualityTests {
     #expect((direct.count, through.count) == (2, 1))
     list.modify { $0.append(3) }
     #expect((direct.count, through.count) == (3, 2))
-    #expect(heard.values.count == 6)
+    #expect(recorder.values.count == 6)
   }
 
   @Test("accumulate(into:) is compared while it is read")

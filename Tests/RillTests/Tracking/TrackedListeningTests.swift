@@ -1,7 +1,8 @@
 import Rill
 import Testing
 
-/// Beginning to listen to computed values at any time: what they were, what they are, and what changed.
+/// Beginning to listen to computed values at any time: what they were, what they are, and what
+/// changed.
 @Suite("Tracking: beginning to listen")
 struct TrackedListeningTests {
   @Test("a choice that a body takes back, while what is chosen changes unheard")
@@ -36,16 +37,16 @@ struct TrackedListeningTests {
     let computed = Changing.computed { x.value * 10 }
     let mapped = computed.map { $0 + 1 }
     let zero = Input(0)
-    let chosen = Heard(isChosen.flatMap { $0 ? computed : zero })
-    let chosenMapped = Heard(isChosen.flatMap { $0 ? mapped : zero })
+    let chosen = Recorder(isChosen.flatMap { $0 ? computed : zero })
+    let chosenMapped = Recorder(isChosen.flatMap { $0 ? mapped : zero })
     var late: Changes<Void> = trigger
     for _ in 0..<3 {
       let upper = late
       late = upper.merge(upper.map { $0 }) { left, _ in left }
     }
-    let sampled = Heard(late.sample(computed))
-    let sampledMapped = Heard(late.sample(mapped))
-    let read = Heard(late.map { computed.value })
+    let sampled = Recorder(late.sample(computed))
+    let sampledMapped = Recorder(late.sample(mapped))
+    let read = Recorder(late.map { computed.value })
     Moment.run {
       x <-- 2
       isChosen <-- true
@@ -107,7 +108,7 @@ struct TrackedListeningTests {
     let other = Input(0)
     let computed = Changing.computed { x.value }
     let mapped = computed.map { $0 + 1 }
-    let joined = Heard(mapped.mapWith(other) { $0 * 100 + $1 })
+    let joined = Recorder(mapped.map(withLatestFrom: other) { $0 * 100 + $1 })
     #expect(joined.values == [100])
     Moment.run {
       x <-- 1
@@ -148,8 +149,8 @@ struct TrackedListeningTests {
       if right == 0 { y <-- 5 }
       return left + right
     }
-    let heard = Heard(sum)
+    let recorder = Recorder(sum)
     #expect(sum.value == 5)
-    #expect(heard.values.last == 5)
+    #expect(recorder.values.last == 5)
   }
 }

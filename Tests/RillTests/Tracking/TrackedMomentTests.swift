@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Rules 1, 5 and 14: when computed values and tracked observers run, and what they write.
+/// Moments, observers last: the times at which tracked functions run, and their writes.
 @Suite("Tracking: moments")
 struct TrackedMomentTests {
   private let x = Input(1)
@@ -16,7 +16,7 @@ struct TrackedMomentTests {
         x <-- 1
         y <-- 10
       }
-      let heard = round == 1 ? Heard(next) : nil
+      let recorder = round == 1 ? Recorder(next) : nil
       var seen: [Int] = []
       let observer = round == 2 ? Observer { seen.append(next.value) } : nil
       Moment.run {
@@ -28,7 +28,7 @@ struct TrackedMomentTests {
         x <-- 3
       }
       #expect(next.value == 24)
-      if let heard { #expect(heard.values == [12, 24]) }
+      if let recorder { #expect(recorder.values == [12, 24]) }
       if observer != nil { #expect(seen == [12, 24]) }
     }
   }
@@ -38,22 +38,22 @@ struct TrackedMomentTests {
     let numbers = Inlet<Int>()
     let sum = numbers.accumulate(startingFrom: 0, +)
     let both = Changing.computed { [sum.value, x.value] }
-    let heard = Heard(both)
+    let recorder = Recorder(both)
     Moment.run {
       numbers <-- 5
       x <-- 2
       #expect(both.value == [0, 2])
     }
     #expect(both.value == [5, 2])
-    #expect(heard.values == [[0, 1], [5, 2]])
+    #expect(recorder.values == [[0, 1], [5, 2]])
   }
 
   @Test("reading in a body hides no change from those who are told at its end")
   func readersAfterBodyReads() {
     let doubled = Changing.computed { x.value * 2 }
     let next = Changing.computed { doubled.value + 1 }
-    let heard = Heard(doubled)
-    let mapped = Heard(next.map { $0 * 10 })
+    let recorder = Recorder(doubled)
+    let mapped = Recorder(next.map { $0 * 10 })
     var seen: [Int] = []
     let observer = Observer { seen.append(next.value) }
     Moment.run {
@@ -68,7 +68,7 @@ struct TrackedMomentTests {
       x <-- 4
       #expect(Changing.computed { next.value }.value == 9)
     }
-    #expect(heard.values == [2, 4, 6, 8])
+    #expect(recorder.values == [2, 4, 6, 8])
     #expect(mapped.values == [30, 50, 70, 90])
     #expect(seen == [3, 5, 7, 9])
     withExtendedLifetime(observer) {}
@@ -179,10 +179,10 @@ struct TrackedMomentTests {
     }
     var seen: [[Int]] = []
     let reader = Observer { seen.append([a.value, b.value]) }
-    let heard = Heard(combine(a, b) { [$0, $1] })
+    let recorder = Recorder(combine(a, b) { [$0, $1] })
     x <-- 2
     #expect(seen == [[1, 2], [2, 4]])
-    #expect(heard.values == [[1, 2], [2, 4]])
+    #expect(recorder.values == [[1, 2], [2, 4]])
     withExtendedLifetime((writer, reader)) {}
   }
 
@@ -224,10 +224,10 @@ struct TrackedMomentTests {
     }
     #expect(doubled.value == 2)
     #expect(log.value == [1])
-    let heard = Heard(doubled)
-    let logged = Heard(log.changes)
+    let recorder = Recorder(doubled)
+    let logged = Recorder(log.changes)
     x <-- 2
-    #expect(heard.values == [2, 4])
+    #expect(recorder.values == [2, 4])
     #expect(logged.values == [[1, 2]])
   }
 
@@ -235,7 +235,7 @@ struct TrackedMomentTests {
   func announces() {
     let left = Inlet<Int>()
     let right = Inlet<Int>()
-    let together = Heard(left.merge(right) { $0 * 100 + $1 })
+    let together = Recorder(left.merge(right) { $0 * 100 + $1 })
     let observer = Observer {
       left <-- x.value
       right <-- y.value

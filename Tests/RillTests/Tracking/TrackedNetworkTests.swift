@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// What random networks have found, in the smallest network that shows it.
+/// The faults that random networks have found, each in the smallest network that shows it.
 @Suite("Tracking: networks that once went wrong")
 struct TrackedNetworkTests {
   @Test("what is switched to rises when it is heard, and what switches to it")
@@ -12,12 +12,12 @@ struct TrackedNetworkTests {
       .chosen([8, 0, 6, 5]), .flattened(by: 3, [9, 7]), .chosen([6, 3, 10, 6]), .mapped(11),
       .ordered([10, 11]), .sum([12]),
     ])
-    let heard = Heard(graph.nodes[13])
+    let recorder = Recorder(graph.nodes[13])
     graph.moment([3: 1, 0: 1])
-    let other = Heard(graph.nodes[14])
+    let other = Recorder(graph.nodes[14])
     graph.moment([3: 2])
     graph.moment([3: 0])
-    #expect(heard.values.last == graph.values[13])
+    #expect(recorder.values.last == graph.values[13])
     #expect(other.values.last == graph.values[14])
   }
 
@@ -32,15 +32,15 @@ struct TrackedNetworkTests {
       .flattened(by: 11, [14, 9]), .chosen([15, 7, 16]),
     ])
     graph.moment(announcing: [0: 2])
-    let heard = Heard(graph.nodes[17])
+    let recorder = Recorder(graph.nodes[17])
     graph.moment([1: 2])
     graph.moment([2: 2])
     graph.moment(announcing: [1: 1])
     let trigger = Inlet<Void>()
-    let sampled = Heard(trigger.sample(graph.nodes[13]))
+    let sampled = Recorder(trigger.sample(graph.nodes[13]))
     trigger <-- ()
     #expect(sampled.values == [graph.values[13]])
-    #expect(heard.values.last == graph.values[17])
+    #expect(recorder.values.last == graph.values[17])
   }
 
   @Test("what a body computes of what it begins to hear, and which is what it was in the end")

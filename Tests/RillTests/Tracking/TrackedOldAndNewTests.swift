@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Rule 4: who sees a computed as it was before the moment, and who as the moment makes it.
+/// Old and new: the functions that see a computed value from before the moment, and from after it.
 @Suite("Tracking: old and new")
 struct TrackedOldAndNewTests {
   private let x = Input(1)
@@ -12,13 +12,13 @@ struct TrackedOldAndNewTests {
       for isRead in [false, true] {
         x <-- 1
         let doubled = Changing.computed { x.value * 2 }
-        let sampled = Heard(x.changes.sample(doubled))
-        let pairs = Heard(x.changes.snapshot(doubled) { [$0, $1] })
+        let sampled = Recorder(x.changes.sample(doubled))
+        let pairs = Recorder(x.changes.snapshot(doubled) { [$0, $1] })
         let isBig = Changing.computed { doubled.value > 2 }
-        let gated = Heard(x.changes.gate(while: isBig))
-        let plain = Heard(x.changes.map { [$0, doubled.value] })
-        let latest = Heard(x.changes.withLatest(from: doubled) { [$0, $1] })
-        let heard = isHeard ? Heard(doubled) : nil
+        let gated = Recorder(x.changes.gate(while: isBig))
+        let plain = Recorder(x.changes.map { [$0, doubled.value] })
+        let latest = Recorder(x.changes.withLatest(from: doubled) { [$0, $1] })
+        let recorder = isHeard ? Recorder(doubled) : nil
         if isRead { #expect(doubled.value == 2) }
         for value in [2, 3, 3, 4] { x <-- value }
         #expect(sampled.values == [2, 4, 6, 6])
@@ -27,7 +27,7 @@ struct TrackedOldAndNewTests {
         #expect(plain.values == pairs.values)
         #expect(latest.values == [[2, 4], [3, 6], [3, 6], [4, 8]])
         #expect(doubled.value == 8)
-        withExtendedLifetime(heard) {}
+        withExtendedLifetime(recorder) {}
       }
     }
   }
@@ -36,7 +36,7 @@ struct TrackedOldAndNewTests {
   func sampledAlone() {
     let trigger = Inlet<Void>()
     let doubled = Changing.computed { x.value * 2 }
-    let sampled = Heard(trigger.sample(doubled))
+    let sampled = Recorder(trigger.sample(doubled))
     x <-- 2
     x <-- 3
     Moment.run {
@@ -53,11 +53,11 @@ struct TrackedOldAndNewTests {
     let trigger = Inlet<Void>()
     let doubled = Changing.computed { x.value * 2 }
     let next = Changing.computed { doubled.value + 1 }
-    let sampled = Heard(trigger.sample(next))
-    let plain = Heard(trigger.map { [doubled.value, next.value] })
-    let latest = Heard(trigger.withLatest(from: next) { $1 })
+    let sampled = Recorder(trigger.sample(next))
+    let plain = Recorder(trigger.map { [doubled.value, next.value] })
+    let latest = Recorder(trigger.withLatest(from: next) { $1 })
     for round in 0..<3 {
-      let heard = round > 0 ? [Heard(doubled), Heard(next)] : []
+      let recorder = round > 0 ? [Recorder(doubled), Recorder(next)] : []
       x <-- 1
       Moment.run {
         x <-- 2
@@ -71,7 +71,7 @@ struct TrackedOldAndNewTests {
       #expect(plain.values.last == [2, 3])
       #expect(latest.values.last == (round == 2 ? 9 : 7))
       #expect(next.value == (round == 2 ? 9 : 7))
-      withExtendedLifetime(heard) {}
+      withExtendedLifetime(recorder) {}
     }
   }
 
@@ -82,16 +82,16 @@ struct TrackedOldAndNewTests {
     let usesSecond = Input(false)
     let chosen = Changing.computed { usesSecond.value ? second.value : first.value }
     let last = Changing.computed { chosen.value + 1 }
-    let sampled = Heard(usesSecond.changes.sample(last))
+    let sampled = Recorder(usesSecond.changes.sample(last))
     for isHeard in [false, true] {
-      let heard = isHeard ? Heard(last) : nil
+      let recorder = isHeard ? Recorder(last) : nil
       Moment.run {
         first <-- 11
         second <-- 21
         usesSecond <-- true
       }
       #expect(last.value == 22)
-      // What it reads now is heard from now on.
+      // Its present reads count from now on.
       second <-- 23
       #expect(last.value == 24)
       Moment.run {
@@ -100,7 +100,7 @@ struct TrackedOldAndNewTests {
         first <-- 10
       }
       #expect(last.value == 11)
-      withExtendedLifetime(heard) {}
+      withExtendedLifetime(recorder) {}
     }
     #expect(sampled.values == [11, 24, 11, 24])
   }
@@ -111,8 +111,8 @@ struct TrackedOldAndNewTests {
     let sum = numbers.accumulate(startingFrom: 0, +)
     let log = numbers.accumulate(into: [0]) { $1.append($0) }
     let text = Changing.computed { "\(sum.value) \(log.value)" }
-    let sampled = Heard(numbers.sample(text))
-    let latest = Heard(numbers.withLatest(from: text) { $1 })
+    let sampled = Recorder(numbers.sample(text))
+    let latest = Recorder(numbers.withLatest(from: text) { $1 })
     numbers <-- 1
     numbers <-- 2
     #expect(sampled.values == ["0 [0]", "1 [0, 1]"])
@@ -126,10 +126,10 @@ struct TrackedOldAndNewTests {
       let next = Changing.computed { sum.value + 1 }
       return numbers.snapshot(next) { $0 + $1 }
     }
-    let heard = Heard(sum)
+    let recorder = Recorder(sum)
     numbers <-- 1
     numbers <-- 2
-    #expect(heard.values == [100, 102, 105])
+    #expect(recorder.values == [100, 102, 105])
   }
 
   @Test("untracked, a computed sees what the moment makes, and isn't told of it")
@@ -137,21 +137,21 @@ struct TrackedOldAndNewTests {
     let y = Input(1)
     let doubled = Changing.computed { y.value * 2 }
     let text = Changing.computed { "\(x.value) \(untracked { doubled.value })" }
-    let heard = Heard(text)
-    let latest = Heard(x.changes.withLatest(from: text) { $1 })
+    let recorder = Recorder(text)
+    let latest = Recorder(x.changes.withLatest(from: text) { $1 })
     y <-- 2
     #expect(text.value == "1 2")
     Moment.run {
       y <-- 3
       x <-- 2
     }
-    #expect(heard.values == ["1 2", "2 6"])
+    #expect(recorder.values == ["1 2", "2 6"])
     #expect(latest.values == ["2 6"])
     Moment.run {
       x <-- 3
       y <-- 4
     }
-    #expect(heard.values.last == "3 8")
+    #expect(recorder.values.last == "3 8")
   }
 
   @Test("untracked gives and throws what its closure does, anywhere")

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Rules 7 and 14: who keeps computed values and tracked observers, and what happens at their end.
+/// Ownership of computed values and tracked observers, and the effects of their end.
 @Suite("Tracking: ownership")
 struct TrackedOwnershipTests {
   /// Writes down what happens.
@@ -193,12 +193,12 @@ struct TrackedOwnershipTests {
       _ = x.value
       onCleanup { count <-- y.value + untracked { count.value } }
     }
-    let heard = Heard(count)
+    let recorder = Recorder(count)
     x <-- 2
     y <-- 5
     #expect(runs == 2)
     observer.cancel()
-    #expect(heard.values == [0, 1, 6])
+    #expect(recorder.values == [0, 1, 6])
   }
 
   @Test("nothing leaks: not the observer, nor the computed, nor what their closures hold")

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// What once went wrong.
+/// Faults of the past.
 @Suite("Tracking: regressions")
 struct TrackedRegressionTests {
   @Test("a body that restores, after an observer made in it has seen the value between")
@@ -31,8 +31,8 @@ struct TrackedRegressionTests {
       let held = numbers.hold(startingWith: 5)
       let computed = Changing.computed { x.value == 3 ? held.value : 1 }
       let mapped = computed.map { $0 * 10 }
-      let heard = kind & 1 != 0 ? Heard(computed) : nil
-      let other = kind & 2 != 0 ? Heard(mapped) : nil
+      let recorder = kind & 1 != 0 ? Recorder(computed) : nil
+      let other = kind & 2 != 0 ? Recorder(mapped) : nil
       var seen: [Int] = []
       var observer: Observer?
       Moment.run {
@@ -42,7 +42,7 @@ struct TrackedRegressionTests {
       }
       #expect(seen == [50, 10])
       #expect(mapped.value == 10)
-      withExtendedLifetime((heard, other, observer)) {}
+      withExtendedLifetime((recorder, other, observer)) {}
     }
   }
 
@@ -116,13 +116,13 @@ struct TrackedRegressionTests {
     let first = Changing.computed { x.value == 0 ? part.value : x.value }
     let early = Changing.computed { held.value + part.value }
     let last = Changing.computed { first.value == 2 ? early.value : x.value }
-    let heard = Heard(last)
+    let recorder = Recorder(last)
     Moment.run {
       x <-- 2
       #expect(part.value == 2)
     }
     #expect(part.value == 2)
-    #expect(heard.values == [0, 2])
+    #expect(recorder.values == [0, 2])
   }
 
   @Test("a choice that a body makes and takes back, heard first in it")

@@ -2,7 +2,7 @@ import Rill
 import RillTesting
 import Testing
 
-/// Rule 14: sources are found while a function runs, and let go of when it doesn't read them again.
+/// Tracked reads: a run finds its sources, and the next run releases those it doesn't read again.
 @Suite("Tracking: sources that change")
 struct TrackedSourcesTests {
   @Test("read in another order, several times, or not at all")
@@ -14,7 +14,7 @@ struct TrackedSourcesTests {
       runs += 1
       return plan.value.map { sources[$0].value }
     }
-    let heard = Heard(list)
+    let recorder = Recorder(list)
     plan <-- [2, 1, 0]
     plan <-- [1, 1, 2, 1, 1]
     runs = 0
@@ -31,7 +31,7 @@ struct TrackedSourcesTests {
     sources[2] <-- 22
     #expect(runs == 5)
     #expect(
-      heard.values == [
+      recorder.values == [
         [0, 1, 2], [2, 1, 0], [1, 1, 2, 1, 1], [11, 11, 2, 11, 11], [2], [10, 2, 10], [20, 2, 20],
         [],
       ])
@@ -41,7 +41,7 @@ struct TrackedSourcesTests {
   func lifecycle() {
     var log: [String] = []
     var announce: ((Int) -> Void)?
-    let places = Inlet<Int>(whileHeard: { send in
+    let places = Inlet<Int>(whileObserved: { send in
       log.append("start")
       announce = send
       return {
@@ -73,19 +73,19 @@ struct TrackedSourcesTests {
   @Test("what it announces is heard through what is read")
   func lifecycleAnnounces() {
     var announce: ((Int) -> Void)?
-    let places = Inlet<Int>(whileHeard: { send in
+    let places = Inlet<Int>(whileObserved: { send in
       announce = send
       return { announce = nil }
     })
     let isOn = Input(true)
     let held = places.hold(startingWith: -1)
     let place = Changing.computed { isOn.value ? held.value : 0 }
-    let heard = Heard(place)
+    let recorder = Recorder(place)
     announce?(5)
     isOn <-- false
     announce?(6)
     isOn <-- true
-    #expect(heard.values == [-1, 5, 0, 6])
+    #expect(recorder.values == [-1, 5, 0, 6])
   }
 
   @Test("many sources in random orders, observed, tracked and read", arguments: 0..<8)
@@ -103,7 +103,7 @@ struct TrackedSourcesTests {
       return plan.value.map(read)
     }
     let unobserved = Changing.computed { plan.value.reversed().map(read) }
-    let heard = Heard(list)
+    let recorder = Recorder(list)
     var seen: [[Int]] = []
     let observer = Observer { seen.append(plan.value.map(read)) }
     var expected: [Int] = []
@@ -119,7 +119,7 @@ struct TrackedSourcesTests {
       if random.chance(70) { change() } else { Moment.run { for _ in 0..<4 { change() } } }
       let values = plan.value.map(read)
       let isRight =
-        heard.values.last == values && seen.last == values && list.value == values
+        recorder.values.last == values && seen.last == values && list.value == values
         && runs - before <= 1 && (values == expected || runs - before == 1)
       #expect(isRight, "step \(step)")
       if random.chance(20) { #expect(unobserved.value == values.reversed(), "step \(step)") }

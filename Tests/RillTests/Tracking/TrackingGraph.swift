@@ -3,7 +3,7 @@ import RillTesting
 
 /// A random network of tracked and declared values, beside the plainest way to say what they are.
 final class TrackingGraph {
-  /// How a node is made of those before it.
+  /// The definition of a node from earlier nodes.
   enum Recipe: Equatable {
     case input
     /// Holds what an inlet announces: at once, or after a number of joins.
@@ -24,21 +24,21 @@ final class TrackingGraph {
   private(set) var nodes: [Changing<Int>] = []
   private(set) var inputs: [(node: Int, input: Input<Int>)] = []
   let inlets = [Inlet<Int>(), Inlet<Int>()]
-  /// What each node is by now, or was before the moment.
+  /// The value of each node now, or before the moment.
   private(set) var values: [Int] = []
-  /// How often each computed ran, and what it last read.
+  /// The number of runs of each computed, and its last reads.
   private(set) var runs: [Int]
   private(set) var lastReads: [[(node: Int, value: Int)]]
 
-  /// How mixed a network is.
+  /// The proportions of node kinds in a network.
   enum Mixture: CaseIterable {
     case tracked, trackedAndDeclared, withStreams
   }
 
-  /// How many inputs a random network begins with.
+  /// The number of inputs in a random network.
   static let inputCount = 4
 
-  /// How the nodes of a random network are made.
+  /// Returns the definitions of the nodes in a random network.
   static func recipes(
     _ random: inout SplitMix64, _ mixture: Mixture, count: Int
   ) -> [Recipe] {
@@ -118,7 +118,7 @@ final class TrackingGraph {
     }
   }
 
-  /// What a computed makes of what it reads.
+  /// Returns the value of a computed from its reads.
   private func tracked(_ recipe: Recipe, _ read: (Int) -> Int) -> Int {
     switch recipe {
     case .sum(let sources):
@@ -135,7 +135,7 @@ final class TrackingGraph {
     }
   }
 
-  /// What a node is, given those before it.
+  /// Returns the value of a node from those of earlier nodes.
   private func evaluate(_ index: Int, _ kept: [Int], _ known: [Int]) -> Int {
     switch recipes[index] {
     case .input, .held, .followed:
@@ -151,17 +151,17 @@ final class TrackingGraph {
     }
   }
 
-  /// Whether all nodes are inputs or computed.
+  /// True if all nodes are inputs or computed.
   var isTrackedAlone: Bool { recipes.allSatisfy { $0 == .input || $0.isTracked } }
 
-  /// Writes to an input. False if `node` is none.
+  /// Writes to an input. Returns false if `node` is no input.
   func write(_ value: Int, to node: Int) -> Bool {
     guard let input = inputs.first(where: { $0.node == node })?.input else { return false }
     input <-- value
     return true
   }
 
-  /// What the nodes are in a body in which `writes` have been made to inputs.
+  /// Returns the values in a body that has made `writes` to inputs.
   func valuesInBody(after writes: [Int: Int]) -> [Int] {
     var kept = values
     for (node, value) in writes { kept[node] = value }
@@ -196,7 +196,7 @@ final class TrackingGraph {
 }
 
 extension TrackingGraph.Recipe {
-  /// Whether it is that of a computed.
+  /// True if it defines a computed.
   var isTracked: Bool {
     switch self {
     case .sum, .chosen, .ordered: true

@@ -18,7 +18,7 @@ struct TrackingPlay {
       80, nodes: count, inputs: Array(0..<TrackingGraph.inputCount), mixture, &random)
   }
 
-  /// What went otherwise than expected first; nil if nothing did.
+  /// Returns the first difference; nil without one.
   func fault() -> String? {
     let run = TrackingRun(recipes)
     for (index, step) in steps.enumerated() {
@@ -63,10 +63,10 @@ private final class TrackingRun {
   private let graph: TrackingGraph
   private let trigger = Inlet<Void>()
   private var watches: [Watch] = []
-  private var heard: [(node: Int, heard: Heard<Int>)] = []
-  private var samples: [(node: Int, old: Heard<Int>, new: Heard<Int>)] = []
+  private var recorders: [(node: Int, recorder: Recorder<Int>)] = []
+  private var samples: [(node: Int, old: Recorder<Int>, new: Recorder<Int>)] = []
   private var wasSampled = false
-  /// Of each node, whether something it last read has changed since.
+  /// For each node, true if one of its last reads has changed since.
   private var isOutdated: [Bool]
 
   init(_ recipes: [TrackingGraph.Recipe]) {
@@ -83,8 +83,8 @@ private final class TrackingRun {
     switch step {
     case .watch(let nodes): watches.append(Watch(graph, nodes))
     case .unwatch(let place): if place < watches.count { watches.remove(at: place) }
-    case .hear(let node): heard.append((node, Heard(graph.nodes[node])))
-    case .unhear(let place): if place < heard.count { heard.remove(at: place) }
+    case .hear(let node): recorders.append((node, Recorder(graph.nodes[node])))
+    case .unhear(let place): if place < recorders.count { recorders.remove(at: place) }
     case .sample(let node): sample(node)
     case .unsample(let place): if place < samples.count { samples.remove(at: place) }
     case .moment(let isBody, let acts, let reads): moment(isBody, acts, reads)
@@ -93,8 +93,8 @@ private final class TrackingRun {
 
   private func sample(_ index: Int) {
     let node = graph.nodes[index]
-    let new = Heard(trigger.withLatest(from: node) { $1 })
-    samples.append((index, Heard(trigger.sample(node)), new))
+    let new = Recorder(trigger.withLatest(from: node) { $1 })
+    samples.append((index, Recorder(trigger.sample(node)), new))
     wasSampled = true
   }
 
@@ -105,7 +105,7 @@ private final class TrackingRun {
 
   private func moment(_ isBody: Bool, _ acts: [TrackingStep.Act], _ reads: [Int]) {
     let before = graph.values
-    let heardBefore = heard.map(\.heard.values.count)
+    let heardBefore = recorders.map(\.recorder.values.count)
     let (runsBefore, readsBefore) = (graph.runs, graph.lastReads)
     var writes: [Int: Int] = [:]
     var announced: [Int: Int] = [:]
@@ -146,7 +146,7 @@ private final class TrackingRun {
     for (watch, reads, runs) in known {
       let isChanged = reads.contains { after[$0.node] != $0.value }
       let count = watch.runs - runs
-      // What was something else when the body read it may count as changed.
+      // A value that differed when the body read it may count as changed.
       let most = isChanged || readsInBody ? 1 : 0
       let isRight = count == 1 ? most == 1 : count == 0 && !isChanged
       expect(isRight, "\(reads) ran \(count) times")
@@ -160,25 +160,26 @@ private final class TrackingRun {
       expect(new.values.last == after[node], "n\(node) was the latest as \(new.values)")
     }
     for node in reads { read(node, after, "afterwards") }
-    if graph.isTrackedAlone, !wasSampled, heard.isEmpty, !readsInBody {
+    if graph.isTrackedAlone, !wasSampled, recorders.isEmpty, !readsInBody {
       checkRuns(runsBefore, readsBefore, before, after)
     }
     for index in isOutdated.indices where readsInBody || graph.runs[index] == runsBefore[index] {
       let isChanged = graph.lastReads[index].contains {
         $0.value != after[$0.node] || before[$0.node] != after[$0.node]
       }
-      // What the body read may have been something else in between.
+      // The values that the body read may have differed in between.
       if isChanged || readsInBody { isOutdated[index] = true }
     }
   }
 
   private func check(_ counts: [Int], _ before: [Int], _ after: [Int], isExact: Bool) {
-    for (index, (node, heard)) in heard.enumerated() {
-      expect(heard.values.last == after[node], "n\(node) was heard as \(heard.values)")
-      let count = heard.values.count - counts[index]
+    for (index, (node, recorder)) in recorders.enumerated() {
+      expect(recorder.values.last == after[node], "n\(node) was recorded as \(recorder.values)")
+      let count = recorder.values.count - counts[index]
       expect(count <= 1, "n\(node) was heard \(count) times")
       if isExact, graph.recipes[node].isTracked {
-        expect(count == (before[node] == after[node] ? 0 : 1), "n\(node) was heard \(count) times")
+        expect(
+          count == (before[node] == after[node] ? 0 : 1), "n\(node) was heard \(count) times")
       }
     }
   }

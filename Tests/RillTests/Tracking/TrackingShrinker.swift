@@ -51,7 +51,7 @@ extension TrackingPlay {
   private mutating func simplifyRecipes() -> Bool {
     var isSmaller = false
     for index in recipes.indices.reversed() {
-      // Who reads it may do with what it reads.
+      // A reader may use the reads of its source instead.
       for source in Set(recipes[index].sources).sorted() {
         var other = self
         other.recipes = recipes.map { $0.reading { $0 == index ? source : $0 } }

@@ -20,11 +20,11 @@ enum TrackingStep {
     case announce(inlet: Int, value: Int)
     case read(Int)
     case watch([Int])
-    /// Has what is sampled be taken; once in a moment at most.
+    /// Triggers sampling; once in a moment at most.
     case trigger
   }
 
-  /// So many steps on a network of `count` nodes, of which `inputs` are inputs.
+  /// Returns random steps on a network of `count` nodes, `inputs` of them inputs.
   static func random(
     _ number: Int, nodes count: Int, inputs: [Int], _ mixture: TrackingGraph.Mixture,
     _ random: inout SplitMix64
@@ -32,7 +32,7 @@ enum TrackingStep {
     var dice = random
     defer { random = dice }
     let hasSamples = dice.chance(60)
-    var (watches, heard, samples) = (0, 0, 0)
+    var (watches, received, samples) = (0, 0, 0)
     func someNodes() -> [Int] { (0...dice.below(3)).map { _ in dice.below(count) } }
 
     func moment() -> TrackingStep {
@@ -74,11 +74,11 @@ enum TrackingStep {
         watches -= 1
         return .unwatch(dice.below(watches + 1))
       case 2:
-        heard += 1
+        received += 1
         return .hear(dice.below(count))
-      case 3 where heard > 0:
-        heard -= 1
-        return .unhear(dice.below(heard + 1))
+      case 3 where received > 0:
+        received -= 1
+        return .unhear(dice.below(received + 1))
       case 4 where hasSamples && samples < 6:
         samples += 1
         return .sample(dice.below(count))

@@ -2,9 +2,9 @@ import Foundation
 import Rill
 import Testing
 
-/// Rule 8: what nobody observes is computed when it is read, once per version; and until something
-/// changes, reading it again does not even look.
-@Suite("Tracking: reading what nobody observes")
+/// Push and pull: an unobserved value is computed when it is read, once per version. Until
+/// something changes, another read does not visit its sources.
+@Suite("Tracking: reads without observers")
 struct UnobservedReadTests {
   // Were each read to look at all that is above, these three would take hours.
   @Test("a chain of computed values, each read as it is made")
@@ -99,15 +99,15 @@ struct UnobservedReadTests {
     let input = Input(0)
     let upper = Changing.computed { input.value + 1 }
     let lower = Changing.computed { upper.value * 10 }
-    var heard: [Int] = []
+    var received: [Int] = []
     let first = input.observe { value in
-      heard.append(lower.value)
+      received.append(lower.value)
       if value == 1 { input <-- 2 }
-      heard.append(lower.value)
+      received.append(lower.value)
     }
-    let second = Observer { heard.append(input.value * 0 + untracked { lower.value }) }
+    let second = Observer { received.append(input.value * 0 + untracked { lower.value }) }
     input <-- 1
-    #expect(heard == [10, 10, 10, 20, 20, 20, 30, 30, 30])
+    #expect(received == [10, 10, 10, 20, 20, 20, 30, 30, 30])
     first.cancel()
     second.cancel()
   }
@@ -202,7 +202,7 @@ struct UnobservedReadTests {
       Moment.run { [graph = $0] in graph.input <-- 2 }
     }
     #expect(graph.sum.value == 6)
-    // What is read depends on what is heard, which then is not heard any more.
+    // The read depends on an observation, which then ends.
     graph.observer = graph.upper.observe { _ in }
     graph.input <-- 3
     #expect(graph.sum.value == 8)
@@ -258,7 +258,7 @@ struct UnobservedReadTests {
             var wrong = 0
             for value in 0..<2_000 {
               if await graph.assign(value) != value + 10 { wrong += 1 }
-              // Lets another task have this thread.
+              // Yields the thread to another task.
               await Task.yield()
               if await graph.read() != value + 10 { wrong += 1 }
             }

@@ -1,5 +1,6 @@
 import Foundation
 import Rill
+import TestSupport
 import Testing
 
 /// The cases of `signals.json`, family `frp`: graphs, transactions and exact outputs by a
@@ -10,7 +11,7 @@ struct SignalVectorTests {
   static let skipped: [String: String] = [:]
 
   static let cases: [VectorCase] = {
-    guard VectorFolder.hasSignals else { return [] }
+    guard ExternalVectors.exists(VectorFolder.name) else { return [] }
     do {
       return try VectorFolder.cases().filter { skipped[$0.id] == nil }
     } catch {
@@ -19,13 +20,13 @@ struct SignalVectorTests {
     }
   }()
 
-  @Test("there are cases", .enabled(if: VectorFolder.hasSignals, VectorFolder.missing))
+  @Test("there are cases", .externalVectors(VectorFolder.name))
   func exist() {
     #expect(!Self.cases.isEmpty)
   }
 
   @Test(
-    "outputs", .enabled(if: VectorFolder.hasSignals, VectorFolder.missing),
+    "outputs", .externalVectors(VectorFolder.name),
     arguments: cases.filter { $0.expectedError == nil })
   func outputs(_ test: VectorCase) throws {
     for style in VectorRun.Style.allCases {
@@ -33,8 +34,8 @@ struct SignalVectorTests {
       try run.play()
       #expect(run.faults.isEmpty, "\(test.id), \(style)")
       for (name, expected) in test.expect {
-        let heard = VectorValue.list(run.heard[name] ?? [])
-        #expect(heard == expected, "\(test.id), \(name), \(style)")
+        let received = VectorValue.list(run.received[name] ?? [])
+        #expect(received == expected, "\(test.id), \(name), \(style)")
       }
       for name in test.listen.keys {
         #expect(test.expect[name] != nil, "\(test.id) expects nothing of \(name)")
@@ -47,7 +48,7 @@ struct SignalVectorTests {
 
   /// A cycle must be reported, and with the names around it; a process of its own runs into it.
   @Test(
-    "cycles", .enabled(if: VectorFolder.hasSignals, VectorFolder.missing),
+    "cycles", .externalVectors(VectorFolder.name),
     arguments: cases.filter { $0.expectedError != nil })
   func cycles(_ test: VectorCase) async throws {
     try #require(test.expectedError == "cycle", "\(test.id) expects an unknown error")

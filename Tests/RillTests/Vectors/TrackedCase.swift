@@ -1,7 +1,7 @@
 import Testing
 
-/// One case of the family `signals`, as the file says it: nodes that track what they read, and steps
-/// with exactly what happens in each.
+/// One case of the family `signals`, as the file says it: nodes that track what they read, and
+/// steps with exactly what happens in each.
 struct TrackedCase: FamilyCase, Sendable {
   static let family = "signals"
 
@@ -37,7 +37,7 @@ struct TrackedCase: FamilyCase, Sendable {
     }
   }
 
-  /// Whether the case must end in an error that in Rill stops the program.
+  /// True if the case must end in an error that stops the program in Rill.
   var endsProgram: Bool {
     tags.contains("cycle") && steps.contains { $0.escaping == "*" }
   }

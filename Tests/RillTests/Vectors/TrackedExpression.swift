@@ -25,7 +25,7 @@ extension TrackedNetwork {
     }
   }
 
-  /// What deals with nodes.
+  /// Runs an operation on nodes.
   private func act(
     _ word: String, _ operands: [VectorValue], _ scope: Scope
   ) throws -> VectorValue {
@@ -53,7 +53,7 @@ extension TrackedNetwork {
     return .null
   }
 
-  /// What doesn't evaluate all of its operands first.
+  /// Runs an operation that doesn't evaluate all its operands first.
   private func control(
     _ word: String, _ operands: [VectorValue], _ scope: Scope
   ) throws -> VectorValue {

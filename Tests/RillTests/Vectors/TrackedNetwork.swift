@@ -1,13 +1,13 @@
 import Rill
 
-/// The nodes of a case of the family `signals`, made of what users of Rill have: a signal is an
-/// `Input`, a computed a `Changing.computed`, an effect a tracked observer.
+/// The nodes of a case of the family `signals`, made with the public API.
 ///
-/// The core is total, so a computed that throws is one of `Outcome`: its failure is passed on to who
-/// reads it. There are no throwing observers either: an effect that throws has run all the same, and
-/// its error escapes from the write, batch or creation that made it run.
+/// A signal is an `Input`, a computed a `Changing.computed`, an effect a tracked observer. The core
+/// is total, so a computed that throws is one of `Outcome`, and its failure passes to its readers.
+/// Observers don't throw either: an effect that throws has run all the same, and its error escapes
+/// from the write, batch, or creation that made it run.
 final class TrackedNetwork {
-  /// What a computed has come to.
+  /// The result of a computed.
   enum Outcome: Equatable {
     case value(VectorValue)
     case failure(Thrown)
@@ -18,7 +18,7 @@ final class TrackedNetwork {
     let message: String
   }
 
-  /// What `let` has defined: local to one run and its cleanup.
+  /// The definitions of `let`, local to one run and its cleanup.
   final class Scope {
     var variables: [String: VectorValue] = [:]
     let outer: Scope?
@@ -28,11 +28,11 @@ final class TrackedNetwork {
     subscript(name: String) -> VectorValue? { variables[name] ?? outer?[name] }
   }
 
-  /// How often each computed and effect was evaluated.
+  /// The number of evaluations of each computed and effect.
   var runs: [String: Int] = [:]
-  /// What `log` has written.
+  /// The output of `log`.
   var log: [VectorValue] = []
-  /// What this runner doesn't understand.
+  /// The features that this runner lacks.
   private(set) var faults: [String] = []
 
   private var signals: [String: Input<VectorValue>] = [:]
@@ -41,7 +41,7 @@ final class TrackedNetwork {
   private var effects: [String: Observer] = [:]
   /// Effects live until they are disposed of, also if another one of their name has been made.
   private var earlier: [Observer] = []
-  /// How many batches and effects are in progress; errors of effects escape from the outermost.
+  /// The number of batches and effects in progress; errors of effects escape from the outermost.
   private var depth = 0
   private var escaping: Thrown?
 
@@ -110,7 +110,7 @@ final class TrackedNetwork {
   }
 }
 
-// What can be done with nodes.
+// The operations on nodes.
 extension TrackedNetwork {
   func read(_ name: String) throws -> VectorValue {
     if let signal = signals[name] { return signal.value }

@@ -1,12 +1,14 @@
 import Foundation
 import Rill
+import TestSupport
 import Testing
 
-/// The cases of `signals.json`, family `signals`: computed values and effects that track what they
-/// read, with exact counts of evaluations, run against `Changing.computed` and tracked observers.
+/// The cases of `signals.json`, family `signals`, on `Changing.computed` and tracked observers.
+///
+/// These are computed values and effects that track their reads, with exact counts of evaluations.
 @Suite("Vectors: signals.json, signals")
 struct TrackedVectorTests {
-  /// What Rill chooses where the libraries that the cases were executed on disagree.
+  /// The choices of Rill in cases on which libraries disagree.
   static let choices: [(choice: String, cases: [String])] = [
     (
       """
@@ -25,11 +27,11 @@ struct TrackedVectorTests {
       ["sig:dispose-sibling-during-propagation"]
     ),
     (
-      "What a moment leaves as it was has not changed for those who track, whatever came between.",
+      "A value that a moment leaves as it was counts as unchanged, whatever it was in between.",
       ["sig:batch-revert"]
     ),
     (
-      "What one run of a tracked observer writes is one moment.",
+      "The writes of one run of a tracked observer form one moment.",
       ["sig:effect-writes-batched"]
     ),
     (
@@ -37,7 +39,7 @@ struct TrackedVectorTests {
       ["sig:effect-writes-until-settled"]
     ),
     (
-      "An error is a value (rule 6): kept until a source changes, and read like any other.",
+      "An error is a value (rule “Totality”): kept until a source changes, and read like any other.",
       ["sig:computed-error-cached", "sig:effect-catches"]
     ),
     (
@@ -47,7 +49,7 @@ struct TrackedVectorTests {
   ]
 
   static let cases: [TrackedCase] = {
-    guard VectorFolder.hasSignals else { return [] }
+    guard ExternalVectors.exists(VectorFolder.name) else { return [] }
     do {
       return try VectorFolder.cases()
     } catch {
@@ -56,13 +58,13 @@ struct TrackedVectorTests {
     }
   }()
 
-  @Test("there are cases", .enabled(if: VectorFolder.hasSignals, VectorFolder.missing))
+  @Test("there are cases", .externalVectors(VectorFolder.name))
   func exist() {
     #expect(!Self.cases.isEmpty)
   }
 
   @Test(
-    "reads, runs, logs and errors", .enabled(if: VectorFolder.hasSignals, VectorFolder.missing),
+    "reads, runs, logs and errors", .externalVectors(VectorFolder.name),
     arguments: cases.filter { !$0.endsProgram })
   func steps(_ test: TrackedCase) throws {
     let before = Network.liveNodeCount
@@ -76,7 +78,7 @@ struct TrackedVectorTests {
 
   /// A cycle must be reported, and with the names around it; a process of its own runs into it.
   @Test(
-    "cycles", .enabled(if: VectorFolder.hasSignals, VectorFolder.missing),
+    "cycles", .externalVectors(VectorFolder.name),
     arguments: cases.filter(\.endsProgram))
   func cycles(_ test: TrackedCase) async {
     let result = await #expect(
@@ -96,7 +98,7 @@ struct TrackedVectorTests {
 
   @Test(
     "what libraries agree on is no choice",
-    .enabled(if: VectorFolder.hasSignals, VectorFolder.missing))
+    .externalVectors(VectorFolder.name))
   func chosen() {
     let chosen = Set(Self.choices.flatMap(\.cases))
     for test in Self.cases where chosen.contains(test.id) {

@@ -96,13 +96,8 @@ enum VectorKind: String, Decodable, Sendable {
 
 /// The vectors for signals.
 enum VectorFolder {
-  static let signals = OutsideVectors.file("signals.json")
-
-  /// What a test says that doesn't run because there is no such file.
-  static let missing: Comment =
-    "no signals.json in the folder of vectors: set RILL_VECTORS to the folder that has it"
-
-  static var hasSignals: Bool { FileManager.default.fileExists(atPath: signals.path) }
+  static let name = "signals.json"
+  static let signals = ExternalVectors.file(name)
 
   /// All cases of one family.
   static func cases<Case: FamilyCase>() throws -> [Case] {

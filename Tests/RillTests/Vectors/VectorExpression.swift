@@ -1,4 +1,4 @@
-/// What a function of the vectors says that isn't a word.
+/// An expression in a function of the vectors.
 indirect enum VectorExpression: Sendable {
   case constant(VectorValue)
   case argument(Int)

@@ -1,5 +1,7 @@
-/// A function that a vector names: either by a word ("isOdd", "halve"), or by a small expression over
-/// its arguments `x`, `y` and `z` ("[100+x+y,x+y]", "x>=10 ? x : null").
+/// A function that a vector names: a word, or a small expression over its arguments `x`, `y`, and
+/// `z`.
+///
+/// Words are "isOdd" and "halve"; expressions are "[100+x+y,x+y]" and "x>=10 ? x : null".
 struct VectorFunction: Sendable {
   let name: String
   private let body: @Sendable ([VectorValue]) throws -> VectorValue

@@ -14,7 +14,7 @@ struct VectorGraph {
     var inputs: [String] = []
   }
 
-  /// What an expression is made of, in order, and what it makes.
+  /// The operands of an expression, in order, and its result.
   struct Operation {
     enum Part { case value, function, stream, cell, cells }
     let name: String
@@ -180,7 +180,8 @@ struct VectorGraph {
 
 // Recursion.
 extension VectorGraph {
-  /// What has to be there when a node is made: what it is made of, and where it switches to first.
+  /// Returns the nodes that must exist before a node: its operands, and the first target of a
+  /// switch.
   func dependencies(of name: String) -> [String] {
     guard let node = nodes[name] else { return [] }
     guard ["switchS", "switchPromptly", "switchC"].contains(node.operation.name),
@@ -211,7 +212,7 @@ extension VectorGraph {
     }
   }
 
-  /// What a node hears, or reads as new, in the very moment.
+  /// Returns the nodes that a node depends on within the same moment.
   func instantaneous(of name: String) -> [String] {
     guard let node = nodes[name] else { return [] }
     switch node.operation.name {

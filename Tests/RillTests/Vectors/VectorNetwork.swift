@@ -7,7 +7,7 @@ final class VectorNetwork {
   private var cells: [String: Changing<VectorValue>] = [:]
   private var inlets: [String: Inlet<VectorValue>] = [:]
   private var inputs: [String: Input<VectorValue>] = [:]
-  /// What went wrong inside of functions that can't throw.
+  /// The errors inside functions that can't throw.
   private(set) var faults: [String] = []
 
   init(_ test: VectorCase) throws {
@@ -106,8 +106,10 @@ extension VectorNetwork {
       return source(0).gate(while: cell(node.inputs[1]).map { [unowned self] in isTrue($0) })
     case "collect":
       let function = node.functions[0]
-      return source(0).collect(startingFrom: node.values[0]) { [unowned self] in
-        pair(call(function, [$0, $1]))
+      return source(0).scanMap(startingWith: node.values[0]) { [unowned self] in
+        // The vectors write the occurrence and the output first.
+        let (output, state) = pair(call(function, [$1, $0]))
+        return (state, output)
       }
     case "updates": return cell(node.inputs[0]).changes
     case "switchS": return switching(node).switchToLatest()
@@ -115,7 +117,7 @@ extension VectorNetwork {
     case "once": return source(0).first()
     case "calmS": return source(0).removeDuplicates()
     case "split": return source(0).map { [unowned self] in list($0) }.elements()
-    case "defer": return source(0).deferred()
+    case "defer": return source(0).inChildMoment()
     default: fatalError("\(node.operation.name) makes no stream")
     }
   }
@@ -146,8 +148,8 @@ extension VectorNetwork {
     }
   }
 
-  /// A cell that others refer to before it is made. Only held values can be that; for any other, the
-  /// changes are held, which is an instantaneous cycle wherever the original is one.
+  /// A cell that others refer to before it is made. Only held values can be that; for any other,
+  /// the changes are held, which is an instantaneous cycle wherever the original is one.
   private func makeForwardedCell(_ name: String) -> Changing<VectorValue> {
     let node = graph.nodes[name]!
     let initial = graph.initialValue(of: name) ?? .null

@@ -2,7 +2,7 @@ import Rill
 
 /// Plays a case: its transactions, its listeners, and what they heard.
 final class VectorRun {
-  /// What a case leaves open; the outcome must not depend on it.
+  /// The freedom that a case leaves; the outcome must not depend on it.
   enum Style: CaseIterable {
     /// Every transaction is a `Moment.run`, whose listeners come before its sends.
     case listenersFirst
@@ -10,7 +10,7 @@ final class VectorRun {
     case sendsFirst
   }
 
-  private(set) var heard: [String: [VectorValue]] = [:]
+  private(set) var received: [String: [VectorValue]] = [:]
   private(set) var samples: [String: VectorValue] = [:]
   private(set) var faults: [String] = []
 
@@ -26,7 +26,7 @@ final class VectorRun {
     self.test = test
     self.style = style
     network = try VectorNetwork(test)
-    for name in test.listen.keys { heard[name] = [] }
+    for name in test.listen.keys { received[name] = [] }
   }
 
   func play() throws {
@@ -83,7 +83,7 @@ final class VectorRun {
     }
   }
 
-  /// What is delivered at once was heard half a transaction before this one, or at -1.
+  /// An occurrence at once happened half a transaction earlier, or at -1.
   private func listenOutside(_ listener: VectorCase.Listener, as name: String) throws {
     listeningTime = transaction == 0 ? .int(-1) : .double(Double(transaction) - 0.5)
     defer { listeningTime = nil }
@@ -92,7 +92,7 @@ final class VectorRun {
 
   private func listen(_ listener: VectorCase.Listener, as name: String) throws {
     let hear: (VectorValue) -> Void = { [unowned self] in
-      heard[name]!.append(.list([time, $0]))
+      received[name]!.append(.list([time, $0]))
     }
     switch (listener.kind, network.kind(of: listener.node)) {
     case (.stream, .stream): observers[name] = network.stream(listener.node).observe(hear)

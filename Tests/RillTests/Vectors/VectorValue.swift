@@ -49,7 +49,7 @@ extension VectorValue: Decodable {
 }
 
 extension VectorValue: CustomStringConvertible {
-  /// As in JSON, to compare what a failure prints with the file.
+  /// The value as JSON, to compare a failure's output with the file.
   var description: String {
     switch self {
     case .string(let value): "\"\(value)\""

@@ -1,8 +1,8 @@
-import RillTesting
+import RillProgramTesting
 import RillTree
 import Testing
 
-/// What a person chooses of several, where the tree says what is chosen.
+/// The user's choices where the tree declares the choice.
 @Suite struct ControlledChoiceTests {
   private func radio(
     _ id: String, _ isChecked: Bool, name: String = "g", _ listener: Attribute<String>
@@ -10,7 +10,7 @@ import Testing
     input(.id(id), .type(.radio), .name(name), .checked(isChecked), listener)
   }
 
-  @Test func whatAnotherRadioButtonUncheckedIsSetBack() throws {
+  @Test func radioButtonsReturnToTheModelsState() throws {
     let view: VTree<String> = div {
       lazy(1) { _ in
         div {
@@ -30,7 +30,7 @@ import Testing
       #expect(shown.isOutdated)
       #expect(try !shown.page.find("#a").isChecked)
       let patch = try shown.show(view)
-      // The two that are not as the tree says, and nothing else.
+      // The patch resets only the two buttons that differ from the tree.
       #expect(patch.counts.propertiesSet == 2)
       #expect(try shown.page.find("#a").isChecked)
       #expect(try !shown.page.find(.id(id)).isChecked)
@@ -39,7 +39,7 @@ import Testing
     #expect(shown.messages == ["btrue", "con"])
   }
 
-  @Test func whatIsChosenAmongOptionsIsSetBack() throws {
+  @Test func selectsReturnToTheModelsChoice() throws {
     let view: VTree<String> = select(.id("s"), .onChange { $0 }) {
       option(.value("1"), .selected(true)) { "first" }
       lazy(1) { _ in
@@ -60,8 +60,8 @@ import Testing
     #expect(try shown.show(view).isEmpty)
   }
 
-  /// Listens as a browser would tell it, which trims the text.
-  @Test func optionsGoByTheirTextAndIndex() throws {
+  /// The listeners report values as a browser does, which trims the text.
+  @Test func optionsAreIdentifiedByTextAndIndex() throws {
     var rendering = Rendering<String>()
     func view() -> VTree<String> {
       select(.selectedIndex(0), .onChange { $0 }) {
@@ -84,7 +84,7 @@ import Testing
             set property .selected="false"
           set property .selectedIndex="0.0"
         """)
-    // Nothing is known of the others where several can be chosen.
+    // With several selected options, the state of the others is unknown.
     func several() -> VTree<String> {
       select(.multiple(), .onChange { $0 }) { option(.selected(true)) { "first" } }
     }
@@ -94,8 +94,8 @@ import Testing
     #expect(!isStillOutdated)
   }
 
-  /// The browser chooses anew whenever options come or go.
-  @Test func choicesAreSaidBehindOptionsThatChange() throws {
+  /// The browser chooses anew whenever options are added or removed.
+  @Test func choicesFollowChangedOptionsInThePatch() throws {
     func view(_ values: [String], _ value: String = "b", size: Int = 1) -> VTree<String> {
       div {
         select(.value(value), .size(size)) {
@@ -129,12 +129,12 @@ import Testing
                 "b"
             set property .value="b"
         """)
-    // Moved, removed, and said anew.
+    // The option is moved or removed, and the choice is written again.
     #expect(rendering.update(to: view(["b", "a"])).counts.propertiesSet == 1)
     #expect(rendering.update(to: view(["b"])).counts.propertiesSet == 1)
     #expect(rendering.update(to: view(["c"], "c")).counts.propertiesSet == 1)
     #expect(rendering.update(to: view(["c"], "d")).counts.propertiesSet == 1)
-    // Nothing of the options changes.
+    // The options don't change.
     #expect(rendering.update(to: view(["c"], "d", size: 2)).counts.propertiesSet == 0)
     #expect(rendering.update(to: view(["c"], "d", size: 2)).isEmpty)
   }

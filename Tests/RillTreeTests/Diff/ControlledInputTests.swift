@@ -1,9 +1,9 @@
-import RillTesting
+import RillProgramTesting
 import RillTree
 import Testing
 
 @Suite struct ControlledInputTests {
-  /// An input for digits alone.
+  /// An input that accepts only digits.
   private func view(_ digits: String, _ isChecked: Bool = false) -> VTree<String> {
     div {
       anyElement(
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func whatTheModelRejectsIsSetBack() throws {
+  @Test func rejectedInputIsReset() throws {
     let shown = try Shown(view("1"))
     shown.onMessage = { [unowned shown] message in
       let digits = message.filter(\.isNumber)
@@ -28,14 +28,14 @@ import Testing
     #expect(input.value == "1")
     try shown.page.type("12", into: "#digits")
     #expect(input.value == "12")
-    // Nothing is sent where the page shows what the tree says.
+    // Nothing is sent if the page already shows the tree's state.
     #expect(try shown.show(view("12")).isEmpty)
     try shown.page.click("#check")
     #expect(shown.messages.last == "true")
     #expect(try !shown.page.find("#check").isChecked)
   }
 
-  @Test func whatIsRejectedIsSetBackInLazyParts() throws {
+  @Test func rejectedInputIsResetInLazyParts() throws {
     var views = 0
     let page: () -> VTree<String> = {
       lazy("1") { _ in
@@ -59,7 +59,7 @@ import Testing
     #expect(views == 2)
   }
 
-  @Test func whatIsTypedElsewhereIsNoValueOfThis() throws {
+  @Test func inputIntoADescendantIsNotTheElementsValue() throws {
     let item: (Double) -> VTree<String> = { number in
       anyElement(
         "li", anyProperty("value", .number(number)), anyListener("input", .value) { $0.value }
@@ -73,17 +73,17 @@ import Testing
     try shown.show(item(2))
     #expect(try shown.page.find("li").properties["value"] == .number(2))
     try shown.page.type("3.0", into: "input")
-    // What the item shows has not changed.
+    // The content of the item hasn't changed.
     #expect(try shown.show(item(2)).isEmpty)
   }
 
-  @Test func whoComesLaterSeesWhatIsTyped() throws {
+  @Test func fullUpdatesContainTypedText() throws {
     let shown = try Shown<String>(
       anyElement(
         "input", anyProperty("value", .number(1)), anyListener("input", .value) { $0.value }))
     try shown.page.type("one", into: "input")
     let other = TestPage()
-    try other.apply(shown.rendering.creation)
+    try other.apply(shown.rendering.fullUpdate)
     #expect(try other.find("input").value == "one")
     try shown.show(
       anyElement(
@@ -91,7 +91,7 @@ import Testing
     #expect(try shown.page.find("input").properties["value"] == .number(1))
   }
 
-  @Test func eventsForListenersThatWentAreKnown() throws {
+  @Test func eventsForRemovedListenersAreGone() throws {
     let shown = try Shown<String>(button(.onClick("x")))
     let id = try #require(try shown.page.find("button").listeners["click"]?.id)
     try shown.show(div {})
@@ -99,7 +99,7 @@ import Testing
       case .unknown = shown.rendering.receive(TreeEvent(), by: HandlerID(rawValue: 77)),
       case .unknown = shown.rendering.receive(TreeEvent(), by: HandlerID(rawValue: 0))
     else {
-      Issue.record("the listeners are taken for others")
+      Issue.record("the receipts are wrong")
       return
     }
   }

@@ -1,10 +1,10 @@
-import RillTesting
+import RillProgramTesting
 import TestSupport
 import Testing
 
 @testable import RillTree
 
-/// Trees 10,000 deep, on a stack on which recursion soon ends.
+/// Trees with a depth of 10,000, on a stack that is too small for recursion.
 @Suite struct DeepTreeTests {
   enum Nesting: CaseIterable {
     case elements, fragments, keyedFragments, lazies, maps, all
@@ -22,7 +22,7 @@ import Testing
       button(.onClick(0)) { "b" }
     }
     for level in 0..<depth {
-      // Only one has it, so that it need not be copied.
+      // A single owner avoids a copy.
       let inner = tree
       tree = VTree()
       switch nesting {
@@ -41,7 +41,7 @@ import Testing
     let innermost: String
   }
 
-  /// Lazy nodes in lazy nodes, each made by the one around it.
+  /// Nested lazy nodes, each created by the enclosing one.
   private static func lazyTree(_ input: LazyInput) -> VTree<Int> {
     lazy(input) { input in
       if input.depth == 0 {
@@ -60,13 +60,13 @@ import Testing
   }
 
   @Test(arguments: Nesting.allCases)
-  func deepTreesNeedNoStack(_ nesting: Nesting) async {
+  func deepTreesRunOnASmallStack(_ nesting: Nesting) async {
     let problems: [String] = await onSmallStack {
       do {
         var problems: [String] = []
         let shown = try Shown(Self.tree(nesting, innermost: "old"))
         var host = HTMLHost()
-        try shown.rendering.creation.apply(to: &host, at: host.root)
+        try shown.rendering.fullUpdate.apply(to: &host, at: host.root)
         let tree = Self.tree(nesting, innermost: "new")
         let patch = try shown.show(tree)
         try patch.apply(to: &host, at: host.root)
@@ -74,12 +74,12 @@ import Testing
         if !host.html.contains("new") { problems.append("nothing is new") }
         if patch.counts.textsChanged == 0 { problems.append("no text changed") }
         if patch.description.isEmpty { problems.append("the patch has no description") }
-        _ = tree.htmlDifficulties
+        _ = tree.htmlRoundTripIssues
         let page = TestPage()
-        try page.apply(shown.rendering.creation)
+        try page.apply(shown.rendering.fullUpdate)
         if page.outline != shown.page.outline { problems.append("the pages differ") }
         _ = page.root.html
-        _ = shown.rendering.creation.description
+        _ = shown.rendering.fullUpdate.description
         try shown.page.click(TestQuery.element("button").at(0))
         let added = nesting == .maps ? Self.depth : nesting == .all ? Self.depth / 4 : 0
         if shown.messages != [added] {

@@ -1,4 +1,4 @@
-import RillTesting
+import RillProgramTesting
 import Testing
 
 @testable import RillTree
@@ -13,18 +13,18 @@ import Testing
     let shown = try Shown(list(["a", "b", "a"]))
     #expect(shown.rendering.diagnostics == [expected])
     #expect(expected.description == "in div > ul, several siblings have the key a")
-    // What changes is looked at again; what stays is not.
+    // Only changed nodes are checked again.
     try shown.show(list(["b", "a", "a"]))
     #expect(shown.rendering.diagnostics == [expected])
     #expect(try shown.page.findAll("li").map(\.textContent) == ["b", "a", "a"])
     try shown.show(list(["b", "a"]))
     #expect(shown.rendering.diagnostics.isEmpty)
-    // The first has been there before, and only the other is made.
+    // The first node existed before, and only the other is created.
     try shown.show(list(["b", "a", "a"]))
     #expect(shown.rendering.diagnostics == [expected])
   }
 
-  @Test func keysAreReportedWhereverTheyCome() throws {
+  @Test func sharedKeysAreReportedAtEveryDepth() throws {
     let shown = try Shown(
       fragment {
         "no key"
@@ -35,7 +35,7 @@ import Testing
       shown.rendering.diagnostics == [TreeDiagnostic(.duplicateKey("1"), path: [])])
   }
 
-  @Test func keysInLazyNodesAreReported() throws {
+  @Test func sharedKeysInLazyNodesAreReported() throws {
     let shown = try Shown<Never>(
       div {
         lazy(1) { _ in
@@ -45,7 +45,7 @@ import Testing
       })
     #expect(
       shown.rendering.diagnostics == [TreeDiagnostic(.duplicateKey("1"), path: ["div"])])
-    // Keys in different nodes are different.
+    // Equal keys in different parents don't conflict.
     try shown.show(
       div {
         fragment { button(.key(1)) }
@@ -55,7 +55,7 @@ import Testing
     #expect(shown.rendering.diagnostics.isEmpty)
   }
 
-  @Test func whatIsRefusedIsReported() throws {
+  @Test func refusedAttributesAreReported() throws {
     let unsafe = Attribute<Never>(
       Record(.refused, value: "it runs scripts", object: Spelling("onclick")))
     let shown = try Shown(div { anyElement("p", unsafe) })

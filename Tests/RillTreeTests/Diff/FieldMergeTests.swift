@@ -2,10 +2,10 @@ import Testing
 
 @testable import RillTree
 
-/// What becomes of a text that a program and a person have changed.
+/// Merges of a text that the program and the user have changed.
 @Suite struct FieldMergeTests {
   @Test(
-    "Changes are merged, or the person wins",
+    "Changes are merged, and the user wins conflicts",
     arguments: [
       ("milk", "", "milkb", "b"),
       ("milk", "", "mXilk", "X"),
@@ -33,7 +33,7 @@ import Testing
     case sent(String)
   }
 
-  @Test("A value made on an old revision is merged with what was written since, in order")
+  @Test("A value from an old revision is merged with later writes, in order")
   func rebasing() {
     var rendering = Rendering<Message>()
     func view(_ draft: String) -> VTree<Message> {

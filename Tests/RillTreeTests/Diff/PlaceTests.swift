@@ -1,8 +1,8 @@
-import RillTesting
+import RillProgramTesting
 import RillTree
 import Testing
 
-/// Rows where some show something behind them, which then nobody shows any more.
+/// Rows, some of which have an extra node that later disappears.
 @Suite struct PlaceTests {
   private func rows(_ count: Int, _ isNew: Bool) -> VTree<Never> {
     ul {
@@ -17,15 +17,15 @@ import Testing
     }
   }
 
-  @Test func aKeyThatSiblingsShareIsReportedOnce() {
+  @Test func aSharedKeyIsReportedOnce() {
     var rendering = Rendering<Never>()
     _ = rendering.update(to: rows(20, false))
     _ = rendering.update(to: rows(20, true))
     #expect(rendering.diagnostics.map(\.mistake) == [.duplicateKey("0")])
   }
 
-  /// Looking again at all the rest for each place where nothing was would take minutes.
-  @Test func placesWhereNothingWasCostLittle() throws {
+  /// Searching the rest again for each empty placeholder would take minutes.
+  @Test func emptyPlaceholdersAreCheap() throws {
     let page = TestPage()
     var rendering = Rendering<Never>()
     try page.apply(rendering.update(to: rows(20_000, false)))

@@ -1,12 +1,12 @@
-import RillTesting
+import RillProgramTesting
 import Testing
 
 @testable import RillTree
 
 @Suite struct RandomDiffTests {
-  /// Chains of random trees, one after the other on the same pages, which then show what pages show that
-  /// were made from the last alone.
-  @Test func patchesMakeWhatTheTreesSay() throws {
+  /// Random trees are shown one after another on the same pages. The pages then equal pages built
+  /// from the last tree alone.
+  @Test func patchesProduceTheNewTree() throws {
     for seed in 0..<1_000 as Range<UInt64> {
       let shown = Shown<String>()
       var host = HTMLHost()
@@ -16,7 +16,7 @@ import Testing
         var trees = RandomTrees(seed: seed * 4 + step)
         let tree = trees.tree()
         var again = RandomTrees(seed: seed * 4 + step)
-        // The same tree on two pages, or two that are alike.
+        // The two pages share a tree, or have equal ones.
         let other = step.isMultiple(of: 2) ? tree : again.tree()
         let patch = try shown.show(tree)
         try patch.apply(to: &host, at: host.root)
@@ -26,13 +26,13 @@ import Testing
         let fresh = try Shown(other)
         try #require(likeness(shown.page) == likeness(fresh.page), name)
         var freshHost = HTMLHost()
-        try fresh.rendering.creation.apply(to: &freshHost, at: freshHost.root)
+        try fresh.rendering.fullUpdate.apply(to: &freshHost, at: freshHost.root)
         try #require(likeness(host) == likeness(freshHost), name)
         #expect(freshHost.html == other.html, name)
         #expect(freshHost.html == tree.html, name)
 
         let copy = TestPage()
-        try copy.apply(shown.rendering.creation)
+        try copy.apply(shown.rendering.fullUpdate)
         #expect(copy.outline == shown.page.outline, name)
 
         let ids = ids(on: shown.page)
@@ -76,8 +76,8 @@ import Testing
     }
   }
 
-  /// What is typed shows; the next update makes it what the tree says.
-  @Test func whatIsTypedIsMadeWhatTheTreesSay() throws {
+  /// Typed text is shown, and the next update restores the tree's state.
+  @Test func updatesOverrideTypedText() throws {
     var typed = 0
     for seed in 0..<400 as Range<UInt64> {
       let shown = Shown<String>()
@@ -91,15 +91,15 @@ import Testing
           typed += 1
         }
         let copy = TestPage()
-        try copy.apply(shown.rendering.creation)
+        try copy.apply(shown.rendering.fullUpdate)
         #expect(copy.outline == shown.page.outline, "seed \(seed), \(step)")
       }
     }
     #expect(typed > 100)
   }
 
-  /// Siblings with keys are the same nodes, in whatever order they come, and however many each has.
-  @Test func whatHasAKeyIsKept() throws {
+  /// Siblings with keys are matched in any order, and with any number of nodes for each key.
+  @Test func keyedNodesAreKept() throws {
     var random = SplitMix64(seed: 3)
     for round in 0..<1_000 {
       let shown = Shown<Int>()
@@ -123,7 +123,7 @@ import Testing
           if let old = before[name] { #expect(old === node, "round \(round): \(name)") }
         }
         before = Dictionary(uniqueKeysWithValues: nodes.map { ($0["k"] ?? "", $0) })
-        // As few as possible items move, if perhaps with several nodes.
+        // The number of moved items is minimal, though an item can have several nodes.
         let kept = order.compactMap { old.firstIndex(of: $0) }
         let fewest = kept.count - longestIncreasing(kept)
         #expect(shown.page.moveCount - moved <= fewest * 2)
@@ -164,12 +164,13 @@ import Testing
 }
 
 extension TestNode {
-  /// Whether something can be typed into it of which the program hears, and to which it has something to
-  /// say.
+  /// True if the user can type into the element, the program receives the input, and the tree sets
+  /// the element's value.
   fileprivate var isControlled: Bool {
     (name == "input" || name == "textarea") && properties["value"] != nil
       && listeners["input"]?.fields.contains(.value) ?? false
-      // Nobody has an input in an input, and knows in which of the two was typed.
+      // An input within an input is unrealistic, and it would be unknown which one received the
+      // text.
       && !ancestors.contains { ["input", "textarea", "select"].contains($0.name) }
   }
 }

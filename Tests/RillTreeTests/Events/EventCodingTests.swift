@@ -33,13 +33,13 @@ import Testing
     HandlerID(rawValue: random.pick([0, 1, 127, 128, 16_383, 16_384, .max]))
   }
 
-  @Test func clicksAreSmall() {
+  @Test func clicksTakeFewBytes() {
     #expect(TreeEvent().encoded(for: HandlerID(rawValue: 127), fields: []) == [1, 127, 0])
     #expect(TreeEvent().encoded(for: HandlerID(rawValue: 2_097_151), fields: []).count <= 6)
     #expect(TreeEvent().encoded(for: HandlerID(rawValue: .max), fields: []).count == 7)
   }
 
-  @Test func eventsComeBackWithTheirFields() throws {
+  @Test func eventsSurviveTheRoundTrip() throws {
     var generator = SplitMix64(seed: 1)
     for _ in 0..<5_000 {
       let event = random(&generator)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoNumberIsZero() throws {
+  @Test func nonFiniteCoordinatesBecomeZero() throws {
     var event = TreeEvent()
     event.deltaX = .nan
     event.deltaY = -.infinity
@@ -60,7 +60,7 @@ import Testing
     #expect(decoded.event == TreeEvent())
   }
 
-  @Test func coordinatesAreWholeNumbersOfAnyMachine() throws {
+  @Test func coordinatesFitEveryInteger() throws {
     var event = TreeEvent()
     event.x = 1e300
     event.y = -2_147_483_648
@@ -68,8 +68,8 @@ import Testing
     #expect(Int32(decoded.event.x) == .max && Int32(decoded.event.y) == -.max)
   }
 
-  /// Bytes that are not an event say so, and those that are have no other way to be written.
-  @Test func otherBytesAreRefused() {
+  /// Invalid bytes are refused, and valid bytes have a unique encoding.
+  @Test func invalidBytesAreRefused() {
     var generator = SplitMix64(seed: 2)
     for _ in 0..<50_000 {
       let fields = ListenerFields(rawValue: UInt8(generator.below(128)))
@@ -104,10 +104,10 @@ import Testing
       ([1, 1, 8, 1, 0, 0, 0, 0, 0, 0, 0xE0, 0x41, 0, 0, 0, 0], .invalidCoordinate, 3),
       ([1, 1, 16, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0xE0, 0xC1], .invalidCoordinate, 5),
     ] as [([UInt8], TreeEventError.Reason, Int)])
-  func errorsSayWhatAndWhere(_ bytes: [UInt8], _ reason: TreeEventError.Reason, _ position: Int) {
+  func errorsAreLocated(_ bytes: [UInt8], _ reason: TreeEventError.Reason, _ position: Int) {
     do throws(TreeEventError) {
       _ = try TreeEvent.decode(bytes)
-      Issue.record("\(bytes) were taken for an event")
+      Issue.record("\(bytes) were accepted as an event")
     } catch {
       #expect(error.reason == reason && error.position == position)
     }
@@ -117,7 +117,7 @@ import Testing
     let bytes = [UInt8](repeating: 1, count: TreeEvent.maximumSize + 1)
     do throws(TreeEventError) {
       _ = try TreeEvent.decode(bytes)
-      Issue.record("a megabyte was taken for an event")
+      Issue.record("an oversized event was accepted")
     } catch {
       #expect(error.reason == .tooLarge(bytes.count))
     }

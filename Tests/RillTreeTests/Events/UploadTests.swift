@@ -1,9 +1,9 @@
-import RillTesting
+import RillProgramTesting
 import Testing
 
 @testable import RillTree
 
-/// Inputs that take files.
+/// Inputs for files.
 @Suite struct UploadTests {
   private func field(size: Int = 10, count: Int = 1) -> VTree<Upload> {
     div {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func theLimitsAreInTheNameOfTheEvent() throws {
+  @Test func theEventNameContainsTheLimits() throws {
     let shown = try Shown(field(size: 1 << 20, count: 3))
     let listeners = try shown.page.find("#file").listeners
     #expect(listeners.names == ["upload:1048576:3"])
@@ -21,20 +21,20 @@ import Testing
     let limits = try #require(UploadLimits(event: "upload:1048576:3"))
     #expect(limits.maximumSize == 1 << 20)
     #expect(limits.maximumCount == 3)
-    // More is as good as no limit, and told of as such.
+    // Larger limits count as no limit and are reported as such.
     #expect(UploadLimits(maximumSize: .max, maximumCount: 1).maximumSize == 4_294_967_294)
   }
 
   @Test(
-    "Other names are other events",
+    "Other names aren't upload events",
     arguments: [
       "upload", "upload:", "upload:1", "upload:1:", "upload::1", "upload:1:0", "upload:-1:1",
       "upload:1:1:1", "upload:+1:1", "upload:01:1", "upload:4294967295:1", "upload:a:1",
       "Upload:1:1", "xupload:1:1", "upload:99999999999999999999:1",
     ])
-  func others(_ name: String) { #expect(UploadLimits(event: name) == nil) }
+  func otherNames(_ name: String) { #expect(UploadLimits(event: name) == nil) }
 
-  @Test func listenersAreKnownGoneOrUnknown() throws {
+  @Test func eventsOfListenersAreKnownGoneOrUnknown() throws {
     let shown = try Shown(field())
     let id = try #require(try shown.page.find("#file").listeners["upload:10:1"]).id
     try shown.show(field(size: 11))
@@ -45,7 +45,7 @@ import Testing
     #expect(shown.rendering.event(of: button) == .name("click"))
   }
 
-  @Test func aPageOfTestsSendsFiles() throws {
+  @Test func testPagesSendFiles() throws {
     let shown = try Shown(field())
     let told = try shown.page.upload([1, 2], named: "a", type: "b/c", in: "#file")
     #expect(shown.messages == told)
@@ -63,13 +63,13 @@ import Testing
     #expect(error?.reason == .takesNoFiles)
   }
 
-  @Test func anEventThatTellsOfNoFileMeansNothing() throws {
+  @Test func eventsWithoutAFileAreIgnored() throws {
     let shown = try Shown(field())
     try shown.page.dispatch("upload:10:1", to: "#file")
     #expect(shown.messages.isEmpty)
   }
 
-  @Test func noFilesAreNoLimit() async {
+  @Test func invalidLimitsTrap() async {
     await #expect(processExitsWith: .failure) {
       _ = Attribute<Int>.onUpload(maximumSize: -1) { _ in nil }
     }
@@ -78,14 +78,14 @@ import Testing
     }
   }
 
-  @Test func refusalsSayWhy() {
+  @Test func refusalsHaveDescriptions() {
     let refusals: [(Upload.Refusal, String)] = [
-      (.tooLarge(limit: 10), "It has more than 10 bytes."),
-      (.tooMany(limit: 1), "Another file is being sent."),
-      (.tooMany(limit: 3), "3 files are being sent."),
-      (.failed(.canceled), "It was not sent to its end."),
-      (.failed(.interrupted), "The connection broke."),
-      (.failed(.noSpace), "There is no space for it now."),
+      (.tooLarge(limit: 10), "The file has more than 10 bytes."),
+      (.tooMany(limit: 1), "Another upload is in progress."),
+      (.tooMany(limit: 3), "3 uploads are in progress."),
+      (.failed(.canceled), "The upload was canceled."),
+      (.failed(.interrupted), "The connection was interrupted."),
+      (.failed(.noSpace), "The server is at capacity. Try again later."),
     ]
     for (refusal, text) in refusals { #expect(refusal.description == text) }
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import RillTree
 
-/// What a browser reads as it is written, which was seen in one.
+/// Placements of elements, as observed in a browser.
 @Suite struct HTMLPathTests {
-  /// A tree of elements in each other: `svg:` and `math:` before a name say what it is of.
+  /// Returns a tree of nested elements. The prefixes `svg:` and `math:` set the namespace.
   private func tree(_ path: String, encoding: String? = nil) -> VTree<Never> {
     var tree = VTree<Never>()
     for part in path.split(separator: " ").reversed() {
@@ -22,26 +22,26 @@ import Testing
   }
 
   @Test(arguments: [
-    // These end nothing around them, however they look.
+    // These close no enclosing element, despite their appearance.
     "li dialog li", "li div li", "li search li", "dd dialog dt", "dt search dd",
     "ruby rt rt", "ruby rp rt", "ruby rb rb", "ruby rtc rb", "ruby rt rp", "ruby p rt",
     "ruby li rt", "ruby b rt rp",
     "select optgroup optgroup", "select option option", "select p option", "select option hr",
     "select optgroup hr", "select div select", "select b input", "option optgroup",
-    // What follows in the outer link would be put elsewhere.
+    // The parser would move the rest of the outer link.
     "a svg:svg svg:foreignObject a", "form math:math math:mi form", "form svg:svg svg:title form",
     "table colgroup script", "table colgroup style", "table svg:svg", "table tbody math:math",
     "table tbody tr svg:svg",
     "math:math math:annotation-xml div", "math:math math:mi mglyph",
     "math:math math:mtext malignmark", "svg:svg svg:p",
-    // With a color, it ends the image.
+    // With a color, it closes the image.
     "svg:svg svg:g svg:font",
     "math:math math:mrow math:span", "math:math math:annotation-xml math:svg",
     "nobr b nobr", "div p ul", "button div button",
   ])
-  func whatIsPutElsewhereIsFound(_ path: String) {
+  func misplacedElementsAreFound(_ path: String) {
     #expect(
-      tree(path).htmlDifficulties.contains {
+      tree(path).htmlRoundTripIssues.contains {
         if case .misplacedElement = $0.reason { true } else { false }
       })
   }
@@ -57,28 +57,28 @@ import Testing
     "math:math math:mi math:mglyph", "math:math math:mi svg:svg", "svg:svg svg:linearGradient",
     "svg:svg svg:a svg:script", "p button p",
   ])
-  func whatStaysIsNoDifficulty(_ path: String) {
-    #expect(tree(path).htmlDifficulties == [])
+  func correctlyPlacedElementsAreNotReported(_ path: String) {
+    #expect(tree(path).htmlRoundTripIssues == [])
   }
 
-  @Test func annotationsHaveHTMLIfTheySaySo() {
+  @Test func annotationsAcceptHTMLWithTheirEncoding() {
     let path = "math:math math:annotation-xml div"
     for encoding in ["text/html", "Application/XHTML+XML"] {
-      #expect(tree(path, encoding: encoding).htmlDifficulties == [])
+      #expect(tree(path, encoding: encoding).htmlRoundTripIssues == [])
     }
-    #expect(tree(path, encoding: "image/svg+xml").htmlDifficulties.count == 1)
-    // What their texts are is another matter.
+    #expect(tree(path, encoding: "image/svg+xml").htmlRoundTripIssues.count == 1)
+    // The content of texts is unknown.
     #expect(
-      tree("math:math math:annotation-xml div style", encoding: "text/html").htmlDifficulties
+      tree("math:math math:annotation-xml div style", encoding: "text/html").htmlRoundTripIssues
         .map(\.reason) == [.misplacedElement("style")])
   }
 
-  @Test func namesOfImagesAreReadInTheirLetters() {
+  @Test func svgNamesKeepTheirCapitalization() {
     for name in ["svg:lineargradient", "svg:Path", "svg:FOREIGNOBJECT"] {
       #expect(
-        tree("svg:svg \(name)").htmlDifficulties.map(\.reason)
+        tree("svg:svg \(name)").htmlRoundTripIssues.map(\.reason)
           == [.unreadableName(String(name.dropFirst(4)))])
     }
-    #expect(tree("math:math math:mI").htmlDifficulties.map(\.reason) == [.unreadableName("mI")])
+    #expect(tree("math:math math:mI").htmlRoundTripIssues.map(\.reason) == [.unreadableName("mI")])
   }
 }

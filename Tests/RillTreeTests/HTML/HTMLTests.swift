@@ -1,10 +1,10 @@
-import RillTesting
+import RillProgramTesting
 import Testing
 
 @testable import RillTree
 
 @Suite struct HTMLTests {
-  /// The HTML of a tree, which a host that it is put on agrees to.
+  /// Returns the HTML of a tree, and checks that a host with the tree writes the same.
   private func html(_ tree: VTree<Never>, at location: SourceLocation = #_sourceLocation) -> String
   {
     let html = tree.html
@@ -17,7 +17,7 @@ import Testing
     return html
   }
 
-  @Test func siblingsFragmentsAndWhatIsNotThere() {
+  @Test func writesSiblingsAndFragmentsWithoutPlaceholders() {
     #expect(html(VTree()) == "")
     #expect(html("a\u{A0}\"<&>") == "a&nbsp;\"&lt;&amp;&gt;")
     #expect(
@@ -30,7 +30,7 @@ import Testing
         }) == "<!-- <&> --><div></div>t")
   }
 
-  @Test func ofDuplicatesTheLastCounts() {
+  @Test func theLastDuplicateApplies() {
     #expect(
       html(anyElement("p", anyAttribute("a", "1"), anyAttribute("b", "2"), anyAttribute("a", "3")))
         == #"<p b="2" a="3"></p>"#)
@@ -39,7 +39,7 @@ import Testing
         == #"<p style="left: 2px; top: 3px;"></p>"#)
   }
 
-  @Test func classesAndStylesAreOneAttribute() {
+  @Test func classesAndStylesFormOneAttributeEach() {
     #expect(
       html(
         anyElement(
@@ -53,7 +53,7 @@ import Testing
         == #"<p style="top: 0; left: 0;"></p>"#)
   }
 
-  @Test func propertiesAreAttributes() {
+  @Test func propertiesAreWrittenAsAttributes() {
     #expect(
       html(
         anyElement(
@@ -70,7 +70,7 @@ import Testing
           anyProperty("checked", .boolean(false)))) == #"<input value="b">"#)
   }
 
-  @Test func propertiesAreWrittenAsWhatMeansTheSame() {
+  @Test func propertiesAreWrittenAsCorrespondingAttributes() {
     #expect(
       html(
         div(
@@ -85,7 +85,7 @@ import Testing
       html(div(.aria("label", "a"), .property("ariaLabel", "b"))) == #"<div aria-label="b"></div>"#)
   }
 
-  @Test func namesOfAttributesAreThoseThatAreRead() {
+  @Test func attributeNamesAreWrittenAsParsed() {
     #expect(
       html(div(.attribute("data-X", "1"), .unsafeAttribute("DATA-x", "2")))
         == #"<div data-x="2"></div>"#)
@@ -94,7 +94,7 @@ import Testing
         == #"<svg zoomAndPan="x" viewBox="0"></svg>"#)
   }
 
-  @Test func whatIsTypedIsTheContentOfATextArea() {
+  @Test func theValueOfATextAreaIsItsContent() {
     #expect(html(textarea(.value("\nx"))) == "<textarea>\n\nx</textarea>")
     #expect(
       html(anyElement("textarea", anyProperty("value", .string("<b>"))) { "old" })
@@ -102,7 +102,7 @@ import Testing
     #expect(html(anyElement("textarea") { "old" }) == "<textarea>old</textarea>")
   }
 
-  @Test func whatPropertiesSayIsInAnElementIsInIt() {
+  @Test func contentPropertiesAreWrittenAsContent() {
     #expect(
       html(anyElement("p", anyProperty("innerHTML", .string("<b>&amp;</b>"))) { "lost" })
         == "<p><b>&amp;</b></p>")
@@ -114,8 +114,8 @@ import Testing
         == "<style>a > b</style>")
   }
 
-  /// Names are judged as numbers where they are of the vocabulary, and as texts where not.
-  @Test func namesAreTheSameHoweverTheyAreGiven() {
+  /// Names in the vocabulary are compared as numbers, and other names as texts.
+  @Test func namesByNumberAndByTextAreEqual() {
     for number in 1..<Name.count {
       let name = Name(UInt16(number))
       let content = HTMLContent(of: name.spelling, in: .html)
@@ -127,8 +127,8 @@ import Testing
     }
   }
 
-  /// Long texts, and what is escaped at all of their places.
-  @Test func textsAreEscapedWherever() {
+  /// Long texts with escapes at each position.
+  @Test func textsAreEscapedAtEveryPosition() {
     for length in [0, 1, 14, 15, 16, 255, 256, 1023, 1024, 1025, 5_000] {
       let padding = String(repeating: "x", count: length)
       for (special, escaped) in [
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func whatIsChosenIsTheSelectedOption() {
+  @Test func theChosenOptionIsSelected() {
     let select: VTree<Never> = anyElement("select", anyProperty("value", .string("b c"))) {
       anyElement("option", anyProperty("selected", .boolean(true))) { "a" }
       anyElement("optgroup") {
@@ -165,7 +165,7 @@ import Testing
         + #"<option selected="">free</option>"#)
   }
 
-  @Test func onlyHTMLHasRawTextAndElementsWithoutEnd() {
+  @Test func rawTextAndVoidElementsExistOnlyInHTML() {
     #expect(
       html(
         fragment {
@@ -181,12 +181,12 @@ import Testing
         + "<br>c</br></svg>")
   }
 
-  @Test func textOfNoscriptIsNoMarkup() {
+  @Test func noscriptTextIsEscaped() {
     #expect(html(noscript { "a < b" }) == "<noscript>a &lt; b</noscript>")
     #expect(
       html(anyElement("noscript") { lazy("</NOSCRIPT><script>") { text($0) } })
         == "<noscript>&lt;/NOSCRIPT&gt;&lt;script&gt;</noscript>")
-    // Neither do two texts become it together.
+    // Two adjacent texts don't form markup together.
     #expect(
       html(
         noscript {
@@ -195,20 +195,20 @@ import Testing
         }) == "<noscript>&lt;/noscript&gt;&lt;script&gt;</noscript>")
   }
 
-  /// A browser reads them as markup there.
-  @Test func textOfStylesAndScriptsIsEscapedInImagesAndFormulas() {
+  /// A browser parses them as markup there.
+  @Test func stylesAndScriptsAreEscapedInSVGAndMathML() {
     #expect(html(svg { style("a > b") }) == "<svg><style>a &gt; b</style></svg>")
     #expect(html(math { unsafeStyle("<img>") }) == "<math><style>&lt;img&gt;</style></math>")
     #expect(
       html(svg { SVG.g { script("f(a<b, c>d)") } })
         == "<svg><g><script>f(a&lt;b, c&gt;d)</script></g></svg>")
-    // There it reads HTML again.
+    // Within this element, the browser parses HTML again.
     #expect(
       html(svg { SVG.foreignObject { div { style("a > b") } } })
         == "<svg><foreignObject><div><style>a > b</style></div></foreignObject></svg>")
     #expect(
       html(math { MathML.mi { style("a > b") } }) == "<math><mi><style>a > b</style></mi></math>")
-    // What looks like it is not that.
+    // These names only look similar.
     #expect(
       html(math { SVG.foreignObject { style("a > b") } })
         == "<math><foreignObject><style>a &gt; b</style></foreignObject></math>")
@@ -222,7 +222,7 @@ import Testing
         })
         == "<math><annotation-xml><svg><mi><style>a &gt; b</style></mi></svg></annotation-xml></math>"
     )
-    // Behind it all is as before.
+    // After the element, the context is as before.
     #expect(
       html(
         fragment {
@@ -231,7 +231,7 @@ import Testing
         }) == "<svg><g></g></svg><style>a > b</style>")
   }
 
-  @Test func nodesOfAHostAreWrittenAsWhereTheyAre() throws {
+  @Test func hostNodesAreWrittenInTheirContext() throws {
     var rendering = Rendering<Never>()
     var host = HTMLHost()
     try rendering.update(
@@ -257,14 +257,14 @@ import Testing
       lazy(1) { n in lazy(n + 1) { text($0) } }.key(1)
     }
     #expect(tree.html == "<div><button>b</button><p></p>2</div>")
-    // Writing it does not put it anywhere.
+    // Writing a node doesn't insert it.
     #expect(tree.html == tree.html)
     var bytes = Array("<!doctype html>".utf8)
     tree.writeHTML(into: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "<!doctype html>" + tree.html)
   }
 
-  @Test func nodesOfATestPageAreWrittenToo() throws {
+  @Test func testPageNodesAreWrittenAsHTML() throws {
     let page = try Shown<Never>(
       anyElement(
         "p", anyStyle("top", "0"), anyProperty("title", .string("t")), anyAttribute("id", "i")
@@ -280,7 +280,7 @@ import Testing
     #expect(try page.find("p").children[2].html == "&lt;")
   }
 
-  @Test func hostsUseTheirMemoryAgain() throws {
+  @Test func hostsReuseMemory() throws {
     var rendering = Rendering<Never>()
     var host = HTMLHost()
     let rows: (Int) -> VTree<Never> = { count in
@@ -295,9 +295,9 @@ import Testing
     }
   }
 
-  @Test func difficultiesAreFound() {
-    func reasons(_ tree: VTree<Never>) -> [HTMLDifficulty.Reason] {
-      tree.htmlDifficulties.map(\.reason)
+  @Test func roundTripIssuesAreFound() {
+    func reasons(_ tree: VTree<Never>) -> [HTMLRoundTripIssue.Reason] {
+      tree.htmlRoundTripIssues.map(\.reason)
     }
     #expect(
       reasons(
@@ -353,7 +353,8 @@ import Testing
         anyElement("svg", in: .svg) { anyElement("foreignObject", in: .svg) { anyElement("p") } })
         == [])
     #expect(
-      (anyElement("div") { anyElement("p") { anyElement("div") } } as VTree<Never>).htmlDifficulties
-        .map(\.description) == ["in div > p, no div belongs there"])
+      (anyElement("div") { anyElement("p") { anyElement("div") } } as VTree<Never>)
+        .htmlRoundTripIssues
+        .map(\.description) == ["in div > p, HTML doesn't allow div here"])
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import RillTesting
+import RillProgramTesting
 import TestSupport
 import Testing
 
@@ -26,9 +26,9 @@ import Testing
       .custom, namespace: namespace, spelling: Spelling(name), attributes, around: content)
   }
 
-  @Test(.enabled(if: OutsideVectors.areThere(name), "there are no vectors beside the package"))
-  func treesAreWrittenAsBrowsersWriteThem() throws {
-    let data = try Data(contentsOf: OutsideVectors.file(Self.name))
+  @Test(.externalVectors(name))
+  func outputMatchesBrowsers() throws {
+    let data = try Data(contentsOf: ExternalVectors.file(Self.name))
     let cases = try OrderedJSON(parsing: data)["cases"]?.elements ?? []
     #expect(cases.count >= 141)
     for vector in cases {
@@ -46,12 +46,12 @@ import Testing
       try page.apply(patch)
       #expect(page.root.children[0].html == html, "\(id)")
 
-      // Whether what is read is written the same again: texts need not be the same ones for that.
-      let difficulties = tree.htmlDifficulties.filter {
+      // The parsed tree must be written as the same HTML. Its texts can be split differently.
+      let issues = tree.htmlRoundTripIssues.filter {
         $0.reason != .adjacentTexts && $0.reason != .emptyText
       }
       guard case .other(let roundTrips) = vector["round_trips_through_parser"] else { continue }
-      #expect(difficulties.isEmpty == (roundTrips == "true"), "\(id): \(difficulties)")
+      #expect(issues.isEmpty == (roundTrips == "true"), "\(id): \(issues)")
     }
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RillTree
 
-/// Pages as they are served to a script that takes them over.
+/// Pages served to a script that adopts them.
 @Suite struct ServedTests {
   private func served(_ tree: VTree<Never>) throws -> ServedHTML {
     var host = HTMLHost()
@@ -16,7 +16,7 @@ import Testing
     return String(decoding: try served(tree).styles, as: UTF8.self)
   }
 
-  @Test func stylesAreRules() throws {
+  @Test func stylesBecomeRules() throws {
     #expect(
       try rules(.style(.color, "red"), .unsafeStyle("--a", "{ b: c; /* } */ }"))
         == "[data-rill-style=\"0\"]:not(#_#_#_) { color: red; --a: { b: c; /* } */ }; }\n")
@@ -30,16 +30,16 @@ import Testing
     "{",
     "\"", "'a\n'", "/*", "/* *", "/*/", "(", "{ ( }", "{ ) }", "url(", "url(a b)", "a\\",
   ])
-  func noStyleEndsItsRule(_ value: String) throws {
+  func styleValuesCannotEndTheirRule(_ value: String) throws {
     #expect(try rules(.unsafeStyle(.color, value)) == "")
     #expect(try rules(.unsafeAttribute("style", "color: \(value)")) == "")
-    // The others are there.
+    // The other styles remain.
     #expect(
       try rules(.unsafeStyle(.color, value), .style(.top, "0"))
         == "[data-rill-style=\"0\"]:not(#_#_#_) { top: 0; }\n")
   }
 
-  @Test func styleNamesDoNotEndTheirRuleEither() throws {
+  @Test func styleNamesCannotEndTheirRule() throws {
     for name in ["a</style>", "a}", "a:b", "a;b"] {
       var host = HTMLHost()
       let element = host.makeElement("p", in: .html)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func anotherShapeHasAnotherSum() throws {
+  @Test func treesOfDifferentShapeHaveDifferentSums() throws {
     func sum(_ tree: VTree<Never>) throws -> Int { try served(tree).nodeCount }
     #expect(try sum(div { p { "x" } }) == 6)
     #expect(
@@ -71,7 +71,7 @@ import Testing
     #expect(try sum(div { ul { li { lazy(1) { text($0) } } } }) == 10)
   }
 
-  @Test func commentsThatLookLikeMarksAreNoMarks() throws {
+  @Test func commentsThatLookLikeSeparatorsAreDetected() throws {
     #expect(try !served(div { anyComment("|") }).isFaithful)
     #expect(try !served(anyComment(".")).isFaithful)
     #expect(

@@ -1,9 +1,9 @@
-import RillTesting
+import RillProgramTesting
 import Testing
 
 @testable import RillTree
 
-/// What a page does by itself when an event happens.
+/// The page's own reactions to events.
 @Suite("Commands of listeners") struct CommandTests {
   @Test("A listener without a message acts, and sends nothing")
   func silentListeners() throws {
@@ -25,14 +25,14 @@ import Testing
     #expect(shown.messages == ["over"] && sent == 1 && over.listeners.count == 1)
     let listener = try #require(try shown.page.find("#field").listeners["keydown"])
     #expect(!listener.sendsMessage && listener.summary.hasSuffix("(no message)"))
-    // What tells of it all the same is told that it means nothing.
+    // A report of the event is ignored.
     guard case .ignored = shown.rendering.receive(TreeEvent(), by: listener.id) else {
-      Issue.record("a listener without a message has one")
+      Issue.record("a listener without a message sent one")
       return
     }
   }
 
-  @Test("A label turns into a field that has the focus before the program hears of it")
+  @Test("A label turns into a focused field before the program receives the event")
   func editingInPlace() throws {
     let shown = try Shown<String>(
       div {
@@ -56,8 +56,8 @@ import Testing
     #expect(shown.messages == ["edit", "bread"])
   }
 
-  @Test("What is hidden, disabled or can't have the focus doesn't get it")
-  func focusThatIsRefused() throws {
+  @Test("Hidden, disabled and unfocusable elements don't get the focus")
+  func refusedFocus() throws {
     let shown = try Shown<Never>(
       div {
         for id in ["hidden", "disabled", "paragraph", "none"] {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("Of classes and attributes the program has the last word where it says something new")
+  @Test("The program's changes of classes and attributes override commands")
   func classesAndAttributes() throws {
     func view(_ classes: String, title: String = "a") -> VTree<Never> {
       div {
@@ -92,11 +92,11 @@ import Testing
     let paragraph = try shown.page.find("#p")
     #expect(paragraph.classes == ["row", "open", "wide"])
     #expect(paragraph["title"] == "b" && paragraph["hidden"] != nil)
-    // It says nothing of those classes, nor of the attribute.
+    // The program changes neither those classes nor the attribute.
     try shown.show(view("small row odd"))
     #expect(paragraph.classes == ["row", "odd", "open", "wide"])
     #expect(paragraph["title"] == "b" && paragraph["hidden"] != nil)
-    // It says one of them, and then no longer.
+    // The program adds one of them and then removes it.
     try shown.show(view("row open", title: "c"))
     #expect(paragraph.classes == ["row", "open", "wide"])
     #expect(paragraph["title"] == "c")
@@ -106,13 +106,13 @@ import Testing
     try shown.page.click("i")
     try shown.page.click("button")
     #expect(paragraph.classes == ["row", "wide", "open"] && paragraph["hidden"] == nil)
-    // A page that is made anew shows what the program says.
+    // A page that is built anew shows the tree's state.
     let again = TestPage()
-    try again.apply(shown.rendering.creation)
+    try again.apply(shown.rendering.fullUpdate)
     #expect(try again.find("#p").classes == ["row"] && again.find("#p")["title"] == "c")
   }
 
-  @Test("A form is locked while the program hears of what was typed")
+  @Test("A form is locked while the program processes its submission")
   func locking() throws {
     let shown = try Shown<String>(
       form(.id("form"), .onSubmitForm { $0.map(\.value).joined() }.performing(.lockForm())) {
@@ -127,7 +127,7 @@ import Testing
       #expect(page.root.descendants.first { $0["id"] == "name" }?["readonly"] != nil)
       #expect(page.root.descendants.first { $0["id"] == "send" }?.isDisabled == true)
       #expect(done.isDisabled)
-      // The program wants this one disabled from now on.
+      // The program disables this control from now on.
       page.setAttribute("disabled", to: "", of: done)
     }
     try page.click("#send")
@@ -136,7 +136,7 @@ import Testing
     #expect(try page.find("#done").isDisabled && !page.find("#send").isDisabled)
   }
 
-  @Test("Texts are copied, and what is asked for is scrolled to; keys have commands of their own")
+  @Test("Commands copy texts, scroll, and can be restricted to a key")
   func otherCommands() throws {
     let shown = try Shown<String>(
       div {
@@ -161,14 +161,14 @@ import Testing
   }
 
   @Test(
-    "What a page would run is refused, and reported",
+    "Attributes that a page would run are refused and reported",
     arguments: [
       ("onclick", "alert(1)"), ("ONCLICK", "x"), ("on", "x"), ("href", "javascript:alert(1)"),
       ("HREF", " java\tscript:x"), ("src", "data:image/svg+xml,x"), ("srcdoc", "<script>"),
       ("style", "color: red"), ("class", "x"), ("a b", "x"), ("", "x"), ("x\"", "x"),
       ("xlink:href", "vbscript:x"), ("formaction", "javascript:x"),
     ])
-  func hostileAttributes(_ name: String, _ value: String) throws {
+  func refusedAttributes(_ name: String, _ value: String) throws {
     for command in [
       PageCommand.setAttribute(name, to: value, of: "p"),
       .removeAttribute(value.isEmpty ? name : "on" + name, from: "p"),
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test("Commands are the same after they were bytes, and change a listener only where they change")
+  @Test("Commands survive encoding, and only different commands change a listener")
   func bytes() throws {
     let commands: [PageCommand] = [
       .focus(), .blur("a"), .selectText(in: "a"), .scroll(toElement: "b"), .showModal("d"),
@@ -211,7 +211,7 @@ import Testing
     #expect(listener.pace == .throttled(to: .seconds(1)) && listener.options.rawValue == 15)
     let silent = try #require(try shown.page.find("p").listeners["keydown"])
     #expect(!silent.sendsMessage && silent.options == .stopPropagation)
-    let patch = shown.rendering.creation
+    let patch = shown.rendering.fullUpdate
     #expect(patch.bytes.first == 2)
     #expect(try Patch(decoding: patch.bytes) == patch)
     #expect(try patch.adoption().counts.listenersAdded == 2)
@@ -220,8 +220,8 @@ import Testing
     #expect(try shown.page.find("button").listeners["click"]?.commands.count == commands.count - 1)
   }
 
-  @Test("Commands that are none are refused")
-  func hostileBytes() throws {
+  @Test("Invalid commands are refused")
+  func invalidBytes() throws {
     func bytes(_ flags: Int, _ rest: [UInt8]) -> [UInt8] {
       var writer = PatchWriter()
       writer.write(.open)
@@ -249,11 +249,11 @@ import Testing
     #expect(reason(bytes(32, [1, 0x80, 1])) == .unknownCommand(128))
     #expect(reason(bytes(32, [0xFF, 0xFF, 0xFF, 0xFF, 0x7F])) == .truncated)
     guard case .unknownStep = reason(bytes(32, [0])) else {
-      Issue.record("no commands follow, though it says so")
+      Issue.record("missing commands were accepted")
       return
     }
     guard case .unknownStep = reason(bytes(64, [])) else {
-      Issue.record("an option that there isn't is taken")
+      Issue.record("an unknown option was accepted")
       return
     }
   }

@@ -1,8 +1,8 @@
-import RillTesting
+import RillProgramTesting
 import RillTree
 import Testing
 
-/// Dialogs that are shown over the page.
+/// Dialogs above the page.
 @Suite("Modal dialogs on a test page") struct DialogTests {
   private func view(_ isOpen: Bool, more: Attribute<String>...) -> VTree<String> {
     div {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("The program shows a dialog: the focus is in it, and what is behind it can't be used")
+  @Test("The program shows a dialog, which takes the focus and blocks the page")
   func shownByTheProgram() throws {
     let shown = try Shown(view(false))
     let page = shown.page
@@ -32,12 +32,12 @@ import Testing
     try page.click("#yes")
     try shown.show(view(false))
     #expect(page.modal == nil && page.focus?["id"] == "ask")
-    // The program knows of what it says itself.
+    // The program receives no event for its own change.
     #expect(shown.messages == ["ask", "yes"])
     #expect(try !page.find("#dialog").flagged("open"))
   }
 
-  @Test("Escape closes a dialog, and the program is told; if it insists, the dialog is shown again")
+  @Test("Escape closes a dialog and sends an event; a dialog that stays modal is shown again")
   func escape() throws {
     let shown = try Shown(view(false))
     let page = shown.page
@@ -49,27 +49,28 @@ import Testing
     try shown.show(view(true))
     #expect(page.modal?["id"] == "dialog")
     try page.press("Escape", on: "#yes")
-    // It may have been shown again when the program hears of it, so that the next update says what is to be.
+    // The dialog may have been shown again in the meantime, so the next update sets its state
+    // explicitly.
     #expect(try shown.show(view(false)).counts.propertiesSet == 1)
     #expect(page.modal == nil && shown.messages.last == "closed")
     #expect(try shown.show(view(false)).isEmpty)
   }
 
-  @Test("A dialog whose cancel event is prevented stays")
+  @Test("A dialog whose cancel event is prevented stays open")
   func cancelPrevented() throws {
     let shown = try Shown(view(true, more: .onCancel("asked", options: .preventDefault)))
     try shown.page.press("Escape", on: "#yes")
     #expect(shown.messages == ["asked"] && shown.page.modal != nil)
   }
 
-  @Test("A form of the method dialog closes the dialog that it is in")
+  @Test("A form with the method dialog closes its dialog")
   func formOfDialog() throws {
     let shown = try Shown(view(true))
     try shown.page.click("#no")
     #expect(shown.page.modal == nil && shown.messages == ["closed"])
   }
 
-  @Test("A dialog that is removed gives the focus back, and a page that is made anew shows it")
+  @Test("A removed dialog returns the focus, and a page built anew shows it")
   func removedAndRemade() throws {
     let without = div { button(.id("ask"), .onClick("ask")) { "Ask" } }
     let with = div {
@@ -81,13 +82,13 @@ import Testing
     try shown.show(with)
     #expect(shown.page.focus?["id"] == "in")
     let again = TestPage()
-    try again.apply(shown.rendering.creation)
+    try again.apply(shown.rendering.fullUpdate)
     #expect(again.modal != nil && again.focus?["id"] == "in")
     try shown.show(without)
     #expect(shown.page.focus?["id"] == "ask" && shown.page.modal == nil)
   }
 
-  @Test("Commands show and close a dialog without the program, one above the other")
+  @Test("Commands show and close stacked dialogs without the program")
   func commands() throws {
     let shown = try Shown<String>(
       div {
@@ -109,7 +110,7 @@ import Testing
     #expect(shown.page.focus?["id"] == "open" && shown.messages.last == "first closed")
   }
 
-  @Test("Without a script the dialog is open")
+  @Test("Without a script, the dialog is open")
   func html() {
     #expect((dialog(.modal()) { "x" } as VTree<Never>).html == "<dialog open=\"\">x</dialog>")
     #expect((dialog(.modal(false)) { "x" } as VTree<Never>).html == "<dialog>x</dialog>")

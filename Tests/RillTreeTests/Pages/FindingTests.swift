@@ -1,4 +1,4 @@
-import RillTesting
+import RillProgramTesting
 import RillTree
 import Testing
 
@@ -30,8 +30,8 @@ import Testing
     #expect(try shown().findAll(.selector(selector)).map { $0["class"] } == classes)
   }
 
-  @Test func aPathMayBeginFurtherOut() throws {
-    // The innermost `div` around `u` is in no `p`, but another is.
+  @Test func pathsMatchDistantAncestors() throws {
+    // The innermost `div` around `u` is outside `p`, but another one is inside.
     let page = try Shown<Never>(
       anyElement("section") {
         anyElement("p") { anyElement("div") { anyElement("div") { anyElement("u") } } }
@@ -41,7 +41,7 @@ import Testing
     #expect(try page.findAll("section > div u").isEmpty)
   }
 
-  @Test func attributesAndPropertiesAreFound() throws {
+  @Test func selectorsMatchAttributesAndProperties() throws {
     let page = try shown()
     #expect(try page.find("[type=text]") === page.find(.attribute("name", "user")))
     #expect(try page.find("[value='Log in']")["type"] == "submit")
@@ -49,7 +49,7 @@ import Testing
     #expect(try page.find(.element("u")).textContent == "deep")
   }
 
-  @Test func textsFindTheInnermost() throws {
+  @Test func textSelectorsFindTheInnermostElement() throws {
     let page = try shown()
     #expect(try page.find(.text("deep")).name == "u")
     #expect(try page.find(.text("User  name")).name == "p")
@@ -60,28 +60,28 @@ import Testing
     ("", 0), ("p >", 3), ("p..a", 2), ("[a", 2), ("[a=", 3), ("[a=\"b]", 6), ("a,b", 1), ("#", 1),
     ("p)", 1), ("> p", 0),
   ])
-  func whatIsNoSelectorIsRefused(_ selector: String, _ position: Int) throws {
+  func invalidSelectorsAreRefused(_ selector: String, _ position: Int) throws {
     let page = try shown()
     do throws(TestPageError) {
       _ = try page.findAll(.selector(selector))
-      Issue.record("\(selector) was taken for a selector")
+      Issue.record("\(selector) was accepted as a selector")
     } catch {
       #expect(error.reason == .invalidSelector(position: position))
     }
   }
 
-  @Test func oneIsMeant() throws {
+  @Test func ambiguousSelectorsAreRefused() throws {
     let page = try shown()
     do throws(TestPageError) {
       _ = try page.find("p")
-      Issue.record("one of two was found")
+      Issue.record("an ambiguous selector found an element")
     } catch {
       #expect(error.reason == .ambiguous(count: 2))
     }
     #expect(try page.find(TestQuery.element("p").at(1))["class"] == "b")
     do throws(TestPageError) {
       _ = try page.find(TestQuery.element("p").at(2))
-      Issue.record("a third of two was found")
+      Issue.record("an index out of range found an element")
     } catch {
       #expect(error.reason == .notFound)
       #expect(

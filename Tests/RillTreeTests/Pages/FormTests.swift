@@ -1,4 +1,4 @@
-import RillTesting
+import RillProgramTesting
 import RillTree
 import Testing
 
@@ -71,7 +71,7 @@ import Testing
     #expect(shown.messages.count == 3)
   }
 
-  @Test func enterSubmitsWhatIsClear() throws {
+  @Test func enterSubmitsUnambiguousForms() throws {
     let one = try form(input("text", "t"))
     try one.page.press("Enter", on: "input")
     #expect(one.messages.count == 1)
@@ -106,7 +106,7 @@ import Testing
     #expect(shown.messages.map(\.form) == [[Field(name: "n", value: "")]])
   }
 
-  @Test func clicksOnCheckboxesChangeThem() throws {
+  @Test func clicksToggleCheckboxes() throws {
     let shown = try Shown<String>(
       anyElement("div", anyListener("change", .isChecked) { "change \($0.isChecked)" }) {
         anyElement("label") {
@@ -136,7 +136,7 @@ import Testing
     #expect(try !shown.page.find("input").isChecked)
   }
 
-  @Test func radioButtonsExcludeEachOther() throws {
+  @Test func radioButtonsAreExclusive() throws {
     let shown = try form(
       fragment {
         input("radio", "r")

@@ -1,9 +1,9 @@
-import RillTesting
+import RillProgramTesting
 import RillTree
 import Testing
 
 @Suite struct PageEventTests {
-  @Test func eventsComeByTheElementsAround() throws {
+  @Test func eventsPropagateThroughAncestors() throws {
     let shown = try Shown(
       anyElement(
         "div", anyListener("click", "outer"), anyListener("wheel", "captures", options: .capture)
@@ -22,7 +22,7 @@ import Testing
     #expect(shown.messages.suffix(2) == ["captures", "captures"])
   }
 
-  @Test func whoStopsAnEventIsTheLast() throws {
+  @Test func stoppedEventsPropagateNoFurther() throws {
     let shown = try Shown(
       anyElement("div", anyListener("click", "outer")) {
         anyElement("p", anyListener("click", "middle", options: .stopPropagation)) {
@@ -38,13 +38,13 @@ import Testing
     #expect(shown.messages == ["inner", "middle", "stops"])
   }
 
-  @Test func passiveListenersPreventNothing() throws {
+  @Test func passiveListenersCannotPreventDefaults() throws {
     let shown = try Shown(
       anyElement("div", anyListener("wheel", "w", options: [.passive, .preventDefault])))
     #expect(try !shown.page.dispatch("wheel", to: "div").isDefaultPrevented)
   }
 
-  @Test func listenersGetWhatTheyAskedFor() throws {
+  @Test func listenersReceiveRequestedFields() throws {
     let shown = try Shown<TreeEvent>(
       anyElement("div", anyListener("keydown", .key) { $0 }) {
         anyElement("p", anyListener("keydown", .value) { $0 }) {
@@ -78,7 +78,7 @@ import Testing
     #expect(event.limited(to: .pointer) == pointer)
   }
 
-  @Test func whatIsTypedIsShown() throws {
+  @Test func typedTextIsShown() throws {
     let shown = try Shown<String>(
       anyElement(
         "input", anyProperty("value", .string("old")), anyListener("input", .value) { $0.value }))
@@ -91,7 +91,7 @@ import Testing
     #expect(shown.page.focus == nil)
   }
 
-  @Test func whatCannotBeUsedIsRefused() throws {
+  @Test func unusableElementsRefuseActions() throws {
     let shown = try Shown<String>(
       fragment {
         button(anyAttribute("disabled"), .onClick("a")) { anyElement("b") { "no" } }
@@ -136,7 +136,7 @@ import Testing
     #expect(shown.messages.isEmpty)
   }
 
-  @Test func labelsAreOfControlsOnly() throws {
+  @Test func labelsApplyToControlsOnly() throws {
     let shown = try Shown<String>(
       div {
         label(.id("a"), .for("x")) { span(.id("x"), .onClick("span")) }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import RillTree
 
-/// What is set on a page that was read from HTML.
+/// The state that is set on a page parsed from HTML.
 @Suite struct AdoptionTests {
   private func adopted(_ tree: VTree<Int>) throws -> String {
     let patch = diff(old: VTree(), new: tree)
-    // It can be read, and is one that a page takes.
+    // The patch can be decoded and applied to a page.
     var host = HTMLHost()
     try patch.apply(to: &host, at: host.root)
     let adoption = try patch.adoption()
@@ -14,7 +14,7 @@ import Testing
     return adoption.description
   }
 
-  @Test func whatHTMLExpressesIsNotSetAgain() throws {
+  @Test func stateInHTMLIsNotSetAgain() throws {
     #expect(
       try adopted(
         fragment {
@@ -28,7 +28,7 @@ import Testing
         }) == "nothing")
   }
 
-  @Test func whatHTMLDoesNotExpressIsSet() throws {
+  @Test func stateOutsideHTMLIsSet() throws {
     #expect(
       try adopted(
         fragment {
@@ -38,7 +38,7 @@ import Testing
             input(.value("c"))
           }
           input(.indeterminate(), .property("foo", "b"))
-          // What it sets is not what HTML says of it.
+          // The patch only sets state that HTML doesn't express.
           div(.property("checked", true), .property("title", true), .property("hidden", ""))
           svg(.property("id", "a"))
         }) == """
@@ -59,8 +59,8 @@ import Testing
           """)
   }
 
-  /// HTML says that an option is chosen only if there is such a one.
-  @Test func choicesAreSetIfNoOptionIsTheOne() throws {
+  /// HTML expresses a choice only if the option exists.
+  @Test func choicesWithoutAMatchingOptionAreSet() throws {
     func select(_ value: String) -> VTree<Int> {
       RillTree.select(.value(value)) {
         option(.value("1")) { "a" }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RillTree
 
-/// The numbers by which fields are found again.
+/// The identifiers by which a page finds its fields again.
 @Suite struct FieldKeysTests {
   private func rows(
     _ keys: [String], hasFields: Bool = true, hasKeys: Bool = true, banner: Bool = false
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The numbers of all fields, in the order of the document.
+  /// Returns the identifiers of all fields, in document order.
   private func numbers(_ patch: Patch) -> [UInt32] {
     var numbers: [UInt32] = []
     var keys: UInt32 = 0
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "A row with fields takes 4 bytes for its keys; a row without, and fields without keys, none")
+    "A keyed row with fields takes 4 bytes for its keys, and other rows take none")
   func sizes() {
     let keys = (0..<1000).map { "\($0)" }
     func size(hasFields: Bool, hasKeys: Bool) -> Int {
@@ -54,13 +54,13 @@ import Testing
     print(
       "a row of a patch: \(Double(without) / 1000) bytes without its key, \(Double(with) / 1000) with it"
     )
-    // Four for each row, and four for the field behind them.
+    // Four bytes for each row, and four for the field after them.
     #expect(with == without + 4 * 1001)
     #expect(
       size(hasFields: false, hasKeys: true) == size(hasFields: false, hasKeys: false))
   }
 
-  @Test("The number depends on the keys and the program, not on what else is shown")
+  @Test("The identifier depends only on the keys and the program")
   func stability() {
     let first = numbers(diff(old: VTree(), new: rows(["a", "b", "c"])))
     let second = numbers(diff(old: VTree(), new: rows(["c", "x", "a"], banner: true)))
@@ -71,7 +71,7 @@ import Testing
     #expect(first[6] == 0 && second[6] == 0)
   }
 
-  @Test("A row that an update brings has the number that a new page gives it")
+  @Test("Updates and new pages give a row the same identifier")
   func updates() {
     for keys in [["b", "x", "a"], ["x", "a", "b"], ["a", "b", "x"]] {
       let patch = diff(old: rows(["a", "b"]), new: rows(keys))
@@ -81,14 +81,14 @@ import Testing
     }
   }
 
-  @Test("Numbers as keys never collide among siblings")
+  @Test("Numeric keys never collide among siblings")
   func numbersAsKeys() {
     let keys = (0..<20_000).map { "\($0 * 7)" }
     let all = numbers(diff(old: VTree(), new: rows(keys)))
     #expect(Set(all).count == 20_001)
   }
 
-  @Test("Rows that share a key are told to be ambiguous")
+  @Test("The identifier of rows with a shared key is marked as ambiguous")
   func ambiguous() {
     var disowned: [UInt32] = []
     var depth = 0

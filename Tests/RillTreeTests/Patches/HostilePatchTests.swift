@@ -4,8 +4,8 @@ import Testing
 @testable import RillTree
 
 @Suite struct HostilePatchTests {
-  /// Names and values are written once, so that a few bytes could mean any number of them.
-  @Test func symbolsDoNotExpandWithoutLimit() throws {
+  /// Names and values are written once, so that a few bytes could expand to any size.
+  @Test func symbolExpansionIsLimited() throws {
     func bytes(_ count: Int) -> [UInt8] {
       var writer = PatchWriter()
       let name = String(repeating: "n", count: 1 << 16)
@@ -22,8 +22,8 @@ import Testing
     #expect(error?.reason == .symbolsTooLarge)
   }
 
-  /// The next child is found from the last one that was asked for, however many there are.
-  @Test func whereTheLastChildIsIsRemembered() throws {
+  /// The next child is found from the last accessed one, regardless of their number.
+  @Test func childAccessIsCached() throws {
     func view(_ changed: Int) -> VTree<Never> {
       fragment { for index in 0..<1_000 { li { text(index == changed ? -1 : index) } } }
     }
@@ -38,8 +38,8 @@ import Testing
     #expect(host.entries[Int(host.root.index)].recentIndex == 300)
   }
 
-  /// A patch that is cut off or changed on its way is refused, or applies to the page, or doesn't fit it.
-  @Test func damagedPatchesAreRefusedOrApply() throws {
+  /// A patch that is truncated or damaged is refused, fails on the page, or applies.
+  @Test func damagedPatchesFailOrApply() throws {
     var random = SplitMix64(seed: 4)
     var refused: Set<String> = []
     var unfit: Set<String> = []
@@ -75,7 +75,7 @@ import Testing
         }
       }
     }
-    // What can go wrong did.
+    // Every possible error has occurred.
     #expect(applied > 1_000)
     #expect(
       refused.isSuperset(of: [
@@ -85,12 +85,12 @@ import Testing
     #expect(unfit.isSuperset(of: ["noSuchChild", "wrongKindOfChild"]))
   }
 
-  @Test func nothingIsPutTwice() throws {
+  @Test func takenChildrenCannotBePutTwice() throws {
     let list: ([Int]) -> VTree<Never> = { keys in
       div { for key in keys { anyElement("p", .key(key)) } }
     }
     let shown = try Shown(list([1, 2, 3, 4, 5]))
-    // Takes two, and puts the first of them, and then the second.
+    // The patch takes two children, puts the first of them, and then the second.
     var bytes = shown.rendering.update(to: list([4, 5, 1, 2, 3])).bytes
     let puts = bytes.indices.filter { bytes[$0] == PatchOperation.put.rawValue << 3 | 1 }
     #expect(puts.count == 2)
@@ -116,7 +116,7 @@ import Testing
     case 3: bytes.insert(UInt8(truncatingIfNeeded: random.next()), at: random.below(bytes.count))
     case 4: bytes += bytes.suffix(random.below(bytes.count) + 1)
     case 5:
-      // A step with a great number.
+      // A step with a large number.
       let place = random.below(bytes.count)
       bytes.replaceSubrange(
         place..<place + 1, with: [bytes[place] | 7, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F])

@@ -1,5 +1,5 @@
 import Foundation
-import RillTesting
+import RillProgramTesting
 import RillTree
 import TestSupport
 import Testing
@@ -45,7 +45,7 @@ import Testing
       case fewestMoves = "min_moves"
     }
 
-    /// The keys; those of the large cases are given by a rule.
+    /// The keys. Large cases describe them by a rule.
     var keys: (before: [String], after: [String])? {
       if let before, let after { return (before, after) }
       let thousand = (1...1000).map(String.init)
@@ -65,10 +65,10 @@ import Testing
     div { for key in keys { anyElement("span", .key(key)) { text(key) } } }
   }
 
-  @Test(.enabled(if: OutsideVectors.areThere(name), "there are no vectors beside the package"))
-  func nodesAreKeptAndMovedAsLittleAsPossible() throws {
+  @Test(.externalVectors(name))
+  func movesAreMinimal() throws {
     let file = try JSONDecoder().decode(
-      File.self, from: Data(contentsOf: OutsideVectors.file(Self.name)))
+      File.self, from: Data(contentsOf: ExternalVectors.file(Self.name)))
     #expect(file.cases.count >= 119)
     for vector in file.cases {
       guard let (before, after) = vector.keys else {

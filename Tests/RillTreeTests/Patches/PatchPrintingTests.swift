@@ -1,4 +1,4 @@
-import RillTesting
+import RillProgramTesting
 import RillTree
 import Testing
 

@@ -1,15 +1,17 @@
-import RillTesting
+import RillProgramTesting
 
 @testable import RillTree
 
-/// All that is on a page but the ids of listeners, in an order that does not depend on how it came to be.
+/// Returns the content of a page without the IDs of listeners, in an order that is independent of
+/// its history.
 func likeness(_ page: TestPage) -> [String] {
   var lines: [String] = []
   var waiting = page.root.children.reversed().map { (node: $0, depth: 0) }
   while let (node, depth) = waiting.popLast() {
     var line = "\(depth) \(node.namespace) \(node.name) \(node.text.debugDescription)"
-    func add<Value>(_ kind: String, _ facts: TestFacts<Value>, _ write: (Value) -> String) {
-      for (name, value) in facts.sorted(by: { $0.name < $1.name }) {
+    func add<Value>(_ kind: String, _ attributes: TestAttributes<Value>, _ write: (Value) -> String)
+    {
+      for (name, value) in attributes.sorted(by: { $0.name < $1.name }) {
         line += " \(kind).\(name)=\(write(value))"
       }
     }
@@ -25,7 +27,7 @@ func likeness(_ page: TestPage) -> [String] {
   return lines
 }
 
-/// The same of a page that is HTML, without listeners.
+/// Returns the content of an HTML page, without listeners.
 func likeness(_ host: HTMLHost) -> [String] {
   var host = host
   var lines: [String] = []
@@ -35,9 +37,11 @@ func likeness(_ host: HTMLHost) -> [String] {
   var waiting = children(host.root).reversed().map { (node: $0, depth: 0) }
   while let (node, depth) = waiting.popLast() {
     let entry = host.entries[Int(node.index)]
-    let facts = entry.facts.all.map { "\($0.kind).\($0.name)=\($0.value)/\($0.isBoolean)" }.sorted()
+    let attributes = entry.attributes.all.map {
+      "\($0.kind).\($0.name)=\($0.value)/\($0.isBoolean)"
+    }.sorted()
     lines.append(
-      "\(depth) \(entry.kind) \(entry.namespace) \(entry.text.debugDescription) \(facts)")
+      "\(depth) \(entry.kind) \(entry.namespace) \(entry.text.debugDescription) \(attributes)")
     for child in children(node).reversed() { waiting.append((child, depth + 1)) }
   }
   return lines

@@ -1,6 +1,6 @@
 @testable import RillTree
 
-/// An element of any name.
+/// Returns an element with any name.
 func anyElement<Message>(
   _ name: String, in namespace: Namespace = .html, _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
@@ -10,7 +10,7 @@ func anyElement<Message>(
 
 func anyComment<Message>(_ text: String) -> VTree<Message> { VTree(Record(.comment, value: text)) }
 
-/// An attribute of any name.
+/// Returns an attribute with any name.
 func anyAttribute<Message>(_ name: String, _ value: String = "") -> Attribute<Message> {
   Attribute(Record(.attribute, name: .custom, value: value, object: Spelling(name)))
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// JSON whose objects keep their order, which that of attributes is.
+/// JSON with ordered objects, since the order of attributes matters.
 enum OrderedJSON {
   case string(String)
   case array([OrderedJSON])
   case object([(key: String, value: OrderedJSON)])
-  /// Numbers, `true`, `false` and `null`, as they are written.
+  /// Numbers, `true`, `false` and `null`, as written.
   case other(String)
 
   struct SyntaxError: Error {}

@@ -2,7 +2,8 @@ import RillTesting
 
 @testable import RillTree
 
-/// Makes trees of few different things, so that much of two is the same. One seed makes one tree.
+/// A generator of trees from a small vocabulary, so that two trees have much in common. A seed
+/// determines the tree.
 struct RandomTrees {
   private var random: SplitMix64
 
@@ -60,21 +61,21 @@ struct RandomTrees {
         ("p", Namespace.html), ("q", .html), ("select", .html), ("option", .html),
         ("textarea", .html), ("input", .html), ("p", .svg),
       ])
-      var facts = facts()
+      var attributes = attributes()
       if name == "input" && random.chance(50) {
         let value = PropertyValue.string(random.pick(["a", "b"]))
-        facts += [anyProperty("value", value), anyListener("input", .value) { $0.value }]
+        attributes += [anyProperty("value", value), anyListener("input", .value) { $0.value }]
       }
       return VTree(
-        .custom, namespace: namespace, spelling: Spelling(name), facts, around: content)
+        .custom, namespace: namespace, spelling: Spelling(name), attributes, around: content)
     }
   }
 
-  private mutating func facts() -> [Attribute<String>] {
-    (0..<random.below(random.chance(50) ? 2 : 6)).map { _ in fact() }
+  private mutating func attributes() -> [Attribute<String>] {
+    (0..<random.below(random.chance(50) ? 2 : 6)).map { _ in attribute() }
   }
 
-  private mutating func fact() -> Attribute<String> {
+  private mutating func attribute() -> Attribute<String> {
     switch random.below(12) {
     case 0, 1: return anyAttribute(random.pick(["id", "title"]), random.pick(["1", "2"]))
     case 2: return anyProperty("value", random.pick([.string("a"), .string(""), .number(1.5)]))

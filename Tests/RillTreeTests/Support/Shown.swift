@@ -1,17 +1,17 @@
-import RillTesting
+import RillProgramTesting
 import Testing
 
 @testable import RillTree
 
-/// A tree on a test page, and the messages that come from there.
+/// A tree on a test page, with the messages that it sends.
 final class Shown<Message> {
   var rendering = Rendering<Message>()
   let page = TestPage()
   private(set) var messages: [Message] = []
-  /// What becomes of a message, after it has been recorded.
+  /// The reaction to a message, after it is recorded.
   var onMessage: (Message) -> Void = { _ in }
 
-  /// Whether the page shows something else than the tree said.
+  /// True if the page shows other state than the tree's.
   var isOutdated: Bool { rendering.isOutdated }
 
   init() {

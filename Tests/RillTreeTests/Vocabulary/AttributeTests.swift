@@ -5,7 +5,7 @@ import Testing
 @Suite struct AttributeTests {
   private func seen(_ attribute: Attribute<Int>) -> String { attribute.seen }
 
-  @Test func flagsAreThereOrNot() {
+  @Test func flagsArePresentOrAbsent() {
     #expect(seen(.disabled()) == "attribute disabled=")
     #expect(seen(.disabled(false)) == "absent")
     #expect(seen(.ariaHidden()) == "attribute aria-hidden=true")
@@ -13,7 +13,7 @@ import Testing
     #expect(seen(.translate(false)) == "attribute translate=no")
   }
 
-  @Test func numbersHaveNoFractionWithoutNeed() {
+  @Test func wholeNumbersHaveNoFraction() {
     #expect(seen(.tabIndex(-1)) == "attribute tabindex=-1")
     #expect(seen(.low(3)) == "attribute low=3")
     #expect(seen(.low(0.25)) == "attribute low=0.25")
@@ -23,7 +23,7 @@ import Testing
     #expect(Attribute<Int>.scrollTop(.nan).isRefused)
   }
 
-  @Test func wordsAreTyped() {
+  @Test func enumeratedValuesAreTyped() {
     #expect(seen(.type(.checkbox)) == "attribute type=checkbox")
     #expect(seen(.type("text/css")) == "attribute type=text/css")
     #expect(seen(.method(.post)) == "attribute method=post")
@@ -34,7 +34,7 @@ import Testing
     #expect(seen(.crossOrigin(.useCredentials)) == "attribute crossorigin=use-credentials")
   }
 
-  @Test func whatAPersonChangesIsAProperty() {
+  @Test func liveStateIsAProperty() {
     #expect(seen(.value("x")) == "property 0 value=x")
     #expect(seen(.value(3)) == "property 0 value=3")
     #expect(seen(.checked()) == "property 1 checked=true")
@@ -43,15 +43,15 @@ import Testing
     #expect(seen(.selectedIndex(2)) == "property 2 selectedIndex=2")
   }
 
-  @Test func stylesAreNamedOrSpelled() {
+  @Test func stylesHaveNamesOrSpellings() {
     #expect(seen(.style(.backgroundColor, "red")) == "style background-color=red")
     #expect(seen(.style("--size", "3px")) == "style --size=3px")
     #expect(seen(.style("Background-Color", "red")) == "style background-color=red")
-    // Custom styles differ in capitals.
+    // Custom styles are case-sensitive.
     #expect(seen(.style("--Size", "3px")) == "style --Size=3px")
   }
 
-  @Test func otherNamesAreThoseOfTheVocabularyIfTheyAreInIt() {
+  @Test func spelledNamesResolveToTheVocabulary() {
     #expect(
       Attribute<Int>.attribute("href", "/").record.name == Attribute<Int>.href("/").record.name)
     #expect(seen(.attribute("HREF", "/")) == "attribute href=/")
@@ -71,7 +71,7 @@ import Testing
     #expect(seen(.property("$value", "x")) == "property 0 $value=x")
   }
 
-  @Test func anElementOfTheVocabularyIsTheSameByName() {
+  @Test func elementsByNameEqualThoseOfTheVocabulary() {
     let spelled: VTree<Int> = element("div", .id("x")) { "y" }
     let called: VTree<Int> = div(.id("x")) { "y" }
     #expect(spelled.seen == called.seen)

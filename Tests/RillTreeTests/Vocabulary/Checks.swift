@@ -2,7 +2,7 @@ import Testing
 
 @testable import RillTree
 
-/// What the generated calls are checked with.
+/// The checks for the generated calls.
 struct ElementCheck {
   func callAsFunction(
     _ spelling: String, _ namespace: Namespace = .html, isVoid: Bool = false, _ tree: VTree<Int>,

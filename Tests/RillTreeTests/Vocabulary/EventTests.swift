@@ -17,7 +17,7 @@ import Testing
     return event
   }
 
-  @Test func eventsSendWhatTheyAreGiven() {
+  @Test func eventsSendConstantMessages() {
     let click = Attribute<Message>.onClick(.add)
     #expect(click.seen == "listener click 0 0")
     #expect(click.message(for: TreeEvent()) == .add)
@@ -25,7 +25,7 @@ import Testing
       Attribute<Message>.onClick(.add, options: .stopPropagation).seen == "listener click 0 2")
   }
 
-  @Test func eventsSendWhatIsMadeOfThem() {
+  @Test func eventsSendComputedMessages() {
     let input = Attribute<Message>.onInput { .typed($0) }
     #expect(input.seen == "listener input 1 0")
     #expect(input.message(for: event { $0.value = "x" }) == .typed("x"))
@@ -40,7 +40,7 @@ import Testing
     #expect(move.message(for: event { $0.x = 2 }) == nil)
   }
 
-  @Test func formsAreNotSentByTheBrowser() {
+  @Test func submitListenersPreventTheBrowsersSubmission() {
     #expect(Attribute<Message>.onSubmit(.add).seen == "listener submit 0 1")
     let submit = Attribute<Message>.onSubmitForm { .sent($0.map(\.value)) }
     #expect(submit.seen == "listener submit 32 1")
@@ -48,7 +48,7 @@ import Testing
     #expect(submit.message(for: event { $0.form = fields }) == .sent(["1"]))
   }
 
-  @Test func keysAreTakenOrLeft() {
+  @Test func keyListenersIgnoreOtherKeys() {
     let enter = Attribute<Message>.onKey("Enter", .add)
     #expect(enter.seen == "listener keydown 4 0")
     #expect(enter.message(for: event { $0.key = "Enter" }) == .add)
@@ -59,7 +59,7 @@ import Testing
     #expect(keys.message(for: event { $0.key = "Tab" }) == nil)
   }
 
-  @Test func otherEventsAreSpelled() {
+  @Test func otherEventsHaveSpelledNames() {
     let pick = Attribute<Message>.on("color-pick") { .typed($0.detail) }
     #expect(pick.seen == "listener color-pick 64 0")
     #expect(pick.message(for: event { $0.detail = "red" }) == .typed("red"))

@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: programs)
-  func programsAreNoAddresses(_ program: String) {
+  func scriptURLsAreRefused(_ program: String) {
     let refused: [A] = [
       .href(program), .src(program), .action(program), .formAction(program),
       .attribute("xlink:href", program),
@@ -47,7 +47,7 @@ import Testing
       .property("longDesc", program), .property("poster", program), .property("useMap", program),
     ]
     for (index, attribute) in refused.enumerated() {
-      // What ends at a space in a list is another address, which does no harm.
+      // In a list, the part after a space is another, harmless URL.
       let isBroken = program.contains { $0.isWhitespace }
       if isBroken && [7, 8, 9].contains(index) { continue }
       #expect(attribute.isRefused, "\(index): \(program)")
@@ -58,13 +58,13 @@ import Testing
   }
 
   @Test(arguments: addresses)
-  func otherAddressesAreTaken(_ address: String) {
+  func otherURLsAreAccepted(_ address: String) {
     #expect(A.href(address).seen == "attribute href=\(address)")
     #expect(A.attribute("src", address).seen == "attribute src=\(address)")
     #expect(A.property("href", address).seen == "property 0 href=\(address)")
   }
 
-  @Test func dataOfImagesIsAnImageOnly() {
+  @Test func imageDataIsAcceptedOnlyForImages() {
     let image = "data:image/png;base64,iVBORw0KGgo="
     #expect(A.src(image).seen == "attribute src=\(image)")
     #expect(A.poster(" DATA:image/png,x").seen == "attribute poster= DATA:image/png,x")
@@ -73,7 +73,7 @@ import Testing
     #expect(A.formAction(image).isRefused)
     let svgImage = "data:image/svg+xml,<svg onload='alert(1)'>"
     #expect(!A.src(svgImage).isRefused)
-    // Where it would be a page, it is none.
+    // In an attribute that shows a page, an image is refused.
     let pages: [VTree<Int>] = [
       iframe(.src(svgImage)), embed(.src(svgImage)), element("embed", .src(svgImage)),
       element("EMBED", .attribute("SRC", svgImage)), element("frame", .property("src", svgImage)),
@@ -110,7 +110,7 @@ import Testing
     "a`b",
     "a\u{A0}b", "a\u{2028}", "a;", "a{", "a,b", "a&b", "3a", "-a", ".a",
   ])
-  func whatIsNoNameIsRefused(_ name: String) {
+  func invalidNamesAreRefused(_ name: String) {
     #expect(A.attribute(name, "x").isRefused)
     #expect(A.unsafeAttribute(name, "x").isRefused)
     #expect(A.property(name, "x").isRefused)
@@ -131,7 +131,7 @@ import Testing
   @Test(arguments: [
     "script", "SCRIPT", "style", "iframe", "xmp", "noembed", "noframes", "plaintext", "PlainText",
   ])
-  func elementsOfRawTextAreRefused(_ name: String) {
+  func rawTextElementsAreRefused(_ name: String) {
     for namespace in [Namespace.html, .svg, .mathML] {
       let refused: VTree<Int> = element(name, namespace: namespace) { "alert(1)" }
       #expect(refused.seen.first == "<template>")
@@ -141,7 +141,7 @@ import Testing
     #expect(unsafe.seen == ["<\(name.lowercased())>", "text x"])
   }
 
-  @Test func elementsWithoutContentHaveNone() {
+  @Test func voidElementsRefuseContent() {
     let refused: VTree<Int> = element("br", .id("x")) { "y" }
     #expect(refused.seen.count == 3)
     #expect(refused.seen.contains { $0.hasPrefix("refused br=") })
@@ -182,7 +182,8 @@ import Testing
     }
   }
 
-  /// Where a page is written, a property is the attribute in ASCII's small letters, and so are names read.
+  /// In HTML text, a property becomes the attribute in ASCII lowercase, and the parser reads names
+  /// in lowercase.
   @Test func propertiesWithPrefixesAreCheckedAsAttributes() {
     for name in ["x:href", "xlin\u{212A}:href", "xlink:HREF", "a:b:src"] {
       #expect(A.property(name, "javascript:alert(1)").isRefused, "\(name)")
@@ -193,7 +194,7 @@ import Testing
     #expect(link.html == "<a lin\u{212A}=\"y\"></a>")
   }
 
-  @Test func classesAddUpHoweverTheyAreGiven() {
+  @Test func classesAddUpInEveryForm() {
     let all: VTree<Int> = div(
       .class("a"), .unsafeAttribute("CLASS", "b"), .unsafeProperty("className", "c"),
       .attribute("class", "d"), .property("className", "e"))
@@ -205,7 +206,7 @@ import Testing
         == "enter child 0\n  set attribute class=\"b\"")
   }
 
-  @Test func animationsDoNotChangeAddresses() {
+  @Test func animationsOfURLsAreRefused() {
     for name in [
       "href", "HREF", "xlink:href", " xlink:HREF\n", "src", "onclick", "style", "a:b:href",
     ] {
@@ -220,7 +221,7 @@ import Testing
     #expect(A.to(5).seen == "attribute to=5")
   }
 
-  @Test func refreshedDocumentsDoNotRunPrograms() {
+  @Test func refreshesToScriptURLsAreRefused() {
     for content in [
       "0;url=javascript:alert(1)", "0; URL='javascript:x'", "1,javascript:x",
       "0 url = \"data:text/html,x\"",

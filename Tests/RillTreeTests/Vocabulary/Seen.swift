@@ -1,6 +1,6 @@
 @testable import RillTree
 
-/// What a test sees of a tree: its records as text, one a line.
+/// The records of a tree as text, one on each line.
 extension VTree {
   var seen: [String] {
     guard let storage else { return [] }
@@ -11,7 +11,7 @@ extension VTree {
 extension Attribute {
   var seen: String { record.seen }
 
-  /// The message that an event makes of it.
+  /// Returns the message that the listener creates from an event.
   func message(for event: TreeEvent) -> Message? {
     Handler.of(record)?.message(for: event, as: Message.self)
   }

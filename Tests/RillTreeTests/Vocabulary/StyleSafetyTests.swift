@@ -37,7 +37,7 @@ import Testing
     "var(--x, url(javascript:x))", "src('javascript:x')", "url(/a), url(javascript:x)",
     "url(\u{1}javascript:x)", "url(java\\a script:x)",
   ])
-  func programsAreNoAddresses(_ value: String) {
+  func scriptURLsAreRefused(_ value: String) {
     #expect(A.style(.backgroundImage, value).isRefused)
     #expect(A.style("--x", value).isRefused)
   }
@@ -55,12 +55,12 @@ import Testing
     "#url(a 'b')", "#", "# url(/a.png)", "\"a\\\nb\"", "counter(n) \". \"", "\"\\3c/style>\"",
     "\\3c", "url(\\3c)",
   ])
-  func valuesAreTaken(_ value: String) {
+  func safeValuesAreAccepted(_ value: String) {
     #expect(A.style(.content, value).seen == "style content=\(value)")
     #expect(A.style("--x", value).seen == "style --x=\(value)")
   }
 
-  @Test func namesAreNames() {
+  @Test func invalidStyleNamesAreRefused() {
     for name in [
       "", "--", "-", "3d", "a b", "a:b", "a;b", "a.b", "a\u{E9}", "color:red", "a\\b", "cssText",
       "style",

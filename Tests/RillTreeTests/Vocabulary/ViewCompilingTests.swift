@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// What the compiler says of right and wrong views.
+/// The compiler's errors for correct and incorrect views.
 @Suite struct ViewCompilingTests {
-  /// A view of 30 nested and following elements, whose element in the middle is `line`, at line 22.
+  /// Returns a view of 30 nested and sequential elements. Its middle element is `line`, in line 22.
   static func program(_ line: String) -> String {
     var lines = ["import RillTree"]
     lines.append("enum Message { case increment, decrement, typed(String), set(Bool) }")
-    lines.append("func view(_ model: Int) -> VTree<Message> {")
+    lines.append("func view(_ model: Int, _ name: String) -> VTree<Message> {")
     lines.append("main(.id(\"app\"), .class(\"page\")) {")
     for number in 0..<8 {
       lines.append("section(.id(\"s\(number)\"), .ariaLabel(\"part \(number)\")) {")
@@ -23,18 +23,38 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  @Test func aRightViewIsTaken() throws {
-    let report = try CompilerReport(
-      of: Self.program("button(.onClick(.increment)) { text(model) }"), scopeLimit: 500)
+  @Test(arguments: [
+    "button(.onClick(.increment)) { text(model) }",
+    "p { name }",
+    "p { name.prefix(3) }",
+    "p { name.isEmpty ? name : \"none\" }",
+    "p { \"a\" + name + \"b\" }",
+    "p { \"a\" + name + \"b\" + name + \"c\" }",
+    "p { \"a\" + name + \"b\" + name + \"c\" + name + \"d\" }",
+    "p { if model > 3 { name } else { br() } }",
+    "input(.onInput(Message.typed), .onKeyDown { $0.key == \"+\" ? .increment : nil })",
+  ])
+  func correctViewsCompile(_ line: String) throws {
+    let report = try CompilerReport(of: Self.program(line), scopeLimit: 500)
     #expect(report.errors.isEmpty, "\(report.errors)")
   }
 
   @Test(arguments: [
     ("button(.onClick(.incremnt)) { \"+\" }", "'incremnt'"),
     ("button(.class(\"a\"), .onClick(.increment), .tabIndx(0)) { \"+\" }", "'tabIndx'"),
-    ("td { model }", "'Int'"),
+    ("td { model }", "text(_:)"),
+    ("td { model.magnitude + 1 }", "text(_:)"),
+    ("td { nme }", "'nme'"),
+    ("td { name.cont }", "'cont'"),
+    ("td { text(name, .bold) }", "import RillTerminal"),
+    ("td { text(name, .class(\"a\")) }", "span("),
     ("input(.onInput { .tpyed($0) })", "'tpyed'"),
-    ("input(.onInput(.typed))", "'(String) -> Message"),
+    ("input(.onInput(.typed))", "'typed' expects argument of type 'String'"),
+    ("input(.onInput(.increment))", ".onInput { text in ... }"),
+    ("input(.onCheck(.increment))", ".onCheck { isChecked in ... }"),
+    ("form(.onSubmitForm(.increment)) {}", ".onSubmitForm { fields in ... }"),
+    ("input(.onKeyDown(.increment))", ".onKey(\"Enter\", message)"),
+    ("div(.onMouseDown(.increment))", ".onMouseDown { event in ... }"),
     ("input(.type(.chekbox))", "'chekbox'"),
     ("form(.method(.put)) {}", "'put'"),
     ("buton(.onClick(.increment)) { \"+\" }", "'buton'"),
@@ -42,13 +62,13 @@ import Testing
     ("div(.style(.colour, \"red\"))", "'colour'"),
     ("br { \"x\" }", "closure"),
   ])
-  func aMistakeIsReportedWhereItStands(_ line: String, _ message: String) throws {
+  func errorsAreReportedInTheirLine(_ line: String, _ message: String) throws {
     let report = try CompilerReport(of: Self.program(line), scopeLimit: 20_000)
     #expect(Set(report.errors.map(\.line)) == [22], "\(report.errors)")
     #expect(report.errors.contains { $0.message.contains(message) }, "\(report.errors)")
   }
 
-  @Test func aHundredElementsAreTypeCheckedWithinFewScopes() throws {
+  @Test func largeViewsTypeCheckWithinFewScopes() throws {
     var lines = [
       "import RillTree", "enum Message { case increment, typed(String), set(Bool), key(Int) }",
       "func view(_ model: Int) -> VTree<Message> {", "div {",

@@ -9,14 +9,14 @@ import Testing
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let table = root.appendingPathComponent("Vocabulary/vocabulary.txt")
+    let table = root.appendingPathComponent("Tools/HTMLVocabulary/vocabulary.txt")
     let text = (try? String(contentsOf: table, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.hasPrefix("==") }.map {
       String($0.prefix { $0 != " " && $0 != "=" })
     }
   }()
 
-  @Test func theTableIsCurrent() {
+  @Test func theGeneratedTableIsCurrent() {
     #expect(Self.spellings.count > 1_000)
     for spelling in Self.spellings {
       #expect(Name(spelling: spelling).spelling == spelling)
@@ -24,7 +24,7 @@ import Testing
     #expect(NameTable.shared.spellings.count == Set(Self.spellings).count + 1)
   }
 
-  @Test func aSpellingHasOneNumber() {
+  @Test func eachSpellingHasOneNumber() {
     #expect(Set(NameTable.shared.spellings).count == NameTable.shared.spellings.count)
     #expect(Name(spelling: "cite") == Name(spelling: "cite"))
     #expect(Name.custom.spelling == "")
@@ -41,12 +41,12 @@ import Testing
     #expect(Name(spelledLike: "viewbox").spelling == "viewBox")
     #expect(Name(spelledLike: "INNERHTML").spelling == "innerHTML")
     #expect(Name(spelledLike: "d1v") == .custom)
-    // A sign that differs from another by what makes letters capitals.
+    // Characters that differ from letters only in the bit for capitals.
     #expect(Name(spelledLike: "accept\u{0D}charset") == .custom)
     #expect(Name(spelledLike: "[lass") == .custom)
   }
 
-  @Test func elementsThatSerializersTreatApart() {
+  @Test func voidAndRawTextElementsAreKnown() {
     let void = [
       "area", "base", "basefont", "bgsound", "br", "col", "embed", "frame", "hr", "img", "input",
       "keygen", "link", "meta", "param", "source", "track", "wbr",
@@ -57,18 +57,18 @@ import Testing
     #expect(spellings.filter { Name(spelling: $0).isRawText }.sorted() == rawText)
   }
 
-  @Test func propertiesThatHaveAttributes() {
+  @Test func propertiesWithAttributesAreKnown() {
     let properties = NameTable.shared.spellings.filter {
       Name(spelling: $0).isPropertyWithAttribute
     }
     #expect(properties.sorted() == ["checked", "muted", "open", "selected", "value"])
   }
 
-  @Test func everyElementMakesItself() { callElements(ElementCheck()) }
-  @Test func everyAttributeMakesItself() { callAttributes(AttributeCheck()) }
-  @Test func everyEventMakesItself() { callEvents(EventCheck()) }
+  @Test func everyElementFunctionWorks() { callElements(ElementCheck()) }
+  @Test func everyAttributeFunctionWorks() { callAttributes(AttributeCheck()) }
+  @Test func everyEventFunctionWorks() { callEvents(EventCheck()) }
 
-  @Test func everyStyleMakesItself() {
+  @Test func everyStyleNameWorks() {
     callStyles1(StyleCheck())
     callStyles2(StyleCheck())
   }

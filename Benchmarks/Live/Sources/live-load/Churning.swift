@@ -1,20 +1,20 @@
 import NIOCore
 
-/// What coming and going comes to.
+/// The result of visitors coming and going.
 struct Churn: Sendable {
-  /// How many pages were opened, used and left.
+  /// The number of pages that were opened, used and left.
   let visitCount: Int
-  /// The memory of the server, in bytes, when as many came as went for the first time, and at the end.
+  /// The memory of the server, in bytes, when departures first equaled arrivals, and at the end.
   let memory: (early: Double, late: Double)
 }
 
 extension Load {
-  /// Has so many visitors at a time open a page, click some times and go without a word, for a time, again and
-  /// again.
+  /// Runs `count` concurrent visitors that repeatedly open a page, click some times, and disconnect
+  /// without a close frame.
   func churn(visitors count: Int, for duration: Duration) async throws -> Churn {
     let clock = ContinuousClock()
     let begin = clock.now
-    // Until then there are more and more sessions that wait for their pages.
+    // Before that, the number of sessions that wait for their pages grows.
     let settled = begin + min(duration / 4, .seconds(60))
     return try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<count {

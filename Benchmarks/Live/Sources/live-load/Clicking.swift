@@ -1,12 +1,12 @@
 import NIOCore
 
-/// How long answers took.
+/// The latencies of answers.
 struct Latencies: Sendable {
   private var nanoseconds: [Int64]
 
   init(_ nanoseconds: [Int64]) { self.nanoseconds = nanoseconds.sorted() }
 
-  /// In milliseconds.
+  /// Returns a percentile in milliseconds.
   func percentile(_ share: Double) -> Double {
     guard !nanoseconds.isEmpty else { return .nan }
     let index = min(nanoseconds.count - 1, Int(Double(nanoseconds.count) * share))
@@ -14,7 +14,7 @@ struct Latencies: Sendable {
   }
 }
 
-/// What clicking came to.
+/// The result of a measurement of clicks.
 struct Outcome: Sendable {
   let latencies: Latencies
   /// Answers per second.
@@ -22,15 +22,15 @@ struct Outcome: Sendable {
 }
 
 extension Load {
-  /// What is measured while visitors click, on their event loop.
+  /// The state of a measurement, confined to the visitors' event loop.
   private struct Measurement {
     var nanoseconds: [Int64] = []
     var begin = NIODeadline.now()
     var isOver = false
   }
 
-  /// Has so many visitors click for a time: each as soon as it has its answer, or all together at a rate, each
-  /// click being due at its time whether or not those before have been answered.
+  /// Measures clicks of visitors for a duration: each after its answer, or all together at a rate.
+  /// At a rate, each click is due at its time, even if earlier clicks are unanswered.
   func click(
     visitors count: Int, for duration: TimeAmount, rate: Double? = nil
   ) async throws -> Outcome {
@@ -76,7 +76,8 @@ extension Load {
       let elapsed = Double((NIODeadline.now() - begin).nanoseconds) / 1e9
       while Double(next.value) < elapsed * rate {
         let due = begin + .nanoseconds(Int64(Double(next.value) / rate * 1e9))
-        // One that has not been answered yet clicks no second time: its answer would be that of both.
+        // A visitor with an unanswered click doesn't click again, because one answer would serve
+        // both.
         if let visitor = crowd.visitor(next.value % count), visitor.due == nil {
           visitor.click(due: due)
         }

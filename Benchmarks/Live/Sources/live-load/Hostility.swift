@@ -1,28 +1,28 @@
 import NIOCore
 import NIOPosix
 
-/// Somebody who means no good.
+/// A kind of hostile client.
 enum Hostility: CaseIterable, Sendable {
-  /// Clicks as often as the connection takes it.
+  /// Clicks as often as the connection allows.
   case floods
-  /// Clicks and reads nothing.
+  /// Clicks and never reads.
   case isStuck
-  /// Says what no page says, and comes back.
+  /// Sends invalid frames, and reconnects.
   case talksNonsense
-  /// Joins, goes without a word, and comes back.
+  /// Joins, disconnects without a close frame, and reconnects.
   case comesAndGoes
-  /// Asks for pages a letter at a time.
+  /// Requests pages one byte at a time.
   case trickles
 }
 
 extension Load {
-  /// Has so many do their worst until the task is canceled.
+  /// Runs `count` hostile clients until the task is cancelled.
   func harass(_ count: Int) async {
     await withTaskGroup(of: Void.self) { group in
       for index in 0..<count {
         group.addTask {
           while !Task.isCancelled {
-            // They are thrown out: they come back.
+            // The server disconnects these clients, so they reconnect.
             try? await harass(as: Hostility.allCases[index % Hostility.allCases.count])
             try? await Task.sleep(for: .milliseconds(10))
           }

@@ -1,20 +1,19 @@
 import NIOCore
 import NIOPosix
 
-/// Visitors of one server, all on one event loop.
+/// The visitors of one server, all on one event loop.
 struct Load {
   let port: Int
-  /// The process of the server.
+  /// The process id of the server.
   let server: Int
   let eventLoop: any EventLoop
 
-  /// Lets so many visitors in, a few at a time.
-  ///
-  /// Each has a page of its own.
+  /// Opens `count` pages, a few at a time.
   ///
   /// - Parameters:
-  ///   - mayBeClosed: whether the server may throw them out, as it does with those who mean no good.
-  ///   - onAnswer: gets the number of a visitor, and when what has been answered was due.
+  /// - mayBeClosed: whether the server may disconnect them, as it does with hostile clients.
+  /// - onAnswer: receives the number of a visitor, and the time at which the answered click was
+  ///   due.
   func open(
     _ count: Int, mayBeClosed: Bool = false,
     onAnswer: @escaping @Sendable (Int, NIODeadline) -> Void
@@ -54,7 +53,7 @@ struct Load {
   }
 }
 
-/// Visitors that are there, by their numbers.
+/// The connected visitors by their numbers.
 final class Crowd: Sendable {
   private struct Members {
     var visitors: [Int: Visitor] = [:]
@@ -77,7 +76,7 @@ final class Crowd: Sendable {
     eventLoop.execute { self.members.value.channels.append(channel) }
   }
 
-  /// On the event loop.
+  /// Returns a visitor; must be called on the event loop.
   func visitor(_ index: Int) -> Visitor? { members.value.visitors[index] }
 
   func close() async throws {

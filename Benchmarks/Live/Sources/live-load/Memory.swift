@@ -5,7 +5,7 @@
 #endif
 
 extension Load {
-  /// The memory of the server that is its own, in bytes; no number, where that can't be known.
+  /// Returns the private memory of the server, in bytes; NaN if unknown.
   func memory() throws -> Double {
     guard let file = fopen("/proc/\(server)/smaps_rollup", "r") else { return .nan }
     defer { fclose(file) }

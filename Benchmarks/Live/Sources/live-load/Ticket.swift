@@ -1,13 +1,13 @@
 import NIOCore
 import NIOPosix
 
-/// What a page that was served is joined with.
+/// The token and cookie with which a client joins a served page.
 struct Ticket: Sendable {
   let port: Int
   let token: String
   let cookie: String
 
-  /// Asks for the page.
+  /// Requests the page.
   static func get(port: Int) async throws -> Ticket {
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .connect(host: "127.0.0.1", port: port) { channel in
@@ -31,7 +31,7 @@ struct Ticket: Sendable {
 extension String {
   func part(from start: String, to end: Character) -> String {
     guard let range = firstRange(of: start) else {
-      preconditionFailure("The page has no \(start)")
+      preconditionFailure("The page doesn't contain \(start)")
     }
     return String(self[range.upperBound...].prefix { $0 != end })
   }

@@ -1,9 +1,9 @@
 import NIOCore
 import NIOPosix
 
-/// A page that was opened: it asks for it, joins, and clicks, saying and reading what a browser does.
+/// A simulated browser with a page: it requests the page, joins, and clicks.
 ///
-/// One connection asks for the page and then another one joins, as those of browsers do.
+/// Like browsers, it uses one connection for the page and another to join.
 final class Visitor: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
@@ -11,19 +11,19 @@ final class Visitor: ChannelInboundHandler {
     case upgrading, joining, live
   }
 
-  /// What is told of each frame that answers a click.
+  /// Called for each frame that answers a click.
   private let onAnswer: (Visitor, NIODeadline) -> Void
   private let onLive: (Visitor) -> Void
   private let ticket: Ticket
-  /// Whether the server may throw it out.
+  /// A Boolean value that indicates whether the server may disconnect it.
   private let mayBeClosed: Bool
   private var state = State.upgrading
   private var buffer = ByteBuffer()
   private(set) var channel: (any Channel)?
   private var revision = 0
-  /// The listener of the button.
+  /// The id of the button's listener.
   private var listener = 1
-  /// When the click was due that has not been answered yet; nil, if there is none.
+  /// The due time of the unanswered click, if any.
   private(set) var due: NIODeadline?
 
   init(
@@ -36,14 +36,14 @@ final class Visitor: ChannelInboundHandler {
     self.onAnswer = onAnswer
   }
 
-  /// Clicks; it was due at a time, which may have passed already.
+  /// Clicks. The click was due at a time that may have passed.
   func click(due: NIODeadline = .now()) {
     self.due = due
     guard let channel else { return }
     channel.writeAndFlush(channel.allocator.buffer(bytes: clickFrame), promise: nil)
   }
 
-  /// The frame that says that the button was clicked.
+  /// The frame of a click on the button.
   var clickFrame: [UInt8] {
     var payload: [UInt8] = [1]
     payload.append(number: revision)
@@ -70,12 +70,12 @@ final class Visitor: ChannelInboundHandler {
     buffer.discardReadBytes()
   }
 
-  /// Takes what is there of the next frame; false, if it is not all there.
+  /// Processes the next frame; returns false if it is incomplete.
   private func step() -> Bool {
     if state == .upgrading {
       let head = buffer.readableBytesView
       guard let end = head.firstRange(of: "\r\n\r\n".utf8) else { return false }
-      precondition(head.starts(with: "HTTP/1.1 101".utf8), "The server refuses a socket.")
+      precondition(head.starts(with: "HTTP/1.1 101".utf8), "The server rejected the WebSocket.")
       buffer.moveReaderIndex(to: end.upperBound)
       state = .joining
       var payload: [UInt8] = [0, 1]
@@ -101,7 +101,7 @@ final class Visitor: ChannelInboundHandler {
       return false
     }
     precondition(
-      opcode == 2, "The server closes a session: \(String(decoding: frame, as: UTF8.self))")
+      opcode == 2, "The server closed the session: \(String(decoding: frame, as: UTF8.self))")
     receive(frame)
     return true
   }
@@ -110,7 +110,7 @@ final class Visitor: ChannelInboundHandler {
     var position = 1
     revision = frame.number(at: &position)
     if state == .joining {
-      precondition(frame[0] == 2, "The server does not take over the page that it has served.")
+      precondition(frame[0] == 2, "The server did not adopt the page that it served.")
       state = .live
       onLive(self)
     } else if let due {
@@ -124,7 +124,7 @@ final class Visitor: ChannelInboundHandler {
     channel.writeAndFlush(channel.allocator.buffer(bytes: frame(payload)), promise: nil)
   }
 
-  /// A frame with a mask that changes nothing.
+  /// Returns a frame with a mask of zeros.
   private func frame(_ payload: [UInt8]) -> [UInt8] {
     var frame: [UInt8] = [0x82]
     if payload.count < 126 {

@@ -7,7 +7,8 @@ import NIOPosix
   import Darwin
 #endif
 
-// Loads a server of live pages, and one with limits: live-load PORT PID PORT PID [SECONDS [SECONDS OF CHURN]]
+// Loads a server of live pages, and another one with limits:
+// live-load PORT PID PORT PID [SECONDS [SECONDS OF CHURN]]
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 guard arguments.count >= 4 else {
@@ -54,7 +55,7 @@ row(
   "\(text(half.latencies.percentile(0.5))) / \(text(half.latencies.percentile(0.99)))",
   target: "p99 5")
 
-// Some who click now and then, and then with others beside who mean no good.
+// Some visitors that click at a low rate, first alone, then beside hostile clients.
 func behave() async throws -> Outcome {
   try await limited.click(visitors: 20, for: duration, rate: 200)
 }

@@ -8,8 +8,8 @@ import RillTree
   import Darwin
 #endif
 
-// A counter in a page as pages are: a heading, a text, a list. Prints its port. With --limited, pages may do as
-// much as they may anywhere else.
+// A counter in a typical page: a heading, a text, a list. Prints its port. With --limited, pages
+// have the default limits.
 
 enum Message {
   case increment
@@ -30,7 +30,7 @@ func counter() -> Program<Int, Message> {
     })
 }
 
-// As many connections as the system lets us have.
+// Raises the number of open files to the maximum.
 var limit = rlimit()
 getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 limit.rlim_cur = limit.rlim_max
@@ -38,7 +38,7 @@ setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 
 var configuration = LiveConfiguration(port: 0)
 configuration.logger.logLevel = .error
-// One visitor alone clicks more often than any page may.
+// A single visitor clicks more often than the limit of a page allows.
 if !CommandLine.arguments.contains("--limited") { configuration.frameLimit = .unlimited }
 let server = LiveServer(
   configuration, pages: [LivePage(.root) { _ in counter() }],

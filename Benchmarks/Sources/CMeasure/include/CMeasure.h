@@ -3,17 +3,17 @@
 
 #include <stdint.h>
 
-/// How many blocks malloc and its relatives have handed out since the program started.
-/// Always 0 where the C library isn't glibc.
+/// Returns the number of blocks that malloc and its relatives have allocated since the start.
+/// Always 0 without glibc.
 uint64_t measure_allocations(void);
 
-/// The bytes of the heap that are in use now. Always 0 where the C library isn't glibc.
+/// Returns the bytes of the heap in use. Always 0 without glibc.
 uint64_t measure_heap_bytes(void);
 
-/// The processor time that all threads of the process have taken, in nanoseconds.
+/// Returns the processor time of all threads of the process, in nanoseconds.
 uint64_t measure_cpu_nanoseconds(void);
 
-/// Whether the first two functions measure anything here.
+/// Returns whether the first two functions are supported.
 int measure_is_supported(void);
 
 /// Keeps the compiler from assuming that memory is unchanged across this point; costs nothing.

@@ -1,7 +1,7 @@
 import OpenCombine
 import Rill
 
-// How most workloads are driven: the events 0..<n, one after the other, into one source.
+// The driver of most workloads: sends the events 0..<n, one after the other, into one source.
 
 func announcing(to source: Inlet<Int>, keeping handle: some Any, _ sum: Sum) -> Run {
   Run {

@@ -1,21 +1,21 @@
-/// The best that a library did at a workload.
+/// The best result of a library for a workload.
 struct Measurement {
   var workload: String
   var library: Library
   var variant: String
   var per: String
-  /// Nanoseconds for one unit: the least of all rounds.
+  /// Nanoseconds per unit: the minimum of all rounds.
   var nanoseconds: Double
-  /// Bytes of heap for one network.
+  /// Bytes of heap per network.
   var bytes: Double?
-  /// Emissions for one event.
+  /// Emissions per event.
   var emissions: Double?
-  /// Allocations for one event: the least of all rounds. nil where they can't be counted.
+  /// Allocations per event: the minimum of all rounds; nil if they can't be counted.
   var allocations: Double?
-  /// Own figure divided by that of the fastest peer that is a library (for bytes, the smallest).
+  /// This figure divided by that of the fastest peer library (for bytes, the smallest).
   var ratioToBestPeer: Double?
-  /// Own figure divided by that of the array of closures.
+  /// This figure divided by that of the array of closures.
   var ratioToClosures: Double?
-  /// What went wrong, if something did.
+  /// The error, if any.
   var failure: String?
 }

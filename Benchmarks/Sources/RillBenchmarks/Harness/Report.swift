@@ -1,11 +1,11 @@
-/// Measurements as text.
+/// The formatting of measurements.
 enum Report {
   static let header =
     column("workload", 48) + column("library", 20) + right("ns", 12) + right("per", 10)
     + right("vs peer", 10) + right("vs array", 10) + right("allocs/event", 14) + right("bytes", 8)
     + right("emissions", 11)
 
-  /// One line of the table for people.
+  /// Returns a line of the table.
   static func line(_ measurement: Measurement) -> String {
     column(measurement.workload, 48)
       + column(measurement.library.rawValue, 20)
@@ -19,22 +19,22 @@ enum Report {
       + (measurement.variant.isEmpty ? "" : "  (\(measurement.variant))")
   }
 
-  /// Above the lines of the tracked workloads.
+  /// The header above the lines of the tracked workloads.
   static let trackedHeader =
     """
 
     Tracked: computed values and tracked observers. Processor time of a process for each figure, \
-    for node that of the threads that compile and collect, too.
+    including node's compiler and collector threads.
 
     """
     + column("workload", 32) + right("Rill", 12) + right("alien", 12) + right("ratio", 8)
     + right("alien, record", 16) + "  unit"
 
   static let trackedFooter =
-    "alien: alien-signals under node, if --alien names its directory. alien, record: what it took on"
-    + " the machine that set the record, not on this one."
+    "alien: alien-signals under node, if --alien names its directory. alien, record: its figure on"
+    + " another machine."
 
-  /// One tracked workload, in the table for people.
+  /// Returns a line of the table for a tracked workload.
   static func line(_ row: TrackedRow) -> String {
     let unit = row.workload.unit
     return column(row.workload.name, 32)
@@ -45,7 +45,7 @@ enum Report {
       + "  \(unit.rawValue) per \(row.workload.per)"
   }
 
-  /// One line of JSON for programs.
+  /// Returns a measurement as a line of JSON.
   static func json(_ measurement: Measurement) -> String {
     let fields = [
       ("workload", quoted(measurement.workload)),

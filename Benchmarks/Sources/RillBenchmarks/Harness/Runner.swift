@@ -1,13 +1,15 @@
 import CMeasure
 
-/// Measures workloads: every round runs each contender once, so that a busy machine
-/// slows all of them, and the best round of each counts.
+/// A runner that measures workloads.
+///
+/// Each round runs each contender once, so that a busy machine slows all of them. The best round of
+/// each counts.
 struct Runner {
   var rounds: Int
   var roundNanoseconds: Double
   var isSelected: (Contender) -> Bool = { _ in true }
 
-  /// One measurement a library: the one of its fastest variant.
+  /// Returns one measurement per library, that of its fastest variant.
   func measure(_ workload: Workload) -> [Measurement] {
     let contenders = workload.contenders.filter(isSelected)
     let all =
@@ -52,7 +54,7 @@ struct Runner {
     return result
   }
 
-  /// How many events take about one round.
+  /// Returns the number of events that take about one round.
   private func calibrate(_ contender: Contender) -> Int {
     var events = 1
     while true {
@@ -64,7 +66,7 @@ struct Runner {
     }
   }
 
-  /// What one round on a fresh network found, in total.
+  /// The result of one round on a fresh network.
   struct Round {
     var events: Int
     var nanoseconds: Double
@@ -127,7 +129,7 @@ struct Runner {
 }
 
 extension Measurement {
-  /// What this is compared by.
+  /// The figure for comparisons.
   var figure: Double { bytes ?? nanoseconds }
 
   mutating func record(_ round: Runner.Round, units: Int) {

@@ -1,32 +1,32 @@
-/// Something to do, and the libraries that can do it.
+/// A task, and the libraries that perform it.
 struct Workload {
-  /// As numbered in the list of workloads: "1 source -> sink".
+  /// The name with its number: "1 source -> sink".
   let name: String
-  /// What a figure is for: "event", "delivery", "cycle", ...
+  /// The unit of a figure: "event", "delivery", "cycle", ...
   var per = "event"
-  /// How many of those one event of `Run.drive` makes.
+  /// The number of units in one event of `Run.drive`.
   var units = 1
   var kind = Kind.time
   let contenders: [Contender]
 
   enum Kind {
-    /// As many events as fill a round.
+    /// The number of events that fill a round.
     case time
-    /// So many events, on a network made for them.
+    /// The given number of events, on a network made for them.
     case fixed(Int)
-    /// As many networks as the contender's `count`, for their bytes; one round.
+    /// The contender's `count` of networks, for their bytes, in one round.
     case memory
   }
 }
 
-/// One library's way to do a workload.
+/// A library's implementation of a workload.
 struct Contender {
   let library: Library
-  /// What tells this way from another of the same library: the faster of them counts.
+  /// The name of this variant; the fastest variant of a library counts.
   var variant = ""
-  /// How many networks to make, where memory is measured.
+  /// The number of networks for a measurement of memory.
   var count = 200_000
-  /// What must have arrived after events 0..<n.
+  /// The expected result after events 0..<n.
   let expected: (Int) -> Outcome
   /// Builds a network for n events; this is not timed.
   let make: (Int) -> Run
@@ -42,12 +42,12 @@ enum Library: String {
   /// A tree of enumerations, compared recursively.
   case enums = "tree of enums"
   case alienSignals = "alien-signals"
-  /// All of the screen written in each frame.
+  /// Writes the whole screen in each frame.
   case wholeScreen = "whole screen"
-  /// What one would write without a library.
+  /// Code without a library.
   case standard = "standard library"
 
-  /// Whether ratios are to it, where it is the fastest one.
+  /// A Boolean value that indicates whether ratios compare with it.
   var isPeer: Bool {
     switch self {
     case .openCombine, .asyncStream, .asyncAlgorithms, .mustache, .enums, .wholeScreen,
@@ -60,26 +60,27 @@ enum Library: String {
 
 /// A network that is ready to be driven.
 struct Run {
-  /// Sends the events 0..<n; this is what is timed.
+  /// Sends the events 0..<n; only this is timed.
   let drive: (Int) -> Void
-  /// What has arrived, from everything that `drive` did.
+  /// Returns the total result of `drive`.
   let outcome: () -> Outcome
 }
 
-/// What arrived: checked after every round, so that nothing fast can be wrong.
+/// A result, which is checked after every round to exclude incorrect implementations.
 struct Outcome: Equatable {
-  /// The sum of what the sinks got, or another figure that only a right run gives.
+  /// The sum of the values that the sinks received, or another figure that only a correct run
+  /// yields.
   var checksum: Int
-  /// How often the sinks ran, where a workload counts that.
+  /// The number of runs of the sinks, if the workload counts them.
   var emissions: Int?
 }
 
-/// What all sinks of a run add to.
+/// The sum of the values of all sinks in a run.
 final class Sum {
   var total = 0
 }
 
-/// A sum that also counts, for the workloads where a glitch shows as one emission too many.
+/// A sum with a count, in which a glitch appears as an additional emission.
 final class Tally {
   var total = 0
   var emissions = 0
@@ -91,14 +92,14 @@ final class Tally {
     last = value
   }
 
-  /// Forgets what came while the network was built: initial values.
+  /// Discards the initial values that arrived during the setup.
   func reset() {
     total = 0
     emissions = 0
   }
 }
 
-/// The sum of `term` over 0..<n.
+/// Returns the sum of `term` over 0..<n.
 func sum(_ n: Int, of term: (Int) -> Int) -> Int {
   var total = 0
   for index in 0..<n { total &+= term(index) }

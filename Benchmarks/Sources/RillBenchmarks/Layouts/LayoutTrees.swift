@@ -1,7 +1,7 @@
 import RillFlexbox
 
-/// The trees of the layout workloads. All boxes are columns that don't shrink, their lines at the start, unless said
-/// otherwise.
+/// The trees of the layout workloads. By default boxes are columns that don't shrink, with lines at
+/// the start.
 enum LayoutTree: String, CaseIterable {
   case grid
   case mixed
@@ -23,7 +23,7 @@ enum LayoutTree: String, CaseIterable {
     }
   }
 
-  /// The height that the root gets.
+  /// The height of the root.
   var height: Double {
     switch self {
     case .grid: 1_000
@@ -111,7 +111,8 @@ enum LayoutTree: String, CaseIterable {
     return tree
   }
 
-  /// Text of 7 points a character, in lines of 14 points with as many characters as fit.
+  /// Measures a text with 7 points per character in lines of 14 points, which contain as many
+  /// characters as fit.
   private static func measured(_ length: Int, _ room: FlexMeasure.Room) -> FlexMeasure.Answer {
     let whole = Double(length * 7)
     let width = min(room.width(unlimited: whole), whole)

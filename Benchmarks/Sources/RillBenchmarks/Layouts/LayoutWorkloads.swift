@@ -1,7 +1,7 @@
 import RillFlexbox
 
-// Layouts: trees of boxes are built, laid out, and laid out again when one leaf has changed. What takes time is checked by
-// the height of the root, which a browser gives, too.
+// Layouts: trees of boxes are built, laid out, and laid out again after a change of one leaf. The
+// check compares the height of the root with that in a browser.
 
 extension Workload {
   static var layouts: [Workload] {
@@ -29,7 +29,7 @@ extension Workload {
       kind: .fixed(kind.rounds),
       contenders: [
         Contender(library: .rill, expected: { Outcome(checksum: $0 * Int(kind.height * 2)) }) { n in
-          // Each of its own, so that nothing has been found before.
+          // Separate trees, so that no results are cached.
           let trees = Trees((0..<n).map { _ in kind.build() })
           let sum = Sum()
           return Run { n in
@@ -45,7 +45,7 @@ extension Workload {
       ])
   }
 
-  /// The middle leaf of the mixed tree gets wider by a point, and the tree is laid out again.
+  /// Makes the middle leaf of the mixed tree a point wider, and lays the tree out again.
   private static var changedLeaf: Workload {
     Workload(
       name: "L3 one leaf of 11,111 boxes changed", per: "change", kind: .fixed(200),
@@ -71,7 +71,7 @@ extension Workload {
       ])
   }
 
-  /// Trees that are changed where they are.
+  /// Trees that are changed in place.
   private final class Trees {
     var trees: [FlexTree]
     init(_ trees: [FlexTree]) { self.trees = trees }
@@ -79,7 +79,7 @@ extension Workload {
 }
 
 extension LayoutTree {
-  /// How many trees are laid out in a round.
+  /// The number of trees that are laid out in a round.
   fileprivate var rounds: Int {
     switch self {
     case .mixed: 5

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// What a task returns, waited for by this thread: for peers that cannot be driven otherwise.
+/// Returns the result of a task, for which this thread waits, as asynchronous peers need.
 func asynchronous(
   _ library: Library, _ expected: @escaping (Int) -> Outcome,
   _ body: @escaping @Sendable (Int) async -> Int

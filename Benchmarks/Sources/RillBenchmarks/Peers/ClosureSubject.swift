@@ -1,4 +1,4 @@
-/// The least that could be called a library: a source that calls the closures in its array.
+/// A minimal library: a source that calls the closures in its array.
 final class ClosureSubject<Value> {
   private var sinks: [(Value) -> Void] = []
 
@@ -8,7 +8,7 @@ final class ClosureSubject<Value> {
     for sink in sinks { sink(value) }
   }
 
-  /// What `map` is when every stage is a source of its own.
+  /// Returns a mapped source, in which each stage is a separate source.
   func map<Result>(_ transform: @escaping (Value) -> Result) -> ClosureSubject<Result> {
     let result = ClosureSubject<Result>()
     sink { result.send(transform($0)) }

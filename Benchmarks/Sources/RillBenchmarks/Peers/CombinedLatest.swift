@@ -1,7 +1,7 @@
 import OpenCombine
 
-/// The join that OpenCombine lacks, written by hand on top of it: whenever either side sends,
-/// the latest of both, combined. Like every `combineLatest` it emits once a side.
+/// A handwritten join, which OpenCombine lacks: when either side sends, it emits the combined
+/// latest values. Like every `combineLatest` it emits once per side.
 final class CombinedLatest {
   let output = PassthroughSubject<Int, Never>()
   private(set) var value: Int
@@ -9,7 +9,7 @@ final class CombinedLatest {
   private var right: Int
   private var subscriptions: [AnyCancellable] = []
 
-  /// Starts from the current value of each side, so that the first event emits as all others do.
+  /// Starts with the current value of each side, so that the first event emits like all others.
   init<Left: Publisher, Right: Publisher>(
     _ left: Left, startingWith leftValue: Int, _ right: Right, startingWith rightValue: Int,
     _ combine: @escaping (Int, Int) -> Int

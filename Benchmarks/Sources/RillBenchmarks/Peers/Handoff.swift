@@ -1,7 +1,7 @@
 import Synchronization
 
-/// An asynchronous sequence whose sender waits until the consumer asks for the next element, and so is
-/// done with the one before.
+/// An asynchronous sequence whose sender waits until the consumer requests the next element, and so
+/// has processed the previous one.
 final class Handoff<Element: Sendable>: AsyncSequence, Sendable {
   private struct State {
     var consumer: CheckedContinuation<Element?, Never>?

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until it is advanced, for peers that take a `Clock`.
+/// A clock that is advanced manually, for peers that take a `Clock`.
 final class ManualClock: Clock {
   struct Instant: InstantProtocol {
     var offset: Duration
@@ -22,7 +22,7 @@ final class ManualClock: Clock {
     var now = Instant(offset: .zero)
     var lastID = 0
     var sleepers: [Sleeper] = []
-    /// Those that were cancelled before they slept.
+    /// The sleeps that were cancelled before they started.
     var cancelled: Set<Int> = []
   }
 
@@ -60,7 +60,7 @@ final class ManualClock: Clock {
     }
   }
 
-  /// Lets `duration` pass, and wakes whose time has come.
+  /// Advances the time by `duration`, and resumes the sleeps that are due.
   func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)

@@ -1,6 +1,6 @@
 import RillTerminal
 
-/// What is drawn on a screen of 200 x 60 cells, frame by frame.
+/// An animation on a screen of 200 x 60 cells.
 enum Animation: String, CaseIterable {
   case plasma = "plasma in 256 colors"
   case pixels = "pixels in 24 bits"
@@ -13,7 +13,7 @@ enum Animation: String, CaseIterable {
   static let width = 200
   static let height = 60
 
-  /// Draws a frame on the one before it.
+  /// Draws a frame over the previous one.
   func draw(_ frame: Int, on grid: inout CellGrid) {
     switch self {
     case .plasma: Self.drawPlasma(frame, &grid)
@@ -39,7 +39,7 @@ enum Animation: String, CaseIterable {
     return String(text.prefix(width))
   }
 
-  /// A wave of integers between 0 and 35.
+  /// Returns a wave of integers between 0 and 35.
   private static func wave(_ place: Int) -> Int {
     let phase = (place % 72 + 72) % 72
     return phase < 36 ? phase : 71 - phase

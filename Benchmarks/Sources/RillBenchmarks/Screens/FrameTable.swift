@@ -1,18 +1,20 @@
 import RillTerminal
-import RillTesting
+import RillTerminalTesting
 
-/// How many bytes frames have: the same on every machine.
+/// A table of the sizes of frames, which are the same on every machine.
 enum FrameTable {
-  /// A screen that doesn't show what was drawn.
+  /// An error: the screen differs from the drawn frame.
   struct Mistake: Error {
     let animation: Animation
     let frame: Int
   }
 
-  /// A table of bytes a frame, and in a second at 60 frames, beside those of writing the whole screen.
+  /// Returns a table of the bytes per frame and per second at 60 frames, compared with those of the
+  /// whole screen.
   static func lines() throws -> [String] {
     var lines = [
-      "| 200 x 60 cells | bytes a frame | kB/s at 60 | of the whole screen |", "|---|---|---|---|",
+      "| 200 x 60 cells | bytes per frame | kB/s at 60 Hz | part of the whole screen |",
+      "|---|---|---|---|",
     ]
     for animation in Animation.allCases {
       let (bytes, whole) = try measure(animation)
@@ -25,7 +27,7 @@ enum FrameTable {
     return lines
   }
 
-  /// The bytes of a frame, of a hundred after the first, and those of the whole screen.
+  /// Returns the average bytes of a hundred frames after the first, and those of the whole screen.
   private static func measure(_ animation: Animation) throws -> (Int, Int) {
     var grid = CellGrid(width: Animation.width, height: Animation.height)
     var output = TerminalOutput(.full, colors: .trueColor, isSynchronized: true)
@@ -38,7 +40,7 @@ enum FrameTable {
       animation.draw(frame, on: &grid)
       let bytes = output.frame(grid)
       terminal.write(bytes)
-      // What looks different by what doesn't show on blanks is the same.
+      // Styles that are invisible on blanks may differ.
       if terminal.screen.text != grid.text { throw Mistake(animation: animation, frame: frame) }
       if frame == 0 { continue }
       total += bytes.count

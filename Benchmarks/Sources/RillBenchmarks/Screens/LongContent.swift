@@ -1,16 +1,16 @@
 import RillProgram
 import RillTerminal
-import RillTesting
+import RillTerminalTesting
 import RillTree
 
-// Programs with far more rows than are seen.
+// Programs with far more rows than are visible.
 
 extension Workload {
   static var longContent: [Workload] { [arrowKeys, wheelTurns, arrivingLines] }
 
   private static let rowCount = 10_000
 
-  /// The next row of a list is selected: its view, what changes, and the frame.
+  /// Selects the next row of a list: its view, the diff, and the frame.
   private static var arrowKeys: Workload {
     Workload(
       name: "D5 arrow key in a list of 10,000 rows", per: "key", kind: .fixed(20),
@@ -30,7 +30,7 @@ extension Workload {
       ])
   }
 
-  /// The wheel is turned on a list, which its program hears nothing of.
+  /// Turns the wheel on a list, of which the program receives no message.
   private static var wheelTurns: Workload {
     Workload(
       name: "D6 wheel turn in a list of 10,000 rows", per: "turn", kind: .fixed(200),
@@ -50,7 +50,7 @@ extension Workload {
       ])
   }
 
-  /// Ten lines come to the end of 20,000, which the program scrolls to.
+  /// Appends ten lines to 20,000, and scrolls to the end.
   private static var arrivingLines: Workload {
     let count = 20_000
     return Workload(
@@ -87,7 +87,7 @@ extension Workload {
       })
   }
 
-  /// As many lines as have come, of which the last ones are seen.
+  /// A log that shows the last of its lines.
   private static var log: Program<Int, Int> {
     Program(
       model: 0, effect: .none,

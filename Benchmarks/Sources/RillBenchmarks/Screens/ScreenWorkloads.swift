@@ -1,14 +1,14 @@
 import RillTerminal
 
-// Screens: what it takes to draw frames and to find out what has to be written, and texts that are measured and broken into
-// lines. At 60 frames a second, a tenth of a core is 1,666,667 ns a frame.
+// Screens: drawing frames, computing their changes, and measuring and wrapping texts. At 60 frames
+// a second, a tenth of a core is 1,666,667 ns per frame.
 
 extension Workload {
   static var screens: [Workload] {
     Animation.allCases.map(animated) + [still, measured, wrapped]
   }
 
-  /// Each frame is drawn, and its bytes are made.
+  /// Draws each frame and generates its bytes.
   private static func animated(_ animation: Animation) -> Workload {
     Workload(
       name: "D1 frame: \(animation.rawValue)", per: "frame", kind: .fixed(60),
@@ -38,7 +38,7 @@ extension Workload {
       ])
   }
 
-  /// A frame like the one before it, which writes nothing.
+  /// Draws an unchanged frame, which writes nothing.
   private static var still: Workload {
     Workload(
       name: "D2 a frame without a change", per: "frame",
@@ -59,7 +59,7 @@ extension Workload {
   private static let text = String(
     repeating: "The quick brown fox jumps over the lazy dog, again. ", count: 200)
 
-  /// The cells that a text takes, beside counting its characters.
+  /// Counts the cells of a text; the peer counts its characters.
   private static var measured: Workload {
     let count = text.count
     return Workload(
@@ -84,7 +84,7 @@ extension Workload {
       ])
   }
 
-  /// A text broken into lines of 80 cells, beside words that are counted and joined.
+  /// Wraps a text into lines of 80 cells; the peer counts and joins words.
   private static var wrapped: Workload {
     let lines = joinedWords(of: text, width: 80).count
     return Workload(
@@ -93,7 +93,7 @@ extension Workload {
         Contender(library: .rill, expected: { Outcome(checksum: $0 * lines) }) { _ in
           let sum = Sum()
           return Run { n in
-            for _ in 0..<n { sum.total += TextFlow(StyledText(text)).lines(width: 80).count }
+            for _ in 0..<n { sum.total += TextFlow(text).lines(width: 80).count }
           } outcome: {
             Outcome(checksum: sum.total)
           }
@@ -124,7 +124,7 @@ extension Workload {
     return lines
   }
 
-  /// A screen, and what has been written to it.
+  /// A screen with its output.
   private final class Screen {
     var grid = CellGrid(width: Animation.width, height: Animation.height)
     var output = TerminalOutput(.full, colors: .trueColor, isSynchronized: true)

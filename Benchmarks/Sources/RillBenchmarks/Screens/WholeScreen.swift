@@ -1,10 +1,10 @@
 import RillTerminal
 
-/// Frames as a program writes them that has no library: all cells, row by row, and a style where it changes.
+/// A frame writer without a library: it writes all cells row by row, with a style at each change.
 struct WholeScreen {
   private var bytes: [UInt8] = []
 
-  /// The bytes of a frame.
+  /// Returns the bytes of a frame.
   mutating func frame(_ grid: CellGrid) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     write("\u{1B}[?2026h")

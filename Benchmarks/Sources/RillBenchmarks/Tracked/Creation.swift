@@ -1,8 +1,8 @@
 import Rill
 
-// Making 100,000 signals, which here are inputs, or as many computed values as read each of those
-// once: `count / arity`. A computed is made, kept and read once; a tracked observer runs once. The
-// signals that they read were made before.
+// Creates 100,000 inputs, or `count / arity` computed values that read `arity` inputs each. A
+// computed value is created, kept and read once; a tracked observer runs once. The inputs were
+// created before.
 
 private let count = 100_000
 

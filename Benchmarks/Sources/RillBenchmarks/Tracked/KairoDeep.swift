@@ -1,9 +1,9 @@
 import Rill
 
-// kairo: graphs that are deep or join again.
+// kairo: deep graphs and joins.
 
 extension TrackedWorkload {
-  /// Fifty values in a row.
+  /// A chain of fifty values.
   static var kairoDeep: TrackedWorkload {
     iterating("kairo deep", record: 60.0) {
       let head = Input(0)
@@ -12,7 +12,7 @@ extension TrackedWorkload {
     }
   }
 
-  /// Five ways that meet again.
+  /// Five paths that join.
   static var kairoDiamond: TrackedWorkload {
     iterating("kairo diamond", record: 116.5) {
       let head = Input(0)
@@ -22,7 +22,7 @@ extension TrackedWorkload {
     }
   }
 
-  /// Ten ways, each one step longer than the one before.
+  /// Ten paths, each one step longer than the previous one.
   static var kairoTriangle: TrackedWorkload {
     iterating("kairo triangle", record: 42.7) {
       let head = Input(0)
@@ -37,7 +37,7 @@ extension TrackedWorkload {
   }
 }
 
-/// So many values in a row, each one more than the one before.
+/// Returns a chain of values, each one more than the previous one.
 func chain(of length: Int, from source: Changing<Int>) -> Changing<Int> {
   (0..<length).reduce(source) { previous, _ in .computed { previous.value &+ 1 } }
 }

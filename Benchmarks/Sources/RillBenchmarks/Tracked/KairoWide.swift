@@ -1,10 +1,10 @@
 import CMeasure
 import Rill
 
-// kairo: graphs that are wide or uneven.
+// kairo: wide and irregular graphs.
 
 extension TrackedWorkload {
-  /// A change that ends two steps on, before what is expensive.
+  /// A change that ends after two steps, before an expensive value.
   static var kairoAvoidable: TrackedWorkload {
     iterating("kairo avoidable", record: 134.9) {
       let head = Input(0)
@@ -64,7 +64,7 @@ extension TrackedWorkload {
     }
   }
 
-  /// A hundred inputs in one value, and what is made of each place in it.
+  /// A hundred inputs in one value, and values derived from each of its elements.
   static var kairoMux: TrackedWorkload {
     iterating("kairo mux", record: 124.8) {
       let heads = (0..<100).map { _ in Input(0) }
@@ -89,7 +89,7 @@ extension TrackedWorkload {
     }
   }
 
-  /// One value that reads an input thirty times.
+  /// A value that reads an input thirty times.
   static var kairoRepeated: TrackedWorkload {
     iterating("kairo repeated", record: 17.0) {
       let head = Input(0)
@@ -102,7 +102,7 @@ extension TrackedWorkload {
     }
   }
 
-  /// What is read depends on what is read.
+  /// A value whose dependencies depend on its inputs.
   static var kairoUnstable: TrackedWorkload {
     iterating("kairo unstable", record: 20.3) {
       let head = Input(0)
@@ -118,8 +118,8 @@ extension TrackedWorkload {
   }
 }
 
-/// An observer of `end`; an iteration writes 1 and then 0..<writes to `head`, after each of which `end`
-/// must be what `expected` says.
+/// Returns an iteration with an observer of `end`. It writes 1 and then 0..<writes to `head`, and
+/// compares `end` with `expected` after each write.
 func observed(
   _ end: Changing<Int>, by head: Input<Int>, writes: Int, _ expected: @escaping (Int) -> Int
 ) -> () -> Bool {
@@ -140,7 +140,7 @@ func observed(
   }
 }
 
-/// A loop of a hundred steps that the compiler leaves alone.
+/// A loop of a hundred steps that the compiler doesn't optimize away.
 private func busy() {
   for _ in 0..<100 { measure_barrier() }
 }

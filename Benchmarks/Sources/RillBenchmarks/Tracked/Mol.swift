@@ -1,10 +1,10 @@
 import Rill
 
 extension TrackedWorkload {
-  /// Few values that are expensive, and so should run no more often than they have to.
+  /// A few expensive values, which should run as rarely as possible.
   static var mol: TrackedWorkload {
     iterating("mol", record: 24.6) {
-      // As elsewhere, of a type that can't be compared: each run is a change.
+      // Not `Equatable`, as in the original: each run is a change.
       struct Entry {
         var x: Int
       }
@@ -42,7 +42,7 @@ extension TrackedWorkload {
           a.assign(2 &+ 2 &* i)
           b.assign(2)
         }
-        // g is 1607 and then 1604; f stays.
+        // g changes from 1607 to 1604; f is unchanged.
         return withExtendedLifetime(observers) { sum.total == 9_616 }
       }
     }

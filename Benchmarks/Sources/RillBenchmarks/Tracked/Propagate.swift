@@ -1,7 +1,7 @@
 import Rill
 
 extension TrackedWorkload {
-  /// `width` chains of `height` values each from one input, an observer at each end.
+  /// `width` chains of `height` values each from one input, with an observer at each end.
   static func propagate(_ width: Int, _ height: Int, record: Double) -> TrackedWorkload {
     TrackedWorkload(
       name: "propagate \(width)x\(height)", unit: .nanoseconds, per: "write", record: record
@@ -14,7 +14,7 @@ extension TrackedWorkload {
       }
       let writes = max(20, 500_000 / (width * (height + 1)))
       var value = 0
-      // One round more: the first one warms up.
+      // An additional first round for warm-up.
       return try least(of: rounds + 1) { () throws(WrongResult) in
         var isRight = true
         let time = processorTime {

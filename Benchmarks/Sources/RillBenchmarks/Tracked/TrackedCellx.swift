@@ -1,8 +1,8 @@
 import Rill
 
 extension TrackedWorkload {
-  /// As the declared cellx, with computed values and tracked observers: a tenth of what one update of
-  /// each of ten fresh graphs takes. Building them is not timed.
+  /// Like the declared cellx, with computed values and tracked observers: the average time of one
+  /// update of each of ten fresh graphs. Building them is not timed.
   static func cellx(_ layers: Int, record: Double) -> TrackedWorkload {
     TrackedWorkload(
       name: "cellx \(layers) layers computed", unit: .milliseconds, per: "update", record: record

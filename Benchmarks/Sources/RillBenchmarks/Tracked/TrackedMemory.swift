@@ -1,8 +1,8 @@
 import CMeasure
 import Rill
 
-// Inputs, a computed value of each, a tracked observer of each of those: what each layer adds to the
-// heap, links and closures included, the arrays that keep them not.
+// Inputs, a computed value of each, a tracked observer of each of those: the heap size of each
+// layer, including links and closures, without the arrays that keep them.
 
 private let count = 100_000
 
@@ -55,7 +55,7 @@ extension TrackedWorkload {
     return grown
   }
 
-  /// Bytes for each of `count`.
+  /// Returns the bytes for each of `count` objects.
   private static func heapGrowth(_ make: (Int) -> Void) -> Double {
     let before = measure_heap_bytes()
     for index in 0..<count { make(index) }

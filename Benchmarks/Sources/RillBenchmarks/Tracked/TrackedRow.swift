@@ -1,7 +1,7 @@
-/// What was found of one tracked workload.
+/// The results of a tracked workload.
 struct TrackedRow {
   let workload: TrackedWorkload
-  /// In what is measured: nanoseconds or bytes.
+  /// The figures in nanoseconds or bytes.
   var figures: [Library: Double] = [:]
 
   /// Rill's figure divided by that of alien-signals.
@@ -9,7 +9,7 @@ struct TrackedRow {
     figures[.rill].flatMap { rill in figures[.alienSignals].map { rill / $0 } }
   }
 
-  /// As the other workloads are reported.
+  /// The results in the form of the other workloads.
   var measurements: [Measurement] {
     [Library.rill, .alienSignals].compactMap { library in
       guard let figure = figures[library] else { return nil }

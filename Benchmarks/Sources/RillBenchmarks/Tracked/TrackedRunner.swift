@@ -1,9 +1,9 @@
-/// Measures tracked workloads: each with one worker after the other.
+/// A runner that measures tracked workloads with one worker after the other.
 struct TrackedRunner {
   var rounds: Int
   var workers: [Worker]
 
-  /// Adds to `failures` what went wrong, if something did.
+  /// Measures a workload, and appends errors to `failures`.
   func measure(_ workload: TrackedWorkload, _ failures: inout [String]) -> TrackedRow {
     var row = TrackedRow(workload: workload)
     for worker in workers {

@@ -1,15 +1,15 @@
 import CMeasure
 
-/// Something to do with computed values and tracked observers, whose sources are found while they run.
+/// A workload of computed values and tracked observers, whose dependencies are found at run time.
 struct TrackedWorkload {
-  /// As `AlienSignals/bench.cjs` knows it, too.
+  /// The name, which `AlienSignals/bench.cjs` also uses.
   let name: String
   let unit: Unit
-  /// What a figure is for.
+  /// The unit of a figure.
   let per: String
-  /// What alien-signals took on the machine that set the record, in `unit`.
+  /// The figure of alien-signals on another machine, in `unit`.
   let record: Double?
-  /// The least of so many rounds: nanoseconds of processor time, or bytes.
+  /// Returns the minimum of the rounds: nanoseconds of processor time, or bytes.
   let measure: (_ rounds: Int) throws(WrongResult) -> Double
 
   enum Unit: String {
@@ -17,11 +17,11 @@ struct TrackedWorkload {
     case nanoseconds = "ns"
     case bytes = "bytes"
 
-    /// One of it, in what is measured.
+    /// The size of one unit in nanoseconds or bytes.
     var size: Double { self == .milliseconds ? 1e6 : 1 }
   }
 
-  /// Something arrived that should not have.
+  /// An error: a wrong result.
   struct WrongResult: Error {}
 
   static var all: [TrackedWorkload] {
@@ -39,14 +39,14 @@ struct TrackedWorkload {
   }
 }
 
-/// Nanoseconds of processor time, of all threads.
+/// Returns nanoseconds of processor time of all threads.
 func processorTime(_ body: () -> Void) -> Double {
   let start = measure_cpu_nanoseconds()
   body()
   return Double(measure_cpu_nanoseconds() - start)
 }
 
-/// The least of what several rounds measure.
+/// Returns the minimum of several rounds.
 func least(
   of rounds: Int, _ measure: () throws(TrackedWorkload.WrongResult) -> Double
 ) throws(TrackedWorkload.WrongResult) -> Double {
@@ -55,7 +55,7 @@ func least(
   return best
 }
 
-/// Checks what a round computed.
+/// Checks the result of a round.
 func check(_ isRight: Bool) throws(TrackedWorkload.WrongResult) {
   if !isRight { throw TrackedWorkload.WrongResult() }
 }

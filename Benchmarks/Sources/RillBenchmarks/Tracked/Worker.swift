@@ -1,7 +1,8 @@
 import Foundation
 
-/// A program that measures one tracked workload in a process of its own, where nothing that ran before
-/// has left its heap or its compiled code, and prints the figure.
+/// A program that measures one tracked workload in a separate process and prints the figure.
+///
+/// In a separate process, earlier workloads leave no heap or compiled code behind.
 struct Worker {
   let library: Library
   private let executable: URL
@@ -23,7 +24,7 @@ struct Worker {
       arguments: ["node", "--expose-gc", script.path, directory])
   }
 
-  /// The least of so many rounds, in nanoseconds or bytes.
+  /// Returns the minimum of the rounds, in nanoseconds or bytes.
   func measure(_ workload: String, rounds: Int) throws -> Double {
     let process = Process()
     process.executableURL = executable

@@ -1,9 +1,9 @@
-/// The tree that one writes first: an enumeration of arrays, and a comparison that recurses. The baseline.
+/// The baseline: a tree as an enumeration of arrays, with a recursive comparison.
 indirect enum EnumTree {
   case text(String)
   case element(String, attributes: [(String, String)], handler: (() -> Void)?, children: [EnumTree])
 
-  /// How many nodes differ, children being compared in order.
+  /// Returns the number of nodes that differ, comparing children in order.
   static func differences(_ old: EnumTree, _ new: EnumTree) -> Int {
     switch (old, new) {
     case (.text(let old), .text(let new)): return old == new ? 0 : 1
@@ -19,7 +19,7 @@ indirect enum EnumTree {
     }
   }
 
-  /// The same table as `rowsView`.
+  /// Returns the same table as `rowsView`.
   static func rows(_ table: RowTable) -> EnumTree {
     .element(
       "tbody", attributes: [], handler: nil,

@@ -1,8 +1,8 @@
 import Mustache
 import RillTree
 
-// The page of 1,000 rows as text: from the model, by way of a tree, beside a template; and from a tree that is
-// there, which has no peer.
+// The page of 1,000 rows as text: from the model through a tree, beside a template; and from an
+// existing tree, which has no peer.
 
 extension Workload {
   static var pages: [Workload] { [page, pageOfTree] }
@@ -12,7 +12,7 @@ extension Workload {
   private static var page: Workload {
     let expected = rowsView(table).html
     let template = RowTemplate(table)
-    precondition(template.render() == expected, "The template writes another page.")
+    precondition(template.render() == expected, "The template renders another page.")
     return Workload(
       name: "V5 page of 1,000 rows from the model", per: "page",
       contenders: [
@@ -44,7 +44,7 @@ extension Workload {
   }
 }
 
-/// The same page by a template.
+/// The same page as a template.
 private struct RowTemplate {
   private struct Row {
     let id: Int
@@ -63,7 +63,7 @@ private struct RowTemplate {
       + "<td class=\"col-md-1\"><a><span class=\"glyphicon glyphicon-remove\" aria-hidden=\"true\">"
       + "</span></a></td><td class=\"col-md-6\"></td></tr>{{/.}}</tbody>"
     guard let template = try? MustacheTemplate(string: text) else {
-      preconditionFailure("The template is not one.")
+      preconditionFailure("The template is invalid.")
     }
     self.template = template
     rows = table.rows.map {

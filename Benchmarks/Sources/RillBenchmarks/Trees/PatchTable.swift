@@ -1,6 +1,6 @@
 import RillTree
 
-/// What the patches of the operations have in them: the same on every machine.
+/// A table of the contents of patches, which are the same on every machine.
 enum PatchTable {
   static func lines() -> [String] {
     RowOperation.all.map { operation in

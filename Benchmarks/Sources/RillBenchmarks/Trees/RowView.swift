@@ -5,14 +5,14 @@ enum RowMessage {
   case remove(Int)
 }
 
-/// The table of the js-framework-benchmark.
+/// Returns the table of the js-framework-benchmark.
 func rowsView(_ table: RowTable) -> VTree<RowMessage> {
   tbody {
     for row in table.rows { rowView(row, isSelected: row.id == table.selected) }
   }
 }
 
-/// The same with lazy rows.
+/// Returns the same table with lazy rows.
 func lazyRowsView(_ table: RowTable) -> VTree<RowMessage> {
   tbody {
     for row in table.rows {
@@ -24,7 +24,7 @@ func lazyRowsView(_ table: RowTable) -> VTree<RowMessage> {
   }
 }
 
-/// All that a row shows.
+/// The content of a row.
 private struct MarkedRow: Equatable {
   let row: TableRow
   let isSelected: Bool

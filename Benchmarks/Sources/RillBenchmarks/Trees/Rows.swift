@@ -1,17 +1,18 @@
-/// The rows of the js-framework-benchmark: a number that grows and never restarts, and a label of three words.
+/// A row of the js-framework-benchmark: a number that grows and never restarts, and a label of
+/// three words.
 struct TableRow: Equatable, Sendable {
   let id: Int
   var label: String
 }
 
-/// What the page shows.
+/// The content of the page.
 struct RowTable: Sendable {
   var rows: [TableRow] = []
-  /// The number of the row that is marked.
+  /// The number of the selected row.
   var selected: Int?
 }
 
-/// Makes rows: the same ones each time it is made.
+/// A reproducible generator of rows.
 struct RowSource {
   private static let adjectives = [
     "pretty", "large", "big", "small", "tall", "short", "long", "handsome", "plain", "quaint",
@@ -53,7 +54,7 @@ struct RowOperation: Sendable {
   let name: String
   let before: RowTable
   let after: RowTable
-  /// How many of these are prepared at once: memory bounds it.
+  /// The number of pages that are prepared at once, which memory limits.
   var count = 20
 
   static let all: [RowOperation] = {

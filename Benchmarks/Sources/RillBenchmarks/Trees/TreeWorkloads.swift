@@ -1,14 +1,14 @@
 import RillTree
 
-// Trees: the operations of the js-framework-benchmark. A patch is bytes from the beginning, so that what
-// compares two trees also encodes the result. Rows are built, compared and freed beside a tree of enumerations.
+// Trees: the operations of the js-framework-benchmark. A patch consists of bytes, so comparing two
+// trees also encodes the result. The peer builds, compares and frees a tree of enumerations.
 
 extension Workload {
   static var trees: [Workload] {
     views + RowOperation.all.flatMap { [diff($0), lazyDiff($0)] } + [lazyPage, free]
   }
 
-  /// What takes time is checked by how many bytes the patches have.
+  /// Returns an outcome that is checked by the number of bytes of the patches.
   private static func bytes(
     of operation: RowOperation, _ view: @escaping (RowTable) -> VTree<RowMessage>
   ) -> Int {
@@ -55,7 +55,7 @@ extension Workload {
     }
   }
 
-  /// The view with lazy rows is part of it, since that is where these save.
+  /// Includes the view with lazy rows, which is the part that they accelerate.
   private static func lazyDiff(_ operation: RowOperation) -> Workload {
     let bytes = bytes(of: operation, lazyRowsView)
     let expected = { (n: Int) in Outcome(checksum: n &* bytes) }
@@ -120,7 +120,7 @@ extension Workload {
       ])
   }
 
-  /// Trees are made before, and given up one by one.
+  /// Frees trees that were created before, one by one.
   private static var free: Workload {
     let table = RowOperation.all[0].before
     return Workload(
@@ -146,13 +146,13 @@ extension Workload {
   }
 }
 
-/// What has arrived where each event counts.
+/// Returns the outcome if each event counts.
 private func counted(_ n: Int) -> Outcome { Outcome(checksum: n) }
 
-/// What has arrived where nothing changes.
+/// Returns the outcome if nothing changes.
 private func nothing(_ n: Int) -> Outcome { Outcome(checksum: 0) }
 
-/// A page that shows one tree and is to show another.
+/// A page with its current and its next tree.
 private final class Page {
   private var rendering = Rendering<RowMessage>()
   private var next: VTree<RowMessage>
@@ -166,7 +166,7 @@ private final class Page {
     _ = rendering.update(to: view(before))
   }
 
-  /// - Returns: how many bytes the patch has.
+  /// - Returns: the number of bytes of the patch.
   func update() -> Int {
     let tree = next
     next = VTree()

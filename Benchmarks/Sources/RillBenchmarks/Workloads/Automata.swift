@@ -3,13 +3,13 @@ import Rill
 import RillAutomaton
 import RillStreams
 
-// State machines. The counter: one action in four is a decrement, the rest are increments; the sinks sum
-// the state.
+// State machines. The counter: one action in four is a decrement, the others are increments; the
+// sinks sum the state.
 //
-// The record is by libraries that cannot be built here, on another machine: ReSwift took 1,203 ns for an
-// action with one observer, and 21,811 with a hundred, ReactiveAutomaton 12,036 with one; the array of
-// closures took 20.7 there, as it is measured here. So ReSwift is 58 times that array, and
-// ReactiveAutomaton 581 times.
+// These libraries can't be built here and were measured on another machine. ReSwift took 1,203 ns
+// for an action with one observer, and 21,811 ns with a hundred. ReactiveAutomaton took 12,036 ns
+// with one. The array of closures took 20.7 ns there, with the same code as here. So ReSwift takes
+// 58 times as long as the array, and ReactiveAutomaton 581 times.
 
 private enum Count: CaseIterable {
   case increment, decrement
@@ -20,7 +20,7 @@ private enum Count: CaseIterable {
   func applied(to count: Int) -> Int { self == .increment ? count &+ 1 : count &- 1 }
 }
 
-/// What a sink of the counter has summed after n actions.
+/// Returns the sum of a sink of the counter after n actions.
 private func total(_ n: Int) -> Int {
   var count = 0
   return sum(n) {
@@ -122,7 +122,7 @@ extension Workload {
       ])
   }
 
-  /// A hundred observers, each of a part; one part changes with each input.
+  /// A hundred observers, each of a part of the state; each input changes one part.
   static var selections: Workload {
     struct Parts { var values = [Int](repeating: 0, count: 100) }
     return Workload(
@@ -242,7 +242,7 @@ extension Workload {
     delivering("S8 the same in a queue, with an id", .latest("work"))
   }
 
-  /// Each start asks for an effect that sends an input a nanosecond later.
+  /// Each start runs an effect that sends an input a nanosecond later.
   private static func delivering(_ name: String, _ queue: EffectQueue?) -> Workload {
     enum Work { case start, done }
     return Workload(
@@ -272,8 +272,8 @@ extension Workload {
   private enum Light { case off, on, red, green }
   private enum Key { case power, tick, noise }
 
-  /// A chart that goes back and forth between two states in a third, and an observer that sums how often
-  /// the second of them is entered.
+  /// A chart that alternates between two substates, and an observer that sums the entries of the
+  /// second.
   private static func charting(
     _ name: String, _ key: Key, expected: @escaping (Int) -> Outcome
   ) -> Workload {

@@ -1,11 +1,11 @@
 import OpenCombine
 import Rill
 
-// Workload 12 and the cellx graphs: layers of four cells, each made of the layer before it, and an
-// observer on every one. An update writes all four inputs in one moment.
+// Workload 12 and the cellx graphs: layers of four cells, each derived from the previous layer,
+// with an observer on each. An update writes all four inputs in one moment.
 
 extension Workload {
-  /// 25 layers, small enough for a library that glitches. Updates alternate between two settings.
+  /// 25 layers, few enough for a library with glitches. Updates alternate between two settings.
   static var cellxEmissions: Workload {
     let layers = 25
     let expectedEnds = { (n: Int) in
@@ -46,7 +46,7 @@ extension Workload {
       ])
   }
 
-  /// One update of each of ten fresh graphs; building them is not timed.
+  /// Updates each of ten fresh graphs once; building them is not timed.
   static func cellx(layers: Int) -> Workload {
     let graphs = 10
     let before = plainCellx(layers: layers, Four(1, 2, 3, 4))
@@ -74,7 +74,7 @@ extension Workload {
       ])
   }
 
-  /// Tells the four ends apart, which a plain sum would not.
+  /// Returns a checksum that distinguishes the four ends, unlike a plain sum.
   private static func checksum(of ends: Four) -> Int {
     ((ends.first &* 31 &+ ends.second) &* 31 &+ ends.third) &* 31 &+ ends.fourth
   }
@@ -91,14 +91,14 @@ struct Four {
   var all: [Int] { [first, second, third, fourth] }
 }
 
-/// What the end cells must be.
+/// Returns the expected end cells.
 func plainCellx(layers: Int, _ inputs: Four) -> Four {
   (0..<layers).reduce(inputs) { m, _ in
     Four(m.second, m.first &- m.third, m.second &+ m.fourth, m.third)
   }
 }
 
-/// How often the sinks run for one update where every path from an input emits on its own.
+/// Returns the number of runs of the sinks per update if each path from an input emits separately.
 private func glitchyEmissions(layers: Int) -> Int {
   var paths = Four(1, 1, 1, 1)
   var total = 0
@@ -110,7 +110,7 @@ private func glitchyEmissions(layers: Int) -> Int {
   return total
 }
 
-/// cellx as one writes it with Rill.
+/// cellx in idiomatic Rill.
 private final class RillCellx {
   let tally = Tally()
   private let inputs: [Input<Int>]
@@ -146,7 +146,7 @@ private final class RillCellx {
   }
 }
 
-/// cellx on OpenCombine, joined by hand; the four writes follow each other.
+/// cellx on OpenCombine, joined by hand; the four writes are consecutive.
 private final class OpenCombineCellx {
   let tally = Tally()
   private(set) var ends: Four

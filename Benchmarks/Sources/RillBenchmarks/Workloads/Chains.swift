@@ -1,7 +1,7 @@
 import OpenCombine
 import Rill
 
-// Workloads 1 to 3: one source, one sink, and what is between them.
+// Workloads 1 to 3: one source, one sink, and operators between them.
 
 extension Workload {
   static var sourceToSink: Workload {
@@ -115,7 +115,7 @@ extension Workload {
             source
             .map { $0 &* 3 }
             .filter { $0 & 1 == 0 }
-            .scan(startingFrom: 0) { $0 &+ $1 }
+            .scan(startingWith: 0) { $0 &+ $1 }
             .observe { sum.total &+= $0 }
           return announcing(to: source, keeping: observer, sum)
         },
@@ -146,7 +146,7 @@ extension Workload {
 }
 
 extension Changes<Int> {
-  /// An operator written outside the library.
+  /// Returns the result of an operator that is written outside the library.
   fileprivate func increased() -> Changes<Int> {
     Changes(deriving: self, kind: "increased") { value, emitter in emitter.emit(value &+ 1) }
   }

@@ -1,8 +1,8 @@
 import OpenCombine
 import Rill
 
-// Workload 9: build a chain on a source that stays, observe it, drop it all. At the end one more
-// chain is built and hears one event: had an earlier one survived, the sum would be too big.
+// Workload 9: builds a chain on a permanent source, observes it, and drops it. At the end a further
+// chain receives one event: if an earlier chain had survived, the sum would be too large.
 
 extension Workload {
   static var churn: Workload { churn("9 churn: map x1", others: 0) }

@@ -1,8 +1,8 @@
 import OpenCombine
 import Rill
 
-// Workloads 5 and 6: where a library glitches or doesn't. The sinks count. What OpenCombine emits in
-// between depends on the order in which it serves its subscribers, so its last value is checked.
+// Workloads 5 and 6 show glitches; the sinks count. OpenCombine's intermediate emissions depend on
+// the order of its subscribers, so only its last value is checked.
 
 extension Workload {
   static var diamond: Workload {

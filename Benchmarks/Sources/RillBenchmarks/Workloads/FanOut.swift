@@ -65,7 +65,7 @@ extension Workload {
       ])
   }
 
-  /// OpenCombine has no merge: every source sends on into one subject.
+  /// OpenCombine has no merge: each source forwards to one subject.
   private static func merging(
     _ count: Int, into merged: PassthroughSubject<Int, Never>,
     _ join: (PassthroughSubject<Int, Never>) -> AnyCancellable

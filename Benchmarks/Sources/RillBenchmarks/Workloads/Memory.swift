@@ -2,8 +2,8 @@ import OpenCombine
 import Rill
 
 extension Workload {
-  /// Workload 10: many sources, each with a map and a sink, all alive. The arrays that keep the
-  /// handles are made before the heap is measured; the nanoseconds are for building one chain.
+  /// Workload 10: many live sources, each with a map and a sink. The arrays that keep the handles
+  /// are allocated before the heap is measured; the nanoseconds are for building one chain.
   static var memory: Workload {
     let expected = { (n: Int) in Outcome(checksum: sum(n) { $0 &+ 1 }) }
     return Workload(
@@ -40,7 +40,7 @@ extension Workload {
       ])
   }
 
-  /// Room for every handle, taken at once.
+  /// Arrays for all handles, allocated in advance.
   private final class Kept<Source, Handle> {
     var sources: [Source] = []
     var handles: [Handle] = []

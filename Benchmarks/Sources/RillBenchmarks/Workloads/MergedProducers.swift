@@ -3,7 +3,7 @@ import OpenCombine
 import Rill
 import RillStreams
 
-// Producers that are merged or debounced, beside sequences that are.
+// Merged and debounced producers, beside asynchronous sequences.
 
 extension Workload {
   static var mergedProducers: [Workload] {
@@ -20,7 +20,7 @@ extension Workload {
           Producer(0..<n / 2).merge(with: Producer(n / 2..<n))
         },
         publishing(expected) { n in
-          // There is no merge, but this.
+          // OpenCombine has no merge; this is the equivalent.
           [0..<n / 2, n / 2..<n].publisher.flatMap { $0.publisher }.eraseToAnyPublisher()
         },
         asynchronous(.asyncAlgorithms, expected) { n in
@@ -45,7 +45,8 @@ extension Workload {
       ])
   }
 
-  /// Bursts of ten values, a millisecond of virtual time between two; the last of each is left.
+  /// Bursts of ten values, a millisecond of virtual time apart; the last value of each burst
+  /// remains.
   static var producerDebounce: Workload {
     let burst = 10
     let isLast = { (event: Int, n: Int) in event % burst == burst - 1 || event == n - 1 }

@@ -1,8 +1,8 @@
 import OpenCombine
 import RillStreams
 
-// Producers: n values delivered one after the other while the run starts, and what is between them and
-// the sink.
+// Producers: n values, delivered one after the other while the run starts, with operators between
+// them and the sink.
 
 extension Workload {
   static var producers: [Workload] {
@@ -131,7 +131,7 @@ extension Workload {
       ])
   }
 
-  /// Schedules n timers, due in no order, and cancels all of them.
+  /// Schedules n timers, due in random order, and cancels all of them.
   static var virtualTimers: Workload {
     Workload(
       name: "T1 schedule 1,000,000 virtual timers, cancel them", per: "timer",
@@ -183,7 +183,8 @@ func publishing(
   }
 }
 
-// One step each, with its type written out: a chain of ten closures is too much for the type checker.
+// Separate steps with explicit types, because a chain of ten closures is too complex for the type
+// checker.
 
 extension Publisher where Output == Int {
   fileprivate func increased() -> Publishers.Map<Self, Int> {

@@ -1,7 +1,7 @@
 import OpenCombine
 import Rill
 
-// Workload 8: following the latest of many inner ones.
+// Workload 8: following the latest of many inner sources.
 
 extension Workload {
   static var switchToOneValue: Workload {

@@ -1,16 +1,16 @@
 public import Rill
 public import RillStreams
 
-/// From who is signed in to what is to be seen.
+/// An app that derives its screen from the user's authentication state.
 @MainActor public final class AuthenticationApp {
-  /// Who is signed in.
+  /// The observable store of the signed-in user.
   public let store: AuthenticationStore
-  /// Whether somebody is, as far as has been noticed.
+  /// The latest observed value of the store's `isAuthenticated`.
   public let isAuthenticated: Changing<Bool>
-  /// What is to be seen.
+  /// The current screen or transition.
   public let stage: Changing<Stage<Screen>>
 
-  /// Creates the app, which follows `store`, and takes its time from `scheduler`.
+  /// Creates an app that follows `store` and takes its time from `scheduler`.
   public init(store: AuthenticationStore = AuthenticationStore(), on scheduler: any Scheduler) {
     self.store = store
     isAuthenticated = Changing(observing: { store.isAuthenticated })

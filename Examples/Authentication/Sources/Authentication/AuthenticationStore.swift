@@ -1,19 +1,19 @@
 import Observation
 
-/// Who is signed in. It knows nothing of Rill: any `@Observable` model will do.
+/// An `@Observable` model of the signed-in user, which does not use Rill.
 @MainActor @Observable public final class AuthenticationStore {
-  /// The user's name; nil if nobody is signed in.
+  /// The user's name; nil if no user is signed in.
   public private(set) var user: String?
 
-  /// Whether somebody is signed in.
+  /// A Boolean value that indicates whether a user is signed in.
   public var isAuthenticated: Bool { user != nil }
 
-  /// Creates a store in which nobody is signed in.
+  /// Creates a store without a signed-in user.
   public init() {}
 
-  /// Signs `user` in, instead of who was.
+  /// Signs `user` in, in place of any other user.
   public func signIn(as user: String) { self.user = user }
 
-  /// Signs out who is signed in.
+  /// Signs the user out.
   public func signOut() { user = nil }
 }

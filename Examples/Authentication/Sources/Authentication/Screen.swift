@@ -1,4 +1,4 @@
-/// What a user sees.
+/// A screen of the app.
 public enum Screen: String, Sendable {
   case login, dashboard
 }

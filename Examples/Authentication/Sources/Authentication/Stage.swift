@@ -1,12 +1,12 @@
-/// What is to be seen: a screen, or the way from one to another.
+/// The visible content: a screen, or a transition between two screens.
 public enum Stage<Screen: Equatable>: Equatable {
   case showing(Screen)
   case moving(from: Screen, to: Screen)
 
-  /// Whether a transition is under way.
+  /// A Boolean value that indicates whether a transition is running.
   public var isAnimating: Bool { destination != nil }
 
-  /// Where a transition leads; nil if there is none under way.
+  /// The screen that a transition leads to; nil if no transition is running.
   public var destination: Screen? {
     if case .moving(_, let destination) = self { destination } else { nil }
   }

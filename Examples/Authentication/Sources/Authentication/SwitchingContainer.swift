@@ -1,31 +1,31 @@
 public import Rill
 public import RillStreams
 
-/// Shows the screen that is wanted, and takes its time to move from one to another.
+/// A container that shows the wanted screen, with a timed transition between screens.
 ///
-/// It begins one transition at a time, and only when it shows a screen that isn't wanted any more: what
-/// has been wanted in the course of a transition and isn't any more is passed over.
+/// It runs one transition at a time, and starts one only if it shows a screen that is no longer
+/// wanted. It skips screens that are wanted only during a transition.
 ///
 /// ```
 ///                           wanted
-///                             │ when it changes, and nothing moves
+///                             │ when it changes and no transition runs
 ///                             ▼
 ///    arrivals ── orElse ── departures ── stage
 ///        ▲                                 │
-///        └── delay(by: transitionTime) ────┘ when it moves
+///        └── delay(by: transitionTime) ────┘ when a transition starts
 /// ```
 public struct SwitchingContainer<Screen: Equatable> {
-  /// What is to be seen.
+  /// The current screen or transition.
   public let stage: Changing<Stage<Screen>>
-  /// Whether a transition is under way.
+  /// A Boolean value that indicates whether a transition is running.
   public var isAnimating: Changing<Bool> { stage.map(\.isAnimating) }
 
-  /// Creates a container that shows the screen wanted now.
+  /// Creates a container that shows the screen that is wanted now.
   ///
   /// - Parameters:
-  ///   - wanted: the screen to be shown.
-  ///   - transitionTime: how long it takes from one to another.
-  ///   - scheduler: whose time that is.
+  ///   - wanted: the screen to show.
+  ///   - transitionTime: the duration of each transition.
+  ///   - scheduler: the scheduler that times the transitions.
   public init(
     showing wanted: Changing<Screen>, transitionTime: Duration = .milliseconds(500),
     on scheduler: any Scheduler

@@ -1,25 +1,25 @@
 import Authentication
 
-/// What was to be seen over time, as text: a column for each tenth of a second.
+/// A text chart of the stages over time, with a column for each tenth of a second.
 public struct Chart {
   private let columnCount: Int
   private var sessions: [(time: Duration, isAuthenticated: Bool)] = []
   private var stages: [(time: Duration, stage: Stage<Screen>)] = []
 
-  /// Creates a chart of the given duration, to which nothing has happened yet.
+  /// Creates an empty chart of the given duration.
   init(duration: Duration) {
     columnCount = Int((duration / Self.column).rounded())
   }
 
-  mutating func note(isAuthenticated: Bool, at time: Duration) {
+  mutating func record(isAuthenticated: Bool, at time: Duration) {
     sessions.append((time, isAuthenticated))
   }
 
-  mutating func note(_ stage: Stage<Screen>, at time: Duration) {
+  mutating func record(_ stage: Stage<Screen>, at time: Duration) {
     stages.append((time, stage))
   }
 
-  /// The chart.
+  /// The chart as text.
   public var text: String {
     """
     seconds    \(scale)
@@ -30,7 +30,8 @@ public struct Chart {
 
   private static let column = Duration.milliseconds(100)
 
-  /// The middles of the columns, so that a clock that is late by less changes nothing.
+  /// The middles of the columns, so that a clock that lags by less than half a column changes
+  /// nothing.
   private var times: [Duration] {
     (0..<columnCount).map { Self.column * $0 + Self.column / 2 }
   }
@@ -46,7 +47,7 @@ public struct Chart {
     }.joined()
   }
 
-  /// Each stage from the first column in which it is to be seen, by its name.
+  /// The name of each stage, from the first column in which it is visible.
   private var stageRow: String {
     let visible = times.map { time in stages.lastIndex { $0.time <= time } }
     var row = ""
@@ -79,7 +80,7 @@ extension String {
 }
 
 extension Stage: CustomStringConvertible where Screen == Authentication.Screen {
-  /// What is to be seen, in words.
+  /// The stage in words.
   public var description: String {
     switch self {
     case .showing(let screen): "shows \(screen)"

@@ -1,8 +1,8 @@
 public import Authentication
 
-/// What users do, and when.
+/// A timed list of user actions.
 public struct Story: Sendable {
-  /// Something that is done in one go.
+  /// A user action at a point in time.
   public struct Scene: Sendable {
     let time: Duration
     let title: String
@@ -22,7 +22,7 @@ public struct Story: Sendable {
   let scenes: [Scene]
   let end: Duration
 
-  /// Creates a story of `scenes`, in their order, which ends at `end`.
+  /// Creates a story that plays `scenes` in order and ends at `end`.
   public init(_ scenes: [Scene], end: Duration) {
     self.scenes = scenes
     self.end = end
@@ -30,7 +30,7 @@ public struct Story: Sendable {
 }
 
 extension Story {
-  /// What the program tells.
+  /// The story that the program plays.
   public static let ofTheProgram = Story(
     [
       Scene(.seconds(0.5), "Ada signs in") { $0.signIn(as: "Ada") },

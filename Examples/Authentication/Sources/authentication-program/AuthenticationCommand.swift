@@ -2,7 +2,7 @@ import AuthenticationStory
 import Foundation
 import RillStreams
 
-/// The program: tells a story of users who sign in and out, and what there is to be seen.
+/// The program: plays a story of users who sign in and out, and prints the screens.
 @main
 enum AuthenticationCommand {
   @MainActor static func main() async {
@@ -23,7 +23,7 @@ enum AuthenticationCommand {
     write("\n\(chart.text)")
   }
 
-  /// Unbuffered, so that it is seen when it happens.
+  /// Writes without a buffer, so that each line appears at once.
   private static func write(_ line: String) {
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
   }
@@ -31,11 +31,11 @@ enum AuthenticationCommand {
   private static let help = """
     Usage: authentication [--real]
 
-    Tells a story of users who sign in and out: to the left what they do, indented what is to be
-    seen, and at the end a chart of both. # means signed in, > and < a transition.
+    Plays a story of users who sign in and out. Prints their actions on the left, the screens
+    indented, and a chart of both at the end. # means signed in, > and < a transition.
 
-      --real   take as much time as the story does, and not none
-      --help   write this
+      --real   run in real time instead of virtual time
+      --help   print this help
 
     Exit status: 0, or 1 if the arguments are wrong.
     """

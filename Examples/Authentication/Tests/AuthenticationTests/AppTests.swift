@@ -1,21 +1,22 @@
 import Authentication
 import Rill
 import RillStreams
+import RillTesting
 import Testing
 
-/// From the store to the stage.
+/// Tests of the path from the store to the stage.
 @MainActor @Suite struct AppTests {
   private let scheduler = VirtualScheduler()
   private let record = StageRecord<Screen>()
 
-  @Test func beginsWithTheStore() {
+  @Test func startsWithTheStateOfTheStore() {
     let store = AuthenticationStore()
     #expect(AuthenticationApp(store: store, on: scheduler).stage.value == .showing(.login))
     store.signIn(as: "Ada")
     #expect(AuthenticationApp(store: store, on: scheduler).stage.value == .showing(.dashboard))
   }
 
-  @Test func anotherUserSeesTheSameScreen() async {
+  @Test func aChangeOfUserKeepsTheScreen() async {
     let app = AuthenticationApp(on: scheduler)
     let observer = follow(app)
     var notices = app.isAuthenticated.changes.values().makeAsyncIterator()
@@ -32,7 +33,7 @@ import Testing
     observer.cancel()
   }
 
-  @Test(arguments: 1...20) func rapidToggling(seed: UInt64) async {
+  @Test(arguments: 1...20) func rapidTogglingEndsWithTheLatestState(seed: UInt64) async {
     var random = SplitMix64(seed: seed)
     let app = AuthenticationApp(on: scheduler)
     let observer = follow(app)

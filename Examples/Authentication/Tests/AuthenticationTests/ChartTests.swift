@@ -3,13 +3,13 @@ import AuthenticationStory
 import RillStreams
 import Testing
 
-/// The picture of a story.
+/// Tests of the chart of a story.
 @MainActor @Suite struct ChartTests {
   private func chart(_ story: Story) async -> String {
     await Player(on: VirtualScheduler()) { _ in }.play(story).text
   }
 
-  @Test func whatIsShortIsStillThere() async {
+  @Test func showsShortTransitions() async {
     let text = await chart(
       Story(
         [
@@ -24,7 +24,7 @@ import Testing
         """)
   }
 
-  @Test func nothingHappens() async {
+  @Test func showsAnEmptyStory() async {
     let text = await chart(Story([], end: .seconds(2)))
     #expect(
       text == """

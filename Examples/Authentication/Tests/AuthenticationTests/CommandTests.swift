@@ -1,22 +1,23 @@
+import RillProgramTesting
 import Testing
 
-/// The program from end to end.
+/// End-to-end tests of the program.
 @Suite struct CommandTests {
-  @Test func printsWhatTheDocumentationShows() throws {
-    let run = try ProgramRun()
-    #expect(run.output == (try ProgramRun.documentedOutput))
+  @Test func printsTheDocumentedOutput() throws {
+    let run = try CommandRun("authentication")
+    #expect(run.output == (try CommandRun.documentedOutput()))
     #expect(run.errors == "")
     #expect(run.status == 0)
   }
 
-  @Test func explainsItself() throws {
-    let run = try ProgramRun("--help")
+  @Test func printsHelp() throws {
+    let run = try CommandRun("authentication", ["--help"])
     #expect(run.output.hasPrefix("Usage: authentication"))
     #expect(run.status == 0)
   }
 
   @Test func rejectsUnknownArguments() throws {
-    let run = try ProgramRun("--slow")
+    let run = try CommandRun("authentication", ["--slow"])
     #expect(run.output == "")
     #expect(
       run.errors == "authentication: unknown arguments --slow; see authentication --help\n")

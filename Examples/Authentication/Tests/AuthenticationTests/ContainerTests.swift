@@ -4,7 +4,7 @@ import RillStreams
 import RillTesting
 import Testing
 
-/// One transition at a time, to the screen wanted last.
+/// Tests of one transition at a time, ending with the screen wanted last.
 @Suite struct ContainerTests {
   private let scheduler = VirtualScheduler()
   private let wanted = Input(1)
@@ -14,7 +14,7 @@ import Testing
     record.follow(container.stage, on: scheduler) { [wanted] in wanted.value }
   }
 
-  @Test func movesToWhatIsWanted() {
+  @Test func movesToTheWantedScreen() {
     let container = SwitchingContainer(showing: wanted, on: scheduler)
     let observer = follow(container)
     wanted <-- 2
@@ -27,7 +27,7 @@ import Testing
     observer.cancel()
   }
 
-  @Test func passesOverWhatIsNotWantedAnyMore() {
+  @Test func skipsScreensNoLongerWanted() {
     let observer = follow(SwitchingContainer(showing: wanted, on: scheduler))
     for screen in [2, 3, 4, 5] { wanted <-- screen }
     scheduler.run()
@@ -38,7 +38,7 @@ import Testing
     observer.cancel()
   }
 
-  @Test func staysIfNothingElseIsWanted() {
+  @Test func staysIfTheSameScreenIsWantedAgain() {
     let observer = follow(SwitchingContainer(showing: wanted, on: scheduler))
     wanted <-- 1
     Moment.run {
@@ -54,8 +54,8 @@ import Testing
     observer.cancel()
   }
 
-  /// What an observer changes happens in moments of their own, one right after the other.
-  @Test func anObserverMayWantSeveral() {
+  /// Each change by an observer is a separate moment, one right after the other.
+  @Test func anObserverChangesTheWantedScreenRepeatedly() {
     let observer = follow(SwitchingContainer(showing: wanted, on: scheduler))
     let clicks = Inlet<Void>()
     let clicking = clicks.observe { [wanted] in
@@ -72,7 +72,7 @@ import Testing
     clicking.cancel()
   }
 
-  @Test(arguments: 1...200) func rapidChanges(seed: UInt64) {
+  @Test(arguments: 1...200) func rapidChangesEndWithTheScreenWantedLast(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let observer = follow(SwitchingContainer(showing: wanted, on: scheduler))
     let screens = 1...Int.random(in: 2...4, using: &random)
@@ -95,7 +95,7 @@ import Testing
     observer.cancel()
   }
 
-  /// Often none, or just as much as a transition takes.
+  /// Returns a random pause: often zero, or exactly the duration of a transition.
   private static func pause(_ random: inout SplitMix64) -> Duration {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: .zero
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func nothingStaysBehind() throws {
+  @Test func releasesAllNodes() throws {
     try expectNoLeaks { leaks in
       let scheduler = leaks.watch(VirtualScheduler())
       let wanted = leaks.watch(Input(1))
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func aReleasedContainerStopsWaiting() {
+  @Test func aReleasedContainerCancelsItsTimer() {
     var container: SwitchingContainer? = SwitchingContainer(showing: wanted, on: scheduler)
     wanted <-- 2
     #expect(container?.isAnimating.value == true)

@@ -3,14 +3,14 @@ import Rill
 import RillStreams
 import Testing
 
-/// What was to be seen, when, and what was wanted then; and what must be true of it.
+/// A record of the stages with their times and the wanted screens, and its invariants.
 final class StageRecord<Screen: Equatable> {
   private(set) var entries: [(time: Duration, stage: Stage<Screen>, wanted: Screen)] = []
 
   /// The stages, in order.
   var stages: [Stage<Screen>] { entries.map(\.stage) }
 
-  /// Notes `stage`, as long as the observation that is returned lives.
+  /// Records `stage` until the returned observer is dropped.
   func follow(
     _ stage: Changing<Stage<Screen>>, on scheduler: VirtualScheduler,
     wanted: @escaping () -> Screen
@@ -18,8 +18,8 @@ final class StageRecord<Screen: Equatable> {
     stage.observe { [self] in entries.append((scheduler.now, $0, wanted())) }
   }
 
-  /// Checks that transitions take their time, do not overlap, begin where the last one ended, and only
-  /// if another screen is wanted.
+  /// Checks the transitions: each takes the transition time, overlaps no other, begins where the
+  /// last one ended, and starts only if another screen is wanted.
   func expectOneNeededTransitionAtATime(_ comment: Comment) {
     for (entry, next) in zip(entries, entries.dropFirst()) {
       let origin: Screen

@@ -1,38 +1,38 @@
 public import BouncingBall
 public import Rill
 
-/// What a ball does, which can be asked about any time that it has been followed to.
+/// The motion of a ball, which can be sampled at any time up to which it was followed.
 ///
-/// It depends on nothing but the ball: whoever follows it, and however, finds the same.
+/// It depends only on the ball, not on how or by whom it is followed.
 public final class BallMotion {
   /// The ball.
   public let ball: Ball
-  /// What the ball is like at each time.
+  /// The state of the ball over time.
   public let states: Behavior<Ball.State>
   private let frames = Inlet<Time>()
   private var step = 0
 
-  /// For how many seconds it is known what the ball was like.
+  /// The duration, in seconds, for which past states are kept.
   public static let memory: Time = 3600
 
-  /// Lets the ball go at time 0.
+  /// Releases the ball at time 0.
   public init(of ball: Ball) {
     self.ball = ball
     states = ball.motion(over: frames).remembering(Self.memory)
   }
 
-  /// Sees to it that it is known what the ball is like up to `time`, in seconds.
+  /// Computes the motion up to `time`, in seconds.
   public func follow(until time: Time) {
-    // Always the same steps, so that nothing depends on who follows.
+    // Fixed steps, so that the result doesn't depend on the caller.
     while followed < time {
       step += 1
       frames <-- followed
     }
   }
 
-  /// How far it has been followed.
+  /// The time up to which the motion was computed.
   public var followed: Time { Double(step) * (ball.shortestFlight / 2) }
 
-  /// The earliest time at which it is known what the ball was like.
+  /// The earliest time whose state is still kept.
   public var earliest: Time { max(0, followed - Self.memory) }
 }

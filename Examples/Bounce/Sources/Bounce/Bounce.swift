@@ -3,16 +3,16 @@ public import RillProgram
 import RillTerminal
 import RillTree
 
-/// Where the page is shown: there are keys that only a terminal needs.
+/// The host of the page. Some keys are needed only in a terminal.
 public enum BounceHost: Sendable {
   case browser, terminal
 }
 
-/// A page with a bouncing ball whose time can be slowed down, stopped and turned around.
+/// Creates a page with a bouncing ball whose time can be slowed down, stopped and reversed.
 ///
 /// - Parameters:
 ///   - ball: the ball; by default one that never comes to rest.
-///   - host: where it is shown.
+///   - host: the host that shows the page.
 ///   - styleSheet: the address of ``bounceStyleSheet``; nil for none.
 public func bounce(
   _ ball: Ball = Ball(loss: 0), in host: BounceHost, styleSheet: String? = nil

@@ -1,18 +1,18 @@
 public import RillTree
 
-/// What can happen on the page.
+/// A message of the page.
 public enum BounceMessage: Equatable, Sendable {
-  /// A picture is due; the time is from any beginning on.
+  /// A frame is due. The time counts from an arbitrary origin.
   case frame(Duration)
   case pauseOrResume
   case slower, faster
   case reverse
   case restart
-  /// Draws with the other pixels.
+  /// Switches to the other kind of pixels.
   case otherPixels
   case quit
 
-  /// What a key does.
+  /// Creates the message of a key; nil if the key has none.
   public init?(_ event: TreeEvent) {
     guard event.modifiers.isSubset(of: .shift) else { return nil }
     switch event.key {

@@ -2,28 +2,28 @@ public import BouncingBall
 public import Rill
 public import RillTerminal
 
-/// What there is to know of the page.
+/// The state of the page.
 public struct BounceModel {
-  /// What the ball does by itself. Nothing that is done on the page changes it.
+  /// The motion of the ball in its own time. No control of the page changes it.
   public let motion: BallMotion
-  /// How the time of the page becomes that of the ball.
+  /// The transform from the time of the page to the time of the ball.
   public var transform = TimeTransform()
   /// The time of the latest frame, in seconds; nil before the first.
   public var now: Time?
-  /// Whether it goes on with the next frame.
+  /// A Boolean value that indicates whether the ball resumes with the next frame.
   public var isResuming = false
-  /// What a terminal draws with.
+  /// The pixels that a terminal draws with.
   public var pixels = CanvasPixels.braille
 
-  /// The page as it begins.
+  /// Creates the initial page.
   public init(ball: Ball) {
     motion = BallMotion(of: ball)
   }
 
-  /// What the ball does on the page: that of its own, seen through the transform of time.
+  /// The states of the ball at the transformed time.
   public var states: Behavior<Ball.State> { motion.states.transformed(by: transform) }
 
-  /// Where the ball is on the page.
+  /// The places of the ball on the page.
   public var places: Behavior<(across: Double, up: Double)> {
     Room.place(of: motion.states).transformed(by: transform)
   }
@@ -31,12 +31,12 @@ public struct BounceModel {
   /// The time of the ball at the latest frame.
   public var ballTime: Time { transform(now ?? 0) }
 
-  /// Whether the time of the ball stands.
+  /// A Boolean value that indicates whether the time of the ball is paused.
   public var isPaused: Bool { transform.pause != nil && !isResuming }
 
-  /// Whether the time of the ball runs backwards, when it runs.
+  /// A Boolean value that indicates whether the time of the ball runs backwards when not paused.
   public var isReversed: Bool { transform.rate < 0 }
 
-  /// How fast the time of the ball runs, when it runs.
+  /// The speed of the time of the ball when not paused.
   public var speed: Double { abs(transform.rate) }
 }

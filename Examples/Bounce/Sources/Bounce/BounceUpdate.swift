@@ -3,14 +3,15 @@ import RillAutomaton
 import RillTerminal
 
 extension BounceModel {
-  /// A frame so long after the one before isn't part of a motion: the window was hidden, or the computer asleep.
+  /// The longest time between frames of one motion, in seconds. A longer gap means that the window
+  /// was hidden or the computer was asleep.
   static let longestFrame: Time = 0.25
-  /// How fast and how slow the time of the ball may run.
+  /// The allowed speeds of the time of the ball.
   static let speeds = 0.125...4.0
 
-  /// Takes what has happened.
+  /// Applies a message.
   ///
-  /// - Returns: what is asked of the host.
+  /// - Returns: the effect to run.
   mutating func take(_ message: BounceMessage) -> Effect<BounceMessage> {
     let now = now ?? 0
     switch message {
@@ -26,7 +27,7 @@ extension BounceModel {
     case .faster:
       if Self.speeds.contains(speed * 2) { transform = transform.faster(by: 2, from: now) }
     case .reverse:
-      // Stopped at the beginning, it has somewhere to go again.
+      // If time ran backwards to the beginning, it may move again.
       if isPaused, isReversed, ballTime <= motion.earliest { isResuming = true }
       transform = transform.reversed(at: now)
     case .restart:
@@ -43,7 +44,7 @@ extension BounceModel {
     isResuming = false
   }
 
-  /// Goes to a frame.
+  /// Advances to a frame.
   private mutating func show(_ time: Time) {
     let last = now
     now = time
@@ -58,7 +59,7 @@ extension BounceModel {
       transform = transform.delayed(by: time)
     }
     if isReversed, ballTime < motion.earliest {
-      // No further back than what is known.
+      // Time can't go back beyond the recorded states.
       pause(at: transform.time(of: motion.earliest))
     }
     motion.follow(until: ballTime)

@@ -3,12 +3,12 @@ import RillTerminal
 import RillTree
 
 extension BounceModel {
-  /// What is shown: the room with the ball, and what can be done.
+  /// Returns the view of the room with the ball, and the controls.
   func view(in host: BounceHost) -> VTree<BounceMessage> {
     box(.id("bounce"), .grow(), .padding(horizontal: 1)) {
       room
       box(.row, .wrap, .style(.columnGap, "1ch")) {
-        control(isPaused ? "Go on" : "Pause", "space", .pauseOrResume)
+        control(isPaused ? "Resume" : "Pause", "space", .pauseOrResume)
         control("Slower", "←", .slower)
         control("Faster", "→", .faster)
         control(isReversed ? "Forwards" : "Backwards", "r", .reverse)
@@ -22,7 +22,7 @@ extension BounceModel {
     }
   }
 
-  /// The room in centimeters. From frame to frame only the ball changes.
+  /// The room in centimeters. Between frames only the ball changes.
   private var room: VTree<BounceMessage> {
     let place = places.at(now ?? 0)
     let (width, height) = (Room.width * 100, Room.height * 100)
@@ -45,21 +45,21 @@ extension BounceModel {
   ) -> VTree<BounceMessage> {
     button(
       .title(key), .onClick(message),
-      // Space and Enter press the button alone; other keys do what they do everywhere.
+      // Space and Enter only press the button. Other keys keep their meaning everywhere.
       .onKeyDown(options: .stopPropagation) { event in
         [" ", "Enter"].contains(event.key) ? nil : BounceMessage(event)
       }
     ) { "\(name)" }
   }
 
-  /// How the time of the ball runs.
+  /// A description of the speed and the direction of the time of the ball.
   private var state: String {
     if isPaused { return "paused" }
     let speed = speed < 1 ? "1/\(number(1 / speed))" : number(speed)
     return "\(speed)× \(isReversed ? "backwards" : "forwards")"
   }
 
-  /// A number with at most two decimals.
+  /// Formats a number with at most two decimals.
   private func number(_ value: Double) -> String {
     let text = "\((value * 100).rounded() / 100)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

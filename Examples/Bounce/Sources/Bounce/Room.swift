@@ -1,18 +1,19 @@
 public import BouncingBall
 public import Rill
 
-/// Where a ball bounces: it also goes from wall to wall.
+/// The room in which the ball bounces and moves from wall to wall.
 public enum Room {
-  /// In meters.
+  /// The width in meters.
   public static let width = 4.8
-  /// In meters.
+  /// The height in meters.
   public static let height = 2.4
-  /// Of the ball, in meters.
+  /// The radius of the ball, in meters.
   public static let radius = 0.12
-  /// How fast the ball goes sideways, in meters per second.
+  /// The horizontal speed of the ball, in meters per second.
   public static let speed = 0.9
 
-  /// The middle of the ball, in meters from the left wall, at each time from 0 on.
+  /// The distance of the center of the ball from the left wall over time, in meters, from time 0
+  /// on.
   public static var across: Behavior<Double> {
     let way = width - 2 * radius
     return (speed * .time).map { distance in
@@ -21,7 +22,7 @@ public enum Room {
     }
   }
 
-  /// The middle of a ball, from the left wall and above the ground, in meters.
+  /// Returns the center of a ball, as distances from the left wall and above the ground, in meters.
   public static func place(
     of states: Behavior<Ball.State>
   ) -> Behavior<(across: Double, up: Double)> {

@@ -1,28 +1,30 @@
 public import Rill
 
-/// What becomes of the time before something is asked what it is like then: it may run faster or slower, backwards, or stand.
+/// A transform of time: faster, slower, backwards, or paused.
 ///
-/// However many of these are put together, they are one: a rate and an offset, and a time at which all stands. It is right
-/// from the time on at which it was changed last; of times before it says what would have been.
+/// A composition of any number of transforms is one rate, one offset and one time of pause. It is
+/// exact from the time of the latest change on. For earlier times it gives the values that would
+/// have resulted if that change had always been in effect.
 public struct TimeTransform: Equatable, Sendable {
-  /// How many seconds pass in one; below zero if it runs backwards.
+  /// The number of seconds that pass in one second of the original time; negative if time runs
+  /// backwards.
   public private(set) var rate = 1.0
   private var offset: Time = 0
-  /// When it began to stand, if it does.
+  /// The original time at which the pause began; nil if time is not paused.
   public private(set) var pause: Time?
 
-  /// The one that changes nothing.
+  /// Creates the identity transform.
   public init() {}
 
-  /// What becomes of a time.
+  /// Returns the transformed time.
   public func callAsFunction(_ time: Time) -> Time {
     rate * min(time, pause ?? .infinity) + offset
   }
 
-  /// When a time is what becomes of another; infinite if it never is.
+  /// Returns the original time that maps to `result`; infinite if no time does.
   public func time(of result: Time) -> Time { (result - offset) / rate }
 
-  /// The time `duration` later, as ``Rill/Behavior/delayed(by:)`` has it.
+  /// Returns the transform that lags by `duration`, like ``Rill/Behavior/delayed(by:)``.
   public func delayed(by duration: Time) -> TimeTransform {
     var delayed = self
     delayed.offset -= rate * duration
@@ -30,10 +32,10 @@ public struct TimeTransform: Equatable, Sendable {
     return delayed
   }
 
-  /// From `time` on `factor` times as fast, as ``Rill/Behavior/faster(by:)`` has it from 0 on; backwards, with a factor below
-  /// zero.
+  /// Returns the transform that runs `factor` times as fast from `time` on, like
+  /// ``Rill/Behavior/faster(by:)`` from 0 on. A negative factor reverses the time.
   public func faster(by factor: Double, from time: Time) -> TimeTransform {
-    // What stands began to do so before.
+    // A paused transform has a fixed value since the beginning of its pause.
     let center = min(time, pause ?? .infinity)
     var faster = self
     faster.offset += rate * (1 - factor) * center
@@ -41,17 +43,18 @@ public struct TimeTransform: Equatable, Sendable {
     return faster
   }
 
-  /// From `time` on backwards, as ``Rill/Behavior/reversed(over:)`` has it over twice that time.
+  /// Returns the transform that runs backwards from `time` on, like
+  /// ``Rill/Behavior/reversed(over:)`` over twice that time.
   public func reversed(at time: Time) -> TimeTransform { faster(by: -1, from: time) }
 
-  /// From `time` on it stands.
+  /// Returns the transform that is paused from `time` on.
   public func paused(at time: Time) -> TimeTransform {
     var paused = self
     paused.pause = min(time, pause ?? .infinity)
     return paused
   }
 
-  /// From `time` on what would have been from the time on when it began to stand.
+  /// Returns the transform that continues at `time` where it was paused.
   public func resumed(at time: Time) -> TimeTransform {
     guard let pause else { return self }
     var resumed = self
@@ -61,7 +64,7 @@ public struct TimeTransform: Equatable, Sendable {
 }
 
 extension Behavior {
-  /// This behavior at what a transform makes of the time.
+  /// Returns this behavior at the transformed time.
   public func transformed(by transform: TimeTransform) -> Behavior<Value> {
     timeTransformed { transform($0) }
   }

@@ -5,19 +5,19 @@ import BouncingBall
 @main
 struct BounceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bounce", abstract: "Shows a bouncing ball whose time can be turned around.",
+    commandName: "bounce", abstract: "Shows a bouncing ball whose time can be reversed.",
     subcommands: [ShowCommand.self, ServeCommand.self], defaultSubcommand: ShowCommand.self)
 }
 
-/// What both commands are told of the ball.
+/// The options for the ball, which both commands share.
 struct BallOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The part of its speed that the ball loses at each bounce, from 0 to 1.", valueName: "part"))
+      "The fraction of its speed lost at each bounce, from 0 to 1.", valueName: "part"))
   var loss = 0.0
 
   func validate() throws {
-    guard 0...1 ~= loss else { throw ValidationError("A loss is from 0 to 1.") }
+    guard 0...1 ~= loss else { throw ValidationError("The loss must be from 0 to 1; got \(loss).") }
   }
 
   var ball: Ball { Ball(loss: loss) }

@@ -5,16 +5,19 @@ import RillLive
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Serves the ball to browsers, to each window one of its own.",
-    discussion: "Prints the address, and serves until it is told to stop by SIGTERM or SIGINT.")
+    commandName: "serve",
+    abstract: "Serves the ball to browsers, one ball per window.",
+    discussion: "Prints the address, and serves until SIGTERM or SIGINT.")
 
   @OptionGroup var ball: BallOptions
 
-  @Option(help: ArgumentHelp("The port; 0 for one that is free.", valueName: "number"))
+  @Option(help: ArgumentHelp("The port; 0 for any free port.", valueName: "number"))
   var port = 8080
 
   func validate() throws {
-    guard 0...65_535 ~= port else { throw ValidationError("A port is from 0 to 65535.") }
+    guard 0...65_535 ~= port else {
+      throw ValidationError("The port must be from 0 to 65535; got \(port).")
+    }
   }
 
   func run() async throws {
@@ -26,7 +29,7 @@ struct ServeCommand: AsyncParsableCommand {
         LivePage(.root) { _ in bounce(ball, in: .browser, styleSheet: style.address) }
       ], assets: [style],
       onStart: { port in
-        // Not kept back where the output is a file or a pipe.
+        // `print` would buffer this line if the output is a file or a pipe.
         let address = "The ball is at http://localhost:\(port)/\n"
         try? FileHandle.standardOutput.write(contentsOf: Data(address.utf8))
       })

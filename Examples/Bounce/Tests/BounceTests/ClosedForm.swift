@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a ball is by school physics, without any behavior.
+/// The height of a ball by school physics, without behaviors.
 struct ClosedForm {
   var height = 2.0
   var gravity = 9.81
@@ -9,12 +9,12 @@ struct ClosedForm {
   func height(at time: Double) -> Double {
     let fall = (2 * height / gravity).squareRoot()
     if loss == 0 {
-      // The same from top to top.
+      // The motion repeats from top to top.
       let age = (time + fall).truncatingRemainder(dividingBy: 2 * fall)
       return gravity / 2 * age * (2 * fall - age)
     }
     if time <= fall { return height - gravity / 2 * time * time }
-    // Each flight takes a part of the one before.
+    // The duration of each flight is a fraction of the one before.
     let part = 1 - loss
     var (start, length) = (fall, 2 * fall * part)
     while length > 1e-9, start + length <= time {
@@ -25,7 +25,7 @@ struct ClosedForm {
     return length > 1e-9 ? gravity / 2 * age * (length - age) : 0
   }
 
-  /// The middle of the ball from the left wall.
+  /// Returns the distance of the center of the ball from the left wall.
   static func across(at time: Double) -> Double {
     let way = 4.8 - 2 * 0.12
     let turns = 0.9 * time / way

@@ -1,53 +1,30 @@
-import Foundation
+import RillProgramTesting
 import Testing
 
-/// The program from end to end.
+/// End-to-end tests of the program.
 @Suite struct CommandTests {
-  /// Runs the built program where there is no terminal.
-  private func run(_ arguments: String...) throws -> (output: String, errors: String, status: Int32)
-  {
-    let process = Process()
-    let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
-    let places = bundles.map(\.bundleURL) + [URL(fileURLWithPath: CommandLine.arguments[0])]
-    let programs = places.map { $0.deletingLastPathComponent().appendingPathComponent("bounce") }
-    process.executableURL = programs.first {
-      FileManager.default.isExecutableFile(atPath: $0.path)
-    }
-    process.arguments = arguments
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let texts = [output, errors].map {
-      String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    }
-    process.waitUntilExit()
-    return (texts[0], texts[1], process.terminationStatus)
+  @Test func printsHelp() throws {
+    let run = try CommandRun("bounce", ["--help"])
+    #expect(run.output.contains("serve"))
+    #expect(run.status == 0)
   }
 
-  @Test func explainsItself() throws {
-    let (output, _, status) = try run("--help")
-    #expect(output.contains("serve"))
-    #expect(status == 0)
-  }
-
-  @Test func refusesWhatMakesNoSense() throws {
+  @Test func rejectsInvalidArguments() throws {
     for arguments in [["--loss", "2"], ["--loss", "x"], ["--port", "1"], ["serve", "--ports"]] {
-      let (output, errors, status) = try run(arguments[0], arguments.last ?? "")
-      #expect(output == "")
-      #expect(errors.contains("Error:"))
-      #expect(status == 64)
+      let run = try CommandRun("bounce", arguments)
+      #expect(run.output == "")
+      #expect(run.errors.contains("Error:"))
+      #expect(run.status == 64)
     }
   }
 
-  /// Where there is no terminal, one sees how it begins.
-  @Test func showsTheBeginning() throws {
-    let (output, errors, status) = try run()
-    #expect(output.contains("[ Pause ]"))
-    #expect(output.unicodeScalars.contains { 0x2801...0x28FF ~= $0.value })
-    #expect(!output.contains("\u{1B}"))
-    #expect(errors == "")
-    #expect(status == 0)
+  /// Without a terminal, the program prints the first page.
+  @Test func printsTheFirstPage() throws {
+    let run = try CommandRun("bounce")
+    #expect(run.output.contains("[ Pause ]"))
+    #expect(run.output.unicodeScalars.contains { 0x2801...0x28FF ~= $0.value })
+    #expect(!run.output.contains("\u{1B}"))
+    #expect(run.errors == "")
+    #expect(run.status == 0)
   }
 }

@@ -4,9 +4,9 @@ import RillProgram
 import RillTree
 import Testing
 
-/// Ten minutes of frames with all that can be done to time, beside the closed form.
+/// Tests that compare ten minutes of frames, with all controls in use, with the closed form.
 @Suite struct DriftTests {
-  /// What is done at which frame, again and again.
+  /// The messages by frame, repeated.
   private let script: [(frame: Int, BounceMessage)] = [
     (100, .slower), (220, .slower), (400, .faster), (500, .reverse), (560, .pauseOrResume),
     (600, .slower), (640, .pauseOrResume), (700, .reverse), (730, .faster), (760, .faster),
@@ -14,9 +14,10 @@ import Testing
     (1010, .pauseOrResume), (1100, .slower),
   ]
 
-  /// The greatest differences, in meters.
+  /// Returns the greatest differences, in meters.
   ///
-  /// The time of the ball is summed up apart, without rounding: in eighths of a nanosecond, as the slowest rate is an eighth.
+  /// The test sums up the time of the ball separately, without rounding. It counts in eighths of a
+  /// nanosecond, as the slowest rate is one eighth.
   private func worst(_ ball: Ball, loss: Double) -> (height: Double, across: Double, last: Double) {
     let closed = ClosedForm(loss: loss)
     let run = ProgramRun(bounce(ball, in: .browser))
@@ -53,14 +54,14 @@ import Testing
     return (height, across, Double(time) / 8e9)
   }
 
-  @Test func staysOnTheClosedForm() {
+  @Test func matchesTheClosedForm() {
     let worst = worst(Ball(loss: 0), loss: 0)
     #expect(worst.last > 300)
     #expect(worst.height < 1e-6)
     #expect(worst.across < 1e-6)
   }
 
-  @Test func staysOnTheClosedFormOfABallThatComesToRest() {
+  @Test func matchesTheClosedFormOfABallThatComesToRest() {
     // It rests when it would rise by less than a millionth of a meter.
     let worst = worst(Ball(loss: 0.1, shortestFlight: 1 / 1200), loss: 0.1)
     #expect(worst.height < 1e-6)

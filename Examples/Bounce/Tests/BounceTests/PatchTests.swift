@@ -1,10 +1,10 @@
 import Bounce
 import RillProgram
-import RillTesting
+import RillProgramTesting
 import RillTree
 import Testing
 
-/// What goes to a browser.
+/// Tests of the patches for a browser.
 @Suite struct PatchTests {
   private let run = ProgramRun(bounce(in: .browser))
   private let page = TestPage()
@@ -20,7 +20,7 @@ import Testing
     try send(.frame(.nanoseconds(number * 1_000_000_000 / 60)))
   }
 
-  /// Where the middle of the ball is drawn, in centimeters.
+  /// The center of the drawn ball, in centimeters.
   private var circle: (x: Double, y: Double) {
     get throws {
       let circle = try page.find("circle")
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func framesMoveTheBallAndNothingElse() throws {
+  @Test func framesMoveOnlyTheBall() throws {
     try page.apply(run.render().patch)
     _ = try frame(0)
     let closed = ClosedForm()
@@ -37,7 +37,7 @@ import Testing
       let patch = try frame(number)
       var expected = Patch.Counts()
       expected.attributesSet = 2
-      // Where the ball turns, it may be as high as before.
+      // The height may be the same as before at the frame in which the ball reverses its direction.
       if patch.counts.attributesSet == 1 { expected.attributesSet = 1 }
       #expect(patch.counts == expected)
       #expect(patch.bytes.count < 32)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func changesOfTimeMoveNothing() throws {
+  @Test func changesOfSpeedDoNotMoveTheBall() throws {
     try page.apply(run.render().patch)
     for number in 0...90 { _ = try frame(number) }
     let place = try circle
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func buttonsAreForAll() throws {
+  @Test func buttonsAreAccessible() throws {
     try page.apply(run.render().patch)
     page.onEvent = { [run] event, id in run.receive(event, by: id) }
     for number in 0...60 { _ = try frame(number) }

@@ -1,9 +1,9 @@
 import Bounce
 import RillTerminal
-import RillTesting
+import RillTerminalTesting
 import Testing
 
-/// What is seen in a terminal.
+/// Tests of the screen of a terminal.
 @Suite struct ScreenTests {
   private let screen = TerminalTester(bounce(in: .terminal), width: 44, height: 14)
 
@@ -68,7 +68,7 @@ import Testing
     #expect(screen.text.unicodeScalars.contains { 0x2801...0x28FF ~= $0.value })
   }
 
-  @Test func takesKeysAndClicks() throws {
+  @Test func respondsToKeysAndClicks() throws {
     run(20)
     let height = ball
     screen.press(" ")
@@ -91,7 +91,7 @@ import Testing
     #expect(screen.isDone)
   }
 
-  /// A button that has the focus is pressed by the space bar, which then does nothing else; other keys do what they always do.
+  /// The space bar presses the focused button and does nothing else. Other keys keep their meaning.
   @Test func pressesButtonsByKeys() {
     run(20)
     screen.press("Tab", "Tab", " ")
@@ -105,7 +105,7 @@ import Testing
   @Test func fitsTheWindow() {
     run(1)
     screen.resize(width: 100, height: 30)
-    // It stands on the ground, wherever there is room.
+    // The ball stands on the ground if there is room for it.
     let rows = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(rows.count == 30)
     #expect(rows[28].contains("[ Quit ]"))

@@ -2,7 +2,7 @@ import Bounce
 import Rill
 import Testing
 
-/// A transform does what the operators of behaviors do, one after the other.
+/// Tests that a transform equals the composition of the operators of behaviors.
 @Suite struct TimeTransformTests {
   private let ramp = Behavior.time
   private let times = [-3, 0, 0.5, 2, 7, 41.25]
@@ -13,7 +13,7 @@ import Testing
     times.filter { $0 >= start }.allSatisfy { abs(one.at($0) - other.at($0)) < 1e-12 }
   }
 
-  @Test func isWhatTheOperatorsAre() {
+  @Test func matchesTheOperators() {
     let some = TimeTransform().faster(by: 3, from: 1.5).delayed(by: 0.25)
     let shown = ramp.transformed(by: some)
     #expect(same(ramp.transformed(by: TimeTransform()), ramp))
@@ -28,7 +28,7 @@ import Testing
         shown.timeTransformed { min($0, 2) }.until(7, then: shown.delayed(by: 5)), from: 7))
   }
 
-  @Test func staysWhereItIs() {
+  @Test func changesOfRateAreContinuous() {
     var transform = TimeTransform()
     for change in 0..<1000 {
       let now = Time(change) / 8
@@ -44,11 +44,11 @@ import Testing
     }
   }
 
-  @Test func standsAndGoesOn() {
+  @Test func pausesAndResumes() {
     let transform = TimeTransform().paused(at: 3)
     #expect([0, 2, 3, 4, 100].map(transform.callAsFunction) == [0, 2, 3, 3, 3])
     #expect([0, 2, 3, 4].map(transform.paused(at: 9).callAsFunction) == [0, 2, 3, 3])
-    // What is changed meanwhile shows when it goes on.
+    // A change during the pause takes effect when time resumes.
     let slow = transform.faster(by: 0.5, from: 5).reversed(at: 6)
     #expect(slow(7) == 3)
     #expect([10, 11, 20].map(slow.resumed(at: 10).callAsFunction) == [3, 2.5, -2])

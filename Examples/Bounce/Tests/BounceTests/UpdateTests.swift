@@ -3,13 +3,13 @@ import RillProgram
 import RillTree
 import Testing
 
-/// What can be done to the time of the ball.
+/// Tests of the controls for the time of the ball.
 @Suite struct UpdateTests {
   private let run = ProgramRun(bounce(in: .browser))
 
   private var model: BounceModel { run.model.value }
 
-  /// Frames from one time to another, in sixtieths of a second.
+  /// Sends the frames of a range of times, in sixtieths of a second.
   private func frames(_ range: ClosedRange<Int>) {
     for number in range { run.send(.frame(.nanoseconds(number * 1_000_000_000 / 60))) }
   }
@@ -17,14 +17,14 @@ import Testing
   /// The time of the ball, in sixtieths of a second.
   private var sixtieths: Double { (model.ballTime * 6e4).rounded() / 1000 }
 
-  @Test func standsInPauses() {
+  @Test func stopsDuringPauses() {
     frames(0...60)
     run.send(.pauseOrResume)
     #expect(model.isPaused)
     #expect(sixtieths == 60)
     run.send(.pauseOrResume)
     #expect(!model.isPaused)
-    // However long it was.
+    // The length of the pause doesn't matter.
     frames(6000...6030)
     #expect(sixtieths == 90)
   }
@@ -41,7 +41,7 @@ import Testing
     #expect(sixtieths == 103)
   }
 
-  /// At the beginning it stops, and goes on from there.
+  /// Time stops at the beginning, and continues forwards from there.
   @Test func runsBackToTheBeginning() {
     frames(0...60)
     run.send(.reverse)
@@ -51,7 +51,7 @@ import Testing
     #expect(sixtieths == 0)
     #expect(model.isPaused)
     #expect(abs(model.states.at(model.now ?? 0).height - 2) < 1e-9)
-    // There is nothing before.
+    // Time can't go back further.
     run.send(.pauseOrResume)
     frames(201...220)
     #expect(sixtieths == 0)
@@ -60,7 +60,7 @@ import Testing
     #expect(sixtieths == 20)
   }
 
-  @Test func showsTheSameBackwards() {
+  @Test func showsTheSameHeightsBackwards() {
     var heights: [Double] = []
     for number in 0...600 {
       frames(number...number)
@@ -72,11 +72,11 @@ import Testing
       frames(600 + number...600 + number)
       worst = max(worst, abs(model.states.at(model.now ?? 0).height - heights[600 - number]))
     }
-    // The frames are at whole nanoseconds, and so not quite as far apart on the way back.
+    // Frames have whole nanoseconds, so their times on the way back differ slightly.
     #expect(worst < 2e-8)
   }
 
-  @Test func beginsAnew() {
+  @Test func restarts() {
     frames(0...100)
     run.send(.slower)
     run.send(.reverse)
@@ -88,19 +88,19 @@ import Testing
   }
 
   /// A window that was hidden for an hour doesn't make the ball jump.
-  @Test func passesOverGaps() {
+  @Test func skipsGaps() {
     frames(0...60)
     frames(216_060...216_060)
     #expect(sixtieths == 60)
     frames(216_061...216_090)
     #expect(sixtieths == 90)
-    // A clock that is set back neither.
+    // Nor does a clock that is set back.
     frames(10...40)
     #expect(sixtieths == 120)
   }
 
-  /// A page that stands still asks for nothing.
-  @Test func listensToFramesOnlyWhileTimeRuns() {
+  /// A page whose time is paused requests no frames.
+  @Test func requestsFramesOnlyWhileTimeRuns() {
     #expect(run.render().commands.contains(.listen(.animationFrame)))
     frames(0...3)
     #expect(run.render().commands == [])

@@ -1,15 +1,15 @@
 public import Rill
 
-/// A ball that is let go at time 0 and bounces.
+/// A ball that is released at time 0 and bounces.
 public struct Ball: Sendable {
   /// The height from which it falls, in meters.
   public var height: Double
   /// The acceleration towards the ground, in meters per second squared.
   public var gravity: Double
-  /// The part of its speed that it loses at each bounce, from 0 to 1.
+  /// The fraction of its speed that it loses at each bounce, from 0 to 1.
   public var loss: Double
-  /// A flight that would be shorter than this, in seconds, is none: the ball rests. By default it
-  /// would rise by less than a tenth of a millimeter.
+  /// The duration of the shortest flight, in seconds. Instead of a shorter flight, the ball rests.
+  /// With the default, the ball rests when it would rise by less than a tenth of a millimeter.
   public var shortestFlight: Time
 
   /// Creates a ball.
@@ -22,25 +22,24 @@ public struct Ball: Sendable {
     self.shortestFlight = shortestFlight
   }
 
-  /// Where the ball is, and what it has been through.
+  /// The position and velocity of the ball, and its history of bounces.
   public struct State: Equatable, Sendable {
-    /// How far it is above the ground, in meters.
+    /// The height above the ground, in meters.
     public var height: Double
-    /// How fast it rises, in meters per second.
+    /// The upward velocity, in meters per second.
     public var velocity: Double
-    /// How often it has bounced.
+    /// The number of bounces so far.
     public var bounces: Int
-    /// When its flight began: when it was let go, or the time of the last bounce.
+    /// The time at which the current flight began: the release or the latest bounce.
     public var since: Time
   }
 
-  /// What the ball does over time.
+  /// Returns the states of the ball over time.
   ///
-  /// A flight is a function of time. It lasts until the ball is below the ground; then it becomes
-  /// the next flight, which begins at that very time, whenever a frame came to notice.
+  /// Each flight is a function of time. It lasts until the ball is below the ground. The next
+  /// flight begins at exactly that time, regardless of when a frame detects it.
   ///
-  /// - Parameter frames: tells how far time has come, in steps of at most half of
-  ///   ``shortestFlight``.
+  /// - Parameter frames: the current times, in steps of at most half of ``shortestFlight``.
   public func motion(over frames: Changes<Time>) -> Behavior<State> {
     fly(from: State(height: height, velocity: 0, bounces: 0, since: 0), over: frames)
   }

@@ -1,27 +1,27 @@
 public import Rill
 
-/// A ball's states at the frames of so many seconds.
+/// The states of a ball at the frames of a period of time.
 public struct Path {
-  /// A state, and when the ball is in it.
+  /// A state with its time.
   public typealias Sample = Timed<Ball.State>
 
-  /// How many frames there are in a second.
+  /// The number of frames per second.
   public static let frameRate = 240
 
-  /// For how many seconds.
+  /// The duration in seconds.
   public let duration: Time
-  /// What the ball is like at each frame, from time 0 on.
+  /// The state of the ball at each frame, from time 0 on.
   public let samples: [Sample]
 
   /// Follows `ball` for `duration` seconds.
   ///
   /// - Precondition: `duration` is positive.
   public init(of ball: Ball, duration: Time) {
-    precondition(duration > 0, "A path must take some time.")
+    precondition(duration > 0, "Duration of a path must be positive; got \(duration) seconds.")
     let frames = Inlet<Time>()
     let motion = combine(.time, ball.motion(over: frames)) { Timed($1, at: $0) }
-    // After the moment of a frame, which knows of the bounce before it.
-    let log = motion.sampled(on: frames.deferred())
+    // Sampled after the moment of each frame, in which a bounce before it is processed.
+    let log = motion.sampled(on: frames.inChildMoment())
       .accumulate(into: [Sample]()) { sample, log in log.append(sample) }
     let count = Int((duration * Double(Self.frameRate)).rounded(.up))
     for frame in 0..<count { frames <-- Double(frame) / Double(Self.frameRate) }
@@ -30,7 +30,7 @@ public struct Path {
     samples = log.value
   }
 
-  /// When the ball touches the ground.
+  /// The times of the bounces.
   public var bounces: [Time] {
     zip(samples, samples.dropFirst())
       .filter { $0.value.bounces < $1.value.bounces }

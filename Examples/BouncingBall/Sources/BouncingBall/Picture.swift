@@ -1,12 +1,12 @@
-/// Draws paths, as SVG.
+/// An SVG picture of a path.
 ///
-/// Like a photograph under a flashing light: the ball every tenth of a second, and where it touches
-/// the ground. What is across is time, what is up is height.
+/// It resembles a stroboscopic photograph: it shows the ball every tenth of a second and marks each
+/// bounce. The horizontal axis is time, the vertical axis is height.
 public struct Picture {
   private static let size = (width: 960.0, height: 430.0)
-  /// The ground: its ends, and how far down it is.
+  /// The ends of the ground and its distance from the top.
   private static let ground = (left: 80.0, right: 920.0, y: 372.0)
-  /// Where the ball is drawn that has not been let go yet.
+  /// The height at which the ball is drawn before its release.
   private static let top = 96.0
   private static let radius = 8.0
 
@@ -14,16 +14,16 @@ public struct Picture {
   private let ball: Ball
   private let secondsPerFlash: Double
 
-  /// Draws `path`, which is one of `ball`.
+  /// Draws `path`, a path of `ball`.
   public init(of path: Path, of ball: Ball) {
     self.path = path
     self.ball = ball
-    // Not more balls than can be told from each other.
+    // At most as many balls as can be distinguished.
     secondsPerFlash =
       [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50].first { path.duration / $0 <= 80 } ?? 100
   }
 
-  /// The picture.
+  /// The picture as SVG.
   public var svg: String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(Self.size.width)) \
@@ -46,12 +46,12 @@ public struct Picture {
     """
   }
 
-  // MARK: Words
+  // MARK: Text
 
   private var title: String {
     let loss = number(ball.loss * 100)
     return ball.loss == 0
-      ? "A ball that loses nothing when it bounces"
+      ? "A ball that loses no speed when it bounces"
       : "A ball that loses \(loss) % of its speed at each bounce"
   }
 
@@ -60,7 +60,7 @@ public struct Picture {
     let bounces = count == 0 ? "no bounce" : count == 1 ? "1 bounce" : "\(count) bounces"
     let isAtRest = path.samples.last?.value.velocity == 0
     return
-      "let go at \(number(ball.height)) m, shown every \(number(secondsPerFlash)) s: \(bounces) "
+      "released at \(number(ball.height)) m, shown every \(number(secondsPerFlash)) s: \(bounces) "
       + "in \(number(path.duration)) s\(isAtRest && count > 0 ? ", then rest" : "")"
   }
 
@@ -74,7 +74,7 @@ public struct Picture {
       let line = #"<line class="grid" x1="\#(left)" x2="\#(right)" y1="\#(y)" y2="\#(y)"/>"#
       let text = height == 0 ? "0" : "\(number(height)) m"
       let label = #"<text class="label up" x="\#(labelEnd)" y="\#(base)">\#(text)</text>"#
-      // The ground is a line of its own.
+      // The ground has a separate line.
       return height == 0 ? [label] : [line, label]
     }.joined(separator: "\n")
   }
@@ -97,7 +97,7 @@ public struct Picture {
     return ([ground] + times).joined(separator: "\n")
   }
 
-  /// The way of the center of the ball; its corners are where it touches the ground.
+  /// The path of the center of the ball; its corners are the bounces.
   private var curve: String {
     var points: [(Double, Double)] = []
     var bounces = path.bounces[...]
@@ -139,25 +139,25 @@ public struct Picture {
     """
   }
 
-  // MARK: Places
+  // MARK: Coordinates
 
   private func x(_ time: Double) -> Double {
     Self.ground.left + time / path.duration * (Self.ground.right - Self.ground.left)
   }
 
-  /// Where the lower end of the ball is.
+  /// Returns the vertical position of the lower end of the ball.
   private func y(_ height: Double) -> Double {
     Self.ground.y - height / ball.height * (Self.ground.y - Self.top - Self.radius)
   }
 
-  /// Round numbers from 0 to `end`, some of them.
+  /// Returns round numbers from 0 to `end`.
   private func steps(to end: Double, atMost count: Double) -> [Double] {
     let sizes = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]
     let step = sizes.first { end / $0 <= count } ?? 100
     return (0...Int(end / step + 1e-9)).map { Double($0) * step }
   }
 
-  /// A number with at most two decimals, or three if it is small.
+  /// Formats a number with at most two decimals, or three if it is small.
   private func number(_ value: Double) -> String {
     let scale = abs(value) < 0.1 ? 1000.0 : 100
     let text = "\((value * scale).rounded() / scale)"

@@ -1,5 +1,5 @@
 extension Picture {
-  /// Colors and letters, for light and for dark surroundings.
+  /// Colors and fonts, for light and dark color schemes.
   static let style = """
     text { font-family: system-ui, "Helvetica Neue", Helvetica, "DejaVu Sans", Arial, sans-serif; }
     .paper { fill: #fbfaf7; }

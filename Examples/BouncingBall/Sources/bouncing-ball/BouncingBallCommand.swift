@@ -27,12 +27,12 @@ enum BouncingBallCommand {
   }
 
   private static func fail(_ complaint: String) -> Never {
-    // If that fails too there is nobody left to tell.
+    // If this fails too, the error can't be reported.
     _ = put("bouncing-ball: \(complaint)\n", to: STDERR_FILENO)
     exit(1)
   }
 
-  /// Writes all of `text`, and says whether that went well.
+  /// Writes all of `text` and returns whether that succeeded.
   private static func put(_ text: String, to file: Int32) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

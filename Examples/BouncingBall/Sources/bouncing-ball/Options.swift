@@ -1,10 +1,10 @@
-/// What the arguments ask for.
+/// The options in the arguments.
 struct Options {
   private(set) var duration = 6.0
   private(set) var loss = 0.2
   private(set) var asksForHelp = false
 
-  /// Says what is wrong with the arguments.
+  /// An error in the arguments.
   struct Problem: Error {
     let message: String
   }
@@ -34,21 +34,21 @@ struct Options {
   ) throws(Problem) -> Double {
     guard let text else { throw Problem(message: "\(option) needs \(wanted)") }
     guard let value = Double(text), isValid(value) else {
-      throw Problem(message: "\(option) needs \(wanted), not \(text)")
+      throw Problem(message: "\(option) needs \(wanted); got \(text)")
     }
     return value
   }
 }
 
-/// What `--help` writes.
+/// The text of `--help`.
 let help = """
   Usage: bouncing-ball [--duration SECONDS] [--loss PART]
 
-  Writes a picture of a bouncing ball to standard output, as SVG: its height over time.
+  Writes an SVG picture of a bouncing ball's height over time to standard output.
 
-    --duration SECONDS   how much of its way to draw, from 0.1 to 600; otherwise 6
-    --loss PART          the part of its speed lost at each bounce, from 0 to 1; otherwise 0.2
-    --help               write this
+    --duration SECONDS   the duration to draw, from 0.1 to 600; by default 6
+    --loss PART          the fraction of speed lost at each bounce, from 0 to 1; by default 0.2
+    --help               print this help
 
   Exit status: 0 if the picture was written, 1 if the arguments or the output failed.
 

@@ -1,11 +1,12 @@
 import Foundation
+import RillProgramTesting
 import Testing
 
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
 
-/// The program from end to end.
+/// End-to-end tests of the program.
 @Suite struct CommandTests {
   /// The elements of a picture, by name.
   private final class Elements: NSObject, XMLParserDelegate {
@@ -35,14 +36,14 @@ import Testing
   }
 
   @Test func drawsThePath() throws {
-    let run = try BallProcess()
+    let run = try CommandRun("bouncing-ball")
     #expect(run.status == 0)
     #expect(run.errors == "")
     let elements = try #require(Elements(run.output))
     #expect(elements.text.contains("loses 20 % of its speed"))
-    #expect(elements.text.contains("let go at 2 m"))
+    #expect(elements.text.contains("released at 2 m"))
     #expect(elements.numbers("circle", "cx", class: "ball").count == 61)
-    // Each touch is where the closed form has a bounce.
+    // Each touch is at a bounce of the closed form.
     let closed = ClosedForm(loss: 0.2)
     let touches = elements.numbers("circle", "cx", class: "touch")
     #expect(touches.count > 15)
@@ -58,7 +59,7 @@ import Testing
     ("0.1", "0"), ("600", "0"), ("600", "0.001"), ("3", "1"), ("10", "0.5"), ("1e1", "5e-1"),
   ])
   func drawsWhatIsAskedFor(duration: String, loss: String) throws {
-    let run = try BallProcess("--loss", loss, "--duration", duration)
+    let run = try CommandRun("bouncing-ball", ["--loss", loss, "--duration", duration])
     #expect(run.status == 0)
     let elements = try #require(Elements(run.output))
     #expect(!run.output.contains("nan") && !run.output.contains("inf"))
@@ -69,8 +70,8 @@ import Testing
       elements.numbers("circle", "cy", class: "ball").allSatisfy { (90...364.01).contains($0) })
   }
 
-  @Test func explainsItself() throws {
-    let run = try BallProcess("--help")
+  @Test func printsHelp() throws {
+    let run = try CommandRun("bouncing-ball", ["--help"])
     #expect(run.output.hasPrefix("Usage: bouncing-ball"))
     for word in ["--duration", "--loss", "Exit status"] { #expect(run.output.contains(word)) }
     #expect(run.errors == "")
@@ -78,8 +79,8 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func saysSoWhenItCannotWrite() throws {
-      let run = try BallProcess(arguments: [], into: "/dev/full")
+    @Test func reportsAFailureToWrite() throws {
+      let run = try CommandRun("bouncing-ball", writingTo: "/dev/full")
       #expect(run.errors == "bouncing-ball: can't write to standard output\n")
       #expect(run.status == 1)
     }
@@ -89,16 +90,16 @@ import Testing
     (["--mass", "3"], "unknown argument --mass"),
     (["3"], "unknown argument 3"),
     (["--loss"], "--loss needs a number from 0 to 1"),
-    (["--loss", "2"], "--loss needs a number from 0 to 1, not 2"),
-    (["--loss", "nan"], "--loss needs a number from 0 to 1, not nan"),
-    (["--duration", "0"], "--duration needs a number of seconds from 0.1 to 600, not 0"),
-    (["--duration", "-1"], "--duration needs a number of seconds from 0.1 to 600, not -1"),
-    (["--duration", "inf"], "--duration needs a number of seconds from 0.1 to 600, not inf"),
-    (["--duration", ""], "--duration needs a number of seconds from 0.1 to 600, not "),
+    (["--loss", "2"], "--loss needs a number from 0 to 1; got 2"),
+    (["--loss", "nan"], "--loss needs a number from 0 to 1; got nan"),
+    (["--duration", "0"], "--duration needs a number of seconds from 0.1 to 600; got 0"),
+    (["--duration", "-1"], "--duration needs a number of seconds from 0.1 to 600; got -1"),
+    (["--duration", "inf"], "--duration needs a number of seconds from 0.1 to 600; got inf"),
+    (["--duration", ""], "--duration needs a number of seconds from 0.1 to 600; got "),
     (["--loss", "0.1", "--duration"], "--duration needs a number of seconds from 0.1 to 600"),
   ])
   func rejects(arguments: [String], complaint: String) throws {
-    let run = try BallProcess(arguments: arguments)
+    let run = try CommandRun("bouncing-ball", arguments)
     #expect(run.output == "")
     #expect(run.errors == "bouncing-ball: \(complaint); see bouncing-ball --help\n")
     #expect(run.status == 1)

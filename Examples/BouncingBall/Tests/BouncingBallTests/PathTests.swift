@@ -2,10 +2,10 @@ import BouncingBall
 import Rill
 import Testing
 
-/// The path of the ball, beside its closed form.
+/// Tests that compare the path of the ball with its closed form.
 @Suite struct PathTests {
   @Test(arguments: [0, 0.05, 0.2, 0.5, 0.9, 0.999, 1])
-  func isTheClosedFormAtEveryFrame(loss: Double) {
+  func matchesTheClosedFormAtEveryFrame(loss: Double) {
     let path = Path(of: Ball(loss: loss), duration: 30)
     let closed = ClosedForm(loss: loss)
     #expect(path.samples.count == 30 * Path.frameRate + 1)
@@ -15,12 +15,12 @@ import Testing
       #expect(sample.value.height >= -1e-9)
     }
     #expect(worst < 1e-3)
-    // The flights left out at the end are all that is not exact.
+    // Only the flights left out at the end are inexact.
     let restHeight = 9.81 * Ball().shortestFlight * Ball().shortestFlight / 8
     #expect(worst < restHeight + 1e-9)
   }
 
-  @Test func bouncesWhenItShould() {
+  @Test func bouncesAtTheExactTimes() {
     let path = Path(of: Ball(), duration: 6)
     let closed = ClosedForm(loss: 0.2)
     let bounces = path.bounces
@@ -28,7 +28,7 @@ import Testing
     for (index, bounce) in bounces.enumerated() {
       #expect(abs(bounce - closed.bounce(index + 1)) < 1e-9)
     }
-    // Around them, closer than any frame.
+    // Around each bounce, at intervals shorter than any frame.
     let frames = Inlet<Time>()
     let motion = Ball().motion(over: frames).remembering(10)
     for frame in 0...(6 * Path.frameRate) { frames <-- Double(frame) / Double(Path.frameRate) }
@@ -48,7 +48,7 @@ import Testing
     #expect(abs((path.bounces.last ?? 0) - ClosedForm(loss: 0.5).end) < 0.02)
   }
 
-  @Test func endsWhenItIsToEnd() {
+  @Test func endsAtItsDuration() {
     for duration in [0.1, 0.5, 1 / 3.0, 2.5, 6] {
       let path = Path(of: Ball(), duration: duration)
       #expect(path.samples.first?.time == 0)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func leavesNothingBehind() {
+  @Test func releasesAllNodes() {
     let before = Network.liveNodeCount
     _ = Path(of: Ball(loss: 0), duration: 20)
     #expect(Network.liveNodeCount == before)

@@ -1,12 +1,12 @@
 import RillProgram
 import RillTree
 
-/// What can happen to a counter.
+/// A message of the counter.
 public enum CounterMessage: Sendable {
   case increment, decrement
 }
 
-/// What becomes of the count.
+/// Applies a message to the count.
 public func update(_ message: CounterMessage, _ model: inout Int) {
   switch message {
   case .increment: model += 1
@@ -14,7 +14,7 @@ public func update(_ message: CounterMessage, _ model: inout Int) {
   }
 }
 
-/// What is shown of the count.
+/// Returns the view of the count.
 public func view(_ model: Int) -> VTree<CounterMessage> {
   div {
     button(.onClick(.decrement)) { "-" }
@@ -23,7 +23,7 @@ public func view(_ model: Int) -> VTree<CounterMessage> {
   }
 }
 
-/// A counter: the smallest program there is.
+/// Creates a counter, a minimal program.
 public func counter() -> Program<Int, CounterMessage> {
   Program(model: 0, update: update, view: view)
 }

@@ -2,7 +2,7 @@ import Counter
 import RillLive
 import RillProgram
 
-// The counter in a browser: each window has one of its own.
+// The counter in a browser, with a separate counter for each window.
 
 #if Live
   let port = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 8080
@@ -14,7 +14,7 @@ import RillProgram
 #else
   print(
     """
-    The counter is built without its server. Run it with the trait that has it:
+    The counter was built without its server. Run it with the trait Live:
     swift run --package-path Examples/Counter --traits Live counter-live
     """)
 #endif

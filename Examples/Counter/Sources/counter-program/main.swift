@@ -2,8 +2,8 @@ import Counter
 import RillProgram
 import RillTree
 
-// A host that is a text: each line of the input sends messages, one for each + and -, and the page and what
-// changed on it are printed after all of them.
+// A text host: each + and - of an input line is a message. After each line it prints the page and
+// the size of the changes.
 
 let run = ProgramRun(counter())
 var page = HTMLHost()
@@ -20,7 +20,7 @@ while let line = readLine() {
     switch character {
     case "+": run.send(.increment)
     case "-": run.send(.decrement)
-    default: print("\(character) is neither + nor -, and means nothing.")
+    default: print("Ignored \(character); expected + or -.")
     }
   }
   try show()

@@ -1,9 +1,10 @@
 import Counter
-import RillTesting
+import RillProgramTesting
+import RillTerminalTesting
 import Testing
 
 @Suite struct CounterTests {
-  @Test func clicksCount() throws {
+  @Test func clicksChangeTheCount() throws {
     try ProgramTester(counter()).test { tester in
       tester.coversView = true
       tester.click(.text("+")) { $0 = 1 }
@@ -15,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func keysCount() throws {
+  @Test func keysChangeTheCount() throws {
     let terminal = TerminalTester(counter(), width: 5, height: 3)
     terminal.press("Tab", "Tab", "Enter", "Enter")
     #expect(terminal.text == "[ - ]\n2\n[ + ]")

@@ -1,8 +1,8 @@
 import RillFlexbox
 
-/// A page of cards, laid out for screens of several widths, with a card more and a longer title.
+/// Lays out a page of cards for several screen widths, with an added card and a longer title.
 ///
-/// - Parameter log: gets a name, and a number that belongs to it: frames in hundredths of a point.
+/// - Parameter log: receives a label and a number, such as a frame in hundredths of a point.
 public func boxes(log: (StaticString, Int) -> Void) {
   var page = Page()
   for title in [5, 23, 60] { page.add(title: title) }
@@ -10,7 +10,7 @@ public func boxes(log: (StaticString, Int) -> Void) {
   page.show(width: 800, log)
   page.show(width: 320, log)
 
-  // What a layout visits is little where little changes.
+  // The number of visited boxes is proportional to the change.
   log("visits for nothing", page.visits(width: 320))
   page.add(title: 12)
   log("visits for a further card", page.visits(width: 320))
@@ -18,7 +18,7 @@ public func boxes(log: (StaticString, Int) -> Void) {
   page.show(width: 320, log)
   page.show(width: 320, rightToLeft: true, log)
 
-  // A copy is another tree.
+  // A copy is an independent tree.
   var copy = page
   copy.remove(0)
   log("cards in the copy", copy.cards.count)
@@ -28,7 +28,7 @@ public func boxes(log: (StaticString, Int) -> Void) {
   log("boxes in boxes", deep(5_000))
 }
 
-/// A bar above cards, each with a picture and a title.
+/// A page with a bar above cards, each with a picture and a title.
 struct Page {
   struct Card {
     var box: FlexTree.Node
@@ -93,7 +93,8 @@ struct Page {
   }
 }
 
-/// So many letters, 7 points wide each, in lines 16 points high that end anywhere.
+/// Measures a text of `count` letters, 7 points wide each, in lines 16 points high that break
+/// anywhere.
 private func letters(_ count: Int) -> FlexMeasure {
   FlexMeasure { room in
     let fitting = Int(room.width(unlimited: Double(count) * 7) / 7)
@@ -104,7 +105,8 @@ private func letters(_ count: Int) -> FlexMeasure {
   }
 }
 
-/// The width of the innermost of so many boxes in one another, each half a point narrower at both sides.
+/// Returns the width of the innermost of `count` nested boxes, each half a point narrower on both
+/// sides.
 private func deep(_ count: Int) -> Int {
   var tree = FlexTree(FlexStyle().width(FlexLength(Double(count))))
   var node = tree.root
@@ -113,5 +115,5 @@ private func deep(_ count: Int) -> Int {
   return hundredths(tree.frame(of: node).width)
 }
 
-/// A number of points in hundredths, cut off.
+/// Returns a number of points in hundredths, truncated.
 private func hundredths(_ points: Double) -> Int { Int(points * 100) }

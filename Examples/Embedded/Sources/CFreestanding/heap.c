@@ -1,6 +1,6 @@
-// Memory, in blocks of fixed sizes. A block that is given back waits in the list of its size for the
-// next one who asks for that size, and never becomes memory of another size: so both functions take
-// constant time, and a program needs at most, for each size, what it once held of it at a time.
+// A memory allocator with blocks of fixed sizes. A freed block waits in the free list of its size
+// for the next allocation of that size, and never changes its size. Both functions take constant
+// time. For each size, a program needs at most the memory that it once held of that size at a time.
 //
 //        ┌ header, 4 bytes            ┌ header of the next block
 //   ─────┼──────────────────────────┬─┼────
@@ -8,8 +8,8 @@
 //   ─────┴──────────────────────────┴─┴────
 //          └ a multiple of 16          └ a multiple of 16
 //
-// The header holds the number of the size, and in a free block the first bytes after it hold the
-// address of the next free one. There is one thread, so nothing is locked.
+// The header holds the index of the size. In a free block the first bytes after the header hold the
+// address of the next free block. The program has one thread, so there is no lock.
 #include "CFreestanding.h"
 
 #define HEADER sizeof(uint32_t)
@@ -27,7 +27,7 @@ static size_t stride_of(uint32_t number) {
 
 static uint32_t number_of(size_t bytes) {
   if (bytes <= SMALL_SIZES * STEP) return (uint32_t)((bytes + STEP - 1) / STEP - 1);
-  // The highest bit says between which powers of two it is, the next two between which steps.
+  // The highest bit selects the powers of two, the next two bits select the step between them.
   uint32_t top = 63 - (uint32_t)__builtin_clzll((uint64_t)bytes - 1);
   return SMALL_SIZES + (top - 8) * 4 + (uint32_t)(((bytes - 1) >> (top - 2)) & 3);
 }
@@ -41,7 +41,7 @@ static free_block *free_blocks[SIZES];
 #if defined(__wasm__)
 
 #define PAGE 65536
-// Set by the linker: where its own data ends.
+// Set by the linker: the end of the program's own data.
 extern unsigned char __heap_base;
 static uintptr_t begin = 0, end = 0;
 
@@ -54,7 +54,7 @@ static int grow(size_t bytes) {
   size_t pages = (bytes + PAGE - 1) / PAGE;
   size_t old = __builtin_wasm_memory_grow(0, pages);
   if (old == (size_t)-1) return 0;
-  // If the host has grown the memory meanwhile, what lies between is the host's.
+  // If the host has grown the memory meanwhile, the range in between belongs to the host.
   if ((uintptr_t)old * PAGE != end) begin = (uintptr_t)old * PAGE;
   end = (uintptr_t)(old + pages) * PAGE;
   return 1;
@@ -62,7 +62,7 @@ static int grow(size_t bytes) {
 
 #else
 
-// Elsewhere this is only tested, and has a fixed amount of memory.
+// On other platforms the heap is only tested, and has a fixed amount of memory.
 static _Alignas(STEP) unsigned char arena[64 << 20];
 static uintptr_t begin = 0, end = 0;
 
@@ -76,10 +76,10 @@ static int grow(size_t bytes) {
 
 #endif
 
-// A new block, or null.
+// Returns a new block, or null.
 static void *carve(size_t stride) {
-  // The header goes right before a multiple of 16, which costs up to 16 bytes at the beginning of a
-  // region and nothing in it.
+  // The header precedes a multiple of 16, which costs up to 16 bytes at the beginning of a region
+  // and nothing within it.
   size_t bytes = stride + STEP;
   if (end - begin < bytes && !grow(bytes)) return 0;
   uintptr_t block = (begin + HEADER + STEP - 1) / STEP * STEP;
@@ -89,16 +89,16 @@ static void *carve(size_t stride) {
 
 static uint32_t *header_of(void *memory) { return (uint32_t *)((uintptr_t)memory - HEADER); }
 
-// What is aligned to more than 16 bytes lies within a larger block: its header says how far from the
-// beginning, and that by its highest bit.
+// An allocation aligned to more than 16 bytes lies within a larger block. The highest bit of its
+// header marks it, and the other bits hold its distance from the beginning of that block.
 #define WITHIN (UINT32_C(1) << 31)
 
 void *freestanding_allocate(size_t size, size_t alignment) {
   size_t slack = alignment > STEP ? alignment : 0;
-  // Half of the address space is more than there is, and keeps the sums below from overflowing.
+  // Half of the address space is more than the host can provide. The limit prevents overflow below.
   if (size > INT32_MAX / 4 || slack > INT32_MAX / 4) return 0;
   size_t bytes = size + slack + HEADER;
-  // A free block holds a pointer.
+  // A free block must have room for a pointer.
   if (bytes < sizeof(free_block) + HEADER) bytes = sizeof(free_block) + HEADER;
   uint32_t number = number_of(bytes);
   void *block = free_blocks[number];

@@ -1,9 +1,9 @@
-// Bytes, and what the host gives: see CFreestanding.h.
+// Functions for bytes, and imports from the host. See CFreestanding.h.
 #include "CFreestanding.h"
 
 #if defined(__wasm__)
 
-// The compiler must not make a call of memcpy of the loop in memcpy.
+// The compiler must not replace the loop in memcpy by a call of memcpy.
 #pragma clang attribute push(__attribute__((no_builtin)), apply_to = function)
 
 void *memcpy(void *restrict to, const void *restrict from, size_t count) {
@@ -45,7 +45,7 @@ size_t strlen(const char *text) {
 
 #pragma clang attribute pop
 
-// The product of two 128-bit integers, of which printing a number needs one.
+// Returns the product of two 128-bit integers, which printing a number needs.
 __int128 __multi3(__int128 left, __int128 right) {
   unsigned long long a = (unsigned long long)left, b = (unsigned long long)right;
   unsigned long long a0 = (unsigned)a, a1 = a >> 32, b0 = (unsigned)b, b1 = b >> 32;
@@ -56,8 +56,8 @@ __int128 __multi3(__int128 left, __int128 right) {
   return (__int128)((unsigned __int128)high << 64 | other << 32 | (unsigned)low);
 }
 
-// Reads a number in decimal digits, and returns where it ends; null if there is none. The last digit of
-// one with more than fifteen, or with a large exponent, may be another.
+// Reads a number in decimal digits, and returns the address of its end, or null without digits. The
+// last digit of a number with more than fifteen digits, or with a large exponent, may be inexact.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   const char *next = text;
   int negative = *next == '-';
@@ -94,10 +94,10 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
 IMPORT("putchar") int host_putchar(int character);
 IMPORT("random") void host_random(void *bytes, size_t count);
 
-// Writes one byte of what `print` prints, and of the sentence a program stops with.
+// Writes one byte of the output of `print` or of the message of a fatal error.
 int putchar(int character) { return host_putchar(character); }
 
-// The seed of hashing, so of sets and dictionaries.
+// Provides the seed of hashing, for sets and dictionaries.
 void arc4random_buf(void *bytes, size_t count) { host_random(bytes, count); }
 
 #endif

@@ -1,10 +1,10 @@
 import Rill
 
-/// Gets a line of output: a label and a number, so that nothing has to be made text.
+/// Receives a line of output: a label and a number, which need no string formatting.
 public typealias Log = (StaticString, Int) -> Void
 
-/// A day in a greenhouse. Every scene makes its own part of the network, lets things change, and logs
-/// what its observers hear.
+/// Runs a day in a greenhouse. Each scene builds a part of the network, changes it, and logs the
+/// values that its observers receive.
 public func day(log: @escaping Log) {
   climate(log)
   blinds(log)
@@ -12,15 +12,16 @@ public func day(log: @escaping Log) {
   watering(log)
   display(log)
   evening(log)
-  // Whoever holds a node keeps it alive, and nobody holds any now.
+  // A node lives as long as it is referenced, and no references are left now.
   log("nodes left", Network.liveNodeCount)
 }
 
-/// Diamonds: what depends on one change in two ways changes once, and never mixes old and new.
+/// Diamonds: a node that depends on one change in two ways changes once, and never mixes old and
+/// new values.
 private func climate(_ log: @escaping Log) {
   let temperature = Input(20)
   let humidity = Input(60)
-  // Temperature reaches `comfort` directly, and by way of `mugginess`.
+  // Temperature reaches `comfort` directly and through `mugginess`.
   let mugginess = combine(temperature, humidity) { $0 * $1 / 10 }
   var evaluations = 0
   let comfort = combine(temperature, mugginess) { temperature, mugginess in
@@ -37,13 +38,13 @@ private func climate(_ log: @escaping Log) {
     temperature <-- 23
   }
   observer.cancel()
-  temperature <-- 40  // nobody hears, so nothing is computed
+  temperature <-- 40  // no observers, so nothing is computed
   log("comfort was computed", evaluations)
   log("comfort when asked", comfort.value)
 }
 
-/// Switching between values: the blinds follow one of two sensors, and which one is itself a value
-/// that changes.
+/// Switching between values: the blinds follow one of two sensors, and the choice is itself a
+/// changing value.
 private func blinds(_ log: @escaping Log) {
   let sun = Input(700)
   let lamp = Input(30)
@@ -52,10 +53,10 @@ private func blinds(_ log: @escaping Log) {
   let observer = brightness.map { min($0 / 10, 50) } --> { log("blinds", $0) }
 
   sun <-- 250
-  lamp <-- 20  // not what the blinds look at
+  lamp <-- 20  // not the sensor that the blinds follow
   Moment.run {
     isNight <-- true
-    lamp <-- 80  // switched to, with its new value
+    lamp <-- 80  // chosen now, with its new value
   }
   sun <-- 0
   observer.cancel()
@@ -67,13 +68,13 @@ private func microphones(_ log: @escaping Log) {
   let pond = Inlet<Int>()
   let chosen = Inlet<Changes<Int>>()
   let sound = chosen.switchToLatest()
-  let loudest = sound.scan(startingFrom: 0) { max($0, $1) }.removeDuplicates()
+  let loudest = sound.scan(startingWith: 0) { max($0, $1) }.removeDuplicates()
   let observers = [
     sound --> { log("sound", $0) },
     loudest --> { log("loudest so far", $0) },
   ]
 
-  door <-- 9  // nobody listens yet
+  door <-- 9  // no observers yet
   chosen <-- door
   door <-- 3
   chosen <-- pond.filter { $0 > 1 }  // the filter lives as long as it is chosen
@@ -82,13 +83,13 @@ private func microphones(_ log: @escaping Log) {
   door <-- 8
   Moment.run {
     chosen <-- door
-    pond <-- 6  // the switch comes after the moment
+    pond <-- 6  // the stream switches after the moment
   }
   door <-- 4
   for observer in observers { observer.cancel() }
 }
 
-/// Remembering: what streams leave behind is a value, and a value's changes are a stream.
+/// Accumulation: a stream accumulates into a value, and the changes of a value are a stream.
 private func watering(_ log: @escaping Log) {
   let poured = Inlet<Int>(coalescing: +)
   let tank = poured.accumulate(startingFrom: 100) { litres, left in max(left - litres, 0) }
@@ -98,7 +99,7 @@ private func watering(_ log: @escaping Log) {
   let observers = [
     combine(tank, lastPoured) { $0 * 1000 + $1 } --> { log("tank and last poured", $0) },
     alarms.changes --> { log("alarms", $0) },
-    // As it was before the moment:
+    // The value from before the moment:
     poured.snapshot(tank) { $1 } --> { log("tank had", $0) },
   ]
 
@@ -111,7 +112,7 @@ private func watering(_ log: @escaping Log) {
   for observer in observers { observer.cancel() }
 }
 
-/// Tracked reads: what a function reads is what it depends on, and nothing has to be listed.
+/// Tracked reads: a function depends on the values that it reads, without a list of dependencies.
 private func display(_ log: @escaping Log) {
   let temperature = Input(20)
   let humidity = Input(60)
@@ -119,18 +120,18 @@ private func display(_ log: @escaping Log) {
   let shown = Changing.computed { showsHumidity.value ? humidity.value : temperature.value }
   let observer = Observer { log("display", shown.value) }
 
-  humidity <-- 61  // not read, so it doesn't count
-  temperature <-- 20  // as it was, so nothing has changed
+  humidity <-- 61  // not read, so it has no effect
+  temperature <-- 20  // the same value, so no change
   Moment.run {
     showsHumidity <-- true
     humidity <-- 55
   }
-  temperature <-- 25  // not read any more
+  temperature <-- 25  // no longer read
   humidity <-- 58
   observer.cancel()
 }
 
-/// Observers that announce: what they cause happens afterwards, in moments of its own.
+/// Observers that announce: their announcements are later moments.
 private func evening(_ log: @escaping Log) {
   let heating = Input(3)
   let first =

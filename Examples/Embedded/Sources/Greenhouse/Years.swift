@@ -1,7 +1,7 @@
 import Rill
 
-/// Many rounds of announcing and switching, to see that they leave nothing behind: a round announces
-/// twice, and chooses a new stream and a new value made for it alone.
+/// Runs many rounds of announcements and switches, which must leave no memory behind. Each round
+/// announces twice, and chooses a new stream and a new value.
 ///
 /// - Returns: a number that depends on every round.
 public func years(rounds: Int) -> Int {

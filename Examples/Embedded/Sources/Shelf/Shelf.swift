@@ -11,9 +11,9 @@ enum ShelfMessage: Equatable {
   case typed(String)
 }
 
-/// The days of a shelf of books: what is shown of it, what that changes on a page, and what events mean.
+/// Runs a shelf of books: its view, the patches of a page, and the messages of events.
 ///
-/// - Parameter log: gets each line, and a number that belongs to it.
+/// - Parameter log: receives each line and a number that belongs to it.
 public func shelf(log: (String, Int) -> Void) {
   var page = Page()
   var books = [
@@ -53,7 +53,7 @@ private func shelfView(_ books: [Book], draft: String) -> VTree<ShelfMessage> {
   }
 }
 
-/// A page that is a text.
+/// A page that renders as text.
 private struct Page: ~Copyable {
   var rendering = Rendering<ShelfMessage>()
   var host = HTMLHost()
@@ -69,7 +69,7 @@ private struct Page: ~Copyable {
     log(host.html, patch.bytes.count)
   }
 
-  /// The number of the book that a click takes; what is wrong with it as a negative number.
+  /// Returns the number of the book whose button was clicked, or an error as a negative number.
   mutating func send(_ id: UInt32) -> Int {
     switch rendering.receive(TreeEvent(), by: HandlerID(rawValue: id)) {
     case .message(.take(let id)): id

@@ -1,4 +1,4 @@
-// The native program. In WebAssembly the host calls what Exports.swift exports instead.
+// The native program. In WebAssembly the host calls the exports of Exports.swift instead.
 #if !arch(wasm32)
   import Boxes
 

@@ -2,12 +2,12 @@
   import CFreestanding
   import Greenhouse
 
-  /// Logs a line: `length` bytes of UTF-8 at `label`, and a number. The host provides it.
+  /// Logs a line: a label of `length` bytes of UTF-8, and a number. The host provides it.
   @_extern(wasm, module: "env", name: "log")
   @_extern(c)
   private func hostLog(_ label: UnsafePointer<UInt8>, _ length: Int32, _ number: Int32)
 
-  /// What the host calls.
+  /// The entry point for the host.
   @_expose(wasm, "run")
   @_cdecl("run")
   public func run() {

@@ -1,11 +1,10 @@
-// A program that only checks that nothing is left behind: the host runs years of it, and looks at how
-// much memory there is.
+// A program that checks for memory leaks: the host runs many rounds and compares the memory size.
 import Greenhouse
 
 #if arch(wasm32)
   import CFreestanding
 
-  /// What the host calls; returns a number that depends on every round, for comparison.
+  /// The entry point for the host. Returns a number that depends on every round.
   @_expose(wasm, "years")
   @_cdecl("years")
   public func exportedYears(rounds: Int32) -> Int32 {

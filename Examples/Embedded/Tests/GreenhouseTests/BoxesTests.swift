@@ -2,12 +2,12 @@ import Boxes
 import Testing
 
 @Suite struct BoxesTests {
-  @Test func cardsAreLaidOut() throws {
+  @Test func laysOutCards() throws {
     var lines: [(name: String, number: Int)] = []
     boxes { lines.append(("\($0)", $1)) }
     let numbers = lines.map(\.number)
 
-    // Three cards beside one another on a wide screen, and below one another on a narrow one.
+    // Three cards are side by side on a wide screen, and stacked on a narrow one.
     let wide = try #require(lines.firstIndex { $0 == ("from left to right", 800) })
     let narrow = try #require(lines.firstIndex { $0 == ("from left to right", 320) })
     #expect(cards(lines[wide..<narrow]).map(\.x) == [0, 264, 528])
@@ -23,7 +23,7 @@ import Testing
     #expect(numbers.last == 250_050)
   }
 
-  /// What was logged of cards, in points.
+  /// Returns the logged frames of cards, in points.
   private func cards(
     _ lines: ArraySlice<(name: String, number: Int)>
   ) -> [(x: Double, width: Double)] {

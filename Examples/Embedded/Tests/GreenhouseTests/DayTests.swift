@@ -2,13 +2,13 @@ import Greenhouse
 import Testing
 
 @Suite struct DayTests {
-  @Test func aDayIsLogged() {
+  @Test func logsADay() {
     var lines: [String] = []
     day { lines.append("\($0) \($1)") }
     #expect(lines == expected)
   }
 
-  @Test func yearsLeaveTheSameBehindEachTime() {
+  @Test func roundsAreReproducible() {
     #expect(years(rounds: 1000) == years(rounds: 1000))
   }
 

@@ -1,10 +1,10 @@
 import CFreestanding
 import Testing
 
-/// The memory for WebAssembly, tested here where it can be looked at. There is one heap and it isn't
-/// locked, so one test after the other.
+/// Tests of the allocator for WebAssembly on the local machine. The tests run serially, because
+/// they share one heap without a lock.
 @Suite(.serialized) struct HeapTests {
-  /// Blocks of random sizes, alignments and lives keep what is written into them.
+  /// Blocks of random sizes, alignments and lifetimes keep their contents.
   @Test func blocksDoNotOverlap() throws {
     var random = Steps(state: 1)
     var blocks: [Block] = []
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func whatIsGivenBackIsUsedAgain() throws {
+  @Test func freedBlocksAreReused() throws {
     for (size, alignment) in [(0, 1), (12, 16), (13, 16), (4096, 16), (100, 64), (1_000_000, 8)] {
       let first = try #require(freestanding_allocate(size, alignment))
       freestanding_release(first)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Neighbors of every size are far enough apart for the bytes and the header of the next.
+  /// Neighboring blocks of each size have room for their bytes and the next header.
   @Test func blocksAreLargeEnough() throws {
     for size in Array(1...5000) + [65_535, 65_536, 65_537, 1_048_572, 1_048_573] {
       let memory = try #require(freestanding_allocate(size, 16))
@@ -55,11 +55,11 @@ import Testing
     }
   }
 
-  @Test func tooMuchIsRefused() {
+  @Test func rejectsSizesThatAreTooLarge() {
     #expect(freestanding_allocate(1 << 30, 16) == nil)
     #expect(freestanding_allocate(.max, 16) == nil)
     #expect(freestanding_allocate(16, 1 << 40) == nil)
-    // More than there is, by sizes that are not refused.
+    // Allocates until the memory is exhausted.
     var blocks: [UnsafeMutableRawPointer] = []
     while let block = freestanding_allocate(3 << 20, 16) {
       blocks.append(block)
@@ -81,17 +81,17 @@ private struct Block {
     self.memory = memory
     self.size = size
     self.byte = byte
-    // Within the `size` bytes that were asked for.
+    // Within the `size` bytes that were requested.
     memory.initializeMemory(as: UInt8.self, repeating: byte, count: size)
   }
 
   var isIntact: Bool {
-    // As long, and initialized above.
+    // The same size, and initialized above.
     UnsafeRawBufferPointer(start: memory, count: size).allSatisfy { $0 == byte }
   }
 }
 
-/// The same random numbers each time (Knuth's linear congruential generator).
+/// A reproducible random number generator (Knuth's linear congruential generator).
 private struct Steps {
   var state: UInt64
 

@@ -2,7 +2,7 @@ import Shelf
 import Testing
 
 @Suite struct ShelfTests {
-  @Test func aShelfIsShown() {
+  @Test func rendersAShelf() {
     var lines: [(line: String, number: Int)] = []
     shelf { lines.append(($0, $1)) }
     #expect(lines.count == 9)

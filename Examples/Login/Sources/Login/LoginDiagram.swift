@@ -1,15 +1,15 @@
 import RillAutomaton
 
-/// A way to write a picture of a session as text.
+/// A text format for the state diagram of a session.
 public enum LoginDiagram: String, CaseIterable, Sendable {
-  case mermaid, dot
+  case mermaid, graphviz
 
-  /// The picture.
+  /// The diagram as text.
   public var text: String {
     let graph = loginMapping(LoginEffects(.slow())).graph(initial: .loggedOut)
     return switch self {
     case .mermaid: graph.mermaid
-    case .dot: graph.dot
+    case .graphviz: graph.graphviz
     }
   }
 }

@@ -1,16 +1,16 @@
 import RillAutomaton
 import RillStreams
 
-/// What a session asks of a server: one thing at a time, the latest.
+/// The requests of a session to a server. A new request cancels the previous one.
 public struct LoginEffects {
   /// Logs in, and sends `loginOK`.
   public let logIn: Effect<LoginInput>
   /// Logs out, and sends `logoutOK`.
   public let logOut: Effect<LoginInput>
-  /// The same, under a name of its own.
+  /// Logs out like `logOut`, under a separate name.
   public let forceLogOut: Effect<LoginInput>
 
-  /// Creates the effects that ask `server`.
+  /// Creates the effects that call `server`.
   public init(_ server: Server) {
     func ask(
       _ name: String, _ answer: @escaping Server.Answer, _ input: LoginInput

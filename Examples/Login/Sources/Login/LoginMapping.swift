@@ -1,14 +1,14 @@
 import RillAutomaton
 
-/// Whether a session can be ended at once.
+/// Returns whether a session in `state` accepts a forced logout.
 private func canForceLogout(_ state: LoginState) -> Bool {
   state == .loggingIn || state == .loggedIn
 }
 
-/// What a session does with each input.
+/// Returns the transition table of a session.
 ///
-/// A forced logout while somebody logs in takes the place of the login in the queue of their effects, so
-/// that this never completes.
+/// A forced logout during a login replaces it in their queue of effects, so the login never
+/// completes.
 public func loginMapping(_ effects: LoginEffects) -> Automaton<LoginState, LoginInput>.Mapping {
   let (logIn, logOut, forceLogOut) = (effects.logIn, effects.logOut, effects.forceLogOut)
   // swift-format-ignore

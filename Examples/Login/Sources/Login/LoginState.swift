@@ -1,4 +1,4 @@
-/// Whether somebody is logged in.
+/// A state of a session.
 public enum LoginState: String, CaseIterable, Sendable {
   case loggedOut, loggingIn, loggedIn, loggingOut
 }

@@ -1,8 +1,8 @@
 import RillStreams
 
-/// What a session needs of the world: replace it in a test.
+/// The server that a session calls. Tests replace it.
 public struct Server {
-  /// Delivers once, when what was asked for is done.
+  /// Returns work that delivers once, when the request is complete.
   public typealias Answer = (any Scheduler) -> Producer<Void, Never>
 
   /// Logs in.
@@ -10,13 +10,13 @@ public struct Server {
   /// Logs out.
   public let logOut: Answer
 
-  /// Creates a server that does what the functions return.
+  /// Creates a server with the given requests.
   public init(logIn: @escaping Answer, logOut: @escaping Answer) {
     self.logIn = logIn
     self.logOut = logOut
   }
 
-  /// A server that takes its time.
+  /// Returns a server that answers after a delay.
   public static func slow(
     login: Duration = .seconds(2), logout: Duration = .seconds(1)
   ) -> Server {

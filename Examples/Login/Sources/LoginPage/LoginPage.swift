@@ -2,7 +2,7 @@ import Login
 import RillProgram
 import RillTree
 
-/// The session with a face: the same machine, and what is shown of its state.
+/// Creates a program of the session's machine, with a view of its state.
 public func loginPage(_ server: Server) -> Program<LoginState, LoginInput> {
   Program(model: .loggedOut, mapping: loginMapping(LoginEffects(server)), view: loginView)
 }
@@ -23,7 +23,7 @@ private func loginView(_ state: LoginState) -> VTree<LoginInput> {
 extension LoginState {
   fileprivate var sentence: String {
     switch self {
-    case .loggedOut: "Nobody is logged in."
+    case .loggedOut: "You are logged out."
     case .loggingIn: "Logging in..."
     case .loggedIn: "You are logged in."
     case .loggingOut: "Logging out..."

@@ -4,24 +4,25 @@ import Rill
 import RillAutomaton
 import RillStreams
 
-/// A session at a terminal: takes a line for each input, and writes what becomes of it.
+/// A session at a terminal that reads one input per line and prints the transitions and effects.
 @MainActor public final class Session {
   private let automaton: Automaton<LoginState, LoginInput>
   private let scheduler: any Scheduler
   private let write: (String) -> Void
   private let beginning: Duration
-  /// An input of the user is being processed, which is not one of an effect.
+  /// A Boolean value that indicates whether an input of the user, not of an effect, is being
+  /// processed.
   private var isTaking = false
   private var replies: Observer?
-  /// Hears of it when an effect has sent something and is over.
+  /// Signals that an effect has sent an input and has ended.
   private let (settled, settle) = AsyncStream<Void>.makeStream()
 
-  /// Creates a session in which nobody is logged in, and says so.
+  /// Creates a logged-out session and prints its state.
   ///
   /// - Parameters:
-  ///   - server: what is asked to log in and out.
-  ///   - scheduler: its time.
-  ///   - write: gets each line.
+  ///   - server: the server to log in at.
+  ///   - scheduler: the scheduler that times the session.
+  ///   - write: receives each line of output.
   public init(
     server: Server, on scheduler: any Scheduler, write: @escaping (String) -> Void
   ) {
@@ -34,19 +35,20 @@ import RillStreams
     writeLine("\(state)")
   }
 
-  /// The state now.
+  /// The current state.
   public var state: LoginState { automaton.state.value }
 
-  /// Whether no effect runs.
+  /// A Boolean value that indicates that no effect is running.
   public var isIdle: Bool { automaton.runningEffects.isEmpty }
 
-  /// Takes one line: sends the input it names, or says which there are. An empty line means nothing.
+  /// Sends the input that a line names. For an unknown name, prints the known ones. Ignores an
+  /// empty line.
   public func take(_ line: String) {
     let word = line.trimmingCharacters(in: .whitespacesAndNewlines)
     if word.isEmpty { return }
     guard let input = LoginInput(rawValue: word) else {
       let inputs = LoginInput.allCases.map(\.rawValue).joined(separator: ", ")
-      return writeLine("there is no input “\(word)”, but: \(inputs)")
+      return writeLine("unknown input “\(word)”; expected one of \(inputs)")
     }
     let before = names
     isTaking = true
@@ -57,7 +59,7 @@ import RillStreams
     tellOfEffects()
   }
 
-  /// Waits until no effect runs any more.
+  /// Waits until no effect is running.
   public func finish() async {
     if isIdle { return }
     for await _ in settled where isIdle { return }
@@ -69,7 +71,7 @@ import RillStreams
     case .failure(let input, let from): writeLine("\(input): rejected while \(from)")
     }
     if isTaking { return }
-    // Soon, for the effect that has sent this is just about to end.
+    // Deferred, because the effect that sent this input is about to end.
     scheduler.schedule(after: .zero) { [weak self] in
       self?.tellOfEffects()
       self?.settle.yield()

@@ -3,7 +3,7 @@ import LoginPage
 import RillLive
 import RillProgram
 
-// The login in a browser: each window has a session of its own.
+// The login in a browser, with a separate session for each window.
 
 let port = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 8080
 let server = LiveServer(

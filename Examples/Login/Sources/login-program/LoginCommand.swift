@@ -3,14 +3,14 @@ import Login
 import LoginTerminal
 import RillStreams
 
-/// The program: a session at the terminal, an input a line.
+/// The program: a session at the terminal with one input per line.
 @main
 enum LoginCommand {
   @MainActor static func main() async {
     switch CommandLine.arguments.dropFirst() {
     case []: await run()
     case ["--diagram"]: put(LoginDiagram.mermaid.text)
-    case ["--diagram", "dot"]: put(LoginDiagram.dot.text)
+    case ["--diagram", "graphviz"]: put(LoginDiagram.graphviz.text)
     case ["--help"], ["-h"]: write(help)
     case let arguments:
       let text = "unknown arguments \(arguments.joined(separator: " "))"
@@ -21,14 +21,14 @@ enum LoginCommand {
 
   @MainActor private static func run() async {
     if isatty(STDIN_FILENO) == 1 {
-      write("Type login, logout or forceLogout, and Control-D at the end.")
+      write("Type login, logout or forceLogout. Type Control-D to exit.")
     }
     let session = Session(server: .slow(), on: ClockScheduler(), write: write)
     for await line in lines { session.take(line) }
     await session.finish()
   }
 
-  /// The lines of standard input. Read in a thread of its own, since that waits for them.
+  /// The lines of standard input, read in a separate thread because reading blocks.
   private static var lines: AsyncStream<String> {
     AsyncStream { continuation in
       Thread.detachNewThread {
@@ -38,7 +38,7 @@ enum LoginCommand {
     }
   }
 
-  /// Unbuffered, so that it is seen when it happens.
+  /// Writes without a buffer, so that each line appears at once.
   private static func put(_ text: String) {
     FileHandle.standardOutput.write(Data(text.utf8))
   }
@@ -48,18 +48,17 @@ enum LoginCommand {
   }
 
   private static let help = """
-    Usage: login [--diagram [dot]]
+    Usage: login [--diagram [graphviz]]
 
-    Reads an input a line from standard input, and writes what becomes of the session: how its state
-    changes, which effects run or are cancelled, and what is rejected. Ends at the end of the input, when
-    no effect runs any more.
+    Reads one input per line from standard input. Prints state transitions, running and cancelled
+    effects, and rejected inputs. Exits at the end of the input, when no effect is running.
 
-      --diagram      write a picture of the machine for Mermaid, and end
-      --diagram dot  the same for Graphviz
-      --help         write this
+      --diagram           print a diagram of the machine for Mermaid, and exit
+      --diagram graphviz  print a diagram for Graphviz, and exit
+      --help              print this help
 
-    Inputs: login, logout, forceLogout; loginOK and logoutOK, which effects send when they complete.
-    A login takes two seconds, a logout one.
+    Inputs: login, logout, forceLogout; loginOK and logoutOK, which effects send on completion.
+    A login takes two seconds, a logout takes one.
 
     Exit status: 0, or 1 if the arguments are wrong.
     """

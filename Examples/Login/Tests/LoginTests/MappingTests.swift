@@ -4,7 +4,7 @@ import RillStreams
 import RillTesting
 import Testing
 
-/// What a session does, in virtual time.
+/// Tests of the transitions and effects of a session, in virtual time.
 @Suite struct MappingTests {
   private let effects = LoginEffects(.slow(login: .seconds(2), logout: .seconds(1)))
 
@@ -12,7 +12,7 @@ import Testing
     AutomatonTester(state: .loggedOut, mapping: loginMapping(effects))
   }
 
-  @Test func inAndOut() throws {
+  @Test func logsInAndOut() throws {
     try tester.test { tester in
       tester.send(.login) { $0 = .loggingIn }
       tester.expectEffects([effects.logIn])
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func aForcedLogoutOfWhoIsLoggedIn() throws {
+  @Test func aForcedLogoutWhileLoggedIn() throws {
     try tester.test { tester in
       tester.send(.login) { $0 = .loggingIn }
       tester.advance(by: .seconds(2))
@@ -52,9 +52,9 @@ import Testing
     }
   }
 
-  /// All that the table accepts, and nothing else is.
+  /// The table accepts these inputs and no others.
   @Test(arguments: LoginState.allCases, LoginInput.allCases)
-  func eachInputInEachState(state: LoginState, input: LoginInput) {
+  func acceptsOnlyTheInputsOfTheTable(state: LoginState, input: LoginInput) {
     let next: LoginState? =
       switch (state, input) {
       case (.loggedOut, .login): .loggingIn
@@ -67,7 +67,7 @@ import Testing
     #expect(loginMapping(effects)(input, state)?.0 == next)
   }
 
-  @Test func aLoginThatIsCancelledIsCancelledAtTheServer() throws {
+  @Test func cancelsALoginAtTheServer() throws {
     var log: [String] = []
     func noting(_ name: String, _ seconds: Int) -> Server.Answer {
       { scheduler in

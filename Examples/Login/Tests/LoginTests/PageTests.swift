@@ -1,12 +1,12 @@
 import Login
 import LoginPage
-import RillTesting
+import RillProgramTesting
 import Testing
 
 @Suite struct PageTests {
   private let effects = LoginEffects(.slow())
 
-  @Test func someoneLogsInAndOut() throws {
+  @Test func logsInAndOut() throws {
     try ProgramTester(loginPage(.slow())).test { tester in
       tester.click(.text("Log in")) { $0 = .loggingIn }
       tester.expectEffects([effects.logIn])
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func someoneChangesTheirMind() throws {
+  @Test func cancelsALogin() throws {
     try ProgramTester(loginPage(.slow())).test { tester in
       tester.click(.text("Log in")) { $0 = .loggingIn }
       tester.advance(by: .seconds(1))
@@ -31,13 +31,13 @@ import Testing
     }
   }
 
-  @Test func onlyWhatTheStateSaysChanges() throws {
+  @Test func aTransitionChangesOnlyTheRelatedElements() throws {
     try ProgramTester(loginPage(.slow())).test { tester in
       tester.coversView = true
       tester.click(.text("Log in")) { $0 = .loggingIn }
       tester.expectViewChanges(
         #"section: aria-busy "false" -> "true""#,
-        #"section/p/text: "Nobody is logged in." -> "Logging in...""#,
+        #"section/p/text: "You are logged out." -> "Logging in...""#,
         #"section/button[1]/text: "Log in" -> "Cancel""#)
       tester.advance(by: .seconds(2))
       tester.receive(.loginOK) { $0 = .loggedIn }

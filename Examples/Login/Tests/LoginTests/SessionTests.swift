@@ -3,7 +3,7 @@ import LoginTerminal
 import RillStreams
 import Testing
 
-/// What there is to be read at the terminal.
+/// Tests of the output at the terminal.
 @MainActor @Suite struct SessionTests {
   private final class Screen {
     var lines: [String] = []
@@ -16,7 +16,7 @@ import Testing
     Session(server: .slow(), on: scheduler) { [screen] in screen.lines.append($0) }
   }
 
-  @Test func inAndOut() async {
+  @Test func logsInAndOut() async {
     let session = session()
     session.take("login")
     scheduler.advance(by: .seconds(3))
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func aForcedLogoutWhileSomebodyLogsIn() {
+  @Test func aForcedLogoutDuringALogin() {
     let session = session()
     session.take("login")
     scheduler.advance(by: .milliseconds(500))
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsRejected() {
+  @Test func reportsRejectedInputs() {
     let session = session()
     for line in ["logout", "", "   ", "log in", "exit", "login", "loginOK"] { session.take(line) }
     scheduler.advance(by: .seconds(2))
@@ -62,8 +62,8 @@ import Testing
       screen.lines.dropFirst() == [
         "0.0 s  logout: rejected while loggedOut",
         "0.0 s    running: nothing",
-        "0.0 s  there is no input “log in”, but: login, loginOK, logout, logoutOK, forceLogout",
-        "0.0 s  there is no input “exit”, but: login, loginOK, logout, logoutOK, forceLogout",
+        "0.0 s  unknown input “log in”; expected one of login, loginOK, logout, logoutOK, forceLogout",
+        "0.0 s  unknown input “exit”; expected one of login, loginOK, logout, logoutOK, forceLogout",
         "0.0 s  login: loggedOut -> loggingIn",
         "0.0 s    running: log in",
         "0.0 s  loginOK: loggingIn -> loggedIn",
@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test func theEndWaitsForEffects() async {
+  @Test func finishWaitsForEffects() async {
     let session = session()
     session.take("login")
     async let end: Void = session.finish()

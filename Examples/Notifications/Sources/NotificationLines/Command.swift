@@ -1,18 +1,18 @@
 import Foundation
 
-/// A page that shows the notifications of a type while it is open.
+/// A page that shows the notifications of one type while it is open.
 enum Page: String {
   case messages, reminders
 }
 
-/// What a line asks for.
+/// A command in a line of input.
 enum Command: Equatable {
   case remote(Data)
   case local(Data)
   case open(Page)
   case close(Page)
 
-  /// Reads a line; nil if it has no words.
+  /// Parses a line; nil if it is blank.
   init?(_ line: String) throws(LineProblem) {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard let verb = words.first else { return nil }
@@ -22,19 +22,19 @@ enum Command: Equatable {
     case "local": self = .local(Data(rest.utf8))
     case "open": self = .open(try Self.page(rest))
     case "close": self = .close(try Self.page(rest))
-    default: throw LineProblem("expected remote, local, open or close, not \"\(verb)\"")
+    default: throw LineProblem("expected remote, local, open or close; got \"\(verb)\"")
     }
   }
 
   private static func page(_ text: String) throws(LineProblem) -> Page {
     guard let page = Page(rawValue: text.trimmingCharacters(in: .whitespaces)) else {
-      throw LineProblem("expected messages or reminders, not \"\(text)\"")
+      throw LineProblem("expected messages or reminders; got \"\(text)\"")
     }
     return page
   }
 }
 
-/// Why a line can't be done.
+/// The reason a line was rejected.
 public struct LineProblem: Error, Equatable {
   /// The reason.
   public let reason: String

@@ -2,7 +2,7 @@ import Foundation
 import Notifications
 import Rill
 
-/// Does what lines ask for, and writes what is to be seen of it.
+/// A session that runs commands and prints the notifications.
 public final class Session {
   private let receiver = NotificationReceiver()
   private let inbox: Inbox
@@ -10,9 +10,9 @@ public final class Session {
   private let banners = ObserverBag()
   private var openPages: [Page: Observer] = [:]
 
-  /// Creates a session in which no page is open.
+  /// Creates a session without open pages.
   ///
-  /// - Parameter write: gets what is to be seen, line by line.
+  /// - Parameter write: receives each line of output.
   public init(write: @escaping (String) -> Void) {
     self.write = write
     inbox = Inbox(remote: receiver.remotePayloads, local: receiver.localPayloads)
@@ -20,9 +20,9 @@ public final class Session {
     inbox.problems.observe { write("skipped: \($0.reason)") }.store(in: banners)
   }
 
-  /// Does what `line` asks for; an empty line means nothing.
+  /// Runs the command in `line`. Ignores an empty line.
   ///
-  /// - Throws: a sentence, if it can't be done.
+  /// - Throws: a `LineProblem` if the command is invalid.
   public func take(_ line: String) throws(LineProblem) {
     switch try Command(line) {
     case .remote(let payload): receiver.didReceiveRemote(payload)

@@ -1,7 +1,7 @@
 public import Foundation
 public import Rill
 
-/// What comes of payloads from two sides.
+/// The notifications in payloads from servers and from the local machine.
 ///
 /// ```
 /// remote ──┐                    ┌── messages   (replayLast)
@@ -10,16 +10,16 @@ public import Rill
 ///                  problems
 /// ```
 public struct Inbox {
-  /// The notifications that make sense, in the order they arrive.
+  /// The valid notifications, in the order they arrive.
   public let notices: Changes<Notice>
-  /// Why others don't.
+  /// The reasons why payloads were rejected.
   public let problems: Changes<PayloadProblem>
-  /// The messages; who comes late gets the latest at once.
+  /// The messages. A late observer receives the latest one at once.
   public let messages: Changes<Message>
-  /// The reminders; who comes late gets the latest at once.
+  /// The reminders. A late observer receives the latest one at once.
   public let reminders: Changes<Reminder>
 
-  /// Creates an inbox for the payloads of both sides.
+  /// Creates an inbox for the payloads of servers and of the local machine.
   public init(remote: Changes<Data>, local: Changes<Data>) {
     let results = remote.union(local).tryMap(NoticeParser.parse)
     notices = results.compactMap { try? $0.get() }

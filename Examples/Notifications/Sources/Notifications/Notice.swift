@@ -1,17 +1,17 @@
 import Rill
 public import RillMacros
 
-/// A notification that makes sense.
+/// A valid notification.
 @Prisms public enum Notice: Equatable, Sendable {
   case message(Message)
   case reminder(Reminder)
 }
 
-/// What somebody has written.
+/// A message from a person.
 public struct Message: Equatable, Sendable, Decodable {
-  /// Who it is from.
+  /// The name of the sender.
   public let from: String
-  /// What it says.
+  /// The text of the message.
   public let text: String
 
   /// Creates a message.
@@ -21,11 +21,11 @@ public struct Message: Equatable, Sendable, Decodable {
   }
 }
 
-/// What somebody wants to be reminded of.
+/// A reminder of a task.
 public struct Reminder: Equatable, Sendable {
-  /// What is to be done.
+  /// The task.
   public let title: String
-  /// In how many minutes.
+  /// The number of minutes until the task.
   public let minutes: Int
 
   /// Creates a reminder.

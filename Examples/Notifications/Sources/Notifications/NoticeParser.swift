@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes notices of payloads.
+/// A parser from payloads to notices.
 ///
-/// A payload is an object in JSON whose `type` says what else it has:
+/// A payload is a JSON object. Its `type` determines its other fields:
 ///
 /// ```json
 /// {"type": "message", "from": "Ada", "text": "Tea?"}
@@ -18,14 +18,14 @@ enum NoticeParser {
     switch header.type {
     case "message": return .message(try content(payload))
     case "reminder": return .reminder(try content(payload))
-    case let type: throw PayloadProblem("the type \"\(type)\" is not known")
+    case let type: throw PayloadProblem("unknown type \"\(type)\"")
     }
   }
 
   private static func content<Content: Decodable>(
     _ payload: Data
   ) throws(PayloadProblem) -> Content {
-    // It is JSON, as the header was read: what the decoder still calls corrupted are numbers.
+    // The header was valid JSON, so data that the decoder calls corrupted can only be a number.
     try decode(Content.self, from: payload, ifCorrupted: "a number in it is too large")
   }
 

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What a system calls when a notification arrives.
+/// The interface that a system calls when a notification arrives.
 public protocol NotificationDelegate: AnyObject {
-  /// A server has sent `payload`.
+  /// Receives a payload from a server.
   func didReceiveRemote(_ payload: Data)
 
-  /// It is time for `payload`, which a program on this machine has asked for.
+  /// Receives a payload that a program on this machine has scheduled.
   func didReceiveLocal(_ payload: Data)
 }

@@ -2,8 +2,8 @@ public import Foundation
 public import Rill
 import RillMacros
 
-/// Lets the payloads of notifications occur: those that servers send as ``remotePayloads``, those that
-/// programs on this machine have asked for as ``localPayloads``.
+/// A delegate that announces payloads from servers as ``remotePayloads`` and those of programs on
+/// this machine as ``localPayloads``.
 public final class NotificationReceiver: NotificationDelegate {
   /// Creates a receiver.
   public init() {}

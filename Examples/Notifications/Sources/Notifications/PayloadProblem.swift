@@ -1,6 +1,6 @@
-/// Why a payload is no notification.
+/// The reason a payload was rejected.
 public struct PayloadProblem: Error, Equatable, Sendable {
-  /// What is wrong with it.
+  /// The reason as text.
   public let reason: String
 
   /// Creates a problem.
@@ -8,7 +8,7 @@ public struct PayloadProblem: Error, Equatable, Sendable {
     self.reason = reason
   }
 
-  /// What made a decoder give up, in words.
+  /// Creates a problem from the error of a decoder.
   init(_ error: any Error, ifCorrupted reason: String) {
     switch error {
     case DecodingError.keyNotFound(let key, _):

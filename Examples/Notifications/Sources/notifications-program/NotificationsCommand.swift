@@ -1,7 +1,7 @@
 import Foundation
 import NotificationLines
 
-/// The program: receives notifications, and shows them.
+/// The program: receives notifications and shows them.
 @main
 enum NotificationsCommand {
   static func main() {
@@ -40,7 +40,8 @@ enum NotificationsCommand {
     exit(status)
   }
 
-  /// Unbuffered, so that a program at the other end of a pipe gets it at once.
+  /// Writes without a buffer, so that a program at the other end of a pipe receives each line at
+  /// once.
   private static func write(_ line: String) {
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
   }
@@ -56,21 +57,21 @@ enum NotificationsCommand {
   private static let help = """
     Usage: notifications [--input]
 
-    Receives notifications and shows them: each as a banner, and on the page of its type while that is
-    open; a page begins with the latest one. Without an option it tells a story.
+    Receives notifications and shows each as a banner, and on the page of its type while that is open.
+    A page starts with the latest notification. Without an option, the program plays a story.
 
-      --input   read what happens from standard input, a line each:
+      --input   read commands from standard input, one per line:
                 remote PAYLOAD   a notification from a server
-                local PAYLOAD    one that was asked for on this machine
+                local PAYLOAD    a notification scheduled on this machine
                 open PAGE        messages or reminders
                 close PAGE
-      --help    write this
+      --help    print this help
 
-    A payload is one of
+    A payload is one of:
       {"type": "message", "from": STRING, "text": STRING}
       {"type": "reminder", "title": STRING, "minutes": 0...}
-    Another one is skipped, with the reason.
+    Other payloads are skipped, and the reason is printed.
 
-    Exit status: 0 if every line was done, 1 if any was not, 2 if the arguments are wrong.
+    Exit status: 0 if all commands succeeded, 1 if one failed, 2 if the arguments are wrong.
     """
 }

@@ -1,17 +1,18 @@
+import RillProgramTesting
 import Testing
 
-/// The program from end to end.
+/// End-to-end tests of the program.
 @Suite struct CommandTests {
-  @Test func printsWhatTheDocumentationShows() throws {
-    let run = try ProgramRun()
-    #expect(run.output == (try ProgramRun.documentedOutput))
+  @Test func printsTheDocumentedOutput() throws {
+    let run = try CommandRun("notifications")
+    #expect(run.output == (try CommandRun.documentedOutput()))
     #expect(run.errors == "")
     #expect(run.status == 0)
   }
 
-  @Test func followsItsInput() throws {
-    let run = try ProgramRun(
-      "--input",
+  @Test func runsCommandsOfItsInput() throws {
+    let run = try CommandRun(
+      "notifications", ["--input"],
       input: """
         local {"type": "reminder", "title": "Tea", "minutes": 10}
         send
@@ -29,21 +30,21 @@ import Testing
         """)
     #expect(
       run.errors == """
-        notifications: line 2: expected remote, local, open or close, not "send"
-        notifications: line 3: expected messages or reminders, not "reminder"
+        notifications: line 2: expected remote, local, open or close; got "send"
+        notifications: line 3: expected messages or reminders; got "reminder"
 
         """)
     #expect(run.status == 1)
   }
 
-  @Test func explainsItself() throws {
-    let run = try ProgramRun("--help")
+  @Test func printsHelp() throws {
+    let run = try CommandRun("notifications", ["--help"])
     #expect(run.output.hasPrefix("Usage: notifications"))
     #expect(run.status == 0)
   }
 
   @Test func rejectsUnknownArguments() throws {
-    let run = try ProgramRun("--loud")
+    let run = try CommandRun("notifications", ["--loud"])
     #expect(run.output == "")
     #expect(run.errors == "notifications: unknown arguments --loud; see notifications --help\n")
     #expect(run.status == 2)

@@ -4,7 +4,7 @@ import Rill
 import RillTesting
 import Testing
 
-/// From the delegate's methods to who looks at the inbox, at once or late.
+/// Tests from the delegate's methods to early and late observers of the inbox.
 @Suite struct InboxTests {
   private let receiver = NotificationReceiver()
   private let inbox: Inbox
@@ -16,7 +16,7 @@ import Testing
     inbox = Inbox(remote: receiver.remotePayloads, local: receiver.localPayloads)
   }
 
-  /// What a system does.
+  /// Delivers a payload like a system would.
   private func deliver(remote payload: String) {
     (receiver as any NotificationDelegate).didReceiveRemote(Data(payload.utf8))
   }
@@ -25,7 +25,7 @@ import Testing
     (receiver as any NotificationDelegate).didReceiveLocal(Data(payload.utf8))
   }
 
-  @Test func bothSidesAreOneStream() {
+  @Test func mergesRemoteAndLocalPayloads() {
     let notices = ChangesRecorder(inbox.notices)
     deliver(remote: tea)
     deliver(local: stretch)
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func whatArrivesAtOnceIsNotLost() {
+  @Test func keepsSimultaneousPayloads() {
     let notices = ChangesRecorder(inbox.notices)
     Moment.run {
       deliver(local: stretch)
@@ -49,7 +49,7 @@ import Testing
     #expect(notices.values.count == 3)
   }
 
-  @Test func eachTypeHasItsStream() {
+  @Test func splitsNoticesByType() {
     let messages = ChangesRecorder(inbox.messages)
     let reminders = ChangesRecorder(inbox.reminders)
     deliver(remote: tea)
@@ -58,7 +58,7 @@ import Testing
     #expect(reminders.values.map(\.title) == ["Stretch"])
   }
 
-  @Test func whoComesLateGetsTheLatest() {
+  @Test func aLateObserverReceivesTheLatestNotice() {
     deliver(remote: tea)
     deliver(remote: cake)
     deliver(local: stretch)
@@ -70,7 +70,7 @@ import Testing
     #expect(ChangesRecorder(inbox.notices).values == [])
   }
 
-  @Test func whoComesFirstGetsNothingYet() {
+  @Test func anEarlyObserverReceivesNothing() {
     deliver(local: stretch)
     deliver(remote: "nonsense")
     #expect(ChangesRecorder(inbox.messages).values == [])
@@ -83,7 +83,7 @@ import Testing
     (#"[]"#, "it is not an object"),
     (#"{}"#, #""type" is missing"#),
     (#"{"type": 3}"#, #""type" is not a string"#),
-    (#"{"type": "sale"}"#, #"the type "sale" is not known"#),
+    (#"{"type": "sale"}"#, #"unknown type "sale""#),
     (#"{"type": "message", "from": "Ada"}"#, #""text" is missing"#),
     (#"{"type": "message", "from": null, "text": ""}"#, #""from" is not a string"#),
     (#"{"type": "reminder", "title": "Tea"}"#, #""minutes" is missing"#),
@@ -104,7 +104,7 @@ import Testing
       #"{"type": "reminder", "title": "Tea", "minutes": 1e400}"#, "a number in it is too large"
     ),
   ])
-  func whatMakesNoSenseIsReportedAndSkipped(payload: String, reason: String) {
+  func invalidPayloadsAreReportedAndSkipped(payload: String, reason: String) {
     let notices = ChangesRecorder(inbox.notices)
     let problems = ChangesRecorder(inbox.problems)
     deliver(remote: payload)
@@ -116,7 +116,7 @@ import Testing
     #expect(problems.values.count == 2)
   }
 
-  @Test(arguments: 1...5) func damagedPayloads(seed: UInt64) {
+  @Test(arguments: 1...5) func reportsDamagedPayloads(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let notices = ChangesRecorder(inbox.notices)
     let problems = ChangesRecorder(inbox.problems)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func nothingStaysBehind() throws {
+  @Test func releasesAllNodes() throws {
     try expectNoLeaks { leaks in
       let receiver = leaks.watch(NotificationReceiver())
       let inbox = Inbox(remote: receiver.remotePayloads, local: receiver.localPayloads)

@@ -4,17 +4,17 @@ import RillProgram
 /// The songs to play, in order.
 public struct Playlist: Equatable, Sendable {
   public var songs: [Song]
-  /// The id of the song that plays.
+  /// The id of the song that is playing.
   public var playing: Song.ID?
 
-  /// Creates a list of which nothing plays.
+  /// Creates a list of which no song is playing.
   public init(songs: [Song]) { self.songs = songs }
 }
 
-/// What can happen to a list.
+/// A message of the playlist.
 public enum PlaylistMessage: Equatable, Sendable {
   case shuffle
-  /// The order that came of a shuffle, by ids.
+  /// The result of a shuffle, by ids.
   case shuffled([Song.ID])
   case sortByTitle
   case reverse
@@ -24,11 +24,11 @@ public enum PlaylistMessage: Equatable, Sendable {
   case note(Song.ID, String)
 }
 
-/// A list of songs that can be shuffled, sorted, and put in order by hand.
+/// Creates a program with a list of songs that can be shuffled, sorted and reordered.
 ///
 /// - Parameters:
-///   - songs: what is on it at first.
-///   - shuffle: puts ids into another order: chance comes from outside, so that a test knows it.
+///   - songs: the initial songs.
+///   - shuffle: returns ids in a random order. Tests pass a known order.
 public func playlist(
   _ songs: [Song], shuffle: @escaping ([Song.ID]) -> [Song.ID] = { $0.shuffled() }
 ) -> Program<Playlist, PlaylistMessage> {
@@ -36,7 +36,7 @@ public func playlist(
     switch message {
     case .shuffle:
       let ids = model.songs.map(\.id)
-      // An effect, so that what came of it is among the messages, and they replay to the same list.
+      // An effect, so that its result is a message and replays lead to the same list.
       return .send(.shuffled(shuffle(ids)))
     case .shuffled(let ids):
       let songs = Dictionary(uniqueKeysWithValues: model.songs.map { ($0.id, $0) })

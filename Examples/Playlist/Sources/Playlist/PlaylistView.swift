@@ -1,6 +1,6 @@
 import RillTree
 
-/// What is shown of a list.
+/// Returns the view of a playlist.
 func playlistView(_ model: Playlist) -> VTree<PlaylistMessage> {
   section(.ariaLabel("Playlist")) {
     div(.role(.toolbar)) {
@@ -20,7 +20,7 @@ func playlistView(_ model: Playlist) -> VTree<PlaylistMessage> {
   }
 }
 
-/// All that a row shows.
+/// The content of a row.
 private struct Row: Equatable {
   let song: Song
   let isPlaying: Bool
@@ -38,7 +38,7 @@ private func row(_ song: Song, isPlaying: Bool) -> VTree<PlaylistMessage> {
   }
 }
 
-/// A length of time as minutes and seconds.
+/// Formats a duration in minutes and seconds.
 private func length(_ seconds: Int) -> String {
   let rest = seconds % 60
   return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"

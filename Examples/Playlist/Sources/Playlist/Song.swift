@@ -1,15 +1,15 @@
-/// A song on a list.
+/// A song in a playlist.
 public struct Song: Hashable, Identifiable, Sendable {
   public let id: Int
   public var title: String
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   public var seconds: Int
-  /// What somebody wants to remember of it.
+  /// The user's note on the song.
   public var note = ""
 
   /// Creates a song.
   ///
-  /// - Parameter seconds: how long it takes.
+  /// - Parameter seconds: the duration.
   public init(id: Int, title: String, seconds: Int) {
     self.id = id
     self.title = title

@@ -1,5 +1,5 @@
 import Playlist
-import RillTesting
+import RillProgramTesting
 import RillTree
 import Testing
 
@@ -9,7 +9,7 @@ import Testing
     Song(id: 3, title: "Jolene", seconds: 161), Song(id: 4, title: "Heroes", seconds: 370),
   ]
 
-  @Test func aShuffleMovesAsFewRowsAsItCan() throws {
+  @Test func aShuffleMovesAsFewRowsAsPossible() throws {
     try ProgramTester(playlist(songs, shuffle: { [$0[3], $0[0], $0[1], $0[2]] })).test { tester in
       let rows = try tester.page.findAll(.element("li"))
       let moved = tester.page.moveCount
@@ -17,14 +17,14 @@ import Testing
       tester.receive(.shuffled([4, 1, 2, 3])) {
         $0.songs = [songs[3], songs[0], songs[1], songs[2]]
       }
-      // The last row goes to the top; the others stay where they are, the same rows as before.
+      // The last row moves to the top. The others stay in place and are not recreated.
       #expect(tester.page.moveCount == moved + 1)
       let now = try tester.page.findAll(.element("li"))
       #expect(zip(now, [rows[3], rows[0], rows[1], rows[2]]).allSatisfy { $0 === $1 })
     }
   }
 
-  @Test func whatIsTypedMovesWithItsRow() throws {
+  @Test func aNoteMovesWithItsRow() throws {
     try ProgramTester(playlist(songs)).test { tester in
       let note = try tester.page.findAll(.element("input"))[1]
       tester.type("live", into: .node(note)) { $0.songs[1].note = "live" }
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func onlyTheRowThatChangesIsMadeAnew() throws {
+  @Test func rendersOnlyTheRowThatChanges() throws {
     try ProgramTester(playlist(songs)).test { tester in
       tester.coversView = true
       tester.click(.text("Jolene")) { $0.playing = 3 }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func whatPlaysStopsWhenItIsRemoved() throws {
+  @Test func removingThePlayingSongStopsIt() throws {
     try ProgramTester(playlist([songs[0]])).test { tester in
       tester.click(.text("Waterloo")) { $0.playing = 1 }
       tester.click(.attribute("aria-label", "Remove Waterloo")) {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func theFirstSongCannotGoUp() throws {
+  @Test func theFirstSongCannotMoveUp() throws {
     try ProgramTester(playlist(songs)).test { tester in
       tester.reject(.moveUp(1))
       tester.click(.attribute("aria-label", "Move Angie up")) { $0.songs.swapAt(0, 1) }

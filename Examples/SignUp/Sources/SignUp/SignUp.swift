@@ -1,21 +1,21 @@
-/// A form to sign up with.
+/// The state of a sign-up form.
 public struct SignUp: Equatable, Sendable {
   /// A field of the form.
   public enum Field: String, CaseIterable, Sendable {
     case name, password, repeated
   }
 
-  /// Whether a name can be had.
+  /// The availability of a name.
   public enum Availability: Equatable, Sendable {
-    /// Nobody has asked, since the name is not one.
+    /// The server was not asked, because the name is invalid.
     case unknown
-    /// The server is asked.
+    /// The server is being asked.
     case checking
     case free
     case taken
   }
 
-  /// How far it is.
+  /// The progress of the form.
   public enum Stage: Equatable, Sendable {
     case filling
     case sending
@@ -24,29 +24,29 @@ public struct SignUp: Equatable, Sendable {
   }
 
   public var values: [Field: String] = [:]
-  /// The fields that were left, or that somebody tried to send: only these are criticized.
+  /// The fields that the user left or tried to submit. Only these show errors.
   public var visited: Set<Field> = []
   public var availability = Availability.unknown
   public var stage = Stage.filling
 
-  /// An empty form.
+  /// Creates an empty form.
   public init() {}
 
   public subscript(field: Field) -> String { values[field] ?? "" }
 
-  /// What is wrong with a field, whether or not it has been visited.
+  /// Returns the error in a field, even if it has not been visited; nil if the field is valid.
   public func mistake(in field: Field) -> String? {
     switch field {
     case .name where self[.name].isEmpty: "Choose a name."
-    case .name where self[.name].count < 3: "A name has at least three letters."
+    case .name where self[.name].count < 3: "The name needs at least three letters."
     case .name where availability == .taken: "\(self[.name]) is taken."
-    case .password where self[.password].count < 8: "A password has at least eight characters."
-    case .repeated where self[.repeated] != self[.password]: "This is not the same password."
+    case .password where self[.password].count < 8: "The password needs at least eight characters."
+    case .repeated where self[.repeated] != self[.password]: "The passwords don't match."
     default: nil
     }
   }
 
-  /// Whether it can be sent.
+  /// A Boolean value that indicates whether the form can be submitted.
   public var isComplete: Bool {
     availability == .free && Field.allCases.allSatisfy { mistake(in: $0) == nil }
   }

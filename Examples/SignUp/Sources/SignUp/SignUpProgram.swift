@@ -2,7 +2,7 @@ import RillAutomaton
 import RillProgram
 import RillStreams
 
-/// What can happen to the form.
+/// A message of the form.
 public enum SignUpMessage: Equatable, Sendable {
   case typed(SignUp.Field, String)
   case left(SignUp.Field)
@@ -12,21 +12,21 @@ public enum SignUpMessage: Equatable, Sendable {
   case failed(String)
 }
 
-/// What the form asks of the world: replace it in a test.
+/// The server of the form. Tests replace it.
 public struct SignUpServer {
-  /// Whether nobody has a name.
+  /// Returns whether a name is free.
   public let isFree: (String, any Scheduler) -> Producer<Bool, Never>
-  /// Signs up; fails with the reason.
+  /// Signs the user up; fails with the reason.
   public let signUp: (SignUp, any Scheduler) -> Producer<Void, Refusal>
 
-  /// Why somebody cannot sign up.
+  /// The reason a user could not be signed up.
   public struct Refusal: Error, Equatable {
     public let reason: String
 
     public init(reason: String) { self.reason = reason }
   }
 
-  /// Creates a server that does what the functions return.
+  /// Creates a server with the given requests.
   public init(
     isFree: @escaping (String, any Scheduler) -> Producer<Bool, Never>,
     signUp: @escaping (SignUp, any Scheduler) -> Producer<Void, Refusal>
@@ -36,8 +36,8 @@ public struct SignUpServer {
   }
 }
 
-/// A form that is judged as one fills it in: each field when it is left, and the name also by the server, when
-/// one stops typing.
+/// Creates a form that is validated while the user fills it in. Each field is checked when it is
+/// left. The server checks the name when the user pauses typing.
 public func signUp(with server: SignUpServer) -> Program<SignUp, SignUpMessage> {
   Program(
     model: SignUp(), effect: .focus(SignUp.Field.name.rawValue), update: update(with: server),

@@ -1,6 +1,6 @@
 import RillTree
 
-/// What is shown of the form.
+/// Returns the view of the form.
 func signUpView(_ model: SignUp) -> VTree<SignUpMessage> {
   if model.stage == .done {
     return p(.role(.status)) { "Welcome, \(model[.name])." }

@@ -1,10 +1,10 @@
+import RillProgramTesting
 import RillStreams
-import RillTesting
 import SignUp
 import Testing
 
 @Suite struct SignUpTests {
-  /// A server that takes a second, knows one name, and refuses a password.
+  /// A server that answers after a second, knows one taken name, and rejects one password.
   private let server = SignUpServer(
     isFree: { name, scheduler in
       Producer<Int, Never>.timer(after: .seconds(1), on: scheduler).map { _ in name != "ada" }
@@ -14,7 +14,7 @@ import Testing
         .setFailureType(to: SignUpServer.Refusal.self)
         .flatMap(.concat) { _ -> Producer<Void, SignUpServer.Refusal> in
           form[.password] == "password"
-            ? .fail(SignUpServer.Refusal(reason: "Everybody has that password."))
+            ? .fail(SignUpServer.Refusal(reason: "The password is too common."))
             : .just(())
         }
     })
@@ -23,7 +23,7 @@ import Testing
     try tester.page.findAll(".mistake").map(\.textContent)
   }
 
-  @Test func fieldsAreJudgedWhenTheyAreLeft() throws {
+  @Test func fieldsAreValidatedWhenTheyAreLeft() throws {
     try ProgramTester(signUp(with: server)).test { tester in
       tester.expectCommands(.focus("name"))
       tester.type("a", into: "#name") { $0.values[.name] = "a" }
@@ -33,9 +33,9 @@ import Testing
       } change: {
         $0.visited = [.name]
       }
-      try #expect(mistakes(tester) == ["A name has at least three letters."])
+      try #expect(mistakes(tester) == ["The name needs at least three letters."])
       try #expect(tester.page.find("#name")["aria-invalid"] == "true")
-      // From now on as one types.
+      // From now on at each keystroke.
       tester.type("ann", into: "#name") {
         $0.values[.name] = "ann"
         $0.availability = .checking
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func theServerIsNotAskedOfANameThatIsGone() throws {
+  @Test func anOutdatedNameIsNotChecked() throws {
     try ProgramTester(signUp(with: server)).test { tester in
       tester.expectCommands(.focus("name"))
       tester.type("ada", into: "#name") {
@@ -57,12 +57,12 @@ import Testing
         $0.values[.name] = "a"
         $0.availability = .unknown
       }
-      // Otherwise an answer would come, which the test would find.
+      // An unexpected answer would fail the test.
       tester.advance(by: .seconds(3))
     }
   }
 
-  @Test func theServerIsAskedWhenOneStopsTyping() throws {
+  @Test func theNameIsCheckedWhenTypingPauses() throws {
     try ProgramTester(signUp(with: server)).test { tester in
       tester.expectCommands(.focus("name"))
       for name in ["ad", "ada"] {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func whoSendsTooEarlyIsShownWhere() throws {
+  @Test func submittingAnInvalidFormShowsItsErrors() throws {
     try ProgramTester(signUp(with: server)).test { tester in
       tester.expectCommands(.focus("name"))
       tester.use {
@@ -95,7 +95,7 @@ import Testing
       tester.expectCommands(.focus("name"))
       try #expect(
         mistakes(tester) == [
-          "Choose a name.", "A password has at least eight characters.",
+          "Choose a name.", "The password needs at least eight characters.",
         ])
     }
   }
@@ -119,7 +119,7 @@ import Testing
     tester.advance(by: .seconds(1))
   }
 
-  @Test func aCompleteFormIsSent() throws {
+  @Test func submitsACompleteForm() throws {
     try ProgramTester(signUp(with: server)).test { tester in
       fill(tester, password: "correct horse")
       tester.receive(.sent) { $0.stage = .done }
@@ -127,21 +127,21 @@ import Testing
     }
   }
 
-  @Test func whatTheServerRefusesIsSaidAndMayBeSentAgain() throws {
+  @Test func aServerErrorIsShownAndCanBeRetried() throws {
     try ProgramTester(signUp(with: server)).test { tester in
       fill(tester, password: "password")
-      tester.receive(.failed("Everybody has that password.")) {
-        $0.stage = .failed("Everybody has that password.")
+      tester.receive(.failed("The password is too common.")) {
+        $0.stage = .failed("The password is too common.")
       }
-      try #expect(tester.page.find("[role=alert]").textContent == "Everybody has that password.")
+      try #expect(tester.page.find("[role=alert]").textContent == "The password is too common.")
       tester.use {
         try $0.submit("form")
       } change: {
         $0.stage = .sending
       }
       tester.advance(by: .seconds(1))
-      tester.receive(.failed("Everybody has that password.")) {
-        $0.stage = .failed("Everybody has that password.")
+      tester.receive(.failed("The password is too common.")) {
+        $0.stage = .failed("The password is too common.")
       }
     }
   }

@@ -1,15 +1,15 @@
-/// What a line asks for.
+/// A command in a line of input.
 enum Command: Equatable {
   case add(name: String, amount: Int?)
   case remove(name: String)
   case buy(amount: Int)
 
-  /// Why a line can't be done.
+  /// The reason a line was rejected.
   struct Problem: Error, Equatable {
     let reason: String
   }
 
-  /// Reads a line; nil if it has no words.
+  /// Parses a line; nil if it is blank.
   init?(_ line: String) throws(Problem) {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let verb = words.first else { return nil }
@@ -21,13 +21,13 @@ enum Command: Equatable {
     case ("add", _): throw Problem(reason: "expected: add NAME [AMOUNT]")
     case ("remove", _): throw Problem(reason: "expected: remove NAME")
     case ("buy", _): throw Problem(reason: "expected: buy AMOUNT")
-    default: throw Problem(reason: "expected add, remove or buy, not \"\(verb)\"")
+    default: throw Problem(reason: "expected add, remove or buy; got \"\(verb)\"")
     }
   }
 
   private static func amount(_ text: String) throws(Problem) -> Int {
     guard let cents = Money.cents(text) else {
-      throw Problem(reason: "expected an amount such as 12.50, up to a million, not \"\(text)\"")
+      throw Problem(reason: "expected an amount such as 12.50, up to a million; got \"\(text)\"")
     }
     return cents
   }

@@ -1,13 +1,13 @@
-/// Amounts as people write them.
+/// Conversions between cents and decimal amounts.
 enum Money {
-  /// `cents` with two decimals.
+  /// Formats `cents` with two decimals.
   static func text(_ cents: Int) -> String {
     let (whole, rest) = cents.magnitude.quotientAndRemainder(dividingBy: 100)
     return "\(cents < 0 ? "-" : "")\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// The cents in a text such as "12", "12.5" or "12.50"; nil if it is none of these, or more than a
-  /// million.
+  /// Parses the cents of a text such as "12", "12.5" or "12.50". Returns nil for other texts and
+  /// for amounts above a million.
   static func cents(_ text: String) -> Int? {
     guard let match = text.wholeMatch(of: #/([0-9]{1,7})(?:\.([0-9])([0-9])?)?/#) else {
       return nil

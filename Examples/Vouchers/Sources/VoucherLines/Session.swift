@@ -1,7 +1,7 @@
 import Rill
 import Vouchers
 
-/// Does what lines ask for, and writes which voucher is the best whenever that changes.
+/// A session that runs commands and prints the best voucher whenever it changes.
 public final class Session {
   private let vouchers = Input<[Voucher]>([])
   private let purchase = Input(0)
@@ -9,21 +9,21 @@ public final class Session {
   private let observer: Observer
   private var lineCount = 0
 
-  /// How many lines could not be done.
+  /// The number of lines that were rejected.
   public private(set) var problemCount = 0
 
   /// Creates a session without vouchers.
   ///
   /// - Parameters:
-  ///   - write: gets each new advice, as a line.
-  ///   - complain: gets a line for each line that can't be done.
+  ///   - write: receives each new advice, as a line.
+  ///   - complain: receives an error message for each rejected line.
   public init(write: @escaping (String) -> Void, complain: @escaping (String) -> Void) {
     self.complain = complain
     let advice = combine(purchase, vouchers.best(for: purchase), Self.advice).removeDuplicates()
     observer = advice.changes.observe(write)
   }
 
-  /// Does what `line` asks for, or complains; an empty line means nothing.
+  /// Runs the command in `line`, or reports an error. Ignores an empty line.
   public func take(_ line: String) {
     lineCount += 1
     do throws(Command.Problem) {
@@ -38,7 +38,7 @@ public final class Session {
     switch command {
     case .add(let name, let amount):
       if vouchers.value.contains(where: { $0.name == name }) {
-        throw Command.Problem(reason: "there is a voucher \"\(name)\" already")
+        throw Command.Problem(reason: "a voucher \"\(name)\" already exists")
       }
       vouchers.modify { $0.append(Voucher(name, amount: amount)) }
     case .remove(let name):

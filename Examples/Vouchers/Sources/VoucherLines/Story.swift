@@ -1,4 +1,4 @@
-/// What the program does when nobody tells it what to do.
+/// The commands that the program runs by default.
 public let story = [
   "buy 12.50",
   "add tea 5",

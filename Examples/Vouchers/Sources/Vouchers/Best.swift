@@ -1,12 +1,12 @@
 public import Rill
 
 extension Collection where Element == Voucher {
-  /// The best voucher for a purchase: of those that cover it the lowest, or else the highest there is.
-  /// One of unknown amount is never the best; of equal ones the first is.
+  /// Returns the best voucher for a purchase: the lowest that covers it, or else the highest.
   ///
-  /// Lazy: no array is made on the way.
+  /// A voucher of unknown amount is never the best. Among equal vouchers the first is the best. The
+  /// search is lazy and allocates no array.
   ///
-  /// - Parameter purchase: what is to be paid, in cents.
+  /// - Parameter purchase: the price, in cents.
   public func best(for purchase: Int) -> Voucher? {
     let known = lazy.compactMap { voucher in voucher.amount.map { (voucher, amount: $0) } }
     let covering = known.filter { $0.amount >= purchase }
@@ -16,7 +16,7 @@ extension Collection where Element == Voucher {
 }
 
 extension Changing where Value: Collection, Value.Element == Voucher {
-  /// The best voucher for a purchase, while the vouchers and the purchase change.
+  /// Returns the best voucher for a purchase, which follows both as they change.
   public func best(for purchase: Changing<Int>) -> Changing<Voucher?> {
     combine(self, purchase) { vouchers, purchase in vouchers.best(for: purchase) }
   }

@@ -1,8 +1,8 @@
-/// Something to pay with, once.
+/// A voucher that pays once.
 public struct Voucher: Hashable, Sendable {
-  /// What it is called.
+  /// The name of the voucher.
   public var name: String
-  /// What it is worth, in cents; nil if that is not known.
+  /// The amount in cents; nil if it is unknown.
   public var amount: Int?
 
   /// Creates a voucher.

@@ -1,7 +1,7 @@
 import Foundation
 import VoucherLines
 
-/// The program: tells the best voucher, as vouchers come and go and purchases change.
+/// The program: prints the best voucher as vouchers and purchases change.
 @main
 enum VouchersCommand {
   static func main() {
@@ -23,7 +23,8 @@ enum VouchersCommand {
   }
 
   private static func follow() {
-    // Unbuffered, so that a program at the other end of a pipe gets each advice at once.
+    // Writes without a buffer, so that a program at the other end of a pipe receives each advice at
+    // once.
     let session = Session(
       write: { FileHandle.standardOutput.write(Data("\($0)\n".utf8)) }, complain: complain)
     while let line = readLine() { session.take(line) }
@@ -42,15 +43,15 @@ enum VouchersCommand {
   private static let help = """
     Usage: vouchers [--input]
 
-    Tells the best voucher for a purchase, whenever that changes: of those that cover it the lowest,
-    or else the highest. Without an option it tells a story.
+    Prints the best voucher for a purchase whenever it changes: the lowest that covers it, or else
+    the highest. Without an option, the program plays a story.
 
-      --input   read what happens from standard input, a line each:
-                add NAME [AMOUNT]   a voucher; without an amount it is worth nobody knows what
-                remove NAME         a voucher
-                buy AMOUNT          what the purchase is now
-      --help    write this
+      --input   read commands from standard input, one per line:
+                add NAME [AMOUNT]   add a voucher; without AMOUNT its amount is unknown
+                remove NAME         remove a voucher
+                buy AMOUNT          set the price of the purchase
+      --help    print this help
 
-    Exit status: 0 if every line was done, 1 if any was not, 2 if the arguments are wrong.
+    Exit status: 0 if all commands succeeded, 1 if one failed, 2 if the arguments are wrong.
     """
 }

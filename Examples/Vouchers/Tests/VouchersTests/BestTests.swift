@@ -2,14 +2,14 @@ import Rill
 import Testing
 import Vouchers
 
-/// The pipeline, over a collection and over changing values.
+/// Tests of the pipeline, over a collection and over changing values.
 @Suite struct BestTests {
   let tea = Voucher("tea", amount: 500)
   let books = Voucher("books", amount: 2000)
   let raffle = Voucher("raffle", amount: nil)
   let shoes = Voucher("shoes", amount: 5000)
 
-  @Test func theLowestThatCoversIsTheBest() {
+  @Test func selectsTheLowestCoveringVoucher() {
     let vouchers = [shoes, raffle, books, tea]
     #expect(vouchers.best(for: 1250) == books)
     #expect(vouchers.best(for: 2000) == books)
@@ -17,22 +17,22 @@ import Vouchers
     #expect(vouchers.best(for: 0) == tea)
   }
 
-  @Test func elseTheHighestIs() {
+  @Test func selectsTheHighestIfNoneCovers() {
     #expect([tea, raffle, shoes, books].best(for: 6000) == shoes)
   }
 
-  @Test func theFirstOfEqualOnesIs() {
+  @Test func selectsTheFirstOfEqualVouchers() {
     let vouchers = [tea, Voucher("coffee", amount: 500)]
     #expect(vouchers.best(for: 100) == tea)
     #expect(vouchers.best(for: 1000) == tea)
   }
 
-  @Test func noneIsTheBestOfNone() {
+  @Test func anEmptyCollectionHasNoBestVoucher() {
     #expect([Voucher]().best(for: 100) == nil)
     #expect([raffle].best(for: 100) == nil)
   }
 
-  @Test func anyCollectionHasABest() {
+  @Test func worksWithAnyCollection() {
     #expect(Set([tea, shoes]).best(for: 600) == shoes)
     #expect([shoes, tea, books].dropFirst().best(for: 600) == books)
     let byName = ["a": tea, "b": books]
@@ -49,7 +49,7 @@ import Vouchers
     }
   }
 
-  @Test(arguments: 11...20) func followsWhatChanges(seed: UInt64) {
+  @Test(arguments: 11...20) func followsChangesOfVouchersAndPurchase(seed: UInt64) {
     var random = RandomVouchers(seed: seed)
     let vouchers = Input<[Voucher]>([])
     let purchase = Input(0)
@@ -74,7 +74,7 @@ import Vouchers
     observer.cancel()
   }
 
-  @Test func isNotLookedForWhileNobodyAsks() {
+  @Test func isNotComputedWithoutObservers() {
     final class Counter { var count = 0 }
     let counter = Counter()
     let vouchers = Input([tea])

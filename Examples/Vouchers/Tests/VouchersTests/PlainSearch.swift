@@ -1,6 +1,6 @@
 import Vouchers
 
-/// The best voucher, written as a loop: what the pipeline has to agree with.
+/// Returns the best voucher with a loop, as the reference for the pipeline.
 func plainBest(of vouchers: [Voucher], for purchase: Int) -> Voucher? {
   var lowestCovering: Voucher?
   var lowestAmount = Int.max

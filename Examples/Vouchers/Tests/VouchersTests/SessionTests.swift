@@ -1,7 +1,7 @@
 import Testing
 import VoucherLines
 
-/// From lines to advice.
+/// Tests from commands to advice.
 @Suite struct SessionTests {
   private final class Output {
     var lines: [String] = []
@@ -17,7 +17,7 @@ import VoucherLines
     return output
   }
 
-  @Test func tellsTheStory() {
+  @Test func playsTheStory() {
     let output = run(story)
     #expect(
       output.lines == [
@@ -33,23 +33,23 @@ import VoucherLines
     #expect(output.complaints == [])
   }
 
-  @Test func saysNothingWhenTheBestStaysTheBest() {
+  @Test func printsNothingWhileTheAdviceIsTheSame() {
     let output = run(["buy 3", "add tea 5", "add raffle", "add shoes 50", "buy 3.00", "  "])
     #expect(output.lines.count == 2)
   }
 
   @Test(arguments: [
-    ("sell tea", "expected add, remove or buy, not \"sell\""),
+    ("sell tea", "expected add, remove or buy; got \"sell\""),
     ("add", "expected: add NAME [AMOUNT]"),
     ("add a b c", "expected: add NAME [AMOUNT]"),
-    ("add tea 5", "there is a voucher \"tea\" already"),
-    ("add nuts -5", "expected an amount such as 12.50, up to a million, not \"-5\""),
-    ("buy 1.234", "expected an amount such as 12.50, up to a million, not \"1.234\""),
-    ("buy 9999999", "expected an amount such as 12.50, up to a million, not \"9999999\""),
+    ("add tea 5", "a voucher \"tea\" already exists"),
+    ("add nuts -5", "expected an amount such as 12.50, up to a million; got \"-5\""),
+    ("buy 1.234", "expected an amount such as 12.50, up to a million; got \"1.234\""),
+    ("buy 9999999", "expected an amount such as 12.50, up to a million; got \"9999999\""),
     (
       "buy 99999999999999999999",
-      "expected an amount such as 12.50, up to a million, "
-        + "not \"99999999999999999999\""
+      "expected an amount such as 12.50, up to a million; "
+        + "got \"99999999999999999999\""
     ),
     ("buy", "expected: buy AMOUNT"),
     ("remove", "expected: remove NAME"),

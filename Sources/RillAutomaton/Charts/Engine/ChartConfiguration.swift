@@ -1,28 +1,30 @@
-/// What a chart is in, by number.
+/// The configuration of a chart, as numbers of states.
 @usableFromInline
 struct ChartConfiguration: Sendable {
   /// The active states, in document order.
   @usableFromInline var active: [Int] = []
   @usableFromInline var isFinished = false
-  /// What is remembered, by what remembers it.
+  /// The remembered states of each history state.
   var memory: [Int: [Int]] = [:]
-  /// The number of the last entry of a state that has delays; of such an entry, of each that is active.
+  /// The number of the last entry of a state with delays, and those of the entries of active
+  /// states.
   var lastEntry = 0
   var clocks: [Int: Int] = [:]
 
   @usableFromInline init() {}
 }
 
-/// Where a chart is in the midst of a step.
+/// The position of a chart within a step.
 @usableFromInline
 struct ChartPlace {
-  /// The active states, in document order: before the step while states are left, after it from then on.
+  /// The active states, in document order: while states are left, those before the step; from then
+  /// on, those after it.
   var active: [Int] = []
-  /// What is in these is being left or entered, and how far: up to here it is active. In document order,
-  /// and apart from each other.
+  /// The domains being left or entered, with the progress in each: states up to there are active.
+  /// The domains are disjoint and in document order.
   var domains: [Int] = []
   var boundary = 0
-  /// What is to be processed before anything from outside.
+  /// The signals that are processed before any event from outside.
   @usableFromInline var raised: [ChartSignal] = []
   private var raisedHead = 0
 
@@ -52,13 +54,13 @@ struct ChartPlace {
   }
 }
 
-/// What transitions are chosen for.
+/// The signal that selects transitions.
 @usableFromInline
 enum ChartSignal {
   /// The event of the step.
   case event
-  /// A state is done.
+  /// A state has ended.
   case done(Int)
-  /// The delay of a transition is over.
+  /// The delay of a transition has passed.
   case elapsed(Int)
 }

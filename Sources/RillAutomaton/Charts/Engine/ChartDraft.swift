@@ -1,10 +1,10 @@
-/// A chart that is being compiled.
+/// A chart under compilation.
 struct ChartDraft<ID: Hashable, Event, Context> {
   typealias Node = ChartNode<ID, Event, Context>
   typealias Table = ChartTable<ID, Event, Context>
 
   private(set) var shape = ChartShape()
-  /// Of all states but the first, which is the chart itself.
+  /// The ids of all states except the first, which is the chart itself.
   private(set) var ids: [ID] = []
   private(set) var positions: [ID: Int] = [:]
   private(set) var transitions: [ChartPlan.Transition] = []
@@ -16,12 +16,12 @@ struct ChartDraft<ID: Hashable, Event, Context> {
   private(set) var exits: [Range<Int>] = []
   private(set) var defaults: [ChartPlan.Default?] = []
 
-  /// Adds the chart itself, with all that is in it.
+  /// Adds the chart itself and everything in it.
   mutating func add(_ root: Node) throws(StatechartError) {
     let nodes = number(root)
     for (state, id) in zip(1..., ids) {
       if positions.updateValue(state, forKey: id) != nil {
-        throw StatechartError("There are two states \(id): each needs an id of its own.")
+        throw StatechartError("State ids must be unique; \(id) is used twice.")
       }
     }
     for (state, node) in nodes.enumerated() { try check(state, node) }
@@ -39,7 +39,7 @@ struct ChartDraft<ID: Hashable, Event, Context> {
     var waiting: [Node?] = [root]
     while let next = waiting.popLast() {
       guard let node = next else {
-        // All that is in the innermost open state has been numbered.
+        // Everything in the innermost open state has been numbered.
         shape.ends[open.removeLast()] = nodes.count
         continue
       }
@@ -59,7 +59,7 @@ struct ChartDraft<ID: Hashable, Event, Context> {
     return nodes
   }
 
-  /// - Returns: what they are known by.
+  /// - Returns: the numbers of the actions.
   private mutating func add(_ more: [Table.Action]) -> Range<Int> {
     let start = actions.count
     actions += more
@@ -79,8 +79,8 @@ struct ChartDraft<ID: Hashable, Event, Context> {
       if shape.kinds[0] != .compound { throw StatechartError("A chart needs a state.") }
       if !node.transitions.isEmpty || !node.entries.isEmpty || !node.exits.isEmpty {
         throw StatechartError(
-          "A chart itself has states and says where it begins, no more: put transitions, and what is "
-            + "done on entry and exit, into a state.")
+          "A chart contains only states and an initial state; put transitions, and entry and exit "
+            + "actions, into a state.")
       }
       return
     }
@@ -88,11 +88,11 @@ struct ChartDraft<ID: Hashable, Event, Context> {
     case .shallowHistory, .deepHistory:
       if shape.parents[state] == 0 {
         throw StatechartError(
-          "\(name) remembers, and must stand in a state, of which it remembers something.")
+          "The history state \(name) must be inside a state with child states.")
       }
     case .final:
       if !node.children.isEmpty || !node.transitions.isEmpty {
-        throw StatechartError("\(name) is final: it has no states in it, and no transitions.")
+        throw StatechartError("The final state \(name) must not have child states or transitions.")
       }
       if shape.kinds[parent] == .parallel {
         throw StatechartError(
@@ -101,7 +101,8 @@ struct ChartDraft<ID: Hashable, Event, Context> {
       }
     case .atomic:
       if let child = node.children.first, let id = child.id {
-        throw StatechartError("\(id) remembers, but \(name) has no states to be remembered.")
+        throw StatechartError(
+          "The history state \(id) has no states to remember: \(name) has no other child states.")
       }
     case .compound, .parallel: break
     }
@@ -117,18 +118,18 @@ struct ChartDraft<ID: Hashable, Event, Context> {
       let targets = try resolve(targets, what)
       for target in targets where !shape.isInside(target, parent) {
         throw StatechartError(
-          "\(what) is \(self.name(target)), which is not in \(self.name(parent)), of which it remembers."
+          "\(what) is \(self.name(target)), which is not in \(self.name(parent)), whose states it remembers."
         )
       }
       return ChartPlan.Default(targets: targets, action: add(action))
     }
     if node.initials.count > 1 {
-      throw StatechartError("It is said more than once where \(name) begins.")
+      throw StatechartError("\(name) has more than one initial state; keep one.")
     }
     if shape.kinds[state] != .compound {
       if !node.initials.isEmpty {
-        let reason = shape.kinds[state] == .parallel ? "is parallel" : "has no states in it"
-        throw StatechartError("It is said where \(name) begins, which \(reason).")
+        let reason = shape.kinds[state] == .parallel ? "is parallel" : "has no child states"
+        throw StatechartError("\(name) can't have an initial state: it \(reason).")
       }
       return nil
     }
@@ -177,14 +178,14 @@ struct ChartDraft<ID: Hashable, Event, Context> {
       guard let id else {
         if !shape.isLeaf(state) { return (.done(state), .other) }
         throw StatechartError(
-          "\(name(state)) has no states in it, and so is never done: say `of:` which state is to be."
+          "\(name(state)) has no child states and never ends; name another state with `of:`."
         )
       }
       return (.done(try resolve([id], "A transition of \(name(state))")[0]), .other)
     }
   }
 
-  /// The states with these ids, which must be able to be active together.
+  /// Returns the states with these ids, which must be able to be active together.
   private func resolve(_ ids: [ID], _ what: String) throws(StatechartError) -> [Int] {
     var states: [Int] = []
     for id in ids {
@@ -200,7 +201,7 @@ struct ChartDraft<ID: Hashable, Event, Context> {
     return states
   }
 
-  /// What stands for others must not, in the end, stand for itself.
+  /// Throws if a history state leads back to itself through other history states.
   private func checkHistory(_ history: Int) throws(StatechartError) {
     var seen: Set<Int> = []
     var waiting = [history]
@@ -216,7 +217,7 @@ struct ChartDraft<ID: Hashable, Event, Context> {
 }
 
 extension ChartNode {
-  /// What kind it is, given what is in it.
+  /// The kind of the state, given its contents.
   fileprivate var shapeKind: ChartShape.Kind {
     switch kind {
     case .history(let isDeep, _, _): return isDeep ? .deepHistory : .shallowHistory

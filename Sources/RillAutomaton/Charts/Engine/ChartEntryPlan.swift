@@ -1,22 +1,22 @@
-/// Finds the states to be entered.
+/// An algorithm that finds the states to enter.
 struct ChartEntryPlan {
-  /// What is known of a state.
+  /// The facts known about a state.
   private struct Marks: OptionSet {
     var rawValue: UInt8
     static let entered = Marks(rawValue: 1)
-    /// It begins where it always does.
+    /// The state begins at its default.
     static let begun = Marks(rawValue: 2)
-    /// Something inside is entered.
+    /// A state inside this one is entered.
     static let filled = Marks(rawValue: 4)
   }
 
   private(set) var states: [Int] = []
   private var marks: [Marks]
-  /// Those that have marks but are not entered.
+  /// The states that have marks but are not entered.
   private var domains: [Int] = []
-  /// What is done, in which state, since something in it remembers nothing yet.
+  /// The action and the state to run it in, for a history state that remembers nothing yet.
   private var histories: [Int: Int] = [:]
-  /// Those that may lack something inside.
+  /// The states that may lack an active child.
   private var open: [Int] = []
 
   init(count: Int) {
@@ -35,7 +35,7 @@ struct ChartEntryPlan {
     if !histories.isEmpty { histories = [:] }
   }
 
-  /// Adds `targets`, and what they are in, up to `domain`.
+  /// Adds `targets` and the states around them, up to `domain`.
   mutating func add(
     _ targets: [Int], below domain: Int, _ plan: ChartPlan, _ memory: [Int: [Int]]
   ) {
@@ -64,7 +64,7 @@ struct ChartEntryPlan {
     }
   }
 
-  /// Adds what must be active with those that were added, and sorts them.
+  /// Adds the states that must be active with the added ones, and sorts all of them.
   mutating func complete(_ plan: ChartPlan, _ memory: [Int: [Int]]) {
     while let state = open.popLast() {
       switch plan.shape.kinds[state] {
@@ -84,8 +84,8 @@ struct ChartEntryPlan {
 }
 
 extension ChartPlan {
-  /// `targets`, with what is remembered in the place of what remembers; and which of those remember
-  /// nothing yet.
+  /// Returns `targets` with history states replaced by the states they remember, and the history
+  /// states that remember nothing yet.
   func effectiveTargets(
     _ targets: [Int], _ memory: [Int: [Int]]
   ) -> (states: [Int], unset: [Int]) {

@@ -1,9 +1,8 @@
-/// What the states of a chart, or those that a state which was read from somewhere speaks of, are known by.
-/// They are numbered from 1.
+/// The names of the states of a chart, or of a decoded state. They are numbered from 1.
 @usableFromInline
 final class ChartNames<ID: Hashable> {
   @usableFromInline let ids: [ID]
-  /// Whether nothing in it is ever active.
+  /// True if no state inside is ever active.
   private let isLeaf: [Bool]
 
   init(_ ids: [ID], isLeaf: [Bool]) {
@@ -15,7 +14,7 @@ final class ChartNames<ID: Hashable> {
 
   func isLeaf(_ state: Int) -> Bool { isLeaf[state - 1] }
 
-  /// What `state` is called in a sentence.
+  /// Returns the name of `state` for a sentence.
   func name(_ state: Int) -> String { state == 0 ? "the chart" : "\(id(state))" }
 }
 

@@ -1,33 +1,33 @@
-/// A chart, compiled, as far as the types of its ids, events and context don't matter, which is nearly all:
-/// who steps charts is not generic, and so as fast in another module as in this one.
+/// The part of a compiled chart that doesn't depend on the types of its ids, events, and context.
 ///
-/// States, transitions and actions are known by number.
+/// This is nearly everything: stepping is not generic, and so as fast from another module as from
+/// this one. States, transitions, and actions are known by number.
 @usableFromInline
 final class ChartPlan {
   struct Transition {
     let source: Int
     let trigger: Trigger
     let targets: [Int]
-    /// What is left with all that is in it if the transition is taken; nil if that depends on what is
-    /// remembered, and if there is no target.
+    /// The state whose contents the transition leaves; nil if that depends on history, or without a
+    /// target.
     let domain: Int?
-    /// Whether its state stays active if all targets, in the end, are in it.
+    /// True if the source state stays active if all final targets are in it.
     let isInternal: Bool
     let hasCondition: Bool
     let action: Int?
   }
 
   enum Trigger {
-    /// Some events.
+    /// The transition handles some events.
     case event
-    /// Some events, and states that are done.
+    /// The transition handles some events and ends of states.
     case either
     case done(Int)
     case delay(Duration)
     case always
   }
 
-  /// Where a state begins, or what something that remembers nothing yet stands for.
+  /// The default of a state, or of a history state that remembers nothing yet.
   struct Default {
     let targets: [Int]
     let action: Int?
@@ -35,19 +35,19 @@ final class ChartPlan {
 
   let shape: ChartShape
   let transitions: [Transition]
-  /// The actions of each state.
+  /// The entry actions of each state.
   let entries: [Range<Int>]
   let exits: [Range<Int>]
-  /// Of each state; nil if it has none.
+  /// The default of each state; nil without one.
   let defaults: [Default?]
-  /// Which transitions of each state wait for some time.
+  /// The delayed transitions of each state.
   let delays: [[Int]]
   let hasAlways: Bool
   let hasParallel: Bool
-  /// The states whose being done some transition is for; all, if some is for events at large.
+  /// The states whose end some transition handles; all states, if a transition handles any event.
   private let awaited: Set<Int>
   private let awaitsAll: Bool
-  /// What a state is called in a sentence.
+  /// Returns the name of a state for a sentence.
   let name: (Int) -> String
 
   init(

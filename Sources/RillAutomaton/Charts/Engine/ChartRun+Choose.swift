@@ -1,7 +1,8 @@
 extension ChartRun {
-  /// Finds the transitions to be taken for `signal`, or those that wait for none: `moves`.
+  /// Finds the transitions that `signal` takes, or eventless ones, and stores them in `moves`.
   ///
-  /// Each active state is looked at once: what was found at and above it for one leaf is found for all.
+  /// Each active state is examined once: the result for one leaf and its ancestors holds for all
+  /// leaves.
   ///
   /// - Returns: whether there are any.
   func choose(_ signal: ChartSignal?, _ answer: Answer) -> Bool {
@@ -51,10 +52,11 @@ extension ChartRun {
     }
   }
 
-  /// Those of `found` that can be taken together.
+  /// Selects those transitions of `found` that can be taken together.
   ///
-  /// Two exclude each other if one's domain is in the other's, or the same. What is kept has domains
-  /// apart from each other, in document order, so that a further one can only meet the last.
+  /// Two transitions exclude each other if one's domain is in the other's, or equal to it. The
+  /// selected ones have disjoint domains in document order, so a further one can only conflict with
+  /// the last.
   private func chooseWithoutConflicts() {
     if found.count == 1 {
       moves.append(Move(transition: found[0], domain: domain(of: found[0])))
@@ -86,7 +88,7 @@ extension ChartRun {
     one == other || plan.shape.isInside(one, other) || plan.shape.isInside(other, one)
   }
 
-  /// All that is in it is left; nil if nothing is.
+  /// Returns the state whose contents the transition leaves; nil if it leaves none.
   private func domain(of index: Int) -> Int? {
     if let domain = plan.transitions[index].domain { return domain }
     let transition = plan.transitions[index]

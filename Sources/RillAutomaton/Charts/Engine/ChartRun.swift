@@ -1,39 +1,39 @@
-/// One step of a chart: all that one event from outside leads to. Used again for the next, so that nothing
-/// is allocated for a step.
+/// One step of a chart: everything that one event from outside leads to. The object is reused, so
+/// that a step allocates nothing.
 @usableFromInline
 final class ChartRun {
-  /// Answers what depends on the types of the chart.
+  /// A function that answers the questions that depend on the types of the chart.
   @usableFromInline typealias Answer = (ChartQuestion, inout ChartPlace) -> Bool
 
-  /// A transition that is taken.
+  /// A selected transition.
   struct Move {
     let transition: Int
-    /// All that is in it is left; nil if nothing is.
+    /// The state whose contents are left; nil if none is.
     let domain: Int?
   }
 
-  /// An entry of a state that has delays.
+  /// An entry of a state with delays.
   struct Clock {
     let state: Int
     let number: Int
   }
 
   let plan: ChartPlan
-  // Exclusivity: no access lasts while something else is asked of the run.
+  // Exclusivity: no access lasts while the run is asked something else.
   @exclusivity(unchecked) var place = ChartPlace()
-  /// All but the active states, which are in `place`.
+  /// The configuration except for the active states, which are in `place`.
   @exclusivity(unchecked) private var configuration = ChartConfiguration()
   var memory: [Int: [Int]] { configuration.memory }
   @exclusivity(unchecked) private var entryBefore = 0
 
-  /// The clocks that ran before this step and are to be stopped.
+  /// The clocks that ran before this step and must stop.
   @exclusivity(unchecked) private(set) var stopped: [Clock] = []
   @exclusivity(unchecked) private var started: [Clock] = []
 
-  /// What was found for the active states, and which of that is taken.
+  /// The transitions found for the active states, and the selected ones.
   @exclusivity(unchecked) var found: [Int] = []
   @exclusivity(unchecked) var moves: [Move] = []
-  /// The states that are left, and those that stay active.
+  /// The states being left, and those that stay active.
   @exclusivity(unchecked) private var left: [Int] = []
   @exclusivity(unchecked) private var remaining: [Int] = []
   @exclusivity(unchecked) private var entryPlan: ChartEntryPlan
@@ -45,14 +45,14 @@ final class ChartRun {
 
   // MARK: From step to step
 
-  /// Takes what the step begins in.
+  /// Takes over the configuration in which the step begins.
   @usableFromInline func begin(_ configuration: consuming ChartConfiguration) {
     self.configuration = configuration
     swap(&place.active, &self.configuration.active)
     entryBefore = self.configuration.lastEntry
   }
 
-  /// Gives away what the step ends in.
+  /// Returns the configuration in which the step ends.
   @usableFromInline func end() -> ChartConfiguration {
     var ended = ChartConfiguration()
     swap(&place.active, &configuration.active)
@@ -60,7 +60,7 @@ final class ChartRun {
     return ended
   }
 
-  /// Forgets the step.
+  /// Clears the state of the step.
   @usableFromInline func clear() {
     if !stopped.isEmpty { stopped.removeAll(keepingCapacity: true) }
     if !started.isEmpty { started.removeAll(keepingCapacity: true) }
@@ -80,7 +80,7 @@ final class ChartRun {
     settle(answer)
   }
 
-  /// Does what `signal` leads to, if a transition is for it.
+  /// Takes the transitions that handle `signal`, if there are any, with all their consequences.
   @usableFromInline func process(_ signal: ChartSignal, _ answer: Answer) -> Bool {
     if configuration.isFinished || !choose(signal, answer) { return false }
     make(answer)
@@ -88,7 +88,7 @@ final class ChartRun {
     return true
   }
 
-  /// Makes transitions until nothing is left to do without an event from outside.
+  /// Takes transitions until none is left without an event from outside.
   private func settle(_ answer: Answer) {
     var watch = ChartWatch()
     while !configuration.isFinished {
@@ -100,12 +100,12 @@ final class ChartRun {
         if !choose(signal, answer) { continue }
       }
       make(answer)
-      watch.note(place.active, plan)
+      watch.record(place.active, plan)
     }
     for state in place.active.reversed() { act(plan.exits[state], answer) }
   }
 
-  /// Makes the moves.
+  /// Makes the selected moves.
   private func make(_ answer: Answer) {
     for move in moves { if let domain = move.domain { place.domains.append(domain) } }
     if !place.domains.isEmpty { leave(answer) }
@@ -131,7 +131,7 @@ final class ChartRun {
 
   // MARK: Leaving
 
-  /// Leaves what is in the domains.
+  /// Leaves the states in the domains.
   private func leave(_ answer: Answer) {
     var next = 0
     for domain in place.domains {
@@ -151,7 +151,7 @@ final class ChartRun {
     left.removeAll(keepingCapacity: true)
   }
 
-  /// Notes what those that are left, and are to be remembered, were like.
+  /// Records the configuration of history states among those being left.
   private func remember() {
     let shape = plan.shape
     let leaves = left.filter(shape.isLeaf)
@@ -163,7 +163,7 @@ final class ChartRun {
           } else if shape.kinds[state] == .parallel {
             shape.children(of: state).filter { !shape.isHistory($0) }
           } else {
-            // The one that is active in it.
+            // The active child.
             [left[index + 1]]
           }
       }
@@ -172,7 +172,7 @@ final class ChartRun {
 
   // MARK: Entering
 
-  /// Enters what was added to the entry plan, besides what remains.
+  /// Enters the states of the entry plan.
   private func enter(_ answer: Answer) {
     entryPlan.complete(plan, memory)
     place.active.removeAll(keepingCapacity: true)
@@ -186,13 +186,13 @@ final class ChartRun {
       act(plan.entries[state], answer)
       if entryPlan.isBegun(state), let action = plan.defaults[state]?.action { act(action, answer) }
       if let action = entryPlan.historyAction(in: state) { act(action, answer) }
-      if plan.shape.kinds[state] == .final { noteFinal(state, &progress) }
+      if plan.shape.kinds[state] == .final { recordFinal(state, &progress) }
     }
     place.domains.removeAll(keepingCapacity: true)
     entryPlan.clear()
   }
 
-  private func noteFinal(_ state: Int, _ progress: inout [Int: Int]) {
+  private func recordFinal(_ state: Int, _ progress: inout [Int: Int]) {
     var done = plan.shape.parents[state]
     if done == 0 {
       configuration.isFinished = true
@@ -206,10 +206,10 @@ final class ChartRun {
     }
   }
 
-  /// Whether all children of a parallel state are done.
+  /// Returns whether all children of a parallel state have ended.
   ///
-  /// - Parameter progress: of parallel states, the first child that was not yet found done. While states
-  ///   are entered, what is done stays so; hence each child is passed once.
+  /// - Parameter progress: For each parallel state, the first child not yet found ended. Ended
+  ///   states stay so while states are entered, so each child is examined once.
   private func isDone(_ parallel: Int, _ progress: inout [Int: Int]) -> Bool {
     let shape = plan.shape
     var open = [parallel]
@@ -248,7 +248,7 @@ final class ChartRun {
     started.append(Clock(state: state, number: configuration.lastEntry))
   }
 
-  /// Lets all active states that have delays begin to wait.
+  /// Starts the delays of all active states.
   func restartClocks() {
     for state in place.active where !plan.delays[state].isEmpty { startClock(state) }
   }
@@ -259,10 +259,10 @@ final class ChartRun {
     stopped.append(Clock(state: state, number: number))
   }
 
-  /// Whether a clock was started or is to be stopped.
+  /// True if a clock was started or must stop.
   @usableFromInline var hasClocks: Bool { !started.isEmpty || !stopped.isEmpty }
 
-  /// The clocks that were started in this step, and still run.
+  /// The clocks that were started in this step and still run.
   var running: [Clock] {
     started.isEmpty ? [] : started.filter { configuration.clocks[$0.state] == $0.number }
   }

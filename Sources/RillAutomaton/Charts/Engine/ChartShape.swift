@@ -1,22 +1,23 @@
-/// The tree of a chart's states, numbered in document order: a state is followed by all that is in it,
-/// and so what is in it is a range. The chart itself is number 0.
+/// The tree of a chart's states, numbered in document order. A state precedes everything in it, so
+/// its contents are a range of numbers. The chart itself is number 0.
 struct ChartShape {
   enum Kind { case atomic, compound, parallel, final, shallowHistory, deepHistory }
 
   var kinds: [Kind] = []
   var parents: [Int] = []
-  /// The first number after all that is in the state.
+  /// The first number after the contents of each state.
   var ends: [Int] = []
-  /// How many states each is in, and one of these, far enough out that the way from any state to any
-  /// around it is logarithmic in the depth: jump pointers (Myers, "An applicative random-access stack").
+  /// The depth of each state, and a jump pointer to one of its ancestors. With them, a walk from
+  /// any state to any ancestor is logarithmic in the depth (Myers, "An applicative random-access
+  /// stack").
   private var depths: [Int] = []
   private var jumps: [Int] = []
-  /// Which transitions are a state's.
+  /// The transitions of each state.
   var transitions: [Range<Int>] = []
-  /// The states in which something remembers, and what.
+  /// The states that contain history states, and those history states.
   var histories: [Int: [Int]] = [:]
 
-  /// Adds a state, after those before it in document order.
+  /// Adds a state after all states before it in document order.
   mutating func append(_ kind: Kind, in parent: Int?) {
     kinds.append(kind)
     ends.append(ends.count + 1)
@@ -36,23 +37,25 @@ struct ChartShape {
     kinds[state] == .shallowHistory || kinds[state] == .deepHistory
   }
 
-  /// Whether nothing in it is ever active.
+  /// Returns whether no state inside is ever active.
   func isLeaf(_ state: Int) -> Bool {
     kinds[state] == .atomic || kinds[state] == .final
   }
 
-  /// Whether `state` is in `other`, and not `other` itself.
+  /// Returns whether `state` is inside `other`, and not `other` itself.
   func isInside(_ state: Int, _ other: Int) -> Bool {
     other < state && state < ends[other]
   }
 
-  /// The states next below, with those that remember.
+  /// Returns the children of a state, history states included.
   func children(of state: Int) -> some Sequence<Int> {
     sequence(first: state + 1) { ends[$0] }.prefix { $0 < ends[state] }
   }
 
-  /// All that is in this state is left by a transition from `source` to `states`: the innermost, but no
-  /// parallel one, that has both in it; or `source` itself, for an internal transition into it.
+  /// Returns the state whose contents a transition from `source` to `states` leaves.
+  ///
+  /// This is the innermost state around both that is not parallel, or `source` itself for an
+  /// internal transition into it.
   func domain(of source: Int, isInternal: Bool, to states: [Int]) -> Int {
     let (first, last) = (states.min() ?? source, states.max() ?? source)
     if isInternal, source < first, last < ends[source] { return source }
@@ -61,7 +64,7 @@ struct ChartShape {
     return state
   }
 
-  /// The innermost of the states that `state` is in which has both others in it.
+  /// Returns the innermost state around `state` that contains both other states.
   private func innermost(around state: Int, _ first: Int, _ last: Int) -> Int {
     func hasBoth(_ outer: Int) -> Bool { outer < first && last < ends[outer] }
     var outer = parents[state]
@@ -71,9 +74,9 @@ struct ChartShape {
     return outer
   }
 
-  /// Two of `states` that cannot be active together if all of them are to be.
+  /// Returns two of `states` that can't be active together, if there are two.
   ///
-  /// What remembers stands for all that is in the state around it.
+  /// A history state stands for the contents of the state around it.
   func conflict(in states: [Int]) -> (Int, Int)? {
     if states.count < 2 { return nil }
     let places = states.map { state in

@@ -1,4 +1,4 @@
-/// A chart, compiled: what of it depends on the types of its ids, events and context.
+/// The part of a compiled chart that depends on the types of its ids, events, and context.
 @usableFromInline
 final class ChartTable<ID: Hashable, Event, Context> {
   @usableFromInline typealias Action = ChartAction<ID, Event, Context>
@@ -9,22 +9,22 @@ final class ChartTable<ID: Hashable, Event, Context> {
   enum Trigger {
     case event((Event) -> Bool)
     case either((ChartEvent<ID, Event>) -> Bool)
-    /// What the plan knows all about.
+    /// A trigger that the plan handles alone.
     case other
   }
 
   @usableFromInline let plan: ChartPlan
   @usableFromInline let names: ChartNames<ID>
   @usableFromInline let positions: [ID: Int]
-  /// Of each transition.
+  /// The trigger of each transition.
   @usableFromInline let triggers: [Trigger]
   @usableFromInline let conditions: [Condition?]
   let labels: [String]
   @usableFromInline let actions: [Action]
-  /// What the delays of states are known by as effects, of the states that have any.
+  /// The effect ids of delays, for each state that has any.
   let clockNames: [Int: String]
-  /// What made the last step, and has room for the next.
-  // Exclusivity: single loads and stores.
+  /// The run of the last step, kept for reuse.
+  // Exclusivity: only single loads and stores.
   @exclusivity(unchecked) @usableFromInline var spare: ChartRun?
 
   init(_ root: ChartNode<ID, Event, Context>) throws(StatechartError) {
@@ -48,7 +48,7 @@ final class ChartTable<ID: Hashable, Event, Context> {
     self.clockNames = clockNames
   }
 
-  /// What makes a step, from `configuration`.
+  /// Makes a step from `configuration`.
   @inlinable
   func takeRun(_ configuration: consuming ChartConfiguration) -> ChartRun {
     let run = spare ?? ChartRun(plan)
@@ -64,7 +64,7 @@ final class ChartTable<ID: Hashable, Event, Context> {
     spare = run
   }
 
-  /// Answers what `run` asks.
+  /// Answers a question of `run`.
   @inlinable
   func answer(
     _ question: ChartQuestion, _ place: inout ChartPlace,
@@ -100,7 +100,8 @@ final class ChartTable<ID: Hashable, Event, Context> {
     }
   }
 
-  /// What is asked for: first that clocks are stopped, then what the actions started, then new clocks.
+  /// Returns the requested effects: first the end of clocks, then the effects of actions, then new
+  /// clocks.
   @inlinable
   func effect(of run: ChartRun, _ started: [Effect<Input>]) -> Effect<Input> {
     if run.hasClocks { return withClocks(of: run, started) }
@@ -123,12 +124,12 @@ final class ChartTable<ID: Hashable, Event, Context> {
     return .merge(effects)
   }
 
-  /// What the delays of an entry are known by as effects.
+  /// Returns the effect id of the delays of an entry.
   private func clock(_ clock: ChartRun.Clock) -> ChartClock {
     ChartClock(number: clock.number, state: clockNames[clock.state] ?? "")
   }
 
-  /// A state whose numbers are not of this chart, with those of this chart.
+  /// Converts a state with numbers of another chart to the numbers of this one.
   @usableFromInline
   func translated(
     _ state: Statechart<ID, Event, Context>.State
@@ -148,7 +149,7 @@ final class ChartTable<ID: Hashable, Event, Context> {
     return .init(configuration, self.names, context: state.context)
   }
 
-  /// What `delay` is the end of, if it is still waited for.
+  /// Returns the transition whose delay has ended, if its state still waits for it.
   @usableFromInline
   func signal(
     of delay: Statechart<ID, Event, Context>.Delay, in configuration: ChartConfiguration
@@ -172,19 +173,19 @@ final class ChartTable<ID: Hashable, Event, Context> {
   }
 }
 
-/// What a step asks of the chart whose types it doesn't know.
+/// A question of a step to the chart, whose types the step doesn't know.
 @usableFromInline
 enum ChartQuestion {
-  /// Whether a transition is for the event.
+  /// Asks whether a transition handles the event.
   case isForEvent(Int)
-  /// Whether a transition is for a state's being done.
+  /// Asks whether a transition handles the end of a state.
   case isForDone(Int, state: Int)
-  /// Whether the condition of a transition holds.
+  /// Asks whether the condition of a transition holds.
   case holds(Int)
-  /// To do an action.
+  /// Asks for an action to be run.
   case act(Int)
-  /// To take the next event that was raised.
+  /// Asks for the next raised event.
   case takeRaised
-  /// To go on without an event.
+  /// Asks to continue without an event.
   case takeNoEvent
 }

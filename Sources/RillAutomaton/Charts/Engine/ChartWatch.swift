@@ -1,13 +1,13 @@
-/// Notices that a chart does not come to rest.
+/// A detector of charts that don't come to rest.
 struct ChartWatch {
-  /// More transitions than any sensible chart makes without an event from outside.
+  /// A limit above the eventless transitions of any sensible chart.
   static let limit = 100_000
 
   private var count = 0
   private var visited: [[Int]] = []
 
-  /// Notes that `active` are active after one more transition.
-  mutating func note(_ active: [Int], _ plan: ChartPlan) {
+  /// Records the active states after one more transition.
+  mutating func record(_ active: [Int], _ plan: ChartPlan) {
     count += 1
     if count < Self.limit { return }
     let leaves = active.filter(plan.shape.isLeaf)

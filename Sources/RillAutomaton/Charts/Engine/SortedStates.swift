@@ -1,5 +1,5 @@
 extension [Int] {
-  /// How many of the elements, which are sorted, are less than `value`.
+  /// Returns the number of elements less than `value`, in a sorted collection.
   func countBelow(_ value: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -9,13 +9,13 @@ extension [Int] {
     return low
   }
 
-  /// Whether `value` is among the elements, which are sorted.
+  /// Returns whether `value` is an element, in a sorted collection.
   func containsSorted(_ value: Int) -> Bool {
     let index = countBelow(value)
     return index < count && self[index] == value
   }
 
-  /// Adds the elements of both, which are sorted, sorted.
+  /// Appends the elements of two sorted collections in sorted order.
   mutating func appendMerged(_ some: [Int], _ others: [Int]) {
     var next = 0
     for other in others {
@@ -28,7 +28,7 @@ extension [Int] {
     append(some, in: next..<some.count)
   }
 
-  /// Adds some of the elements of another: faster than a slice, if they are few.
+  /// Appends a range of another collection; faster than a slice for few elements.
   mutating func append(_ others: [Int], in range: Range<Int>) {
     for index in range { append(others[index]) }
   }

@@ -1,12 +1,12 @@
-/// A transition when its state has been active for some time without a break.
+/// A transition after its state has been active for some time without interruption.
 ///
 /// ```swift
 /// ChartState(.red) { After(.seconds(3), to: .green) }
 /// ```
 ///
-/// The time is that of the automaton's scheduler; it begins when the step that entered the state is over.
-/// If the condition does not hold when the time is up, nothing happens, and nothing will until the state
-/// is entered again.
+/// The scheduler of the automaton measures the time from the end of the step that entered the
+/// state. If the condition does not hold when the time is up, the transition is not taken until the
+/// state is entered again.
 ///
 /// Elsewhere: `<send delay>` with `<cancel>` (SCXML), `after` (XState), time event (UML).
 public struct After<ID: Hashable, Event, Context>: ChartArrow {
@@ -15,13 +15,13 @@ public struct After<ID: Hashable, Event, Context>: ChartArrow {
   /// Creates a transition.
   ///
   /// - Parameters:
-  ///   - delay: zero or less means at once, after the events that were sent before.
-  ///   - targets: what becomes active.
-  ///   - kind: whether the state it stands in is left, if all targets are in it.
-  ///   - condition: it is taken only if this holds.
-  ///   - effect: asked for after the action.
-  ///   - label: what stands in pictures for the action and the effect; the effect, if nil.
-  ///   - action: done between leaving states and entering others.
+  ///   - delay: The time; zero or less means at once, after the events that were sent before.
+  ///   - targets: The states that become active.
+  ///   - kind: Decides whether the source state is left if all targets are in it.
+  ///   - condition: The condition under which the transition is taken.
+  ///   - effect: The effect that starts after the action.
+  ///   - label: The text in pictures for the action and the effect; if nil, the effect.
+  ///   - action: The action between leaving states and entering others.
   public init(
     _ delay: Duration, to targets: ID..., kind: ChartTransitionKind = .external,
     when condition: ChartCondition<ID, Event, Context>? = nil, effect: Effect<Event> = .none,
@@ -36,7 +36,7 @@ public struct After<ID: Hashable, Event, Context>: ChartArrow {
 }
 
 extension Duration {
-  /// As people write it: 3 s, 250 ms.
+  /// The duration in customary units: 3 s, 250 ms.
   var inUnits: String {
     let (seconds, attoseconds) = components
     if attoseconds == 0 { return "\(seconds) s" }

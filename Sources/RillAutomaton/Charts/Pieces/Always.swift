@@ -1,4 +1,4 @@
-/// A transition as soon as its condition holds: it waits for no event.
+/// A transition without an event: it is taken as soon as its condition holds.
 ///
 /// ```swift
 /// ChartState(.deciding) {
@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// Looked at after each transition, before anything that was raised, and before the next event. If such
-/// transitions lead to one another without end, the program stops and names the states.
+/// Such transitions are examined after each transition, before raised events and before the next
+/// event. If they lead to one another without end, the program stops and names the states.
 ///
 /// Elsewhere: `<transition>` without `event` (SCXML), `always` (XState).
 public struct Always<ID: Hashable, Event, Context>: ChartArrow {
@@ -17,12 +17,12 @@ public struct Always<ID: Hashable, Event, Context>: ChartArrow {
   /// Creates a transition.
   ///
   /// - Parameters:
-  ///   - targets: what becomes active.
-  ///   - kind: whether the state it stands in is left, if all targets are in it.
-  ///   - condition: it is taken only if this holds.
-  ///   - effect: asked for after the action.
-  ///   - label: what stands in pictures for the action and the effect; the effect, if nil.
-  ///   - action: done between leaving states and entering others.
+  ///   - targets: The states that become active.
+  ///   - kind: Decides whether the source state is left if all targets are in it.
+  ///   - condition: The condition under which the transition is taken.
+  ///   - effect: The effect that starts after the action.
+  ///   - label: The text in pictures for the action and the effect; if nil, the effect.
+  ///   - action: The action between leaving states and entering others.
   public init(
     to targets: ID..., kind: ChartTransitionKind = .external,
     when condition: ChartCondition<ID, Event, Context>? = nil, effect: Effect<Event> = .none,

@@ -1,8 +1,9 @@
-/// A piece that leads to states: a transition, ``Initial``, or ``HistoryState`` with its default.
-public protocol ChartArrow<ID, Event, Context>: ChartPiece {}
+/// A component that leads to states: a transition, ``Initial``, or ``HistoryState`` with its
+/// default.
+public protocol ChartArrow<ID, Event, Context>: ChartComponent {}
 
 extension ChartArrow {
-  /// This piece, leading to `targets` besides: for a chart that is made of data.
+  /// Returns this component with `targets` added, for a chart that is built from data.
   ///
   /// ```swift
   /// for row in rows { On(row.event).to(row.targets) }

@@ -1,15 +1,15 @@
-/// What must hold for a transition to be taken.
+/// A condition for a transition.
 ///
 /// ```swift
 /// On(.coin, to: .open, when: .test("paid") { $0.context.paid >= 100 })
 /// On(.push, to: .alarm, when: .isActive(.armed) && !.isActive(.muted))
 /// ```
 ///
-/// It must not change anything: it is asked whenever a transition might be taken.
+/// A condition must not change anything: it is evaluated whenever the transition might be taken.
 ///
 /// Elsewhere: `cond` and `In()` (SCXML), guard (XState, UML).
 public struct ChartCondition<ID: Hashable, Event, Context>: CustomStringConvertible {
-  /// What stands in pictures.
+  /// The text of the condition in pictures.
   public let description: String
   @usableFromInline let holds: (ChartStep<ID, Event, Context>) -> Bool
 
@@ -21,11 +21,11 @@ public struct ChartCondition<ID: Hashable, Event, Context>: CustomStringConverti
     self.holds = holds
   }
 
-  /// Holds if `test` is true.
+  /// Returns a condition that holds if `test` returns true.
   ///
   /// - Parameters:
-  ///   - name: what stands in pictures.
-  ///   - test: gets what an action would get.
+  ///   - name: The text in pictures.
+  ///   - test: A predicate on the same argument that actions get.
   public static func test(
     _ name: String = "some condition",
     _ test: @escaping (ChartStep<ID, Event, Context>) -> Bool
@@ -33,23 +33,23 @@ public struct ChartCondition<ID: Hashable, Event, Context>: CustomStringConverti
     ChartCondition(description: name, holds: test)
   }
 
-  /// Holds while a state is active.
+  /// Returns a condition that holds while a state is active.
   @inlinable
   public static func isActive(_ id: ID) -> ChartCondition {
     ChartCondition(description: "in \(id)") { $0.isActive(id) }
   }
 
-  /// Holds if the other doesn't.
+  /// Returns a condition that holds if the given one doesn't.
   public static prefix func ! (condition: ChartCondition) -> ChartCondition {
     ChartCondition(description: "not \(condition)") { !condition.holds($0) }
   }
 
-  /// Holds if both do.
+  /// Returns a condition that holds if both do.
   public static func && (left: ChartCondition, right: ChartCondition) -> ChartCondition {
     ChartCondition(description: "\(left) and \(right)") { left.holds($0) && right.holds($0) }
   }
 
-  /// Holds if at least one does.
+  /// Returns a condition that holds if at least one does.
   public static func || (left: ChartCondition, right: ChartCondition) -> ChartCondition {
     ChartCondition(description: "(\(left) or \(right))") { left.holds($0) || right.holds($0) }
   }

@@ -1,18 +1,18 @@
-/// A state as it was written down, with all that is in it.
+/// A state as it was declared, with everything in it.
 final class ChartNode<ID: Hashable, Event, Context> {
   enum Kind {
     case plain, parallel, final
     case history(isDeep: Bool, default: [ID], ChartAction<ID, Event, Context>?)
   }
 
-  /// Nil for the chart itself.
+  /// The identifier; nil for the chart itself.
   let id: ID?
   let kind: Kind
   private(set) var children: [ChartNode] = []
   private(set) var transitions: [ChartTransition<ID, Event, Context>] = []
   private(set) var entries: [ChartAction<ID, Event, Context>] = []
   private(set) var exits: [ChartAction<ID, Event, Context>] = []
-  /// Where it begins, each time it is said.
+  /// The default targets, once for each declaration.
   private(set) var initials: [(targets: [ID], action: ChartAction<ID, Event, Context>?)] = []
 
   init(
@@ -32,7 +32,7 @@ final class ChartNode<ID: Hashable, Event, Context> {
     }
   }
 
-  // States may be nested deeply: they are freed one by one.
+  // States may be nested deeply; they are freed one by one.
   deinit {
     var waiting = children
     children = []
@@ -44,10 +44,10 @@ final class ChartNode<ID: Hashable, Event, Context> {
   }
 }
 
-/// What is done in the course of a step.
+/// An action in the course of a step.
 @usableFromInline
 struct ChartAction<ID: Hashable, Event, Context> {
-  /// What stands in pictures; empty if nothing does.
+  /// The text in pictures; empty for none.
   let label: String
   @usableFromInline let run: (inout ChartStep<ID, Event, Context>) -> Void
 
@@ -56,7 +56,7 @@ struct ChartAction<ID: Hashable, Event, Context> {
     run = body
   }
 
-  /// - Returns: nil if there is nothing to do.
+  /// - Returns: nil without an action and an effect.
   init?(
     _ label: String?, _ effect: Effect<Event>,
     _ body: ((inout ChartStep<ID, Event, Context>) -> Void)?
@@ -71,19 +71,19 @@ struct ChartAction<ID: Hashable, Event, Context> {
   }
 }
 
-/// A transition as it was written down.
+/// A transition as it was declared.
 struct ChartTransition<ID: Hashable, Event, Context> {
   enum Trigger {
     case event((Event) -> Bool)
     case either((ChartEvent<ID, Event>) -> Bool)
-    /// Nil is the state the transition stands in.
+    /// The end of a state; nil means the state around the transition.
     case done(ID?)
     case delay(Duration)
     case always
   }
 
   let trigger: Trigger
-  /// How the trigger reads.
+  /// The text of the trigger.
   let label: String
   var targets: [ID]
   let kind: ChartTransitionKind
@@ -91,11 +91,11 @@ struct ChartTransition<ID: Hashable, Event, Context> {
   let action: ChartAction<ID, Event, Context>?
 }
 
-/// Whether a transition to states within its own leaves that state first.
+/// The treatment of the source state by a transition to states inside it.
 public enum ChartTransitionKind: Hashable, Sendable {
-  /// The state is left and entered again.
+  /// The source state is left and entered again.
   case external
-  /// The state stays active. Of a transition that leads elsewhere, or that stands in a parallel state,
-  /// this makes no difference.
+  /// The source state stays active. This makes no difference for a transition that leads elsewhere,
+  /// or whose source is a parallel state.
   case `internal`
 }

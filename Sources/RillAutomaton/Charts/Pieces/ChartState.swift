@@ -9,19 +9,19 @@
 /// }
 /// ```
 ///
-/// With states in it, exactly one of them is active when this is.
+/// If it has child states, exactly one of them is active while it is.
 ///
 /// Elsewhere: `<state>` (SCXML); compound and atomic state nodes (XState); OR-state (Harel).
-public struct ChartState<ID: Hashable, Event, Context>: ChartPiece {
+public struct ChartState<ID: Hashable, Event, Context>: ChartComponent {
   public let part: ChartPart<ID, Event, Context>
 
   /// Creates a state.
   ///
   /// - Parameters:
-  ///   - id: what it is known by, in this chart alone.
-  ///   - initial: where it begins, if a transition leads to it and not to a state in it: a state in it,
-  ///     or several that can be active at once. The first that is written in it, if nothing is given.
-  ///   - content: what it consists of.
+  ///   - id: The identifier, unique in the chart.
+  ///   - initial: The states to enter if a transition leads to this state and not to one inside it:
+  ///     one state inside, or several that can be active together. By default the first child.
+  ///   - content: The components of the state.
   public init(
     _ id: ID, initial: ID...,
     @ChartBuilder<ID, Event, Context> content: () -> [ChartPart<ID, Event, Context>] = { [] }

@@ -1,17 +1,18 @@
-/// A state in which the one around it is done: see ``OnDone``. The chart has finished once one that stands
-/// in no other state is entered, and accepts nothing any more.
+/// A state that ends the state around it: see ``OnDone``.
 ///
-/// No transition leaves it, and no state is in it.
+/// A final state at the top level finishes the chart, which then accepts no more inputs. A final
+/// state has no transitions and no children.
 ///
 /// Elsewhere: `<final>` (SCXML).
-public struct FinalState<ID: Hashable, Event, Context>: ChartPiece {
+public struct FinalState<ID: Hashable, Event, Context>: ChartComponent {
   public let part: ChartPart<ID, Event, Context>
 
   /// Creates a state.
   ///
   /// - Parameters:
-  ///   - id: what it is known by, in this chart alone.
-  ///   - content: what is done when it is entered, and when the state around it is left.
+  ///   - id: The identifier, unique in the chart.
+  ///   - content: The entry actions, and the exit actions, which run when the state around it is
+  ///     left.
   public init(
     _ id: ID,
     @ChartBuilder<ID, Event, Context> content: () -> [ChartPart<ID, Event, Context>] = { [] }

@@ -1,4 +1,4 @@
-/// Stands for what was active in the state around it when that was left last.
+/// A target that stands for the states that were active when the state around it was last left.
 ///
 /// ```swift
 /// ChartState(.playing) {
@@ -10,29 +10,29 @@
 /// ChartState(.paused) { On(.play, to: .whereItWas) }
 /// ```
 ///
-/// It is never active itself.
+/// A history state is never active itself.
 ///
 /// Elsewhere: `<history>` (SCXML); H and H* (Harel, UML).
 public struct HistoryState<ID: Hashable, Event, Context>: ChartArrow {
-  /// How much it remembers.
+  /// The depth of the remembered configuration.
   public enum Depth: Hashable, Sendable {
-    /// Which of the states next below; they begin as they always do.
+    /// Remembers the active children; these enter their own defaults.
     case shallow
-    /// Which states, down to the innermost.
+    /// Remembers the active states down to the innermost.
     case deep
   }
 
   public let part: ChartPart<ID, Event, Context>
 
-  /// Creates what remembers.
+  /// Creates a history state.
   ///
   /// - Parameters:
-  ///   - id: what transitions to it know it by, in this chart alone.
-  ///   - depth: how much it remembers.
-  ///   - target: where it leads before there is anything to remember: into the state around it.
-  ///   - others: further states to be active then.
-  ///   - label: what stands in pictures for what is done then.
-  ///   - action: done when it leads there, after the state around it is entered.
+  ///   - id: The identifier for transitions to it, unique in the chart.
+  ///   - depth: The depth of the remembered configuration.
+  ///   - target: The target before there is anything to remember, inside the state around it.
+  ///   - others: Further targets in that case.
+  ///   - label: The text in pictures for the action.
+  ///   - action: The action when the default is used, after the state around it is entered.
   public init(
     _ id: ID, _ depth: Depth = .shallow, default target: ID, _ others: ID...,
     label: String? = nil, action: ((inout ChartStep<ID, Event, Context>) -> Void)? = nil

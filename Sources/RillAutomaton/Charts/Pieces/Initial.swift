@@ -1,4 +1,4 @@
-/// Where a state begins, and what is done then.
+/// The default of a state, with an action.
 ///
 /// ```swift
 /// ChartState(.game) {
@@ -7,20 +7,20 @@
 /// }
 /// ```
 ///
-/// For what `initial:` of a ``ChartState`` says, if something is to be done as well: after the state is
-/// entered, before those in it are. Not done if a transition leads to a state in it.
+/// It replaces the `initial:` of a ``ChartState`` where an action is needed. The action runs after
+/// the state is entered and before its children are, and not for a transition to a state inside.
 ///
 /// Elsewhere: `<initial>` (SCXML).
 public struct Initial<ID: Hashable, Event, Context>: ChartArrow {
   public let part: ChartPart<ID, Event, Context>
 
-  /// Creates a piece.
+  /// Creates a default.
   ///
   /// - Parameters:
-  ///   - target: a state in the one it stands in.
-  ///   - others: further ones, which can be active at the same time.
-  ///   - effect: asked for after the action.
-  ///   - action: done between entering the state and those in it.
+  ///   - target: A state inside the one around it.
+  ///   - others: Further states that can be active at the same time.
+  ///   - effect: The effect that starts after the action.
+  ///   - action: The action between entering the state and its children.
   public init(
     to target: ID, _ others: ID..., effect: Effect<Event> = .none,
     action: ((inout ChartStep<ID, Event, Context>) -> Void)? = nil

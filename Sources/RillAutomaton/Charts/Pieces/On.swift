@@ -1,4 +1,4 @@
-import RillMacros
+import Rill
 
 /// A transition on an event from outside, or on one that an action raised.
 ///
@@ -8,11 +8,12 @@ import RillMacros
 /// On(.coin) { $0.context.paid += 50 }
 /// ```
 ///
-/// Without a target no state is left: only the action is done. With several, all of them become active,
-/// which children of a parallel state can.
+/// Without a target no state is left, and only the action runs. With several targets, all of them
+/// become active, as children of a parallel state can.
 ///
-/// Of the transitions of the active states, that of the innermost state is taken, and of one state's the
-/// first that is for the event and whose condition holds.
+/// Among the transitions of the active states, those of the innermost state are tried first. Among
+/// the transitions of one state, the first that handles the event and whose condition holds is
+/// taken.
 ///
 /// Elsewhere: `<transition event>` (SCXML), `on` (XState).
 public struct On<ID: Hashable, Event, Context>: ChartArrow {
@@ -30,21 +31,21 @@ public struct On<ID: Hashable, Event, Context>: ChartArrow {
           action: action)))
   }
 
-  /// Creates a transition on the events of which `matches` is true, done events too.
+  /// Creates a transition on the events for which `matches` returns true, ends of states included.
   ///
   /// ```swift
   /// On(where: { _ in true }, named: "anything", to: .failed)
   /// ```
   ///
   /// - Parameters:
-  ///   - matches: whether it is for an event.
-  ///   - name: what stands in pictures for these events.
-  ///   - targets: what becomes active.
-  ///   - kind: whether the state it stands in is left, if all targets are in it.
-  ///   - condition: it is taken only if this holds.
-  ///   - effect: asked for after the action.
-  ///   - label: what stands in pictures for the action and the effect; the effect, if nil.
-  ///   - action: done between leaving states and entering others.
+  ///   - matches: A predicate on the event.
+  ///   - name: The text in pictures for these events.
+  ///   - targets: The states that become active.
+  ///   - kind: Decides whether the source state is left if all targets are in it.
+  ///   - condition: The condition under which the transition is taken.
+  ///   - effect: The effect that starts after the action.
+  ///   - label: The text in pictures for the action and the effect; if nil, the effect.
+  ///   - action: The action between leaving states and entering others.
   public init(
     where matches: @escaping (ChartEvent<ID, Event>) -> Bool, named name: String = "some events",
     to targets: ID..., kind: ChartTransitionKind = .external,
@@ -55,19 +56,19 @@ public struct On<ID: Hashable, Event, Context>: ChartArrow {
       .either(matches), name, targets, kind, condition, ChartAction(label, effect, action))
   }
 
-  /// Creates a transition on the events of one case, whatever they carry, which the action gets.
+  /// Creates a transition on all events of one case; the action gets the payload.
   ///
   /// ```swift
   /// On(case: Key.prisms.digit, to: .dialing) { digit, step in step.context.number.append(digit) }
   /// ```
   ///
   /// - Parameters:
-  ///   - prism: the case.
-  ///   - targets: what becomes active.
-  ///   - kind: whether the state it stands in is left, if all targets are in it.
-  ///   - condition: it is taken only if this holds.
-  ///   - label: what stands in pictures for the action.
-  ///   - action: done between leaving states and entering others.
+  ///   - prism: The case.
+  ///   - targets: The states that become active.
+  ///   - kind: Decides whether the source state is left if all targets are in it.
+  ///   - condition: The condition under which the transition is taken.
+  ///   - label: The text in pictures for the action.
+  ///   - action: The action between leaving states and entering others.
   public init<Payload>(
     case prism: Prism<Event, Payload>, to targets: ID..., kind: ChartTransitionKind = .external,
     when condition: ChartCondition<ID, Event, Context>? = nil, label: String? = nil,
@@ -82,17 +83,17 @@ public struct On<ID: Hashable, Event, Context>: ChartArrow {
 }
 
 extension On where Event: Equatable {
-  /// Creates a transition on an event, or on any of several.
+  /// Creates a transition on one or several events.
   ///
   /// - Parameters:
-  ///   - event: what it is for.
-  ///   - others: what else it is for.
-  ///   - targets: what becomes active.
-  ///   - kind: whether the state it stands in is left, if all targets are in it.
-  ///   - condition: it is taken only if this holds.
-  ///   - effect: asked for after the action.
-  ///   - label: what stands in pictures for the action and the effect; the effect, if nil.
-  ///   - action: done between leaving states and entering others.
+  ///   - event: The event.
+  ///   - others: Further events.
+  ///   - targets: The states that become active.
+  ///   - kind: Decides whether the source state is left if all targets are in it.
+  ///   - condition: The condition under which the transition is taken.
+  ///   - effect: The effect that starts after the action.
+  ///   - label: The text in pictures for the action and the effect; if nil, the effect.
+  ///   - action: The action between leaving states and entering others.
   public init(
     _ event: Event, _ others: Event..., to targets: ID..., kind: ChartTransitionKind = .external,
     when condition: ChartCondition<ID, Event, Context>? = nil, effect: Effect<Event> = .none,

@@ -1,5 +1,7 @@
-/// A transition when a state is done: when a final state in it is entered, or, of a parallel state, when
-/// all its children are done.
+/// A transition at the end of a state.
+///
+/// A state ends when a final state in it is entered. A parallel state ends when all its children
+/// have ended.
 ///
 /// ```swift
 /// ChartState(.paying) {
@@ -16,13 +18,13 @@ public struct OnDone<ID: Hashable, Event, Context>: ChartArrow {
   /// Creates a transition.
   ///
   /// - Parameters:
-  ///   - id: the state that is to be done: the one it stands in, if nil.
-  ///   - targets: what becomes active.
-  ///   - kind: whether the state it stands in is left, if all targets are in it.
-  ///   - condition: it is taken only if this holds.
-  ///   - effect: asked for after the action.
-  ///   - label: what stands in pictures for the action and the effect; the effect, if nil.
-  ///   - action: done between leaving states and entering others.
+  ///   - id: The state whose end triggers the transition; if nil, the state around it.
+  ///   - targets: The states that become active.
+  ///   - kind: Decides whether the source state is left if all targets are in it.
+  ///   - condition: The condition under which the transition is taken.
+  ///   - effect: The effect that starts after the action.
+  ///   - label: The text in pictures for the action and the effect; if nil, the effect.
+  ///   - action: The action between leaving states and entering others.
   public init(
     of id: ID? = nil, to targets: ID..., kind: ChartTransitionKind = .external,
     when condition: ChartCondition<ID, Event, Context>? = nil, effect: Effect<Event> = .none,

@@ -1,4 +1,5 @@
-/// What is done when a state is entered: after what the states around it do, before what those in it do.
+/// An action on entry of a state: after the entry actions of the states around it, before those of
+/// the states in it.
 ///
 /// ```swift
 /// OnEntry(.perform("hum") { hum() })
@@ -6,15 +7,15 @@
 /// ```
 ///
 /// Elsewhere: `<onentry>` (SCXML), `entry` (XState, UML).
-public struct OnEntry<ID: Hashable, Event, Context>: ChartPiece {
+public struct OnEntry<ID: Hashable, Event, Context>: ChartComponent {
   public let part: ChartPart<ID, Event, Context>
 
-  /// Creates a piece that asks for `effect`.
+  /// Creates a component that starts `effect`.
   public init(_ effect: Effect<Event>) {
     self.init { step in step.start(effect) }
   }
 
-  /// Creates a piece that does `action`.
+  /// Creates a component that runs `action`.
   public init(action: @escaping (inout ChartStep<ID, Event, Context>) -> Void) {
     part = ChartPart(.entry(ChartAction(action)))
   }

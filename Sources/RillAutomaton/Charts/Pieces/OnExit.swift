@@ -1,15 +1,16 @@
-/// What is done when a state is left: after what those in it do, before what the states around it do.
+/// An action on exit of a state: after the exit actions of the states in it, before those of the
+/// states around it.
 ///
 /// Elsewhere: `<onexit>` (SCXML), `exit` (XState, UML).
-public struct OnExit<ID: Hashable, Event, Context>: ChartPiece {
+public struct OnExit<ID: Hashable, Event, Context>: ChartComponent {
   public let part: ChartPart<ID, Event, Context>
 
-  /// Creates a piece that asks for `effect`.
+  /// Creates a component that starts `effect`.
   public init(_ effect: Effect<Event>) {
     self.init { step in step.start(effect) }
   }
 
-  /// Creates a piece that does `action`.
+  /// Creates a component that runs `action`.
   public init(action: @escaping (inout ChartStep<ID, Event, Context>) -> Void) {
     part = ChartPart(.exit(ChartAction(action)))
   }

@@ -1,321 +1,321 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension Attribute {
-  /// The id of the part that has the focus.
+  /// The ID of the active descendant, when the container has the focus.
   ///
-  /// Written `aria-activedescendant`.
+  /// Its name in HTML is `aria-activedescendant`.
   @inlinable
   public static func ariaActiveDescendant(_ value: String) -> Attribute {
     Attribute(Name(376), value)
   }
 
-  /// Whether all of it is read out when some of it changes.
+  /// Announces the whole region when a part of it changes, or only the part.
   ///
-  /// Written `aria-atomic`.
+  /// Its name in HTML is `aria-atomic`.
   @inlinable
   public static func ariaAtomic(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(377), isOn ? "true" : "false")
   }
 
-  /// What is suggested while one types.
+  /// The kind of completion that the field offers.
   ///
-  /// Written `aria-autocomplete`.
+  /// Its name in HTML is `aria-autocomplete`.
   @inlinable
   public static func ariaAutocomplete(_ value: AttributeValue.AriaAutocomplete) -> Attribute {
     Attribute(Name(378), value.rawValue)
   }
 
-  /// What it is called in Braille.
+  /// The label in Braille.
   ///
-  /// Written `aria-braillelabel`.
+  /// Its name in HTML is `aria-braillelabel`.
   @inlinable
   public static func ariaBrailleLabel(_ value: String) -> Attribute {
     Attribute(Name(379), value)
   }
 
-  /// What it is, in Braille.
+  /// The description of the role in Braille.
   ///
-  /// Written `aria-brailleroledescription`.
+  /// Its name in HTML is `aria-brailleroledescription`.
   @inlinable
   public static func ariaBrailleRoleDescription(_ value: String) -> Attribute {
     Attribute(Name(380), value)
   }
 
-  /// Whether it is being changed.
+  /// Marks an element whose content is still changing.
   ///
-  /// Written `aria-busy`.
+  /// Its name in HTML is `aria-busy`.
   @inlinable
   public static func ariaBusy(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(381), isOn ? "true" : "false")
   }
 
-  /// Whether it is checked.
+  /// The state of a checkbox or radio button.
   ///
-  /// Written `aria-checked`.
+  /// Its name in HTML is `aria-checked`.
   @inlinable
   public static func ariaChecked(_ value: AttributeValue.AriaChecked) -> Attribute {
     Attribute(Name(382), value.rawValue)
   }
 
-  /// The ids of what it controls.
+  /// The IDs of the elements that this element controls.
   ///
-  /// Written `aria-controls`.
+  /// Its name in HTML is `aria-controls`.
   @inlinable
   public static func ariaControls(_ values: String...) -> Attribute {
     Attribute(Name(383), tokens: values)
   }
 
-  /// That it is the current one.
+  /// The kind of current item that the element represents.
   ///
-  /// Written `aria-current`.
+  /// Its name in HTML is `aria-current`.
   @inlinable
   public static func ariaCurrent(_ value: AttributeValue.AriaCurrent) -> Attribute {
     Attribute(Name(384), value.rawValue)
   }
 
-  /// The ids of what describes it.
+  /// The IDs of the elements that describe this element.
   ///
-  /// Written `aria-describedby`.
+  /// Its name in HTML is `aria-describedby`.
   @inlinable
   public static func ariaDescribedBy(_ values: String...) -> Attribute {
     Attribute(Name(385), tokens: values)
   }
 
-  /// A description.
+  /// The description of the element.
   ///
-  /// Written `aria-description`.
+  /// Its name in HTML is `aria-description`.
   @inlinable
   public static func ariaDescription(_ value: String) -> Attribute {
     Attribute(Name(386), value)
   }
 
-  /// The ids of what says more about it.
+  /// The IDs of the elements with details about this element.
   ///
-  /// Written `aria-details`.
+  /// Its name in HTML is `aria-details`.
   @inlinable
   public static func ariaDetails(_ values: String...) -> Attribute {
     Attribute(Name(387), tokens: values)
   }
 
-  /// Whether it can not be used.
+  /// Marks a disabled control.
   ///
-  /// Written `aria-disabled`.
+  /// Its name in HTML is `aria-disabled`.
   @inlinable
   public static func ariaDisabled(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(388), isOn ? "true" : "false")
   }
 
-  /// The ids of what says what is wrong with it.
+  /// The IDs of the error messages about this element.
   ///
-  /// Written `aria-errormessage`.
+  /// Its name in HTML is `aria-errormessage`.
   @inlinable
   public static func ariaErrorMessage(_ values: String...) -> Attribute {
     Attribute(Name(389), tokens: values)
   }
 
-  /// Whether what it controls is shown.
+  /// The expanded state of the element or of the part that it controls.
   ///
-  /// Written `aria-expanded`.
+  /// Its name in HTML is `aria-expanded`.
   @inlinable
   public static func ariaExpanded(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(390), isOn ? "true" : "false")
   }
 
-  /// The ids of what is read next.
+  /// The IDs of the next elements in an alternate reading order.
   ///
-  /// Written `aria-flowto`.
+  /// Its name in HTML is `aria-flowto`.
   @inlinable
   public static func ariaFlowTo(_ values: String...) -> Attribute {
     Attribute(Name(391), tokens: values)
   }
 
-  /// What it opens.
+  /// The kind of popup that the element opens.
   ///
-  /// Written `aria-haspopup`.
+  /// Its name in HTML is `aria-haspopup`.
   @inlinable
   public static func ariaHasPopup(_ value: AttributeValue.AriaPopup) -> Attribute {
     Attribute(Name(392), value.rawValue)
   }
 
-  /// Whether assistive technology passes it over.
+  /// Hides the element from assistive technology.
   ///
-  /// Written `aria-hidden`.
+  /// Its name in HTML is `aria-hidden`.
   @inlinable
   public static func ariaHidden(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(393), isOn ? "true" : "false")
   }
 
-  /// What is wrong with what was typed.
+  /// The kind of error in the entered value.
   ///
-  /// Written `aria-invalid`.
+  /// Its name in HTML is `aria-invalid`.
   @inlinable
   public static func ariaInvalid(_ value: AttributeValue.AriaInvalid) -> Attribute {
     Attribute(Name(394), value.rawValue)
   }
 
-  /// The keys that reach it.
+  /// The keyboard shortcuts of the element.
   ///
-  /// Written `aria-keyshortcuts`.
+  /// Its name in HTML is `aria-keyshortcuts`.
   @inlinable
   public static func ariaKeyShortcuts(_ values: String...) -> Attribute {
     Attribute(Name(395), tokens: values)
   }
 
-  /// What it is called.
+  /// The label of the element.
   ///
-  /// Written `aria-label`.
+  /// Its name in HTML is `aria-label`.
   @inlinable
   public static func ariaLabel(_ value: String) -> Attribute {
     Attribute(Name(396), value)
   }
 
-  /// The ids of what it is called by.
+  /// The IDs of the elements that label this element.
   ///
-  /// Written `aria-labelledby`.
+  /// Its name in HTML is `aria-labelledby`.
   @inlinable
   public static func ariaLabelledBy(_ values: String...) -> Attribute {
     Attribute(Name(397), tokens: values)
   }
 
-  /// Its level in a hierarchy, from 1 on.
+  /// The level in a hierarchy, from 1.
   ///
-  /// Written `aria-level`.
+  /// Its name in HTML is `aria-level`.
   @inlinable
   public static func ariaLevel(_ value: Int) -> Attribute {
     Attribute(Name(398), value.description)
   }
 
-  /// Whether and how soon its changes are read out.
+  /// The urgency of announcements about changes in a live region.
   ///
-  /// Written `aria-live`.
+  /// Its name in HTML is `aria-live`.
   @inlinable
   public static func ariaLive(_ value: AttributeValue.AriaLive) -> Attribute {
     Attribute(Name(399), value.rawValue)
   }
 
-  /// Whether nothing else can be used while it is shown.
+  /// Marks a modal element, which blocks the rest of the page.
   ///
-  /// Written `aria-modal`.
+  /// Its name in HTML is `aria-modal`.
   @inlinable
   public static func ariaModal(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(400), isOn ? "true" : "false")
   }
 
-  /// Whether it takes several lines.
+  /// Marks a field that accepts several lines.
   ///
-  /// Written `aria-multiline`.
+  /// Its name in HTML is `aria-multiline`.
   @inlinable
   public static func ariaMultiLine(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(401), isOn ? "true" : "false")
   }
 
-  /// Whether several can be chosen.
+  /// Marks a container that permits several selected items.
   ///
-  /// Written `aria-multiselectable`.
+  /// Its name in HTML is `aria-multiselectable`.
   @inlinable
   public static func ariaMultiSelectable(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(402), isOn ? "true" : "false")
   }
 
-  /// How it lies.
+  /// The orientation of the element.
   ///
-  /// Written `aria-orientation`.
+  /// Its name in HTML is `aria-orientation`.
   @inlinable
   public static func ariaOrientation(_ value: AttributeValue.AriaOrientation) -> Attribute {
     Attribute(Name(403), value.rawValue)
   }
 
-  /// The ids of what belongs in it without being there.
+  /// The IDs of elements that belong to this element, but aren't its descendants.
   ///
-  /// Written `aria-owns`.
+  /// Its name in HTML is `aria-owns`.
   @inlinable
   public static func ariaOwns(_ values: String...) -> Attribute {
     Attribute(Name(404), tokens: values)
   }
 
-  /// What an empty field shows.
+  /// The hint in an empty field.
   ///
-  /// Written `aria-placeholder`.
+  /// Its name in HTML is `aria-placeholder`.
   @inlinable
   public static func ariaPlaceholder(_ value: String) -> Attribute {
     Attribute(Name(405), value)
   }
 
-  /// Whether a switch is on.
+  /// The state of a toggle button.
   ///
-  /// Written `aria-pressed`.
+  /// Its name in HTML is `aria-pressed`.
   @inlinable
   public static func ariaPressed(_ value: AttributeValue.AriaChecked) -> Attribute {
     Attribute(Name(406), value.rawValue)
   }
 
-  /// Whether it can be read, but not edited.
+  /// Marks a read-only control.
   ///
-  /// Written `aria-readonly`.
+  /// Its name in HTML is `aria-readonly`.
   @inlinable
   public static func ariaReadOnly(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(407), isOn ? "true" : "false")
   }
 
-  /// Which changes are read out: `additions`, `removals`, `text`, `all`.
+  /// The changes to announce: `additions`, `removals`, `text`, `all`.
   ///
-  /// Written `aria-relevant`.
+  /// Its name in HTML is `aria-relevant`.
   @inlinable
   public static func ariaRelevant(_ values: String...) -> Attribute {
     Attribute(Name(408), tokens: values)
   }
 
-  /// Whether it has to be filled in.
+  /// Marks a required control.
   ///
-  /// Written `aria-required`.
+  /// Its name in HTML is `aria-required`.
   @inlinable
   public static func ariaRequired(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(409), isOn ? "true" : "false")
   }
 
-  /// What it is, in words.
+  /// The description of the role for the user.
   ///
-  /// Written `aria-roledescription`.
+  /// Its name in HTML is `aria-roledescription`.
   @inlinable
   public static func ariaRoleDescription(_ value: String) -> Attribute {
     Attribute(Name(410), value)
   }
 
-  /// Whether it is chosen.
+  /// The selected state of the element.
   ///
-  /// Written `aria-selected`.
+  /// Its name in HTML is `aria-selected`.
   @inlinable
   public static func ariaSelected(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(411), isOn ? "true" : "false")
   }
 
-  /// The greatest value.
+  /// The maximum value.
   ///
-  /// Written `aria-valuemax`.
+  /// Its name in HTML is `aria-valuemax`.
   @inlinable
   public static func ariaValueMax(_ value: Double) -> Attribute {
     Attribute(Name(412), number: value)
   }
 
-  /// The least value.
+  /// The minimum value.
   ///
-  /// Written `aria-valuemin`.
+  /// Its name in HTML is `aria-valuemin`.
   @inlinable
   public static func ariaValueMin(_ value: Double) -> Attribute {
     Attribute(Name(413), number: value)
   }
 
-  /// The value.
+  /// The current value.
   ///
-  /// Written `aria-valuenow`.
+  /// Its name in HTML is `aria-valuenow`.
   @inlinable
   public static func ariaValueNow(_ value: Double) -> Attribute {
     Attribute(Name(414), number: value)
   }
 
-  /// The value in words.
+  /// The current value as text.
   ///
-  /// Written `aria-valuetext`.
+  /// Its name in HTML is `aria-valuetext`.
   @inlinable
   public static func ariaValueText(_ value: String) -> Attribute {
     Attribute(Name(415), value)

@@ -1,89 +1,89 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension Attribute {
-  /// How many columns there are; -1, if not known.
+  /// The number of columns in the table, or -1 if unknown.
   ///
-  /// Written `aria-colcount`.
+  /// Its name in HTML is `aria-colcount`.
   @inlinable
   public static func ariaColCount(_ value: Int) -> Attribute {
     Attribute(Name(416), value.description)
   }
 
-  /// Which column it is in, from 1 on.
+  /// The column of the cell, from 1.
   ///
-  /// Written `aria-colindex`.
+  /// Its name in HTML is `aria-colindex`.
   @inlinable
   public static func ariaColIndex(_ value: Int) -> Attribute {
     Attribute(Name(417), value.description)
   }
 
-  /// Which column it is in, in words.
+  /// The column of the cell as text.
   ///
-  /// Written `aria-colindextext`.
+  /// Its name in HTML is `aria-colindextext`.
   @inlinable
   public static func ariaColIndexText(_ value: String) -> Attribute {
     Attribute(Name(418), value)
   }
 
-  /// How many columns it takes.
+  /// The number of columns that the cell spans.
   ///
-  /// Written `aria-colspan`.
+  /// Its name in HTML is `aria-colspan`.
   @inlinable
   public static func ariaColSpan(_ value: Int) -> Attribute {
     Attribute(Name(419), value.description)
   }
 
-  /// Which of a set it is, from 1 on.
+  /// The position of the item in its set, from 1.
   ///
-  /// Written `aria-posinset`.
+  /// Its name in HTML is `aria-posinset`.
   @inlinable
   public static func ariaPosInSet(_ value: Int) -> Attribute {
     Attribute(Name(420), value.description)
   }
 
-  /// How many rows there are; -1, if not known.
+  /// The number of rows in the table, or -1 if unknown.
   ///
-  /// Written `aria-rowcount`.
+  /// Its name in HTML is `aria-rowcount`.
   @inlinable
   public static func ariaRowCount(_ value: Int) -> Attribute {
     Attribute(Name(421), value.description)
   }
 
-  /// Which row it is in, from 1 on.
+  /// The row of the cell, from 1.
   ///
-  /// Written `aria-rowindex`.
+  /// Its name in HTML is `aria-rowindex`.
   @inlinable
   public static func ariaRowIndex(_ value: Int) -> Attribute {
     Attribute(Name(422), value.description)
   }
 
-  /// Which row it is in, in words.
+  /// The row of the cell as text.
   ///
-  /// Written `aria-rowindextext`.
+  /// Its name in HTML is `aria-rowindextext`.
   @inlinable
   public static func ariaRowIndexText(_ value: String) -> Attribute {
     Attribute(Name(423), value)
   }
 
-  /// How many rows it takes.
+  /// The number of rows that the cell spans.
   ///
-  /// Written `aria-rowspan`.
+  /// Its name in HTML is `aria-rowspan`.
   @inlinable
   public static func ariaRowSpan(_ value: Int) -> Attribute {
     Attribute(Name(424), value.description)
   }
 
-  /// How many there are in the set; -1, if not known.
+  /// The number of items in the set, or -1 if unknown.
   ///
-  /// Written `aria-setsize`.
+  /// Its name in HTML is `aria-setsize`.
   @inlinable
   public static func ariaSetSize(_ value: Int) -> Attribute {
     Attribute(Name(425), value.description)
   }
 
-  /// How the table is sorted by it.
+  /// The sort order of the column or row.
   ///
-  /// Written `aria-sort`.
+  /// Its name in HTML is `aria-sort`.
   @inlinable
   public static func ariaSort(_ value: AttributeValue.AriaSort) -> Attribute {
     Attribute(Name(426), value.rawValue)

@@ -1,40 +1,40 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension AttributeValue {
-  /// What `autocapitalize` can say.
+  /// The values of `autocapitalize`.
   public enum Capitalization: String, Sendable {
     case off, none, on, sentences, words, characters
   }
 
-  /// What `dir` can say.
+  /// The values of `dir`.
   public enum Direction: String, Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
     case auto
   }
 
-  /// What `enterkeyhint` can say.
+  /// The values of `enterkeyhint`.
   public enum EnterKey: String, Sendable {
     case enter, done, go, next, previous, search, send
   }
 
-  /// What `inputmode` can say.
+  /// The values of `inputmode`.
   public enum InputMode: String, Sendable {
     case none, text, decimal, numeric, tel, search, email, url
   }
 
-  /// What `popover` can say.
+  /// The values of `popover`.
   public enum Popover: String, Sendable {
     case auto, manual, hint
   }
 
-  /// What `colorspace` can say.
+  /// The values of `colorspace`.
   public enum ColorSpace: String, Sendable {
     case limitedSRGB = "limited-srgb"
     case displayP3 = "display-p3"
   }
 
-  /// What `referrerpolicy` can say.
+  /// The values of `referrerpolicy`.
   public enum ReferrerPolicy: String, Sendable {
     case noReferrer = "no-referrer"
     case noReferrerWhenDowngrade = "no-referrer-when-downgrade"
@@ -46,7 +46,7 @@ extension AttributeValue {
     case unsafeURL = "unsafe-url"
   }
 
-  /// What `scope` can say.
+  /// The values of `scope`.
   public enum Scope: String, Sendable {
     case row
     case column = "col"
@@ -54,43 +54,43 @@ extension AttributeValue {
     case columnGroup = "colgroup"
   }
 
-  /// What `shadowrootmode` can say.
+  /// The values of `shadowrootmode`.
   public enum ShadowRootMode: String, Sendable {
     case open, closed
   }
 
-  /// What `crossorigin` can say.
+  /// The values of `crossorigin`.
   public enum CrossOrigin: String, Sendable {
     case anonymous
     case useCredentials = "use-credentials"
   }
 
-  /// What `decoding` can say.
+  /// The values of `decoding`.
   public enum Decoding: String, Sendable {
     case sync, async, auto
   }
 
-  /// What `fetchpriority` can say.
+  /// The values of `fetchpriority`.
   public enum Priority: String, Sendable {
     case high, low, auto
   }
 
-  /// What `kind` can say.
+  /// The values of `kind`.
   public enum TrackKind: String, Sendable {
     case subtitles, captions, descriptions, chapters, metadata
   }
 
-  /// What `loading` can say.
+  /// The values of `loading`.
   public enum Loading: String, Sendable {
     case eager, lazy
   }
 
-  /// What `preload` can say.
+  /// The values of `preload`.
   public enum Preload: String, Sendable {
     case none, metadata, auto
   }
 
-  /// What `shape` can say.
+  /// The values of `shape`.
   public enum Shape: String, Sendable {
     case `default`
     case rectangle = "rect"
@@ -98,87 +98,88 @@ extension AttributeValue {
     case polygon = "poly"
   }
 
-  /// What `capture` can say.
+  /// The values of `capture`.
   public enum Capture: String, Sendable {
     case user, environment
   }
 
-  /// What `enctype`, `formenctype` can say.
+  /// The values of `enctype`, `formenctype`.
   public enum EncodingType: String, Sendable {
     case urlEncoded = "application/x-www-form-urlencoded"
     case multipart = "multipart/form-data"
     case plainText = "text/plain"
   }
 
-  /// What `formmethod`, `method` can say.
+  /// The values of `formmethod`, `method`.
   public enum FormMethod: String, Sendable {
     case get, post, dialog
   }
 
-  /// What `popovertargetaction` can say.
+  /// The values of `popovertargetaction`.
   public enum PopoverAction: String, Sendable {
     case hide, show, toggle
   }
 
-  /// What `wrap` can say.
+  /// The values of `wrap`.
   public enum Wrap: String, Sendable {
     case soft, hard
   }
 
-  /// What `aria-autocomplete` can say.
+  /// The values of `aria-autocomplete`.
   public enum AriaAutocomplete: String, Sendable {
     case inline, list, both, none
   }
 
-  /// What `aria-checked`, `aria-pressed` can say.
+  /// The values of `aria-checked`, `aria-pressed`.
   public enum AriaChecked: String, Sendable {
     case `true`, `false`, mixed
   }
 
-  /// What `aria-current` can say.
+  /// The values of `aria-current`.
   public enum AriaCurrent: String, Sendable {
     case page, step, location, date, time, `true`, `false`
   }
 
-  /// What `aria-haspopup` can say.
+  /// The values of `aria-haspopup`.
   public enum AriaPopup: String, Sendable {
     case `true`, `false`, menu
     case listBox = "listbox"
     case tree, grid, dialog
   }
 
-  /// What `aria-invalid` can say.
+  /// The values of `aria-invalid`.
   public enum AriaInvalid: String, Sendable {
     case `true`, `false`, grammar, spelling
   }
 
-  /// What `aria-live` can say.
+  /// The values of `aria-live`.
   public enum AriaLive: String, Sendable {
     case off, polite, assertive
   }
 
-  /// What `aria-orientation` can say.
+  /// The values of `aria-orientation`.
   public enum AriaOrientation: String, Sendable {
     case horizontal, vertical, undefined
   }
 
-  /// What `aria-sort` can say.
+  /// The values of `aria-sort`.
   public enum AriaSort: String, Sendable {
     case ascending, descending, other, none
   }
 
-  /// What `clip-rule`, `fill-rule` can say.
+  /// The values of `clip-rule`, `fill-rule`.
   public enum FillRule: String, Sendable {
     case nonZero = "nonzero"
     case evenOdd = "evenodd"
   }
 
-  /// What `clipPathUnits`, `gradientUnits`, `maskContentUnits`, `maskUnits`, `patternContentUnits`, `patternUnits`, `filterUnits`, `primitiveUnits` can say.
+  /// The values of `clipPathUnits`, `gradientUnits`, `maskContentUnits`, `maskUnits`,
+  /// `patternContentUnits`, `patternUnits`, `filterUnits`, `primitiveUnits`.
   public enum SVGUnits: String, Sendable {
     case userSpaceOnUse, objectBoundingBox
   }
 
-  /// What `dominant-baseline` can say.
+  /// The values of `dominant-baseline`.
   public enum Baseline: String, Sendable {
     case auto
     case textBottom = "text-bottom"
@@ -186,63 +187,63 @@ extension AttributeValue {
     case textTop = "text-top"
   }
 
-  /// What `lengthAdjust` can say.
+  /// The values of `lengthAdjust`.
   public enum LengthAdjust: String, Sendable {
     case spacing, spacingAndGlyphs
   }
 
-  /// What `markerUnits` can say.
+  /// The values of `markerUnits`.
   public enum MarkerUnits: String, Sendable {
     case strokeWidth, userSpaceOnUse
   }
 
-  /// What `shape-rendering` can say.
+  /// The values of `shape-rendering`.
   public enum ShapeRendering: String, Sendable {
     case auto, optimizeSpeed, crispEdges, geometricPrecision
   }
 
-  /// What `spreadMethod` can say.
+  /// The values of `spreadMethod`.
   public enum SpreadMethod: String, Sendable {
     case pad, reflect, `repeat`
   }
 
-  /// What `stroke-linecap` can say.
+  /// The values of `stroke-linecap`.
   public enum LineCap: String, Sendable {
     case butt, round, square
   }
 
-  /// What `stroke-linejoin` can say.
+  /// The values of `stroke-linejoin`.
   public enum LineJoin: String, Sendable {
     case miter, round, bevel, arcs
     case miterClip = "miter-clip"
   }
 
-  /// What `text-anchor` can say.
+  /// The values of `text-anchor`.
   public enum TextAnchor: String, Sendable {
     case start, middle, end
   }
 
-  /// What `accumulate` can say.
+  /// The values of `accumulate`.
   public enum Accumulation: String, Sendable {
     case none, sum
   }
 
-  /// What `additive` can say.
+  /// The values of `additive`.
   public enum Addition: String, Sendable {
     case replace, sum
   }
 
-  /// What `calcMode` can say.
+  /// The values of `calcMode`.
   public enum CalcMode: String, Sendable {
     case discrete, linear, paced, spline
   }
 
-  /// What `edgeMode` can say.
+  /// The values of `edgeMode`.
   public enum EdgeMode: String, Sendable {
     case duplicate, wrap, none
   }
 
-  /// What `mode` can say.
+  /// The values of `mode`.
   public enum BlendMode: String, Sendable {
     case normal, multiply, screen, overlay, darken, lighten
     case colorDodge = "color-dodge"
@@ -252,17 +253,17 @@ extension AttributeValue {
     case difference, exclusion, hue, saturation, color, luminosity
   }
 
-  /// What `restart` can say.
+  /// The values of `restart`.
   public enum Restart: String, Sendable {
     case always, whenNotActive, never
   }
 
-  /// What `stitchTiles` can say.
+  /// The values of `stitchTiles`.
   public enum StitchTiles: String, Sendable {
     case stitch, noStitch
   }
 
-  /// What `xChannelSelector`, `yChannelSelector` can say.
+  /// The values of `xChannelSelector`, `yChannelSelector`.
   public enum Channel: String, Sendable {
     case red = "R"
     case green = "G"
@@ -270,7 +271,7 @@ extension AttributeValue {
     case alpha = "A"
   }
 
-  /// What `display` can say.
+  /// The values of `display`.
   public enum Display: String, Sendable {
     case block, inline
   }

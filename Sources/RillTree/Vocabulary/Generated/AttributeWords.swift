@@ -1,12 +1,12 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension AttributeValue {
-  /// What `role` can say. Any other word is written as a string.
+  /// The values of `role`. Other words are written as strings.
   public struct Role: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The word as it is written.
+    /// The word in HTML.
     public let rawValue: String
 
-    /// The word that is written `rawValue`.
+    /// Creates the value with the word `rawValue`.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     public init(stringLiteral rawValue: String) { self.rawValue = rawValue }
@@ -98,12 +98,12 @@ extension AttributeValue {
     public static var treeItem: Self { Self("treeitem") }
   }
 
-  /// What `target`, `formtarget` can say. Any other word is written as a string.
+  /// The values of `target`, `formtarget`. Other words are written as strings.
   public struct Target: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The word as it is written.
+    /// The word in HTML.
     public let rawValue: String
 
-    /// The word that is written `rawValue`.
+    /// Creates the value with the word `rawValue`.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     public init(stringLiteral rawValue: String) { self.rawValue = rawValue }
@@ -114,12 +114,12 @@ extension AttributeValue {
     public static var top: Self { Self("_top") }
   }
 
-  /// What `autocomplete` can say. Any other word is written as a string.
+  /// The values of `autocomplete`. Other words are written as strings.
   public struct Autocomplete: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The word as it is written.
+    /// The word in HTML.
     public let rawValue: String
 
-    /// The word that is written `rawValue`.
+    /// Creates the value with the word `rawValue`.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     public init(stringLiteral rawValue: String) { self.rawValue = rawValue }
@@ -180,12 +180,12 @@ extension AttributeValue {
     public static var webauthn: Self { Self("webauthn") }
   }
 
-  /// What `type` can say. Any other word is written as a string.
+  /// The values of `type`. Other words are written as strings.
   public struct InputType: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The word as it is written.
+    /// The word in HTML.
     public let rawValue: String
 
-    /// The word that is written `rawValue`.
+    /// Creates the value with the word `rawValue`.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     public init(stringLiteral rawValue: String) { self.rawValue = rawValue }

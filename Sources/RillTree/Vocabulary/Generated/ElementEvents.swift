@@ -1,9 +1,9 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension Attribute {
-  /// It is scrolled.
+  /// Handles a scroll of the element.
   ///
-  /// Written `scroll`.
+  /// Its name in HTML is `scroll`.
   @inlinable
   public static func onScroll(
     _ message: Message, options: ListenerOptions = .passive
@@ -11,9 +11,9 @@ extension Attribute {
     Attribute(on: Name(636), send: message, options: options)
   }
 
-  /// It is no longer scrolled.
+  /// Handles the end of a scroll.
   ///
-  /// Written `scrollend`.
+  /// Its name in HTML is `scrollend`.
   @inlinable
   public static func onScrollEnd(
     _ message: Message, options: ListenerOptions = []
@@ -21,9 +21,9 @@ extension Attribute {
     Attribute(on: Name(637), send: message, options: options)
   }
 
-  /// It was opened or closed.
+  /// Handles the opening or closing of a popover or details element.
   ///
-  /// Written `toggle`.
+  /// Its name in HTML is `toggle`.
   @inlinable
   public static func onToggle(
     _ message: Message, options: ListenerOptions = []
@@ -31,9 +31,9 @@ extension Attribute {
     Attribute(on: Name(638), send: message, options: options)
   }
 
-  /// It is about to be opened or closed.
+  /// Handles the opening or closing of a popover, before it takes place.
   ///
-  /// Written `beforetoggle`.
+  /// Its name in HTML is `beforetoggle`.
   @inlinable
   public static func onBeforeToggle(
     _ message: Message, options: ListenerOptions = []
@@ -41,9 +41,9 @@ extension Attribute {
     Attribute(on: Name(639), send: message, options: options)
   }
 
-  /// A dialog is dismissed.
+  /// Handles the dismissal of a dialog.
   ///
-  /// Written `cancel`.
+  /// Its name in HTML is `cancel`.
   @inlinable
   public static func onCancel(
     _ message: Message, options: ListenerOptions = []
@@ -51,9 +51,9 @@ extension Attribute {
     Attribute(on: Name(640), send: message, options: options)
   }
 
-  /// A dialog was closed.
+  /// Handles the closing of a dialog.
   ///
-  /// Written `close`.
+  /// Its name in HTML is `close`.
   @inlinable
   public static func onClose(
     _ message: Message, options: ListenerOptions = []
@@ -61,9 +61,9 @@ extension Attribute {
     Attribute(on: Name(641), send: message, options: options)
   }
 
-  /// What it shows has been fetched.
+  /// Handles the completed load of a resource.
   ///
-  /// Written `load`.
+  /// Its name in HTML is `load`.
   @inlinable
   public static func onLoad(
     _ message: Message, options: ListenerOptions = []
@@ -71,9 +71,9 @@ extension Attribute {
     Attribute(on: Name(642), send: message, options: options)
   }
 
-  /// What it shows could not be fetched.
+  /// Handles the failed load of a resource.
   ///
-  /// Written `error`.
+  /// Its name in HTML is `error`.
   @inlinable
   public static func onError(
     _ message: Message, options: ListenerOptions = []
@@ -81,9 +81,9 @@ extension Attribute {
     Attribute(on: Name(643), send: message, options: options)
   }
 
-  /// An animation begins.
+  /// Handles the start of an animation.
   ///
-  /// Written `animationstart`.
+  /// Its name in HTML is `animationstart`.
   @inlinable
   public static func onAnimationStart(
     _ message: Message, options: ListenerOptions = []
@@ -91,9 +91,9 @@ extension Attribute {
     Attribute(on: Name(644), send: message, options: options)
   }
 
-  /// An animation ends.
+  /// Handles the end of an animation.
   ///
-  /// Written `animationend`.
+  /// Its name in HTML is `animationend`.
   @inlinable
   public static func onAnimationEnd(
     _ message: Message, options: ListenerOptions = []
@@ -101,9 +101,9 @@ extension Attribute {
     Attribute(on: Name(645), send: message, options: options)
   }
 
-  /// An animation begins anew.
+  /// Handles the start of another iteration of an animation.
   ///
-  /// Written `animationiteration`.
+  /// Its name in HTML is `animationiteration`.
   @inlinable
   public static func onAnimationIteration(
     _ message: Message, options: ListenerOptions = []
@@ -111,9 +111,9 @@ extension Attribute {
     Attribute(on: Name(646), send: message, options: options)
   }
 
-  /// An animation is broken off.
+  /// Handles the cancellation of an animation.
   ///
-  /// Written `animationcancel`.
+  /// Its name in HTML is `animationcancel`.
   @inlinable
   public static func onAnimationCancel(
     _ message: Message, options: ListenerOptions = []
@@ -121,9 +121,9 @@ extension Attribute {
     Attribute(on: Name(647), send: message, options: options)
   }
 
-  /// A transition begins.
+  /// Handles the start of a transition, after its delay.
   ///
-  /// Written `transitionstart`.
+  /// Its name in HTML is `transitionstart`.
   @inlinable
   public static func onTransitionStart(
     _ message: Message, options: ListenerOptions = []
@@ -131,9 +131,9 @@ extension Attribute {
     Attribute(on: Name(648), send: message, options: options)
   }
 
-  /// A transition is asked for.
+  /// Handles the creation of a transition, before its delay.
   ///
-  /// Written `transitionrun`.
+  /// Its name in HTML is `transitionrun`.
   @inlinable
   public static func onTransitionRun(
     _ message: Message, options: ListenerOptions = []
@@ -141,9 +141,9 @@ extension Attribute {
     Attribute(on: Name(649), send: message, options: options)
   }
 
-  /// A transition ends.
+  /// Handles the end of a transition.
   ///
-  /// Written `transitionend`.
+  /// Its name in HTML is `transitionend`.
   @inlinable
   public static func onTransitionEnd(
     _ message: Message, options: ListenerOptions = []
@@ -151,9 +151,9 @@ extension Attribute {
     Attribute(on: Name(650), send: message, options: options)
   }
 
-  /// A transition is broken off.
+  /// Handles the cancellation of a transition.
   ///
-  /// Written `transitioncancel`.
+  /// Its name in HTML is `transitioncancel`.
   @inlinable
   public static func onTransitionCancel(
     _ message: Message, options: ListenerOptions = []
@@ -161,9 +161,9 @@ extension Attribute {
     Attribute(on: Name(651), send: message, options: options)
   }
 
-  /// Enough has been fetched to play.
+  /// Handles the load of enough media to start playback.
   ///
-  /// Written `canplay`.
+  /// Its name in HTML is `canplay`.
   @inlinable
   public static func onCanPlay(
     _ message: Message, options: ListenerOptions = []
@@ -171,9 +171,9 @@ extension Attribute {
     Attribute(on: Name(652), send: message, options: options)
   }
 
-  /// Enough has been fetched to play to the end.
+  /// Handles the load of enough media to play to the end without interruption.
   ///
-  /// Written `canplaythrough`.
+  /// Its name in HTML is `canplaythrough`.
   @inlinable
   public static func onCanPlayThrough(
     _ message: Message, options: ListenerOptions = []
@@ -181,9 +181,9 @@ extension Attribute {
     Attribute(on: Name(653), send: message, options: options)
   }
 
-  /// How long it plays is known.
+  /// Handles a change of the media's duration.
   ///
-  /// Written `durationchange`.
+  /// Its name in HTML is `durationchange`.
   @inlinable
   public static func onDurationChange(
     _ message: Message, options: ListenerOptions = []
@@ -191,9 +191,9 @@ extension Attribute {
     Attribute(on: Name(654), send: message, options: options)
   }
 
-  /// It has nothing to play any more.
+  /// Handles the removal of the element's media.
   ///
-  /// Written `emptied`.
+  /// Its name in HTML is `emptied`.
   @inlinable
   public static func onEmptied(
     _ message: Message, options: ListenerOptions = []
@@ -201,9 +201,9 @@ extension Attribute {
     Attribute(on: Name(655), send: message, options: options)
   }
 
-  /// It has played to the end.
+  /// Handles the end of playback at the end of the media.
   ///
-  /// Written `ended`.
+  /// Its name in HTML is `ended`.
   @inlinable
   public static func onEnded(
     _ message: Message, options: ListenerOptions = []
@@ -211,9 +211,9 @@ extension Attribute {
     Attribute(on: Name(656), send: message, options: options)
   }
 
-  /// The first picture has been fetched.
+  /// Handles the load of the first frame.
   ///
-  /// Written `loadeddata`.
+  /// Its name in HTML is `loadeddata`.
   @inlinable
   public static func onLoadedData(
     _ message: Message, options: ListenerOptions = []
@@ -221,9 +221,9 @@ extension Attribute {
     Attribute(on: Name(657), send: message, options: options)
   }
 
-  /// Its size and length have been fetched.
+  /// Handles the load of the media's size and duration.
   ///
-  /// Written `loadedmetadata`.
+  /// Its name in HTML is `loadedmetadata`.
   @inlinable
   public static func onLoadedMetadata(
     _ message: Message, options: ListenerOptions = []
@@ -231,9 +231,9 @@ extension Attribute {
     Attribute(on: Name(658), send: message, options: options)
   }
 
-  /// It begins to be fetched.
+  /// Handles the start of a load.
   ///
-  /// Written `loadstart`.
+  /// Its name in HTML is `loadstart`.
   @inlinable
   public static func onLoadStart(
     _ message: Message, options: ListenerOptions = []
@@ -241,9 +241,9 @@ extension Attribute {
     Attribute(on: Name(659), send: message, options: options)
   }
 
-  /// It pauses.
+  /// Handles a pause of playback.
   ///
-  /// Written `pause`.
+  /// Its name in HTML is `pause`.
   @inlinable
   public static func onPause(
     _ message: Message, options: ListenerOptions = []
@@ -251,9 +251,9 @@ extension Attribute {
     Attribute(on: Name(660), send: message, options: options)
   }
 
-  /// It is to play.
+  /// Handles a request for playback.
   ///
-  /// Written `play`.
+  /// Its name in HTML is `play`.
   @inlinable
   public static func onPlay(
     _ message: Message, options: ListenerOptions = []
@@ -261,9 +261,9 @@ extension Attribute {
     Attribute(on: Name(661), send: message, options: options)
   }
 
-  /// It plays.
+  /// Handles the start of playback, also after a pause or a wait.
   ///
-  /// Written `playing`.
+  /// Its name in HTML is `playing`.
   @inlinable
   public static func onPlaying(
     _ message: Message, options: ListenerOptions = []
@@ -271,9 +271,9 @@ extension Attribute {
     Attribute(on: Name(662), send: message, options: options)
   }
 
-  /// More of it has been fetched.
+  /// Handles progress of a load.
   ///
-  /// Written `progress`.
+  /// Its name in HTML is `progress`.
   @inlinable
   public static func onProgress(
     _ message: Message, options: ListenerOptions = []
@@ -281,9 +281,9 @@ extension Attribute {
     Attribute(on: Name(110), send: message, options: options)
   }
 
-  /// It plays faster or slower.
+  /// Handles a change of the playback speed.
   ///
-  /// Written `ratechange`.
+  /// Its name in HTML is `ratechange`.
   @inlinable
   public static func onRateChange(
     _ message: Message, options: ListenerOptions = []
@@ -291,9 +291,9 @@ extension Attribute {
     Attribute(on: Name(663), send: message, options: options)
   }
 
-  /// It plays from elsewhere.
+  /// Handles the end of a seek.
   ///
-  /// Written `seeked`.
+  /// Its name in HTML is `seeked`.
   @inlinable
   public static func onSeeked(
     _ message: Message, options: ListenerOptions = []
@@ -301,9 +301,9 @@ extension Attribute {
     Attribute(on: Name(664), send: message, options: options)
   }
 
-  /// It is to play from elsewhere.
+  /// Handles the start of a seek.
   ///
-  /// Written `seeking`.
+  /// Its name in HTML is `seeking`.
   @inlinable
   public static func onSeeking(
     _ message: Message, options: ListenerOptions = []
@@ -311,9 +311,9 @@ extension Attribute {
     Attribute(on: Name(665), send: message, options: options)
   }
 
-  /// Nothing is fetched, though it should be.
+  /// Handles a stalled load.
   ///
-  /// Written `stalled`.
+  /// Its name in HTML is `stalled`.
   @inlinable
   public static func onStalled(
     _ message: Message, options: ListenerOptions = []
@@ -321,9 +321,9 @@ extension Attribute {
     Attribute(on: Name(666), send: message, options: options)
   }
 
-  /// No more is fetched for now.
+  /// Handles the suspension of a load.
   ///
-  /// Written `suspend`.
+  /// Its name in HTML is `suspend`.
   @inlinable
   public static func onSuspend(
     _ message: Message, options: ListenerOptions = []
@@ -331,9 +331,9 @@ extension Attribute {
     Attribute(on: Name(667), send: message, options: options)
   }
 
-  /// It plays on.
+  /// Handles a change of the playback position.
   ///
-  /// Written `timeupdate`.
+  /// Its name in HTML is `timeupdate`.
   @inlinable
   public static func onTimeUpdate(
     _ message: Message, options: ListenerOptions = []
@@ -341,9 +341,9 @@ extension Attribute {
     Attribute(on: Name(668), send: message, options: options)
   }
 
-  /// It is louder or quieter.
+  /// Handles a change of the volume.
   ///
-  /// Written `volumechange`.
+  /// Its name in HTML is `volumechange`.
   @inlinable
   public static func onVolumeChange(
     _ message: Message, options: ListenerOptions = []
@@ -351,9 +351,9 @@ extension Attribute {
     Attribute(on: Name(669), send: message, options: options)
   }
 
-  /// It waits for what is fetched.
+  /// Handles a pause of playback for lack of data.
   ///
-  /// Written `waiting`.
+  /// Its name in HTML is `waiting`.
   @inlinable
   public static func onWaiting(
     _ message: Message, options: ListenerOptions = []
@@ -361,9 +361,9 @@ extension Attribute {
     Attribute(on: Name(670), send: message, options: options)
   }
 
-  /// What is in the slot has changed.
+  /// Handles a change of the slot's content.
   ///
-  /// Written `slotchange`.
+  /// Its name in HTML is `slotchange`.
   @inlinable
   public static func onSlotChange(
     _ message: Message, options: ListenerOptions = []

@@ -1,267 +1,267 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension EventName {
-  /// `click`: see `onClick`.
+  /// The name of the event `click`; see `onClick`.
   public static var click: EventName { "click" }
 
-  /// `dblclick`: see `onDoubleClick`.
+  /// The name of the event `dblclick`; see `onDoubleClick`.
   public static var doubleClick: EventName { "dblclick" }
 
-  /// `auxclick`: see `onAuxiliaryClick`.
+  /// The name of the event `auxclick`; see `onAuxiliaryClick`.
   public static var auxiliaryClick: EventName { "auxclick" }
 
-  /// `contextmenu`: see `onContextMenu`.
+  /// The name of the event `contextmenu`; see `onContextMenu`.
   public static var contextMenu: EventName { "contextmenu" }
 
-  /// `mousedown`: see `onMouseDown`.
+  /// The name of the event `mousedown`; see `onMouseDown`.
   public static var mouseDown: EventName { "mousedown" }
 
-  /// `mouseup`: see `onMouseUp`.
+  /// The name of the event `mouseup`; see `onMouseUp`.
   public static var mouseUp: EventName { "mouseup" }
 
-  /// `mousemove`: see `onMouseMove`.
+  /// The name of the event `mousemove`; see `onMouseMove`.
   public static var mouseMove: EventName { "mousemove" }
 
-  /// `mouseenter`: see `onMouseEnter`.
+  /// The name of the event `mouseenter`; see `onMouseEnter`.
   public static var mouseEnter: EventName { "mouseenter" }
 
-  /// `mouseleave`: see `onMouseLeave`.
+  /// The name of the event `mouseleave`; see `onMouseLeave`.
   public static var mouseLeave: EventName { "mouseleave" }
 
-  /// `mouseover`: see `onMouseOver`.
+  /// The name of the event `mouseover`; see `onMouseOver`.
   public static var mouseOver: EventName { "mouseover" }
 
-  /// `mouseout`: see `onMouseOut`.
+  /// The name of the event `mouseout`; see `onMouseOut`.
   public static var mouseOut: EventName { "mouseout" }
 
-  /// `pointerdown`: see `onPointerDown`.
+  /// The name of the event `pointerdown`; see `onPointerDown`.
   public static var pointerDown: EventName { "pointerdown" }
 
-  /// `pointerup`: see `onPointerUp`.
+  /// The name of the event `pointerup`; see `onPointerUp`.
   public static var pointerUp: EventName { "pointerup" }
 
-  /// `pointermove`: see `onPointerMove`.
+  /// The name of the event `pointermove`; see `onPointerMove`.
   public static var pointerMove: EventName { "pointermove" }
 
-  /// `pointerenter`: see `onPointerEnter`.
+  /// The name of the event `pointerenter`; see `onPointerEnter`.
   public static var pointerEnter: EventName { "pointerenter" }
 
-  /// `pointerleave`: see `onPointerLeave`.
+  /// The name of the event `pointerleave`; see `onPointerLeave`.
   public static var pointerLeave: EventName { "pointerleave" }
 
-  /// `pointerover`: see `onPointerOver`.
+  /// The name of the event `pointerover`; see `onPointerOver`.
   public static var pointerOver: EventName { "pointerover" }
 
-  /// `pointerout`: see `onPointerOut`.
+  /// The name of the event `pointerout`; see `onPointerOut`.
   public static var pointerOut: EventName { "pointerout" }
 
-  /// `pointercancel`: see `onPointerCancel`.
+  /// The name of the event `pointercancel`; see `onPointerCancel`.
   public static var pointerCancel: EventName { "pointercancel" }
 
-  /// `gotpointercapture`: see `onGotPointerCapture`.
+  /// The name of the event `gotpointercapture`; see `onGotPointerCapture`.
   public static var gotPointerCapture: EventName { "gotpointercapture" }
 
-  /// `lostpointercapture`: see `onLostPointerCapture`.
+  /// The name of the event `lostpointercapture`; see `onLostPointerCapture`.
   public static var lostPointerCapture: EventName { "lostpointercapture" }
 
-  /// `wheel`: see `onWheel`.
+  /// The name of the event `wheel`; see `onWheel`.
   public static var wheel: EventName { "wheel" }
 
-  /// `touchstart`: see `onTouchStart`.
+  /// The name of the event `touchstart`; see `onTouchStart`.
   public static var touchStart: EventName { "touchstart" }
 
-  /// `touchmove`: see `onTouchMove`.
+  /// The name of the event `touchmove`; see `onTouchMove`.
   public static var touchMove: EventName { "touchmove" }
 
-  /// `touchend`: see `onTouchEnd`.
+  /// The name of the event `touchend`; see `onTouchEnd`.
   public static var touchEnd: EventName { "touchend" }
 
-  /// `touchcancel`: see `onTouchCancel`.
+  /// The name of the event `touchcancel`; see `onTouchCancel`.
   public static var touchCancel: EventName { "touchcancel" }
 
-  /// `dragstart`: see `onDragStart`.
+  /// The name of the event `dragstart`; see `onDragStart`.
   public static var dragStart: EventName { "dragstart" }
 
-  /// `drag`: see `onDrag`.
+  /// The name of the event `drag`; see `onDrag`.
   public static var drag: EventName { "drag" }
 
-  /// `dragend`: see `onDragEnd`.
+  /// The name of the event `dragend`; see `onDragEnd`.
   public static var dragEnd: EventName { "dragend" }
 
-  /// `dragenter`: see `onDragEnter`.
+  /// The name of the event `dragenter`; see `onDragEnter`.
   public static var dragEnter: EventName { "dragenter" }
 
-  /// `dragleave`: see `onDragLeave`.
+  /// The name of the event `dragleave`; see `onDragLeave`.
   public static var dragLeave: EventName { "dragleave" }
 
-  /// `dragover`: see `onDragOver`.
+  /// The name of the event `dragover`; see `onDragOver`.
   public static var dragOver: EventName { "dragover" }
 
-  /// `drop`: see `onDrop`.
+  /// The name of the event `drop`; see `onDrop`.
   public static var drop: EventName { "drop" }
 
-  /// `input`: see `onInput`.
+  /// The name of the event `input`; see `onInput`.
   public static var input: EventName { "input" }
 
-  /// `change`: see `onChange`.
+  /// The name of the event `change`; see `onChange`.
   public static var change: EventName { "change" }
 
-  /// `beforeinput`: see `onBeforeInput`.
+  /// The name of the event `beforeinput`; see `onBeforeInput`.
   public static var beforeInput: EventName { "beforeinput" }
 
-  /// `submit`: see `onSubmit`.
+  /// The name of the event `submit`; see `onSubmit`.
   public static var submit: EventName { "submit" }
 
-  /// `reset`: see `onReset`.
+  /// The name of the event `reset`; see `onReset`.
   public static var reset: EventName { "reset" }
 
-  /// `invalid`: see `onInvalid`.
+  /// The name of the event `invalid`; see `onInvalid`.
   public static var invalid: EventName { "invalid" }
 
-  /// `select`: see `onSelect`.
+  /// The name of the event `select`; see `onSelect`.
   public static var select: EventName { "select" }
 
-  /// `keydown`: see `onKeyDown`.
+  /// The name of the event `keydown`; see `onKeyDown`.
   public static var keyDown: EventName { "keydown" }
 
-  /// `keyup`: see `onKeyUp`.
+  /// The name of the event `keyup`; see `onKeyUp`.
   public static var keyUp: EventName { "keyup" }
 
-  /// `compositionstart`: see `onCompositionStart`.
+  /// The name of the event `compositionstart`; see `onCompositionStart`.
   public static var compositionStart: EventName { "compositionstart" }
 
-  /// `compositionend`: see `onCompositionEnd`.
+  /// The name of the event `compositionend`; see `onCompositionEnd`.
   public static var compositionEnd: EventName { "compositionend" }
 
-  /// `focus`: see `onFocus`.
+  /// The name of the event `focus`; see `onFocus`.
   public static var focus: EventName { "focus" }
 
-  /// `blur`: see `onBlur`.
+  /// The name of the event `blur`; see `onBlur`.
   public static var blur: EventName { "blur" }
 
-  /// `focusin`: see `onFocusIn`.
+  /// The name of the event `focusin`; see `onFocusIn`.
   public static var focusIn: EventName { "focusin" }
 
-  /// `focusout`: see `onFocusOut`.
+  /// The name of the event `focusout`; see `onFocusOut`.
   public static var focusOut: EventName { "focusout" }
 
-  /// `copy`: see `onCopy`.
+  /// The name of the event `copy`; see `onCopy`.
   public static var copy: EventName { "copy" }
 
-  /// `cut`: see `onCut`.
+  /// The name of the event `cut`; see `onCut`.
   public static var cut: EventName { "cut" }
 
-  /// `paste`: see `onPaste`.
+  /// The name of the event `paste`; see `onPaste`.
   public static var paste: EventName { "paste" }
 
-  /// `scroll`: see `onScroll`.
+  /// The name of the event `scroll`; see `onScroll`.
   public static var scroll: EventName { "scroll" }
 
-  /// `scrollend`: see `onScrollEnd`.
+  /// The name of the event `scrollend`; see `onScrollEnd`.
   public static var scrollEnd: EventName { "scrollend" }
 
-  /// `toggle`: see `onToggle`.
+  /// The name of the event `toggle`; see `onToggle`.
   public static var toggle: EventName { "toggle" }
 
-  /// `beforetoggle`: see `onBeforeToggle`.
+  /// The name of the event `beforetoggle`; see `onBeforeToggle`.
   public static var beforeToggle: EventName { "beforetoggle" }
 
-  /// `cancel`: see `onCancel`.
+  /// The name of the event `cancel`; see `onCancel`.
   public static var cancel: EventName { "cancel" }
 
-  /// `close`: see `onClose`.
+  /// The name of the event `close`; see `onClose`.
   public static var close: EventName { "close" }
 
-  /// `load`: see `onLoad`.
+  /// The name of the event `load`; see `onLoad`.
   public static var load: EventName { "load" }
 
-  /// `error`: see `onError`.
+  /// The name of the event `error`; see `onError`.
   public static var error: EventName { "error" }
 
-  /// `animationstart`: see `onAnimationStart`.
+  /// The name of the event `animationstart`; see `onAnimationStart`.
   public static var animationStart: EventName { "animationstart" }
 
-  /// `animationend`: see `onAnimationEnd`.
+  /// The name of the event `animationend`; see `onAnimationEnd`.
   public static var animationEnd: EventName { "animationend" }
 
-  /// `animationiteration`: see `onAnimationIteration`.
+  /// The name of the event `animationiteration`; see `onAnimationIteration`.
   public static var animationIteration: EventName { "animationiteration" }
 
-  /// `animationcancel`: see `onAnimationCancel`.
+  /// The name of the event `animationcancel`; see `onAnimationCancel`.
   public static var animationCancel: EventName { "animationcancel" }
 
-  /// `transitionstart`: see `onTransitionStart`.
+  /// The name of the event `transitionstart`; see `onTransitionStart`.
   public static var transitionStart: EventName { "transitionstart" }
 
-  /// `transitionrun`: see `onTransitionRun`.
+  /// The name of the event `transitionrun`; see `onTransitionRun`.
   public static var transitionRun: EventName { "transitionrun" }
 
-  /// `transitionend`: see `onTransitionEnd`.
+  /// The name of the event `transitionend`; see `onTransitionEnd`.
   public static var transitionEnd: EventName { "transitionend" }
 
-  /// `transitioncancel`: see `onTransitionCancel`.
+  /// The name of the event `transitioncancel`; see `onTransitionCancel`.
   public static var transitionCancel: EventName { "transitioncancel" }
 
-  /// `canplay`: see `onCanPlay`.
+  /// The name of the event `canplay`; see `onCanPlay`.
   public static var canPlay: EventName { "canplay" }
 
-  /// `canplaythrough`: see `onCanPlayThrough`.
+  /// The name of the event `canplaythrough`; see `onCanPlayThrough`.
   public static var canPlayThrough: EventName { "canplaythrough" }
 
-  /// `durationchange`: see `onDurationChange`.
+  /// The name of the event `durationchange`; see `onDurationChange`.
   public static var durationChange: EventName { "durationchange" }
 
-  /// `emptied`: see `onEmptied`.
+  /// The name of the event `emptied`; see `onEmptied`.
   public static var emptied: EventName { "emptied" }
 
-  /// `ended`: see `onEnded`.
+  /// The name of the event `ended`; see `onEnded`.
   public static var ended: EventName { "ended" }
 
-  /// `loadeddata`: see `onLoadedData`.
+  /// The name of the event `loadeddata`; see `onLoadedData`.
   public static var loadedData: EventName { "loadeddata" }
 
-  /// `loadedmetadata`: see `onLoadedMetadata`.
+  /// The name of the event `loadedmetadata`; see `onLoadedMetadata`.
   public static var loadedMetadata: EventName { "loadedmetadata" }
 
-  /// `loadstart`: see `onLoadStart`.
+  /// The name of the event `loadstart`; see `onLoadStart`.
   public static var loadStart: EventName { "loadstart" }
 
-  /// `pause`: see `onPause`.
+  /// The name of the event `pause`; see `onPause`.
   public static var pause: EventName { "pause" }
 
-  /// `play`: see `onPlay`.
+  /// The name of the event `play`; see `onPlay`.
   public static var play: EventName { "play" }
 
-  /// `playing`: see `onPlaying`.
+  /// The name of the event `playing`; see `onPlaying`.
   public static var playing: EventName { "playing" }
 
-  /// `progress`: see `onProgress`.
+  /// The name of the event `progress`; see `onProgress`.
   public static var progress: EventName { "progress" }
 
-  /// `ratechange`: see `onRateChange`.
+  /// The name of the event `ratechange`; see `onRateChange`.
   public static var rateChange: EventName { "ratechange" }
 
-  /// `seeked`: see `onSeeked`.
+  /// The name of the event `seeked`; see `onSeeked`.
   public static var seeked: EventName { "seeked" }
 
-  /// `seeking`: see `onSeeking`.
+  /// The name of the event `seeking`; see `onSeeking`.
   public static var seeking: EventName { "seeking" }
 
-  /// `stalled`: see `onStalled`.
+  /// The name of the event `stalled`; see `onStalled`.
   public static var stalled: EventName { "stalled" }
 
-  /// `suspend`: see `onSuspend`.
+  /// The name of the event `suspend`; see `onSuspend`.
   public static var suspend: EventName { "suspend" }
 
-  /// `timeupdate`: see `onTimeUpdate`.
+  /// The name of the event `timeupdate`; see `onTimeUpdate`.
   public static var timeUpdate: EventName { "timeupdate" }
 
-  /// `volumechange`: see `onVolumeChange`.
+  /// The name of the event `volumechange`; see `onVolumeChange`.
   public static var volumeChange: EventName { "volumechange" }
 
-  /// `waiting`: see `onWaiting`.
+  /// The name of the event `waiting`; see `onWaiting`.
   public static var waiting: EventName { "waiting" }
 
-  /// `slotchange`: see `onSlotChange`.
+  /// The name of the event `slotchange`; see `onSlotChange`.
   public static var slotChange: EventName { "slotchange" }
 }

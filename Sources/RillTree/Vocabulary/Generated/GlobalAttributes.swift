@@ -1,41 +1,41 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension Attribute {
-  /// The keys that reach the element, with others held down.
+  /// The keys of the element's keyboard shortcut.
   ///
-  /// Written `accesskey`.
+  /// Its name in HTML is `accesskey`.
   @inlinable
   public static func accessKey(_ values: String...) -> Attribute {
     Attribute(Name(257), tokens: values)
   }
 
-  /// Which letters that are typed become capitals.
+  /// The automatic capitalization of typed text.
   ///
-  /// Written `autocapitalize`.
+  /// Its name in HTML is `autocapitalize`.
   @inlinable
   public static func autoCapitalize(_ value: AttributeValue.Capitalization) -> Attribute {
     Attribute(Name(258), value.rawValue)
   }
 
-  /// Whether mistakes in typing are corrected.
+  /// Turns automatic spelling correction on or off.
   ///
-  /// Written `autocorrect`.
+  /// Its name in HTML is `autocorrect`.
   @inlinable
   public static func autoCorrect(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(259), isOn ? "on" : "off")
   }
 
-  /// Whether the element has the focus when it appears.
+  /// Focuses the element when it appears.
   ///
-  /// Written `autofocus`.
+  /// Its name in HTML is `autofocus`.
   @inlinable
   public static func autoFocus(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(260), flag: isOn)
   }
 
-  /// Whether a person can edit what is in it.
+  /// Makes the element's content editable or not.
   ///
-  /// Written `contenteditable`.
+  /// Its name in HTML is `contenteditable`.
   @inlinable
   public static func contentEditable(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(261), isOn ? "true" : "false")
@@ -47,95 +47,95 @@ extension Attribute {
     Attribute(Name(262), value.rawValue)
   }
 
-  /// Whether it can be dragged.
+  /// Makes the element draggable or not.
   @inlinable
   public static func draggable(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(263), isOn ? "true" : "false")
   }
 
-  /// What the Enter key of a virtual keyboard says.
+  /// The label of the Enter key on a virtual keyboard.
   ///
-  /// Written `enterkeyhint`.
+  /// Its name in HTML is `enterkeyhint`.
   @inlinable
   public static func enterKeyHint(_ value: AttributeValue.EnterKey) -> Attribute {
     Attribute(Name(264), value.rawValue)
   }
 
-  /// Which parts of its inside can be styled from the outside.
+  /// The shadow tree's parts that style sheets outside can select.
   ///
-  /// Written `exportparts`.
+  /// Its name in HTML is `exportparts`.
   @inlinable
   public static func exportParts(_ value: String) -> Attribute {
     Attribute(Name(265), value)
   }
 
-  /// Whether it is not shown.
+  /// Hides the element.
   @inlinable
   public static func hidden(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(266), flag: isOn)
   }
 
-  /// What identifies it in the document.
+  /// The identifier of the element in the document.
   @inlinable
   public static func id(_ value: String) -> Attribute {
     Attribute(Name(267), value)
   }
 
-  /// Whether nothing in it can be clicked or have the focus.
+  /// Excludes the element from clicks and focus.
   @inlinable
   public static func inert(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(268), flag: isOn)
   }
 
-  /// The virtual keyboard that fits.
+  /// The kind of virtual keyboard to show.
   ///
-  /// Written `inputmode`.
+  /// Its name in HTML is `inputmode`.
   @inlinable
   public static func inputMode(_ value: AttributeValue.InputMode) -> Attribute {
     Attribute(Name(269), value.rawValue)
   }
 
-  /// The custom element that a known one is.
+  /// The custom element that extends this built-in element.
   @inlinable
   public static func `is`(_ value: String) -> Attribute {
     Attribute(Name(270), value)
   }
 
-  /// The address that identifies the item.
+  /// The URL that identifies the microdata item.
   ///
-  /// Written `itemid`.
+  /// Its name in HTML is `itemid`.
   @inlinable
   public static func itemID(_ value: String) -> Attribute {
     Attribute(Name(211), checked: value)
   }
 
-  /// What it says about the item around it.
+  /// The properties of the enclosing microdata item that the element gives.
   ///
-  /// Written `itemprop`.
+  /// Its name in HTML is `itemprop`.
   @inlinable
   public static func itemProp(_ values: String...) -> Attribute {
     Attribute(Name(271), tokens: values)
   }
 
-  /// The ids of other elements that say more about the item.
+  /// The IDs of other elements with properties of the microdata item.
   ///
-  /// Written `itemref`.
+  /// Its name in HTML is `itemref`.
   @inlinable
   public static func itemRef(_ values: String...) -> Attribute {
     Attribute(Name(272), tokens: values)
   }
 
-  /// Whether it describes an item.
+  /// Makes the element a microdata item.
   ///
-  /// Written `itemscope`.
+  /// Its name in HTML is `itemscope`.
   @inlinable
   public static func itemScope(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(273), flag: isOn)
   }
 
-  /// The types of the item.
+  /// The types of the microdata item.
   ///
-  /// Written `itemtype`.
+  /// Its name in HTML is `itemtype`.
   @inlinable
   public static func itemType(_ value: String) -> Attribute {
     Attribute(Name(231), checked: value)
@@ -147,67 +147,67 @@ extension Attribute {
     Attribute(Name(274), value)
   }
 
-  /// The word that a policy lets it through with.
+  /// The nonce that a content security policy allows.
   @inlinable
   public static func nonce(_ value: String) -> Attribute {
     Attribute(Name(275), value)
   }
 
-  /// What it is called when it is styled from the outside.
+  /// The names by which style sheets outside the shadow tree select the element.
   @inlinable
   public static func part(_ values: String...) -> Attribute {
     Attribute(Name(276), tokens: values)
   }
 
-  /// That it is shown above all, when asked for.
+  /// Makes the element a popover, which appears above the page on request.
   @inlinable
   public static func popover(_ value: AttributeValue.Popover) -> Attribute {
     Attribute(Name(277), value.rawValue)
   }
 
-  /// What it is to assistive technology.
+  /// The role of the element for assistive technology.
   @inlinable
   public static func role(_ value: AttributeValue.Role) -> Attribute {
     Attribute(Name(278), value.rawValue)
   }
 
-  /// The slot that it goes to.
+  /// The slot that the element fills.
   @inlinable
   public static func slot(_ value: String) -> Attribute {
     Attribute(Name(32), value)
   }
 
-  /// Whether spelling is checked.
+  /// Turns spell checking on or off.
   ///
-  /// Written `spellcheck`.
+  /// Its name in HTML is `spellcheck`.
   @inlinable
   public static func spellCheck(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(279), isOn ? "true" : "false")
   }
 
-  /// When the Tab key reaches it: 0 in the order of the document, -1 never.
+  /// The position in the tab order: 0 for document order, -1 to skip the element.
   ///
-  /// Written `tabindex`.
+  /// Its name in HTML is `tabindex`.
   @inlinable
   public static func tabIndex(_ value: Int) -> Attribute {
     Attribute(Name(280), value.description)
   }
 
-  /// What is said about it when one points at it.
+  /// The tooltip of the element.
   @inlinable
   public static func title(_ value: String) -> Attribute {
     Attribute(Name(28), value)
   }
 
-  /// Whether it is to be translated.
+  /// Includes the element in translation or not.
   @inlinable
   public static func translate(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(281), isOn ? "yes" : "no")
   }
 
-  /// Whether the browser suggests words.
+  /// Turns the browser's writing suggestions on or off.
   ///
-  /// Written `writingsuggestions`.
+  /// Its name in HTML is `writingsuggestions`.
   @inlinable
   public static func writingSuggestions(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(282), isOn ? "true" : "false")

@@ -1,43 +1,43 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension Attribute {
-  /// A short form of a heading.
+  /// The short form of a header cell.
   @inlinable
   public static func abbr(_ value: String) -> Attribute {
     Attribute(Name(63), value)
   }
 
-  /// Whether a color may be translucent.
+  /// Permits translucent colors.
   @inlinable
   public static func alpha(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(283), flag: isOn)
   }
 
-  /// What is fetched ahead.
+  /// The type of a preloaded resource.
   @inlinable
   public static func `as`(_ value: String) -> Attribute {
     Attribute(Name(284), value)
   }
 
-  /// Whether the script runs as soon as it is there.
+  /// Runs the script as soon as it has loaded.
   @inlinable
   public static func async(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(285), flag: isOn)
   }
 
-  /// What waits for it.
+  /// The operations that wait for the resource, such as `render`.
   @inlinable
   public static func blocking(_ values: String...) -> Attribute {
     Attribute(Name(286), tokens: values)
   }
 
-  /// The encoding: `utf-8`.
+  /// The character encoding: `utf-8`.
   @inlinable
   public static func charset(_ value: String) -> Attribute {
     Attribute(Name(287), value)
   }
 
-  /// Where the quotation is from.
+  /// The source of a quotation or an edit.
   @inlinable
   public static func cite(_ value: String) -> Attribute {
     Attribute(Name(67), checked: value)
@@ -49,61 +49,62 @@ extension Attribute {
     Attribute(Name(288), value)
   }
 
-  /// The colors one can choose from.
+  /// The color space of a color picker.
   ///
-  /// Written `colorspace`.
+  /// Its name in HTML is `colorspace`.
   @inlinable
   public static func colorSpace(_ value: AttributeValue.ColorSpace) -> Attribute {
     Attribute(Name(289), value.rawValue)
   }
 
-  /// How many characters a line of a field has.
+  /// The width of a text area, in characters.
   @inlinable
   public static func cols(_ value: Int) -> Attribute {
     Attribute(Name(290), value.description)
   }
 
-  /// How many columns a cell takes.
+  /// The number of columns that a cell spans.
   ///
-  /// Written `colspan`.
+  /// Its name in HTML is `colspan`.
   @inlinable
   public static func colSpan(_ value: Int) -> Attribute {
     Attribute(Name(291), value.description)
   }
 
-  /// What a fact of the document says. A new address in it (`0; url=...`) is checked like other addresses.
+  /// The value of a metadata element. A refresh URL in it (`0; url=...`) is checked like other
+  /// URLs.
   @inlinable
   public static func content(_ value: String) -> Attribute {
     Attribute(Name(241), checked: value)
   }
 
-  /// The address of an object.
+  /// The URL of an object.
   @inlinable
   public static func data(_ value: String) -> Attribute {
     Attribute(Name(69), checked: value)
   }
 
-  /// The time or date, for machines.
+  /// The date or time in machine-readable form.
   ///
-  /// Written `datetime`.
+  /// Its name in HTML is `datetime`.
   @inlinable
   public static func dateTime(_ value: String) -> Attribute {
     Attribute(Name(292), value)
   }
 
-  /// Whether the script runs after the document has been read.
+  /// Runs the script after the document is parsed.
   @inlinable
   public static func `defer`(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(293), flag: isOn)
   }
 
-  /// The name of the file that the link saves.
+  /// The file name under which the browser saves the link's target.
   @inlinable
   public static func download(_ value: String) -> Attribute {
     Attribute(Name(294), value)
   }
 
-  /// The ids of the headings of a cell.
+  /// The IDs of the cell's header cells.
   @inlinable
   public static func headers(_ values: String...) -> Attribute {
     Attribute(Name(295), tokens: values)
@@ -115,127 +116,127 @@ extension Attribute {
     Attribute(Name(296), value.description)
   }
 
-  /// The address that it leads to.
+  /// The URL of the link's target.
   @inlinable
   public static func href(_ value: String) -> Attribute {
     Attribute(Name(212), checked: value)
   }
 
-  /// The language of what it leads to.
+  /// The language of the link's target.
   ///
-  /// Written `hreflang`.
+  /// Its name in HTML is `hreflang`.
   @inlinable
   public static func hrefLang(_ value: String) -> Attribute {
     Attribute(Name(297), value)
   }
 
-  /// The header that a fact of the document stands for.
+  /// The HTTP header that a metadata element stands for.
   ///
-  /// Written `http-equiv`.
+  /// Its name in HTML is `http-equiv`.
   @inlinable
   public static func httpEquiv(_ value: String) -> Attribute {
     Attribute(Name(298), value)
   }
 
-  /// The hash of what is fetched.
+  /// The expected hash of the resource.
   @inlinable
   public static func integrity(_ value: String) -> Attribute {
     Attribute(Name(299), value)
   }
 
-  /// What screens it is for, as a media query.
+  /// The media query for which the resource applies.
   @inlinable
   public static func media(_ value: String) -> Attribute {
     Attribute(Name(300), value)
   }
 
-  /// What it is called: in a form, or as the target of links.
+  /// The name of a form control, a metadata element or a link target.
   @inlinable
   public static func name(_ value: String) -> Attribute {
     Attribute(Name(301), value)
   }
 
-  /// Whether the script is for browsers without modules.
+  /// Restricts the script to browsers without modules.
   ///
-  /// Written `nomodule`.
+  /// Its name in HTML is `nomodule`.
   @inlinable
   public static func noModule(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(302), flag: isOn)
   }
 
-  /// Whether it is open.
+  /// Shows the content of the dialog or details element.
   @inlinable
   public static func open(_ isOn: Bool = true) -> Attribute {
     Attribute(property: Name(252), .boolean(isOn))
   }
 
-  /// The name of a fact about the document.
+  /// The property that a metadata element describes.
   @inlinable
   public static func property(_ value: String) -> Attribute {
     Attribute(Name(303), value)
   }
 
-  /// How much the other side hears of where the request is from.
+  /// The amount of referrer information that requests carry.
   ///
-  /// Written `referrerpolicy`.
+  /// Its name in HTML is `referrerpolicy`.
   @inlinable
   public static func referrerPolicy(_ value: AttributeValue.ReferrerPolicy) -> Attribute {
     Attribute(Name(304), value.rawValue)
   }
 
-  /// What the link is to the document.
+  /// The relation of the link's target to the document.
   @inlinable
   public static func rel(_ values: String...) -> Attribute {
     Attribute(Name(305), tokens: values)
   }
 
-  /// Whether the list counts down.
+  /// Numbers the list in descending order.
   @inlinable
   public static func reversed(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(306), flag: isOn)
   }
 
-  /// How many lines a field has.
+  /// The height of a text area, in lines.
   @inlinable
   public static func rows(_ value: Int) -> Attribute {
     Attribute(Name(307), value.description)
   }
 
-  /// How many rows a cell takes.
+  /// The number of rows that a cell spans.
   ///
-  /// Written `rowspan`.
+  /// Its name in HTML is `rowspan`.
   @inlinable
   public static func rowSpan(_ value: Int) -> Attribute {
     Attribute(Name(308), value.description)
   }
 
-  /// Which cells a heading is for.
+  /// The cells that a header cell applies to.
   @inlinable
   public static func scope(_ value: AttributeValue.Scope) -> Attribute {
     Attribute(Name(309), value.rawValue)
   }
 
-  /// Whether scripts reach what the template becomes the inside of.
+  /// The access of scripts to the shadow root that the template creates.
   ///
-  /// Written `shadowrootmode`.
+  /// Its name in HTML is `shadowrootmode`.
   @inlinable
   public static func shadowRootMode(_ value: AttributeValue.ShadowRootMode) -> Attribute {
     Attribute(Name(310), value.rawValue)
   }
 
-  /// How many columns it is about.
+  /// The number of columns that the element stands for.
   @inlinable
   public static func span(_ value: Int) -> Attribute {
     Attribute(Name(82), value.description)
   }
 
-  /// The number that the list starts with.
+  /// The number of the first list item.
   @inlinable
   public static func start(_ value: Int) -> Attribute {
     Attribute(Name(311), value.description)
   }
 
-  /// Where the link opens.
+  /// The window or frame in which the link opens.
   @inlinable
   public static func target(_ value: AttributeValue.Target) -> Attribute {
     Attribute(Name(312), value.rawValue)

@@ -1,6 +1,6 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
-/// A whole document.
+/// The root element of a document.
 @inlinable
 public func html<Message>(
   _ attributes: Attribute<Message>...,
@@ -9,7 +9,7 @@ public func html<Message>(
   VTree(Name(26), attributes, around: content())
 }
 
-/// What is known about a document, and what it needs.
+/// The metadata of a document and the resources that it needs.
 @inlinable
 public func head<Message>(
   _ attributes: Attribute<Message>...,
@@ -27,7 +27,7 @@ public func title<Message>(
   VTree(Name(28), attributes, around: content())
 }
 
-/// What the document's relative addresses start from.
+/// The base URL of relative addresses in the document.
 @inlinable
 public func base<Message>(
   _ attributes: Attribute<Message>...
@@ -35,7 +35,7 @@ public func base<Message>(
   VTree(Name(1), attributes)
 }
 
-/// Something else that the document uses, such as a style sheet.
+/// A link to a resource of the document, such as a style sheet.
 @inlinable
 public func link<Message>(
   _ attributes: Attribute<Message>...
@@ -43,7 +43,7 @@ public func link<Message>(
   VTree(Name(2), attributes)
 }
 
-/// A fact about the document.
+/// Metadata about the document.
 @inlinable
 public func meta<Message>(
   _ attributes: Attribute<Message>...
@@ -51,7 +51,7 @@ public func meta<Message>(
   VTree(Name(3), attributes)
 }
 
-/// What a document shows.
+/// The content of a document.
 @inlinable
 public func body<Message>(
   _ attributes: Attribute<Message>...,
@@ -60,7 +60,7 @@ public func body<Message>(
   VTree(Name(29), attributes, around: content())
 }
 
-/// What is shown where scripts do not run.
+/// Content for browsers that don't run scripts.
 @inlinable
 public func noscript<Message>(
   _ attributes: Attribute<Message>...,
@@ -69,7 +69,7 @@ public func noscript<Message>(
   VTree(Name(30), attributes, around: content())
 }
 
-/// What is not shown, but copied by scripts.
+/// Content that isn't shown, but that scripts copy.
 @inlinable
 public func template<Message>(
   _ attributes: Attribute<Message>...,
@@ -78,7 +78,7 @@ public func template<Message>(
   VTree(Name(31), attributes, around: content())
 }
 
-/// The place of what is given to an element made of others.
+/// A placeholder in a web component for content from outside.
 @inlinable
 public func slot<Message>(
   _ attributes: Attribute<Message>...,
@@ -87,7 +87,7 @@ public func slot<Message>(
   VTree(Name(32), attributes, around: content())
 }
 
-/// How to reach who is responsible.
+/// Contact information for a person or an organization.
 @inlinable
 public func address<Message>(
   _ attributes: Attribute<Message>...,
@@ -96,7 +96,7 @@ public func address<Message>(
   VTree(Name(33), attributes, around: content())
 }
 
-/// What can stand for itself, such as a post.
+/// Content that makes sense on its own, such as a post.
 @inlinable
 public func article<Message>(
   _ attributes: Attribute<Message>...,
@@ -105,7 +105,7 @@ public func article<Message>(
   VTree(Name(34), attributes, around: content())
 }
 
-/// What is beside the matter.
+/// Content beside the main content, such as a sidebar.
 @inlinable
 public func aside<Message>(
   _ attributes: Attribute<Message>...,
@@ -114,7 +114,7 @@ public func aside<Message>(
   VTree(Name(35), attributes, around: content())
 }
 
-/// The end of a page or section: who, when, where else.
+/// The footer of a page or section.
 @inlinable
 public func footer<Message>(
   _ attributes: Attribute<Message>...,
@@ -123,7 +123,7 @@ public func footer<Message>(
   VTree(Name(36), attributes, around: content())
 }
 
-/// The beginning of a page or section.
+/// The introduction of a page or section.
 @inlinable
 public func header<Message>(
   _ attributes: Attribute<Message>...,
@@ -132,7 +132,7 @@ public func header<Message>(
   VTree(Name(37), attributes, around: content())
 }
 
-/// A heading of the first rank.
+/// A heading of the first level.
 @inlinable
 public func h1<Message>(
   _ attributes: Attribute<Message>...,
@@ -141,7 +141,7 @@ public func h1<Message>(
   VTree(Name(38), attributes, around: content())
 }
 
-/// A heading of the second rank.
+/// A heading of the second level.
 @inlinable
 public func h2<Message>(
   _ attributes: Attribute<Message>...,
@@ -150,7 +150,7 @@ public func h2<Message>(
   VTree(Name(39), attributes, around: content())
 }
 
-/// A heading of the third rank.
+/// A heading of the third level.
 @inlinable
 public func h3<Message>(
   _ attributes: Attribute<Message>...,
@@ -159,7 +159,7 @@ public func h3<Message>(
   VTree(Name(40), attributes, around: content())
 }
 
-/// A heading of the fourth rank.
+/// A heading of the fourth level.
 @inlinable
 public func h4<Message>(
   _ attributes: Attribute<Message>...,
@@ -168,7 +168,7 @@ public func h4<Message>(
   VTree(Name(41), attributes, around: content())
 }
 
-/// A heading of the fifth rank.
+/// A heading of the fifth level.
 @inlinable
 public func h5<Message>(
   _ attributes: Attribute<Message>...,
@@ -177,7 +177,7 @@ public func h5<Message>(
   VTree(Name(42), attributes, around: content())
 }
 
-/// A heading of the sixth rank.
+/// A heading of the sixth level.
 @inlinable
 public func h6<Message>(
   _ attributes: Attribute<Message>...,
@@ -186,7 +186,7 @@ public func h6<Message>(
   VTree(Name(43), attributes, around: content())
 }
 
-/// A heading with what belongs to it.
+/// A heading with related text, such as a subtitle.
 @inlinable
 public func hgroup<Message>(
   _ attributes: Attribute<Message>...,
@@ -195,7 +195,7 @@ public func hgroup<Message>(
   VTree(Name(44), attributes, around: content())
 }
 
-/// What the page is about.
+/// The main content of the page.
 @inlinable
 public func main<Message>(
   _ attributes: Attribute<Message>...,
@@ -213,7 +213,7 @@ public func nav<Message>(
   VTree(Name(46), attributes, around: content())
 }
 
-/// What searches or filters.
+/// Controls for search or filtering.
 @inlinable
 public func search<Message>(
   _ attributes: Attribute<Message>...,
@@ -222,7 +222,7 @@ public func search<Message>(
   VTree(Name(47), attributes, around: content())
 }
 
-/// A part with a heading.
+/// A section, usually with a heading.
 @inlinable
 public func section<Message>(
   _ attributes: Attribute<Message>...,
@@ -240,7 +240,7 @@ public func blockquote<Message>(
   VTree(Name(49), attributes, around: content())
 }
 
-/// A part without a meaning of its own.
+/// A container without a meaning of its own.
 @inlinable
 public func div<Message>(
   _ attributes: Attribute<Message>...,
@@ -249,7 +249,7 @@ public func div<Message>(
   VTree(Name(50), attributes, around: content())
 }
 
-/// Terms and what is said about them.
+/// A list of terms and their descriptions.
 @inlinable
 public func dl<Message>(
   _ attributes: Attribute<Message>...,
@@ -258,7 +258,7 @@ public func dl<Message>(
   VTree(Name(51), attributes, around: content())
 }
 
-/// A term.
+/// A term in a description list.
 @inlinable
 public func dt<Message>(
   _ attributes: Attribute<Message>...,
@@ -267,7 +267,7 @@ public func dt<Message>(
   VTree(Name(52), attributes, around: content())
 }
 
-/// What is said about a term.
+/// The description of a term.
 @inlinable
 public func dd<Message>(
   _ attributes: Attribute<Message>...,
@@ -276,7 +276,7 @@ public func dd<Message>(
   VTree(Name(53), attributes, around: content())
 }
 
-/// A picture, listing or the like, with its caption.
+/// A picture, listing or similar content, with its caption.
 @inlinable
 public func figure<Message>(
   _ attributes: Attribute<Message>...,
@@ -294,7 +294,7 @@ public func figcaption<Message>(
   VTree(Name(55), attributes, around: content())
 }
 
-/// A change of subject.
+/// A break between topics.
 @inlinable
 public func hr<Message>(
   _ attributes: Attribute<Message>...
@@ -302,7 +302,7 @@ public func hr<Message>(
   VTree(Name(4), attributes)
 }
 
-/// An entry of a list.
+/// An item of a list.
 @inlinable
 public func li<Message>(
   _ attributes: Attribute<Message>...,
@@ -320,7 +320,7 @@ public func menu<Message>(
   VTree(Name(57), attributes, around: content())
 }
 
-/// A list in an order.
+/// An ordered list.
 @inlinable
 public func ol<Message>(
   _ attributes: Attribute<Message>...,
@@ -338,7 +338,7 @@ public func p<Message>(
   VTree(Name(59), attributes, around: content())
 }
 
-/// Text whose spaces and lines count.
+/// Preformatted text, whose spaces and line breaks are kept.
 @inlinable
 public func pre<Message>(
   _ attributes: Attribute<Message>...,
@@ -347,7 +347,7 @@ public func pre<Message>(
   VTree(Name(60), attributes, around: content())
 }
 
-/// A list in no order.
+/// An unordered list.
 @inlinable
 public func ul<Message>(
   _ attributes: Attribute<Message>...,

@@ -1,4 +1,4 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 /// A button.
 @inlinable
@@ -9,7 +9,7 @@ public func button<Message>(
   VTree(Name(100), attributes, around: content())
 }
 
-/// What a field suggests.
+/// The suggestions for a field.
 @inlinable
 public func datalist<Message>(
   _ attributes: Attribute<Message>...,
@@ -18,7 +18,7 @@ public func datalist<Message>(
   VTree(Name(101), attributes, around: content())
 }
 
-/// Fields that belong together.
+/// A group of form controls.
 @inlinable
 public func fieldset<Message>(
   _ attributes: Attribute<Message>...,
@@ -27,7 +27,7 @@ public func fieldset<Message>(
   VTree(Name(102), attributes, around: content())
 }
 
-/// Fields that are sent together.
+/// A form that the browser submits as a whole.
 @inlinable
 public func form<Message>(
   _ attributes: Attribute<Message>...,
@@ -36,7 +36,7 @@ public func form<Message>(
   VTree(Name(103), attributes, around: content())
 }
 
-/// A field.
+/// A form control, such as a text field or a checkbox.
 @inlinable
 public func input<Message>(
   _ attributes: Attribute<Message>...
@@ -44,7 +44,7 @@ public func input<Message>(
   VTree(Name(8), attributes)
 }
 
-/// The label of a field.
+/// The label of a form control.
 @inlinable
 public func label<Message>(
   _ attributes: Attribute<Message>...,
@@ -53,7 +53,7 @@ public func label<Message>(
   VTree(Name(104), attributes, around: content())
 }
 
-/// The caption of fields that belong together.
+/// The caption of a fieldset.
 @inlinable
 public func legend<Message>(
   _ attributes: Attribute<Message>...,
@@ -62,7 +62,7 @@ public func legend<Message>(
   VTree(Name(105), attributes, around: content())
 }
 
-/// A quantity within known bounds.
+/// A quantity within a known range.
 @inlinable
 public func meter<Message>(
   _ attributes: Attribute<Message>...,
@@ -98,7 +98,7 @@ public func output<Message>(
   VTree(Name(109), attributes, around: content())
 }
 
-/// How much of a task is done.
+/// The progress of a task.
 @inlinable
 public func progress<Message>(
   _ attributes: Attribute<Message>...,
@@ -107,7 +107,7 @@ public func progress<Message>(
   VTree(Name(110), attributes, around: content())
 }
 
-/// A choice of options.
+/// A control that offers a choice of options.
 @inlinable
 public func select<Message>(
   _ attributes: Attribute<Message>...,
@@ -116,7 +116,7 @@ public func select<Message>(
   VTree(Name(111), attributes, around: content())
 }
 
-/// Shows the chosen option in the button of a choice.
+/// A copy of the chosen option, in the button of a select.
 @inlinable
 public func selectedcontent<Message>(
   _ attributes: Attribute<Message>...,
@@ -125,7 +125,7 @@ public func selectedcontent<Message>(
   VTree(Name(112), attributes, around: content())
 }
 
-/// A field of several lines.
+/// A text field with several lines.
 @inlinable
 public func textarea<Message>(
   _ attributes: Attribute<Message>...,
@@ -134,7 +134,7 @@ public func textarea<Message>(
   VTree(Name(113), attributes, around: content())
 }
 
-/// What can be opened to see more.
+/// Content that the user opens and closes.
 @inlinable
 public func details<Message>(
   _ attributes: Attribute<Message>...,
@@ -143,7 +143,7 @@ public func details<Message>(
   VTree(Name(114), attributes, around: content())
 }
 
-/// A dialog.
+/// A dialog box.
 @inlinable
 public func dialog<Message>(
   _ attributes: Attribute<Message>...,
@@ -152,7 +152,7 @@ public func dialog<Message>(
   VTree(Name(115), attributes, around: content())
 }
 
-/// What is shown of closed details.
+/// The visible summary of a details element.
 @inlinable
 public func summary<Message>(
   _ attributes: Attribute<Message>...,
@@ -161,7 +161,7 @@ public func summary<Message>(
   VTree(Name(116), attributes, around: content())
 }
 
-/// Sound.
+/// An audio player.
 @inlinable
 public func audio<Message>(
   _ attributes: Attribute<Message>...,
@@ -170,7 +170,7 @@ public func audio<Message>(
   VTree(Name(117), attributes, around: content())
 }
 
-/// A region of an image that is a link.
+/// A link area of an image map.
 @inlinable
 public func area<Message>(
   _ attributes: Attribute<Message>...
@@ -178,7 +178,7 @@ public func area<Message>(
   VTree(Name(9), attributes)
 }
 
-/// An image that a script draws.
+/// A bitmap that a script draws.
 @inlinable
 public func canvas<Message>(
   _ attributes: Attribute<Message>...,
@@ -195,9 +195,9 @@ public func img<Message>(
   VTree(Name(10), attributes)
 }
 
-/// The regions of an image that are links.
+/// An image map, with areas that are links.
 ///
-/// Written `map`.
+/// Its name in HTML is `map`.
 @inlinable
 public func imageMap<Message>(
   _ attributes: Attribute<Message>...,
@@ -206,7 +206,7 @@ public func imageMap<Message>(
   VTree(Name(119), attributes, around: content())
 }
 
-/// What another program shows, or what is shown instead.
+/// An external resource, with fallback content.
 @inlinable
 public func object<Message>(
   _ attributes: Attribute<Message>...,
@@ -215,7 +215,7 @@ public func object<Message>(
   VTree(Name(120), attributes, around: content())
 }
 
-/// An image in several forms.
+/// An image in several formats or sizes.
 @inlinable
 public func picture<Message>(
   _ attributes: Attribute<Message>...,
@@ -224,7 +224,7 @@ public func picture<Message>(
   VTree(Name(121), attributes, around: content())
 }
 
-/// One of the forms of an image, a sound or a film.
+/// One of the alternatives of an image, an audio file or a video.
 @inlinable
 public func source<Message>(
   _ attributes: Attribute<Message>...
@@ -232,7 +232,7 @@ public func source<Message>(
   VTree(Name(11), attributes)
 }
 
-/// The words of a sound or a film.
+/// A text track of an audio file or a video, such as subtitles.
 @inlinable
 public func track<Message>(
   _ attributes: Attribute<Message>...
@@ -240,7 +240,7 @@ public func track<Message>(
   VTree(Name(12), attributes)
 }
 
-/// A film.
+/// A video player.
 @inlinable
 public func video<Message>(
   _ attributes: Attribute<Message>...,

@@ -1,6 +1,6 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
-/// A link, or the place of one.
+/// A hyperlink, or the target of one.
 @inlinable
 public func a<Message>(
   _ attributes: Attribute<Message>...,
@@ -27,7 +27,7 @@ public func b<Message>(
   VTree(Name(64), attributes, around: content())
 }
 
-/// Text whose direction does not depend on what is around it.
+/// Text whose direction is independent of its surroundings.
 @inlinable
 public func bdi<Message>(
   _ attributes: Attribute<Message>...,
@@ -36,7 +36,7 @@ public func bdi<Message>(
   VTree(Name(65), attributes, around: content())
 }
 
-/// Text in a direction that is given.
+/// Text in a given direction.
 @inlinable
 public func bdo<Message>(
   _ attributes: Attribute<Message>...,
@@ -45,7 +45,7 @@ public func bdo<Message>(
   VTree(Name(66), attributes, around: content())
 }
 
-/// The end of a line.
+/// A line break.
 @inlinable
 public func br<Message>(
   _ attributes: Attribute<Message>...
@@ -62,7 +62,7 @@ public func cite<Message>(
   VTree(Name(67), attributes, around: content())
 }
 
-/// A piece of a program.
+/// A fragment of source code.
 @inlinable
 public func code<Message>(
   _ attributes: Attribute<Message>...,
@@ -71,7 +71,7 @@ public func code<Message>(
   VTree(Name(68), attributes, around: content())
 }
 
-/// Text with a value for machines.
+/// Text with a machine-readable value.
 @inlinable
 public func data<Message>(
   _ attributes: Attribute<Message>...,
@@ -80,7 +80,7 @@ public func data<Message>(
   VTree(Name(69), attributes, around: content())
 }
 
-/// The term that is defined here.
+/// The term that a sentence defines.
 @inlinable
 public func dfn<Message>(
   _ attributes: Attribute<Message>...,
@@ -89,7 +89,7 @@ public func dfn<Message>(
   VTree(Name(70), attributes, around: content())
 }
 
-/// Text with stress.
+/// Text with stress emphasis.
 @inlinable
 public func em<Message>(
   _ attributes: Attribute<Message>...,
@@ -107,7 +107,7 @@ public func i<Message>(
   VTree(Name(72), attributes, around: content())
 }
 
-/// What is typed.
+/// Keyboard input.
 @inlinable
 public func kbd<Message>(
   _ attributes: Attribute<Message>...,
@@ -116,7 +116,7 @@ public func kbd<Message>(
   VTree(Name(73), attributes, around: content())
 }
 
-/// Text that is marked for its relevance.
+/// Highlighted text.
 @inlinable
 public func mark<Message>(
   _ attributes: Attribute<Message>...,
@@ -134,7 +134,7 @@ public func q<Message>(
   VTree(Name(75), attributes, around: content())
 }
 
-/// What is shown around a reading where readings are not.
+/// The parentheses around a ruby annotation, for browsers without ruby.
 @inlinable
 public func rp<Message>(
   _ attributes: Attribute<Message>...,
@@ -143,7 +143,7 @@ public func rp<Message>(
   VTree(Name(76), attributes, around: content())
 }
 
-/// The reading of a character.
+/// The reading of a ruby character.
 @inlinable
 public func rt<Message>(
   _ attributes: Attribute<Message>...,
@@ -152,7 +152,7 @@ public func rt<Message>(
   VTree(Name(77), attributes, around: content())
 }
 
-/// Characters with their readings.
+/// Characters with annotations of their reading.
 @inlinable
 public func ruby<Message>(
   _ attributes: Attribute<Message>...,
@@ -161,7 +161,7 @@ public func ruby<Message>(
   VTree(Name(78), attributes, around: content())
 }
 
-/// What is no longer right.
+/// Text that is no longer accurate.
 @inlinable
 public func s<Message>(
   _ attributes: Attribute<Message>...,
@@ -170,7 +170,7 @@ public func s<Message>(
   VTree(Name(79), attributes, around: content())
 }
 
-/// What a program prints.
+/// The output of a program.
 @inlinable
 public func samp<Message>(
   _ attributes: Attribute<Message>...,
@@ -197,7 +197,7 @@ public func span<Message>(
   VTree(Name(82), attributes, around: content())
 }
 
-/// What is important.
+/// Important text.
 @inlinable
 public func strong<Message>(
   _ attributes: Attribute<Message>...,
@@ -206,7 +206,7 @@ public func strong<Message>(
   VTree(Name(83), attributes, around: content())
 }
 
-/// An index below.
+/// Subscript text.
 @inlinable
 public func sub<Message>(
   _ attributes: Attribute<Message>...,
@@ -215,7 +215,7 @@ public func sub<Message>(
   VTree(Name(84), attributes, around: content())
 }
 
-/// An index above.
+/// Superscript text.
 @inlinable
 public func sup<Message>(
   _ attributes: Attribute<Message>...,
@@ -224,7 +224,7 @@ public func sup<Message>(
   VTree(Name(85), attributes, around: content())
 }
 
-/// A time or a date, also for machines.
+/// A date or time, also in machine-readable form.
 @inlinable
 public func time<Message>(
   _ attributes: Attribute<Message>...,
@@ -233,7 +233,7 @@ public func time<Message>(
   VTree(Name(86), attributes, around: content())
 }
 
-/// Text with a mark, such as a misspelling.
+/// Text with an annotation, such as a misspelling.
 @inlinable
 public func u<Message>(
   _ attributes: Attribute<Message>...,
@@ -244,7 +244,7 @@ public func u<Message>(
 
 /// A variable of a formula or a program.
 ///
-/// Written `var`.
+/// Its name in HTML is `var`.
 @inlinable
 public func variable<Message>(
   _ attributes: Attribute<Message>...,
@@ -253,7 +253,7 @@ public func variable<Message>(
   VTree(Name(88), attributes, around: content())
 }
 
-/// Where a long word may be broken.
+/// A position where a long word can break.
 @inlinable
 public func wbr<Message>(
   _ attributes: Attribute<Message>...
@@ -261,7 +261,7 @@ public func wbr<Message>(
   VTree(Name(6), attributes)
 }
 
-/// What has been taken out.
+/// Deleted text.
 @inlinable
 public func del<Message>(
   _ attributes: Attribute<Message>...,
@@ -270,7 +270,7 @@ public func del<Message>(
   VTree(Name(89), attributes, around: content())
 }
 
-/// What has been put in.
+/// Inserted text.
 @inlinable
 public func ins<Message>(
   _ attributes: Attribute<Message>...,
@@ -306,7 +306,7 @@ public func colgroup<Message>(
   VTree(Name(93), attributes, around: content())
 }
 
-/// A column, or several.
+/// One or more columns of a table.
 @inlinable
 public func col<Message>(
   _ attributes: Attribute<Message>...
@@ -314,7 +314,7 @@ public func col<Message>(
   VTree(Name(7), attributes)
 }
 
-/// The rows with the headings of a table.
+/// The header rows of a table.
 @inlinable
 public func thead<Message>(
   _ attributes: Attribute<Message>...,
@@ -323,7 +323,7 @@ public func thead<Message>(
   VTree(Name(94), attributes, around: content())
 }
 
-/// The rows of a table's body.
+/// The body rows of a table.
 @inlinable
 public func tbody<Message>(
   _ attributes: Attribute<Message>...,
@@ -332,7 +332,7 @@ public func tbody<Message>(
   VTree(Name(95), attributes, around: content())
 }
 
-/// The rows with the sums of a table.
+/// The footer rows of a table.
 @inlinable
 public func tfoot<Message>(
   _ attributes: Attribute<Message>...,
@@ -341,7 +341,7 @@ public func tfoot<Message>(
   VTree(Name(96), attributes, around: content())
 }
 
-/// A row.
+/// A table row.
 @inlinable
 public func tr<Message>(
   _ attributes: Attribute<Message>...,
@@ -350,7 +350,7 @@ public func tr<Message>(
   VTree(Name(97), attributes, around: content())
 }
 
-/// A cell that is a heading.
+/// A header cell of a table.
 @inlinable
 public func th<Message>(
   _ attributes: Attribute<Message>...,
@@ -359,7 +359,7 @@ public func th<Message>(
   VTree(Name(98), attributes, around: content())
 }
 
-/// A cell.
+/// A table cell.
 @inlinable
 public func td<Message>(
   _ attributes: Attribute<Message>...,

@@ -1,9 +1,9 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension Attribute {
-  /// A person edits it: what it says now.
+  /// Handles each edit by the user, with the control's current value.
   ///
-  /// Written `input`.
+  /// Its name in HTML is `input`.
   @inlinable
   public static func onInput(
     options: ListenerOptions = [], _ message: @escaping (String) -> Message?
@@ -11,9 +11,20 @@ extension Attribute {
     Attribute(on: Name(8), fields: .value, options: options) { message($0.value) }
   }
 
-  /// A person has edited or chosen: what it says now.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onInput takes a closure that makes the message: .onInput { text in ... }"
+  )
+  public static func onInput(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles a completed edit or choice by the user, with the control's current value.
   ///
-  /// Written `change`.
+  /// Its name in HTML is `change`.
   @inlinable
   public static func onChange(
     options: ListenerOptions = [], _ message: @escaping (String) -> Message?
@@ -21,9 +32,20 @@ extension Attribute {
     Attribute(on: Name(620), fields: .value, options: options) { message($0.value) }
   }
 
-  /// A person has checked it, or no longer: whether it is checked now.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onChange takes a closure that makes the message: .onChange { text in ... }"
+  )
+  public static func onChange(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles a change of a checkbox by the user, with its current state.
   ///
-  /// Written `change`.
+  /// Its name in HTML is `change`.
   @inlinable
   public static func onCheck(
     options: ListenerOptions = [], _ message: @escaping (Bool) -> Message?
@@ -31,9 +53,20 @@ extension Attribute {
     Attribute(on: Name(620), fields: .isChecked, options: options) { message($0.isChecked) }
   }
 
-  /// A person is about to edit it.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onCheck takes a closure that makes the message: .onCheck { isChecked in ... }"
+  )
+  public static func onCheck(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles an edit before the browser applies it.
   ///
-  /// Written `beforeinput`.
+  /// Its name in HTML is `beforeinput`.
   @inlinable
   public static func onBeforeInput(
     _ message: Message, options: ListenerOptions = []
@@ -41,9 +74,9 @@ extension Attribute {
     Attribute(on: Name(621), send: message, options: options)
   }
 
-  /// The form is sent. The browser does not send it itself.
+  /// Handles the submission of the form. The browser doesn't submit it itself.
   ///
-  /// Written `submit`.
+  /// Its name in HTML is `submit`.
   @inlinable
   public static func onSubmit(
     _ message: Message, options: ListenerOptions = .preventDefault
@@ -51,9 +84,10 @@ extension Attribute {
     Attribute(on: Name(622), send: message, options: options)
   }
 
-  /// The form is sent: the names and values of its fields. The browser does not send it itself.
+  /// Handles the submission of the form, with the names and values of its fields. The browser
+  /// doesn't submit it itself.
   ///
-  /// Written `submit`.
+  /// Its name in HTML is `submit`.
   @inlinable
   public static func onSubmitForm(
     options: ListenerOptions = .preventDefault,
@@ -62,9 +96,20 @@ extension Attribute {
     Attribute(on: Name(622), fields: .form, options: options) { message($0.form) }
   }
 
-  /// The form goes back to its first values.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onSubmitForm takes a closure that makes the message: .onSubmitForm { fields in ... }"
+  )
+  public static func onSubmitForm(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles a reset of the form to its initial values.
   ///
-  /// Written `reset`.
+  /// Its name in HTML is `reset`.
   @inlinable
   public static func onReset(
     _ message: Message, options: ListenerOptions = []
@@ -72,9 +117,9 @@ extension Attribute {
     Attribute(on: Name(623), send: message, options: options)
   }
 
-  /// What was typed is not what is asked for.
+  /// Handles a failed validation of the control.
   ///
-  /// Written `invalid`.
+  /// Its name in HTML is `invalid`.
   @inlinable
   public static func onInvalid(
     _ message: Message, options: ListenerOptions = []
@@ -82,9 +127,9 @@ extension Attribute {
     Attribute(on: Name(624), send: message, options: options)
   }
 
-  /// Text in it was selected.
+  /// Handles a selection of text in the control.
   ///
-  /// Written `select`.
+  /// Its name in HTML is `select`.
   @inlinable
   public static func onSelect(
     _ message: Message, options: ListenerOptions = []
@@ -92,9 +137,9 @@ extension Attribute {
     Attribute(on: Name(111), send: message, options: options)
   }
 
-  /// A key goes down.
+  /// Handles the press of a key.
   ///
-  /// Written `keydown`.
+  /// Its name in HTML is `keydown`.
   @inlinable
   public static func onKeyDown(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
@@ -102,9 +147,21 @@ extension Attribute {
     Attribute(on: Name(625), fields: [.key], options: options, decode: message)
   }
 
-  /// A key goes up.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message:
+      "onKeyDown takes a closure that makes the message: .onKeyDown { event in ... }; or for one key .onKey(\"Enter\", message)"
+  )
+  public static func onKeyDown(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles the release of a key.
   ///
-  /// Written `keyup`.
+  /// Its name in HTML is `keyup`.
   @inlinable
   public static func onKeyUp(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
@@ -112,9 +169,21 @@ extension Attribute {
     Attribute(on: Name(626), fields: [.key], options: options, decode: message)
   }
 
-  /// A character that takes several keys begins.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message:
+      "onKeyUp takes a closure that makes the message: .onKeyUp { event in ... }; or for one key .onKey(\"Enter\", message)"
+  )
+  public static func onKeyUp(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles the start of a text composition, such as a character that takes several keys.
   ///
-  /// Written `compositionstart`.
+  /// Its name in HTML is `compositionstart`.
   @inlinable
   public static func onCompositionStart(
     _ message: Message, options: ListenerOptions = []
@@ -122,9 +191,9 @@ extension Attribute {
     Attribute(on: Name(627), send: message, options: options)
   }
 
-  /// A character that takes several keys is complete.
+  /// Handles the end of a text composition.
   ///
-  /// Written `compositionend`.
+  /// Its name in HTML is `compositionend`.
   @inlinable
   public static func onCompositionEnd(
     _ message: Message, options: ListenerOptions = []
@@ -132,9 +201,9 @@ extension Attribute {
     Attribute(on: Name(628), send: message, options: options)
   }
 
-  /// It has the focus now.
+  /// Handles the element's gain of focus.
   ///
-  /// Written `focus`.
+  /// Its name in HTML is `focus`.
   @inlinable
   public static func onFocus(
     _ message: Message, options: ListenerOptions = []
@@ -142,9 +211,9 @@ extension Attribute {
     Attribute(on: Name(629), send: message, options: options)
   }
 
-  /// It no longer has the focus.
+  /// Handles the element's loss of focus.
   ///
-  /// Written `blur`.
+  /// Its name in HTML is `blur`.
   @inlinable
   public static func onBlur(
     _ message: Message, options: ListenerOptions = []
@@ -152,9 +221,9 @@ extension Attribute {
     Attribute(on: Name(630), send: message, options: options)
   }
 
-  /// It or something in it has the focus now.
+  /// Handles a gain of focus by the element or a descendant.
   ///
-  /// Written `focusin`.
+  /// Its name in HTML is `focusin`.
   @inlinable
   public static func onFocusIn(
     _ message: Message, options: ListenerOptions = []
@@ -162,9 +231,9 @@ extension Attribute {
     Attribute(on: Name(631), send: message, options: options)
   }
 
-  /// It or something in it no longer has the focus.
+  /// Handles a loss of focus by the element or a descendant.
   ///
-  /// Written `focusout`.
+  /// Its name in HTML is `focusout`.
   @inlinable
   public static func onFocusOut(
     _ message: Message, options: ListenerOptions = []
@@ -172,9 +241,9 @@ extension Attribute {
     Attribute(on: Name(632), send: message, options: options)
   }
 
-  /// Something in it is copied.
+  /// Handles a copy from the element to the clipboard.
   ///
-  /// Written `copy`.
+  /// Its name in HTML is `copy`.
   @inlinable
   public static func onCopy(
     _ message: Message, options: ListenerOptions = []
@@ -182,9 +251,9 @@ extension Attribute {
     Attribute(on: Name(633), send: message, options: options)
   }
 
-  /// Something in it is cut.
+  /// Handles a cut from the element to the clipboard.
   ///
-  /// Written `cut`.
+  /// Its name in HTML is `cut`.
   @inlinable
   public static func onCut(
     _ message: Message, options: ListenerOptions = []
@@ -192,9 +261,9 @@ extension Attribute {
     Attribute(on: Name(634), send: message, options: options)
   }
 
-  /// Something is pasted into it.
+  /// Handles a paste from the clipboard into the element.
   ///
-  /// Written `paste`.
+  /// Its name in HTML is `paste`.
   @inlinable
   public static func onPaste(
     _ message: Message, options: ListenerOptions = []

@@ -1,29 +1,29 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension Attribute {
-  /// How many columns a cell of a formula takes.
+  /// The number of columns that a cell spans.
   ///
-  /// Written `columnspan`.
+  /// Its name in HTML is `columnspan`.
   @inlinable
   public static func columnSpan(_ value: Int) -> Attribute {
     Attribute(Name(566), value.description)
   }
 
-  /// How far it reaches below the line.
+  /// The depth below the baseline.
   @inlinable
   public static func depth(_ value: String) -> Attribute {
     Attribute(Name(567), value)
   }
 
-  /// Whether the formula has a line of its own.
+  /// The layout of the formula: as a block or in the line.
   @inlinable
   public static func display(_ value: AttributeValue.Display) -> Attribute {
     Attribute(Name(568), value.rawValue)
   }
 
-  /// Whether it is set with more room.
+  /// Sets the formula in display style or not.
   ///
-  /// Written `displaystyle`.
+  /// Its name in HTML is `displaystyle`.
   @inlinable
   public static func displayStyle(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(569), isOn ? "true" : "false")
@@ -35,9 +35,9 @@ extension Attribute {
     Attribute(Name(570), value)
   }
 
-  /// How thick the line of a fraction is.
+  /// The thickness of a fraction's line.
   ///
-  /// Written `linethickness`.
+  /// Its name in HTML is `linethickness`.
   @inlinable
   public static func lineThickness(_ value: String) -> Attribute {
     Attribute(Name(571), value)
@@ -45,7 +45,7 @@ extension Attribute {
 
   /// The space before an operator.
   ///
-  /// Written `lspace`.
+  /// Its name in HTML is `lspace`.
   @inlinable
   public static func leadingSpace(_ value: String) -> Attribute {
     Attribute(Name(572), value)
@@ -53,7 +53,7 @@ extension Attribute {
 
   /// The style of letters.
   ///
-  /// Written `mathvariant`.
+  /// Its name in HTML is `mathvariant`.
   @inlinable
   public static func mathVariant(_ value: String) -> Attribute {
     Attribute(Name(573), value)
@@ -61,29 +61,29 @@ extension Attribute {
 
   /// The space after an operator.
   ///
-  /// Written `rspace`.
+  /// Its name in HTML is `rspace`.
   @inlinable
   public static func trailingSpace(_ value: String) -> Attribute {
     Attribute(Name(574), value)
   }
 
-  /// How much smaller it is set.
+  /// The nesting level of scripts, which reduces the font size.
   ///
-  /// Written `scriptlevel`.
+  /// Its name in HTML is `scriptlevel`.
   @inlinable
   public static func scriptLevel(_ value: String) -> Attribute {
     Attribute(Name(575), value)
   }
 
-  /// Whether an operator grows with what is beside it.
+  /// Stretches an operator to the height or width of its neighbors, or not.
   @inlinable
   public static func stretchy(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(576), isOn ? "true" : "false")
   }
 
-  /// How far it is raised.
+  /// The upward offset.
   ///
-  /// Written `voffset`.
+  /// Its name in HTML is `voffset`.
   @inlinable
   public static func verticalOffset(_ value: String) -> Attribute {
     Attribute(Name(577), value)

@@ -1,4 +1,4 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension MathML {
   /// A formula in another notation.
@@ -10,7 +10,7 @@ extension MathML {
     VTree(Name(182), namespace: .mathML, attributes, around: content())
   }
 
-  /// A mistake.
+  /// An error message.
   @inlinable
   public static func merror<Message>(
     _ attributes: Attribute<Message>...,
@@ -37,7 +37,7 @@ extension MathML {
     VTree(Name(185), namespace: .mathML, attributes, around: content())
   }
 
-  /// A base with any number of scripts.
+  /// A base with any number of subscripts and superscripts.
   @inlinable
   public static func mmultiscripts<Message>(
     _ attributes: Attribute<Message>...,
@@ -64,7 +64,7 @@ extension MathML {
     VTree(Name(188), namespace: .mathML, attributes, around: content())
   }
 
-  /// A base with something above.
+  /// A base with an overscript.
   @inlinable
   public static func mover<Message>(
     _ attributes: Attribute<Message>...,
@@ -73,7 +73,7 @@ extension MathML {
     VTree(Name(189), namespace: .mathML, attributes, around: content())
   }
 
-  /// With more space, or less.
+  /// An expression with adjusted space.
   @inlinable
   public static func mpadded<Message>(
     _ attributes: Attribute<Message>...,
@@ -82,7 +82,7 @@ extension MathML {
     VTree(Name(190), namespace: .mathML, attributes, around: content())
   }
 
-  /// Takes its space, but is not shown.
+  /// Invisible content that keeps its space.
   @inlinable
   public static func mphantom<Message>(
     _ attributes: Attribute<Message>...,
@@ -91,7 +91,7 @@ extension MathML {
     VTree(Name(191), namespace: .mathML, attributes, around: content())
   }
 
-  /// What follows stands before the base.
+  /// The start of the scripts before the base.
   @inlinable
   public static func mprescripts<Message>(
     _ attributes: Attribute<Message>...,
@@ -100,7 +100,7 @@ extension MathML {
     VTree(Name(192), namespace: .mathML, attributes, around: content())
   }
 
-  /// A root of a degree.
+  /// A root with an index.
   @inlinable
   public static func mroot<Message>(
     _ attributes: Attribute<Message>...,
@@ -109,7 +109,7 @@ extension MathML {
     VTree(Name(193), namespace: .mathML, attributes, around: content())
   }
 
-  /// A group.
+  /// A group of expressions.
   @inlinable
   public static func mrow<Message>(
     _ attributes: Attribute<Message>...,
@@ -118,7 +118,7 @@ extension MathML {
     VTree(Name(194), namespace: .mathML, attributes, around: content())
   }
 
-  /// A text in quotes.
+  /// A string literal.
   @inlinable
   public static func ms<Message>(
     _ attributes: Attribute<Message>...,
@@ -127,7 +127,7 @@ extension MathML {
     VTree(Name(195), namespace: .mathML, attributes, around: content())
   }
 
-  /// A space.
+  /// Blank space.
   @inlinable
   public static func mspace<Message>(
     _ attributes: Attribute<Message>...,
@@ -154,7 +154,7 @@ extension MathML {
     VTree(Name(198), namespace: .mathML, attributes, around: content())
   }
 
-  /// A base with an index.
+  /// A base with a subscript.
   @inlinable
   public static func msub<Message>(
     _ attributes: Attribute<Message>...,
@@ -163,7 +163,7 @@ extension MathML {
     VTree(Name(199), namespace: .mathML, attributes, around: content())
   }
 
-  /// A base with an index and a power.
+  /// A base with a subscript and a superscript.
   @inlinable
   public static func msubsup<Message>(
     _ attributes: Attribute<Message>...,
@@ -172,7 +172,7 @@ extension MathML {
     VTree(Name(200), namespace: .mathML, attributes, around: content())
   }
 
-  /// A base with a power.
+  /// A base with a superscript.
   @inlinable
   public static func msup<Message>(
     _ attributes: Attribute<Message>...,
@@ -190,7 +190,7 @@ extension MathML {
     VTree(Name(202), namespace: .mathML, attributes, around: content())
   }
 
-  /// A cell.
+  /// A table cell.
   @inlinable
   public static func mtd<Message>(
     _ attributes: Attribute<Message>...,
@@ -208,7 +208,7 @@ extension MathML {
     VTree(Name(204), namespace: .mathML, attributes, around: content())
   }
 
-  /// A row.
+  /// A table row.
   @inlinable
   public static func mtr<Message>(
     _ attributes: Attribute<Message>...,
@@ -217,7 +217,7 @@ extension MathML {
     VTree(Name(205), namespace: .mathML, attributes, around: content())
   }
 
-  /// A base with something below.
+  /// A base with an underscript.
   @inlinable
   public static func munder<Message>(
     _ attributes: Attribute<Message>...,
@@ -226,7 +226,7 @@ extension MathML {
     VTree(Name(206), namespace: .mathML, attributes, around: content())
   }
 
-  /// A base with something below and above.
+  /// A base with an underscript and an overscript.
   @inlinable
   public static func munderover<Message>(
     _ attributes: Attribute<Message>...,

@@ -1,191 +1,191 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension Attribute {
-  /// What a frame may do.
+  /// The permissions policy of a frame.
   @inlinable
   public static func allow(_ value: String) -> Attribute {
     Attribute(Name(314), value)
   }
 
-  /// Whether a frame may fill the screen.
+  /// Permits a frame to fill the screen.
   ///
-  /// Written `allowfullscreen`.
+  /// Its name in HTML is `allowfullscreen`.
   @inlinable
   public static func allowFullscreen(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(315), flag: isOn)
   }
 
-  /// What is said in the place of an image.
+  /// The alternative text of an image.
   @inlinable
   public static func alt(_ value: String) -> Attribute {
     Attribute(Name(316), value)
   }
 
-  /// Whether it plays at once.
+  /// Starts playback automatically.
   ///
-  /// Written `autoplay`.
+  /// Its name in HTML is `autoplay`.
   @inlinable
   public static func autoPlay(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(317), flag: isOn)
   }
 
-  /// Whether it shows controls to play it.
+  /// Shows playback controls.
   @inlinable
   public static func controls(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(318), flag: isOn)
   }
 
-  /// Where the region is.
+  /// The coordinates of an image map area.
   @inlinable
   public static func coords(_ value: String) -> Attribute {
     Attribute(Name(319), value)
   }
 
-  /// Whether credentials are sent to other origins.
+  /// The credentials that cross-origin requests carry.
   ///
-  /// Written `crossorigin`.
+  /// Its name in HTML is `crossorigin`.
   @inlinable
   public static func crossOrigin(_ value: AttributeValue.CrossOrigin) -> Attribute {
     Attribute(Name(320), value.rawValue)
   }
 
-  /// Whether other content waits for the image.
+  /// The timing of image decoding.
   @inlinable
   public static func decoding(_ value: AttributeValue.Decoding) -> Attribute {
     Attribute(Name(321), value.rawValue)
   }
 
-  /// Whether the track is shown unless another is chosen.
+  /// Enables the track unless the user chose another.
   @inlinable
   public static func `default`(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(322), flag: isOn)
   }
 
-  /// How soon it is fetched.
+  /// The priority of the fetch.
   ///
-  /// Written `fetchpriority`.
+  /// Its name in HTML is `fetchpriority`.
   @inlinable
   public static func fetchPriority(_ value: AttributeValue.Priority) -> Attribute {
     Attribute(Name(323), value.rawValue)
   }
 
-  /// The widths of the image in layouts.
+  /// The widths of a preloaded image in different layouts.
   ///
-  /// Written `imagesizes`.
+  /// Its name in HTML is `imagesizes`.
   @inlinable
   public static func imageSizes(_ value: String) -> Attribute {
     Attribute(Name(324), value)
   }
 
-  /// The forms of the image that is fetched ahead.
+  /// The candidate files of a preloaded image.
   ///
-  /// Written `imagesrcset`.
+  /// Its name in HTML is `imagesrcset`.
   @inlinable
   public static func imageSrcSet(_ value: String) -> Attribute {
     Attribute(Name(234), checked: value)
   }
 
-  /// Whether the server hears where the image was clicked.
+  /// Sends the click's coordinates to the server.
   ///
-  /// Written `ismap`.
+  /// Its name in HTML is `ismap`.
   @inlinable
   public static func isMap(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(325), flag: isOn)
   }
 
-  /// What the track is for.
+  /// The kind of text track.
   @inlinable
   public static func kind(_ value: AttributeValue.TrackKind) -> Attribute {
     Attribute(Name(326), value.rawValue)
   }
 
-  /// When it is fetched.
+  /// The time at which the resource is fetched.
   @inlinable
   public static func loading(_ value: AttributeValue.Loading) -> Attribute {
     Attribute(Name(327), value.rawValue)
   }
 
-  /// Whether it begins anew at its end.
+  /// Restarts playback at the end.
   @inlinable
   public static func loop(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(328), flag: isOn)
   }
 
-  /// Whom to tell that the link was followed.
+  /// The URLs that the browser notifies when the link is followed.
   @inlinable
   public static func ping(_ value: String) -> Attribute {
     Attribute(Name(232), checked: value)
   }
 
-  /// Whether it plays in its place, not on the whole screen.
+  /// Plays the video in the page instead of full screen.
   ///
-  /// Written `playsinline`.
+  /// Its name in HTML is `playsinline`.
   @inlinable
   public static func playsInline(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(329), flag: isOn)
   }
 
-  /// The image shown before the film.
+  /// The image shown before the video plays.
   @inlinable
   public static func poster(_ value: String) -> Attribute {
     Attribute(Name(224), checked: value)
   }
 
-  /// How much is fetched before it plays.
+  /// The amount of media that is fetched before playback.
   @inlinable
   public static func preload(_ value: AttributeValue.Preload) -> Attribute {
     Attribute(Name(330), value.rawValue)
   }
 
-  /// What a frame may do that it otherwise may not.
+  /// The capabilities that a sandboxed frame keeps.
   @inlinable
   public static func sandbox(_ values: String...) -> Attribute {
     Attribute(Name(331), tokens: values)
   }
 
-  /// The shape of a region.
+  /// The shape of an image map area.
   @inlinable
   public static func shape(_ value: AttributeValue.Shape) -> Attribute {
     Attribute(Name(332), value.rawValue)
   }
 
-  /// The widths of the image in layouts, or the sizes of an icon.
+  /// The widths of the image in different layouts, or the sizes of an icon.
   @inlinable
   public static func sizes(_ value: String) -> Attribute {
     Attribute(Name(333), value)
   }
 
-  /// The address of what it shows or runs.
+  /// The URL of the resource.
   @inlinable
   public static func src(_ value: String) -> Attribute {
     Attribute(Name(225), checked: value)
   }
 
-  /// The language of the track.
+  /// The language of the text track.
   ///
-  /// Written `srclang`.
+  /// Its name in HTML is `srclang`.
   @inlinable
   public static func srcLang(_ value: String) -> Attribute {
     Attribute(Name(334), value)
   }
 
-  /// The forms of an image, each with its width or density.
+  /// The candidate files of an image, each with its width or pixel density.
   ///
-  /// Written `srcset`.
+  /// Its name in HTML is `srcset`.
   @inlinable
   public static func srcSet(_ value: String) -> Attribute {
     Attribute(Name(235), checked: value)
   }
 
-  /// The regions of the image that are links: `#` and their name.
+  /// The image map of the image: `#` and its name.
   ///
-  /// Written `usemap`.
+  /// Its name in HTML is `usemap`.
   @inlinable
   public static func useMap(_ value: String) -> Attribute {
     Attribute(Name(213), checked: value)
   }
 
-  /// Whether it makes no sound.
+  /// Mutes the audio.
   @inlinable
   public static func muted(_ isOn: Bool = true) -> Attribute {
     Attribute(property: Name(253), .boolean(isOn))

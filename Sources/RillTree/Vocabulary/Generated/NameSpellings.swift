@@ -1,6 +1,6 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
-/// All spellings of the vocabulary: the first is that of number 1, and so on.
+/// All spellings of the vocabulary, in the order of their numbers, from 1.
 let vocabularySpellings = """
   base link meta hr br wbr col input area img source track basefont embed bgsound frame keygen \
   param script style iframe noembed noframes plaintext xmp html head title body noscript \
@@ -151,10 +151,10 @@ let vocabularySpellings = """
   """
 
 extension Name {
-  /// How many numbers there are, 0 among them.
+  /// The number of numbers in use, including 0.
   static var count: Int { 1086 }
 
-  /// Whether it is an element of HTML that has no content.
+  /// True for an HTML element without content.
   var isVoid: Bool {
     switch rawValue {
     case 1...18: true
@@ -162,7 +162,7 @@ extension Name {
     }
   }
 
-  /// Whether it is an element of HTML whose content is text that is not escaped.
+  /// True for an HTML element whose content is text without escapes.
   var isRawText: Bool {
     switch rawValue {
     case 19...25: true
@@ -170,7 +170,7 @@ extension Name {
     }
   }
 
-  /// Whether it is a property that an attribute of the same name gives the first value of.
+  /// True for a property whose initial value is the attribute of the same name.
   var isPropertyWithAttribute: Bool {
     switch rawValue {
     case 252...256: true
@@ -178,7 +178,7 @@ extension Name {
     }
   }
 
-  /// What the value of such an attribute or property is checked for.
+  /// The rule that checks the value of an attribute or property of this name.
   var rule: ValueRule {
     switch rawValue {
     case 67, 69, 211...223: .url

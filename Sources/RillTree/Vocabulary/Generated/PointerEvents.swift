@@ -1,9 +1,9 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension Attribute {
-  /// It was clicked, or chosen with the keyboard.
+  /// Handles a click by a pointer or the keyboard.
   ///
-  /// Written `click`.
+  /// Its name in HTML is `click`.
   @inlinable
   public static func onClick(
     _ message: Message, options: ListenerOptions = []
@@ -11,9 +11,9 @@ extension Attribute {
     Attribute(on: Name(587), send: message, options: options)
   }
 
-  /// It was clicked twice.
+  /// Handles a double click.
   ///
-  /// Written `dblclick`.
+  /// Its name in HTML is `dblclick`.
   @inlinable
   public static func onDoubleClick(
     _ message: Message, options: ListenerOptions = []
@@ -21,9 +21,9 @@ extension Attribute {
     Attribute(on: Name(588), send: message, options: options)
   }
 
-  /// It was clicked with another button.
+  /// Handles a click by a button other than the primary one.
   ///
-  /// Written `auxclick`.
+  /// Its name in HTML is `auxclick`.
   @inlinable
   public static func onAuxiliaryClick(
     _ message: Message, options: ListenerOptions = []
@@ -31,9 +31,9 @@ extension Attribute {
     Attribute(on: Name(589), send: message, options: options)
   }
 
-  /// The menu of the element is asked for; the browser's is not shown.
+  /// Handles a request for a context menu. The browser's own menu isn't shown.
   ///
-  /// Written `contextmenu`.
+  /// Its name in HTML is `contextmenu`.
   @inlinable
   public static func onContextMenu(
     options: ListenerOptions = .preventDefault, _ message: @escaping (TreeEvent) -> Message?
@@ -41,9 +41,20 @@ extension Attribute {
     Attribute(on: Name(590), fields: [.pointer], options: options, decode: message)
   }
 
-  /// A button of the mouse went down.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onContextMenu takes a closure that makes the message: .onContextMenu { event in ... }"
+  )
+  public static func onContextMenu(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles the press of a mouse button.
   ///
-  /// Written `mousedown`.
+  /// Its name in HTML is `mousedown`.
   @inlinable
   public static func onMouseDown(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
@@ -51,9 +62,20 @@ extension Attribute {
     Attribute(on: Name(591), fields: [.pointer], options: options, decode: message)
   }
 
-  /// A button of the mouse went up.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onMouseDown takes a closure that makes the message: .onMouseDown { event in ... }"
+  )
+  public static func onMouseDown(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles the release of a mouse button.
   ///
-  /// Written `mouseup`.
+  /// Its name in HTML is `mouseup`.
   @inlinable
   public static func onMouseUp(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
@@ -61,9 +83,20 @@ extension Attribute {
     Attribute(on: Name(592), fields: [.pointer], options: options, decode: message)
   }
 
-  /// The mouse moves above it.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onMouseUp takes a closure that makes the message: .onMouseUp { event in ... }"
+  )
+  public static func onMouseUp(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles a move of the mouse over the element.
   ///
-  /// Written `mousemove`.
+  /// Its name in HTML is `mousemove`.
   @inlinable
   public static func onMouseMove(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
@@ -71,9 +104,20 @@ extension Attribute {
     Attribute(on: Name(593), fields: [.pointer], options: options, decode: message)
   }
 
-  /// The mouse comes to it.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onMouseMove takes a closure that makes the message: .onMouseMove { event in ... }"
+  )
+  public static func onMouseMove(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles the mouse's entry into the element.
   ///
-  /// Written `mouseenter`.
+  /// Its name in HTML is `mouseenter`.
   @inlinable
   public static func onMouseEnter(
     _ message: Message, options: ListenerOptions = []
@@ -81,9 +125,9 @@ extension Attribute {
     Attribute(on: Name(594), send: message, options: options)
   }
 
-  /// The mouse leaves it.
+  /// Handles the mouse's exit from the element.
   ///
-  /// Written `mouseleave`.
+  /// Its name in HTML is `mouseleave`.
   @inlinable
   public static func onMouseLeave(
     _ message: Message, options: ListenerOptions = []
@@ -91,9 +135,9 @@ extension Attribute {
     Attribute(on: Name(595), send: message, options: options)
   }
 
-  /// The mouse comes to it or to something in it.
+  /// Handles the mouse's entry into the element or a descendant.
   ///
-  /// Written `mouseover`.
+  /// Its name in HTML is `mouseover`.
   @inlinable
   public static func onMouseOver(
     _ message: Message, options: ListenerOptions = []
@@ -101,9 +145,9 @@ extension Attribute {
     Attribute(on: Name(596), send: message, options: options)
   }
 
-  /// The mouse leaves it or something in it.
+  /// Handles the mouse's exit from the element or a descendant.
   ///
-  /// Written `mouseout`.
+  /// Its name in HTML is `mouseout`.
   @inlinable
   public static func onMouseOut(
     _ message: Message, options: ListenerOptions = []
@@ -111,9 +155,9 @@ extension Attribute {
     Attribute(on: Name(597), send: message, options: options)
   }
 
-  /// A finger, pen or button went down.
+  /// Handles the press of a finger, pen or mouse button.
   ///
-  /// Written `pointerdown`.
+  /// Its name in HTML is `pointerdown`.
   @inlinable
   public static func onPointerDown(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
@@ -121,9 +165,20 @@ extension Attribute {
     Attribute(on: Name(598), fields: [.pointer], options: options, decode: message)
   }
 
-  /// A finger, pen or button went up.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onPointerDown takes a closure that makes the message: .onPointerDown { event in ... }"
+  )
+  public static func onPointerDown(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles the release of a finger, pen or mouse button.
   ///
-  /// Written `pointerup`.
+  /// Its name in HTML is `pointerup`.
   @inlinable
   public static func onPointerUp(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
@@ -131,9 +186,20 @@ extension Attribute {
     Attribute(on: Name(599), fields: [.pointer], options: options, decode: message)
   }
 
-  /// A finger, pen or mouse moves.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onPointerUp takes a closure that makes the message: .onPointerUp { event in ... }"
+  )
+  public static func onPointerUp(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles a move of a finger, pen or mouse.
   ///
-  /// Written `pointermove`.
+  /// Its name in HTML is `pointermove`.
   @inlinable
   public static func onPointerMove(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
@@ -141,9 +207,20 @@ extension Attribute {
     Attribute(on: Name(600), fields: [.pointer], options: options, decode: message)
   }
 
-  /// A finger, pen or mouse comes to it.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onPointerMove takes a closure that makes the message: .onPointerMove { event in ... }"
+  )
+  public static func onPointerMove(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles a pointer's entry into the element.
   ///
-  /// Written `pointerenter`.
+  /// Its name in HTML is `pointerenter`.
   @inlinable
   public static func onPointerEnter(
     _ message: Message, options: ListenerOptions = []
@@ -151,9 +228,9 @@ extension Attribute {
     Attribute(on: Name(601), send: message, options: options)
   }
 
-  /// A finger, pen or mouse leaves it.
+  /// Handles a pointer's exit from the element.
   ///
-  /// Written `pointerleave`.
+  /// Its name in HTML is `pointerleave`.
   @inlinable
   public static func onPointerLeave(
     _ message: Message, options: ListenerOptions = []
@@ -161,9 +238,9 @@ extension Attribute {
     Attribute(on: Name(602), send: message, options: options)
   }
 
-  /// A finger, pen or mouse comes to it or to something in it.
+  /// Handles a pointer's entry into the element or a descendant.
   ///
-  /// Written `pointerover`.
+  /// Its name in HTML is `pointerover`.
   @inlinable
   public static func onPointerOver(
     _ message: Message, options: ListenerOptions = []
@@ -171,9 +248,9 @@ extension Attribute {
     Attribute(on: Name(603), send: message, options: options)
   }
 
-  /// A finger, pen or mouse leaves it or something in it.
+  /// Handles a pointer's exit from the element or a descendant.
   ///
-  /// Written `pointerout`.
+  /// Its name in HTML is `pointerout`.
   @inlinable
   public static func onPointerOut(
     _ message: Message, options: ListenerOptions = []
@@ -181,9 +258,9 @@ extension Attribute {
     Attribute(on: Name(604), send: message, options: options)
   }
 
-  /// The browser took the gesture for itself.
+  /// Handles the cancellation of a pointer by the browser, for example for a gesture.
   ///
-  /// Written `pointercancel`.
+  /// Its name in HTML is `pointercancel`.
   @inlinable
   public static func onPointerCancel(
     _ message: Message, options: ListenerOptions = []
@@ -191,9 +268,9 @@ extension Attribute {
     Attribute(on: Name(605), send: message, options: options)
   }
 
-  /// It hears of the pointer wherever that is.
+  /// Handles the start of pointer capture by the element.
   ///
-  /// Written `gotpointercapture`.
+  /// Its name in HTML is `gotpointercapture`.
   @inlinable
   public static func onGotPointerCapture(
     _ message: Message, options: ListenerOptions = []
@@ -201,9 +278,9 @@ extension Attribute {
     Attribute(on: Name(606), send: message, options: options)
   }
 
-  /// It no longer hears of the pointer wherever that is.
+  /// Handles the end of pointer capture by the element.
   ///
-  /// Written `lostpointercapture`.
+  /// Its name in HTML is `lostpointercapture`.
   @inlinable
   public static func onLostPointerCapture(
     _ message: Message, options: ListenerOptions = []
@@ -211,9 +288,9 @@ extension Attribute {
     Attribute(on: Name(607), send: message, options: options)
   }
 
-  /// The wheel turns.
+  /// Handles a turn of the wheel.
   ///
-  /// Written `wheel`.
+  /// Its name in HTML is `wheel`.
   @inlinable
   public static func onWheel(
     options: ListenerOptions = .passive, _ message: @escaping (TreeEvent) -> Message?
@@ -221,9 +298,20 @@ extension Attribute {
     Attribute(on: Name(608), fields: [.wheel, .pointer], options: options, decode: message)
   }
 
-  /// A finger went down.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onWheel takes a closure that makes the message: .onWheel { event in ... }"
+  )
+  public static func onWheel(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles the start of a touch.
   ///
-  /// Written `touchstart`.
+  /// Its name in HTML is `touchstart`.
   @inlinable
   public static func onTouchStart(
     options: ListenerOptions = .passive, _ message: @escaping (TreeEvent) -> Message?
@@ -231,9 +319,20 @@ extension Attribute {
     Attribute(on: Name(609), fields: [.pointer], options: options, decode: message)
   }
 
-  /// A finger moves.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onTouchStart takes a closure that makes the message: .onTouchStart { event in ... }"
+  )
+  public static func onTouchStart(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles a move of a touch.
   ///
-  /// Written `touchmove`.
+  /// Its name in HTML is `touchmove`.
   @inlinable
   public static func onTouchMove(
     options: ListenerOptions = .passive, _ message: @escaping (TreeEvent) -> Message?
@@ -241,9 +340,20 @@ extension Attribute {
     Attribute(on: Name(610), fields: [.pointer], options: options, decode: message)
   }
 
-  /// A finger went up.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onTouchMove takes a closure that makes the message: .onTouchMove { event in ... }"
+  )
+  public static func onTouchMove(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles the end of a touch.
   ///
-  /// Written `touchend`.
+  /// Its name in HTML is `touchend`.
   @inlinable
   public static func onTouchEnd(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
@@ -251,9 +361,20 @@ extension Attribute {
     Attribute(on: Name(611), fields: [.pointer], options: options, decode: message)
   }
 
-  /// The browser took the touch for itself.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onTouchEnd takes a closure that makes the message: .onTouchEnd { event in ... }"
+  )
+  public static func onTouchEnd(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles the cancellation of a touch by the browser.
   ///
-  /// Written `touchcancel`.
+  /// Its name in HTML is `touchcancel`.
   @inlinable
   public static func onTouchCancel(
     _ message: Message, options: ListenerOptions = []
@@ -261,9 +382,9 @@ extension Attribute {
     Attribute(on: Name(612), send: message, options: options)
   }
 
-  /// It begins to be dragged.
+  /// Handles the start of a drag of the element.
   ///
-  /// Written `dragstart`.
+  /// Its name in HTML is `dragstart`.
   @inlinable
   public static func onDragStart(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
@@ -271,9 +392,20 @@ extension Attribute {
     Attribute(on: Name(613), fields: [.pointer], options: options, decode: message)
   }
 
-  /// It is dragged.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onDragStart takes a closure that makes the message: .onDragStart { event in ... }"
+  )
+  public static func onDragStart(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles a drag of the element, repeatedly.
   ///
-  /// Written `drag`.
+  /// Its name in HTML is `drag`.
   @inlinable
   public static func onDrag(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
@@ -281,9 +413,20 @@ extension Attribute {
     Attribute(on: Name(614), fields: [.pointer], options: options, decode: message)
   }
 
-  /// It is no longer dragged.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onDrag takes a closure that makes the message: .onDrag { event in ... }"
+  )
+  public static func onDrag(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles the end of a drag of the element.
   ///
-  /// Written `dragend`.
+  /// Its name in HTML is `dragend`.
   @inlinable
   public static func onDragEnd(
     _ message: Message, options: ListenerOptions = []
@@ -291,9 +434,9 @@ extension Attribute {
     Attribute(on: Name(615), send: message, options: options)
   }
 
-  /// Something is dragged to it.
+  /// Handles the entry of a dragged item into the element.
   ///
-  /// Written `dragenter`.
+  /// Its name in HTML is `dragenter`.
   @inlinable
   public static func onDragEnter(
     _ message: Message, options: ListenerOptions = .preventDefault
@@ -301,9 +444,9 @@ extension Attribute {
     Attribute(on: Name(616), send: message, options: options)
   }
 
-  /// What is dragged leaves it.
+  /// Handles the exit of a dragged item from the element.
   ///
-  /// Written `dragleave`.
+  /// Its name in HTML is `dragleave`.
   @inlinable
   public static func onDragLeave(
     _ message: Message, options: ListenerOptions = []
@@ -311,9 +454,9 @@ extension Attribute {
     Attribute(on: Name(617), send: message, options: options)
   }
 
-  /// Something is dragged above it, and may be dropped.
+  /// Handles a dragged item over the element, and permits its drop.
   ///
-  /// Written `dragover`.
+  /// Its name in HTML is `dragover`.
   @inlinable
   public static func onDragOver(
     options: ListenerOptions = .preventDefault, _ message: @escaping (TreeEvent) -> Message?
@@ -321,13 +464,35 @@ extension Attribute {
     Attribute(on: Name(618), fields: [.pointer], options: options, decode: message)
   }
 
-  /// Something is dropped on it.
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onDragOver takes a closure that makes the message: .onDragOver { event in ... }"
+  )
+  public static func onDragOver(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
+  }
+
+  /// Handles the drop of an item on the element.
   ///
-  /// Written `drop`.
+  /// Its name in HTML is `drop`.
   @inlinable
   public static func onDrop(
     options: ListenerOptions = .preventDefault, _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
     Attribute(on: Name(619), fields: [.pointer], options: options, decode: message)
+  }
+
+  /// Not available: the message is made by a closure.
+  @available(
+    *, unavailable,
+    message: "onDrop takes a closure that makes the message: .onDrop { event in ... }"
+  )
+  public static func onDrop(
+    _ message: Message, options: ListenerOptions = []
+  ) -> Attribute {
+    .none
   }
 }

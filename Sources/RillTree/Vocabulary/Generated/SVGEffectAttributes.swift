@@ -1,25 +1,25 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension Attribute {
-  /// Whether each repetition adds to the last.
+  /// The accumulation of an animation's repetitions.
   @inlinable
   public static func accumulate(_ value: AttributeValue.Accumulation) -> Attribute {
     Attribute(Name(508), value.rawValue)
   }
 
-  /// Whether an animation adds to what is there.
+  /// The combination of an animation with the underlying value.
   @inlinable
   public static func additive(_ value: AttributeValue.Addition) -> Attribute {
     Attribute(Name(509), value.rawValue)
   }
 
-  /// The factor of a gamma function.
+  /// The amplitude of a gamma function.
   @inlinable
   public static func amplitude(_ value: Double) -> Attribute {
     Attribute(Name(510), number: value)
   }
 
-  /// What an animation changes. That it changes an address is refused.
+  /// The attribute that an animation changes. Attributes with a URL are refused.
   @inlinable
   public static func attributeName(_ value: String) -> Attribute {
     Attribute(Name(240), checked: value)
@@ -31,57 +31,57 @@ extension Attribute {
     Attribute(Name(511), number: value)
   }
 
-  /// How fine noise is.
+  /// The base frequency of noise.
   @inlinable
   public static func baseFrequency(_ value: String) -> Attribute {
     Attribute(Name(512), value)
   }
 
-  /// When an animation begins.
+  /// The start time of an animation.
   @inlinable
   public static func begin(_ value: String) -> Attribute {
     Attribute(Name(513), value)
   }
 
-  /// What is added to each pixel.
+  /// The offset that is added to each pixel.
   @inlinable
   public static func bias(_ value: Double) -> Attribute {
     Attribute(Name(514), number: value)
   }
 
-  /// How much an animation changes.
+  /// The relative change of an animation.
   @inlinable
   public static func by(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(236), checked: value.description)
   }
 
-  /// What is between the values of an animation.
+  /// The interpolation between an animation's values.
   @inlinable
   public static func calcMode(_ value: AttributeValue.CalcMode) -> Attribute {
     Attribute(Name(515), value.rawValue)
   }
 
-  /// How much light is scattered.
+  /// The diffuse reflection constant.
   @inlinable
   public static func diffuseConstant(_ value: Double) -> Attribute {
     Attribute(Name(516), number: value)
   }
 
-  /// What sums of pixels are divided by.
+  /// The divisor of a convolution's sum.
   @inlinable
   public static func divisor(_ value: Double) -> Attribute {
     Attribute(Name(517), number: value)
   }
 
-  /// How long an animation takes.
+  /// The duration of an animation.
   ///
-  /// Written `dur`.
+  /// Its name in HTML is `dur`.
   @inlinable
   public static func duration(_ value: String) -> Attribute {
     Attribute(Name(518), value)
   }
 
-  /// What lies beyond the edge.
+  /// The extension of the image beyond its edge.
   @inlinable
   public static func edgeMode(_ value: AttributeValue.EdgeMode) -> Attribute {
     Attribute(Name(519), value.rawValue)
@@ -93,7 +93,7 @@ extension Attribute {
     Attribute(Name(520), number: value)
   }
 
-  /// When an animation ends.
+  /// The end time of an animation.
   @inlinable
   public static func end(_ value: String) -> Attribute {
     Attribute(Name(521), value)
@@ -105,43 +105,43 @@ extension Attribute {
     Attribute(Name(522), number: value)
   }
 
-  /// The effects on it: `url(#id)`.
+  /// The filter: `url(#id)`.
   @inlinable
   public static func filter(_ value: String) -> Attribute {
     Attribute(Name(156), value)
   }
 
-  /// What the lengths of a filter are measured in.
+  /// The coordinate system of a filter's bounds.
   @inlinable
   public static func filterUnits(_ value: AttributeValue.SVGUnits) -> Attribute {
     Attribute(Name(523), value.rawValue)
   }
 
-  /// What an animation starts from.
+  /// The start value of an animation.
   @inlinable
   public static func from(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(237), checked: value.description)
   }
 
-  /// The image that an effect is on.
+  /// The input image of an effect.
   @inlinable
   public static func `in`(_ value: String) -> Attribute {
     Attribute(Name(524), value)
   }
 
-  /// The other image.
+  /// The second input image of an effect.
   @inlinable
   public static func in2(_ value: String) -> Attribute {
     Attribute(Name(525), value)
   }
 
-  /// Where a linear function starts.
+  /// The intercept of a linear function.
   @inlinable
   public static func intercept(_ value: Double) -> Attribute {
     Attribute(Name(526), number: value)
   }
 
-  /// The factor of both images.
+  /// The factor of the product of both images.
   @inlinable
   public static func k1(_ value: Double) -> Attribute {
     Attribute(Name(527), number: value)
@@ -159,31 +159,31 @@ extension Attribute {
     Attribute(Name(529), number: value)
   }
 
-  /// What is added.
+  /// The constant offset.
   @inlinable
   public static func k4(_ value: Double) -> Attribute {
     Attribute(Name(530), number: value)
   }
 
-  /// The factors of the pixels around.
+  /// The factors of a convolution.
   @inlinable
   public static func kernelMatrix(_ value: String) -> Attribute {
     Attribute(Name(531), value)
   }
 
-  /// How far along the path it is at times.
+  /// The positions along the path at the `keyTimes`.
   @inlinable
   public static func keyPoints(_ value: String) -> Attribute {
     Attribute(Name(532), value)
   }
 
-  /// The curves between the values of an animation.
+  /// The easing curves between the values of an animation.
   @inlinable
   public static func keySplines(_ value: String) -> Attribute {
     Attribute(Name(533), value)
   }
 
-  /// When an animation has its values, from 0 to 1.
+  /// The times of an animation's values, from 0 to 1.
   @inlinable
   public static func keyTimes(_ value: String) -> Attribute {
     Attribute(Name(534), value)
@@ -191,37 +191,37 @@ extension Attribute {
 
   /// The color of the light.
   ///
-  /// Written `lighting-color`.
+  /// Its name in HTML is `lighting-color`.
   @inlinable
   public static func lightingColor(_ value: String) -> Attribute {
     Attribute(Name(535), value)
   }
 
-  /// How wide a light is, in degrees.
+  /// The angle of a spotlight's cone, in degrees.
   @inlinable
   public static func limitingConeAngle(_ value: Double) -> Attribute {
     Attribute(Name(536), number: value)
   }
 
-  /// How images are blended.
+  /// The blend mode.
   @inlinable
   public static func mode(_ value: AttributeValue.BlendMode) -> Attribute {
     Attribute(Name(537), value.rawValue)
   }
 
-  /// How many layers noise has.
+  /// The number of octaves of noise.
   @inlinable
   public static func numOctaves(_ value: Int) -> Attribute {
     Attribute(Name(538), value.description)
   }
 
-  /// How images are combined, or lines changed.
+  /// The operator of a composition or a morphology.
   @inlinable
   public static func `operator`(_ value: String) -> Attribute {
     Attribute(Name(539), value)
   }
 
-  /// How many pixels are combined.
+  /// The size of a convolution's matrix.
   @inlinable
   public static func order(_ value: String) -> Attribute {
     Attribute(Name(540), value)
@@ -233,159 +233,159 @@ extension Attribute {
     Attribute(Name(541), value)
   }
 
-  /// Where a light points, from the left.
+  /// The x coordinate of the point that a light points at.
   @inlinable
   public static func pointsAtX(_ value: Double) -> Attribute {
     Attribute(Name(542), number: value)
   }
 
-  /// Where a light points, from the top.
+  /// The y coordinate of the point that a light points at.
   @inlinable
   public static func pointsAtY(_ value: Double) -> Attribute {
     Attribute(Name(543), number: value)
   }
 
-  /// Where a light points, towards the viewer.
+  /// The z coordinate of the point that a light points at, toward the viewer.
   @inlinable
   public static func pointsAtZ(_ value: Double) -> Attribute {
     Attribute(Name(544), number: value)
   }
 
-  /// Whether opacity stays what it is.
+  /// Exempts the alpha channel from a convolution or not.
   @inlinable
   public static func preserveAlpha(_ isOn: Bool = true) -> Attribute {
     Attribute(Name(545), isOn ? "true" : "false")
   }
 
-  /// What the lengths of effects are measured in.
+  /// The coordinate system of the lengths in a filter's effects.
   @inlinable
   public static func primitiveUnits(_ value: AttributeValue.SVGUnits) -> Attribute {
     Attribute(Name(546), value.rawValue)
   }
 
-  /// How much thicker or thinner.
+  /// The radius of a morphology.
   @inlinable
   public static func radius(_ value: String) -> Attribute {
     Attribute(Name(547), value)
   }
 
-  /// How often an animation runs, or `indefinite`.
+  /// The number of repetitions, or `indefinite`.
   @inlinable
   public static func repeatCount(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(548), value.description)
   }
 
-  /// How long an animation repeats.
+  /// The total duration of the repetitions.
   ///
-  /// Written `repeatDur`.
+  /// Its name in HTML is `repeatDur`.
   @inlinable
   public static func repeatDuration(_ value: String) -> Attribute {
     Attribute(Name(549), value)
   }
 
-  /// When an animation can begin anew.
+  /// The condition for a restart of an animation.
   @inlinable
   public static func restart(_ value: AttributeValue.Restart) -> Attribute {
     Attribute(Name(550), value.rawValue)
   }
 
-  /// The name of an effect's image.
+  /// The name of an effect's output image.
   @inlinable
   public static func result(_ value: String) -> Attribute {
     Attribute(Name(551), value)
   }
 
-  /// How far pixels are moved.
+  /// The scale of a displacement.
   @inlinable
   public static func scale(_ value: Double) -> Attribute {
     Attribute(Name(552), number: value)
   }
 
-  /// Where noise starts.
+  /// The seed of the random numbers for noise.
   @inlinable
   public static func seed(_ value: Double) -> Attribute {
     Attribute(Name(553), number: value)
   }
 
-  /// How steep a linear function is.
+  /// The slope of a linear function.
   @inlinable
   public static func slope(_ value: Double) -> Attribute {
     Attribute(Name(554), number: value)
   }
 
-  /// How much light is reflected.
+  /// The specular reflection constant.
   @inlinable
   public static func specularConstant(_ value: Double) -> Attribute {
     Attribute(Name(555), number: value)
   }
 
-  /// How sharply light is reflected.
+  /// The sharpness of specular reflection.
   @inlinable
   public static func specularExponent(_ value: Double) -> Attribute {
     Attribute(Name(556), number: value)
   }
 
-  /// How far a blur reaches.
+  /// The standard deviation of a blur.
   @inlinable
   public static func stdDeviation(_ value: String) -> Attribute {
     Attribute(Name(557), value)
   }
 
-  /// Whether tiles of noise fit each other.
+  /// The transition between adjacent tiles of noise.
   @inlinable
   public static func stitchTiles(_ value: AttributeValue.StitchTiles) -> Attribute {
     Attribute(Name(558), value.rawValue)
   }
 
-  /// How high a lit surface is.
+  /// The height of a lit surface.
   @inlinable
   public static func surfaceScale(_ value: Double) -> Attribute {
     Attribute(Name(559), number: value)
   }
 
-  /// The values of a function.
+  /// The table of values of a transfer function.
   @inlinable
   public static func tableValues(_ value: String) -> Attribute {
     Attribute(Name(560), value)
   }
 
-  /// The column of the pixel that is made.
+  /// The column of the target pixel in a convolution's matrix.
   @inlinable
   public static func targetX(_ value: Int) -> Attribute {
     Attribute(Name(561), value.description)
   }
 
-  /// The row of the pixel that is made.
+  /// The row of the target pixel in a convolution's matrix.
   @inlinable
   public static func targetY(_ value: Int) -> Attribute {
     Attribute(Name(562), value.description)
   }
 
-  /// What an animation ends with.
+  /// The end value of an animation.
   @inlinable
   public static func to(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(238), checked: value.description)
   }
 
-  /// What an animation goes through, with `;` between.
+  /// The values of an animation, separated by `;`.
   @inlinable
   public static func values(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(239), checked: value.description)
   }
 
-  /// What moves pixels to the side.
+  /// The color channel that displaces pixels horizontally.
   @inlinable
   public static func xChannelSelector(_ value: AttributeValue.Channel) -> Attribute {
     Attribute(Name(563), value.rawValue)
   }
 
-  /// What moves pixels up or down.
+  /// The color channel that displaces pixels vertically.
   @inlinable
   public static func yChannelSelector(_ value: AttributeValue.Channel) -> Attribute {
     Attribute(Name(564), value.rawValue)
   }
 
-  /// Where a light is, towards the viewer.
+  /// The z coordinate of a light, toward the viewer.
   @inlinable
   public static func z(_ value: Double) -> Attribute {
     Attribute(Name(565), number: value)

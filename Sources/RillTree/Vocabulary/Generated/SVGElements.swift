@@ -1,7 +1,7 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension SVG {
-  /// A link.
+  /// A hyperlink.
   @inlinable
   public static func a<Message>(
     _ attributes: Attribute<Message>...,
@@ -19,7 +19,7 @@ extension SVG {
     VTree(Name(124), namespace: .svg, attributes, around: content())
   }
 
-  /// What is used elsewhere, and not shown here.
+  /// Elements for use elsewhere, which aren't drawn themselves.
   @inlinable
   public static func defs<Message>(
     _ attributes: Attribute<Message>...,
@@ -28,7 +28,7 @@ extension SVG {
     VTree(Name(125), namespace: .svg, attributes, around: content())
   }
 
-  /// A description in words.
+  /// A description in text.
   @inlinable
   public static func desc<Message>(
     _ attributes: Attribute<Message>...,
@@ -46,7 +46,7 @@ extension SVG {
     VTree(Name(127), namespace: .svg, attributes, around: content())
   }
 
-  /// A place for HTML.
+  /// A container for HTML.
   @inlinable
   public static func foreignObject<Message>(
     _ attributes: Attribute<Message>...,
@@ -55,7 +55,7 @@ extension SVG {
     VTree(Name(128), namespace: .svg, attributes, around: content())
   }
 
-  /// A group.
+  /// A group of elements.
   @inlinable
   public static func g<Message>(
     _ attributes: Attribute<Message>...,
@@ -82,7 +82,7 @@ extension SVG {
     VTree(Name(131), namespace: .svg, attributes, around: content())
   }
 
-  /// Colors along a line.
+  /// A gradient along a line.
   @inlinable
   public static func linearGradient<Message>(
     _ attributes: Attribute<Message>...,
@@ -91,7 +91,7 @@ extension SVG {
     VTree(Name(132), namespace: .svg, attributes, around: content())
   }
 
-  /// What is drawn at the corners of a path.
+  /// A symbol at the vertices of a path.
   @inlinable
   public static func marker<Message>(
     _ attributes: Attribute<Message>...,
@@ -100,7 +100,7 @@ extension SVG {
     VTree(Name(133), namespace: .svg, attributes, around: content())
   }
 
-  /// What shows through.
+  /// A mask of opacity.
   @inlinable
   public static func mask<Message>(
     _ attributes: Attribute<Message>...,
@@ -109,7 +109,7 @@ extension SVG {
     VTree(Name(134), namespace: .svg, attributes, around: content())
   }
 
-  /// Facts for machines.
+  /// Metadata for programs.
   @inlinable
   public static func metadata<Message>(
     _ attributes: Attribute<Message>...,
@@ -118,7 +118,7 @@ extension SVG {
     VTree(Name(135), namespace: .svg, attributes, around: content())
   }
 
-  /// A line or an area along commands.
+  /// A shape that path commands describe.
   @inlinable
   public static func path<Message>(
     _ attributes: Attribute<Message>...,
@@ -136,7 +136,7 @@ extension SVG {
     VTree(Name(137), namespace: .svg, attributes, around: content())
   }
 
-  /// A closed line through points.
+  /// A closed shape with straight edges.
   @inlinable
   public static func polygon<Message>(
     _ attributes: Attribute<Message>...,
@@ -145,7 +145,7 @@ extension SVG {
     VTree(Name(138), namespace: .svg, attributes, around: content())
   }
 
-  /// A line through points.
+  /// Connected straight lines.
   @inlinable
   public static func polyline<Message>(
     _ attributes: Attribute<Message>...,
@@ -154,7 +154,7 @@ extension SVG {
     VTree(Name(139), namespace: .svg, attributes, around: content())
   }
 
-  /// Colors from a center outwards.
+  /// A gradient from a center outward.
   @inlinable
   public static func radialGradient<Message>(
     _ attributes: Attribute<Message>...,
@@ -172,7 +172,7 @@ extension SVG {
     VTree(Name(141), namespace: .svg, attributes, around: content())
   }
 
-  /// A color of a gradient.
+  /// A color stop of a gradient.
   @inlinable
   public static func stop<Message>(
     _ attributes: Attribute<Message>...,
@@ -181,7 +181,7 @@ extension SVG {
     VTree(Name(142), namespace: .svg, attributes, around: content())
   }
 
-  /// The first of its elements that applies.
+  /// The first child whose conditions apply.
   @inlinable
   public static func `switch`<Message>(
     _ attributes: Attribute<Message>...,
@@ -190,7 +190,7 @@ extension SVG {
     VTree(Name(143), namespace: .svg, attributes, around: content())
   }
 
-  /// What is shown where it is used.
+  /// A template that `use` elements draw.
   @inlinable
   public static func symbol<Message>(
     _ attributes: Attribute<Message>...,
@@ -217,7 +217,7 @@ extension SVG {
     VTree(Name(146), namespace: .svg, attributes, around: content())
   }
 
-  /// A title in words.
+  /// A title in text.
   @inlinable
   public static func title<Message>(
     _ attributes: Attribute<Message>...,
@@ -244,7 +244,7 @@ extension SVG {
     VTree(Name(148), namespace: .svg, attributes, around: content())
   }
 
-  /// A part of the image to show.
+  /// A named view of the image.
   @inlinable
   public static func view<Message>(
     _ attributes: Attribute<Message>...,
@@ -253,7 +253,7 @@ extension SVG {
     VTree(Name(149), namespace: .svg, attributes, around: content())
   }
 
-  /// What is cut out along.
+  /// A clipping path.
   @inlinable
   public static func clipPath<Message>(
     _ attributes: Attribute<Message>...,
@@ -262,7 +262,7 @@ extension SVG {
     VTree(Name(150), namespace: .svg, attributes, around: content())
   }
 
-  /// Changes an attribute in time.
+  /// Animates an attribute.
   @inlinable
   public static func animate<Message>(
     _ attributes: Attribute<Message>...,
@@ -271,7 +271,7 @@ extension SVG {
     VTree(Name(151), namespace: .svg, attributes, around: content())
   }
 
-  /// Moves along a path in time.
+  /// Animates a motion along a path.
   @inlinable
   public static func animateMotion<Message>(
     _ attributes: Attribute<Message>...,
@@ -280,7 +280,7 @@ extension SVG {
     VTree(Name(152), namespace: .svg, attributes, around: content())
   }
 
-  /// Changes a transform in time.
+  /// Animates a transform.
   @inlinable
   public static func animateTransform<Message>(
     _ attributes: Attribute<Message>...,
@@ -298,7 +298,7 @@ extension SVG {
     VTree(Name(154), namespace: .svg, attributes, around: content())
   }
 
-  /// Sets an attribute for a time.
+  /// Sets an attribute for a duration.
   @inlinable
   public static func set<Message>(
     _ attributes: Attribute<Message>...,

@@ -1,7 +1,7 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension SVG {
-  /// A chain of effects on what is drawn.
+  /// A chain of filter effects.
   @inlinable
   public static func filter<Message>(
     _ attributes: Attribute<Message>...,
@@ -19,7 +19,7 @@ extension SVG {
     VTree(Name(157), namespace: .svg, attributes, around: content())
   }
 
-  /// Changes colors by a matrix.
+  /// Transforms colors by a matrix.
   @inlinable
   public static func feColorMatrix<Message>(
     _ attributes: Attribute<Message>...,
@@ -28,7 +28,7 @@ extension SVG {
     VTree(Name(158), namespace: .svg, attributes, around: content())
   }
 
-  /// Changes the channels of colors by functions.
+  /// Transforms color channels by functions.
   @inlinable
   public static func feComponentTransfer<Message>(
     _ attributes: Attribute<Message>...,
@@ -46,7 +46,7 @@ extension SVG {
     VTree(Name(160), namespace: .svg, attributes, around: content())
   }
 
-  /// Combines each pixel with those around it.
+  /// Combines each pixel with its neighbors.
   @inlinable
   public static func feConvolveMatrix<Message>(
     _ attributes: Attribute<Message>...,
@@ -55,7 +55,7 @@ extension SVG {
     VTree(Name(161), namespace: .svg, attributes, around: content())
   }
 
-  /// Lights an image with a dull surface.
+  /// Lights an image as a matte surface.
   @inlinable
   public static func feDiffuseLighting<Message>(
     _ attributes: Attribute<Message>...,
@@ -64,7 +64,7 @@ extension SVG {
     VTree(Name(162), namespace: .svg, attributes, around: content())
   }
 
-  /// Moves pixels as another image says.
+  /// Displaces pixels by the values of another image.
   @inlinable
   public static func feDisplacementMap<Message>(
     _ attributes: Attribute<Message>...,
@@ -73,7 +73,7 @@ extension SVG {
     VTree(Name(163), namespace: .svg, attributes, around: content())
   }
 
-  /// A light far away.
+  /// A distant light source.
   @inlinable
   public static func feDistantLight<Message>(
     _ attributes: Attribute<Message>...,
@@ -82,7 +82,7 @@ extension SVG {
     VTree(Name(164), namespace: .svg, attributes, around: content())
   }
 
-  /// A shadow.
+  /// Draws a drop shadow.
   @inlinable
   public static func feDropShadow<Message>(
     _ attributes: Attribute<Message>...,
@@ -91,7 +91,7 @@ extension SVG {
     VTree(Name(165), namespace: .svg, attributes, around: content())
   }
 
-  /// A color everywhere.
+  /// Fills the region with a color.
   @inlinable
   public static func feFlood<Message>(
     _ attributes: Attribute<Message>...,
@@ -100,7 +100,7 @@ extension SVG {
     VTree(Name(166), namespace: .svg, attributes, around: content())
   }
 
-  /// The function of opacity.
+  /// The transfer function of the alpha channel.
   @inlinable
   public static func feFuncA<Message>(
     _ attributes: Attribute<Message>...,
@@ -109,7 +109,7 @@ extension SVG {
     VTree(Name(167), namespace: .svg, attributes, around: content())
   }
 
-  /// The function of blue.
+  /// The transfer function of the blue channel.
   @inlinable
   public static func feFuncB<Message>(
     _ attributes: Attribute<Message>...,
@@ -118,7 +118,7 @@ extension SVG {
     VTree(Name(168), namespace: .svg, attributes, around: content())
   }
 
-  /// The function of green.
+  /// The transfer function of the green channel.
   @inlinable
   public static func feFuncG<Message>(
     _ attributes: Attribute<Message>...,
@@ -127,7 +127,7 @@ extension SVG {
     VTree(Name(169), namespace: .svg, attributes, around: content())
   }
 
-  /// The function of red.
+  /// The transfer function of the red channel.
   @inlinable
   public static func feFuncR<Message>(
     _ attributes: Attribute<Message>...,
@@ -136,7 +136,7 @@ extension SVG {
     VTree(Name(170), namespace: .svg, attributes, around: content())
   }
 
-  /// A blur.
+  /// Blurs an image.
   @inlinable
   public static func feGaussianBlur<Message>(
     _ attributes: Attribute<Message>...,
@@ -145,7 +145,7 @@ extension SVG {
     VTree(Name(171), namespace: .svg, attributes, around: content())
   }
 
-  /// Another image.
+  /// Loads another image.
   @inlinable
   public static func feImage<Message>(
     _ attributes: Attribute<Message>...,
@@ -154,7 +154,7 @@ extension SVG {
     VTree(Name(172), namespace: .svg, attributes, around: content())
   }
 
-  /// Images above each other.
+  /// Stacks images on top of each other.
   @inlinable
   public static func feMerge<Message>(
     _ attributes: Attribute<Message>...,
@@ -163,7 +163,7 @@ extension SVG {
     VTree(Name(173), namespace: .svg, attributes, around: content())
   }
 
-  /// One of the images above each other.
+  /// An image in a stack.
   @inlinable
   public static func feMergeNode<Message>(
     _ attributes: Attribute<Message>...,
@@ -172,7 +172,7 @@ extension SVG {
     VTree(Name(174), namespace: .svg, attributes, around: content())
   }
 
-  /// Makes lines thicker or thinner.
+  /// Thickens or thins shapes.
   @inlinable
   public static func feMorphology<Message>(
     _ attributes: Attribute<Message>...,
@@ -190,7 +190,7 @@ extension SVG {
     VTree(Name(176), namespace: .svg, attributes, around: content())
   }
 
-  /// A light at a point.
+  /// A point light source.
   @inlinable
   public static func fePointLight<Message>(
     _ attributes: Attribute<Message>...,
@@ -199,7 +199,7 @@ extension SVG {
     VTree(Name(177), namespace: .svg, attributes, around: content())
   }
 
-  /// Lights an image with a shining surface.
+  /// Lights an image as a shiny surface.
   @inlinable
   public static func feSpecularLighting<Message>(
     _ attributes: Attribute<Message>...,
@@ -208,7 +208,7 @@ extension SVG {
     VTree(Name(178), namespace: .svg, attributes, around: content())
   }
 
-  /// A light into one direction.
+  /// A spotlight.
   @inlinable
   public static func feSpotLight<Message>(
     _ attributes: Attribute<Message>...,
@@ -226,7 +226,7 @@ extension SVG {
     VTree(Name(180), namespace: .svg, attributes, around: content())
   }
 
-  /// Noise, such as clouds.
+  /// Generates noise, such as clouds.
   @inlinable
   public static func feTurbulence<Message>(
     _ attributes: Attribute<Message>...,

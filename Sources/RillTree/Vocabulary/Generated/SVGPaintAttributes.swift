@@ -1,53 +1,53 @@
-// Generated from Vocabulary/vocabulary.txt by scripts/generate-vocabulary.
+// Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 extension Attribute {
-  /// What it is cut out along: `url(#id)` or a shape.
+  /// The clipping path: `url(#id)` or a shape.
   ///
-  /// Written `clip-path`.
+  /// Its name in HTML is `clip-path`.
   @inlinable
   public static func clipPath(_ value: String) -> Attribute {
     Attribute(Name(455), value)
   }
 
-  /// What is inside of a path that cuts.
+  /// The fill rule inside a clipping path.
   ///
-  /// Written `clip-rule`.
+  /// Its name in HTML is `clip-rule`.
   @inlinable
   public static func clipRule(_ value: AttributeValue.FillRule) -> Attribute {
     Attribute(Name(456), value.rawValue)
   }
 
-  /// What the lengths of a cut are measured in.
+  /// The coordinate system of a clipping path.
   @inlinable
   public static func clipPathUnits(_ value: AttributeValue.SVGUnits) -> Attribute {
     Attribute(Name(457), value.rawValue)
   }
 
-  /// Which line of the text lies at its position.
+  /// The baseline that aligns with the text's position.
   ///
-  /// Written `dominant-baseline`.
+  /// Its name in HTML is `dominant-baseline`.
   @inlinable
   public static func dominantBaseline(_ value: AttributeValue.Baseline) -> Attribute {
     Attribute(Name(458), value.rawValue)
   }
 
-  /// What it is filled with: a color, `none` or `url(#id)`.
+  /// The fill: a color, `none` or `url(#id)`.
   @inlinable
   public static func fill(_ value: String) -> Attribute {
     Attribute(Name(459), value)
   }
 
-  /// How opaque its filling is, from 0 to 1.
+  /// The opacity of the fill, from 0 to 1.
   ///
-  /// Written `fill-opacity`.
+  /// Its name in HTML is `fill-opacity`.
   @inlinable
   public static func fillOpacity(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(460), value.description)
   }
 
-  /// What is inside of a path that crosses itself.
+  /// The rule for the inside of a path that crosses itself.
   ///
-  /// Written `fill-rule`.
+  /// Its name in HTML is `fill-rule`.
   @inlinable
   public static func fillRule(_ value: AttributeValue.FillRule) -> Attribute {
     Attribute(Name(461), value.rawValue)
@@ -55,65 +55,65 @@ extension Attribute {
 
   /// The color of a flood or a shadow.
   ///
-  /// Written `flood-color`.
+  /// Its name in HTML is `flood-color`.
   @inlinable
   public static func floodColor(_ value: String) -> Attribute {
     Attribute(Name(462), value)
   }
 
-  /// How opaque a flood or a shadow is, from 0 to 1.
+  /// The opacity of a flood or a shadow, from 0 to 1.
   ///
-  /// Written `flood-opacity`.
+  /// Its name in HTML is `flood-opacity`.
   @inlinable
   public static func floodOpacity(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(463), value.description)
   }
 
-  /// The fonts, the first that is there.
+  /// The font families, in order of preference.
   ///
-  /// Written `font-family`.
+  /// Its name in HTML is `font-family`.
   @inlinable
   public static func fontFamily(_ value: String) -> Attribute {
     Attribute(Name(464), value)
   }
 
-  /// The size of the text.
+  /// The font size.
   ///
-  /// Written `font-size`.
+  /// Its name in HTML is `font-size`.
   @inlinable
   public static func fontSize(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(465), value.description)
   }
 
-  /// Whether the text is upright or slanted.
+  /// The font style: upright, italic or oblique.
   ///
-  /// Written `font-style`.
+  /// Its name in HTML is `font-style`.
   @inlinable
   public static func fontStyle(_ value: String) -> Attribute {
     Attribute(Name(466), value)
   }
 
-  /// How bold the text is.
+  /// The font weight.
   ///
-  /// Written `font-weight`.
+  /// Its name in HTML is `font-weight`.
   @inlinable
   public static func fontWeight(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(467), value.description)
   }
 
-  /// The radius where a gradient begins.
+  /// The radius at the start of a radial gradient.
   @inlinable
   public static func fr(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(468), value.description)
   }
 
-  /// Where a gradient begins, from the left.
+  /// The x coordinate of a radial gradient's focal point.
   @inlinable
   public static func fx(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(469), value.description)
   }
 
-  /// Where a gradient begins, from the top.
+  /// The y coordinate of a radial gradient's focal point.
   @inlinable
   public static func fy(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(470), value.description)
@@ -125,37 +125,37 @@ extension Attribute {
     Attribute(Name(471), value)
   }
 
-  /// What the lengths of a gradient are measured in.
+  /// The coordinate system of a gradient.
   @inlinable
   public static func gradientUnits(_ value: AttributeValue.SVGUnits) -> Attribute {
     Attribute(Name(472), value.rawValue)
   }
 
-  /// What a text's length stretches.
+  /// The adjustment of text to its `textLength`.
   @inlinable
   public static func lengthAdjust(_ value: AttributeValue.LengthAdjust) -> Attribute {
     Attribute(Name(473), value.rawValue)
   }
 
-  /// What is drawn at the end of a path.
+  /// The marker at the end of a path.
   ///
-  /// Written `marker-end`.
+  /// Its name in HTML is `marker-end`.
   @inlinable
   public static func markerEnd(_ value: String) -> Attribute {
     Attribute(Name(474), value)
   }
 
-  /// What is drawn at the corners of a path.
+  /// The marker at the inner vertices of a path.
   ///
-  /// Written `marker-mid`.
+  /// Its name in HTML is `marker-mid`.
   @inlinable
   public static func markerMid(_ value: String) -> Attribute {
     Attribute(Name(475), value)
   }
 
-  /// What is drawn at the start of a path.
+  /// The marker at the start of a path.
   ///
-  /// Written `marker-start`.
+  /// Its name in HTML is `marker-start`.
   @inlinable
   public static func markerStart(_ value: String) -> Attribute {
     Attribute(Name(476), value)
@@ -167,7 +167,7 @@ extension Attribute {
     Attribute(Name(477), value.description)
   }
 
-  /// What the lengths of a marker are measured in.
+  /// The coordinate system of a marker.
   @inlinable
   public static func markerUnits(_ value: AttributeValue.MarkerUnits) -> Attribute {
     Attribute(Name(478), value.rawValue)
@@ -179,51 +179,51 @@ extension Attribute {
     Attribute(Name(479), value.description)
   }
 
-  /// What it shows through: `url(#id)`.
+  /// The mask: `url(#id)`.
   @inlinable
   public static func mask(_ value: String) -> Attribute {
     Attribute(Name(134), value)
   }
 
-  /// What the lengths in a mask are measured in.
+  /// The coordinate system of a mask's content.
   @inlinable
   public static func maskContentUnits(_ value: AttributeValue.SVGUnits) -> Attribute {
     Attribute(Name(480), value.rawValue)
   }
 
-  /// What the lengths of a mask are measured in.
+  /// The coordinate system of a mask's bounds.
   @inlinable
   public static func maskUnits(_ value: AttributeValue.SVGUnits) -> Attribute {
     Attribute(Name(481), value.rawValue)
   }
 
-  /// Where a color of a gradient is, from 0 to 1.
+  /// The position of a color stop, from 0 to 1.
   @inlinable
   public static func offset(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(482), value.description)
   }
 
-  /// How opaque it is, from 0 to 1.
+  /// The opacity of the element, from 0 to 1.
   @inlinable
   public static func opacity(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(483), value.description)
   }
 
-  /// Whether what lies outside is shown.
+  /// The visibility of content outside the element's bounds.
   @inlinable
   public static func overflow(_ value: String) -> Attribute {
     Attribute(Name(484), value)
   }
 
-  /// In which order filling and line are drawn.
+  /// The order in which fill, stroke and markers are drawn.
   ///
-  /// Written `paint-order`.
+  /// Its name in HTML is `paint-order`.
   @inlinable
   public static func paintOrder(_ value: String) -> Attribute {
     Attribute(Name(485), value)
   }
 
-  /// What the lengths in a pattern are measured in.
+  /// The coordinate system of a pattern's content.
   @inlinable
   public static func patternContentUnits(_ value: AttributeValue.SVGUnits) -> Attribute {
     Attribute(Name(486), value.rawValue)
@@ -235,57 +235,57 @@ extension Attribute {
     Attribute(Name(487), value)
   }
 
-  /// What the lengths of a pattern are measured in.
+  /// The coordinate system of a pattern's bounds.
   @inlinable
   public static func patternUnits(_ value: AttributeValue.SVGUnits) -> Attribute {
     Attribute(Name(488), value.rawValue)
   }
 
-  /// Where it hears of the pointer.
+  /// The parts of the element that receive pointer events.
   ///
-  /// Written `pointer-events`.
+  /// Its name in HTML is `pointer-events`.
   @inlinable
   public static func pointerEvents(_ value: String) -> Attribute {
     Attribute(Name(489), value)
   }
 
-  /// How shapes are drawn.
+  /// The quality of shape rendering.
   ///
-  /// Written `shape-rendering`.
+  /// Its name in HTML is `shape-rendering`.
   @inlinable
   public static func shapeRendering(_ value: AttributeValue.ShapeRendering) -> Attribute {
     Attribute(Name(490), value.rawValue)
   }
 
-  /// What a gradient is outside.
+  /// The extension of a gradient beyond its ends.
   @inlinable
   public static func spreadMethod(_ value: AttributeValue.SpreadMethod) -> Attribute {
     Attribute(Name(491), value.rawValue)
   }
 
-  /// Where on the path the text begins.
+  /// The start of the text along the path.
   @inlinable
   public static func startOffset(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(492), value.description)
   }
 
-  /// The color of a gradient's stop.
+  /// The color of a gradient stop.
   ///
-  /// Written `stop-color`.
+  /// Its name in HTML is `stop-color`.
   @inlinable
   public static func stopColor(_ value: String) -> Attribute {
     Attribute(Name(493), value)
   }
 
-  /// How opaque a gradient's stop is, from 0 to 1.
+  /// The opacity of a gradient stop, from 0 to 1.
   ///
-  /// Written `stop-opacity`.
+  /// Its name in HTML is `stop-opacity`.
   @inlinable
   public static func stopOpacity(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(494), value.description)
   }
 
-  /// What its line is drawn with: a color, `none` or `url(#id)`.
+  /// The stroke: a color, `none` or `url(#id)`.
   @inlinable
   public static func stroke(_ value: String) -> Attribute {
     Attribute(Name(495), value)
@@ -293,91 +293,91 @@ extension Attribute {
 
   /// The lengths of dashes and gaps.
   ///
-  /// Written `stroke-dasharray`.
+  /// Its name in HTML is `stroke-dasharray`.
   @inlinable
   public static func strokeDashArray(_ value: String) -> Attribute {
     Attribute(Name(496), value)
   }
 
-  /// Where in the dashes the line begins.
+  /// The offset of the dash pattern.
   ///
-  /// Written `stroke-dashoffset`.
+  /// Its name in HTML is `stroke-dashoffset`.
   @inlinable
   public static func strokeDashOffset(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(497), value.description)
   }
 
-  /// The ends of the line.
+  /// The shape of the stroke's ends.
   ///
-  /// Written `stroke-linecap`.
+  /// Its name in HTML is `stroke-linecap`.
   @inlinable
   public static func strokeLineCap(_ value: AttributeValue.LineCap) -> Attribute {
     Attribute(Name(498), value.rawValue)
   }
 
-  /// The corners of the line.
+  /// The shape of the stroke's corners.
   ///
-  /// Written `stroke-linejoin`.
+  /// Its name in HTML is `stroke-linejoin`.
   @inlinable
   public static func strokeLineJoin(_ value: AttributeValue.LineJoin) -> Attribute {
     Attribute(Name(499), value.rawValue)
   }
 
-  /// How far sharp corners reach.
+  /// The limit on the length of a miter join.
   ///
-  /// Written `stroke-miterlimit`.
+  /// Its name in HTML is `stroke-miterlimit`.
   @inlinable
   public static func strokeMiterLimit(_ value: Double) -> Attribute {
     Attribute(Name(500), number: value)
   }
 
-  /// How opaque its line is, from 0 to 1.
+  /// The opacity of the stroke, from 0 to 1.
   ///
-  /// Written `stroke-opacity`.
+  /// Its name in HTML is `stroke-opacity`.
   @inlinable
   public static func strokeOpacity(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(501), value.description)
   }
 
-  /// How wide its line is.
+  /// The width of the stroke.
   ///
-  /// Written `stroke-width`.
+  /// Its name in HTML is `stroke-width`.
   @inlinable
   public static func strokeWidth(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(502), value.description)
   }
 
-  /// Which point of the text lies at its position.
+  /// The alignment of the text at its position.
   ///
-  /// Written `text-anchor`.
+  /// Its name in HTML is `text-anchor`.
   @inlinable
   public static func textAnchor(_ value: AttributeValue.TextAnchor) -> Attribute {
     Attribute(Name(503), value.rawValue)
   }
 
-  /// How long the text is made.
+  /// The length that the text is fitted to.
   @inlinable
   public static func textLength(_ value: some CustomStringConvertible) -> Attribute {
     Attribute(Name(504), value.description)
   }
 
-  /// What does not scale.
+  /// The properties that are exempt from scaling, such as the stroke's width.
   ///
-  /// Written `vector-effect`.
+  /// Its name in HTML is `vector-effect`.
   @inlinable
   public static func vectorEffect(_ value: String) -> Attribute {
     Attribute(Name(505), value)
   }
 
-  /// Whether it is seen.
+  /// The visibility of the element.
   @inlinable
   public static func visibility(_ value: String) -> Attribute {
     Attribute(Name(506), value)
   }
 
-  /// The direction of writing.
+  /// The direction of lines of text.
   ///
-  /// Written `writing-mode`.
+  /// Its name in HTML is `writing-mode`.
   @inlinable
   public static func writingMode(_ value: String) -> Attribute {
     Attribute(Name(507), value)

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension Window {
-  /// Goes to a page, and waits until a session has it.
+  /// Navigates to a page, and waits until a session has joined it.
   public func goLive(_ address: String) async throws {
     try await go(to: address)
     try await waitUntilLive()
@@ -12,24 +12,24 @@ extension Window {
     try await waitUntil("the page is live") { try await liveState() == "live" }
   }
 
-  /// Cuts the page's connection, and waits until the page says that it has none.
+  /// Cuts the page's connection, and waits until the page shows that it is offline.
   public func goOffline(cutting proxy: TCPProxy) async throws {
     await proxy.cut()
-    try await waitUntil("the page says that it is offline") { try await liveState() == "offline" }
+    try await waitUntil("the page shows that it is offline") { try await liveState() == "offline" }
   }
 
-  /// Lets the page connect again, and waits until a session has it.
+  /// Restores the connection, and waits until a session has joined the page.
   public func goOnline(restoring proxy: TCPProxy) async throws {
     try await proxy.restore()
     try await waitUntilLive()
   }
 
-  /// What the page says of its connection.
+  /// Returns the page's connection state.
   public func liveState() async throws -> String? {
     try await evaluate("return document.documentElement.dataset.rill ?? null").string
   }
 
-  /// Waits until an element says `text`.
+  /// Waits until an element has the text `text`.
   public func wait(for text: String, in selector: String) async throws {
     try await waitUntil("\(selector) says \(text)") { try await find(selector).text == text }
   }
@@ -41,7 +41,7 @@ extension Window {
     }
   }
 
-  /// The page has complained of nothing: no error, and nothing that its policy forbids.
+  /// Expects that the console shows no errors and no violations of the content security policy.
   public func expectNoErrors(
     _ location: SourceLocation = #_sourceLocation
   ) async throws {

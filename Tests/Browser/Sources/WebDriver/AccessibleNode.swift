@@ -1,32 +1,32 @@
-/// A node of the tree that a browser shows to assistive technology.
+/// A node of the accessibility tree of a browser.
 public struct AccessibleNode: Equatable, Sendable, CustomStringConvertible {
-  /// What it is, such as `button`, `heading`, `StaticText`.
+  /// The role, such as `button`, `heading`, `StaticText`.
   public var role: String
 
-  /// What it is called; empty if it has no name.
+  /// The accessible name; empty if the node has no name.
   public var name: String
 
-  /// What else is said about it; empty if nothing is.
+  /// The accessible description; empty if the node has no description.
   public var details: String
 
-  /// What it holds, such as the text of a text field, or `.null`.
+  /// The value, such as the text of a text field, or `.null`.
   public var value: JSON
 
-  /// What else is known of it, such as `focusable`, `checked`, `level`, `invalid`, `live`.
+  /// Other properties, such as `focusable`, `checked`, `level`, `invalid`, `live`.
   public var properties: [String: JSON]
 
-  /// What is in it; what assistive technology ignores is left out, and what is in that takes its place.
+  /// The children. Ignored nodes are replaced by their children.
   public var children: [AccessibleNode]
 
-  /// It and all that is in it, in the order of the page.
+  /// This node and its descendants, in document order.
   public var all: [AccessibleNode] { [self] + children.flatMap(\.all) }
 
-  /// All nodes in it, itself included, with that role, and with that name if one is given.
+  /// Returns this node and its descendants with a role and, if given, a name.
   public func all(_ role: String, named name: String? = nil) -> [AccessibleNode] {
     all.filter { $0.role == role && (name == nil || $0.name == name) }
   }
 
-  /// A line a node, indented by its depth: role, name, value and properties.
+  /// A line per node, indented by its depth: role, name, value and properties.
   public var description: String {
     let known = properties.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
     let own = "\(role) \(JSON.string(name))\(value == .null ? "" : " = \(value)")\(known)"
@@ -37,13 +37,13 @@ public struct AccessibleNode: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension Window {
-  /// The page as assistive technology gets it: screen readers, say.
+  /// Returns the accessibility tree of the page, which screen readers use.
   public func accessibilityTree() async throws -> AccessibleNode {
     let answer = try await devTools("Accessibility.getFullAXTree")
     let nodes = answer["nodes"].array ?? []
     let byID = Dictionary(nodes.map { ($0["nodeId"], $0) }) { first, _ in first }
 
-    /// The nodes that `node` comes to: itself, or what is in it.
+    /// Returns `node` itself, or its children if it is ignored.
     func resolve(_ node: JSON) -> [AccessibleNode] {
       let children = (node["childIds"].array ?? []).compactMap { byID[$0] }.flatMap(resolve)
       if node["ignored"].bool == true { return children }

@@ -1,4 +1,4 @@
-/// A headless Chromium with a profile of its own: its cookies and what it stores are no other browser's.
+/// A headless Chromium with a separate profile, whose cookies and storage are not shared.
 ///
 /// ```swift
 /// try await Browser.withWindow { window in
@@ -9,25 +9,27 @@
 /// }
 /// ```
 ///
-/// All that it is asked ends within a time limit, with an error that says what was asked. Its windows can
-/// be used by several tasks at once; their commands take turns, so what shall happen truly at once takes
+/// Each command ends within a time limit, with an error that names the command. Several tasks can
+/// use the windows concurrently. Their commands are serialized, so truly simultaneous actions need
 /// several browsers.
 ///
-/// Elsewhere: a driver or a session (Selenium), a browser context (Playwright, Puppeteer).
+/// Other libraries call this a driver or a session (Selenium), or a browser context (Playwright,
+/// Puppeteer).
 public struct Browser: Sendable {
   let session: Session
 
-  /// Starts a browser, which must be closed: `withBrowser` does that itself.
+  /// Starts a browser, which must be closed; `withBrowser` closes it automatically.
   ///
   /// - Parameters:
-  ///   - timeLimit: the longest time of a command.
-  ///   - scriptLimit: the longest time of a script or of loading a page; nine tenths of `timeLimit`, if nil.
+  ///   - timeLimit: the time limit of a command.
+  ///   - scriptLimit: the time limit of a script or of loading a page; nil means nine tenths of
+  ///     `timeLimit`.
   /// - Throws: `WebDriverError`.
   public static func launch(
     timeLimit: Duration = hangLimit, scriptLimit: Duration? = nil
   ) async throws -> Browser {
     let driver = try await Driver.shared()
-    // The driver is a little faster, since it says more.
+    // The driver times out earlier, because its errors have more details.
     let milliseconds = JSON.number(
       ((scriptLimit ?? timeLimit * 0.9) / .milliseconds(1)).rounded())
     let options: JSON = [
@@ -66,12 +68,12 @@ public struct Browser: Sendable {
     try await session.send(Command("close the browser", .DELETE, ""))
   }
 
-  /// Runs `body` with a browser, which is closed afterwards, also if `body` throws.
+  /// Runs `body` with a browser, which is closed afterwards, even if `body` throws.
   public static func withBrowser<Result>(
     timeLimit: Duration = hangLimit, scriptLimit: Duration? = nil,
     isolation: isolated (any Actor)? = #isolation, _ body: (Browser) async throws -> Result
   ) async throws -> Result {
-    // A task of its own isn't canceled with this one: what is launched shall be closed.
+    // A separate task is not cancelled with this one, so that a launched browser is closed.
     let browser = try await Task {
       try await launch(timeLimit: timeLimit, scriptLimit: scriptLimit)
     }.value
@@ -82,7 +84,8 @@ public struct Browser: Sendable {
     }
   }
 
-  /// Runs `body` with the only window of a browser, which is closed afterwards, also if `body` throws.
+  /// Runs `body` with the only window of a browser, which is closed afterwards, even if `body`
+  /// throws.
   public static func withWindow<Result>(
     screen: Screen = .desktop, colorScheme: ColorScheme = .light, runsScripts: Bool = true,
     timeLimit: Duration = hangLimit, scriptLimit: Duration? = nil,
@@ -95,7 +98,8 @@ public struct Browser: Sendable {
     }
   }
 
-  /// Runs `body` with a further window of this browser, which is closed afterwards, also if `body` throws.
+  /// Runs `body` with another window of this browser, which is closed afterwards, even if `body`
+  /// throws.
   public func withWindow<Result>(
     screen: Screen = .desktop, colorScheme: ColorScheme = .light, runsScripts: Bool = true,
     isolation: isolated (any Actor)? = #isolation, _ body: (Window) async throws -> Result
@@ -112,9 +116,9 @@ public struct Browser: Sendable {
   /// Opens a window with an empty page.
   ///
   /// - Parameters:
-  ///   - screen: how large its page is, and whether it is that of a phone.
-  ///   - colorScheme: which colors pages are told to prefer.
-  ///   - runsScripts: whether pages' own scripts run. `evaluate` works without, too.
+  ///   - screen: the size of the page, and whether it is a phone.
+  ///   - colorScheme: the preferred color scheme that pages see.
+  ///   - runsScripts: whether the scripts of pages run. `evaluate` works in any case.
   public func openWindow(
     screen: Screen = .desktop, colorScheme: ColorScheme = .light, runsScripts: Bool = true
   ) async throws -> Window {
@@ -124,7 +128,7 @@ public struct Browser: Sendable {
       throw WebDriverError(command: "open a window", reason: .unexpectedAnswer("\(answer)"))
     }
     let window = Window(browser: self, handle: handle)
-    // Without that a page has the focus only while no other window is in front.
+    // Otherwise a page loses the focus when another window is in front.
     try await window.devTools("Emulation.setFocusEmulationEnabled", ["enabled": true])
     try await window.setScreen(screen)
     try await window.setColorScheme(colorScheme)
@@ -132,19 +136,19 @@ public struct Browser: Sendable {
     return window
   }
 
-  /// The windows that are open, also those that pages have opened.
+  /// Returns the open windows, including those that pages have opened.
   public func windows() async throws -> [Window] {
     try await session.windows().map { Window(browser: self, handle: $0) }
   }
 
-  /// What the consoles of all windows have shown since the browser was launched, the oldest first.
+  /// Returns the console messages of all windows since the launch, the oldest first.
   public func console() async throws -> [ConsoleMessage] {
     try await session.console()
   }
 }
 
-/// Runs `body`, and `cleanUp` after it, however it ends and even if the task has been canceled; an error
-/// of `body` goes first.
+/// Runs `body` and then `cleanUp`, even after an error or a cancellation. An error of `body` takes
+/// precedence.
 private func finally<Result>(
   _ cleanUp: @escaping @Sendable () async throws -> Void,
   isolation: isolated (any Actor)? = #isolation,
@@ -154,7 +158,7 @@ private func finally<Result>(
   do {
     result = try await body()
   } catch {
-    // A task of its own isn't canceled with this one.
+    // A separate task is not cancelled with this one.
     _ = await Task { try await cleanUp() }.result
     throw error
   }

@@ -1,14 +1,16 @@
 import Foundation
 import Testing
 
-/// Whether tests in a real browser can run here: they take Chromium and its WebDriver server,
-/// `chromium` and `chromedriver` on the path.
+/// The availability of a browser for tests: `chromium` and its WebDriver server `chromedriver` must
+/// be on the path.
 public enum BrowserAvailability {
-  /// The programs that tests in a browser run, or what is missing.
+  /// The programs for tests in a browser, or the missing ones.
   static let programs: Result<Programs, WebDriverError> = .init(catching: Programs.find)
 
-  /// Whether tests in a browser shall run: where the programs are, and where the environment has
-  /// `RILL_BROWSER=required`, so that they fail there instead of being skipped.
+  /// A Boolean value that indicates whether tests in a browser run.
+  ///
+  /// They run if the programs are available. With `RILL_BROWSER=required` they always run, so that
+  /// they fail instead of being skipped.
   public static var runsTests: Bool {
     runsTests(missing: missing, environment: ProcessInfo.processInfo.environment)
   }
@@ -17,7 +19,7 @@ public enum BrowserAvailability {
     missing == nil || environment["RILL_BROWSER"] == "required"
   }
 
-  /// What is missing, as a sentence, or nil if nothing is.
+  /// The missing programs as a sentence, or nil.
   public static var missing: String? {
     guard case .failure(let error) = programs else { return nil }
     if case .cannotStart(let why) = error.reason { return why }
@@ -26,16 +28,16 @@ public enum BrowserAvailability {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips tests, with the reason printed, where there is no browser; with `RILL_BROWSER=required` in
-  /// the environment they run, and fail.
+  /// Skips tests, with the reason printed, if no browser is available. With `RILL_BROWSER=required`
+  /// in the environment they run, and fail.
   public static var browser: Self {
     .enabled(
       if: BrowserAvailability.runsTests,
-      Comment(rawValue: BrowserAvailability.missing ?? "There is a browser."))
+      Comment(rawValue: BrowserAvailability.missing ?? "A browser is available."))
   }
 }
 
-/// The paths of the programs that make a browser that tests can drive.
+/// The paths of the programs that provide a browser for tests.
 struct Programs: Sendable {
   var browser: String
   var driver: String
@@ -46,7 +48,7 @@ struct Programs: Sendable {
       driver: try find(["chromedriver"]))
   }
 
-  /// The path of the first of `names` that a folder of `path` has.
+  /// Returns the path of the first of `names` in the folders of `path`.
   static func find(
     _ names: [String], path: String? = ProcessInfo.processInfo.environment["PATH"]
   ) throws(WebDriverError) -> String {
@@ -59,6 +61,6 @@ struct Programs: Sendable {
     }
     throw WebDriverError(
       command: "find a program", subject: names[0],
-      reason: .cannotStart("There is no \(names[0]) on the path."))
+      reason: .cannotStart("\(names[0]) was not found on the path."))
   }
 }

@@ -1,9 +1,9 @@
-/// What a page's console shows: what scripts log, errors that nobody caught, requests that failed, what
-/// the Content-Security-Policy blocked.
+/// A console message: script output, an uncaught error, a failed request, or a violation of the
+/// Content-Security-Policy.
 public struct ConsoleMessage: Equatable, Sendable, CustomStringConvertible {
-  /// How grave a message is.
+  /// The severity of a message.
   public enum Level: String, Comparable, Sendable {
-    /// How grave a message is, from the least to the most.
+    /// The levels in ascending order.
     case debug = "DEBUG"
     case info = "INFO"
     case warning = "WARNING"
@@ -21,13 +21,13 @@ public struct ConsoleMessage: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// How grave it is.
+  /// The severity.
   public var level: Level
 
-  /// Where it comes from, as Chromium calls it, such as `console-api`, `javascript` or `security`.
+  /// The source in Chromium's terms, such as `console-api`, `javascript` or `security`.
   public var source: String
 
-  /// The message, with the address and the line it is about.
+  /// The message, with its address and line.
   public var text: String
 
   init(_ entry: JSON) {

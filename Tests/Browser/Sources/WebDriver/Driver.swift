@@ -1,22 +1,22 @@
 import Foundation
 
-/// A process of chromedriver, which starts browsers and does in them what it is told.
+/// A process of chromedriver, which starts and controls browsers.
 ///
-/// It lives in a folder of its own, which takes all that it and its browsers write. A shell beside it
-/// waits for the end of a pipe that this process holds: when this process ends, however it does, the
-/// shell kills the driver and its browsers and deletes the folder.
+/// It has a separate folder for all files that it and its browsers write. A shell process waits for
+/// the end of a pipe that this process holds. When this process ends in any way, the shell kills
+/// the driver and its browsers and deletes the folder.
 final class Driver: Sendable {
   let programs: Programs
   let connection: DriverConnection
   let folder: URL
   private let lifeline: FileHandle
 
-  /// The driver that all browsers of this process share.
+  /// Returns the driver that all browsers of this process share.
   static func shared() async throws -> Driver { try await starting.value }
 
   private static let starting = Task { try await Driver() }
 
-  /// Starts a driver on a port that is free.
+  /// Starts a driver on a free port.
   init() async throws {
     programs = try BrowserAvailability.programs.get()
     folder = FileManager.default.temporaryDirectory
@@ -24,13 +24,13 @@ final class Driver: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let pipe = Pipe()
     lifeline = pipe.fileHandleForWriting
-    // Or it would be open as long as any process that tests start.
+    // Otherwise processes that tests start would inherit the pipe and keep it open.
     _ = fcntl(lifeline.fileDescriptor, F_SETFD, FD_CLOEXEC)
     try Driver.run(programs.driver, in: folder, until: pipe.fileHandleForReading)
     connection = DriverConnection(port: try await Driver.port(in: folder))
   }
 
-  /// Kills the driver and its browsers, and deletes its folder, soon.
+  /// Kills the driver and its browsers, and deletes its folder, asynchronously.
   func stop() {
     try? lifeline.close()
   }
@@ -38,7 +38,8 @@ final class Driver: Sendable {
   private static func run(_ driver: String, in folder: URL, until end: FileHandle) throws {
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // With job control (-m) the driver and its browsers are a process group, which is killed at once.
+    // With job control (-m) the driver and its browsers are one process group, which is killed at
+    // once.
     shell.arguments = [
       "bash", "-c",
       """
@@ -59,7 +60,7 @@ final class Driver: Sendable {
     try shell.run()
   }
 
-  /// The port that the driver has written into its log.
+  /// Returns the port from the driver's log.
   private static func port(in folder: URL) async throws -> Int {
     let log = folder.appendingPathComponent("log")
     let deadline = ContinuousClock.now + hangLimit
@@ -71,7 +72,7 @@ final class Driver: Sendable {
       guard ContinuousClock.now < deadline else {
         throw WebDriverError(
           command: "start chromedriver",
-          reason: .cannotStart(text.isEmpty ? "It writes nothing." : text))
+          reason: .cannotStart(text.isEmpty ? "The driver printed nothing." : text))
       }
       try await Task.sleep(for: .milliseconds(5))
     }

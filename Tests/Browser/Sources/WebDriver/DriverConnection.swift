@@ -5,10 +5,10 @@ import NIOPosix
 
 /// A command of the WebDriver protocol.
 struct Command: Sendable {
-  /// What it is called in errors.
+  /// The name in errors.
   var name: String
 
-  /// What it is about, in errors: a selector, say.
+  /// The subject in errors, such as a selector.
   var subject: String?
 
   var method: HTTPMethod
@@ -26,11 +26,11 @@ struct Command: Sendable {
   }
 }
 
-/// Where a driver listens: sends it commands, each on a connection of its own.
+/// The address of a driver, to which it sends each command on a separate connection.
 struct DriverConnection: Sendable {
   var port: Int
 
-  /// Sends `command`, and returns the value that the driver answers with.
+  /// Sends `command`, and returns the value of the driver's answer.
   func send(_ command: Command, within limit: Duration) async throws -> JSON {
     let (status, body) = try await withTimeLimit(
       limit, else: command.error(.timedOut(after: limit))
@@ -52,7 +52,7 @@ struct DriverConnection: Sendable {
       throw command.error(
         .driver(
           code: value["error"].string ?? "\(status.code)",
-          // Chromedriver puts the versions of everything in further lines.
+          // Chromedriver appends lines with version numbers.
           message: message.components(separatedBy: "\n  (Session info")[0]))
     }
     return value

@@ -1,12 +1,12 @@
 import NIOHTTP1
 
-/// An element of a page. When the page changes and it is gone, its members throw `stale element
+/// An element of a page. After the page has removed it, its members throw `stale element
 /// reference`.
 public struct Element: Sendable {
-  /// The window whose page it is in.
+  /// The window of the element's page.
   public let window: Window
 
-  /// The selector that it was found with, for errors.
+  /// The selector by which it was found, for errors.
   public let selector: String
 
   let id: String
@@ -14,7 +14,7 @@ public struct Element: Sendable {
   /// The element as an argument of a script.
   public var reference: JSON { .object([Element.key: .string(id)]) }
 
-  /// The key that marks an element in JSON; the WebDriver standard gives it.
+  /// The key that marks an element in JSON, from the WebDriver standard.
   private static let key = "element-6066-11e4-a52e-4f735466cecf"
 
   init?(_ answer: JSON, in window: Window, selector: String) {
@@ -22,14 +22,15 @@ public struct Element: Sendable {
     (self.window, self.selector, self.id) = (window, selector, id)
   }
 
-  // MARK: What a person does
+  // MARK: User actions
 
-  /// Scrolls it into view and clicks in its middle. Throws if something else is there.
+  /// Scrolls the element into view and clicks its center. Throws if another element covers it.
   public func click() async throws {
     try await send("click", .POST, "/click", [:])
   }
 
-  /// Focuses it and types at the end of what it holds; of a file input, chooses the file at that path.
+  /// Focuses the element and types at the end of its text. For a file input, chooses the file at
+  /// that path.
   public func type(_ text: String) async throws {
     try await send("type into", .POST, "/value", ["text": .string(text)])
   }
@@ -39,40 +40,40 @@ public struct Element: Sendable {
     try await send("clear", .POST, "/clear", [:])
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
-  /// Its text as it is displayed: what isn't is left out, and white space is as on the screen.
+  /// The displayed text, without hidden parts, with white space as on the screen.
   public var text: String {
     get async throws { try await send("read the text of", .GET, "/text").string ?? "" }
   }
 
-  /// Its attribute of that name, or nil if it has none; `"true"` for one that is there or isn't, such as
-  /// `disabled`.
+  /// Returns an attribute, or nil if it is missing. Boolean attributes such as `disabled` return
+  /// `"true"`.
   public func attribute(_ name: String) async throws -> String? {
     try await send("read an attribute of", .GET, "/attribute/\(name)").string
   }
 
-  /// Its property of that name in the DOM, such as `value` or `checked`; `.null` if it has none.
+  /// Returns a property in the DOM, such as `value` or `checked`; `.null` if it is missing.
   public func property(_ name: String) async throws -> JSON {
     try await send("read a property of", .GET, "/property/\(name)")
   }
 
-  /// Its computed value of a CSS property, such as `background-color`.
+  /// Returns the computed value of a CSS property, such as `background-color`.
   public func style(_ name: String) async throws -> String {
     try await send("read a style of", .GET, "/css/\(name)").string ?? ""
   }
 
-  /// Whether a person who scrolls there sees it.
+  /// A Boolean value that indicates whether a user who scrolls there can see the element.
   public var isDisplayed: Bool {
     get async throws { try await send("look for", .GET, "/displayed").bool ?? false }
   }
 
-  /// Whether it is a form control that isn't disabled, or no form control.
+  /// A Boolean value that indicates whether the element is not a disabled form control.
   public var isEnabled: Bool {
     get async throws { try await send("ask about", .GET, "/enabled").bool ?? false }
   }
 
-  /// Where it is on the page, in CSS pixels from the page's top left corner.
+  /// The frame on the page, in CSS pixels from the page's top left corner.
   public var rect: Rect {
     get async throws {
       let answer = try await send("measure", .GET, "/rect")
@@ -82,24 +83,24 @@ public struct Element: Sendable {
     }
   }
 
-  /// What it is to assistive technology, such as `button`.
+  /// The accessibility role, such as `button`.
   public var computedRole: String {
     get async throws { try await send("read the role of", .GET, "/computedrole").string ?? "" }
   }
 
-  /// What assistive technology calls it.
+  /// The accessible name.
   public var computedLabel: String {
     get async throws { try await send("read the label of", .GET, "/computedlabel").string ?? "" }
   }
 
-  // MARK: Within it
+  // MARK: Descendants
 
-  /// The first element in it that `selector`, of CSS, matches.
+  /// Returns the first descendant that the CSS `selector` matches.
   public func find(_ selector: String) async throws -> Element {
     try await window.find(selector, below: "/element/\(id)")
   }
 
-  /// All elements in it that `selector`, of CSS, matches, in the order of the document.
+  /// Returns all descendants that the CSS `selector` matches, in document order.
   public func findAll(_ selector: String) async throws -> [Element] {
     try await window.findAll(selector, below: "/element/\(id)")
   }
@@ -112,37 +113,37 @@ public struct Element: Sendable {
   }
 }
 
-/// A rectangle, in CSS pixels.
+/// A rectangle in CSS pixels.
 public struct Rect: Equatable, Sendable {
-  /// Its left and its upper edge.
+  /// The left and upper edges.
   public var x, y: Double
 
-  /// How large it is.
+  /// The size.
   public var width, height: Double
 
-  /// Creates a rectangle of that place and size.
+  /// Creates a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 }
 
 extension Window {
-  /// The first element that `selector`, of CSS, matches now; `waitFor` waits for one.
+  /// Returns the first element that the CSS `selector` matches now; `waitFor` waits for an element.
   ///
-  /// - Throws: `WebDriverError`, with the code `no such element` if there is none.
+  /// - Throws: `WebDriverError` with the code `no such element` without a match.
   public func find(_ selector: String) async throws -> Element {
     try await find(selector, below: "")
   }
 
-  /// All elements that `selector`, of CSS, matches now, in the order of the document.
+  /// Returns all elements that the CSS `selector` matches now, in document order.
   public func findAll(_ selector: String) async throws -> [Element] {
     try await findAll(selector, below: "")
   }
 
-  /// The element that has the focus: the page's body if no other has.
+  /// Returns the focused element, or the page's body.
   public var focused: Element {
     get async throws {
-      let command = Command("find what has the focus", .GET, "/element/active")
+      let command = Command("find the focused element", .GET, "/element/active")
       return try await element(command, selector: ":focus")
     }
   }

@@ -1,45 +1,45 @@
 import Foundation
 
-/// A value as JSON has it: what scripts in a page take and return.
+/// A JSON value, the type of the arguments and results of scripts in a page.
 ///
-/// A member that isn't there is `.null`, so paths into a value need no unwrapping:
+/// A missing member is `.null`, so paths into a value need no unwrapping:
 /// `answer["user"]["name"].string`.
 public enum JSON: Hashable, Sendable {
-  /// No value; JavaScript's `undefined`, too.
+  /// No value, including JavaScript's `undefined`.
   case null
 
-  /// A value of that kind.
+  /// A value of this kind.
   case bool(Bool)
   case number(Double)
   case string(String)
   case array([JSON])
   case object([String: JSON])
 
-  /// The member `key` of an object; `.null` if it has none or isn't an object.
+  /// The member `key` of an object; `.null` if it is missing or this is not an object.
   public subscript(key: String) -> JSON { object?[key] ?? .null }
 
-  /// The element at `index` of an array; `.null` if it has none or isn't an array.
+  /// The element at `index` of an array; `.null` if it is missing or this is not an array.
   public subscript(index: Int) -> JSON {
     guard let array, array.indices.contains(index) else { return .null }
     return array[index]
   }
 
-  /// The truth value, or nil if it isn't one.
+  /// The Boolean value, or nil if this is not one.
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 
-  /// The number, or nil if it isn't one.
+  /// The number, or nil if this is not one.
   public var number: Double? { if case .number(let value) = self { value } else { nil } }
 
-  /// The number as an integer, or nil if it isn't one.
+  /// The number as an integer, or nil if this is not one.
   public var int: Int? { number.flatMap(Int.init(exactly:)) }
 
-  /// The string, or nil if it isn't one.
+  /// The string, or nil if this is not one.
   public var string: String? { if case .string(let value) = self { value } else { nil } }
 
-  /// The elements, or nil if it isn't an array.
+  /// The elements, or nil if this is not an array.
   public var array: [JSON]? { if case .array(let value) = self { value } else { nil } }
 
-  /// The members, or nil if it isn't an object.
+  /// The members, or nil if this is not an object.
   public var object: [String: JSON]? { if case .object(let value) = self { value } else { nil } }
 }
 
@@ -78,7 +78,7 @@ extension JSON: CustomStringConvertible {
   public var description: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // A number that JSON can't say, such as an infinity, is all that can't be encoded.
+    // Encoding fails only for numbers without a JSON form, such as infinity.
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "\(Self.null)"
   }
 }

@@ -1,35 +1,36 @@
-/// A device that points at a page.
+/// A pointing device.
 public enum Pointer: String, Sendable {
-  /// What points at a page.
+  /// The kind of device.
   case mouse, touch, pen
 }
 
-/// A place that a pointer can be at.
+/// A position of a pointer.
 public enum Place: Sendable {
-  /// A point, in CSS pixels from the top left corner of what is visible of the page.
+  /// A point in CSS pixels from the top left corner of the viewport.
   case point(x: Double, y: Double)
 
-  /// A point that many CSS pixels right of and below the middle of an element.
+  /// A point at an offset in CSS pixels from the center of an element.
   case element(Element, dx: Double = 0, dy: Double = 0)
 }
 
-/// Something that is done with a pointer.
+/// A step of a pointer action.
 public enum PointerStep: Sendable {
-  /// It is moved to a place, in one step.
+  /// Moves the pointer to a position, in one step.
   case move(to: Place, over: Duration = .zero)
 
-  /// The mouse's left button is pressed; the finger or the pen touches the page.
+  /// Presses the mouse's left button, or touches the page with the finger or pen.
   case down
 
-  /// The button is released; the finger or the pen is lifted.
+  /// Releases the button, or lifts the finger or pen.
   case up
 
-  /// Nothing, for a while: a long press, say.
+  /// Waits, as for a long press.
   case pause(Duration)
 }
 
 extension Window {
-  /// Does something with a pointer. Throws if a place is outside of what is visible: `scrollIntoView`.
+  /// Performs steps with a pointer. Throws if a position is outside the viewport; use
+  /// `scrollIntoView`.
   public func perform(_ steps: [PointerStep], with pointer: Pointer = .mouse) async throws {
     var actions: [JSON] = []
     for step in steps {
@@ -59,14 +60,14 @@ extension Window {
         ], about: pointer.rawValue))
   }
 
-  /// Drags what is at one place to another, on a straight line.
+  /// Drags from one position to another in a straight line.
   ///
   /// - Parameters:
-  ///   - moves: in how many moves, each of a sixtieth of a second; at least one.
+  ///   - moves: the number of moves, each of a sixtieth of a second; at least one.
   public func drag(
     from start: Place, to end: Place, with pointer: Pointer = .mouse, moves: Int = 10
   ) async throws {
-    precondition(moves > 0, "A drag has at least one move: give `moves` 1 or more.")
+    precondition(moves > 0, "`moves` must be at least 1; got \(moves).")
     let from = try await point(of: start)
     let to = try await point(of: end)
     let line = (1...moves).map { move -> PointerStep in
@@ -79,7 +80,7 @@ extension Window {
       [.move(to: .point(x: from.x, y: from.y)), .down] + line + [.up], with: pointer)
   }
 
-  /// Lifts all pointers and releases all keys that are still held down.
+  /// Lifts all pointers and releases all keys that are held down.
   public func release() async throws {
     try await send(Command("release", .DELETE, "/actions"))
   }
@@ -99,19 +100,19 @@ extension Window {
 }
 
 extension Element {
-  /// Moves the mouse onto it.
+  /// Moves the mouse over the element.
   public func hover() async throws {
     try await scrollIntoView()
     try await window.perform([.move(to: .element(self))])
   }
 
-  /// Touches its middle with a finger.
+  /// Taps the center of the element with a finger.
   public func tap() async throws {
     try await scrollIntoView()
     try await window.perform([.move(to: .element(self)), .down, .up], with: .touch)
   }
 
-  /// Scrolls as little as makes it visible.
+  /// Scrolls as little as necessary to make the element visible.
   public func scrollIntoView() async throws {
     try await window.evaluate(
       "arguments[0].scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })",

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Window {
-  /// The page as a person sees it, as a PNG file's bytes.
+  /// Takes a screenshot of the page, as the bytes of a PNG file.
   ///
-  /// - Parameter wholePage: whether that includes what one must scroll to.
+  /// - Parameter wholePage: whether it includes the parts outside the viewport.
   public func screenshot(wholePage: Bool = false) async throws -> Data {
     let command = Command("take a screenshot", .GET, "/screenshot")
     let base64 =
@@ -17,7 +17,7 @@ extension Window {
     return png
   }
 
-  /// Writes a screenshot into a PNG file, in a folder that is made if it isn't there.
+  /// Writes a screenshot to a PNG file, creating its folder if needed.
   public func saveScreenshot(to file: URL, wholePage: Bool = false) async throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -1,14 +1,13 @@
-/// A browser as the driver knows it: takes commands for its windows, one at a time.
+/// A WebDriver session, which serializes the commands for the windows of a browser.
 ///
-/// The protocol sends a command to the session's current window, so choosing the window and the command
-/// go together, and commands of several tasks wait for each other.
+/// The protocol applies a command to the session's current window, so selecting the window and
+/// sending the command must not be separated. Commands of several tasks wait for each other.
 actor Session {
   let id: String
   private let driver: Driver
   private let timeLimit: Duration
 
-  /// The window that the browser was launched with. It stays open, for the commands that are about no
-  /// window.
+  /// The initial window of the browser. It stays open, for commands without a window.
   private let home: String
   private var currentWindow: String?
   private var messages: [ConsoleMessage] = []
@@ -19,13 +18,13 @@ actor Session {
     (self.id, self.home, self.driver, self.timeLimit) = (id, home, driver, timeLimit)
   }
 
-  /// The windows that are open, without the one that the browser was launched with.
+  /// Returns the open windows except the initial one.
   func windows() async throws -> [String] {
     let handles = try await send(Command("list the windows", .GET, "/window/handles"))
     return (handles.array ?? []).compactMap(\.string).filter { $0 != home }
   }
 
-  /// Sends `command`, whose path begins below the session's, to the window with that handle, or to none.
+  /// Sends `command`, whose path is relative to that of the session, to a window or to the browser.
   @discardableResult
   func send(_ command: Command, to window: String? = nil) async throws -> JSON {
     while isBusy { await withCheckedContinuation { waiting.append($0) } }
@@ -44,7 +43,7 @@ actor Session {
     return try await exchange(command)
   }
 
-  /// All that consoles have shown since the session began.
+  /// Returns all console messages since the session began.
   func console() async throws -> [ConsoleMessage] {
     let new = try await send(Command("read the console", .POST, "/se/log", ["type": "browser"]))
     messages += (new.array ?? []).map(ConsoleMessage.init)

@@ -1,8 +1,7 @@
 import NIOCore
 import NIOPosix
 
-/// A proxy on loopback through which a browser reaches a server, and which can be a bad network: cut, or
-/// stalled.
+/// A loopback proxy between a browser and a server that simulates a bad network: cut, or stalled.
 ///
 /// ```swift
 /// try await TCPProxy.withProxy(to: server.port) { proxy in
@@ -14,7 +13,7 @@ import NIOPosix
 /// }
 /// ```
 public actor TCPProxy {
-  /// A way that bytes go.
+  /// A direction of traffic.
   public enum Direction: CaseIterable, Sendable {
     /// From the client to the server.
     case up
@@ -23,7 +22,7 @@ public actor TCPProxy {
     case down
   }
 
-  /// The port that it listens on, also after it was cut and restored.
+  /// The port that it listens on, which stays the same after `cut` and `restore`.
   public nonisolated let port: Int
 
   private typealias Connection = NIOAsyncChannel<ByteBuffer, ByteBuffer>
@@ -36,7 +35,7 @@ public actor TCPProxy {
   private var waiting: [AsyncStream<Never>.Continuation] = []
   private var openConnections = 0
 
-  /// Runs `body` with a proxy to a port on loopback; afterwards it is cut.
+  /// Runs `body` with a proxy to a loopback port, and cuts the proxy afterwards.
   public static func withProxy<Result>(
     to target: Int, isolation: isolated (any Actor)? = #isolation,
     _ body: (TCPProxy) async throws -> Result
@@ -58,17 +57,17 @@ public actor TCPProxy {
     (self.target, self.port) = (target, port)
   }
 
-  // MARK: What goes through it
+  // MARK: Traffic
 
-  /// How many connections are open.
+  /// The number of open connections.
   public var connectionCount: Int { openConnections }
 
-  /// How many bytes it has passed on that way since it was made.
+  /// Returns the number of bytes forwarded in a direction so far.
   public func byteCount(_ direction: Direction) -> Int { counts[direction, default: 0] }
 
   // MARK: Bad networks
 
-  /// Closes all connections, and refuses new ones until `restore`. Returns when that is done.
+  /// Closes all connections, and refuses new ones until `restore`. Returns when this is done.
   public func cut() async {
     let serving = self.serving
     self.serving = nil
@@ -76,31 +75,32 @@ public actor TCPProxy {
     await serving?.value
   }
 
-  /// Accepts connections again, on the same port, after `cut`; otherwise nothing happens.
+  /// Accepts connections again after `cut`, on the same port. Without a `cut` it does nothing.
   ///
-  /// - Throws: an error of the system, if the port has been taken by somebody else.
+  /// - Throws: a system error, if another process has taken the port.
   public func restore() async throws {
     guard serving == nil else { return }
     serve(try await TCPProxy.listen(on: port))
   }
 
-  /// Reads nothing more that goes that way, on all connections, those to come included: the sender finds
-  /// that the receiver doesn't read, once the system's buffers are full. Both ways, that is a network
-  /// that has vanished without a word.
+  /// Stops reading in the given directions on all current and future connections. The sender can't
+  /// write once the system's buffers are full. Stalling both directions simulates a network that
+  /// disappears silently.
   ///
-  /// What was read before, a few hundred kilobytes a connection at most, may still be passed on.
+  /// Bytes that were read before, at most a few hundred kilobytes per connection, may still be
+  /// forwarded.
   public func stall(_ directions: Direction...) {
     stalled.formUnion(directions)
   }
 
-  /// Reads on, both ways, after `stall`; nothing has been lost.
+  /// Continues reading in both directions after `stall`; nothing is lost.
   public func resume() {
     stalled = []
     for task in waiting { task.finish() }
     waiting = []
   }
 
-  // MARK: Passing on
+  // MARK: Forwarding
 
   private static func listen(on port: Int) async throws -> Listener {
     try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -111,7 +111,7 @@ public actor TCPProxy {
   }
 
   private static func wrap(_ channel: any Channel) throws -> Connection {
-    // As little as possible is read ahead of what is passed on.
+    // Reads ahead as little as possible.
     try Connection(
       wrappingChannelSynchronously: channel,
       configuration: .init(
@@ -120,7 +120,7 @@ public actor TCPProxy {
 
   private func serve(_ listener: Listener) {
     serving = Task {
-      // Accepting ends when it is canceled, and whatever it fails with, connections end with it.
+      // Accepting ends by cancellation; after any error the connections end, too.
       try? await listener.executeThenClose { connections in
         try await withThrowingDiscardingTaskGroup { group in
           for try await client in connections {
@@ -132,11 +132,12 @@ public actor TCPProxy {
     }
   }
 
-  /// Passes on what `client` and the server send, until one of them closes.
+  /// Forwards between `client` and the server until one of them closes.
   private func join(_ client: Connection) async {
     openConnections += 1
     defer { openConnections -= 1 }
-    // Whatever one side fails with, the other side is closed, which is all that it can be told.
+    // After an error on one side, the other side is closed; there is no way to report the error to
+    // it.
     try? await client.executeThenClose { fromClient, _ in
       let server = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
         .connect(host: "127.0.0.1", port: target) { channel in
@@ -160,7 +161,8 @@ public actor TCPProxy {
     var chunks = source.makeAsyncIterator()
     while let chunk = try await chunks.next(isolation: self) {
       try await waitWhileStalled(direction)
-      // Until the system has it all: closing drops what it hasn't, and a canceled task mustn't wait.
+      // Waits until the system has all bytes, since closing drops the others. A cancelled task must
+      // not wait.
       try await withTaskCancellationHandler {
         try await destination.writeAndFlush(chunk).get()
       } onCancel: {
@@ -174,7 +176,7 @@ public actor TCPProxy {
     while stalled.contains(direction) {
       let (resumed, continuation) = AsyncStream.makeStream(of: Never.self)
       waiting.append(continuation)
-      // That ends when it is canceled, too.
+      // Cancellation ends this wait, too.
       for await _ in resumed {}
       try Task.checkCancellation()
     }

@@ -1,5 +1,5 @@
-/// Runs `body`, and throws `error` if that takes longer than `limit`; `body` is canceled then, and must
-/// heed it.
+/// Runs `body`, and throws `error` if that takes longer than `limit`. Then `body` is cancelled,
+/// which it must respect.
 func withTimeLimit<Value: Sendable>(
   _ limit: Duration, else error: WebDriverError,
   _ body: @escaping @Sendable () async throws -> Value

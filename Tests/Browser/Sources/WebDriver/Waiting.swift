@@ -1,18 +1,19 @@
 /// The time after which a command or a wait counts as hung. No passing test comes near it.
 public let hangLimit = Duration.seconds(300)
 
-/// What was waited for didn't happen in time, and what the page was then.
+/// The error of a wait that timed out, with the state of the page.
 public struct WaitError: Error, CustomStringConvertible {
-  /// What was waited for.
+  /// The awaited event.
   public var condition: String
 
-  /// How long.
+  /// The time limit.
   public var limit: Duration
 
-  /// What the last attempt threw, or nil.
+  /// The error of the last attempt, or nil.
   public var lastError: WebDriverError?
 
-  /// The page: its address, its title, the console and the HTML of its body, cut after 4,000 characters.
+  /// The page: its address, its title, the console and the HTML of its body, truncated after 4,000
+  /// characters.
   public var page: String
 
   public var description: String {
@@ -24,17 +25,17 @@ public struct WaitError: Error, CustomStringConvertible {
 }
 
 extension Window {
-  /// Waits until `condition` is true, asking again and again. That an element isn't there (any more) counts
-  /// as not yet.
+  /// Polls until `condition` is true. A missing or stale element counts as false.
   ///
   /// ```swift
   /// try await window.waitUntil { try await window.find("#count").text == "3" }
   /// ```
   ///
   /// - Parameters:
-  ///   - what: what is waited for, for the error.
+  ///   - what: the awaited event, for the error.
   ///   - limit: the time after which the test counts as hung.
-  /// - Throws: `WaitError` if it takes longer, with what the page is then; any other error of `condition`.
+  /// - Throws: `WaitError` after the limit, with the state of the page; any other error of
+  ///   `condition`.
   public func waitUntil(
     _ what: String = "the condition", within limit: Duration = hangLimit,
     isolation: isolated (any Actor)? = #isolation, _ condition: () async throws -> Bool
@@ -42,9 +43,9 @@ extension Window {
     try await waitFor(what, within: limit) { try await condition() ? () : nil }
   }
 
-  /// Waits until an element matches `selector`, of CSS, and returns the first.
+  /// Waits until an element matches the CSS `selector`, and returns the first.
   ///
-  /// - Throws: `WaitError` if there is none within `limit`.
+  /// - Throws: `WaitError` if no element matches within `limit`.
   @discardableResult
   public func waitFor(_ selector: String, within limit: Duration = hangLimit) async throws
     -> Element
@@ -52,7 +53,7 @@ extension Window {
     try await waitFor("an element '\(selector)'", within: limit) { try await find(selector) }
   }
 
-  /// Waits until `value` returns a value, and returns that.
+  /// Waits until `value` returns a value, and returns it.
   private func waitFor<Value>(
     _ what: String, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
     value: () async throws -> Value?
@@ -72,7 +73,7 @@ extension Window {
     }
   }
 
-  /// What the page is now, for a person to read.
+  /// Returns a description of the page.
   public func state() async -> String {
     let script = "return document.body ? document.body.outerHTML : ''"
     let body = (try? await evaluate(script).string) ?? "(can't be read)"

@@ -1,31 +1,31 @@
-/// What went wrong when a browser was asked to do something.
+/// An error of a browser command.
 public struct WebDriverError: Error, Equatable, CustomStringConvertible {
-  /// Why it went wrong.
+  /// The reason of an error.
   public enum Reason: Equatable, Sendable {
-    /// The driver refused, with an error code of the WebDriver standard, such as `no such element`, and a
-    /// message of its own.
+    /// The driver refused, with an error code of the WebDriver standard, such as `no such element`,
+    /// and a message.
     case driver(code: String, message: String)
 
-    /// No answer came in time.
+    /// The answer timed out.
     case timedOut(after: Duration)
 
-    /// The driver can't be talked to: why, as the system says it.
+    /// The connection to the driver failed, for a reason from the system.
     case unreachable(String)
 
-    /// The driver's answer isn't what the standard says: what it was.
+    /// The driver's answer, which violates the standard.
     case unexpectedAnswer(String)
 
-    /// The driver or the browser couldn't be started: why.
+    /// The driver or the browser failed to start, for a reason.
     case cannotStart(String)
   }
 
-  /// What was asked for, such as `click` or `find`.
+  /// The command, such as `click` or `find`.
   public var command: String
 
-  /// What it was about: a selector, an address, a script; or nil.
+  /// The subject: a selector, an address, a script; or nil.
   public var subject: String?
 
-  /// Why it went wrong.
+  /// The reason.
   public var reason: Reason
 
   public var description: String {
@@ -40,7 +40,7 @@ public struct WebDriverError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Whether it is about an element that isn't there, or not any more.
+  /// A Boolean value that indicates a missing or stale element.
   var isAboutMissingElement: Bool {
     guard case .driver(let code, _) = reason else { return false }
     return code == "no such element" || code == "stale element reference"

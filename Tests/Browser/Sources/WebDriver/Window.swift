@@ -1,33 +1,32 @@
 /// A window of a browser, with one page at a time.
 ///
-/// Elements, keys, pointers, screenshots and what a page says to assistive technology are in files of
-/// their own.
+/// Elements, keys, pointers, screenshots and the accessibility tree are in separate files.
 ///
-/// Elsewhere: a page (Playwright, Puppeteer).
+/// Other libraries call this a page (Playwright, Puppeteer).
 public struct Window: Sendable {
-  /// The browser it is a window of.
+  /// The browser of the window.
   public let browser: Browser
 
   let handle: String
 
   // MARK: Pages
 
-  /// Goes to an address, and waits until the page has loaded.
+  /// Navigates to an address, and waits until the page has loaded.
   public func go(to address: String) async throws {
     try await send(Command("go to", .POST, "/url", ["url": .string(address)], about: address))
   }
 
-  /// Loads the page again, and waits until it has loaded.
+  /// Reloads the page, and waits until it has loaded.
   public func reload() async throws {
     try await send(Command("reload", .POST, "/refresh", [:]))
   }
 
-  /// Goes to the page before, as the button does; nothing happens if there is none.
+  /// Goes back in the history, like the button, except on the first page.
   public func back() async throws {
     try await send(Command("go back", .POST, "/back", [:]))
   }
 
-  /// Goes to the page that `back` left; nothing happens if there is none.
+  /// Goes forward in the history, except on the last page.
   public func forward() async throws {
     try await send(Command("go forward", .POST, "/forward", [:]))
   }
@@ -42,7 +41,7 @@ public struct Window: Sendable {
     get async throws { try await string(Command("read the address", .GET, "/url")) }
   }
 
-  /// Closes the window; one that is closed already stays so.
+  /// Closes the window, unless it is already closed.
   public func close() async throws {
     do {
       try await send(Command("close the window", .DELETE, "/window"))
@@ -53,8 +52,8 @@ public struct Window: Sendable {
 
   // MARK: Scripts
 
-  /// Runs the body of a JavaScript function in the page, and returns what it returns; if that is a
-  /// promise, what it is fulfilled with.
+  /// Runs the body of a JavaScript function in the page, and returns its result, or the value of a
+  /// resulting promise.
   ///
   /// ```swift
   /// let width = try await window.evaluate(
@@ -63,8 +62,8 @@ public struct Window: Sendable {
   ///
   /// - Parameters:
   ///   - script: the statements.
-  ///   - arguments: what `arguments` is in it.
-  /// - Throws: `WebDriverError`, with the message of an error that it throws.
+  ///   - arguments: the value of `arguments` in the script.
+  /// - Throws: `WebDriverError` with the message of an error in the script.
   @discardableResult
   public func evaluate(_ script: String, _ arguments: [JSON] = []) async throws -> JSON {
     try await send(
@@ -84,13 +83,13 @@ public struct Window: Sendable {
 
   // MARK: The console
 
-  /// What the console has shown since the browser was launched, in any of its windows, the oldest first.
+  /// Returns the console messages of all windows since the launch, the oldest first.
   public func console() async throws -> [ConsoleMessage] {
     try await browser.console()
   }
 
-  /// What of that is an error: exceptions that nobody caught, requests that failed, what the
-  /// Content-Security-Policy blocked.
+  /// Returns the console messages that are errors: uncaught exceptions, failed requests, and
+  /// violations of the Content-Security-Policy.
   public func consoleErrors() async throws -> [ConsoleMessage] {
     try await console().filter { $0.level == .error }
   }
@@ -102,7 +101,7 @@ public struct Window: Sendable {
     get async throws { try await string(Command("read the dialog", .GET, "/alert/text")) }
   }
 
-  /// Closes the dialog that a script has opened, with OK or with Cancel.
+  /// Closes the dialog that a script has opened, with OK or Cancel.
   public func closeDialog(accepting: Bool) async throws {
     try await send(
       Command("close the dialog", .POST, accepting ? "/alert/accept" : "/alert/dismiss", [:]))

@@ -3,10 +3,10 @@ import RillTesting
 import Testing
 import WebDriver
 
-/// Boxes at random, laid out by a browser and by `RillFlexbox`.
+/// Tests that compare random boxes in a browser with `RillFlexbox`.
 @Suite(.browser, .timeLimit(.minutes(20)))
 struct BrowserLayoutTests {
-  @Test("are where a browser puts them")
+  @Test("random boxes have the frames of a browser")
   func agreement() async throws {
     var random = SplitMix64(seed: 20_261_122)
     let boxes = (0..<600).map { _ in RandomBox(&random) }
@@ -37,7 +37,8 @@ struct BrowserLayoutTests {
     }
   }
 
-  /// Puts boxes into the page, one above the other, and returns the frames of each and those in it, in their order.
+  /// Adds boxes to the page, one above the other, and returns the frames of each and its
+  /// descendants in document order.
   private static let script = """
     const [html, rightToLeft] = arguments;
     document.head.innerHTML = `<style>

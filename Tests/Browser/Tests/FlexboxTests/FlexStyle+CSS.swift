@@ -1,7 +1,7 @@
 import RillFlexbox
 
 extension FlexStyle {
-  /// The style as declarations of CSS, all that differ from what a browser takes.
+  /// The style as CSS declarations that differ from the browser's defaults.
   var css: String {
     var lines: [String] = []
     func add(_ name: String, _ value: some Equatable, unless initial: some Equatable) {
@@ -49,7 +49,7 @@ extension FlexStyle {
   }
 }
 
-/// A name of Swift as CSS writes it: `spaceBetween` as `space-between`.
+/// Returns a Swift name in CSS form: `spaceBetween` as `space-between`.
 private func hyphenated(_ value: some Any) -> String {
   "\(value)".reduce(into: "") { text, character in
     text += character.isUppercase ? "-" + character.lowercased() : String(character)
@@ -64,7 +64,7 @@ extension FlexDirection {
   fileprivate var css: String { hyphenated(self) }
 }
 
-extension FlexDistribution {
+extension FlexJustification {
   fileprivate var css: String { hyphenated(self) }
 }
 

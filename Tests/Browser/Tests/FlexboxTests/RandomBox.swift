@@ -1,12 +1,12 @@
 import RillFlexbox
 
-/// A box at random, as a browser and as `RillFlexbox` can lay it out.
+/// A random box, which a browser and `RillFlexbox` can lay out.
 ///
-/// Styles are what people write, with more of it than they would. Aspect ratios are left out: where they are in one another,
-/// this browser's answer depends on what it laid out before. The vectors have those.
+/// The styles combine more properties than typical pages. Aspect ratios are excluded: when nested,
+/// this browser's result depends on previous layouts. The vectors cover them.
 struct RandomBox {
   var style: FlexStyle
-  /// How many squares of 10 points there are in each word of its text.
+  /// The number of squares of 10 points in each word of its text.
   var text: [Int]?
   var children: [RandomBox] = []
 
@@ -31,7 +31,7 @@ struct RandomBox {
     return "<div style='\(style.css)'>\(content)</div>"
   }
 
-  /// Adds the box to a tree, and returns the boxes in the order of the page.
+  /// Adds the box to a tree, and returns the boxes in document order.
   func add(to parent: FlexTree.Node?, of tree: inout FlexTree) -> [FlexTree.Node] {
     let node: FlexTree.Node
     if let parent {
@@ -46,7 +46,7 @@ struct RandomBox {
 }
 
 extension FlexMeasure {
-  /// Words of squares of 10 points, which can be parted from one another.
+  /// Measures words of squares of 10 points, with line breaks between words.
   fileprivate static func squares(_ words: [Int]) -> FlexMeasure {
     FlexMeasure { room in
       let limit: Double =
@@ -117,7 +117,7 @@ extension FlexStyle {
     if chance(12) { style.shrink = one(of: [0, 0, 2, 0.4]) }
     if chance(6) { style.boxSizing = .contentBox }
     if chance(14) { style.wrap = one(of: [.wrap, .wrap, .wrapReverse, .balance]) }
-    let distributions: [FlexDistribution] = [
+    let distributions: [FlexJustification] = [
       .flexStart, .flexEnd, .center, .spaceBetween, .spaceAround, .spaceEvenly, .start, .end,
       .stretch,
     ]

@@ -2,10 +2,10 @@ import LiveWindow
 import Testing
 import WebDriver
 
-/// What the browser tells assistive technology of each screen.
+/// Tests of the accessibility tree of each screen.
 @Suite(.browser, .timeLimit(.minutes(20))) struct AccessibilityTests {
-  /// The landmarks, headings, live regions and controls of a page: a line each, indented by what they are
-  /// in.
+  /// Returns the landmarks, headings, live regions and controls of a page, one per line, indented
+  /// by nesting.
   private func outline(_ window: Window) async throws -> String {
     let details = ["level", "checked", "invalid", "disabled", "busy", "live", "required"]
     let roles: Set = [
@@ -31,12 +31,12 @@ import WebDriver
     return try await lines(of: window.accessibilityTree(), depth: 0).joined(separator: "\n")
   }
 
-  /// Expects that the screen at a path has `expected` in its main part, and around that what all screens
-  /// have: the ways to the others, the place where news is told of, and that of the connection's state.
+  /// Expects that the main part of a screen is `expected`, surrounded by the parts of all screens:
+  /// the navigation, the notices, and the connection state.
   ///
   /// - Parameters:
-  ///   - notice: what is with the news.
-  ///   - undo: what the button is called that undoes what was done last, if anything was.
+  ///   - notice: the content of the notice.
+  ///   - undo: the label of the undo button, if there is a step.
   private func expectOutline(
     at path: String, goals: [[String]] = GoalsServer.sample, notice: [String] = [],
     undo: String? = nil, _ expected: String, _ location: SourceLocation = #_sourceLocation,
@@ -140,7 +140,7 @@ import WebDriver
       """)
   }
 
-  @Test func detailsWithAMistake() async throws {
+  @Test func detailsWithAnError() async throws {
     try await expectOutline(
       at: "/goals/run",
       """
@@ -171,7 +171,7 @@ import WebDriver
     ) { window in
       try await window.replace("#goal-title", with: "")
       try await window.waitFor("#goal-title-mistake")
-      // The mistake is read out with the field.
+      // The error is announced with the field.
       let field = try await window.accessibilityTree().all("textbox", named: "Title")
       #expect(field.map(\.details) == ["Title must not be empty."])
     }
@@ -187,7 +187,7 @@ import WebDriver
         link 'Export goals'
       region 'Import'
         heading 'Import' level=2
-        button 'A file, of at most 1 MiB' = No file chosen
+        button 'A file of at most 1 MiB' = No file chosen
       """)
   }
 
@@ -217,7 +217,7 @@ import WebDriver
     }
   }
 
-  @Test func whatCanBeUsedHasANameOfItsOwn() async throws {
+  @Test func interactiveElementsHaveUniqueNames() async throws {
     try await GoalsServer.withWindow { server, window in
       for path in ["/", "/goals", "/goals/new", "/goals/run", "/goals/nobody", "/transfer"] {
         try await window.goLive(server.address + path)
@@ -238,7 +238,7 @@ import WebDriver
     }
   }
 
-  /// What Tab goes through, until it leaves the page.
+  /// Returns the names of the elements that Tab visits until it leaves the page.
   private func stops(_ window: Window) async throws -> [String] {
     var stops: [String] = []
     while stops.count < 60 {
@@ -248,7 +248,7 @@ import WebDriver
       let label = try await focused.computedLabel
       stops.append(label)
       if stops.count > 1, label == stops.first { break }
-      // What has the focus shows it: a choice does so around its name.
+      // The focused element has a focus ring; a choice has it around its label.
       let shown = try await window.evaluate(
         """
         const shown = arguments[0].type == 'radio'
@@ -307,10 +307,10 @@ import WebDriver
     }
   }
 
-  @Test func allCanBeDoneByKeys() async throws {
+  @Test func theKeyboardReachesAllFunctions() async throws {
     try await GoalsServer.withWindow { server, window in
       try await window.goLive(server.address)
-      /// Goes on by Tab until `name` has the focus.
+      /// Presses Tab until `name` has the focus.
       func tab(to name: String) async throws {
         for _ in 0..<40 {
           try await window.press(.tab)

@@ -1,7 +1,7 @@
 import Foundation
 import WebDriver
 
-/// A folder that goes with the last reference to it.
+/// A folder that is removed with its last reference.
 final class Folder: Sendable {
   private let url: URL
 
@@ -18,7 +18,7 @@ final class Folder: Sendable {
   func file(_ name: String) -> URL { url.appendingPathComponent(name) }
 }
 
-/// Waits until `condition` holds; a test that hangs ends after five minutes.
+/// Waits until `condition` is true; a test that hangs ends after five minutes.
 func eventually(
   _ what: String, isolation: isolated (any Actor)? = #isolation,
   _ condition: () async throws -> Bool
@@ -27,7 +27,7 @@ func eventually(
   var rest = hangLimit
   while try await !condition() {
     if rest <= .zero { throw HungWait(what: what) }
-    // A pause counts by its nominal length: on a busy machine it takes longer, since others run.
+    // Counts the nominal length of a pause, which is longer on a busy machine.
     rest -= .milliseconds(1)
     try await Task.sleep(for: .milliseconds(1))
   }

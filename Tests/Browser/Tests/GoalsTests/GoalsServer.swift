@@ -3,9 +3,9 @@ import LiveWindow
 import Testing
 import WebDriver
 
-/// The program `goals` in processes of its own, with a file in a folder that goes with this.
+/// A server process of `goals`, with a file in a temporary folder.
 final class GoalsServer {
-  /// What to open in a browser.
+  /// The URL for a browser.
   var address: String { "http://127.0.0.1:\(port)" }
 
   private let folder: Folder
@@ -18,9 +18,9 @@ final class GoalsServer {
     if let process, process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// Runs `body` with a server that has the goals which `goals add` makes of each of `goals`, and the only
-  /// window of a browser; then expects that the console has shown no error, those of a kind that
-  /// `expected` names aside.
+  /// Runs `body` with a server of the given goals, each as arguments of `goals add`, and the only
+  /// window of a browser. Then expects a console without errors, except for the kinds in
+  /// `expected`.
   static func withWindow(
     _ goals: [[String]] = sample, screen: Screen = .desktop, colorScheme: ColorScheme = .light,
     runsScripts: Bool = true, expecting expected: Regex<Substring>? = nil,
@@ -41,7 +41,7 @@ final class GoalsServer {
     }
   }
 
-  /// Two goals that are pursued, one of which is done once its button has been clicked, and one that isn't.
+  /// Two active goals, one of which is done after one click, and an inactive goal.
   static let sample = [
     ["Run", "--id", "run", "--frequency", "3", "--interval", "weekly", "--color", "blue"],
     ["Read", "--id", "read", "--color", "green"],
@@ -50,7 +50,7 @@ final class GoalsServer {
 
   // MARK: Serving
 
-  /// Serves: at first at a free port, and after that at the same one.
+  /// Starts the server, at a free port the first time and at the same port later.
   func start() async throws {
     let output = folder.file("output")
     let process = try process(
@@ -67,7 +67,7 @@ final class GoalsServer {
     }
   }
 
-  /// Kills the server, which can do nothing about it.
+  /// Kills the server with a signal that it can't handle.
   func kill() async throws {
     let process = try #require(process)
     Foundation.kill(process.processIdentifier, SIGKILL)
@@ -77,7 +77,7 @@ final class GoalsServer {
 
   // MARK: Commands
 
-  /// Runs `goals` with `arguments`, and returns what it writes.
+  /// Runs `goals` with `arguments`, and returns its output.
   @discardableResult
   func run(
     _ arguments: [String], _ location: SourceLocation = #_sourceLocation
@@ -99,7 +99,8 @@ final class GoalsServer {
     return file.path
   }
 
-  /// A process that is yet to be run; files rather than pipes, so that neither side can block the other.
+  /// Creates a process, not yet started, with files instead of pipes, so that neither side can
+  /// block the other.
   private func process(_ arguments: [String], output: URL, errors: URL) throws -> Process {
     for file in [output, errors] { try Data().write(to: file) }
     let process = Process()

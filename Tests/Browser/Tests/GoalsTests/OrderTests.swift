@@ -2,7 +2,7 @@ import LiveWindow
 import Testing
 import WebDriver
 
-/// The order of the list.
+/// Tests of the order of the list.
 @Suite(.browser, .timeLimit(.minutes(20))) struct OrderTests {
   private static let titles = ["A", "B", "C", "D"]
   private static let goals = titles.map { [$0, "--id", $0] }
@@ -21,7 +21,7 @@ import WebDriver
     try await window.find(".row:nth-child(\(place)) .grip")
   }
 
-  @Test("Keys put a goal elsewhere, and the focus stays with it")
+  @Test("Keys move a goal, which keeps the focus")
   func keys() async throws {
     try await withList { server, window in
       try await window.evaluate("document.getElementById('down-A').focus()")
@@ -31,7 +31,7 @@ import WebDriver
         try await window.wait(forFocusOn: "down-A")
       }
       try await window.wait(forNotice: "“A” is now 4 of 4.")
-      // There is no place below it.
+      // The goal is in the last position.
       try await window.waitUntil("it says so") {
         try await window.find("#down-A").attribute("aria-disabled") == "true"
       }
@@ -46,7 +46,7 @@ import WebDriver
     }
   }
 
-  @Test("Keys that are pressed faster than the page is told move as far as they say")
+  @Test("Rapid key presses all count")
   func fastKeys() async throws {
     try await withList { _, window in
       try await window.evaluate("document.getElementById('down-A').focus()")
@@ -56,7 +56,7 @@ import WebDriver
     }
   }
 
-  @Test("A goal is dragged to another place", arguments: [Screen.desktop, .phone])
+  @Test("A goal is dragged to another position", arguments: [Screen.desktop, .phone])
   func drag(screen: Screen) async throws {
     try await withList(screen: screen) { server, window in
       let pointer: Pointer = screen.isPhone ? .touch : .mouse
@@ -70,7 +70,7 @@ import WebDriver
         from: .element(grip(4, window)), to: .element(grip(4, window), dy: -3 * height),
         with: pointer)
       try await window.wait(forTitles: ["D", "B", "C", "A"])
-      // Nothing of it is left on the rows.
+      // The rows have no leftover transforms.
       try await window.waitUntil("nothing is dragged any more") {
         try await window.findAll(".dragging, .dragged, .shift-up, .shift-down").isEmpty
       }
@@ -79,7 +79,7 @@ import WebDriver
     }
   }
 
-  @Test("While a goal is dragged, it follows, and the others make way; Escape puts it back")
+  @Test("A dragged goal follows the pointer and displaces others; Escape cancels the drag")
   func dragInProgress() async throws {
     try await withList { _, window in
       let height = try await window.find(".row").rect.height
@@ -87,7 +87,7 @@ import WebDriver
       try await window.perform([
         .move(to: .element(grip(1, window))), .down,
       ])
-      // Moves are told of as soon as the page knows that it is dragged.
+      // The page sends moves once it knows about the drag.
       try await window.waitFor(".dragged")
       try await window.perform([
         .move(to: .element(grip(1, window), dy: height), over: .milliseconds(50))
@@ -107,14 +107,14 @@ import WebDriver
     }
   }
 
-  @Test("A goal that another moves meanwhile is dragged among the goals as they are then")
+  @Test("A drag uses the current order after another window moves goals")
   func dragWhileOthersMove() async throws {
     try await withList { server, window in
       let height = try await window.find(".row").rect.height
       try await window.perform([
         .move(to: .element(grip(1, window))), .down,
       ])
-      // Moves are told of as soon as the page knows that it is dragged.
+      // The page sends moves once it knows about the drag.
       try await window.waitFor(".dragged")
       try await window.perform([
         .move(to: .element(grip(1, window), dy: height), over: .milliseconds(50))

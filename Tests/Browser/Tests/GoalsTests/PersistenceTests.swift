@@ -2,9 +2,9 @@ import LiveWindow
 import Testing
 import WebDriver
 
-/// What is still there afterwards.
+/// Tests of durability across reloads and crashes.
 @Suite(.browser, .timeLimit(.minutes(20))) struct PersistenceTests {
-  @Test("A page that is loaded again shows what was done")
+  @Test("A reloaded page shows earlier changes")
   func reload() async throws {
     try await GoalsServer.withWindow { server, window in
       try await window.goLive(server.address)
@@ -30,9 +30,9 @@ import WebDriver
   }
 
   @Test(
-    "A server that is killed and started again has lost nothing, and the page joins it by itself")
+    "A killed and restarted server loses nothing, and the page rejoins by itself")
   func killedServer() async throws {
-    // What the browser says itself when it finds nobody.
+    // Errors that the browser logs when it can't connect.
     try await GoalsServer.withWindow(expecting: /ERR_CONNECTION_(?:REFUSED|RESET)|WebSocket/) {
       server, window in
       try await window.goLive(server.address)
@@ -56,7 +56,7 @@ import WebDriver
       try await server.start()
       try await window.waitUntilLive()
 
-      // It is the same page, with what was typed, of which the program knows.
+      // The same page with its input, which the program received.
       try await #expect(window.evaluate("return window.isTheFirst").bool == true)
       try await #expect(window.url == server.address + "/goals/run")
       try await window.wait(forValue: "Run far", of: "#goal-title")
@@ -72,14 +72,14 @@ import WebDriver
     }
   }
 
-  @Test("Nothing that a page has shown is lost, whenever the server is killed", arguments: 1...3)
+  @Test("Visible changes survive a crash at any time", arguments: 1...3)
   func killedWhileBusy(round: Int) async throws {
     try await GoalsServer.withWindow(
       [["Run", "--id", "run", "--frequency", "99"]],
       expecting: /ERR_CONNECTION_(?:REFUSED|RESET)|WebSocket/
     ) { server, window in
       try await window.goLive(server.address)
-      // Clicks as fast as a page can, without waiting for what comes of it.
+      // Clicks as fast as possible, without waiting for answers.
       try await window.evaluate(
         """
         window.clicking = setInterval(
@@ -101,7 +101,7 @@ import WebDriver
     }
   }
 
-  /// The number before the word `of`.
+  /// Returns the number before the word `of`.
   private func count(in text: String) throws -> Int {
     try #require(text.firstMatch(of: /(\d+) of 99/).flatMap { Int($0.1) })
   }

@@ -2,9 +2,9 @@ import LiveWindow
 import Testing
 import WebDriver
 
-/// What each screen shows, and what one does there.
+/// Tests of the content and controls of each screen.
 @Suite(.browser, .timeLimit(.minutes(20))) struct ScreenTests {
-  @Test("Who has no goals is shown how to begin, and sees the first one at once")
+  @Test("An empty page explains the first step and shows the first goal at once")
   func firstRun() async throws {
     try await GoalsServer.withWindow([]) { server, window in
       for path in ["/goals", "/"] {
@@ -31,7 +31,7 @@ import WebDriver
     }
   }
 
-  @Test("The summary tells how far the goals that are on have come, and counts by one click")
+  @Test("The summary shows the progress of active goals and counts by one click")
   func summary() async throws {
     try await GoalsServer.withWindow { server, window in
       try await window.goLive(server.address)
@@ -54,7 +54,7 @@ import WebDriver
     }
   }
 
-  @Test("A switch takes a goal out of the summary, and puts it back with all that was done")
+  @Test("A switch removes a goal from the summary and restores it with its progress")
   func activity() async throws {
     try await GoalsServer.withWindow { server, window in
       try await window.goLive(server.address)
@@ -67,7 +67,7 @@ import WebDriver
       try await button.click()
       try await window.waitFor("#on-run")
       try await window.wait(forNotice: "“Run” is off.")
-      // The switch is the same, and has the focus still.
+      // The switch is the same element and keeps the focus.
       try await #expect(button.attribute("aria-checked") == "false")
       try await #expect(window.focused.attribute("aria-label") == "Pursue Run")
       try await window.find("nav a").click()
@@ -81,7 +81,7 @@ import WebDriver
     }
   }
 
-  @Test("A form is judged as one types, and is not saved before it is right")
+  @Test("A form is validated while typing, and only a valid form is saved")
   func validation() async throws {
     try await GoalsServer.withWindow { server, window in
       try await window.goLive(server.address + "/goals/run")
@@ -94,7 +94,8 @@ import WebDriver
         try await window.findAll(".mistake").isEmpty
       }
       for (text, mistake) in [
-        ("0", "Times must be from 1 to 99, is 0."), ("100", "Times must be from 1 to 99, is 100."),
+        ("0", "Times must be from 1 to 99; got 0."),
+        ("100", "Times must be from 1 to 99; got 100."),
         ("two", "Times must be a whole number from 1 to 99."),
       ] {
         try await window.replace("#goal-frequency", with: text)
@@ -118,7 +119,7 @@ import WebDriver
     }
   }
 
-  @Test("What is deleted is back by one click, where it was, with all that was done")
+  @Test("One click restores a deleted goal with its position and progress")
   func deleteAndUndo() async throws {
     try await GoalsServer.withWindow { server, window in
       try await window.goLive(server.address)
@@ -132,13 +133,13 @@ import WebDriver
       try await window.wait(forNotice: "Deleted “Run”.")
       try await window.find(".toast .undo").click()
       try await window.wait(forTitles: ["Run", "Read", "Call home"])
-      try await window.wait(forNotice: "“Run” is back.")
+      try await window.wait(forNotice: "“Run” was restored.")
       try await window.find("nav a").click()
       try await window.wait(forProgress: "1 of 3 this week", of: "run")
     }
   }
 
-  @Test("Back and forward go between the screens, without loading a page")
+  @Test("Back and forward navigate between screens without loading a page")
   func history() async throws {
     try await GoalsServer.withWindow { server, window in
       try await window.goLive(server.address)
@@ -147,7 +148,7 @@ import WebDriver
       try await window.wait(forHeading: "All goals")
       try await window.find("li a[href='/goals/read']").click()
       try await window.wait(forHeading: "Read")
-      // Who can't see the page hears where it is.
+      // A screen reader announces the heading.
       try await window.wait(forFocusOn: "heading")
       for (heading, path) in [("All goals", "/goals"), ("Summary", "/")] {
         try await window.back()
@@ -164,7 +165,7 @@ import WebDriver
       try await #expect(window.evaluate("return window.isTheFirst").bool == true)
       try await window.go(to: server.address + "/goals/nobody")
       try await window.waitUntilLive()
-      try await window.wait(forHeading: "No such goal")
+      try await window.wait(forHeading: "Goal not found")
       try await window.back()
       try await window.waitUntilLive()
       try await window.wait(forHeading: "Read")

@@ -3,7 +3,7 @@ import LiveWindow
 import Testing
 import WebDriver
 
-/// Pictures of the main screens, for persons to look at, beside the folder of the build.
+/// Screenshots of the main screens for reviewers, written beside the build folder.
 @Suite(.browser, .timeLimit(.minutes(20))) struct ScreenshotTests {
   private static let goals = [
     ["Run", "--id", "run", "--frequency", "3", "--interval", "weekly", "--color", "blue"],
@@ -17,7 +17,7 @@ import WebDriver
     ["Swim", "--id", "swim", "--interval", "weekly", "--color", "yellow", "--paused"],
   ]
 
-  /// A goal that was done in many weeks, as a file.
+  /// A goal with counts in many weeks, as a file.
   private static var past: String {
     let counts = [0, 2, 3, 4, 1, 0, 3, 5, 3, 2, 3, 1]
     let bumps = counts.reversed().enumerated().flatMap { weeks, count in
@@ -44,7 +44,7 @@ import WebDriver
     let name = "\(screen.isPhone ? "phone" : "desktop")-\(colorScheme.rawValue)"
     func save(_ window: Window, _ page: String) async throws {
       try await expectNothingBeside(window, page)
-      // What moves has come to rest.
+      // Waits until transitions have ended.
       try await window.waitUntil("nothing moves") {
         try await window.evaluate(
           "return document.getAnimations().every(a => a.playState == 'finished')"
@@ -96,14 +96,14 @@ import WebDriver
     print("Screenshots are in \(Self.folder.path)")
   }
 
-  /// Expects that nothing needs to be scrolled sideways for.
+  /// Expects that no horizontal scrolling is needed.
   private func expectNothingBeside(_ window: Window, _ page: String) async throws {
     let overflow = try await window.evaluate(
       "return document.documentElement.scrollWidth - document.body.clientWidth")
     #expect(overflow.number == 0, "\(page)")
   }
 
-  @Test("The narrowest phones, and pages magnified four times, have all within their width")
+  @Test("Content fits the narrowest phones and pages at 400 % zoom")
   func narrow() async throws {
     let narrow = Screen(width: 320, height: 256, isPhone: true)
     try await GoalsServer.withWindow(Self.goals, screen: narrow) { server, window in

@@ -2,9 +2,9 @@ import LiveWindow
 import Testing
 import WebDriver
 
-/// Several who do something to the goals at once.
+/// Tests of concurrent changes.
 @Suite(.browser, .timeLimit(.minutes(20))) struct TogetherTests {
-  /// Has a second window, of a browser of its own, and expects no errors there.
+  /// Opens a second window, in a separate browser, and expects no errors there.
   private func withTwoWindows(
     _ body: (GoalsServer, Window, Window) async throws -> Void
   ) async throws {
@@ -16,7 +16,7 @@ import WebDriver
     }
   }
 
-  @Test("What is done in one window is seen in the other, whatever screens they show")
+  @Test("A change in one window appears in the other on all screens")
   func seenInTheOther() async throws {
     try await withTwoWindows { server, first, second in
       try await first.goLive(server.address)
@@ -35,14 +35,14 @@ import WebDriver
       try await first.type("Sing")
       try await first.press(.enter)
       try await second.wait(forTitles: ["Run", "Read", "Call home", "Sing"])
-      // It is told to who did it alone.
+      // Only the window that made the change shows a notice.
       try await first.wait(forNotice: "Added “Sing”.")
       try await #expect(
         second.find("#notice [role=status]").text == "“Read” is off.")
     }
   }
 
-  @Test("All clicks count, when two click at once")
+  @Test("Simultaneous clicks in two windows all count")
   func clicksAtOnce() async throws {
     try await withTwoWindows { server, first, second in
       try await server.run(["update", "run", "--frequency", "99"])
@@ -65,7 +65,7 @@ import WebDriver
     }
   }
 
-  @Test("Two who change different fields of a goal at once do not undo each other")
+  @Test("Concurrent changes of different fields of a goal are both kept")
   func differentFields() async throws {
     try await withTwoWindows { server, first, second in
       let page = server.address + "/goals/run"
@@ -76,7 +76,7 @@ import WebDriver
       try await second.find("label:has(#goal-color-purple)").click()
       try await first.find("#goal button").click()
       try await first.wait(forHeading: "All goals")
-      // What nobody has touched there follows, and what was typed stays.
+      // Untouched fields follow the change, and input is kept.
       try await second.wait(forHeading: "Run far")
       try await second.wait(forValue: "Run far", of: "#goal-title")
       try await second.wait(forValue: "5", of: "#goal-frequency")
@@ -93,7 +93,7 @@ import WebDriver
     }
   }
 
-  @Test("The later of two who change the same field prevails, in both windows")
+  @Test("The later change of the same field prevails in both windows")
   func sameField() async throws {
     try await withTwoWindows { server, first, second in
       let page = server.address + "/goals/run"
@@ -111,7 +111,7 @@ import WebDriver
     }
   }
 
-  @Test("Who edits a goal while another deletes it is told so, and has changed nothing")
+  @Test("Editing a goal that another window deletes is reported and changes nothing")
   func editOfADeletedGoal() async throws {
     try await withTwoWindows { server, first, second in
       try await first.goLive(server.address + "/goals/run")
@@ -128,13 +128,13 @@ import WebDriver
       try await first.waitUntil("it has been seen") {
         try await first.findAll(".alert").isEmpty
       }
-      // Undone there, it is back here.
+      // Undone there, the goal is restored here.
       try await second.find(".toast .undo").click()
       try await first.wait(forTitles: ["Run", "Read", "Call home"])
     }
   }
 
-  @Test("A form that is sent when its goal is deleted is refused, visibly")
+  @Test("Submitting the form of a deleted goal shows an error")
   func formOfADeletedGoal() async throws {
     // Without a script the page doesn't follow.
     try await GoalsServer.withWindow(runsScripts: false, expecting: /status of 409/) {
@@ -145,16 +145,16 @@ import WebDriver
       try await title.clear()
       try await title.type("Run far")
       try await window.find("#goal button").click()
-      try await window.wait(forHeading: "The page has changed since")
+      try await window.wait(forHeading: "The page has changed")
       try await #expect(window.find("main").text.contains("Nothing was changed."))
       try await window.find("main a").click()
-      try await window.wait(forHeading: "No such goal")
+      try await window.wait(forHeading: "Goal not found")
       try await window.find("main a").click()
       try await window.wait(forTitles: ["Read", "Call home"])
     }
   }
 
-  @Test("What commands do while the server runs is seen on the page")
+  @Test("Changes by commands appear on the page")
   func commands() async throws {
     try await GoalsServer.withWindow { server, window in
       try await window.goLive(server.address)

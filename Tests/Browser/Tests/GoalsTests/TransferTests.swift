@@ -2,15 +2,15 @@ import LiveWindow
 import Testing
 import WebDriver
 
-/// Goals to a file, and from one; and how often a goal was done.
+/// Tests of export, import and history.
 @Suite(.browser, .timeLimit(.minutes(20))) struct TransferTests {
-  /// What the link to the file leads to.
+  /// Returns the content at the link of the export.
   private func exported(_ window: Window) async throws -> String {
     let script = "return fetch(document.querySelector('[download]').href).then(a => a.text())"
     return try await window.evaluate(script).string ?? ""
   }
 
-  @Test("The file that the page links to is what the command exports")
+  @Test("The exported file equals the output of the command")
   func export() async throws {
     try await GoalsServer.withWindow { server, window in
       try await server.run(["bump", "run"])
@@ -19,7 +19,7 @@ import WebDriver
       try await #expect(server.run(["export"]) == first)
       #expect(first.contains("\"bumps\":["))
       try await window.waitUntilLive()
-      // The link is no location of the program's.
+      // The link is not a location of the program.
       let header = try await window.evaluate(
         """
         return fetch(document.querySelector('[download]').href)
@@ -34,7 +34,7 @@ import WebDriver
   }
 
   @Test(
-    "A file with mistakes is refused by line and field, and a good one is added when one says so")
+    "An invalid file is rejected by line and field, and a valid one is added after confirmation")
   func importing() async throws {
     try await GoalsServer.withWindow { server, window in
       try await window.goLive(server.address + "/goals")
@@ -54,12 +54,12 @@ import WebDriver
         "return [...document.querySelectorAll('.problems li')].map(e => e.textContent)")
       #expect(
         problems.array?.compactMap(\.string) == [
-          "Line 3frequency must be from 1 to 99, is 100",
-          "Line 4id there is a goal \"run\" already",
+          "Line 3frequency must be from 1 to 99; got 100",
+          "Line 4id a goal \"run\" already exists",
         ])
       try await #expect(server.run(["export"]) == before)
 
-      // The same file, mended; a browser has somebody choose it by a click.
+      // The same file after a correction; a browser lets the user choose it again by a click.
       let mended = [lines[0], lines[1], lines[2].replacing("100},", with: "2}]}")]
       _ = try server.write(mended.joined(separator: "\n"), to: "goals.json")
       try await window.evaluate(
@@ -77,11 +77,11 @@ import WebDriver
     }
   }
 
-  @Test("A file that is chosen while another is being sent takes its place")
+  @Test("A newly chosen file replaces an upload in progress")
   func another() async throws {
     try await GoalsServer.withWindow { server, window in
       try await window.goLive(server.address + "/transfer")
-      // Both at once, in the name of somebody who is fast: the first is on its way when the second is chosen.
+      // Both in immediate succession: the first is being uploaded when the second is chosen.
       try await window.evaluate(
         """
         const input = document.getElementById("import-file");
@@ -103,11 +103,11 @@ import WebDriver
           observer.observe(document, { childList: true, subtree: true });
         });
         """)
-      try await window.wait(for: "“small.json” has no goals", in: "#import-result")
+      try await window.wait(for: "“small.json” contains no goals", in: "#import-result")
     }
   }
 
-  @Test("Too large a file is not read")
+  @Test("A file that is too large is not read")
   func tooLarge() async throws {
     try await GoalsServer.withWindow { server, window in
       try await window.goLive(server.address + "/transfer")
@@ -117,7 +117,7 @@ import WebDriver
     }
   }
 
-  @Test("A goal's bars follow what is done, and are a table, too")
+  @Test("The chart of a goal follows changes and has a table")
   func history() async throws {
     try await GoalsServer.withWindow { server, window in
       try await window.goLive(server.address + "/goals/run")

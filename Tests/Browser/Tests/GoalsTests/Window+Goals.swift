@@ -3,12 +3,12 @@ import Testing
 import WebDriver
 
 extension Window {
-  /// What a card of the summary says of the progress of a goal, in one line.
+  /// Returns the progress of a goal on the summary, as one line.
   func progress(of goal: String) async throws -> String {
     try await find("li:has(#bump-\(goal)) .progress").text.replacing("\n", with: " ")
   }
 
-  /// Waits until a card of the summary says `text` of the progress of a goal.
+  /// Waits until the summary shows `text` as the progress of a goal.
   func wait(forProgress text: String, of goal: String) async throws {
     try await waitUntil("the progress of \(goal) is \(text)") {
       try await progress(of: goal) == text
@@ -20,9 +20,9 @@ extension Window {
     try await wait(for: text, in: "h1")
   }
 
-  /// The titles of the list, or of the summary.
+  /// Returns the titles of the list or the summary.
   func titles() async throws -> [String] {
-    // At once: what is read element by element may be half of a change.
+    // In one script: reading element by element could mix two states.
     let script = """
       return [...document.querySelectorAll('.row-title, .card h3')].map(e => e.textContent)
       """
@@ -33,7 +33,7 @@ extension Window {
     try await waitUntil("the titles are \(titles)") { try await self.titles() == titles }
   }
 
-  /// What is told of the last change, or an empty text.
+  /// Waits for a notice; an empty text means no notice.
   func wait(forNotice text: String) async throws {
     try await waitUntil("it is said: \(text)") {
       try await find("#notice [role=status]").text == text
@@ -44,14 +44,14 @@ extension Window {
     try await wait(for: text, in: "[role=alert] p")
   }
 
-  /// Replaces what a field holds, as a person does, key by key.
+  /// Replaces the text of a field key by key, as a user does.
   func replace(_ selector: String, with text: String) async throws {
     try await find(selector).click()
     try await press("a", modifiers: [.control])
     if text.isEmpty { try await press(.backspace) } else { try await type(text) }
   }
 
-  /// The id of what has the focus.
+  /// The id of the focused element.
   func focusedID() async throws -> String? { try await focused.attribute("id") }
 
   func wait(forFocusOn id: String) async throws {

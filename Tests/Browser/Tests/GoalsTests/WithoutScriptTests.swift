@@ -2,9 +2,9 @@ import LiveWindow
 import Testing
 import WebDriver
 
-/// The pages where no script runs.
+/// Tests of the pages without scripts.
 @Suite(.browser, .timeLimit(.minutes(20))) struct WithoutScriptTests {
-  @Test("All is done by links and forms")
+  @Test("Links and forms offer all functions")
   func everything() async throws {
     try await GoalsServer.withWindow(runsScripts: false) { server, window in
       try await window.go(to: server.address)
@@ -18,7 +18,7 @@ import WebDriver
       try await #expect(off.attribute("aria-checked") == "false")
       try await window.find("#down-run").click()
       try await window.wait(forTitles: ["Read", "Run", "Call home"])
-      // What does nothing without a script isn't shown.
+      // Controls that need a script are hidden.
       try await #expect(!window.find(".grip").isDisplayed)
 
       try await window.find(".title-row a").click()
@@ -40,7 +40,7 @@ import WebDriver
     }
   }
 
-  @Test("A mistake is shown with what was typed")
+  @Test("An error is shown with the input")
   func mistake() async throws {
     try await GoalsServer.withWindow(runsScripts: false, expecting: /422/) { server, window in
       try await window.go(to: server.address + "/goals/new")
@@ -51,7 +51,7 @@ import WebDriver
       try await window.find("label:has(#goal-color-purple)").click()
       try await window.find("#goal button").click()
       try await window.wait(
-        for: "Times must be from 1 to 99, is 100.", in: "#goal-frequency-mistake")
+        for: "Times must be from 1 to 99; got 100.", in: "#goal-frequency-mistake")
       try await #expect(window.find("#goal-title").property("value").string == "Sing")
       try await #expect(window.find("#goal-frequency").property("value").string == "100")
       try await #expect(window.find("#goal-color-purple").property("checked").bool == true)
@@ -62,7 +62,7 @@ import WebDriver
     }
   }
 
-  @Test("A form that was open when another changed the goal changes only what was typed")
+  @Test("A form changes only the edited fields after a concurrent change")
   func othersMeanwhile() async throws {
     try await GoalsServer.withWindow(runsScripts: false) { server, window in
       try await window.go(to: server.address + "/goals/run")

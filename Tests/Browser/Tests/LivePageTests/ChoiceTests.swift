@@ -5,13 +5,13 @@ import RillTree
 import Testing
 import WebDriver
 
-/// What a browser shows to be chosen in a `select` whose options come and go.
+/// Tests of the selection in a `select` with changing options.
 @Suite(.browser) struct ChoiceTests {
   private struct Model: Equatable {
     var step = 0
     var values = ["a", "b", "c"]
     var choice = "b"
-    /// What was told of the choice that the program has no say in.
+    /// The reported selections of the uncontrolled element.
     var told: [String] = []
   }
 
@@ -20,7 +20,7 @@ import WebDriver
     case chose(String)
   }
 
-  /// Other options, in another order, and what is chosen of them or, now and then, of those there are not.
+  /// Changes the options and their order, and selects one of them or, now and then, a missing one.
   private static func change(_ model: inout Model) {
     var state = UInt64(model.step) &* 0x9E37_79B9_7F4A_7C15 &+ 7
     func random(below limit: Int) -> Int {
@@ -79,7 +79,7 @@ import WebDriver
     try await window.find("#\(id)").property("value").string
   }
 
-  @Test("What the program says is chosen is what is shown, whichever options there are")
+  @Test("A controlled selection is shown with any options")
   func controlled() async throws {
     try await Served.run([Self.page]) { server in
       try await Browser.withWindow { window in
@@ -88,7 +88,7 @@ import WebDriver
         for _ in 0..<60 {
           try await next(window, &model)
           let isThere = model.values.contains(model.choice)
-          // Where nothing is chosen of what there is, a value shows nothing.
+          // If the selected option is missing, the element shows no option.
           try await #expect(value("value", window) == (isThere ? model.choice : ""))
           if isThere {
             try await #expect(value("options", window) == model.choice, "step \(model.step)")
@@ -100,7 +100,7 @@ import WebDriver
     }
   }
 
-  @Test("What somebody chose stays as long as its option does; a browser that chooses tells nobody")
+  @Test("A user's selection lasts as long as its option; a browser's own selection sends no event")
   func free() async throws {
     try await Served.run([Self.page]) { server in
       try await Browser.withWindow { window in

@@ -5,20 +5,20 @@ import RillTree
 import Testing
 import WebDriver
 
-/// What a page does by itself, without a round trip.
+/// Tests of page commands, which run without a round trip.
 @Suite(.browser) struct CommandTests {
   private enum Message {
     case edit
     case typed(String)
     case send([TreeEvent.FormField])
-    case heard(String)
+    case received(String)
   }
 
   private struct Model {
     var isEditing = false
     var text = "milk"
     var sent: [String] = []
-    var heard: [String] = []
+    var received: [String] = []
   }
 
   private static let page = LivePage(.root) { _ in
@@ -29,11 +29,11 @@ import WebDriver
         case .edit: model.isEditing = true
         case .typed(let text): model.text = text
         case .send(let fields): model.sent.append(fields.first?.value ?? "")
-        case .heard(let text): model.heard.append(text)
+        case .received(let text): model.received.append(text)
         }
       },
       view: { model in
-        div(.onDragOver { _ in .heard("over") }) {
+        div(.onDragOver { _ in .received("over") }) {
           span(
             .id("label"), .hidden(model.isEditing),
             .onDoubleClick(.edit).performing(
@@ -52,19 +52,19 @@ import WebDriver
           p(.id("classes"), .class("small"), .class("odd").when(model.isEditing)) { "classes" }
           button(
             .id("mark"),
-            .onClick(.heard("mark")).performing(
+            .onClick(.received("mark")).performing(
               .addClass("open wide", to: "classes"), .removeClass("small", from: "classes"),
               .toggleAttribute("hidden", of: "target"), .copyText(of: "classes"))
           ) { "Mark" }
           button(.id("refuse"), .onClick(.edit)) { "Edit" }
           output(.id("text")) { text(model.text) }
           output(.id("sent")) { text(model.sent.joined(separator: ",")) }
-          output(.id("heard")) { text(model.heard.joined(separator: ",")) }
+          output(.id("heard")) { text(model.received.joined(separator: ",")) }
         }
       })
   }
 
-  /// Counts frames, and has a clipboard that a test can look at; nothing is sent by the clock.
+  /// Counts frames, and provides a clipboard that tests can read. Timers send nothing.
   private static let before = """
     window.setInterval = () => 0;
     window.frameCount = 0;
@@ -115,14 +115,14 @@ import WebDriver
         return event.defaultPrevented;
         """)
       #expect(isPrevented == true)
-      // What bubbles on is told by who listens to it.
+      // The parent's listener receives the bubbling event.
       try await window.wait(for: "over", in: "#heard")
       #expect(
         try await window.evaluate("return window.frameCount").number == (after ?? 0) + 1)
     }
   }
 
-  @Test("Double click, and type at once: no letter is lost, however late the program hears of it")
+  @Test("Typing right after a double click loses no letter despite a slow program")
   func typeAtOnce() async throws {
     try await withPage { window, proxy in
       await proxy.stall(.up)
@@ -140,7 +140,7 @@ import WebDriver
     }
   }
 
-  @Test("A form is locked until the session has answered, even if nothing changes")
+  @Test("A form is locked until the session has answered, even without a change")
   func locking() async throws {
     try await withPage { window, proxy in
       try await window.find("#entry").type("milk")
@@ -165,7 +165,7 @@ import WebDriver
     }
   }
 
-  @Test("Of classes and attributes the program has the last word where it says something new")
+  @Test("New classes and attributes of the program override those of commands")
   func classes() async throws {
     try await withPage { window, _ in
       try await window.find("#mark").click()

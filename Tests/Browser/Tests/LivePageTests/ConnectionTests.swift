@@ -5,7 +5,7 @@ import RillTree
 import Testing
 import WebDriver
 
-/// A page whose connection breaks.
+/// Tests of a page that loses its connection.
 @Suite(.browser) struct ConnectionTests {
   private enum Message {
     case typed(String)
@@ -42,22 +42,22 @@ import WebDriver
     try await window.find("button").click()
     try await window.wait(for: "half a sentence/1", in: "output")
     try await window.find("#told").click()
-    // Where a click puts the caret depends on the font.
+    // The caret position after a click depends on the font.
     try await window.press(.end)
     try await window.press(.left)
     try await window.evaluate("document.getElementById('scrolled').scrollTop = 500")
     try await interrupt()
-    try await window.waitUntil("the page says that it is offline") {
+    try await window.waitUntil("the page shows that it is offline") {
       try await window.liveState() == "offline"
     }
     try await window.waitUntil("it is said in words") {
       try await window.find("#rill-status").text.contains("Connecting")
     }
-    // What is typed meanwhile is kept, too.
+    // Text typed meanwhile is kept, too.
     try await window.type("!")
     try await restore()
     try await window.waitUntilLive()
-    // The count was the session's, and has gone with it.
+    // The count belonged to the session and is lost with it.
     try await window.wait(for: "half a sentenc!e/0", in: "output")
     #expect(try await window.find("#untold").property("value").string == "kept here")
     #expect(try await window.focused.attribute("id") == "told")
@@ -71,7 +71,7 @@ import WebDriver
     }
   }
 
-  @Test("A connection that is cut comes back, and what was typed is there")
+  @Test("A lost connection is restored and keeps the input")
   func cut() async throws {
     try await Served.run([Self.page]) { server in
       try await TCPProxy.withProxy(to: server.port) { proxy in
@@ -83,7 +83,7 @@ import WebDriver
     }
   }
 
-  /// A clock that goes when the test says so; the page waits as short as it can between two attempts.
+  /// A manual clock, with the shortest pauses between the page's attempts to connect.
   private static let clock = """
     Math.random = () => 0;
     const timers = new Map();
@@ -94,9 +94,9 @@ import WebDriver
       return last;
     };
     window.clearTimeout = (timer) => timers.delete(timer);
-    // Whether an attempt to connect is due some time.
+    // Returns whether an attempt to connect is scheduled.
     window.isWaiting = () => [...timers.values()].some(([, , wait]) => wait > 0 && wait !== 600);
-    // Goes to the next turn, unless it comes after `end`.
+    // Advances to the next timer, unless it is due after `end`.
     window.passUntil = (end) => {
       const [timer, [due, turn]] = [...timers].sort(([, [a]], [, [b]]) => a - b)[0] ?? [0, [Infinity]];
       if (due > end) return false;
@@ -107,7 +107,7 @@ import WebDriver
     };
     """
 
-  @Test("A lost connection is said in words within a second, however often the page tries again")
+  @Test("The page reports a lost connection within a second, despite retries")
   func notice() async throws {
     try await Served.run([Self.page]) { server in
       try await TCPProxy.withProxy(to: server.port) { proxy in
@@ -127,7 +127,7 @@ import WebDriver
     }
   }
 
-  @Test("A browser that goes offline says so at once, and connects again when it can")
+  @Test("An offline browser reports it at once and reconnects when it is online")
   func browserOffline() async throws {
     try await Served.run([Self.page]) { server in
       try await Browser.withWindow { window in
@@ -145,7 +145,7 @@ import WebDriver
     }
   }
 
-  @Test("A server that begins anew is joined anew, and what was typed is there")
+  @Test("The page joins a restarted server and keeps the input")
   func restart() async throws {
     let first = Gate()
     let second = Gate()
@@ -179,7 +179,7 @@ import WebDriver
     }
   }
 
-  @Test("Somebody who goes away and comes back finds a live page")
+  @Test("A page is live after leaving it and going back")
   func backForwardCache() async throws {
     try await Served.run([Self.page, LivePage("/other") { _ in otherPage() }]) { server in
       try await Browser.withWindow { window in

@@ -6,7 +6,7 @@ import RillTree
 import Testing
 import WebDriver
 
-/// Dialogs that are shown over the page.
+/// Tests of modal dialogs.
 @Suite(.browser) struct DialogTests {
   private enum Message {
     case open(Bool)
@@ -67,7 +67,8 @@ import WebDriver
     }
   }
 
-  @Test("The focus moves into a dialog and back; Escape tells the program, its own word doesn't")
+  @Test(
+    "The focus moves into a dialog and back; Escape sends an event, closing by the program doesn't")
   func focusAndEscape() async throws {
     try await Served.run([Self.page()]) { server in
       try await Browser.withWindow { window in
@@ -75,7 +76,7 @@ import WebDriver
         try await window.find("#ask").click()
         try await wait(for: true, "dialog", in: window)
         #expect(try await window.focused.attribute("id") == "no")
-        // What is behind takes no focus.
+        // The background can't take the focus.
         try await window.evaluate("document.getElementById('ask').focus()")
         #expect(try await window.focused.attribute("id") == "no")
         try await window.find("#no").click()
@@ -86,7 +87,7 @@ import WebDriver
         try await window.press(.escape)
         try await window.wait(for: "false closed", in: "#log")
         #expect(try await window.focused.attribute("id") == "ask")
-        // A program that insists has it shown again.
+        // A program can keep the dialog open.
         try await window.find("#ask").click()
         try await wait(for: true, "dialog", in: window)
         try await window.find("#insist").click()
@@ -120,7 +121,7 @@ import WebDriver
     }
   }
 
-  @Test("A page that was served with an open dialog shows it modally, and a new session does, too")
+  @Test("A dialog that is open in the served page becomes modal, also in a new session")
   func rejoining() async throws {
     try await Served.run([Self.page(isOpen: true)]) { server in
       try await TCPProxy.withProxy(to: server.port) { proxy in

@@ -9,9 +9,9 @@ import Synchronization
 import Testing
 import WebDriver
 
-/// The examples, served.
+/// Tests of the served examples.
 @Suite(.browser) struct ExampleTests {
-  @Test("The counter counts, each window for itself, and anew when loaded again")
+  @Test("Each window has a separate counter, which restarts with a reload")
   func counterCounts() async throws {
     try await Served.run([LivePage(.root) { _ in counter() }]) { server in
       try await Browser.withBrowser { browser in
@@ -33,7 +33,7 @@ import WebDriver
     }
   }
 
-  @Test("The login takes its time, can be cancelled, and has one thing under way")
+  @Test("The login takes time, can be cancelled, and runs one effect at a time")
   func loginLogsIn() async throws {
     let (isLoggingIn, isLoggingOut) = (Flag(), Flag())
     let page = LivePage(.root) { _ in
@@ -49,19 +49,18 @@ import WebDriver
         try await window.wait(for: "You are logged in.", in: "p")
         try await window.find("button").click()
         isLoggingOut.isSet = true
-        try await window.wait(for: "Nobody is logged in.", in: "p")
+        try await window.wait(for: "You are logged out.", in: "p")
         isLoggingIn.isSet = false
         try await window.find("button").click()
         try await window.wait(for: "Logging in...", in: "p")
         try await window.find("button").click()
-        try await window.wait(for: "Nobody is logged in.", in: "p")
+        try await window.wait(for: "You are logged out.", in: "p")
         try await window.expectNoErrors()
       }
     }
   }
 
-  /// Has frames be shown when the test says so, each a sixtieth of a second after the one before, however long it
-  /// takes.
+  /// Replaces animation frames by frames of the test, a sixtieth of a second apart.
   private static let frames = """
     let time = 0, count = 0, waiting = new Map();
     window.requestAnimationFrame = (body) => (waiting.set(++count, body), count);
@@ -75,7 +74,7 @@ import WebDriver
     };
     """
 
-  @Test("The ball moves and nothing else does, until its time stands or is turned around")
+  @Test("Only the ball moves, until its time is paused or reversed")
   func ballBounces() async throws {
     try await Served.run([LivePage(.root) { _ in bounce(in: .browser) }]) { server in
       try await Browser.withWindow { window in
@@ -85,7 +84,7 @@ import WebDriver
         func across() async throws -> Double {
           try await window.find("circle").attribute("cx").flatMap { Double($0) } ?? .nan
         }
-        /// Has time pass for the page until `isSo`, a frame after the other.
+        /// Shows frames until `isSo` is true.
         func pass(_ what: String, until isSo: () async throws -> Bool) async throws {
           try await window.waitUntil(what) {
             try await window.evaluate("showFrame()")
@@ -93,7 +92,7 @@ import WebDriver
           }
         }
         func state() async throws -> String { try await window.find("#state").text }
-        /// What thirty frames or more change in the page, until the circle has moved, in order of names.
+        /// Returns the names of the attributes that change in at least thirty frames, sorted.
         func changes() async throws -> JSON {
           try await window.evaluate(
             """
@@ -117,7 +116,7 @@ import WebDriver
         try await window.press(.space)
         try await window.wait(for: "paused", in: "#state")
         let place = try await across()
-        // It asks for no frames.
+        // A paused page requests no frames.
         #expect(try await window.evaluate("return showFrame()").number == 0)
         #expect(try await across() == place)
 
@@ -125,11 +124,11 @@ import WebDriver
         try await window.press(.space)
         try await pass("the ball to run backwards") { try await state() == "1× backwards" }
         try await pass("the ball to go back") { try await across() < place - 20 }
-        // A button that has been clicked has the focus, and is pressed by the space bar alone.
+        // The clicked button has the focus, and only the space bar presses it.
         try await window.find("button[title='←']").click()
         try await window.press(.space)
         try await window.wait(for: "1/4× backwards", in: "#state")
-        // At the beginning it stops.
+        // Time stops at the beginning.
         try await pass("the ball to stop") { try await state() == "paused" }
         #expect(try await across() == 12)
         try await window.expectNoErrors()
@@ -138,7 +137,7 @@ import WebDriver
   }
 }
 
-/// What a server waits for, as long as the test says.
+/// A test-controlled completion for a server.
 private final class Flag: Sendable {
   private let state = Mutex(false)
 
@@ -147,7 +146,7 @@ private final class Flag: Sendable {
     set { state.withLock { $0 = newValue } }
   }
 
-  /// Completes when it is set.
+  /// Returns a producer that completes when the gate is set.
   func done(_ scheduler: any Scheduler) -> Producer<Void, Never> {
     Producer<Int, Never>.interval(every: .milliseconds(5), on: scheduler)
       .filter { [self] _ in isSet }.prefix(1).map { _ in }

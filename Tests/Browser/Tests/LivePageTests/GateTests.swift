@@ -1,8 +1,8 @@
 import Testing
 
-/// What tests in this folder wait at.
+/// Tests of the gate of this folder.
 @Suite struct GateTests {
-  @Test("Who has come passes when it is opened, and who comes later passes at once")
+  @Test("Waiting tasks pass when the gate opens; later tasks pass at once")
   func opened() async {
     let gate = Gate()
     await withTaskGroup(of: Void.self) { group in
@@ -13,7 +13,7 @@ import Testing
     await gate.pass()
   }
 
-  @Test("Who is canceled passes, before or while waiting", .timeLimit(.minutes(20)))
+  @Test("A cancelled task passes, before or while waiting", .timeLimit(.minutes(20)))
   func canceled() async {
     let gate = Gate()
     let waiting = Task {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("Who is canceled opens it for nobody else")
+  @Test("A cancelled task does not open the gate for others")
   func others() async {
     let gate = Gate()
     let canceled = Task { await gate.pass() }

@@ -5,7 +5,7 @@ import RillTree
 import Testing
 import WebDriver
 
-/// What happens to a page that was served when a session takes it over.
+/// Tests of sessions that join a served page.
 @Suite(.browser) struct JoiningTests {
   private enum Message {
     case typed(String)
@@ -49,7 +49,7 @@ import WebDriver
       })
   }
 
-  /// A page whose sessions begin when the gate is open, and show the second variant if told so.
+  /// A page whose sessions begin when the gate opens, and show the second variant if requested.
   private static func page(_ gate: Gate, isAnother: Bool = false) -> LivePage {
     LivePage(.root) { _ in
       if await gate.visit() == 1 { return program() }
@@ -58,7 +58,7 @@ import WebDriver
     }
   }
 
-  @Test("What the browser has read is taken over: nothing is made anew")
+  @Test("A session adopts the nodes of the served page")
   func adoption() async throws {
     let gate = Gate()
     try await Served.run([Self.page(gate)]) { server in
@@ -85,7 +85,7 @@ import WebDriver
     }
   }
 
-  @Test("What was typed, checked and chosen before is kept, and told", arguments: [false, true])
+  @Test("Earlier input is kept and sent to the session", arguments: [false, true])
   func typing(isAnother: Bool) async throws {
     let gate = Gate()
     try await Served.run([Self.page(gate, isAnother: isAnother)]) { server in
@@ -105,7 +105,7 @@ import WebDriver
         try await window.wait(for: "early true b", in: "output")
         #expect(try await window.find("#plain").property("value").string == "some words")
         #expect(try await window.find("#text").property("value").string == "early")
-        // The focus is where it was, and so is the caret.
+        // The focus and the caret are unchanged.
         try await window.type("!")
         try await window.wait(for: "earl!y true b", in: "output")
         #expect(
@@ -115,12 +115,12 @@ import WebDriver
     }
   }
 
-  @Test("A page with something in it that others have put there is made anew")
+  @Test("A page with foreign nodes is rendered again")
   func foreignNodes() async throws {
     let gate = Gate()
     try await Served.run([Self.page(gate)]) { server in
       try await Browser.withWindow { window in
-        // Before the script runs, as an extension would.
+        // Inserted before the script runs, as an extension would.
         try await window.devTools(
           "Page.addScriptToEvaluateOnNewDocument",
           [
@@ -143,7 +143,7 @@ import WebDriver
     }
   }
 
-  @Test("Without scripts, everything can be read")
+  @Test("The page is readable without scripts")
   func withoutScript() async throws {
     let gate = Gate()
     try await Served.run([Self.page(gate)]) { server in

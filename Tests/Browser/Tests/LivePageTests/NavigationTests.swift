@@ -6,7 +6,7 @@ import RillTree
 import Testing
 import WebDriver
 
-/// A program with pages, and forms.
+/// Tests of a program with locations and forms.
 @Suite(.browser) struct NavigationTests {
   private enum Message {
     case moved(Location)
@@ -21,7 +21,7 @@ import WebDriver
     var sent = ""
   }
 
-  private static let page = LivePage(.root, includingBelow: true) { request in
+  private static let page = LivePage(.root, includingSubpaths: true) { request in
     Program<Model, Message>(
       start: { (Model(location: $0), .none) }, onLocation: { .moved($0) },
       update: { message, model in
@@ -55,7 +55,7 @@ import WebDriver
       })
   }
 
-  @Test("Links lead to pages of the program, and back and forward do, without loading")
+  @Test("Links, back and forward navigate within the program without loading a page")
   func links() async throws {
     try await Served.run([Self.page]) { server in
       try await Browser.withWindow { window in
@@ -77,7 +77,7 @@ import WebDriver
         try await window.forward()
         try await window.wait(for: "/a?x=1#y", in: "h1")
         #expect(try await window.evaluate("return window.isSame").bool == true)
-        // Loaded again, it is the same page.
+        // The reloaded page is the same.
         try await window.reload()
         try await window.waitUntilLive()
         #expect(try await window.find("h1").text == "/a?x=1#y")
@@ -90,7 +90,7 @@ import WebDriver
     }
   }
 
-  @Test("Without scripts, links lead on, and forms are sent")
+  @Test("Links and forms work without scripts")
   func withoutScript() async throws {
     try await Served.run([Self.page]) { server in
       try await Browser.withWindow(runsScripts: false) { window in
@@ -107,7 +107,7 @@ import WebDriver
     }
   }
 
-  @Test("With a session, a form is told of with its button, and nothing is loaded")
+  @Test("A live form sends its fields and button without loading a page")
   func liveForm() async throws {
     try await Served.run([Self.page]) { server in
       try await Browser.withWindow { window in

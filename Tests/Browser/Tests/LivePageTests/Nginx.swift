@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import WebDriver
 
-/// An nginx with the configuration that the documentation shows, for a name, ports and a certificate of a test's own.
+/// An nginx with the documented configuration, for a host name, ports and a certificate of a test.
 struct Nginx {
-  /// Where it speaks TLS.
+  /// The port for TLS.
   let port: Int
-  /// Where it leads to that.
+  /// The port that redirects to TLS.
   let plainPort: Int
 
   private static let programs = ["nginx", "openssl"].map { name in
@@ -16,7 +16,7 @@ struct Nginx {
 
   static var isThere: Bool { programs.allSatisfy { $0 != nil } }
 
-  /// Runs it in front of a server as long as `body` runs.
+  /// Runs nginx in front of a server while `body` runs.
   static func run(
     to server: Int, _ body: (Nginx) async throws -> Void
   ) async throws {
@@ -25,7 +25,7 @@ struct Nginx {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.path
-    // Of two proxies that are open at a time, so that they are two.
+    // Both ports are reserved at the same time, so that they differ.
     let ports = try await TCPProxy.withProxy(to: server) { first in
       try await TCPProxy.withProxy(to: server) { second in (first.port, second.port) }
     }
@@ -78,7 +78,7 @@ struct Nginx {
     }
   }
 
-  /// What the documentation has people write.
+  /// Returns the configuration from the documentation.
   private static func documentation() throws -> String {
     var repository = URL(fileURLWithPath: #filePath)
     for _ in 0..<5 { repository.deleteLastPathComponent() }

@@ -5,18 +5,18 @@ import RillTree
 import Testing
 import WebDriver
 
-/// What the script of a page hears, tells and leaves alone.
+/// Tests of the page's script.
 @Suite(.browser) struct PageScriptTests {
   private struct Model: Sendable {
     var location: Location
     var text = ""
-    var heard: [String] = []
+    var received: [String] = []
     var ticks = 0
   }
 
   private enum Message {
     case moved(Location)
-    case heard(String)
+    case received(String)
     case typed(String)
     case sent([TreeEvent.FormField])
     case tick
@@ -27,14 +27,14 @@ import WebDriver
     shown: AsyncStream<Void>.Continuation? = nil,
     draft: @escaping @Sendable () async -> String = { "" }
   ) -> LivePage {
-    LivePage(.root, includingBelow: true) { _ in
+    LivePage(.root, includingSubpaths: true) { _ in
       let initial = await draft()
       return Program<Model, Message>(
         start: { (Model(location: $0, text: initial), .none) }, onLocation: { .moved($0) },
         update: { message, model in
           switch message {
           case .moved(let location): model.location = location
-          case .heard(let what): model.heard.append(what)
+          case .received(let what): model.received.append(what)
           case .typed(let text): model.text = text
           case .sent(let fields):
             model.text = String(fields.first?.value.filter { $0 != " " } ?? "")
@@ -56,21 +56,21 @@ import WebDriver
               section {
                 output(.id("ticks")) { text(model.ticks) }
                 if model.ticks % 2 == 1 { hr() }
-                output(.id("heard")) { text(model.heard.joined(separator: " ")) }
+                output(.id("heard")) { text(model.received.joined(separator: " ")) }
               }
               form(.id("form"), .onSubmitForm { .sent($0) }) {
                 input(.id("name"), .name("name"), .value(model.text))
               }
               form(.id("resettable")) {
-                input(.id("plain"), .onInput { .heard("input:\($0)") })
+                input(.id("plain"), .onInput { .received("input:\($0)") })
                 button(.id("reset"), .type(.reset)) { "Reset" }
               }
-              input(.id("composed"), .onChange { .heard("change:\($0)") })
-              input(.id("keyed"), .onKeyDown { .heard("key:\($0.key)") })
+              input(.id("composed"), .onChange { .received("change:\($0)") })
+              input(.id("keyed"), .onKeyDown { .received("key:\($0.key)") })
               input(
-                .id("range"), .type(.range), .onInput { .heard("range:\($0)") },
-                .onChange { .heard("range:\($0)") })
-              select(.id("choices"), .multiple(), .onChange { .heard("choice:\($0)") }) {
+                .id("range"), .type(.range), .onInput { .received("range:\($0)") },
+                .onChange { .received("range:\($0)") })
+              select(.id("choices"), .multiple(), .onChange { .received("choice:\($0)") }) {
                 option { "a" }
               }
               input(.id("drafted"), .value(model.text), .onInput { .typed($0) })
@@ -92,7 +92,7 @@ import WebDriver
     return true
   }
 
-  /// Uses a page, with `before` run in it before anything else is.
+  /// Opens a page, with `before` run in it before any other script.
   private func withPage(
     _ page: LivePage = page(), before: String = "",
     _ body: @escaping @Sendable (Window, TCPProxy) async throws -> Void
@@ -109,14 +109,14 @@ import WebDriver
     }
   }
 
-  /// Has the session hear all that was said before.
+  /// Waits until the session has processed all earlier events.
   private func catchUp(_ window: Window) async throws {
     let ticks = try await window.find("#ticks").text
     try await window.evaluate("document.getElementById('tick').click()")
     try await window.waitUntil("it ticks") { try await window.find("#ticks").text != ticks }
   }
 
-  /// A clock that goes when the test says so, and an hour later each time.
+  /// A manual clock that advances by an hour each time.
   private static let clock = """
     const { now } = Date;
     window.setInterval = (turn, time) => {
@@ -129,7 +129,7 @@ import WebDriver
     };
     """
 
-  @Test("A page whose clock hardly goes stays with its session; one that gets no answer doesn't")
+  @Test("A page with a slow clock keeps its session; a page without an answer doesn't")
   func slowClock() async throws {
     try await withPage(before: Self.clock) { window, proxy in
       let answers = await proxy.byteCount(.down)
@@ -148,11 +148,11 @@ import WebDriver
     }
   }
 
-  @Test("A session that doesn't begin is asked for again")
+  @Test("The page retries a session that doesn't begin")
   func noAnswer() async throws {
     let gate = Gate()
     let page = LivePage(.root) { _ in
-      // The page, a session that never begins, and one that does.
+      // The page, a session that never begins, and a session that does.
       if await gate.visit() == 2 { await gate.pass() }
       return Program<Int, Never>(model: 0, update: { _, _ in }, view: { _ in p { "Here." } })
     }
@@ -174,7 +174,7 @@ import WebDriver
     }
   }
 
-  @Test("Updates on their way after one that doesn't fit are left alone until all is shown anew")
+  @Test("After an update that doesn't fit, updates are ignored until the next full update")
   func misfit() async throws {
     let (shown, continuation) = AsyncStream.makeStream(of: Void.self)
     let stream = shown
@@ -197,7 +197,7 @@ import WebDriver
     }
   }
 
-  @Test("A page of as many nodes in another shape is made anew")
+  @Test("A page with the same number of nodes but another structure is rendered again")
   func shape() async throws {
     try await withPage(
       before: """
@@ -216,7 +216,7 @@ import WebDriver
     }
   }
 
-  @Test("What is unfinished or untouched isn't told: compositions, keys of input methods, ranges")
+  @Test("Compositions, keys of input methods and untouched ranges send no events")
   func untold() async throws {
     try await withPage { window, _ in
       try await window.find("#composed").click()
@@ -236,7 +236,7 @@ import WebDriver
     }
   }
 
-  @Test("A form that is reset tells of the fields that it changes")
+  @Test("A form reset sends the changed fields")
   func reset() async throws {
     try await withPage { window, _ in
       try await window.find("#plain").type("x")
@@ -248,7 +248,7 @@ import WebDriver
     }
   }
 
-  @Test("A form that is sent tells of its fields: the program may change them")
+  @Test("A form submission sends its fields, which the program may change")
   func sent() async throws {
     try await withPage { window, _ in
       try await window.find("#name").type(" a b ")
@@ -258,7 +258,7 @@ import WebDriver
     }
   }
 
-  @Test("A command that fails doesn't keep others from being done")
+  @Test("A failing command does not prevent the others")
   func failure() async throws {
     try await withPage { window, _ in
       try await window.find("#fail").click()
@@ -270,7 +270,7 @@ import WebDriver
     }
   }
 
-  @Test("What stays in the head is left alone, and what is about to come is put in its place")
+  @Test("Updates of the head keep existing elements and insert new ones in order")
   func head() async throws {
     try await withPage { window, _ in
       try await window.evaluate("document.querySelector('link[rel=stylesheet]').isOld = true")
@@ -285,7 +285,7 @@ import WebDriver
     }
   }
 
-  @Test("A link to be saved is not the program's")
+  @Test("A download link is not handled by the program")
   func download() async throws {
     try await withPage { window, _ in
       let isPrevented = try await window.evaluate(
@@ -304,7 +304,7 @@ import WebDriver
     }
   }
 
-  @Test("Back, while there is no connection, doesn't load a program that follows the location")
+  @Test("Back without a connection does not reload a program that follows the location")
   func backOffline() async throws {
     try await withPage { window, proxy in
       try await window.find("#elsewhere").click()
@@ -321,7 +321,7 @@ import WebDriver
     }
   }
 
-  @Test("What is larger than the server takes isn't sent")
+  @Test("Frames above the server's limit are not sent")
   func limit() async throws {
     let limit = """
       new MutationObserver(() => {
@@ -332,14 +332,14 @@ import WebDriver
     try await withPage(before: limit) { window, _ in
       try await window.find("#plain").type(String(repeating: "x", count: 60))
       try await catchUp(window)
-      let heard = try await window.find("#heard").text
-      #expect(heard.contains("input:xxx"))
-      #expect(!heard.contains(String(repeating: "x", count: 50)))
+      let received = try await window.find("#heard").text
+      #expect(received.contains("input:xxx"))
+      #expect(!received.contains(String(repeating: "x", count: 50)))
       #expect(try await window.liveState() == "live")
     }
   }
 
-  @Test("Only a session that has lasted has the next attempts begin at once")
+  @Test("Only a session that lasted resets the retry delay")
   func backoff() async throws {
     try await withPage(
       before: Self.clock + """

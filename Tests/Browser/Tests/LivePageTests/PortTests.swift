@@ -5,7 +5,7 @@ import RillTree
 import Testing
 import WebDriver
 
-/// Pages with scripts of their own, and programs that speak with them.
+/// Tests of ports between programs and scripts of a page.
 @Suite(.browser) struct PortTests {
   private struct Model {
     var bars: [Double] = [3, 1, 2]
@@ -58,7 +58,7 @@ import WebDriver
     }
   }
 
-  /// Draws bars, and tells which one is clicked: as in the documentation.
+  /// Draws bars, and sends the clicked one, as in the documentation.
   private static let drawing = """
     const canvas = document.getElementById("chart");
     const kept = [];
@@ -81,7 +81,7 @@ import WebDriver
     function tellAll() {
       while (kept.length) {
         const event = new CustomEvent("rill:to:chart", { detail: kept[0], cancelable: true });
-        // Nobody has heard of it.
+        // This port has no listener.
         if (dispatchEvent(event)) break;
         kept.shift();
       }
@@ -90,7 +90,7 @@ import WebDriver
     new MutationObserver(tellAll).observe(document.documentElement, { attributeFilter: ["data-rill"] });
     """
 
-  /// Whether there is something dark in the chart, in the middle of a bar at a height.
+  /// Returns whether the chart is dark at a height in the middle of a bar.
   private func isDark(_ window: Window, bar: Int, height: Int) async throws -> Bool {
     try await window.evaluate(
       """
@@ -101,7 +101,7 @@ import WebDriver
     ).bool ?? false
   }
 
-  @Test("A script of the page draws what the program says, and tells what is clicked")
+  @Test("A page script draws the program's values and sends clicks")
   func picking() async throws {
     try await Served.run([Self.page([.script("chart.js", Self.drawing)])]) { server in
       try await Browser.withWindow { window in
@@ -127,9 +127,9 @@ import WebDriver
     }
   }
 
-  @Test("A page is live when its scripts have run, in their order, however long they take to come")
+  @Test("A page becomes live after its scripts have run in order, even if they load slowly")
   func order() async throws {
-    // The page has it sent when the socket would have been there for long.
+    // The server sends it long after the socket could have been opened.
     let gate = Gate()
     let slow = LiveDownload("/slow.js", name: "slow.js", type: "text/javascript") { _ in
       await gate.pass()
@@ -154,7 +154,7 @@ import WebDriver
           "Page.addScriptToEvaluateOnNewDocument",
           ["source": "setTimeout(() => fetch('/open'), 400)"])
         try await window.goLive(server.address)
-        // That of all pages has run, and has not joined.
+        // The script of all pages has run, and has not joined.
         try await #expect(
           window.evaluate("return document.documentElement.dataset.before").string == "connecting")
         try await #expect(window.evaluate("return window.order.join()").string == "slow,first,last")
@@ -164,7 +164,7 @@ import WebDriver
   }
 
   @Test(
-    "What a script says too early, or while nobody listens, is known to be unheard, and kept by it")
+    "A script detects that a value has no listener yet, and keeps the value")
   func unheard() async throws {
     let early =
       Self.drawing + "\nfor (const value of [5, 6, 7]) tell(value);"
@@ -175,7 +175,7 @@ import WebDriver
           try await window.goLive("http://localhost:\(proxy.port)")
           try await #expect(window.evaluate("return window.early").number == 3)
           try await window.wait(for: "5 6 7", in: "#picked")
-          // Nobody listens.
+          // No listener.
           try await window.find("#mute").click()
           try await window.evaluate("window.tell(8)")
           try await window.waitUntil("it is not heard") {
@@ -190,7 +190,7 @@ import WebDriver
             let picked = try await window.find("#picked").text
             return picked.contains(kept) && picked.hasSuffix("10")
           }
-          // Nobody is there.
+          // No session.
           try await window.goOffline(cutting: proxy)
           try await window.evaluate("window.tell(11); window.tell(12)")
           try await #expect(window.evaluate("return window.kept.length").number == 2)
@@ -203,7 +203,7 @@ import WebDriver
     }
   }
 
-  @Test("What is no value comes as an error, and what is too large is not sent")
+  @Test("Invalid values arrive as errors, and values that are too large are not sent")
   func errors() async throws {
     let script = """
       window.tell = (detail) => !dispatchEvent(new CustomEvent("rill:to:chart", { detail, cancelable: true }));
@@ -215,9 +215,9 @@ import WebDriver
         try await #expect(window.evaluate("return tell({})").bool == true)
         try await #expect(window.evaluate("return tell()").bool == true)
         try await window.wait(
-          for: "at the port chart, the value is no Int; "
-            + "at the port chart, the value is no JSON, from byte 1 on; "
-            + "at the port chart, the value is no JSON, from byte 0 on", in: "#failures")
+          for: "Port chart: the value is not of type Int; "
+            + "Port chart: the value is not JSON at byte 1; "
+            + "Port chart: the value is not JSON at byte 0", in: "#failures")
         try await #expect(window.evaluate("return tell('1'.repeat(2 << 20))").bool == false)
         try await #expect(window.evaluate("return tell('4')").bool == true)
         try await window.wait(for: "4", in: "#picked")

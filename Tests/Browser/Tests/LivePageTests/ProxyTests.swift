@@ -4,19 +4,19 @@ import RillLive
 import Testing
 import WebDriver
 
-/// A page behind nginx, which is configured as the documentation says, and speaks TLS.
+/// Tests of a page behind nginx with the documented configuration and TLS.
 @Suite(
   .browser,
-  .enabled(if: Nginx.isThere, "There is no nginx, or no openssl, that tests could run."))
+  .enabled(if: Nginx.isThere, "nginx or openssl was not found."))
 struct ProxyTests {
-  @Test("Behind nginx a page is live, by TLS alone")
+  @Test("A page behind nginx is live over TLS only")
   func nginx() async throws {
     let page = LivePage(.root) { _ in counter() }
     func configure(_ configuration: inout LiveConfiguration) { configuration.isBehindTLS = true }
     try await Served.run([page], configure: configure) { server in
       try await Nginx.run(to: server.port) { nginx in
         try await Browser.withWindow { window in
-          // The certificate is signed by nobody that a browser knows.
+          // The certificate's issuer is unknown to the browser.
           try await window.devTools("Security.setIgnoreCertificateErrors", ["ignore": true])
           let address = "https://localhost:\(nginx.port)"
           try await window.waitUntil("nginx is there") {
@@ -28,14 +28,14 @@ struct ProxyTests {
           // Scripts are compressed, pages are not.
           try await #expect(encoding(of: "script[src]", in: window) == "gzip")
           try await #expect(encoding(of: nil, in: window) == "")
-          // No script sees the cookie, and nobody without TLS.
+          // The cookie is hidden from scripts and from connections without TLS.
           let cookies = try await window.devTools("Network.getCookies")["cookies"].array ?? []
           #expect(cookies.map { $0["name"].string } == ["__Host-rill-browser"])
           #expect(cookies.allSatisfy { $0["secure"].bool == true && $0["httpOnly"].bool == true })
-          // What isn't for others isn't there for them.
+          // Internal paths are not found.
           try await #expect(status(of: "/_rill/health", in: window) == 404)
           try await window.expectNoErrorsBut("/_rill/health")
-          // Who comes without TLS is led to it.
+          // A client without TLS is redirected.
           try? await window.go(to: "http://localhost:\(nginx.plainPort)/x")
           #expect(try await window.url.hasPrefix("https://localhost/"))
         }
@@ -43,7 +43,7 @@ struct ProxyTests {
     }
   }
 
-  /// How what an element loads, or the page itself, is compressed.
+  /// Returns the compression of an element's resource, or of the page itself.
   private func encoding(of selector: String?, in window: Window) async throws -> String? {
     try await window.evaluate(
       """
@@ -63,7 +63,7 @@ struct ProxyTests {
 }
 
 extension Window {
-  /// Nothing has gone wrong but requests for `address`.
+  /// Expects no errors except for requests of `address`.
   fileprivate func expectNoErrorsBut(_ address: String) async throws {
     let errors = try await consoleErrors().filter { !"\($0)".contains(address) }
     #expect(errors.isEmpty, "\(errors)")

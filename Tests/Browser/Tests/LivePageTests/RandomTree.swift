@@ -1,7 +1,7 @@
 import RillTesting
 import RillTree
 
-/// Trees of all kinds of nodes and facts, the same for the same seed, that HTML can express.
+/// A generator of random trees that HTML can express, reproducible by seed.
 enum RandomTree {
   static func tree<Message>(seed: UInt64) -> VTree<Message> {
     var generator = SplitMix64(seed: seed)
@@ -12,9 +12,9 @@ enum RandomTree {
     depth: Int, key: String?, _ generator: inout SplitMix64
   ) -> VTree<Message> {
     let key: Attribute<Message> = key.map { .key($0) } ?? .none
-    let a: Attribute<Message> = fact(&generator)
-    let b: Attribute<Message> = fact(&generator)
-    let c: Attribute<Message> = fact(&generator)
+    let a: Attribute<Message> = attribute(&generator)
+    let b: Attribute<Message> = attribute(&generator)
+    let c: Attribute<Message> = attribute(&generator)
     switch Int.random(in: depth > 0 ? 0..<12 : 4..<12, using: &generator) {
     case 0: return input(key, a, b, value(&generator))
     case 1: return input(key, a, b, .type(.checkbox), .checked(.random(using: &generator)))
@@ -55,7 +55,7 @@ enum RandomTree {
     .value(["", "one", "two & \"three\""].randomElement(using: &generator) ?? "")
   }
 
-  private static func fact<Message>(_ generator: inout SplitMix64) -> Attribute<Message> {
+  private static func attribute<Message>(_ generator: inout SplitMix64) -> Attribute<Message> {
     switch Int.random(in: 0..<12, using: &generator) {
     case 0: .class(["x", "y z"].randomElement(using: &generator) ?? "")
     case 1: .title(words.randomElement(using: &generator) ?? "")

@@ -6,7 +6,7 @@ import RillTree
 import Testing
 import WebDriver
 
-/// What a page says to a session that begins anew, when others have changed what it shows.
+/// Tests of a page that joins a new session after others have changed the model.
 @Suite(.browser) struct RejoinTests {
   private struct Model: Sendable {
     var names = ["", ""]
@@ -14,7 +14,7 @@ import WebDriver
     var choice = "a"
     var draft = ""
     var search = ""
-    /// How many times something was said of a button, and of a name.
+    /// The number of events of a button and of a name.
     var pushes = 0
     var changes = 0
     var probes = 0
@@ -31,7 +31,7 @@ import WebDriver
     case probe
   }
 
-  /// A page whose sessions begin with what is on the shelf.
+  /// A page whose sessions begin with the model on the shelf.
   private static func page(_ shelf: Shelf<Model>) -> LivePage {
     LivePage(.root) { _ in
       Program<Model, Message>(
@@ -90,7 +90,7 @@ import WebDriver
     }
   }
 
-  /// Uses a page whose connection can be cut.
+  /// Opens a page whose connection can be cut.
   private func withPage(
     _ model: Model = Model(),
     _ body: @escaping @Sendable (Window, TCPProxy, Shelf<Model>) async throws -> Void
@@ -106,7 +106,7 @@ import WebDriver
     }
   }
 
-  /// Has the page join again, and the session hear all that the page had to say.
+  /// Reconnects the page, and waits until the session has processed its events.
   private func rejoin(_ proxy: TCPProxy, _ window: Window) async throws {
     try await window.goOnline(restoring: proxy)
     try await window.evaluate("document.getElementById('probe').click()")
@@ -121,7 +121,7 @@ import WebDriver
     return values
   }
 
-  @Test("Nothing is said of fields that nobody has touched")
+  @Test("Untouched fields send no events")
   func untouched() async throws {
     try await withPage(Model(names: ["one", "two", "three"])) { window, proxy, shelf in
       try await window.goOffline(cutting: proxy)
@@ -133,7 +133,7 @@ import WebDriver
     }
   }
 
-  @Test("What the new page says already isn't said again: toggles and choices stay")
+  @Test("Values that the new page already has are not sent again")
   func same() async throws {
     try await withPage { window, proxy, shelf in
       try await window.find("#switch").click()
@@ -148,7 +148,7 @@ import WebDriver
     }
   }
 
-  @Test("What the session knew doesn't replace what others have said since; what it didn't, does")
+  @Test("Known values don't override newer changes by others; unsent values do")
   func newer() async throws {
     try await withPage { window, proxy, shelf in
       let name = try await window.find(".name")
@@ -160,7 +160,7 @@ import WebDriver
       try await window.wait(for: "true a 1", in: "#buttons")
       try await window.wait(for: "a draft", in: "#drafted")
       try await window.goOffline(cutting: proxy)
-      // Nobody has heard of this.
+      // This change was not sent.
       try await window.findAll(".name")[1].type("Swim")
       try await window.find("#mails").click()
       await shelf.put(Model(names: ["Jog", "Sit"]))
@@ -170,13 +170,13 @@ import WebDriver
       let buttons = try await window.find("#buttons").text
       #expect(buttons == "false a 0")
       #expect(try await window.find("#switch").property("checked").bool == false)
-      // A form is not sent: what is in it is nobody else's.
+      // A form is not submitted, so its input is only on this page.
       try await window.wait(for: "a draft", in: "#drafted")
       try await window.expectNoPageErrors()
     }
   }
 
-  @Test("A text outside of a form that the lost session knew is told to the next one")
+  @Test("A text outside of a form that the lost session knew is sent to the next session")
   func search() async throws {
     try await withPage { window, proxy, shelf in
       try await window.find("#search").type("milk")
@@ -188,14 +188,14 @@ import WebDriver
       try await rejoin(proxy, window)
       try await window.wait(for: "milk", in: "#searched")
       #expect(try await values("#search", window) == ["milk"])
-      // A button may stand for what others have changed since.
+      // A button may refer to rows that others have changed.
       #expect(try await window.find("#buttons").text == "false a 0")
       try await window.expectNoPageErrors()
     }
   }
 
   @Test(
-    "What is being typed is kept, and said to be finished once, when it is",
+    "Input in a focused field is kept, and its change event is sent once",
     arguments: [false, true])
   func focused(goesOn: Bool) async throws {
     try await withPage { window, proxy, shelf in
@@ -218,7 +218,7 @@ import WebDriver
     }
   }
 
-  @Test("Files and lists of addresses don't keep what was typed from being kept")
+  @Test("Inputs of files and lists of addresses don't prevent keeping other input")
   func unusualFields() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
     try Data("x".utf8).write(to: file)
@@ -237,7 +237,7 @@ import WebDriver
     }
   }
 
-  @Test("A button says all when it is pushed: the program has its say afterwards, focused or not")
+  @Test("A pressed button sends all input; then the program controls the fields, even if focused")
   func pushed() async throws {
     try await withPage { window, _, _ in
       try await window.find("#push").click()
@@ -249,7 +249,7 @@ import WebDriver
     }
   }
 
-  @Test("A browser that has lost its cookie gets another")
+  @Test("A browser without its cookie gets a new one")
   func cookie() async throws {
     try await withPage { window, proxy, _ in
       try await window.find("#draft").type("kept")
@@ -263,7 +263,7 @@ import WebDriver
 }
 
 extension Window {
-  /// The page has complained of nothing but connections that were cut.
+  /// Expects no errors except for cut connections.
   fileprivate func expectNoPageErrors(_ location: SourceLocation = #_sourceLocation) async throws {
     let errors = try await consoleErrors().filter { !$0.text.contains("ERR_CONNECTION") }
     #expect(errors.isEmpty, "\(errors)", sourceLocation: location)

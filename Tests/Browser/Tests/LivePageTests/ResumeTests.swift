@@ -5,7 +5,7 @@ import RillTree
 import Testing
 import WebDriver
 
-/// A page whose connection breaks, and whose session waits for it.
+/// Tests of a page that resumes its session after a lost connection.
 @Suite(.browser) struct ResumeTests {
   private struct Model: Sendable {
     var text = ""
@@ -25,9 +25,9 @@ import WebDriver
     case said(String)
   }
 
-  /// - Parameter onIncrement: called at each click that is processed.
+  /// - Parameter onIncrement: called for each processed click.
   private static func page(_ onIncrement: @escaping @Sendable () -> Void = {}) -> LivePage {
-    LivePage(.root, includingBelow: true) { _ in program(onIncrement) }
+    LivePage(.root, includingSubpaths: true) { _ in program(onIncrement) }
   }
 
   private static func program(
@@ -90,7 +90,7 @@ import WebDriver
             document.querySelector("output").isSame = true;
             """)
           try await body(window, proxy)
-          // It is the page that it was, not one that was made anew.
+          // The page keeps its nodes.
           #expect(
             try await window.evaluate("return document.querySelector('output').isSame").bool
               == true)
@@ -99,7 +99,7 @@ import WebDriver
     }
   }
 
-  @Test("It goes on with what the session knew, and with what was typed and chosen meanwhile")
+  @Test("A resumed page keeps the session's state and sends input made meanwhile")
   func goingOn() async throws {
     try await withPage { window, proxy in
       try await window.find("button").click()
@@ -118,7 +118,7 @@ import WebDriver
     }
   }
 
-  @Test("A click that did not arrive is sent once more")
+  @Test("A click that did not arrive is sent again")
   func lostClick() async throws {
     try await withPage { window, proxy in
       await proxy.stall(.up)
@@ -132,7 +132,7 @@ import WebDriver
     }
   }
 
-  @Test("A click whose answer did not arrive counts once, and its answer is sent once more")
+  @Test("A click whose answer did not arrive counts once, and its answer is sent again")
   func lostAnswer() async throws {
     let (clicks, click) = AsyncStream.makeStream(of: Void.self)
     let tellClick: @Sendable () -> Void = { click.yield() }
@@ -150,7 +150,7 @@ import WebDriver
     }
   }
 
-  @Test("Where somebody has gone meanwhile, and what has become of the window, is told")
+  @Test("Navigation and window changes made meanwhile are sent")
   func whereabouts() async throws {
     try await withPage { window, proxy in
       try await window.find("#link").click()
@@ -164,14 +164,14 @@ import WebDriver
       try await window.goOnline(restoring: proxy)
       try await window.wait(for: "/0/false/", in: "output")
       try await window.wait(for: "500", in: "#width")
-      // It listens to what it has listened to.
+      // The listeners are the same.
       try await window.evaluate(
         "dispatchEvent(new CustomEvent('rill:to:say', { detail: 'again' }))")
       try await window.wait(for: "again", in: "#said")
     }
   }
 
-  @Test("A second window at the same place has a session of its own")
+  @Test("A second window at the same location has a separate session")
   func secondWindow() async throws {
     try await Served.run([Self.page()], configure: Self.wait) { server in
       try await Browser.withBrowser { browser in
@@ -191,7 +191,7 @@ import WebDriver
     }
   }
 
-  @Test("A page that the browser keeps for who comes back goes on where it was")
+  @Test("A page from the back-forward cache resumes its session")
   func backForwardCache() async throws {
     let other = LivePage("/other") { _ in
       Program<Int, Never>(model: 0, update: { _, _ in }, view: { _ in p { "Another page." } })

@@ -5,7 +5,7 @@ import RillTree
 import Testing
 import WebDriver
 
-/// Rows that others have changed while a page had no session.
+/// Tests of rows that others changed while a page had no session.
 @Suite(.browser) struct RowIdentityTests {
   private struct Row: Sendable {
     var name: String
@@ -27,7 +27,8 @@ import WebDriver
     case lost(String)
   }
 
-  /// A page whose sessions begin with the rows on the shelf, and show those with `archived` only if searched for.
+  /// A page whose sessions begin with the rows on the shelf, and show archived rows only in a
+  /// search.
   private static func page(_ shelf: Shelf<[Row]>, reportsLosses: Bool = false) -> LivePage {
     LivePage(.root) { _ in
       Program<Model, Message>(
@@ -93,7 +94,7 @@ import WebDriver
     }
   }
 
-  @Test("A checkmark made offline reaches its row, wherever that is now")
+  @Test("A checkmark made offline reaches its row at any position")
   func checkmark() async throws {
     try await withPage { window, proxy, shelf in
       try await window.goOffline(cutting: proxy)
@@ -105,7 +106,7 @@ import WebDriver
     }
   }
 
-  @Test("A text typed offline reaches its row; that of a row that is gone stays in sight")
+  @Test("A text typed offline reaches its row; the text of a removed row stays visible")
   func texts() async throws {
     try await withPage { window, proxy, shelf in
       try await window.goOffline(cutting: proxy)
@@ -127,7 +128,7 @@ import WebDriver
     }
   }
 
-  @Test("A row that only a search brings waits for the search to be known again")
+  @Test("Input for a row that only a search shows waits for the search")
   func search() async throws {
     let rows = (["archived"] + Self.names).map { Row(name: $0) }
     try await withPage(rows) { window, proxy, shelf in
@@ -145,7 +146,7 @@ import WebDriver
     }
   }
 
-  @Test("A click without a session is reported, to a program that listens")
+  @Test("A click without a session is reported to a program that listens")
   func clicks() async throws {
     try await withPage(reportsLosses: true) { window, proxy, shelf in
       try await window.goOffline(cutting: proxy)

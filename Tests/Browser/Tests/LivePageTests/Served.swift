@@ -2,17 +2,17 @@ import RillLive
 import ServiceLifecycle
 import Testing
 
-/// A server of a test's own.
+/// A server for a test.
 struct Served {
   let port: Int
 
   var address: String { "http://localhost:\(port)" }
 
-  /// Serves `pages` as long as `body` runs.
+  /// Serves `pages` while `body` runs.
   ///
   /// - Parameters:
-  ///   - port: where; a free one, if 0.
-  ///   - configure: changes what else there is to say: sessions end with their connections otherwise.
+  ///   - port: the port; 0 for any free port.
+  ///   - configure: changes the configuration. By default sessions end with their connections.
   static func run<Result: Sendable>(
     _ pages: [LivePage], downloads: [LiveDownload] = [], port: Int = 0,
     configure: (inout LiveConfiguration) -> Void = { _ in },
@@ -21,11 +21,11 @@ struct Served {
     var configuration = LiveConfiguration(port: port)
     configuration.logger.logLevel = .critical
     configuration.resumeTimeout = .zero
-    // No browser on a busy machine is too slow for these.
+    // Limits that no browser on a busy machine reaches.
     configuration.requestTimeout = .seconds(600)
     configuration.stallTimeout = .seconds(600)
     configuration.idleTimeout = .seconds(600)
-    // Files are as large as it takes for tests to see them come.
+    // Uploads are large enough for tests to observe their progress.
     configuration.maximumUploadSizePerSession = configuration.maximumUploadSize
     configure(&configuration)
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -56,8 +56,7 @@ struct Served {
   }
 }
 
-/// Lets nobody through until it is opened, but those who are canceled: what a test has failed to open must
-/// not keep it from ending.
+/// A gate at which tasks wait until it opens. Cancelled tasks pass, so that a failed test can end.
 actor Gate {
   private var isOpen = false
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -86,13 +85,13 @@ actor Gate {
     waiting.removeValue(forKey: arrival)?.resume()
   }
 
-  /// The number of tasks that wait.
+  /// The number of waiting tasks.
   var waitingCount: Int { waiting.count }
 
   /// Returns when `count` tasks wait.
   func waitForWaiting(_ count: Int) async { await wait { $0.waitingCount >= count } }
 
-  /// Returns when there has been a visit.
+  /// Returns after the first visit.
   func waitForVisit() async { await wait { $0.visits > 0 } }
 
   private var followers: [CheckedContinuation<Void, Never>] = []
@@ -107,7 +106,7 @@ actor Gate {
     for follower in all { follower.resume() }
   }
 
-  /// How often somebody came.
+  /// The number of visits.
   private(set) var visits = 0
   func visit() -> Int {
     visits += 1

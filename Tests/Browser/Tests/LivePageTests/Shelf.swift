@@ -1,4 +1,4 @@
-/// What a server keeps between the sessions of a test.
+/// A value that a server keeps between the sessions of a test.
 actor Shelf<Value: Sendable> {
   private(set) var value: Value
 

@@ -5,7 +5,7 @@ import RillTree
 import Testing
 import WebDriver
 
-/// What a page tells its session when something comes in between, and what it doesn't tell it twice.
+/// Tests of the events that a page sends around interruptions, without duplicates.
 @Suite(.browser) struct TellingTests {
   private struct Model: Sendable {
     var location: Location
@@ -24,12 +24,12 @@ import WebDriver
     case count
     case tick
     case mute
-    case heard
+    case received
   }
 
   private static func page(_ gate: Gate? = nil) -> LivePage {
-    LivePage(.root, includingBelow: true) { _ in
-      // The first is the page, and the second its session.
+    LivePage(.root, includingSubpaths: true) { _ in
+      // The first request is the page, and the second its session.
       if await gate?.visit() == 2 { await gate?.pass() }
       return Program<Model, Message>(
         start: { (Model(location: $0), .none) }, onLocation: { .went($0) },
@@ -43,11 +43,11 @@ import WebDriver
             model.counts = "\(model.moves) moves, \(model.clicks) clicks"
           case .tick: model.ticks += 1
           case .mute: model.isMuted = true
-          case .heard: break
+          case .received: break
           }
           return .none
         },
-        subscriptions: { $0.isMuted ? .none : .host("say") { _ in .heard } },
+        subscriptions: { $0.isMuted ? .none : .host("say") { _ in .received } },
         document: { model in
           Document(title: "Page") {
             input(.id("field"), .on("input", fields: []) { _ in .touched })
@@ -92,7 +92,7 @@ import WebDriver
     }
   }
 
-  @Test("Who hears that something is typed, and not what, hears it once")
+  @Test("A listener of input without its value receives one event")
   func withoutValue() async throws {
     try await withPage { window, proxy in
       try await window.find("#field").type("a")
@@ -102,7 +102,7 @@ import WebDriver
       try await window.evaluate("document.getElementById('tick').click()")
       try await window.wait(for: "1", in: "#ticks")
       #expect(try await window.find("#touches").text == "1")
-      // What is typed meanwhile is told of.
+      // Input during the interruption is sent.
       try await window.goOffline(cutting: proxy)
       try await window.find("#field").type("b")
       try await window.goOnline(restoring: proxy)
@@ -111,7 +111,7 @@ import WebDriver
     }
   }
 
-  @Test("While nothing arrives, moves are left out when there are too many; all else is told")
+  @Test("While the connection stalls, excess pointer moves are dropped; other events are kept")
   func stuck() async throws {
     try await withPage { window, proxy in
       await proxy.stall(.up)
@@ -130,7 +130,7 @@ import WebDriver
     }
   }
 
-  @Test("A session that has nothing to show for many moves says that it has seen them")
+  @Test("A session acknowledges many moves that change nothing")
   func unshown() async throws {
     try await withPage { window, proxy in
       for _ in 1...2 {
@@ -145,7 +145,7 @@ import WebDriver
     }
   }
 
-  @Test("What a program stops to listen to in an update that didn't fit is listened to no more")
+  @Test("A listener that is removed by an update that doesn't fit stays removed")
   func unlistening() async throws {
     try await withPage { window, _ in
       let say = """
@@ -165,7 +165,7 @@ import WebDriver
     }
   }
 
-  @Test("Who goes elsewhere before a session answers is followed there")
+  @Test("A session follows navigation from before its answer")
   func whereabouts() async throws {
     let gate = Gate()
     try await Served.run([Self.page(gate)]) { server in

@@ -5,7 +5,7 @@ import RillTree
 import Testing
 import WebDriver
 
-/// Trees in a real page.
+/// Tests of trees in a real page.
 @Suite(.browser) struct TreeTests {
   private static func page(seed: UInt64) -> LivePage {
     LivePage(.root) { _ in
@@ -21,26 +21,26 @@ import WebDriver
     }
   }
 
-  /// What a page says of the tree that it shows, in one way whatever the order of attributes, and with the
-  /// texts joined that HTML joins.
+  /// Returns a canonical form of the displayed tree, with sorted attributes and with adjacent texts
+  /// joined as in HTML.
   private static let canon = """
     const canon = (node) => {
       if (node.nodeType === 3) return node.data;
       if (node.nodeType === 8) return { comment: node.data };
       const kids = [];
-      // What is in a text area is its value.
+      // The content of a text area is its value.
       for (const kid of node.value === undefined ? node.childNodes : []) {
         const value = canon(kid);
         if (value === "") continue;
         if (typeof value === "string" && typeof kids.at(-1) === "string") kids.push(kids.pop() + value);
         else kids.push(value);
       }
-      // What are properties are looked at as such. A page may not have styles as attributes.
+      // Properties are read as such. A page may not have style attributes.
       const text = ({ name, value }) => /style/.test(name)
         ? "style=" + value.split(";").map((part) => part.trim()).sort().join(";") : name + "=" + value;
-      const facts = [...node.attributes].map(text)
-        .filter((fact) => !/^(value|checked)=|^style=$/.test(fact)).sort();
-      return [node.namespaceURI, node.nodeName, facts, node.value ?? null, node.checked ?? null, kids];
+      const attributes = [...node.attributes].map(text)
+        .filter((attribute) => !/^(value|checked)=|^style=$/.test(attribute)).sort();
+      return [node.namespaceURI, node.nodeName, attributes, node.value ?? null, node.checked ?? null, kids];
     };
     const shown = document.querySelector("#rill > div").lastElementChild;
     const expected = new DOMParser().parseFromString(arguments[0], "text/html").body.firstElementChild;
@@ -48,7 +48,8 @@ import WebDriver
     """
 
   @Test(
-    "The page after patches is the tree, whatever trees come", arguments: [1, 2, 3] as [UInt64])
+    "After patches between random trees, the page equals the tree",
+    arguments: [1, 2, 3] as [UInt64])
   func randomTrees(_ seed: UInt64) async throws {
     try await Served.run([Self.page(seed: seed)]) { server in
       try await Browser.withWindow { window in
@@ -74,7 +75,7 @@ import WebDriver
     }
   }
 
-  @Test("Names with a prefix mean in drawings what they mean where a page is read")
+  @Test("Prefixed attribute names in drawings have the same effect as in parsed HTML")
   func prefixes() async throws {
     let page = LivePage(.root) { _ in
       Program<Int, Void>(
@@ -101,7 +102,7 @@ import WebDriver
           }
         })
     }
-    let facts = """
+    let attributes = """
       const use = document.querySelector("use");
       return [use.getBBox().width, document.querySelector("text").matches(":lang(fr)"),
         document.querySelector("p").matches(":lang(fr)"), document.querySelector("p").getAttribute("x-on:a")];
@@ -112,7 +113,7 @@ import WebDriver
         for (step, width) in [(1, 10.0), (2, 18), (3, 0)] {
           try await window.find("#next").click()
           try await window.wait(for: "\(step)", in: "output")
-          let found = try await window.evaluate(facts)
+          let found = try await window.evaluate(attributes)
           #expect(found == [.number(width), true, false, "b"])
         }
         try await window.expectNoErrors()
@@ -120,7 +121,7 @@ import WebDriver
     }
   }
 
-  @Test("A field that is moved keeps its focus, its selection and its scrolling")
+  @Test("A moved field keeps its focus, selection and scroll position")
   func moving() async throws {
     let page = LivePage(.root) { _ in
       Program<[Int], Void>(

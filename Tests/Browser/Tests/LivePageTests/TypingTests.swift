@@ -6,7 +6,7 @@ import RillTree
 import Testing
 import WebDriver
 
-/// Fields while a program has its say.
+/// Tests of fields that the program also changes.
 @Suite(.browser) struct TypingTests {
   private enum Message {
     case typed(String)
@@ -21,7 +21,7 @@ import WebDriver
     var keys: [String] = []
   }
 
-  /// A program that changes all the time, and changes what is typed.
+  /// A program that changes continuously, and modifies the input.
   private static func page(
     every period: Duration = .milliseconds(5), _ change: @escaping @Sendable (String) -> String
   ) -> LivePage {
@@ -41,7 +41,7 @@ import WebDriver
         view: { model in
           div {
             output(.id("ticks")) { text(model.ticks) }
-            // The field's place changes, and so does what is around it.
+            // The field and its surroundings move.
             if model.ticks % 2 == 0 { hr() }
             input(
               .id("field"), .key("field"), .value(model.text), .onInput { .typed($0) },
@@ -54,13 +54,13 @@ import WebDriver
     }
   }
 
-  @Test("Fast typing while patches arrive loses no letter")
+  @Test("Fast typing during patches loses no letter")
   func fastTyping() async throws {
     let text = "the quick brown fox jumps over the lazy dog"
     try await Served.run([Self.page { $0 }]) { server in
       try await Browser.withWindow { window in
         try await window.goLive(server.address)
-        // Not by a click: what is above comes and goes.
+        // Not by a click, because the content above changes.
         try await window.evaluate("document.getElementById('field').focus()")
         try await window.type(text)
         try await window.wait(for: text, in: "#text")
@@ -70,12 +70,12 @@ import WebDriver
     }
   }
 
-  @Test("A program that changes what is typed has the last word, and the caret stays in its place")
+  @Test("The program's change of an input prevails, and the caret keeps its position")
   func changedTyping() async throws {
     try await Served.run([Self.page { $0.uppercased() }]) { server in
       try await Browser.withWindow { window in
         try await window.goLive(server.address)
-        // Not by a click: what is above comes and goes.
+        // Not by a click, because the content above changes.
         try await window.evaluate("document.getElementById('field').focus()")
         try await window.type("abc")
         try await window.wait(forValue: "ABC", of: "#field")
@@ -86,7 +86,7 @@ import WebDriver
         try await window.type("y")
         try await window.wait(forValue: "AXYBC", of: "#field")
         try await window.wait(for: "AXYBC", in: "#text")
-        // A program that empties a field empties it, focused or not.
+        // A program can clear a field, focused or not.
         try await window.evaluate("document.querySelector('button').click()")
         try await window.wait(forValue: "", of: "#field")
         #expect(try await window.focused.attribute("id") == "field")
@@ -95,12 +95,12 @@ import WebDriver
     }
   }
 
-  @Test("What is composed is left alone until it is done, and told once")
+  @Test("A composition is not changed until it ends, and is sent once")
   func composition() async throws {
     try await Served.run([Self.page { $0.replacing("か", with: "KA") }]) { server in
       try await Browser.withWindow { window in
         try await window.goLive(server.address)
-        // Not by a click: what is above comes and goes.
+        // Not by a click, because the content above changes.
         try await window.evaluate("document.getElementById('field').focus()")
         try await window.compose("k")
         try await window.compose("か")
@@ -118,12 +118,12 @@ import WebDriver
     }
   }
 
-  @Test("Keys are told of as the program asks")
+  @Test("Keys are sent as the program requests")
   func keys() async throws {
     try await Served.run([Self.page(every: .seconds(60)) { $0 }]) { server in
       try await Browser.withWindow { window in
         try await window.goLive(server.address)
-        // Not by a click: what is above comes and goes.
+        // Not by a click, because the content above changes.
         try await window.evaluate("document.getElementById('field').focus()")
         try await window.press("a", modifiers: [.shift])
         try await window.press(.enter)

@@ -6,7 +6,7 @@ import RillTree
 import Testing
 import WebDriver
 
-/// Files that somebody chooses.
+/// Tests of file uploads.
 @Suite(.browser) struct UploadTests {
   private enum Message {
     case told(Upload)
@@ -55,7 +55,7 @@ import WebDriver
     }
   }
 
-  /// Files of so many bytes of a value, by their names.
+  /// Creates files with a number of bytes of a value, by their names.
   private func withFiles(
     _ files: [(name: String, count: Int, value: UInt8)],
     _ body: ([String]) async throws -> Void
@@ -88,7 +88,7 @@ import WebDriver
     }
   }
 
-  @Test("A file comes in parts, each told of, and then is there")
+  @Test("A file arrives in parts with progress, and then as a whole")
   func progress() async throws {
     try await withFiles([("a.json", 200_000, 3)]) { paths in
       try await withPage(Self.page()) { window in
@@ -96,7 +96,7 @@ import WebDriver
         try await window.wait(
           for: "a.json begins, a.json application/json 200000 600000", in: "#log")
         #expect(try await window.find("#progress").text == "65536,131072,196608")
-        // The same file once more, as browsers have somebody choose it.
+        // The same file again, as browsers let users choose it.
         try await window.evaluate(
           "document.getElementById('file').dispatchEvent(new Event('click'))")
         try await window.find("#file").type(paths[0])
@@ -106,7 +106,7 @@ import WebDriver
     }
   }
 
-  @Test("Several files come one after the other; one too many is refused, and one too large")
+  @Test("Several files arrive in order; excess and oversized files are refused")
   func several() async throws {
     let files: [(String, Int, UInt8)] = [
       ("a.txt", 70_000, 1), ("b.txt", 3, 2), ("c.txt", 3, 1), ("d.txt", 90_000, 1),
@@ -115,20 +115,20 @@ import WebDriver
       try await withPage(Self.page(size: 80_000)) { window in
         try await window.find("#file").type(paths[0...2].joined(separator: "\n"))
         try await window.wait(
-          for: "a.txt begins, b.txt begins, c.txt 2 files are being sent., "
+          for: "a.txt begins, b.txt begins, c.txt 2 uploads are in progress., "
             + "a.txt text/plain 70000 70000, b.txt text/plain 3 6",
           in: "#log")
         try await window.evaluate("document.getElementById('file').value = ''")
         try await window.find("#file").type(paths[3])
         try await window.waitUntil("the file is refused") {
-          try await window.find("#log").text.hasSuffix("d.txt It has more than 80000 bytes.")
+          try await window.find("#log").text.hasSuffix("d.txt The file has more than 80000 bytes.")
         }
         #expect(try await window.find("#progress").text == "65536")
       }
     }
   }
 
-  @Test("A part is no larger than the server takes")
+  @Test("Parts respect the server's frame limit")
   func smallParts() async throws {
     try await withFiles([("a", 3000, 1)]) { paths in
       try await withPage(Self.page(), maximumMessageSize: 1032) { window in
@@ -139,7 +139,7 @@ import WebDriver
     }
   }
 
-  @Test("A file whose announcement is larger than the server takes isn't sent; the next is")
+  @Test("A file with an oversized announcement is not sent; the next one is")
   func announcement() async throws {
     let limit = """
       new MutationObserver(() => {
@@ -165,7 +165,7 @@ import WebDriver
     }
   }
 
-  @Test("What sends files is loaded once more when it could not be, for who chooses a file then")
+  @Test("The upload script is loaded again after a failure, for the next file")
   func loading() async throws {
     try await withFiles([("a.txt", 3, 1)]) { paths in
       try await Served.run([Self.page()]) { server in
@@ -175,7 +175,7 @@ import WebDriver
           try await window.goLive(server.address)
           for _ in 1...2 {
             try await window.find("#file").type(paths[0])
-            // Nothing is chosen any more, and the console says why.
+            // The selection is cleared, and the console shows the reason.
             try await window.wait(forValue: "", of: "#file")
           }
           try await window.devTools("Network.setBlockedURLs", ["urls": []])
@@ -194,7 +194,7 @@ import WebDriver
     }
   }
 
-  @Test("What waits to be told is told before; an empty file is there at once")
+  @Test("Delayed events precede an upload; an empty file arrives at once")
   func order() async throws {
     try await withFiles([("empty", 0, 0)]) { paths in
       try await withPage(Self.page()) { window in
@@ -210,7 +210,7 @@ import WebDriver
     }
   }
 
-  @Test("What is chosen next takes the place of what was; an input takes its files along")
+  @Test("A new selection replaces the previous one; a removed input cancels its uploads")
   func replacement() async throws {
     try await withFiles([("large", 40 << 20, 1), ("small", 3, 1)]) { paths in
       try await withPage(Self.page(size: 60 << 20)) { window in
@@ -221,7 +221,7 @@ import WebDriver
         try await window.evaluate("document.getElementById('file').value = ''")
         try await window.find("#file").type(paths[1])
         try await window.wait(
-          for: "large begins, large It was not sent to its end., small begins, small 3 3",
+          for: "large begins, large The upload was canceled., small begins, small 3 3",
           in: "#log")
         try await window.evaluate("document.getElementById('file').value = ''")
         try await window.find("#file").type(paths[0])
@@ -243,7 +243,7 @@ import WebDriver
     }
   }
 
-  @Test("A page whose session begins anew sends what is chosen then")
+  @Test("A page with a new session sends newly chosen files")
   func rejoin() async throws {
     try await withFiles([("large", 40 << 20, 1), ("small", 3, 1)]) { paths in
       try await Served.run([Self.page(size: 60 << 20)]) { server in

@@ -4,17 +4,17 @@ import Testing
 
 @Suite
 struct BrowserAvailabilityTests {
-  @Test("says which program isn't there")
+  @Test("reports the missing program")
   func missingProgram() {
     let error = #expect(throws: WebDriverError.self) {
       try Programs.find(["no-such-program"], path: "/usr/bin:/bin")
     }
     #expect(
       error?.description
-        == "find a program 'no-such-program': There is no no-such-program on the path.")
+        == "find a program 'no-such-program': no-such-program was not found on the path.")
   }
 
-  @Test("runs tests without a browser only where one is required")
+  @Test("runs tests without a browser only if it is required")
   func availability() {
     let required = ["RILL_BROWSER": "required"]
     #expect(BrowserAvailability.runsTests(missing: nil, environment: [:]))

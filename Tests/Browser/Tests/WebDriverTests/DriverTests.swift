@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.browser, .timeLimit(.minutes(20)))
 struct DriverTests {
-  @Test("kills its browsers and deletes what they wrote when the process that started it ends")
+  @Test("kills its browsers and deletes their files when the parent process ends")
   func stopping() async throws {
     let driver = try await Driver()
     let window = try await driver.connection.send(
@@ -25,7 +25,7 @@ struct DriverTests {
     #expect(isRunning(process))
     let files = FileManager.default
     try #expect(files.contentsOfDirectory(atPath: driver.folder.path).count > 1)
-    // The end of the process closes the pipe just like that.
+    // The end of the process closes the pipe in the same way.
     driver.stop()
     while isRunning(process) || files.fileExists(atPath: driver.folder.path) {
       try await Task.sleep(for: .milliseconds(5))
@@ -39,17 +39,17 @@ struct DriverTests {
     }
   }
 
-  /// Whether a process runs, and isn't just waiting for somebody to ask how it ended.
+  /// Returns whether a process runs and is not a zombie.
   private func isRunning(_ process: Int) -> Bool {
     guard kill(pid_t(process), 0) == 0 else { return false }
     let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return status?.contains(") Z ") != true
   }
 
-  @Test("gives up on a driver that doesn't answer")
+  @Test("times out if the driver doesn't answer")
   func silence() async throws {
     let driver = try await Driver.shared()
-    // What goes through takes the command, and says nothing.
+    // The proxy accepts the command and never answers.
     try await TCPProxy.withProxy(to: driver.connection.port) { proxy in
       await proxy.stall(.up)
       let connection = DriverConnection(port: proxy.port)

@@ -2,8 +2,8 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// A small HTTP server on loopback: serves what it is given for each path, and closes each connection
-/// after its response.
+/// A minimal HTTP server on loopback with a page per path, which closes each connection after its
+/// response.
 struct PageServer: Sendable {
   struct Page: Sendable, ExpressibleByStringInterpolation {
     var html: String
@@ -18,10 +18,10 @@ struct PageServer: Sendable {
 
   let port: Int
 
-  /// The address of a path on it.
+  /// Returns the address of a path.
   func address(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
 
-  /// Runs `body` with a server of `pages`, by their paths.
+  /// Runs `body` with a server of `pages` by their paths.
   static func withServer<Result>(
     _ pages: [String: Page], isolation: isolated (any Actor)? = #isolation,
     _ body: (PageServer) async throws -> Result
@@ -65,10 +65,10 @@ private final class Responder: ChannelInboundHandler {
   }
 
   private func respond(_ context: ChannelHandlerContext) {
-    // Browsers ask for an icon, and would log that there is none.
+    // Browsers request an icon, and would log an error.
     let isIcon = path == "/favicon.ico"
     let page = pages[path] ?? (isIcon ? "" : nil)
-    let body = ByteBuffer(string: page?.html ?? "There is no such page.")
+    let body = ByteBuffer(string: page?.html ?? "This page does not exist.")
     var headers: HTTPHeaders = [
       "Content-Type": "text/html; charset=utf-8", "Content-Length": "\(body.readableBytes)",
       "Connection": "close", "Cache-Control": "no-store",

@@ -4,7 +4,7 @@ import WebDriver
 
 @Suite(.browser, .timeLimit(.minutes(20)))
 struct PageTests {
-  @Test("goes to pages, back, forward and around")
+  @Test("navigates to pages, back and forward, and reloads")
   func navigation() async throws {
     let pages: [String: PageServer.Page] = [
       "/": "<title>One</title><a href=/two>on</a>", "/two": "<title>Two</title>",
@@ -27,7 +27,7 @@ struct PageTests {
     }
   }
 
-  @Test("finds elements, and reads what they are")
+  @Test("finds elements, and reads their properties")
   func elements() async throws {
     let page: PageServer.Page = """
       <style>.a { color: rgb(1, 2, 3); position: absolute; left: 10px; top: 20px; width: 30px;
@@ -93,7 +93,7 @@ struct PageTests {
     }
   }
 
-  @Test("composes as an input method does")
+  @Test("composes text like an input method")
   func composition() async throws {
     let page: PageServer.Page = """
       <input>
@@ -157,7 +157,7 @@ struct PageTests {
     }
   }
 
-  @Test("taps and hovers where one must scroll to")
+  @Test("taps and hovers after scrolling")
   func tapping() async throws {
     let page: PageServer.Page = """
       <style>button:hover { color: rgb(0, 0, 255) }</style>

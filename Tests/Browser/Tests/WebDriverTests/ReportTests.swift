@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import WebDriver
 
-/// What a failing test gets to read, and what a passing one can demand.
+/// Tests of the reports of failing tests, and of the console.
 @Suite(.browser, .timeLimit(.minutes(20)))
 struct ReportTests {
-  @Test("collects what the console shows")
+  @Test("collects console messages")
   func console() async throws {
     let page = PageServer.Page(
       html: """
@@ -25,7 +25,7 @@ struct ReportTests {
         #expect(errors.contains { $0.contains("nowhere is not defined") })
         #expect(errors.contains { $0.contains("missing.png") })
         #expect(errors.contains { $0.contains("inline style") })
-        // It is kept, though the driver says it once.
+        // Messages are kept, although the driver returns each once.
         let all = try await window.console()
         #expect(all.contains { $0.level == .info && $0.text.contains("hello") })
         #expect(all.contains { $0.level == .warning && $0.text.contains("careful") })
@@ -33,7 +33,7 @@ struct ReportTests {
     }
   }
 
-  @Test("names what was looked for and isn't there")
+  @Test("names a missing element")
   func missingElement() async throws {
     try await Browser.withWindow { window in
       let error = await #expect(throws: WebDriverError.self) { try await window.find("#nowhere") }
@@ -45,7 +45,7 @@ struct ReportTests {
     }
   }
 
-  @Test("says what the page is when it waited in vain")
+  @Test("describes the page after a timeout")
   func waitingInVain() async throws {
     let page: PageServer.Page = """
       <title>Here</title><p>a</p><script>console.error('oh')</script>
@@ -63,7 +63,7 @@ struct ReportTests {
         for part in ["page: \(server.address())", "title: Here", "<p>a</p>", "oh"] {
           #expect(report.contains(part), "\(report)")
         }
-        // What isn't about a missing element isn't waited out.
+        // Other errors than missing elements end the wait.
         await #expect(throws: WebDriverError.self) {
           try await window.waitUntil { try await window.find("<").isEnabled }
         }
@@ -71,7 +71,7 @@ struct ReportTests {
     }
   }
 
-  @Test("waits for an element that comes")
+  @Test("waits for an element to appear")
   func waiting() async throws {
     let page: PageServer.Page = """
       <script>setTimeout(() => document.body.innerHTML = '<p>late</p>', 200)</script><body>
@@ -84,7 +84,7 @@ struct ReportTests {
     }
   }
 
-  @Test("gives up on a page that never answers")
+  @Test("times out if a page never answers")
   func timeLimit() async throws {
     try await Browser.withWindow(scriptLimit: .seconds(1)) { window in
       let error = await #expect(throws: WebDriverError.self) {
@@ -97,7 +97,7 @@ struct ReportTests {
     }
   }
 
-  @Test("reads the tree of assistive technology")
+  @Test("reads the accessibility tree")
   func accessibility() async throws {
     let page: PageServer.Page = """
       <title>Here</title><main><div><h2>Goals</h2></div>
@@ -113,7 +113,7 @@ struct ReportTests {
         let heading = try #require(tree.all("heading", named: "Goals").first)
         #expect(heading.properties["level"] == 2)
         let main = try #require(tree.all("main").first)
-        // The div says nothing.
+        // The div has no role.
         #expect(main.children.first == heading)
         let field = try #require(tree.all("textbox", named: "Name").first)
         #expect(field.value == "v")

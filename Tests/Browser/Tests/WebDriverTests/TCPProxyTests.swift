@@ -3,10 +3,10 @@ import NIOPosix
 import Testing
 import WebDriver
 
-/// The proxy alone, between a client and a server of the test's own.
+/// Tests of the proxy alone, between a client and a server of the test.
 @Suite(.timeLimit(.minutes(20)))
 struct TCPProxyTests {
-  @Test("passes on and counts both ways")
+  @Test("forwards and counts in both directions")
   func counting() async throws {
     try await withServer { chunk, channel in
       for _ in 0..<2 { try await channel.writeAndFlush(chunk).get() }
@@ -28,7 +28,7 @@ struct TCPProxyTests {
     }
   }
 
-  @Test("a long answer arrives whole though the server closes at once")
+  @Test("forwards a long answer completely although the server closes at once")
   func closing() async throws {
     let long = ByteBuffer(repeating: 7, count: 8 << 20)
     try await withServer { _, channel in
@@ -46,7 +46,7 @@ struct TCPProxyTests {
     }
   }
 
-  @Test("cuts connections, refuses new ones, and takes them again on the same port")
+  @Test("cuts connections, refuses new ones, and accepts them again on the same port")
   func cutting() async throws {
     try await withServer(TCPProxyTests.echo) { port in
       try await TCPProxy.withProxy(to: port) { proxy in
@@ -70,7 +70,7 @@ struct TCPProxyTests {
     }
   }
 
-  @Test("stalls, so that a server can't write on, and resumes without a loss")
+  @Test("stalls, so that a server can't write more, and resumes without loss")
   func stalling() async throws {
     let written = Counter()
     let chunk = ByteBuffer(repeating: 7, count: 1 << 16)
@@ -86,7 +86,7 @@ struct TCPProxyTests {
         try await withClient(of: proxy.port) { inbound, outbound in
           try await outbound.write(ByteBuffer(string: "?"))
           try await waitUntil { await written.count > 0 }
-          // Until it has got no further for a while, long enough to write everything.
+          // Waits until no progress was made for long enough to write everything.
           var (count, since) = (0, ContinuousClock.now)
           try await waitUntil {
             if await written.count != count { (count, since) = (await written.count, .now) }
@@ -123,7 +123,7 @@ struct TCPProxyTests {
     }
   }
 
-  @Test("while it stalls, nothing goes that way, and the other way goes on")
+  @Test("stalls one direction while the other continues")
   func stallingOneWay() async throws {
     try await withServer(TCPProxyTests.echo) { port in
       try await TCPProxy.withProxy(to: port) { proxy in
@@ -140,7 +140,7 @@ struct TCPProxyTests {
           while got < 2, let chunk = try await inbound.next() { got += chunk.readableBytes }
           #expect(got == 2)
         }
-        // A client that goes while it stalls is gone for the server, too.
+        // A client that disconnects during a stall is also closed for the server.
         try await waitUntil { await proxy.connectionCount == 0 }
       }
     }
@@ -156,7 +156,7 @@ struct TCPProxyTests {
     try await channel.writeAndFlush(chunk).get()
   }
 
-  /// Runs `body` with the port of a server that answers each chunk it gets.
+  /// Runs `body` with the port of a server that answers each received chunk.
   private func withServer(
     _ answer: @escaping Answer, _ body: @escaping @Sendable (Int) async throws -> Void
   ) async throws {
@@ -172,7 +172,7 @@ struct TCPProxyTests {
           try await withThrowingDiscardingTaskGroup { group in
             for try await connection in connections {
               group.addTask {
-                // A connection that is cut is what these tests are about.
+                // These tests cut connections, so errors are expected.
                 try? await connection.executeThenClose { inbound, _ in
                   for try await chunk in inbound { try await answer(chunk, connection.channel) }
                 }
@@ -205,7 +205,7 @@ struct TCPProxyTests {
     }
   }
 
-  /// Waits until `condition` holds; the suite's time limit ends it if it never does.
+  /// Waits until `condition` is true, up to the suite's time limit.
   private func waitUntil(_ condition: () async throws -> Bool) async throws {
     while try await !condition() { try await Task.sleep(for: .milliseconds(2)) }
   }

@@ -20,7 +20,7 @@ struct WindowTests {
             try await first.reload()
             try #expect(await first.title == "a=1;true")
             try #expect(await browser.windows().count == 2)
-            // Commands at the same time reach each its own window.
+            // Each of the concurrent commands reaches its own window.
             try await withThrowingTaskGroup { group in
               for (window, name) in [(first, "first"), (second, "second")] {
                 group.addTask {
@@ -38,7 +38,7 @@ struct WindowTests {
           try #expect(await first.title == "first 19")
         }
         try #expect(await browser.windows().isEmpty)
-        // Though the window that was used last is closed.
+        // Although the window that was used last is closed.
         try await browser.withWindow { third in
           try await third.go(to: server.address())
           try #expect(await third.title == "a=1;true")
@@ -88,7 +88,7 @@ struct WindowTests {
     }
   }
 
-  @Test("closes the browser of a task that is canceled")
+  @Test("closes the browser of a cancelled task")
   func cancellation() async throws {
     let (windows, continuation) = AsyncStream.makeStream(of: Window.self)
     let (never, neverEnding) = AsyncStream.makeStream(of: Void.self)
@@ -109,7 +109,7 @@ struct WindowTests {
     await #expect(throws: WebDriverError.self) { try await window.title }
   }
 
-  @Test("has the screen and the colors that are asked for", arguments: ColorScheme.allCases)
+  @Test("has the requested screen and color scheme", arguments: ColorScheme.allCases)
   func screen(scheme: ColorScheme) async throws {
     let page: PageServer.Page = "<meta name=viewport content='width=device-width'>"
     try await PageServer.withServer(["/": page]) { server in
@@ -169,7 +169,7 @@ struct WindowTests {
     }
   }
 
-  /// The width and the height that a PNG file has in its header.
+  /// Returns the width and the height in the header of a PNG file.
   private func pngSize(_ png: Data) -> [Int] {
     guard png.starts(with: [0x89, 0x50, 0x4E, 0x47]), png.count > 24 else { return [] }
     return [16, 20].map { offset in

@@ -1,7 +1,7 @@
 // Made by scripts/generate-widths. Do not edit.
 
 enum WidthSamples {
-  /// A scalar, shifted left by two, and its width by wcwidth 0.9.4.
+  /// Scalars, shifted left by two, combined with their width by wcwidth 0.9.4.
   static let scalars: [UInt32] = [
     0xDC1, 0xF95, 0x120C, 0x1644, 0x16F9, 0x170D, 0x1875, 0x1B58, 0x1B95,
     0x1BA8, 0x1C49, 0x1CC0, 0x1F29, 0x1FF4, 0x2058, 0x206C, 0x2094, 0x2328,
@@ -40,7 +40,7 @@ enum WidthSamples {
     0xFD252, 0xFE1E6, 0x380004,
   ]
 
-  /// The scalars of one character, and its width by the same.
+  /// The scalars of a character, and its width by wcwidth.
   static let sequences: [(String, Int)] = [
     ("\u{65}\u{301}", 1),
     ("\u{2764}\u{FE0F}", 2),

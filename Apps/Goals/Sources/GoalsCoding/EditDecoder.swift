@@ -1,0 +1,49 @@
+import Foundation
+import GoalsModel
+
+/// A decoder of edits from lines of JSON. `goals edit --help` lists the fields of each edit.
+public enum EditDecoder {
+  private enum Name: String, NamedChoice {
+    case add, delete, update, setActivity, move, bump, retract
+  }
+
+  /// Decodes the edit in `line`, without checking whether it fits the goals.
+  ///
+  /// - Parameter now: the instant of a bump that doesn't specify one.
+  public static func decode(
+    _ line: ArraySlice<UInt8>, now: Date
+  ) throws(FieldProblem) -> Edit {
+    try UTF8Check.validate(line)
+    var fields = try Fields(try JSONParser.parse(line))
+    return try decode(&fields, now: now)
+  }
+
+  /// Decodes the fields of an edit, and throws if there are others.
+  ///
+  /// - Parameter now: the instant of a bump that doesn't specify one; nil if it must.
+  static func decode(_ fields: inout Fields, now: Date?) throws(FieldProblem) -> Edit {
+    let name: Name = try fields.choice("edit")
+    let edit =
+      switch name {
+      case .add:
+        Edit(.add(try GoalFields.goal(&fields), before: try fields.optionalString("before")))
+      case .delete: Edit(.delete(try fields.string("id")))
+      case .update: Edit(.update(try fields.string("id"), try GoalFields.update(&fields)))
+      case .setActivity:
+        Edit(.setActivity(try fields.string("id"), isActive: try GoalFields.isActive(&fields)))
+      case .move:
+        Edit(.move(try fields.string("id"), before: try fields.optionalString("before")))
+      case .bump:
+        Edit(.bump(try fields.string("id"), at: try bumpInstant(&fields, now)))
+      case .retract: Edit(.retract(try fields.string("id"), at: try fields.instant("at")))
+      }
+    try fields.finish("the edit \(name.rawValue)")
+    return edit
+  }
+
+  private static func bumpInstant(_ fields: inout Fields, _ now: Date?) throws(FieldProblem) -> Date
+  {
+    guard let now else { return try fields.instant("at") }
+    return try fields.optionalInstant("at") ?? now
+  }
+}

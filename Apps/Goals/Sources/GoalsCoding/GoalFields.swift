@@ -1,0 +1,44 @@
+import GoalsModel
+
+/// The decoding of a goal from the fields of an object.
+enum GoalFields {
+  private enum ActivityName: String, NamedChoice {
+    case inactive, active
+  }
+
+  static func goal(_ fields: inout Fields) throws(FieldProblem) -> Goal {
+    Goal(
+      id: try fields.string("id"), title: try fields.string("title"),
+      interval: try fields.choice("interval"), frequency: try fields.integer("frequency"),
+      color: try fields.optionalChoice("color") ?? .gray,
+      isActive: try optionalIsActive(&fields) ?? false,
+      bumps: try fields.optionalInstants("bumps") ?? [])
+  }
+
+  static func goals(_ fields: inout Fields, _ key: String) throws(FieldProblem) -> [Goal] {
+    var goals: [Goal] = []
+    for element in try fields.array(key) {
+      var object = try Fields(element.value)
+      goals.append(try goal(&object))
+      try object.finish("a goal")
+    }
+    return goals
+  }
+
+  static func update(_ fields: inout Fields) throws(FieldProblem) -> GoalUpdate {
+    GoalUpdate(
+      title: try fields.optionalString("title"), interval: try fields.optionalChoice("interval"),
+      frequency: try fields.optionalInteger("frequency"),
+      color: try fields.optionalChoice("color"))
+  }
+
+  static func isActive(_ fields: inout Fields) throws(FieldProblem) -> Bool {
+    let name: ActivityName = try fields.choice("activity")
+    return name == .active
+  }
+
+  private static func optionalIsActive(_ fields: inout Fields) throws(FieldProblem) -> Bool? {
+    let name: ActivityName? = try fields.optionalChoice("activity")
+    return name.map { $0 == .active }
+  }
+}

@@ -1,0 +1,137 @@
+import GoalsModel
+
+/// A field of the form for a goal.
+public enum GoalField: String, CaseIterable, Sendable {
+  case title, frequency, interval, color
+}
+
+/// The user's input to a form, kept apart from the goal, so that updates of the goal don't change
+/// it.
+public struct GoalDraft: Equatable, Sendable {
+  /// The fields that differ from the goal.
+  private(set) var typed: [GoalField: String] = [:]
+  /// The values of the fields when the page was rendered. A form that is submitted without a script
+  /// sends all fields, including the untouched ones.
+  private(set) var opened: [GoalField: String] = [:]
+  /// The fields whose errors are shown: the user has edited or tried to save them.
+  private(set) var judged: Set<GoalField> = []
+
+  /// A Boolean value that indicates whether no field was changed.
+  package var isUntouched: Bool { typed.isEmpty }
+
+  /// Records the value of a field when the page was rendered.
+  mutating func open(_ field: GoalField, _ text: String) {
+    opened[field] = text
+  }
+
+  /// Records the value of a field. A value equal to `present`, the value of the goal, is no change.
+  mutating func type(_ text: String, into field: GoalField, present: String) {
+    typed[field] = text == opened[field] ?? present ? nil : text
+    judged.insert(field)
+  }
+
+  /// Shows the errors of all fields.
+  mutating func judgeAll() {
+    judged = Set(GoalField.allCases)
+  }
+}
+
+/// The values of a form's fields, with their validation.
+package struct GoalForm: Equatable, Sendable {
+  /// The text of each field.
+  package let texts: [GoalField: String]
+  /// The user's input.
+  let draft: GoalDraft
+
+  /// Creates the form of a goal with the user's input.
+  init(_ status: GoalStatus, _ draft: GoalDraft) {
+    self.init(GoalForm.texts(of: status), draft)
+  }
+
+  /// Creates the form of a new goal with a color.
+  init(new color: Color, _ draft: GoalDraft) {
+    self.init(
+      [.title: "", .frequency: "3", .interval: Interval.weekly.rawValue, .color: color.rawValue],
+      draft)
+  }
+
+  private init(_ present: [GoalField: String], _ draft: GoalDraft) {
+    texts = present.merging(draft.typed) { _, typed in typed }
+    self.draft = draft
+  }
+
+  /// Returns the texts of the fields for a goal.
+  package static func texts(of status: GoalStatus) -> [GoalField: String] {
+    [
+      .title: status.title, .frequency: String(status.frequency),
+      .interval: status.interval.rawValue, .color: status.color.rawValue,
+    ]
+  }
+
+  /// The text of a field.
+  package subscript(field: GoalField) -> String { texts[field] ?? "" }
+
+  /// Returns the error in a field as a sentence, even if it is not shown yet.
+  package func mistake(in field: GoalField) -> String? {
+    let problem: FieldProblem?
+    switch field {
+    case .title: problem = GoalUpdate(title: self[.title]).problem
+    case .frequency:
+      guard let number = Self.number(self[.frequency]) else {
+        return "Times must be a whole number from 1 to 99."
+      }
+      problem = GoalUpdate(frequency: number).problem
+    case .interval: return Interval(rawValue: self[.interval]) == nil ? "Choose a period." : nil
+    case .color: return Color(rawValue: self[.color]) == nil ? "Choose a color." : nil
+    }
+    return problem.map { "\(field.label) \($0.message)." }
+  }
+
+  /// Returns the error in a field, if it is shown.
+  package func shownMistake(in field: GoalField) -> String? {
+    draft.judged.contains(field) ? mistake(in: field) : nil
+  }
+
+  /// The first field with an error.
+  var firstMistake: GoalField? { GoalField.allCases.first { mistake(in: $0) != nil } }
+
+  /// The values of all fields, if all are valid.
+  var values: GoalUpdate? { firstMistake == nil ? update(GoalField.allCases) : nil }
+
+  /// The values of the changed fields, if all are valid.
+  var changes: GoalUpdate? {
+    firstMistake == nil ? update(GoalField.allCases.filter { draft.typed[$0] != nil }) : nil
+  }
+
+  private func update(_ fields: [GoalField]) -> GoalUpdate {
+    var update = GoalUpdate()
+    for field in fields {
+      switch field {
+      case .title: update.title = self[.title]
+      case .frequency: update.frequency = Self.number(self[.frequency])
+      case .interval: update.interval = Interval(rawValue: self[.interval])
+      case .color: update.color = Color(rawValue: self[.color])
+      }
+    }
+    return update
+  }
+
+  /// Parses a number, ignoring surrounding spaces.
+  private static func number(_ text: String) -> Int? {
+    Int(text.drop { $0 == " " }.prefix { $0 != " " }).flatMap { number in
+      text.split(separator: " ").count == 1 ? number : nil
+    }
+  }
+}
+
+extension GoalField {
+  /// The label of the field.
+  package var label: String {
+    switch self {
+    case .title: "Title"
+    case .frequency: "Times"
+    case .interval: "Period"
+    case .color: "Color"
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import GoalsModel
+import RillAutomaton
+import RillProgram
+
+extension GoalsPageUpdate {
+  /// Applies the answer to a submission to the page.
+  func settle(
+    _ submission: Submission, _ outcome: Outcome, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    guard model.pending.first == submission else { return .rejected }
+    let shown = model.shownGoal
+    let isLeaving = if case .details(let id) = model.screen { model.isDeleting(id) } else { false }
+    model.pending.removeFirst()
+    var effects: [Effect<GoalsPageMessage>] = []
+    switch outcome {
+    case .success(let accepted):
+      _ = model.follow(accepted.snapshot)
+      model.alert = nil
+      effects.append(notify(submission, accepted, &model))
+      if isLeaving, case .details(let id) = model.screen, model.snapshot[id] == nil {
+        effects.append(.navigate(to: Screen.list.location, replacing: true))
+      } else {
+        effects.append(follow(up: submission, from: shown, &model))
+      }
+    case .failure(let refusal):
+      if model.drag?.isDropped == true { model.drag = nil }
+      effects.append(refuse(submission, refusal, &model))
+    }
+    effects.append(send(&model))
+    return .merge(effects)
+  }
+
+  private func refuse(
+    _ submission: Submission, _ refusal: GoalsClient.Refusal, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    switch (submission.action, refusal) {
+    case (.turn(let turn), .obstacle(let obstacle)):
+      model.alert = obstacle.sentence(turn, isOwn: model.history.isOwn(obstacle))
+      model.history.giveUp(turn)
+    case (.turn(let turn), _):
+      // Nil if another process holds the goals by now, which doesn't know the step.
+      let step = model.history.next(turn)
+      model.alert =
+        step.map { refusal.sentence(title: $0.title, isGone: false) }
+        ?? "Check whether it was \(turn == .undo ? "undone" : "redone")."
+    case (.add, .failure(let reason)): model.alert = "Nothing was imported. \(reason)"
+    case (.add, .unknown(let reason)): model.alert = "Check whether it was imported. \(reason)"
+    case (.add, _):
+      if let reading = readAgain(&model) { return reading }
+      model.alert = "Nothing was imported: the goals have changed since the file was read."
+    case (.edit(let edit), _):
+      let isGone = refusal.isOfMissing(edit.id)
+      model.alert = refusal.sentence(title: submission.title, isGone: isGone)
+      if isGone, model.screen == .details(edit.id) {
+        return .navigate(to: Screen.list.location, replacing: true)
+      }
+    }
+    return .none
+  }
+
+  /// Navigates after a successful submission.
+  private func follow(
+    up submission: Submission, from shown: GoalStatus?, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    if case .add = submission.action {
+      return model.screen == .transfer ? .navigate(to: Screen.list.location) : .none
+    }
+    return switch submission.edit?.kind {
+    case .left(.add) where model.screen == .new: .navigate(to: Screen.summary.location)
+    case .left(.update(let id, _)) where model.screen == .details(id):
+      .navigate(to: Screen.list.location)
+    default:
+      .merge(submission.focus.map { .focus($0) } ?? .none, leaveIfGone(shown, &model))
+    }
+  }
+
+  /// Shows a notice, if a script runs. A page without a script shows the result after it reloads,
+  /// and the request must not wait for the notice to expire.
+  private func notify(
+    _ submission: Submission, _ accepted: GoalsClient.Accepted, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    guard model.isLive else { return .none }
+    let text: String
+    switch submission.action {
+    case .edit(let edit):
+      text = edit.news(title: submission.title, in: accepted.snapshot)
+    case .add(let goals):
+      text = goals.count == 1 ? "Added “\(goals[0].title)”." : "Added \(goals.count) goals."
+    case .turn(let turn):
+      // Nil if another process holds the goals by now, which doesn't know the step.
+      guard let step = model.history.next(turn) else { return .none }
+      text = step.news(of: turn, in: accepted.snapshot)
+      model.history.turned(turn)
+    }
+    if let step = accepted.step { model.history.did(step) }
+    model.notice = GoalsPageModel.Notice(text: text, step: accepted.step)
+    return expiry
+  }
+}
+
+extension GoalsClient.Refusal {
+  /// Returns whether the edit was rejected because its goal does not exist.
+  fileprivate func isOfMissing(_ id: Goal.ID) -> Bool {
+    guard case .problem(let problem) = self else { return false }
+    return problem == Edit(.delete(id)).problem(in: Goals())
+  }
+}

@@ -1,0 +1,220 @@
+import GoalsModel
+import RillAutomaton
+import RillProgram
+
+/// The update function of a page.
+package struct GoalsPageUpdate {
+  typealias Outcome = Result<GoalsClient.Accepted, GoalsClient.Refusal>
+
+  let client: GoalsClient
+  /// The id of the timer of a notice.
+  private let expiryID = "notice"
+
+  /// Creates an update function that uses a client.
+  package init(client: GoalsClient) { self.client = client }
+
+  /// Applies a message to a page, and returns the effects to run. Rejects messages that don't apply
+  /// now.
+  package func callAsFunction(
+    _ message: GoalsPageMessage, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    switch message {
+    case .resized(let width):
+      if model.width == width { return .rejected }
+      model.width = width
+      return .none
+    case .went(let location): return go(to: location, &model)
+    case .followed(let snapshot):
+      let shown = model.shownGoal
+      return model.follow(snapshot) ? leaveIfGone(shown, &model) : .rejected
+    case .reconnected(let snapshot):
+      let shown = model.shownGoal
+      model.begin(with: snapshot)
+      return leaveIfGone(shown, &model)
+
+    case .bump(let id):
+      return submit(Edit(.bump(id, at: client.now())), &model)
+    case .setActivity(let id, let isActive):
+      return submit(Edit(.setActivity(id, isActive: isActive)), &model)
+    case .move(let id, let distance): return move(id, by: distance, &model)
+    case .delete(let id):
+      if model.isDeleting(id) { return .rejected }
+      return submit(Edit(.delete(id)), &model)
+
+    case .opened(let field, let text):
+      model.draft.open(field, text)
+      return .none
+    case .typed(let field, let text):
+      guard let present = model.present[field] else { return .rejected }
+      model.draft.type(text, into: field, present: present)
+      return .none
+    case .save: return save(&model)
+
+    case .grabbed, .dragged, .dropped, .dragCancelled: return drag(message, &model)
+
+    case .turn(let turn): return self.turn(turn, &model)
+    case .noticeUndone:
+      guard model.offersUndo else { return .rejected }
+      model.notice = nil
+      // The focused button has disappeared.
+      return .merge(.cancel(expiryID), .focus(PageID.notice), turn(.undo, &model))
+    case .noticeDismissed:
+      if model.notice == nil { return .rejected }
+      model.notice = nil
+      // The focused button has disappeared.
+      return .merge(.cancel(expiryID), .focus(PageID.notice))
+    case .noticeExpired:
+      if model.notice == nil { return .rejected }
+      model.notice = nil
+      return .none
+    case .noticeHeld(let isHeld):
+      if model.notice == nil { return .rejected }
+      return isHeld ? .cancel(expiryID) : expiry
+    case .told(let text):
+      model.notice = GoalsPageModel.Notice(text: text, step: nil)
+      return expiry
+    case .warned(let text):
+      model.alert = text
+      return .none
+    case .alertDismissed:
+      if model.alert == nil { return .rejected }
+      model.alert = nil
+      return .focus(PageID.heading)
+
+    case .importSent, .importRead, .importRefused, .importExamined, .importConfirmed,
+      .importCancelled:
+      return transfer(message, &model)
+
+    case .settled(let submission, let outcome): return settle(submission, outcome, &model)
+    }
+  }
+
+  // MARK: Navigation
+
+  private func go(
+    to location: Location, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    let screen = Screen(location)
+    if screen == model.screen { return location.fragment.map { .focus($0) } ?? .rejected }
+    model.screen = screen
+    model.draft = GoalDraft()
+    model.newColor = model.snapshot.freshColor
+    model.drag = nil
+    model.transfer = nil
+    return .merge(.scroll(y: 0), .focus(PageID.heading))
+  }
+
+  /// Goes back to the list if the shown goal was deleted elsewhere.
+  func leaveIfGone(
+    _ shown: GoalStatus?, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    guard let shown, model.snapshot[shown.id] == nil,
+      !model.isDeleting(shown.id)
+    else { return .none }
+    model.alert = "“\(shown.title)” was deleted in another window."
+    return .navigate(to: Screen.list.location, replacing: true)
+  }
+
+  // MARK: Edits
+
+  private func submit(
+    _ edit: Edit, focus: String? = nil, title: String? = nil, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    guard let title = title ?? model.snapshot[edit.id]?.title else { return .rejected }
+    return submit(Submission(action: .edit(edit), title: title, focus: focus), &model)
+  }
+
+  /// Undoes the step that is the latest after all pending submissions, or redoes one.
+  private func turn(_ turn: Turn, _ model: inout GoalsPageModel) -> Effect<GoalsPageMessage> {
+    if model.history.next(turn) == nil && model.pending.isEmpty { return .rejected }
+    // Limits the queue while the key is held down.
+    guard model.pending.count < EditHistory.limit else { return .rejected }
+    return submit(Submission(action: .turn(turn)), &model)
+  }
+
+  func submit(
+    _ submission: Submission, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    model.pending.append(submission)
+    return model.pending.count == 1 ? send(&model) : .none
+  }
+
+  /// Sends the first submission of the queue.
+  func send(_ model: inout GoalsPageModel) -> Effect<GoalsPageMessage> {
+    while let submission = model.pending.first {
+      switch submission.action {
+      case .edit(let edit):
+        return .task("submit") { .settled(submission, await client.submit(edit)) }
+      case .add(let goals):
+        return .task("submit") { .settled(submission, await client.add(goals)) }
+      case .turn(let turn):
+        if let step = model.history.next(turn) {
+          return .task("submit") { .settled(submission, await client.turn(step, turn)) }
+        }
+        model.pending.removeFirst()
+      }
+    }
+    return .none
+  }
+
+  private func move(
+    _ id: Goal.ID, by distance: Int, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    let ids = model.orderToBe
+    guard let index = ids.firstIndex(of: id), ids.indices.contains(index + distance) else {
+      return .rejected
+    }
+    let focus = distance < 0 ? PageID.moveUp(id) : PageID.moveDown(id)
+    return move(id, to: index + distance, among: ids, focus: focus, &model)
+  }
+
+  func move(
+    _ id: Goal.ID, to target: Int, among ids: [Goal.ID], focus: String? = nil,
+    _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    let others = ids.filter { $0 != id }
+    let next = others.indices.contains(target) ? others[target] : nil
+    return submit(Edit(.move(id, before: next)), focus: focus, &model)
+  }
+
+  private func save(_ model: inout GoalsPageModel) -> Effect<GoalsPageMessage> {
+    guard let form = model.form, !model.isSaving else { return .rejected }
+    model.draft.judgeAll()
+    if let field = form.firstMistake { return .focus(PageID.field(field)) }
+    switch model.screen {
+    case .details(let id):
+      guard let changes = form.changes, !changes.isEmpty else {
+        return .navigate(to: Screen.list.location)
+      }
+      return submit(Edit(.update(id, changes)), title: form[.title], &model)
+    default:
+      guard let goal = form.values?.goal(id: client.makeID()) else { return .rejected }
+      return submit(Edit(.add(goal)), title: goal.title, &model)
+    }
+  }
+
+  // MARK: Notices
+
+  var expiry: Effect<GoalsPageMessage> {
+    .send(.noticeExpired, after: .seconds(8)).id(expiryID).queue(.latest(expiryID))
+  }
+
+}
+
+extension GoalsPageModel {
+  /// The values of the fields without user input.
+  fileprivate var present: [GoalField: String] {
+    var untouched = self
+    untouched.draft = GoalDraft()
+    return untouched.form?.texts ?? [:]
+  }
+}
+
+extension GoalUpdate {
+  /// Creates an active goal, if all fields have a value.
+  fileprivate func goal(id: Goal.ID) -> Goal? {
+    guard let title, let interval, let frequency, let color else { return nil }
+    return Goal(
+      id: id, title: title, interval: interval, frequency: frequency, color: color, isActive: true)
+  }
+}

@@ -1,0 +1,86 @@
+import GoalsCoding
+import GoalsModel
+import RillAutomaton
+
+/// A file of goals that the user has chosen, and its state.
+package struct Transfer: Equatable, Sendable {
+  /// The state of a file.
+  package enum State: Equatable, Sendable {
+    /// The file is being uploaded; the case reports the progress in bytes.
+    case sending(received: Int, size: Int)
+    /// The file is being parsed.
+    case reading([UInt8])
+    /// The file was refused, for a reason in a sentence.
+    case refused(String)
+    /// The file is invalid, or its goals can't be added.
+    case wrong(GoalsDocument.Problems)
+    /// The goals can be added; the case also keeps the bytes of the file.
+    case ready([Goal], [UInt8])
+  }
+
+  /// The name of the file.
+  package let name: String
+  /// The state of the file.
+  package internal(set) var state: State
+}
+
+extension GoalsPageUpdate {
+  /// Applies a message about a file.
+  func transfer(
+    _ message: GoalsPageMessage, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    // Ignores a file that belongs to a screen which was left, or whose goals are being added.
+    guard model.screen == .transfer, !model.isImporting else { return .rejected }
+    switch message {
+    case .importSent(let name, let received, let size):
+      model.transfer = Transfer(name: name, state: .sending(received: received, size: size))
+      return .none
+    case .importRead(let name, let bytes): return read(bytes, of: name, &model)
+    case .importRefused(let name, let reason):
+      return show(Transfer(name: name, state: .refused(reason)), &model)
+    case .importExamined(let name, let result):
+      guard case .reading(let bytes) = model.transfer?.state else { return .rejected }
+      let state: Transfer.State =
+        switch result {
+        case .success(let goals): .ready(goals, bytes)
+        case .failure(let problems): .wrong(problems)
+        }
+      return show(Transfer(name: name, state: state), &model)
+    case .importConfirmed:
+      guard case .ready(let goals, _) = model.transfer?.state, !goals.isEmpty else {
+        return .rejected
+      }
+      return submit(Submission(action: .add(goals)), &model)
+    default:
+      if model.transfer == nil { return .rejected }
+      model.transfer = nil
+      return .merge(.cancel("read"), .focus(PageID.importFile))
+    }
+  }
+
+  /// Parses the file again after its goals were rejected, because others have changed the goals.
+  ///
+  /// - Returns: nil if the file is gone because its screen was left.
+  func readAgain(_ model: inout GoalsPageModel) -> Effect<GoalsPageMessage>? {
+    guard let transfer = model.transfer, case .ready(_, let bytes) = transfer.state else {
+      return nil
+    }
+    return read(bytes, of: transfer.name, &model)
+  }
+
+  private func read(
+    _ bytes: [UInt8], of name: String, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    model.transfer = Transfer(name: name, state: .reading(bytes))
+    return .task("read") { .importExamined(name: name, await client.read(bytes)) }
+      .id("read").queue(.latest("read"))
+  }
+
+  /// Shows the result and focuses it, so that screen readers continue from there.
+  private func show(
+    _ transfer: Transfer, _ model: inout GoalsPageModel
+  ) -> Effect<GoalsPageMessage> {
+    model.transfer = transfer
+    return .focus(PageID.importResult)
+  }
+}

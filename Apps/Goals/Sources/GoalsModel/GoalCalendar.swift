@@ -1,0 +1,82 @@
+import Foundation
+
+/// A calendar of days, weeks and months in one time zone: Gregorian, weeks from Monday (ISO 8601).
+///
+/// A day begins at midnight or, if the clock skips midnight, at the first instant of the day. Days
+/// have 23 to 25 hours when clocks change.
+///
+/// ```swift
+/// let calendar = GoalCalendar(timeZone: TimeZone(identifier: "Europe/Berlin")!)
+/// calendar.progress(of: goal, at: .now)   // the count in the current day, week or month
+/// ```
+public struct GoalCalendar: Equatable, Sendable {
+  private let calendar: Calendar
+
+  /// Creates the calendar of a time zone.
+  public init(timeZone: TimeZone) {
+    var calendar = Calendar(identifier: .iso8601)
+    calendar.timeZone = timeZone
+    self.calendar = calendar
+  }
+
+  /// The time zone.
+  public var timeZone: TimeZone { calendar.timeZone }
+
+  /// Returns the day, week or month that contains `instant`, as a half-open range.
+  public func span(of interval: Interval, containing instant: Date) -> Range<Date> {
+    guard let span = calendar.dateInterval(of: interval.component, for: instant) else {
+      preconditionFailure("Goals: \(instant) is in no \(interval) span; pass a finite instant.")
+    }
+    return span.start..<span.end
+  }
+
+  /// Returns the last `count` days, weeks or months up to the one containing `instant`, the
+  /// earliest first. They are contiguous.
+  ///
+  /// - Parameter count: at least 1.
+  public func spans(
+    of interval: Interval, count: Int, endingWith instant: Date
+  ) -> [GoalSpan] {
+    var ranges = [span(of: interval, containing: instant)]
+    while ranges.count < count {
+      // Steps back from the start, because days may have 23 hours or be skipped.
+      ranges.append(span(of: interval, containing: ranges[ranges.count - 1].lowerBound - 0.001))
+    }
+    return ranges.reversed().map { range in
+      let first = calendar.dateComponents([.year, .month, .day], from: range.lowerBound)
+      return GoalSpan(
+        range, year: first.year ?? 0, month: first.month ?? 0, day: first.day ?? 0)
+    }
+  }
+
+  /// Returns the start of the day that contains `instant`.
+  public func startOfDay(_ instant: Date) -> Date {
+    span(of: .daily, containing: instant).lowerBound
+  }
+
+  /// Returns the start of the next day, the first instant after `instant` at which progress changes
+  /// by itself.
+  public func nextChange(after instant: Date) -> Date {
+    span(of: .daily, containing: instant).upperBound
+  }
+
+  /// Returns the count of `goal` in the interval that contains `instant`, even if it is inactive.
+  public func progress(of goal: Goal, at instant: Date) -> Int {
+    goal.bumpCount(in: span(of: goal.interval, containing: instant))
+  }
+
+  /// Returns the activity of `goal` with its progress at `instant`.
+  public func activity(of goal: Goal, at instant: Date) -> Activity {
+    goal.isActive ? .active(progress: progress(of: goal, at: instant)) : .inactive
+  }
+}
+
+extension Interval {
+  fileprivate var component: Calendar.Component {
+    switch self {
+    case .daily: .day
+    case .weekly: .weekOfYear
+    case .monthly: .month
+    }
+  }
+}

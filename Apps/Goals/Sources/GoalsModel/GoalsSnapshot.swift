@@ -1,0 +1,43 @@
+import Foundation
+
+/// An immutable view of all goals at a point in time, which can be sent to observers.
+public struct GoalsSnapshot: Equatable, Sendable {
+  /// The number of edits so far. It identifies snapshots of the same day.
+  public let revision: Int
+  /// The start of the current day.
+  public let day: Date
+  /// The goals in order.
+  public let statuses: [GoalStatus]
+
+  /// Creates a snapshot.
+  public init(revision: Int, day: Date, statuses: [GoalStatus]) {
+    self.revision = revision
+    self.day = day
+    self.statuses = statuses
+  }
+
+  /// Creates the snapshot of `goals` in the current `spans`, after `revision` edits. The complexity
+  /// is linear in the number of goals, and logarithmic in the number of bumps of each.
+  public init(_ goals: Goals, revision: Int, in spans: GoalSpans) {
+    self.revision = revision
+    day = spans.day.lowerBound
+    statuses = goals.map { goal in
+      let history = spans.recent(goal.interval).map {
+        GoalCount(goal.bumpCount(in: $0.range), in: $0)
+      }
+      let progress = history.last?.count ?? 0
+      return GoalStatus(
+        goal, activity: goal.isActive ? .active(progress: progress) : .inactive, history: history)
+    }
+  }
+
+  /// This snapshot without the history of the goals.
+  public var withoutHistory: GoalsSnapshot {
+    GoalsSnapshot(revision: revision, day: day, statuses: statuses.map(\.withoutHistory))
+  }
+
+  /// The goal with this id, or nil. The complexity is linear in the number of goals.
+  public subscript(id: Goal.ID) -> GoalStatus? {
+    statuses.first { $0.id == id }
+  }
+}

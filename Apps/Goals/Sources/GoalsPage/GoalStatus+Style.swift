@@ -1,0 +1,6 @@
+import GoalsModel
+
+extension GoalStatus {
+  /// The CSS class of the goal's color.
+  var colorClass: String { "color-\(color.rawValue)" }
+}

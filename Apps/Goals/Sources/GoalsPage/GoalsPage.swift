@@ -1,0 +1,72 @@
+import GoalsFeature
+import GoalsModel
+import RillAutomaton
+import RillProgram
+import RillTree
+
+/// Creates the pages of the goals: a summary, the list, and a form for each goal. They follow
+/// changes by others and submit changes of the user.
+///
+/// - Parameters:
+///   - client: the environment of the page.
+///   - snapshot: the initial snapshot.
+///   - styleSheet: the address of ``goalsStyleSheet``; nil for none.
+///   - icon: the address of ``goalsIcon``; nil for none.
+public func goalsPage(
+  _ client: GoalsClient, snapshot: GoalsSnapshot, styleSheet: String? = nil, icon: String? = nil
+) -> Program<GoalsPageModel, GoalsPageMessage> {
+  let update = GoalsPageUpdate(client: client)
+  let head: [HeadElement] =
+    [
+      .meta(name: "description", content: "Goals for each day, week and month."),
+      .meta(name: "color-scheme", content: "light dark"),
+    ] + (styleSheet.map { [.link(relation: "stylesheet", address: $0)] } ?? [])
+    + (icon.map { [.link(relation: "icon", address: $0)] } ?? [])
+  return Program(
+    start: { location in (GoalsPageModel(Screen(location), snapshot), .none) },
+    onLocation: { .went($0) },
+    update: { message, model in update(message, &model) },
+    subscriptions: { model in
+      [
+        .run("snapshots") { send in
+          for await (_, snapshot) in await client.snapshots() { send(snapshot) }
+        } message: {
+          .followed($0)
+        },
+        .windowSize { .resized($0.width) },
+        .keyDown(id: "turn") { turn($0).map { .turn($0) } },
+        dragging(model),
+      ]
+    },
+    document: { model in
+      Document(title: pageTitle(model), language: "en", head: head) { pageView(model) }
+    })
+}
+
+/// Returns the direction of an undo or redo key: Control or Command with Z, with Shift-Z, or with
+/// Y. Text fields stop the propagation of their keys, which undo the typing there.
+private func turn(_ event: TreeEvent) -> Turn? {
+  let isShifted = event.modifiers.contains(.shift)
+  guard [.control, .meta].contains(event.modifiers.subtracting(.shift)) else { return nil }
+  return switch event.key.lowercased() {
+  case "z": isShifted ? .redo : .undo
+  case "y" where !isShifted: .redo
+  default: nil
+  }
+}
+
+/// Returns the subscription to the pointer while a goal is dragged.
+private func dragging(_ model: GoalsPageModel) -> Subscription<GoalsPageMessage> {
+  guard let drag = model.drag, !drag.isDropped else { return .none }
+  return [
+    .pointerMove { .dragged(y: $0.y) },
+    .pointerUp { _ in .dropped },
+    .keyDown { $0.key == "Escape" ? .dragCancelled : nil },
+  ]
+}
+
+/// The style sheet of the pages, in UTF-8.
+public var goalsStyleSheet: [UInt8] { PackageResources.goals_css }
+
+/// The icon of the pages: an SVG document in UTF-8.
+public var goalsIcon: [UInt8] { PackageResources.icon_svg }

@@ -1,0 +1,98 @@
+import GoalsFeature
+import GoalsModel
+import RillTree
+
+/// Returns the chart of a goal's counts in the last days, weeks or months.
+///
+/// It consists of bars, a line at the target, numbers below, and an equivalent table.
+func chart(_ status: GoalStatus) -> VTree<GoalsPageMessage> {
+  let plot = Plot(status)
+  return section(.class("history \(status.colorClass)"), .ariaLabelledBy(PageID.history)) {
+    h2(.id(PageID.history)) { text("The last \(status.history.count) \(status.interval.noun)s") }
+    p { text(status.historyText) }
+    svg(
+      .class("chart"), .viewBox("0 0 \(Plot.slot * status.history.count) \(Plot.height)"),
+      .role(.image),
+      .ariaLabel(plot.description)
+    ) {
+      for (index, count) in status.history.enumerated() where count.count > 0 {
+        SVG.rect(
+          .key(index), .class("chart-bar"), .class("reached").when(count.count >= status.frequency),
+          .x(Plot.slot * index + Plot.gap), .y(plot.y(count.count)),
+          .width(Plot.slot - 2 * Plot.gap), .height(Plot.height - plot.y(count.count)), .rx(3))
+      }
+      line("chart-base", at: Plot.height, plot)
+      line("chart-goal", at: plot.y(status.frequency), plot)
+    }
+    div(.class("chart-counts"), .ariaHidden()) {
+      for count in status.history { span { text("\(count.count)") } }
+    }
+    div(.class("chart-ends"), .ariaHidden()) {
+      span { text(status.history.first.map { status.name(of: $0.span) } ?? "") }
+      span { text(status.interval.heading) }
+    }
+    RillTree.details {
+      RillTree.summary { "As a table" }
+      table {
+        thead {
+          tr {
+            th(.scope(.column)) { text(status.interval.columnName) }
+            th(.scope(.column)) { "Times" }
+          }
+        }
+        tbody {
+          for (index, count) in status.history.enumerated().reversed() {
+            tr {
+              th(.scope(.row)) {
+                text(
+                  index + 1 == status.history.count
+                    ? status.interval.heading : status.name(of: count.span))
+              }
+              td { text("\(count.count)") }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+private func line(_ name: String, at y: Int, _ plot: Plot) -> VTree<GoalsPageMessage> {
+  SVG.line(.class(name), .x1(0), .y1(y), .x2(Plot.slot * plot.count), .y2(y))
+}
+
+/// The measures of a chart, in its own units.
+private struct Plot {
+  /// The width of a bar with the gaps beside it, and the width of a gap.
+  static let slot = 40, gap = 6
+  /// The height of the highest bar or the line.
+  static let height = 120
+
+  let count: Int
+  let description: String
+  private let top: Int
+
+  init(_ status: GoalStatus) {
+    let counts = status.history.map(\.count)
+    count = counts.count
+    top = max(status.frequency, counts.max() ?? 0)
+    description = """
+      A bar for each of the last \(counts.count) \(status.interval.noun)s, from the earliest: \
+      \(counts.map(String.init).joined(separator: ", ")). A line at \(status.frequency).
+      """
+  }
+
+  /// Returns the vertical position of a number.
+  func y(_ number: Int) -> Int { Self.height - number * Self.height / top }
+}
+
+extension Interval {
+  /// The name of the column of spans.
+  fileprivate var columnName: String {
+    switch self {
+    case .daily: "Day"
+    case .weekly: "Week of"
+    case .monthly: "Month"
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import GoalsFeature
+import GoalsModel
+import RillTree
+
+/// Returns the form of an existing or new goal.
+func details(_ goal: GoalForm, _ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
+  let isNew = model.screen == .new
+  return fragment {
+    form(
+      .id("goal"), .class("details"), .noValidate(), .onSubmit(.save), .ariaBusy(model.isSaving)
+    ) {
+      if !isNew { present(model) }
+      textField(.title, goal, mode: .text, key: .next)
+      textField(.frequency, goal, mode: .numeric, key: .done)
+      choices(.interval, goal, Interval.allCases.map { ($0.rawValue, "A \($0.noun)", "") })
+      choices(.color, goal, Color.allCases.map { ($0.rawValue, $0.name, "color-\($0.rawValue)") })
+      div(.class("actions")) {
+        button(.class("button primary"), .type(.submit), .ariaDisabled().when(model.isSaving)) {
+          text(isNew ? "Add goal" : "Save")
+        }
+        a(.class("button"), .href((isNew ? Screen.summary : .list).location.description)) {
+          "Cancel"
+        }
+      }
+    }
+    if let shown = model.shownGoal { lazy(shown) { chart($0) }.key("history") }
+    if case .details(let id) = model.screen {
+      form(.id("delete"), .class("delete"), .onSubmit(.delete(id))) {
+        button(.class("button danger"), .type(.submit)) {
+          icon(.trash)
+          span { "Delete goal" }
+        }
+      }
+    }
+  }
+}
+
+/// Returns hidden inputs with the values of the fields when the page was rendered, for a submission
+/// without a script. They prevent untouched fields from reverting changes by others.
+private func present(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
+  fragment {
+    if case .details(let id) = model.screen, let status = model.snapshot[id] {
+      let texts = GoalForm.texts(of: status)
+      for field in GoalField.allCases {
+        input(
+          .key(field.rawValue), .type(.hidden), .name("was-\(field.rawValue)"),
+          .value(texts[field] ?? ""), .onInput { .opened(field, $0) })
+      }
+    }
+  }
+}
+
+private func textField(
+  _ field: GoalField, _ goal: GoalForm, mode: AttributeValue.InputMode, key: AttributeValue.EnterKey
+) -> VTree<GoalsPageMessage> {
+  let mistake = goal.shownMistake(in: field)
+  return div(.class("field"), .class("field-short").when(mode == .numeric)) {
+    label(.for(PageID.field(field))) { text(field.label) }
+    input(
+      .id(PageID.field(field)), .name(field.rawValue), .type(.text), .inputMode(mode),
+      .enterKeyHint(key), .autocomplete("off"), .ariaRequired(), .value(goal[field]),
+      .ariaInvalid(.true).when(mistake != nil),
+      .ariaDescribedBy(PageID.mistake(field)).when(mistake != nil),
+      // The browser undoes typing by itself.
+      .stopPropagation(.keyDown),
+      .onInput { .typed(field, $0) })
+    mistakeView(mistake, field)
+  }
+}
+
+private func choices(
+  _ field: GoalField, _ goal: GoalForm, _ values: [(value: String, name: String, style: String)]
+) -> VTree<GoalsPageMessage> {
+  let mistake = goal.shownMistake(in: field)
+  return fieldset(
+    .class("field"), .class("choices-\(field.rawValue)"),
+    .ariaDescribedBy(PageID.mistake(field)).when(mistake != nil)
+  ) {
+    legend { text(field.label) }
+    div(.class("choices")) {
+      for (index, (value, name, style)) in values.enumerated() {
+        label(.key(value), .class("choice"), .class(style).when(!style.isEmpty)) {
+          input(
+            // The first input has the id that gets the focus of the group.
+            .id(PageID.field(field) + (index == 0 ? "" : "-\(value)")), .type(.radio),
+            .name(field.rawValue), .value(value), .checked(goal[field] == value),
+            .on("change", fields: [.value, .isChecked]) {
+              $0.isChecked ? .typed(field, $0.value) : nil
+            })
+          span(.class("choice-text")) { text(name) }
+        }
+      }
+    }
+    mistakeView(mistake, field)
+  }
+}
+
+private func mistakeView(_ mistake: String?, _ field: GoalField) -> VTree<GoalsPageMessage> {
+  fragment {
+    if let mistake {
+      p(.id(PageID.mistake(field)), .class("mistake")) {
+        icon(.warning)
+        text(mistake)
+      }
+    }
+  }
+}

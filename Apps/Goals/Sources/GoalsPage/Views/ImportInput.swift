@@ -1,0 +1,16 @@
+import GoalsFeature
+import RillTree
+
+/// Returns the input that selects and uploads a file of goals.
+func importInput() -> VTree<GoalsPageMessage> {
+  input(
+    .id(PageID.importFile), .class("import-file"), .type(.file), .accept(".json,application/json"),
+    .onUpload(maximumSize: 1 << 20) { upload in
+      switch upload.state {
+      case .sending(let received):
+        .importSent(name: upload.name, received: received, size: upload.size)
+      case .done(let bytes): .importRead(name: upload.name, bytes)
+      case .refused(let refusal): .importRefused(name: upload.name, reason: refusal.description)
+      }
+    })
+}

@@ -1,0 +1,106 @@
+import GoalsFeature
+import GoalsModel
+import RillTree
+
+/// Returns the list of all goals, with controls to turn them on or off and to reorder them.
+func goalList(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
+  let statuses = model.snapshot.statuses
+  let dragged = model.drag.flatMap { drag in statuses.firstIndex { $0.id == drag.id } }
+  let target = model.drag?.target(among: statuses.map(\.id), rowHeight: model.rowHeight)
+  return fragment {
+    p(.class("lead")) { "Goals that are off keep their history. The summary does not show them." }
+    ol(.class("rows"), .class("dragging").when(model.drag != nil)) {
+      for (index, status) in statuses.enumerated() {
+        let row = Row(
+          status: status, index: index, count: statuses.count,
+          distance: index == dragged ? model.drag?.distance : nil,
+          shift: shift(of: index, from: dragged, to: target),
+          isDropped: index == dragged && model.drag?.isDropped == true)
+        lazy(row) { rowView($0) }.key(status.id)
+      }
+    }
+    p(.class("note")) {
+      a(.href(Screen.transfer.location.description)) { "Import and export" }
+    }
+  }
+}
+
+/// Returns the number of rows by which the row at `index` is displaced by a drag.
+private func shift(of index: Int, from dragged: Int?, to target: Int?) -> Int {
+  guard let dragged, let target, index != dragged else { return 0 }
+  if dragged < index && index <= target { return -1 }
+  return target <= index && index < dragged ? 1 : 0
+}
+
+/// The content of a row.
+private struct Row: Equatable {
+  let status: GoalStatus
+  let index: Int
+  let count: Int
+  /// The distance from its position, in points, while it is dragged.
+  let distance: Double?
+  /// The number of rows by which it is displaced.
+  let shift: Int
+  /// A Boolean value that indicates whether it was dropped and is being moved.
+  let isDropped: Bool
+}
+
+private func rowView(_ row: Row) -> VTree<GoalsPageMessage> {
+  let status = row.status
+  return li(
+    .class("row \(status.colorClass)"), .class("dragged").when(row.distance != nil),
+    .class("shift-up").when(row.shift < 0), .class("shift-down").when(row.shift > 0),
+    .class("off").when(!status.isActive), .ariaBusy().when(row.isDropped),
+    row.distance.map { .style("translate", "0 \($0)px") } ?? .none
+  ) {
+    span(
+      .class("grip"), .ariaHidden(),
+      .onPointerDown(options: .preventDefault) {
+        $0.button == 0 ? .grabbed(status.id, y: $0.y) : nil
+      },
+      .on("pointercancel", fields: []) { _ in .dragCancelled }
+    ) { icon(.grip) }
+    span(.class("dot"), .ariaHidden())
+    div(.class("row-text")) {
+      a(
+        .class("row-title"), .href(Screen.details(status.id).location.description), .dir(.auto)
+      ) {
+        text(status.title)
+      }
+      p { text(status.scheduleText) }
+    }
+    div(.class("row-moves")) {
+      moveButton(
+        .up, by: -1, row, isPossible: row.index > 0, id: PageID.moveUp(status.id),
+        label: "Move \(status.title) up")
+      moveButton(
+        .down, by: 1, row, isPossible: row.index + 1 < row.count,
+        id: PageID.moveDown(status.id), label: "Move \(status.title) down")
+    }
+    // The name contains the target state, so that an outdated page doesn't do the opposite.
+    form(
+      .key("activity"), .id("\(status.isActive ? "off" : "on")-\(status.id)"), .class("row-switch"),
+      .onSubmit(.setActivity(status.id, isActive: !status.isActive))
+    ) {
+      button(
+        .class("switch"), .type(.submit), .role(.switch),
+        .ariaChecked(status.isActive ? .true : .false), .ariaLabel("Pursue \(status.title)")
+      ) {
+        span(.class("switch-track"), .ariaHidden()) { span(.class("switch-thumb")) }
+        span(.class("switch-text"), .ariaHidden()) { text(status.isActive ? "On" : "Off") }
+      }
+    }
+  }
+}
+
+private func moveButton(
+  _ picture: Icon, by distance: Int, _ row: Row, isPossible: Bool, id: String, label: String
+) -> VTree<GoalsPageMessage> {
+  form(.id("move-\(id)"), .onSubmit(.move(row.status.id, by: distance))) {
+    // Not disabled, because that would remove the focus after a goal is moved to the end.
+    button(
+      .id(id), .class("button quiet"), .type(.submit), .ariaLabel(label),
+      .ariaDisabled().when(!isPossible)
+    ) { icon(picture) }
+  }
+}

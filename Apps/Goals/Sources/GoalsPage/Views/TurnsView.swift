@@ -1,0 +1,26 @@
+import GoalsFeature
+import GoalsModel
+import RillTree
+
+/// Returns the undo and redo buttons, which name the step. The style sheet hides them without a
+/// script, because a page then has no steps.
+func turns(_ history: EditHistory) -> VTree<GoalsPageMessage> {
+  div(.class("turns"), .role(.group), .ariaLabel("History")) {
+    turnButton(.undo, icon(.undo), history.next(.undo), key: "Z")
+    turnButton(.redo, icon(.redo), history.next(.redo), key: "Shift+Z")
+  }
+}
+
+private func turnButton(
+  _ turn: Turn, _ picture: VTree<GoalsPageMessage>, _ step: Step?, key: String
+) -> VTree<GoalsPageMessage> {
+  let name = step.map { "\(turn.name): \($0.words)" } ?? "Nothing to \(turn.name.lowercased())"
+  // Not disabled, because that would remove the focus after the last step.
+  return button(
+    .class("button quiet turn"), .type(.button), .title(name), .ariaDisabled().when(step == nil),
+    .ariaKeyShortcuts("Control+\(key)", "Meta+\(key)"), .onClick(.turn(turn))
+  ) {
+    picture
+    span(.class("turn-text"), .class("hidden").when(step == nil)) { text(name) }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// A clock for the date and the time of day: the system's, or a clock that a test sets.
+public protocol WallClock: Sendable {
+  /// The current instant.
+  var now: Date { get }
+
+  /// Waits until `instant` at most; it may return earlier.
+  ///
+  /// - Throws: an error when the task is cancelled.
+  func sleep(until instant: Date) async throws
+}
+
+/// The clock of the system.
+public struct SystemWallClock: WallClock {
+  /// Creates the clock of the system.
+  public init() {}
+
+  /// The current instant.
+  public var now: Date { Date() }
+
+  /// Waits until `instant`, at most a minute, because meanwhile the clock may be set or the machine
+  /// may sleep.
+  public func sleep(until instant: Date) async throws {
+    try await Task.sleep(for: .seconds(min(60, max(0.001, instant.timeIntervalSince(now)))))
+  }
+}

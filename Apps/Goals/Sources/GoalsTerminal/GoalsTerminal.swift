@@ -1,0 +1,37 @@
+import GoalsFeature
+import GoalsModel
+import RillAutomaton
+import RillProgram
+import RillTree
+
+/// Creates the goals in a terminal, which offers all functions of the pages by keys.
+///
+/// Like a page, it follows changes by others. Run it with `runInTerminal`.
+///
+/// - Parameters:
+///   - client: the environment of the program.
+///   - news: the initial state of the goals.
+public func goalsTerminal(
+  _ client: GoalsTerminalClient, news: GoalsNews
+) -> Program<GoalsTerminalModel, GoalsTerminalMessage> {
+  let update = GoalsTerminalUpdate(client: client)
+  return Program(
+    start: { _ in (GoalsTerminalModel(news), .navigate(to: Screen.list.location, replacing: true))
+    },
+    onLocation: { .page(.went($0)) },
+    update: { message, model in update(message, &model) },
+    subscriptions: { _ in
+      [
+        .run("news") { send in
+          for await (_, news) in await client.news() { send(news) }
+        } message: {
+          .news($0)
+        },
+        .windowSize { .resized($0) },
+        .keyDown { KeyStroke($0).map { .pressed($0) } },
+      ]
+    },
+    document: { model in
+      Document(title: terminalTitle(model)) { terminalView(model) }
+    })
+}

@@ -1,0 +1,258 @@
+import GoalsCoding
+import GoalsFeature
+import GoalsModel
+import RillAutomaton
+import RillProgram
+
+/// The update function of the goals in a terminal. It handles keys and scrolling, and delegates
+/// goals, forms and files to the update function of the page.
+struct GoalsTerminalUpdate {
+  let client: GoalsTerminalClient
+  private let page: GoalsPageUpdate
+  /// The id of the task that reads or writes a file.
+  private let fileID = "file"
+
+  init(client: GoalsTerminalClient) {
+    self.client = client
+    page = GoalsPageUpdate(client: client.goals)
+  }
+
+  func callAsFunction(
+    _ message: GoalsTerminalMessage, _ model: inout GoalsTerminalModel
+  ) -> Effect<GoalsTerminalMessage> {
+    let effect = respond(to: message, &model)
+    model.settle()
+    guard model.isQuitting, case .page(.settled(_, let outcome)) = message else { return effect }
+    if case .failure = outcome {
+      // The user should see the error before the program quits.
+      model.isQuitting = false
+    } else if !model.page.isBusy {
+      return .merge(effect, .quit)
+    }
+    return effect
+  }
+
+  private func respond(
+    to message: GoalsTerminalMessage, _ model: inout GoalsTerminalModel
+  ) -> Effect<GoalsTerminalMessage> {
+    switch message {
+    case .page(let message): return tell(message, &model)
+    case .news(let news): return follow(news, &model)
+    case .resized(let size):
+      let (columns, rows) = (max(1, Int(size.width)), max(1, Int(size.height)))
+      // The first size also marks the page as live.
+      let effect = tell(.resized(size.width), &model)
+      if columns == model.columns, rows == model.rows { return effect }
+      model.columns = columns
+      model.rows = rows
+      return .none
+
+    case .pressed(let stroke):
+      guard let command = KeyTable.command(of: stroke, in: model.mode) else {
+        // A click elsewhere may have taken the focus from the input.
+        let focus = focus(model)
+        return focus.isNone ? .rejected : focus
+      }
+      return perform(command, &model)
+    case .selected(let id), .opened(let id):
+      guard model.mode == .list || model.mode == .filter, model.page.snapshot[id] != nil else {
+        return .rejected
+      }
+      model.isFiltering = false
+      model.selected = id
+      if case .opened = message { return perform(.open, &model) }
+      return .none
+    case .scrolled(let rows):
+      return scroll(by: rows, &model)
+    case .focused(let field):
+      if model.field == field { return .rejected }
+      model.field = field
+      return .none
+
+    case .filtered(let text):
+      guard model.isFiltering else { return .rejected }
+      model.filter = text
+      return .none
+    case .pathTyped(let text):
+      guard model.mode == .path else { return .rejected }
+      model.path = text
+      return .none
+    case .exported(let path, let result): return finishExport(to: path, result, &model)
+    }
+  }
+
+  // MARK: Delegation to the page
+
+  /// Passes a message to the page, and follows its navigation.
+  func tell(
+    _ message: GoalsPageMessage, _ model: inout GoalsTerminalModel
+  ) -> Effect<GoalsTerminalMessage> {
+    let screen = model.page.screen
+    let turned = message.goalTurned(in: model.page)
+    let effect = page(message, &model.page).map(GoalsTerminalMessage.page)
+    if case .settled(_, .success(let accepted)) = message { show(accepted, turned, &model) }
+    if model.page.screen == screen { return effect }
+    if case .details = model.page.screen {} else { model.isEditing = false }
+    model.scrolled = 0
+    model.field = .title
+    model.path = ""
+    return .merge(effect, focus(model))
+  }
+
+  /// Shows the result of a change: a new goal, or one that was restored. An existing goal is
+  /// selected only if the user has not selected another one meanwhile.
+  private func show(
+    _ accepted: GoalsClient.Accepted, _ turned: Goal.ID?, _ model: inout GoalsTerminalModel
+  ) {
+    let edit = accepted.step?.edits.first
+    let isNew = if case .left(.add)? = edit?.kind { true } else { false }
+    guard let id = edit?.id ?? turned, let goal = model.page.snapshot[id],
+      isNew || turned != nil || model.selected == id
+    else { return }
+    model.selected = id
+    if !model.shown.contains(goal) { model.filter = "" }
+  }
+
+  private func follow(
+    _ news: GoalsNews, _ model: inout GoalsTerminalModel
+  ) -> Effect<GoalsTerminalMessage> {
+    let old = model.keeper
+    model.keeper = news.keeper
+    if news.connection != model.connection {
+      model.connection = news.connection
+      let forgets = model.page.history != EditHistory()
+      let effect = tell(.reconnected(news.snapshot), &model)
+      let text = news.keeper.arrival(after: old, forgets: forgets)
+      return .merge(effect, tell(.told(text), &model))
+    }
+    let effect = tell(.followed(news.snapshot), &model)
+    // A new holder is shown even if the goals are the same.
+    return old == news.keeper ? effect : .merge(effect)
+  }
+
+  /// Focuses the current input.
+  func focus(_ model: GoalsTerminalModel) -> Effect<GoalsTerminalMessage> {
+    switch model.mode {
+    case .form: .focus(PageID.field(model.field))
+    case .filter: .focus(TerminalID.filter)
+    case .path: .selectText(in: PageID.importFile)
+    default: .none
+    }
+  }
+
+  // MARK: Files
+
+  /// Reads the file at the typed path, and passes it to the page.
+  func importFile(_ model: inout GoalsTerminalModel) -> Effect<GoalsTerminalMessage> {
+    let path = model.path
+    if path.isEmpty { return .rejected }
+    model.scrolled = 0
+    let begun = tell(.importSent(name: path, received: 0, size: 0), &model)
+    let reading = Effect<GoalsTerminalMessage>.task("file") {
+      switch await client.readFile(path) {
+      case .success(let bytes): .page(.importRead(name: path, bytes))
+      case .failure(let problem): .page(.importRefused(name: path, reason: problem.sentence))
+      }
+    }
+    return .merge(begun, reading.id(fileID).queue(.latest(fileID)))
+  }
+
+  /// Discards the file that was read or is being read.
+  func forgetFile(_ model: inout GoalsTerminalModel) -> Effect<GoalsTerminalMessage> {
+    model.scrolled = 0
+    let effect = tell(.importCancelled, &model)
+    return .merge(.cancel(fileID), effect, focus(model))
+  }
+
+  /// Writes the goals to the file at the typed path.
+  func exportFile(
+    replacing isReplacing: Bool, _ model: inout GoalsTerminalModel
+  ) -> Effect<GoalsTerminalMessage> {
+    let path = model.path
+    if path.isEmpty || model.export == .writing { return .rejected }
+    model.export = .writing
+    return .task("file") {
+      switch await client.export() {
+      case .failure(let refusal): .exported(path: path, .failure(.failure(refusal.reason)))
+      case .success(let goals):
+        .exported(
+          path: path,
+          await client.writeFile(Array(GoalsDocument.text(goals).utf8), path, isReplacing)
+            .map { goals.count })
+      }
+    }
+  }
+
+  private func finishExport(
+    to path: String, _ result: Result<Int, GoalsTerminalClient.FileProblem>,
+    _ model: inout GoalsTerminalModel
+  ) -> Effect<GoalsTerminalMessage> {
+    let isAwaited = model.export == .writing && model.path == path
+    if isAwaited { model.export = nil }
+    switch result {
+    case .success(let count):
+      return tell(.told("Exported \(counted(count, "goal")) to \(path)."), &model)
+    case .failure(.exists):
+      guard isAwaited else { return .none }
+      model.export = .exists
+      return .none
+    case .failure(.failure(let reason)):
+      return tell(.warned("Nothing was exported. \(reason)"), &model)
+    }
+  }
+}
+
+/// The ids of elements that exist only in the terminal.
+enum TerminalID {
+  static let filter = "filter"
+}
+
+extension GoalsPageMessage {
+  /// Returns the goal of the first edit that an answered undo or redo changed.
+  fileprivate func goalTurned(in page: GoalsPageModel) -> Goal.ID? {
+    guard case .settled(let submission, _) = self, case .turn(let turn) = submission.action else {
+      return nil
+    }
+    return page.history.next(turn)?.edits.first?.id
+  }
+}
+
+extension GoalsTerminalClient.FileProblem {
+  /// The error as a sentence.
+  fileprivate var sentence: String {
+    switch self {
+    case .exists: "The file already exists."
+    case .failure(let reason): reason
+    }
+  }
+}
+
+extension GoalsClient.Refusal {
+  /// The reason as a sentence.
+  fileprivate var reason: String {
+    switch self {
+    case .problem(let problem): "\(problem)."
+    case .obstacle(let obstacle): "“\(obstacle.title)” was changed since."
+    case .failure(let reason), .unknown(let reason): reason
+    }
+  }
+}
+
+extension GoalsNews.Keeper {
+  /// Returns the notice when this holder takes over.
+  ///
+  /// - Parameters:
+  ///   - old: the previous holder.
+  ///   - forgets: whether steps are lost that could have been undone.
+  fileprivate func arrival(after old: GoalsNews.Keeper, forgets: Bool) -> String {
+    let reason =
+      if case .nobody(let reason) = old { " " + "\(reason).".capitalizedAtStart } else { "" }
+    let present =
+      switch self {
+      case .file: "This terminal now holds the file."
+      case .server(let pid): "The server with the process id \(pid) now holds the goals."
+      case .nobody(let reason): "\(reason).".capitalizedAtStart
+      }
+    return present + (forgets ? " Earlier changes can’t be undone." : "") + reason
+  }
+}

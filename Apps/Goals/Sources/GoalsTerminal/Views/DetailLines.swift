@@ -1,0 +1,55 @@
+import GoalsFeature
+import GoalsModel
+import RillTerminal
+import RillTree
+
+/// The measures of the details of a goal.
+enum DetailMeasures {
+  /// The width beside the list.
+  static let width = 46
+  /// The width of the names of days, weeks and months.
+  static let nameWidth = 12
+}
+
+/// Returns the lines with a goal's properties, its progress, and its history as bars, the current
+/// day, week or month first.
+func detailLines(_ status: GoalStatus, width: Int) -> [VTree<GoalsTerminalMessage>] {
+  let color = status.color.inTerminal
+  let state = status.isActive ? "" : " It is off."
+  let bar = Lines.line {
+    progress(
+      status.fraction, .width(columns: max(4, min(30, width - 6))), .shrink(0), .foreground(color))
+    text(status.mark, .bold)
+  }
+  return Lines.wrapped(status.title, width: width, .bold, .foreground(color))
+    + Lines.wrapped(status.progressText.capitalizedAtStart + "." + state, width: width)
+    + (status.isActive ? [bar] : [])
+    + Lines.wrapped("\(status.scheduleText), in \(status.color.rawValue).", width: width, .dim)
+    + historyLines(status, width: width)
+}
+
+private func historyLines(_ status: GoalStatus, width: Int) -> [VTree<GoalsTerminalMessage>] {
+  if status.history.isEmpty { return [] }
+  let top = max(status.frequency, status.history.map(\.count).max() ?? 0)
+  let barWidth = max(4, min(40, width - DetailMeasures.nameWidth - 10))
+  let rows = status.history.enumerated().reversed().map { index, count in
+    let isPresent = index + 1 == status.history.count
+    return Lines.line {
+      text(
+        isPresent ? status.interval.heading : status.name(of: count.span),
+        .width(columns: DetailMeasures.nameWidth), .shrink(0), .truncated(),
+        isPresent ? .bold : .dim)
+      progress(
+        Double(count.count) / Double(top), .width(columns: barWidth), .shrink(0),
+        .foreground(count.count >= status.frequency ? status.color.inTerminal : .brightBlack))
+      text("\(count.count)", .width(columns: 3), .shrink(0), .textAlign(.right))
+      text(count.count >= status.frequency ? "✓" : " ")
+    }
+  }
+  return [Lines.blank] + Lines.wrapped(status.historyText, width: width, .dim) + rows
+}
+
+extension String {
+  /// This string with an uppercase first letter.
+  var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,71 @@
+import GoalsFeature
+import GoalsModel
+import RillTerminal
+import RillTree
+
+/// Returns the form of an existing or new goal.
+func formView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
+  box(.height(rows: model.bodyRows), .shrink(0), .overflow(.hidden)) {
+    if let form = model.page.form {
+      for field in GoalField.allCases {
+        fieldView(field, form, model)
+        if let mistake = form.shownMistake(in: field) {
+          box(.key("\(field)-mistake"), .id(PageID.mistake(field)), .padding(left: 9), .shrink(0)) {
+            text(mistake, .foreground(.red))
+          }
+        }
+      }
+      if model.page.isSaving {
+        Lines.line {
+          spinner()
+          text("Saving", .dim)
+        }.key("saving")
+      }
+    } else {
+      text("This goal does not exist.", .dim)
+    }
+  }
+}
+
+private func fieldView(
+  _ field: GoalField, _ form: GoalForm, _ model: GoalsTerminalModel
+) -> VTree<GoalsTerminalMessage> {
+  let isFocused = field == model.field
+  return Lines.line {
+    text(isFocused ? "›" : "", .bold, .width(columns: 1), .shrink(0))
+    text(field.label, .width(columns: 6), .shrink(0), isFocused ? .bold : .none)
+    switch field {
+    case .title: typed(field, form, .grow())
+    case .frequency: typed(field, form, .width(columns: 6))
+    case .interval:
+      choice(field, isFocused) {
+        text("A \(Interval(rawValue: form[field])?.noun ?? "")", isFocused ? .inverse : .none)
+      }
+    case .color:
+      let color = Color(rawValue: form[field])
+      choice(field, isFocused) {
+        text("●", .foreground(color?.inTerminal ?? .default))
+        text(color?.name ?? "", isFocused ? .inverse : .none)
+      }
+    }
+  }.key("\(field)")
+}
+
+private func typed(
+  _ field: GoalField, _ form: GoalForm, _ width: Attribute<GoalsTerminalMessage>
+) -> VTree<GoalsTerminalMessage> {
+  textField(
+    form[field], .id(PageID.field(field)), width, .onInput { .page(.typed(field, $0)) },
+    .onFocus(.focused(field)))
+}
+
+private func choice(
+  _ field: GoalField, _ isFocused: Bool,
+  @TreeBuilder<GoalsTerminalMessage> content: () -> VTree<GoalsTerminalMessage>
+) -> VTree<GoalsTerminalMessage> {
+  box(.row, .gap(1), .id(PageID.field(field)), .tabIndex(0), .onFocus(.focused(field))) {
+    text("◂", isFocused ? .none : .dim)
+    content()
+    text("▸", isFocused ? .none : .dim)
+  }
+}

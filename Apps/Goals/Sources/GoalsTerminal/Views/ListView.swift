@@ -1,0 +1,120 @@
+import GoalsFeature
+import GoalsModel
+import RillTerminal
+import RillTree
+
+/// Returns the visible rows of the list, with the details of the selected goal if there is room.
+func listView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
+  let shown = model.shown
+  return box(.row, .height(rows: model.bodyRows), .shrink(0), .overflow(.hidden), .gap(1)) {
+    box(.grow(), .overflow(.hidden), .onWheel { .scrolled($0.rows) }) {
+      if shown.isEmpty {
+        for line in emptyLines(model) { line }
+      } else {
+        let width = model.columns - (model.isWide ? DetailMeasures.width + 1 : 0)
+        for status in shown.dropFirst(model.top).prefix(model.bodyRows) {
+          let row = Row(status: status, isSelected: status.id == model.selected, width: width)
+          lazy(row) { rowView($0) }.key(status.id)
+        }
+      }
+    }
+    if model.isWide, let goal = model.goal {
+      box(
+        .key("details"), .width(columns: DetailMeasures.width), .shrink(0), .overflow(.hidden),
+        .border(.rounded, .brightBlack), .padding(horizontal: 1)
+      ) {
+        for line in detailLines(goal, width: DetailMeasures.width - 4) { line }
+      }
+    }
+  }
+}
+
+/// The content of a row.
+private struct Row: Equatable {
+  let status: GoalStatus
+  let isSelected: Bool
+  /// The number of columns.
+  let width: Int
+
+  /// The width of the bar; 0 if there is no room.
+  var barWidth: Int { width >= 90 ? 24 : width >= 70 ? 16 : width >= 52 ? 8 : 0 }
+
+  /// The progress in words, shortened to fit.
+  var progressText: String {
+    if width >= 70 { return status.progressText }
+    guard let progress = status.progress else { return "off" }
+    return "\(progress)/\(status.frequency) \(status.interval.noun)"
+  }
+
+  var progressWidth: Int { width >= 70 ? 19 : 11 }
+}
+
+private func rowView(_ row: Row) -> VTree<GoalsTerminalMessage> {
+  let status = row.status
+  return box(
+    .row, .gap(1), .height(rows: 1), .shrink(0), .onClick(.selected(status.id)),
+    .onDoubleClick(.opened(status.id))
+  ) {
+    text(row.isSelected ? "›" : "", .bold, .width(columns: 1), .shrink(0))
+    text(status.isActive ? "●" : "○", .foreground(status.color.inTerminal), .shrink(0))
+    text(
+      status.title.onOneLine, .truncated(), .grow(),
+      row.isSelected ? .inverse : .none, status.isActive ? .none : .dim)
+    if row.barWidth > 0 {
+      if status.isActive {
+        progress(
+          status.fraction, .width(columns: row.barWidth), .shrink(0),
+          .foreground(status.color.inTerminal))
+      } else {
+        box(.width(columns: row.barWidth), .shrink(0))
+      }
+    }
+    text(row.progressText, .width(columns: row.progressWidth), .shrink(0), .dim, .truncated())
+    text(
+      status.mark, .width(columns: 4), .shrink(0), .textAlign(.right), status.isDone ? .bold : .none
+    )
+  }
+}
+
+/// Returns the content of an empty list.
+private func emptyLines(_ model: GoalsTerminalModel) -> [VTree<GoalsTerminalMessage>] {
+  let width = model.columns - 2
+  if !model.page.snapshot.statuses.isEmpty {
+    let shown = KeyTable.bindings(in: model.mode).first {
+      [.dismiss, .cancel].contains($0.command)
+    }
+    return Lines.wrapped("No title contains this.", width: width, .bold)
+      + Lines.wrapped("\(shown?.name ?? "") shows all goals.", width: width, .dim)
+  }
+  func name(_ command: KeyCommand) -> String {
+    KeyTable.bindings(in: .list).first { $0.command == command }?.name ?? ""
+  }
+  return Lines.wrapped("Start with one small goal", width: width, .bold)
+    + Lines.wrapped(
+      "Choose something to do a few times a day, week or month. One key counts each time.",
+      width: width)
+    + [Lines.blank]
+    + Lines.wrapped(
+      "\(name(.add)) adds your first goal, \(name(.importFile)) imports goals from a file.",
+      width: width, .dim)
+}
+
+extension GoalStatus {
+  /// The percentage or a check mark; empty for an inactive goal.
+  var mark: String { isDone ? "✓" : isActive ? "\(percent)%" : "" }
+}
+
+extension Color {
+  /// The color in a terminal.
+  var inTerminal: TerminalColor {
+    switch self {
+    case .red: .red
+    case .orange: .palette(208)
+    case .yellow: .yellow
+    case .green: .green
+    case .blue: .blue
+    case .purple: .magenta
+    case .gray: .brightBlack
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+import GoalsCoding
+import GoalsControl
+
+struct EditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit",
+    abstract: "Reads edits from standard input, and prints the goals after each.",
+    discussion: """
+      An edit is a JSON object on one line:
+
+        {"edit": "add", "id": ID, "title": TITLE, "interval": INTERVAL, "frequency": 1...99}
+            optional: "color": COLOR, "activity": ACTIVITY, "bumps": [INSTANT, ...],
+            "before": ID of the following goal
+        {"edit": "delete", "id": ID}
+        {"edit": "update", "id": ID}
+            with the fields to change: "title", "interval", "frequency", "color"
+        {"edit": "setActivity", "id": ID, "activity": ACTIVITY}
+        {"edit": "move", "id": ID}
+            to the end, or with "before": ID of the following goal
+        {"edit": "bump", "id": ID}
+            counts an active goal once more, now or "at": INSTANT
+        {"edit": "retract", "id": ID, "at": INSTANT}
+            removes the count at INSTANT
+
+        ID          a nonempty string of at most 64 bytes
+        TITLE       a nonempty string of at most 200 characters
+        INTERVAL    "daily", "weekly", "monthly"
+        COLOR       "red", "orange", "yellow", "green", "blue", "purple", "gray"
+        ACTIVITY    "inactive", "active"
+        INSTANT     a string such as "2026-11-22T08:58:12.345Z"
+
+      The goals are printed when the edit is on the disk. A rejected line changes nothing: a message on \
+      standard error contains its number and the field, and the next line is read. Blank lines are \
+      ignored. A line has at most 65536 bytes.
+      """)
+
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    try await database.access().withService { service in
+      var session = EditSession(
+        answer: service.answer, clock: { Date() },
+        write: { try StandardStreams.writeOutput(output.rendering($0)) },
+        complain: StandardStreams.writeError)
+      try await session.run(LineReader(source: StandardStreams.readInput))
+      if session.rejectionCount > 0 { throw Rejection(message: nil) }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import GoalsModel
+
+/// A reference to a goal from the user: an id, or the beginning of a title.
+struct GoalReference: ExpressibleByArgument {
+  let text: String
+
+  init(argument: String) {
+    text = argument
+  }
+
+  /// Returns the id of the goal that matches.
+  ///
+  /// The order of matches is: the goal with this id, the only goal with this title, the only goal
+  /// whose title has this prefix, ignoring case.
+  func resolve(in snapshot: GoalsSnapshot) throws -> Goal.ID {
+    if let goal = snapshot[text] { return goal.id }
+    let title = text.lowercased()
+    let same = snapshot.statuses.filter { $0.title.lowercased() == title }
+    let found =
+      same.isEmpty ? snapshot.statuses.filter { $0.title.lowercased().hasPrefix(title) } : same
+    switch found.count {
+    case 1: return found[0].id
+    case 0: throw Rejection(message: "id: there is no goal \(quoted(text))")
+    default:
+      let ids = found.map { quoted($0.id) }.joined(separator: ", ")
+      throw Rejection(message: "id: \(quoted(text)) matches several goals: \(ids)")
+    }
+  }
+}

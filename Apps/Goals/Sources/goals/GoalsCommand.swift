@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+
+/// The program.
+@main
+struct GoalsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "goals",
+    abstract: "Tracks goals: tasks to do a number of times a day, a week or a month.",
+    discussion: """
+      Commands use the server of the database if one is running. Otherwise they open the file \
+      themselves.
+
+      Exit status: 0 on success, 1 if an edit was rejected, 2 after another failure.
+      """,
+    subcommands: [
+      ServeCommand.self, TerminalCommand.self, ListCommand.self, AddCommand.self, BumpCommand.self,
+      UpdateCommand.self,
+      ActivateCommand.self, PauseCommand.self, MoveCommand.self, DeleteCommand.self,
+      EditCommand.self, ExportCommand.self, ImportCommand.self,
+    ])
+
+  static func main() async {
+    let command: any ParsableCommand
+    do {
+      command = try parseAsRoot()
+    } catch {
+      let message = fullMessage(for: error) + "\n"
+      guard exitCode(for: error).isSuccess else {
+        StandardStreams.writeError(message)
+        finish(.failure)
+      }
+      finish(write(message))
+    }
+    finish(await run(command))
+  }
+
+  private static func run(_ command: any ParsableCommand) async -> Status {
+    do {
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        var command = command
+        try command.run()
+      }
+      return .success
+    } catch  where exitCode(for: error).isSuccess {
+      // The user requested help.
+      return write(fullMessage(for: error) + "\n")
+    } catch let rejection as Rejection {
+      if let message = rejection.message { StandardStreams.writeError("goals: \(message)\n") }
+      return .rejected
+    } catch {
+      StandardStreams.writeError("goals: \(error)\n")
+      return .failure
+    }
+  }
+
+  private static func write(_ text: String) -> Status {
+    do {
+      try StandardStreams.writeOutput(text)
+      return .success
+    } catch {
+      StandardStreams.writeError("goals: \(error)\n")
+      return .failure
+    }
+  }
+
+  private static func finish(_ status: Status) -> Never {
+    Foundation.exit(status.rawValue)
+  }
+}
+
+/// The exit status of the program.
+enum Status: Int32 {
+  case success = 0
+  case rejected = 1
+  case failure = 2
+}
+
+/// A rejected edit, with the reason unless it was already reported.
+struct Rejection: Error {
+  let message: String?
+}

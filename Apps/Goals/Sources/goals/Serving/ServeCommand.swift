@@ -1,0 +1,90 @@
+import ArgumentParser
+import GoalsControl
+import GoalsFeature
+import GoalsPage
+import GoalsStore
+import RillLive
+import RillProgram
+
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Serves the goals to browsers.",
+    discussion: """
+      Prints the address, and serves until SIGTERM or SIGINT. Meanwhile other commands use the server.
+      """)
+
+  @OptionGroup var database: DatabaseOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The address to listen at; an address other than the local one needs an access token.",
+      valueName: "address"))
+  var host = "127.0.0.1"
+
+  @Option(help: ArgumentHelp("The port; 0 for any free port.", valueName: "number"))
+  var port = 8080
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The token that each browser sends once, as ?access=TOKEN. By default random, if the address \
+      needs one.
+      """, valueName: "token"))
+  var accessToken: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "An additional host name by which browsers may reach the server; may be repeated.",
+      valueName: "name"))
+  var allowedHost: [String] = []
+
+  func validate() throws {
+    guard 0...65_535 ~= port else {
+      throw ValidationError("The port must be from 0 to 65535; got \(port).")
+    }
+    guard accessToken.map({ $0.utf8.count >= 16 }) ?? true else {
+      throw ValidationError("The access token must have at least 16 characters.")
+    }
+  }
+
+  func run() async throws {
+    try database.prepareFolder()
+    let lock = try await DatabaseLock.takeForServer(database.database)
+    let store = try await GoalsStore.open(path: lock.database, timeZone: database.timeZone)
+    do {
+      try await serve(store, lock)
+    } catch {
+      try? await store.close()
+      throw error
+    }
+    try await store.close()
+    // Holds the lock until the file is closed.
+    withExtendedLifetime(lock) {}
+  }
+
+  private func serve(_ store: GoalsStore, _ lock: DatabaseLock) async throws {
+    var configuration = LiveConfiguration(host: host, port: port)
+    configuration.allowedHosts = allowedHost
+    configuration.logger = database.logger
+    let address = ServerAddress(host: host, accessToken: accessToken)
+    configuration.accessToken = address.accessToken
+    let style = LiveAsset("goals.css", type: "text/css; charset=utf-8", bytes: goalsStyleSheet)
+    let icon = LiveAsset("icon.svg", type: "image/svg+xml", bytes: goalsIcon)
+    let client = GoalsClient(store)
+    let server = LiveServer(
+      configuration,
+      pages: [
+        LivePage("/", includingSubpaths: true) { _ in
+          goalsPage(
+            client, snapshot: await store.snapshot, styleSheet: style.address, icon: icon.address)
+        }
+      ], assets: [style, icon], downloads: [.export(store)],
+      onStart: { port in
+        // The server keeps running if the address can't be printed.
+        try? StandardStreams.writeOutput("Goals are at \(address.text(port: port))\n")
+      })
+    let control = ControlService(
+      server: ControlServer(store: store, lock: lock, logger: database.logger))
+    try await server.serve(with: [control])
+  }
+}

@@ -1,0 +1,33 @@
+import RillProgram
+
+/// The address of a server with its access token.
+struct ServerAddress {
+  private let host: String
+  /// The token that a browser must send; nil if only this machine can reach the server and no token
+  /// was given.
+  let accessToken: String?
+
+  /// Creates the address of a server that listens at `host`.
+  ///
+  /// - Parameter accessToken: the token; nil creates one if other machines can reach the server.
+  init(host: String, accessToken: String?) {
+    self.host = host
+    let isLoopback = ["127.0.0.1", "::1", "localhost"].contains(host)
+    self.accessToken = accessToken ?? (isLoopback ? nil : Self.randomToken())
+  }
+
+  /// Returns the URL to open in a browser.
+  func text(port: Int) -> String {
+    let name = host.contains(":") ? "[\(host)]" : host
+    let location = accessToken.map { Location(query: ["access": $0]) } ?? .root
+    return "http://\(name):\(port)\(location)"
+  }
+
+  /// Returns a random token of 130 bits.
+  private static func randomToken() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let characters = Array("0123456789abcdefghjkmnpqrstvwxyz")
+    return String(
+      (0..<26).map { _ in characters[Int.random(in: characters.indices, using: &generator)] })
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import GoalsTestSupport
+import Testing
+
+/// Tests of the goals as served to browsers.
+@Suite(.timeLimit(.minutes(20))) struct ServeTests {
+  let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  func run(_ arguments: String...) async throws -> GoalsProcess {
+    try await GoalsProcess(arguments + ["--database", folder.path()], folder: folder)
+  }
+
+  @Test func servesAPageUntilASignal() async throws {
+    for signal in [SIGTERM, SIGINT] {
+      let server = try await ServedGoals(folder: folder)
+      let page = try await server.get("/")
+      #expect(page.status == 200)
+      #expect(page.text.contains("<title>Summary · Goals</title>"))
+      #expect(page.text.contains("Add your first goal"))
+      for type in ["stylesheet", "icon"] {
+        let link = try #require(
+          page.text.firstMatch(of: try Regex("<link rel=\"\(type)\" href=\"([^\"]+)\"")))
+        let address = try #require(link.output[1].substring)
+        try await #expect(server.get(String(address)).status == 200)
+      }
+      try await #expect(server.stop(by: signal) == 0)
+      try #expect(server.errors == "")
+    }
+  }
+
+  @Test func commandsUseTheServer() async throws {
+    let server = try await ServedGoals(folder: folder)
+    try await #expect(run("add", "Run", "--frequency", "3", "--id", "run").status == 0)
+    try await #expect(server.get("/").text.contains("0 of 3 today"))
+    try await #expect(server.submit("bump-run", at: "/").text.contains("1 of 3 today"))
+    try await #expect(run("list").output.contains("1 of 3"))
+    try await #expect(server.stop() == 0)
+  }
+
+  @Test func answeredEditsSurviveACrash() async throws {
+    let server = try await ServedGoals(folder: folder)
+    let added = try await server.submit(
+      "goal", at: "/goals/new",
+      ["title": "Read & write", "frequency": "2", "interval": "daily", "color": "red"])
+    #expect(added.location == "/")
+    #expect(added.text.contains("Read &amp; write"))
+    let id = try #require(added.text.firstMatch(of: /id="bump-([^"]+)"/)).1
+    try await #expect(server.submit("bump-\(id)", at: "/").text.contains("1 of 2 today"))
+    try await #expect(server.submit("off-\(id)", at: "/goals").location == "/goals")
+    _ = try await server.stop(by: SIGKILL)
+
+    let again = try await ServedGoals(folder: folder)
+    try await #expect(again.submit("on-\(id)", at: "/goals").status == 200)
+    try await #expect(again.get("/").text.contains("1 of 2 today"))
+    let changed = try await again.submit("goal", at: "/goals/\(id)", ["title": "Write"])
+    #expect(changed.location == "/goals")
+    #expect(changed.text.contains(">Write</a>"))
+    let deleted = try await again.submit("delete", at: "/goals/\(id)")
+    #expect(deleted.location == "/goals")
+    #expect(deleted.text.contains("Add your first goal"))
+    try await #expect(again.stop() == 0)
+  }
+
+  @Test func showsAnErrorAtItsField() async throws {
+    let server = try await ServedGoals(folder: folder)
+    let answer = try await server.submit(
+      "goal", at: "/goals/new",
+      ["title": " ", "frequency": "0", "interval": "daily", "color": "red"])
+    #expect(answer.status == 422)
+    #expect(answer.text.contains("Title must not be empty."))
+    #expect(answer.text.contains("Times must be from 1 to 99; got 0."))
+    try await #expect(server.get("/").text.contains("Add your first goal"))
+  }
+
+  @Test func reportsAPortInUse() async throws {
+    let server = try await ServedGoals(folder: folder)
+    let port = try #require(server.address.port)
+    let second = try await GoalsProcess(
+      ["serve", "--port", "\(port)", "--database", folder.path("other.sqlite")], folder: folder)
+    #expect(second.status == 2)
+    #expect(second.output == "")
+    #expect(
+      second.errors
+        == "goals: Port \(port) is in use. Stop the process that listens there, or choose another port.\n"
+    )
+    try await #expect(server.get("/").status == 200)
+  }
+
+  @Test func aDatabaseHasOneServer() async throws {
+    let server = try await ServedGoals(folder: folder)
+    let second = try await run("serve", "--port", "0")
+    #expect(second.status == 2)
+    #expect(second.errors.contains("a server with the process id"))
+    try await #expect(server.get("/").status == 200)
+  }
+
+  @Test func publicAddressesNeedTheToken() async throws {
+    let server = try await ServedGoals(["--host", "0.0.0.0"], folder: folder)
+    let query = try #require(server.address.query)
+    #expect(query.wholeMatch(of: /access=[0-9a-z]{26}/) != nil)
+    try await #expect(server.get("/").status == 401)
+    try await #expect(server.get("/", query: "access=0123456789abcdef0123456789").status == 401)
+    try await #expect(server.get("/", query: query).status == 200)
+    // From then on the browser has the cookie.
+    try await #expect(server.get("/goals").status == 200)
+  }
+
+  @Test func acceptsAGivenToken() async throws {
+    let server = try await ServedGoals(
+      ["--access-token", "a token & no secret"], folder: folder)
+    #expect(server.address.query == "access=a%20token%20%26%20no%20secret")
+    try await #expect(server.get("/").status == 401)
+    try await #expect(
+      server.get("/", query: "access=a%20token%20%26%20no%20secret").status == 200)
+  }
+
+  @Test(arguments: [
+    ["--port", "65536"], ["--port", "-1"], ["--port", "web"], ["--access-token", "short"],
+    ["--time-zone", "Moon/Sea"],
+  ])
+  func rejectsInvalidOptions(arguments: [String]) async throws {
+    let process = try await GoalsProcess(
+      ["serve", "--database", folder.path()] + arguments, folder: folder)
+    #expect(process.status == 2)
+    #expect(process.output == "")
+    #expect(process.errors.hasPrefix("Error: "))
+    try #expect(!folder.names().contains("goals.sqlite"))
+  }
+}

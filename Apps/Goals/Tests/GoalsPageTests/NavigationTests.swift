@@ -1,0 +1,85 @@
+import GoalsFeature
+import GoalsModel
+import GoalsPage
+import GoalsTestSupport
+import RillProgram
+import RillProgramTesting
+import Testing
+
+@MainActor @Suite struct NavigationTests {
+  private let goals: [Goal] = [.sample("run"), .sample("read")]
+
+  @Test(arguments: [
+    Screen.summary, .list, .new, .transfer, .details("run"), .details("new"), .details("."),
+    .details(".."),
+    .details("a b/c?d#e%20ü"),
+  ])
+  func eachScreenHasALocation(screen: Screen) throws {
+    // The location in the address bar, parsed again.
+    let text = screen.location.description
+    try #expect(Screen(Location(text)) == screen)
+  }
+
+  @Test func unknownLocationsAreNotFound() {
+    for location: Location in ["/goal", "/goals/", "/goals/run/more"] {
+      #expect(Screen(location) == .missing)
+    }
+  }
+
+  @Test func theTitleNamesTheScreen() async throws {
+    let titles: KeyValuePairs<Location, String> = [
+      "/": "Summary · Goals", "/goals": "All goals · Goals", "/goals/new": "New goal · Goals",
+      "/goals/run": "Run · Goals", "/transfer": "Import and export · Goals",
+      "/goals/nobody": "Goal not found · Goals",
+      "/elsewhere": "Page not found · Goals",
+    ]
+    for (location, title) in titles {
+      try await withPage(goals, at: location) { tester, _ in
+        tester.expectTitle(title)
+        let document = tester.run.program.document(tester.run.model.value)
+        #expect(document.language == "en")
+      }
+    }
+  }
+
+  @Test func aLinkNavigatesAndFocusesTheHeading() async throws {
+    try await withPage(goals) { tester, _ in
+      tester.click(.text("All goals")) { _ in }
+      tester.expectCommands(.push("/goals"), .scroll(x: 0, y: 0), .focus("heading"))
+      try #expect(tester.page.focus === tester.page.find("h1"))
+      try #expect(tester.texts("[aria-current=page]") == ["All goals"])
+      tester.click(.text("Read")) { _ in }
+      #expect(tester.run.location == "/goals/read")
+      try #expect(tester.texts("h1") == ["Read"])
+      tester.dispatch(.location("/goals"))
+      try #expect(tester.texts("h1") == ["All goals"])
+    }
+  }
+
+  @Test func navigationDiscardsInput() async throws {
+    try await withPage(goals, at: "/goals/run") { tester, _ in
+      tester.type("Jog", into: "#goal-title") { _ in }
+      tester.click(.text("Cancel")) { _ in }
+      tester.dispatch(.location("/goals/run"))
+      try #expect(tester.page.find("#goal-title").value == "Run")
+    }
+  }
+
+  @Test func aLinkSkipsToTheContent() async throws {
+    try await withPage(goals) { tester, _ in
+      tester.click(.text("Skip to content"))
+      tester.expectCommands(.push("/#main"), .focus("main"))
+    }
+  }
+
+  @Test func anUnknownGoalIsNotFound() async throws {
+    try await withPage(goals, at: "/goals/nobody") { tester, keeper in
+      try #expect(tester.texts("main p") == ["This goal does not exist."])
+      await keeper.submit(Edit(.bump("run", at: Keeper.now)))
+      await tester.follow { $0["run"]?.progress == 1 }
+      // No deletion is reported.
+      try #expect(tester.texts("[role=alert]") == [])
+      #expect(tester.run.location == "/goals/nobody")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import GoalsFeature
+import GoalsModel
+import GoalsPage
+import GoalsTestSupport
+import RillProgram
+import RillProgramTesting
+import RillTree
+import Testing
+
+@MainActor @Suite struct SummaryTests {
+  @Test func aGoalShowsItsProgressAsTextAndRing() async throws {
+    try await withPage([.sample("run", done: 3)]) { tester, _ in
+      try #expect(tester.texts(".progress") == ["3 of 5 this week"])
+      try #expect(tester.texts(".ring-text") == ["60%"])
+      let arc = try tester.page.find(".ring-arc")
+      #expect(arc["stroke-dasharray"] == "60 100")
+      #expect(arc["pathLength"] == "100")
+      try #expect(tester.page.find(".card").classes.contains("color-blue"))
+    }
+  }
+
+  @Test func ringsAreLimitedToTheirRange() async throws {
+    try await withPage([.sample("run"), .sample("read", frequency: 2, done: 7)]) { tester, _ in
+      try #expect(tester.texts(".ring-text") == ["0%", "100%"])
+      try #expect(tester.page.findAll(".ring-arc").map { $0["stroke-dasharray"] } == ["100 100"])
+    }
+  }
+
+  @Test func aDoneGoalIsMarked() async throws {
+    try await withPage([.sample("run", frequency: 1, done: 1), .sample("read")]) { tester, _ in
+      try #expect(tester.texts(.selector(".badge")) == ["Done"])
+      let cards = try tester.page.findAll(".card")
+      #expect(cards.map { $0.classes.contains("done") } == [true, false])
+      try #expect(tester.texts(".lead") == ["1 of 2 goals done."])
+    }
+  }
+
+  @Test func oneClickCountsOnceMore() async throws {
+    try await withPage([.sample("run", done: 3)]) { tester, keeper in
+      tester.click(.attribute("aria-label", "+1 for Run")) { _ in }
+      await tester.settle()
+      try #expect(tester.texts(".progress") == ["4 of 5 this week"])
+      await #expect(keeper.edits == [Edit(.bump("run", at: Keeper.now))])
+      try #expect(tester.texts("[role=status]") == ["“Run”: 4 of 5 this week."])
+    }
+  }
+
+  @Test func aClickCanBeUndone() async throws {
+    try await withPage([.sample("run", done: 3)]) { tester, _ in
+      tester.click(.attribute("aria-label", "+1 for Run")) { _ in }
+      await tester.settle()
+      tester.click(.text("Undo")) { _ in }
+      // The button has disappeared, and the result appears in its region, which is visible at any
+      // scroll position.
+      tester.expectCommands(.focus("notice"))
+      await tester.settle()
+      try #expect(tester.texts(".progress") == ["3 of 5 this week"])
+      try #expect(!tester.page.contains(.text("Undo")))
+    }
+  }
+
+  @Test func rapidClicksAllCount() async throws {
+    try await withPage([.sample("run")]) { tester, keeper in
+      for _ in 1...3 { tester.click(.attribute("aria-label", "+1 for Run")) { _ in } }
+      for _ in 1...3 { await tester.settle() }
+      await #expect(keeper.edits.count == 3)
+      try #expect(tester.texts(".progress") == ["3 of 5 this week"])
+    }
+  }
+
+  @Test func goalsAreGroupedByTheirIntervals() async throws {
+    let goals: [Goal] = [
+      .sample("pay", interval: .monthly), .sample("run"), .sample("walk", interval: .daily),
+      .sample("swim"),
+    ]
+    try await withPage(goals) { tester, _ in
+      try #expect(tester.texts("h2") == ["Today", "This week", "This month"])
+      try #expect(tester.texts("h3") == ["Walk", "Run", "Swim", "Pay"])
+    }
+  }
+
+  @Test func aGoalThatIsOffIsHidden() async throws {
+    try await withPage([.sample("run"), .sample("read", isActive: false)]) { tester, _ in
+      try #expect(tester.texts("h3") == ["Run"])
+      try #expect(tester.texts(".note") == ["1 goal is off"])
+    }
+    try await withPage([.sample("read", isActive: false)]) { tester, _ in
+      try #expect(tester.page.contains(.text("All goals are off")))
+    }
+  }
+
+  @Test func anEmptyPageOffersToAddOrImport() async throws {
+    for location in [Location.root, "/goals"] {
+      try await withPage([], at: location) { tester, _ in
+        let links = try tester.page.findAll("main a")
+        #expect(
+          links.map(\.textContent) == ["Add your first goal", "Import goals from a file"])
+        #expect(links.map { $0["href"] } == ["/goals/new", "/transfer"])
+      }
+    }
+  }
+
+  @Test func changesElsewhereAreShown() async throws {
+    try await withPage([.sample("run", done: 1)]) { tester, keeper in
+      await keeper.submit(Edit(.bump("run", at: Keeper.now)))
+      await tester.follow { $0["run"]?.progress == 2 }
+      try #expect(tester.texts(".progress") == ["2 of 5 this week"])
+      // The change was not made here.
+      try #expect(tester.texts("[role=status]") == [""])
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import GoalsFeature
+import GoalsModel
+import GoalsTestSupport
+import RillTerminalTesting
+import Synchronization
+import Testing
+
+@testable import GoalsTerminal
+
+typealias GoalsScreen = TerminalTester<GoalsTerminalModel, GoalsTerminalMessage>
+
+/// A file system in memory.
+final class Files: Sendable {
+  private let files: Mutex<[String: [UInt8]]>
+
+  init(_ files: [String: String] = [:]) {
+    self.files = Mutex(files.mapValues { Array($0.utf8) })
+  }
+
+  subscript(path: String) -> String? {
+    files.withLock { $0[path].map { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  func read(_ path: String) -> Result<[UInt8], GoalsTerminalClient.FileProblem> {
+    files.withLock { $0[path].map { .success($0) } ?? .failure(.failure("\(path) isn't there.")) }
+  }
+
+  func write(
+    _ bytes: [UInt8], _ path: String, _ isReplacing: Bool
+  ) -> Result<Void, GoalsTerminalClient.FileProblem> {
+    files.withLock { files in
+      if path.hasSuffix("/") { return .failure(.failure("\(path) is a folder.")) }
+      if files[path] != nil, !isReplacing { return .failure(.exists) }
+      files[path] = bytes
+      return .success(())
+    }
+  }
+}
+
+/// Runs `body` with a terminal that shows `goals`, and their holder.
+@MainActor
+func withTerminal(
+  _ goals: [Goal], width: Int = 80, height: Int = 24, files: Files = Files(),
+  _ body: @MainActor (GoalsScreen, Keeper) async throws -> Void
+) async throws {
+  let keeper = Keeper(goals)
+  let client = GoalsTerminalClient(
+    goals: keeper.client, news: { await keeper.newsRemote },
+    export: { .success(await keeper.goals) }, readFile: { files.read($0) },
+    writeFile: { files.write($0, $1, $2) })
+  let screen = GoalsScreen(
+    goalsTerminal(client, news: await keeper.news), width: width, height: height)
+  try await body(screen, keeper)
+}
+
+extension TerminalTester where Model == GoalsTerminalModel {
+  /// Waits until a text appears, possibly wrapped.
+  @MainActor
+  func sees(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    do {
+      try await wait(text) {
+        self.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(text)
+      }
+    } catch {
+      Issue.record("\(error)", sourceLocation: sourceLocation)
+      throw error
+    }
+  }
+
+  /// The rows without trailing blanks.
+  var rows: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The visible titles of the list, with a mark on the selected one.
+  var titles: [String] {
+    rows.compactMap { row in
+      guard let dot = row.firstIndex(where: { $0 == "●" || $0 == "○" }),
+        row.distance(from: row.startIndex, to: dot) <= 2
+      else { return nil }
+      let title = row[row.index(after: dot)...].split(separator: "  ").first ?? ""
+      return (row.hasPrefix("›") ? "›" : "") + title.drop { $0 == " " }
+    }
+  }
+}

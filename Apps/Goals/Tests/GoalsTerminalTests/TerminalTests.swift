@@ -1,0 +1,4 @@
+import Testing
+
+/// Tests of the goals in a simulated terminal, serialized because all run on the main actor.
+@Suite(.serialized) enum TerminalTests {}

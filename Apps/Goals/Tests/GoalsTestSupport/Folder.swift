@@ -1,0 +1,25 @@
+import Foundation
+
+/// A folder that is removed with its last reference.
+package final class Folder: Sendable {
+  package let url: URL
+
+  package init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "goals-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  package func path(_ name: String = "goals.sqlite") -> String {
+    url.appendingPathComponent(name).path
+  }
+
+  /// Returns the sorted names of all files.
+  package func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import GoalsStore
+import Synchronization
+
+/// A clock that stands still until a test sets it.
+package final class TestClock: WallClock {
+  private struct State {
+    var now: Date
+    var sleepers: [(until: Date, wake: AsyncStream<Void>.Continuation)] = []
+  }
+
+  private let state: Mutex<State>
+
+  package init(_ now: Date) {
+    state = Mutex(State(now: now))
+  }
+
+  package var now: Date { state.withLock { $0.now } }
+
+  /// The instants until which tasks sleep.
+  package var alarms: [Date] { state.withLock { $0.sleepers.map(\.until) } }
+
+  /// Sets the clock, and wakes the tasks whose instants have come.
+  package func set(_ now: Date) {
+    state.withLock { state in
+      state.now = now
+      for sleeper in state.sleepers where sleeper.until <= now { sleeper.wake.finish() }
+      state.sleepers.removeAll { $0.until <= now }
+    }
+  }
+
+  package func sleep(until instant: Date) async throws {
+    let (stream, wake) = AsyncStream<Void>.makeStream()
+    state.withLock { state in
+      if state.now < instant { state.sleepers.append((instant, wake)) } else { wake.finish() }
+    }
+    for await _ in stream {}
+    try Task.checkCancellation()
+  }
+}

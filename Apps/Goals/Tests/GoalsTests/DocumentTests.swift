@@ -1,0 +1,160 @@
+import Foundation
+import GoalsCoding
+import GoalsModel
+import Testing
+
+/// Tests of documents, and of the positions of their errors.
+@Suite struct DocumentTests {
+  func document(_ text: String) throws(GoalsDocument.Problems) -> GoalsDocument {
+    try GoalsDocument(Array(text.utf8)[...])
+  }
+
+  @Test func roundTrips() throws {
+    let goals = [
+      Goal(id: "a", title: "A\n\"", interval: .daily, frequency: 1),
+      Goal(
+        id: "b", title: "B", interval: .monthly, frequency: 99, color: .red, isActive: true,
+        bumps: [noon, noon, noon + 0.001]),
+    ]
+    let text = GoalsDocument.text(goals)
+    #expect(text.split(separator: "\n").count == 4)
+    try #expect(document(text).goals == goals)
+    try #expect(document(GoalsDocument.text([])).goals == [])
+  }
+
+  @Test(arguments: [
+    ("", "line 1: json: the text ends where a value is expected"),
+    ("{\"goals\":\n[{]}", "line 2: json: expected a key in quotation marks"),
+    ("{\"goals\":[\n\n}", "line 3: json: expected a value"),
+    ("[]", "line 1: json: expected an object, found an array"),
+    ("{\n}", "line 1: goals: missing"),
+    ("{\n\n\"goals\": 3}", "line 3: goals: expected an array, found 3"),
+    ("{\"goals\":[],\n\"color\":\"red\"}", "line 2: color: unknown field of a file of goals"),
+    ("{\"goals\":[\n3]}", "line 2: json: expected an object, found 3"),
+    (
+      """
+      {"goals": [
+        {"id": "a", "title": "A", "interval": "daily", "frequency": 1},
+        {"id": "b",
+         "title": "B",
+         "interval": "yearly", "frequency": 1}]}
+      """, "line 5: interval: expected one of daily, weekly, monthly, found \"yearly\""
+    ),
+    (
+      """
+      {"goals": [
+        {"id": "a", "title": "A", "interval": "daily", "frequency": 1},
+
+        {"id": "b",
+         "title": "B"}]}
+      """, "line 4: interval: missing"
+    ),
+    (
+      """
+      {"goals": [
+        {"id": "a", "title": "A", "interval": "daily", "frequency": 1,
+         "progress": 3}]}
+      """, "line 3: progress: unknown field of a goal"
+    ),
+    (
+      """
+      {"goals": [
+        {"id": "a", "title": "A", "interval": "daily", "frequency": 1,
+         "bumps": []},
+        {"bumps": [], "id": "a",
+         "id": "b"}]}
+      """, "line 4: id: given twice"
+    ),
+  ])
+  func problems(text: String, expected: String) {
+    do {
+      _ = try document(text)
+      Issue.record("taken")
+    } catch {
+      #expect(error.description == expected)
+    }
+  }
+
+  @Test func errorsThatDependOnTheGoals() throws {
+    let document = try document(
+      """
+      {"goals": [
+        {"id": "a", "title": "A", "interval": "daily", "frequency": 1},
+        {"id": "b", "interval": "daily",
+         "frequency": 100, "title": "B"}]}
+      """)
+    #expect(
+      document.problem(FieldProblem("frequency", "too much"), ofGoalAt: 1)?.description
+        == "line 4: frequency: too much")
+    #expect(document.problem(FieldProblem("x", "y"), ofGoalAt: 0)?.description == "line 2: x: y")
+  }
+
+  @Test func reportsAllInvalidGoals() throws {
+    let text = """
+      {"goals": [
+        {"id": "a", "title": "A", "interval": "yearly", "frequency": 1},
+        {"id": "b", "title": "B", "interval": "daily", "frequency": 1},
+        {"id": "c", "interval": "daily", "frequency": 1},
+        7], "more": 1}
+      """
+    #expect {
+      try document(text)
+    } throws: {
+      $0 is GoalsDocument.Problems
+        && "\($0)" == """
+          line 2: interval: expected one of daily, weekly, monthly, found "yearly"
+          line 4: title: missing
+          line 5: json: expected an object, found 7
+          line 5: more: unknown field of a file of goals
+          """
+    }
+  }
+
+  @Test func reportsAllConflictingGoals() throws {
+    let document = try document(
+      """
+      {"goals": [
+        {"id": "a", "title": "A", "interval": "daily", "frequency": 1},
+        {"id": "b", "title": "B", "interval": "daily",
+         "frequency": 100},
+        {"id": "a", "title": "C", "interval": "daily", "frequency": 1},
+        {"id": "d", "title": " ", "interval": "daily", "frequency": 1}]}
+      """)
+    #expect(
+      document.problems(in: Goals())?.description == """
+        line 4: frequency: must be from 1 to 99; got 100
+        line 5: id: a goal "a" already exists
+        line 6: title: must not be empty
+        """)
+    let others = Goals([Goal(id: "a", title: "A", interval: .daily, frequency: 1)])
+    #expect(document.problems(in: others)?.all.map(\.line) == [2, 4, 5, 6])
+    let fine = try GoalsDocument(Array(GoalsDocument.text(others).utf8)[...])
+    #expect(fine.problems(in: Goals()) == nil)
+  }
+
+  @Test func exceedingTheLimitIsOneError() throws {
+    let text = GoalsDocument.text((0..<Goals.maximumCount + 1).map(Goal.many))
+    let document = try document(text)
+    #expect(
+      document.problems(in: Goals())?.description == """
+        line 2002: goals: the limit is 2000, there are 0, and 2001 more would be added; delete some first
+        """)
+    let one = Goals([Goal(id: "a", title: "A", interval: .daily, frequency: 1)])
+    #expect(document.problems(in: one)?.all.map(\.line) == [2001])
+    let fine = try self.document(
+      GoalsDocument.text((0..<Goals.maximumCount).map(Goal.many)))
+    #expect(fine.problems(in: Goals()) == nil)
+    #expect(fine.problems(in: one)?.all.count == 1)
+  }
+
+  @Test func manyErrorsTakeLinearTime() throws {
+    let lines = Array(repeating: "\n{}", count: 50_000).joined(separator: ",")
+    do {
+      _ = try document("{\"goals\":[\(lines)]}")
+      Issue.record("taken")
+    } catch {
+      #expect(error.all.count == 50_000)
+      #expect(error.all.last?.line == 50_001)
+    }
+  }
+}

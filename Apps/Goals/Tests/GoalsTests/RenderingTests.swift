@@ -1,0 +1,113 @@
+import Foundation
+import GoalsCoding
+import GoalsModel
+import Testing
+
+/// Tests of the rendering of goals.
+@Suite struct RenderingTests {
+  let goals = Goals([
+    Goal(
+      id: "run", title: "Run", interval: .weekly, frequency: 3, color: .green, isActive: true,
+      bumps: [noon, noon + 1]),
+    Goal(id: "r\"", title: "Read\n\u{1B}a\\book\u{2028}é👩‍👧", interval: .daily, frequency: 1),
+  ])
+
+  func snapshot(_ goals: some Sequence<Goal>) -> GoalsSnapshot {
+    GoalsSnapshot(Goals(goals), revision: 7, in: utc.spans(containing: noon))
+  }
+
+  @Test func text() {
+    #expect(Rendering.text(snapshot([])) == "no goals\n")
+    #expect(Rendering.text(snapshot([goals[0]])).hasPrefix("1 goal\n"))
+    #expect(
+      Rendering.text(snapshot(goals)) == #"""
+        2 goals
+          "run" "Run": 2 of 3 weekly, green
+          "r\"" "Read\u{a}\u{1b}a\\book\u{2028}é👩‍👧": 1 daily, inactive
+
+        """#)
+    #expect(
+      Rendering.text(snapshot(goals).statuses[0]) == "\"run\" \"Run\": 2 of 3 weekly, green\n")
+  }
+
+  @Test func json() throws {
+    struct State: Decodable, Equatable {
+      struct Goal: Decodable, Equatable {
+        var id, title, interval: String
+        var frequency: Int
+        var color, activity: String
+        var progress: Int?
+      }
+      var revision: Int
+      var day: String
+      var goals: [Goal]
+    }
+    #expect(
+      Rendering.json(snapshot([]))
+        == "{\"revision\":7,\"day\":\"2026-11-22T00:00:00.000Z\",\"goals\":[]}\n")
+    let line = Rendering.json(snapshot(goals))
+    #expect(line.filter { $0.isNewline } == "\n")
+    let state = try JSONDecoder().decode(State.self, from: Data(line.utf8))
+    let expected = State(
+      revision: 7, day: "2026-11-22T00:00:00.000Z",
+      goals: [
+        State.Goal(
+          id: "run", title: "Run", interval: "weekly", frequency: 3, color: "green",
+          activity: "active", progress: 2),
+        State.Goal(
+          id: "r\"", title: "Read\n\u{1B}a\\book\u{2028}é👩‍👧", interval: "daily", frequency: 1,
+          color: "gray", activity: "inactive", progress: nil),
+      ])
+    #expect(state == expected)
+  }
+
+  @Test func requestsAndAnswersRoundTrip() throws {
+    let requests = [
+      ControlRequest.list, .export, .add(Array(goals)), .add([]),
+      .edit(Edit(.add(goals[0], before: "x"))), .edit(Edit(.bump("run", at: noon))),
+      .take([Edit(.add(goals[0], before: "x")), Edit(.bump("run", at: noon))]), .watch, .yield,
+    ]
+    for request in requests {
+      #expect(!request.line.contains { $0.isNewline })
+      try #expect(ControlRequest(line: Array(request.line.utf8)[...], now: noon) == request)
+    }
+    let answers = [
+      ControlAnswer.snapshot(snapshot(goals)), .snapshot(snapshot(goals).withoutHistory),
+      .snapshot(snapshot([])), .accepted(snapshot(goals), nil), .goals(Array(goals)), .yielding,
+      .failed("no\nroom"),
+      .rejected(FieldProblem("id", "is \"x\""), index: 3),
+      .rejected(FieldProblem("json", "expected a value", at: 7), index: 0),
+    ]
+    for answer in answers {
+      #expect(!answer.line.contains { $0.isNewline })
+      try #expect(ControlAnswer(line: Array(answer.line.utf8)[...]) == answer)
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"ask":"who"}"#, #"ask: expected one of list, watch, export, yield, found "who""#),
+    (#"{"take":[]}"#, "take: must not be empty"),
+    (#"{"take":[{"edit":"delete"}]}"#, "id: missing"),
+    (
+      #"{"take":[{"edit":"delete","id":"a"}],"x":1}"#,
+      "x: unknown field of a request to take edits"
+    ),
+    (#"{"turn":"redo"}"#, "step: missing"),
+    (#"{"turn":"over","step":[]}"#, #"turn: expected one of undo, redo, found "over""#),
+    (#"{"turn":"undo","step":[]}"#, "step: must not be empty"),
+    (#"{"turn":"undo","step":{}}"#, "step: expected an array, found an object"),
+    (#"{}"#, "ask: missing"),
+    (#"{"ask":"list","id":"a"}"#, "id: unknown field of a question"),
+    (#"{"import":{}}"#, "import: expected an array, found an object"),
+    (#"{"import":[],"x":1}"#, "x: unknown field of an import"),
+    (#"{"edit":"bump"}"#, "id: missing"),
+  ])
+  func rejectsInvalidRequests(line: String, problem: String) {
+    do {
+      _ = try ControlRequest(line: Array(line.utf8)[...], now: noon)
+      Issue.record("taken")
+    } catch {
+      #expect(error.description == problem)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import GoalsCoding
+import GoalsModel
+import Testing
+
+/// Tests of sessions from lines to states.
+@Suite struct SessionTests {
+  let recorder = Recorder()
+
+  @Test func writesAStateAfterEachEdit() async throws {
+    for line in [
+      #"{"edit":"add","id":"run","title":"Run","interval":"weekly","frequency":3}"#,
+      #"{"edit":"setActivity","id":"run","activity":"active"}"#, #"{"edit":"bump","id":"run"}"#,
+      #"{"edit":"delete","id":"run"}"#,
+    ] {
+      try await recorder.take(line)
+    }
+    #expect(
+      recorder.states == [
+        "1 goal\n  \"run\" \"Run\": 3 weekly, inactive\n",
+        "1 goal\n  \"run\" \"Run\": 0 of 3 weekly\n",
+        "1 goal\n  \"run\" \"Run\": 1 of 3 weekly\n",
+        "no goals\n",
+      ])
+    #expect(recorder.complaints == [])
+  }
+
+  @Test func rejectedLinesChangeNothing() async throws {
+    try await recorder.take(
+      #"{"edit":"add","id":"run","title":"Run","interval":"weekly","frequency":3}"#)
+    let goals = recorder.goals
+    for line in [
+      "", #"{"edit":"bump","id":"run"}"#, " \t\r",
+      #"{"edit":"update","id":"run","frequency":100}"#,
+      #"{"edit":"add","id":"run","title":"x","interval":"daily","frequency":1}"#,
+      #"{"edit":"delete","id":"walk"}"#,
+    ] {
+      try await recorder.take(line)
+    }
+    try await recorder.take(.tooLong)
+    try await recorder.take("{")
+    #expect(
+      recorder.complaints == [
+        "line 3: id: the goal \"run\" is inactive\n",
+        "line 5: frequency: must be from 1 to 99; got 100\n",
+        "line 6: id: a goal \"run\" already exists\n",
+        "line 7: id: there is no goal \"walk\"\n",
+        "line 8: length: must be at most 65536 bytes\n",
+        "line 9: json: the text ends where a key in quotation marks is expected, at byte 2\n",
+      ])
+    #expect(recorder.goals == goals)
+    #expect(recorder.states.count == 1)
+    #expect(recorder.rejectionCount == 6)
+    #expect(recorder.lineCount == 9)
+  }
+
+  @Test func skipsAByteOrderMark() async throws {
+    try await recorder.take("\u{FEFF}")
+    try await recorder.take("\u{FEFF}")
+    #expect(recorder.complaints == ["line 2: json: expected a value, at byte 1\n"])
+  }
+
+  @Test func aFailureEndsTheSession() async throws {
+    recorder.failure = "the disk is full"
+    await #expect {
+      try await recorder.take(#"{"edit":"delete","id":"walk"}"#)
+    } throws: {
+      "\($0)" == "the disk is full"
+    }
+    #expect(recorder.complaints == [])
+    #expect(recorder.rejectionCount == 0)
+  }
+}

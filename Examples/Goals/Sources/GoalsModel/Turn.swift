@@ -1,4 +1,0 @@
-/// Whether something is taken back, or done again.
-public enum Turn: String, CaseIterable, Sendable {
-  case undo, redo
-}

@@ -1,4 +1,0 @@
-/// What can't be done, in a sentence without a full stop.
-struct CommandFailure: Error, CustomStringConvertible {
-  let description: String
-}

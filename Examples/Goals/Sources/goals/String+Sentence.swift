@@ -1,4 +1,0 @@
-extension String {
-  /// This as the beginning of a sentence.
-  var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
-}

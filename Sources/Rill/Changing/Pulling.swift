@@ -1,0 +1,97 @@
+extension Changing {
+  /// A value that `read` gets from outside of the network at each read; it is never cached.
+  ///
+  /// ```swift
+  /// let battery = Changing.pulling { device.batteryLevel }
+  /// let text = battery.map { "\($0) %" }
+  /// print(battery.value)   // asks the device
+  /// print(text.value)      // asks it again
+  /// ```
+  ///
+  /// It never announces a change, since nothing tells of one: an observer gets the value at the
+  /// beginning, and is not called for changes outside. Values computed from it pull at each read.
+  /// Observed, they also pull in each moment in which another of their sources changes:
+  ///
+  /// ```swift
+  /// let line = combine(tick, battery) { "\($0): \($1) %" }
+  /// ```
+  ///
+  /// If the outside can tell of changes, use an ``Inlet`` or an ``Input``, so that observers are
+  /// called.
+  ///
+  /// Elsewhere: `ComputedSignal` (SwiftFRP).
+  ///
+  /// - Parameter read: runs at each read, on the actor or task of the network. It must not announce
+  ///   or assign.
+  public static func pulling(
+    file: StaticString = #fileID, line: UInt = #line, _ read: @escaping () -> Value
+  ) -> Changing<Value> {
+    let cell = PulledCell<Value>(read)
+    cell.trace(file, line)
+    return Changing(cell)
+  }
+}
+
+/// The node of `pulling`. It has no inputs, and is outdated at each read.
+final class PulledCell<Value>: Cell<Value> {
+  init(_ read: @escaping () -> Value) {
+    super.init(lazy: .pulling) { receiver, _, timeline in
+      unsafeDowncast(receiver, to: PulledCell<Value>.self).adoptPulled(read(), timeline)
+    }
+    set(.pulling, true)
+  }
+
+  override func isOutdated(_ versions: UInt64, _ timeline: Timeline) -> Bool { true }
+
+  private func adoptPulled(_ value: Value, _ timeline: Timeline) {
+    // Cells that are found up to date in this visit are not at the next read.
+    timeline.state.pointee.hasPulled = true
+    if isCompared { recordDistinct(value, isFirst: true) }
+    storage = value
+    version &+= 1
+  }
+}
+
+extension CellBase {
+  /// Marks this cell, which becomes active, as pulling if an input pulls: changes alone don't keep
+  /// it up to date.
+  final func inheritPulling() {
+    if has(.pulling) || isTrackedObserver { return }
+    var pulls = false
+    eachInput { if unsafeDowncast($0, to: CellBase.self).has(.pulling) { pulls = true } }
+    if pulls { set(.pulling, true) }
+  }
+
+  /// Marks this cell and the active lazy cells computed from it as pulling. Not recursive.
+  @usableFromInline @inline(never)
+  final func spreadPulling() {
+    var pending = ObjectList<CellBase>()
+    pending.append(self)
+    while let cell = pending.popLast() {
+      if cell.has(.pulling) || cell.isTrackedObserver { continue }
+      cell.set(.pulling, true)
+      cell.eachReceiver { receiver in
+        if receiver.owner.has(.lazy) {
+          // Only cells are lazy.
+          pending.append(unsafeDowncast(receiver.owner, to: CellBase.self))
+        }
+      }
+    }
+  }
+}
+
+extension Cell {
+  /// Computes a cell that pulls because an input has changed in the moment, and pulls the other
+  /// inputs first.
+  @usableFromInline @inline(never)
+  final func recomputePulling(_ timeline: Timeline, _ compute: () -> Value) {
+    eachInput { input in
+      let input = unsafeDowncast(input, to: CellBase.self)
+      if input.has(.pulling), input.stamp != timeline.stamp { timeline.refresh(input) }
+    }
+    let value = evaluating(timeline, compute)
+    seen = inputVersions
+    store(value, timeline)
+    announceChange(timeline)
+  }
+}

@@ -1,0 +1,91 @@
+/// Attaching receivers to upstreams.
+extension Receiver {
+  /// Attaches this receiver to `upstream`. While a moment propagates, the receiver hears it from
+  /// the next moment on.
+  @inlinable @inline(__always)
+  final func attach(to upstream: Node, _ timeline: Timeline) {
+    link = .passRetained(upstream)
+    listen(to: upstream, timeline)
+  }
+
+  /// Attaches this receiver to the upstream that `link` already holds.
+  @inlinable @inline(__always)
+  final func listen(to upstream: Node, _ timeline: Timeline) {
+    let owner = owner
+    if timeline.state.pointee.isIndependent { timeline.requireOwn(upstream) }
+    if timeline.phase == .propagating {
+      if owner.rank <= upstream.rank, !has(.later) { owner.setRank(above: upstream) }
+      timeline.attachLater(self)
+    } else {
+      if !upstream.has(.active) {
+        upstream.activate(timeline)
+      } else if upstream.has(.lazy) {
+        timeline.settleMarked(upstream, for: self)
+      }
+      if owner.rank <= upstream.rank, !has(.later) { owner.setRank(above: upstream) }
+      upstream.insert(self)
+      if upstream.has(.overflow) { upstream.gainedListener(timeline) }
+    }
+  }
+
+  /// Removes this receiver from its upstream's list, and keeps the reference in `link`.
+  final func unlisten(_ timeline: Timeline) {
+    link?._withUnsafeGuaranteedRef { $0.remove(self, timeline) }
+  }
+
+  /// Removes this receiver from its upstream's list, and releases the upstream.
+  @usableFromInline
+  final func detach(_ timeline: Timeline) {
+    guard let upstream = link else { return }
+    link = nil
+    upstream._withUnsafeGuaranteedRef { $0.remove(self, timeline) }
+    if !has(.unretained) { timeline.release(upstream) }
+  }
+}
+
+extension Timeline {
+  /// Brings `node` up to date for `receiver`, which hears its changes from now on.
+  @usableFromInline @inline(never)
+  func settleMarked(_ node: Node, for receiver: Receiver) {
+    // Only cells are lazy.
+    let cell = unsafeDowncast(node, to: CellBase.self)
+    if cell.isStale, !cell.isRunning, !receiver.isTracked { refresh(cell) }
+  }
+
+  /// Schedules the insertion of `receiver` at its upstream after the moment in progress.
+  @usableFromInline @inline(never)
+  func attachLater(_ receiver: Receiver) {
+    state.pointee.pendingWork.attachments.append(receiver)
+    state.pointee.hasPendingWork = true
+  }
+
+  /// Inserts the receivers that were created or moved while the moment propagated.
+  func attachLate() {
+    var index = 0
+    // Activation attaches further receivers.
+    while index < state.pointee.pendingWork.attachments.count {
+      let receiver = state.pointee.pendingWork.attachments[index]
+      index += 1
+      guard receiver.slot < 0, let upstream = receiver.link?.takeUnretainedValue() else { continue }
+      let owner = receiver.owner
+      if owner.isDropped || !owner.has(.active) { continue }
+      receiver.listen(to: upstream, self)
+    }
+    _ = state.pointee.pendingWork.attachments.take()
+    while let cell = state.pointee.pendingWork.orphaned.popLast() {
+      if !cell.hasListeners { cell.lostLastListener(self) }
+    }
+  }
+
+  /// Notes that `node` may have been activated only for a receiver that left before it was
+  /// inserted.
+  @inline(never)
+  func recordOrphaned(_ node: Node) {
+    if state.pointee.pendingWork.attachments.isEmpty || !node.has(.lazy) || !node.has(.active) {
+      return
+    }
+    if node.hasListeners { return }
+    state.pointee.pendingWork.orphaned.append(node)
+    state.pointee.hasPendingWork = true
+  }
+}

@@ -1,0 +1,132 @@
+/// The receivers of a node.
+extension Node {
+  /// Calls `body` with each receiver.
+  final func eachReceiver(_ body: (Receiver) -> Void) {
+    if let out0 { body(out0.takeUnretainedValue()) }
+    if let out1 { body(out1.takeUnretainedValue()) }
+    guard let overflow = overflowIfAny else { return }
+    for index in 0..<overflow.receivers.count {
+      if let entry = overflow.receivers[index] {
+        body(Unmanaged<Receiver>.fromOpaque(entry).takeUnretainedValue())
+      }
+    }
+  }
+
+  /// A Boolean value that is true if the node has a receiver or an observer.
+  final var hasListeners: Bool {
+    if out0 != nil || out1 != nil || has(.observed) { return true }
+    guard let overflow = overflowIfAny else { return false }
+    return overflow.liveReceivers > 0
+  }
+
+  /// Adds `receiver`, whose `link` is this node already, to the list of receivers.
+  @inlinable @inline(__always)
+  final func insert(_ receiver: Receiver) {
+    if out0 == nil {
+      out0 = .passUnretained(receiver)
+      receiver.slot = 0
+    } else if out1 == nil {
+      out1 = .passUnretained(receiver)
+      receiver.slot = 1
+    } else {
+      insertFurther(receiver)
+    }
+  }
+
+  @usableFromInline @inline(never)
+  final func insertFurther(_ receiver: Receiver) {
+    let overflow = overflow
+    precondition(
+      overflow.receivers.count < 1 << 21 - 2,
+      "Rill: more than two million nodes listen to one node.")
+    receiver.slot = overflow.receivers.count + 2
+    overflow.receivers.append(Unmanaged.passUnretained(receiver).toOpaque())
+    overflow.liveReceivers += 1
+    set(.further)
+  }
+
+  /// Removes `receiver` from the list of receivers, if it is there.
+  ///
+  /// While a moment propagates, a caller may be walking the list: the place then stays empty, and
+  /// is closed after the moment.
+  @usableFromInline
+  final func remove(_ receiver: Receiver, _ timeline: Timeline) {
+    let slot = receiver.slot
+    guard slot >= 0 else { return timeline.recordOrphaned(self) }
+    receiver.slot = -1
+    switch slot {
+    case 0: out0 = nil
+    case 1: out1 = nil
+    default:
+      let overflow = overflow
+      overflow.liveReceivers -= 1
+      if overflow.liveReceivers == 0 { clear(.further) }
+      let place = slot - 2
+      if timeline.phase == .propagating {
+        overflow.receivers[place] = nil
+        timeline.state.pointee.pendingWork.compactions.append(self)
+        timeline.state.pointee.hasPendingWork = true
+      } else {
+        overflow.close(place)
+      }
+    }
+    if flagsAndRank & (Flags.lazy.bits | Flags.overflow.bits) != 0, !hasListeners {
+      lostLastListener(timeline)
+    }
+  }
+
+  /// Closes the places that `remove` left empty while the moment propagated.
+  final func compact() {
+    guard let overflow = overflowIfAny else { return }
+    var place = 0
+    while place < overflow.receivers.count {
+      if overflow.receivers[place] == nil { overflow.close(place) } else { place += 1 }
+    }
+  }
+}
+
+extension NodeOverflow {
+  /// Moves the last receiver to the place of a removed one.
+  fileprivate func close(_ place: Int) {
+    let last = receivers.count - 1
+    if place != last, let moved = receivers[last] {
+      receivers[place] = moved
+      Unmanaged<Receiver>.fromOpaque(moved)._withUnsafeGuaranteedRef {
+        $0.slot = place + 2
+      }
+    } else {
+      receivers[place] = nil
+    }
+    receivers.count = last
+  }
+}
+
+extension Node {
+  /// Calls the step of every receiver. Receivers of streams get the pointer to the value.
+  @inlinable @inline(__always)
+  final func push(_ value: UnsafeRawPointer?, _ timeline: Timeline) {
+    if let out0 { out0._withUnsafeGuaranteedRef { $0.step($0, value, timeline) } }
+    if let out1 { out1._withUnsafeGuaranteedRef { $0.step($0, value, timeline) } }
+    if has(.further) { pushFurther(value, timeline) }
+  }
+
+  @usableFromInline @inline(never)
+  final func pushFurther(_ value: UnsafeRawPointer?, _ timeline: Timeline) {
+    guard let observerOrOverflow else { return }
+    Unmanaged<NodeOverflow>.fromOpaque(observerOrOverflow)._withUnsafeGuaranteedRef { overflow in
+      for index in 0..<overflow.receivers.count {
+        guard let entry = overflow.receivers[index] else { continue }
+        Unmanaged<Receiver>.fromOpaque(entry)._withUnsafeGuaranteedRef {
+          $0.step($0, value, timeline)
+        }
+      }
+    }
+  }
+
+  /// Notifies listeners that this node changed. Its value is stored.
+  @inlinable @inline(__always)
+  final func announceChange(_ timeline: Timeline) {
+    if has(.observed) { timeline.deliver(self, nil) }
+    push(nil, timeline)
+  }
+}

@@ -1,0 +1,245 @@
+/// The node of a `Changing`.
+@usableFromInline
+class Cell<Value>: CellBase {
+  // Exclusivity: single loads and stores. Values are copied out before user code runs, except in
+  // `mutate`, which marks the cell.
+  /// The newest value; nil before a lazy cell is first read.
+  @exclusivity(unchecked) @usableFromInline final var storage: Value?
+  /// The value before the moment `stamp`, meaningful only during that moment.
+  ///
+  /// A small value without clean-up is stored here itself; otherwise these are the bits of a
+  /// pointer into the timeline's arena, or 0 if the value was not kept.
+  @exclusivity(unchecked) @usableFromInline final var oldBits: UInt64 = 0
+  /// The equality of the values, if the type has one and a tracking cell reads this cell.
+  @exclusivity(unchecked) @usableFromInline final var isEqual: ((Value, Value) -> Bool)?
+
+  /// Creates a stateful cell with an initial value.
+  @inlinable @inline(__always)
+  init(_ kind: Kind, startingWith value: Value, step: @escaping Step) {
+    storage = value
+    super.init(kind, step: step)
+    set(.active)
+  }
+
+  /// Creates a lazy cell, which is computed from its inputs on demand.
+  @inlinable @inline(__always)
+  init(lazy kind: Kind, step: @escaping Step) {
+    super.init(kind, step: step)
+    set(.lazy)
+  }
+
+  override func endMoment() {
+    oldPointer?.deinitialize(count: 1)
+    oldBits = 0
+  }
+
+  @usableFromInline
+  override var isOldKept: Bool { Self.isSmall || oldBits != 0 }
+
+  override func beginComparing() {
+    if isEqual == nil { isEqual = dynamicEquality(of: Value.self) }
+    isCompared = true
+    distinct = version
+    let timeline = Timeline.current
+    // A value made in a body differs from the one before it, unless the body restored that.
+    let isChanged =
+      stamp == timeline.stamp ? !isRestored(timeline) : has(.lazy) && timeline.state.pointee.isDirty
+    distinctBefore = isChanged ? version &- 1 : version
+  }
+
+  @usableFromInline
+  override func isRestored(_ timeline: Timeline) -> Bool {
+    guard stamp == timeline.stamp, isOldKept, let old, let storage, let isEqual else {
+      return false
+    }
+    return isEqual(old, storage)
+  }
+
+  override func exchangeOld() {
+    guard isOldKept, let old, let value = storage else { return }
+    storage = old
+    if Self.isSmall {
+      withUnsafeMutablePointer(to: &oldBits) {
+        UnsafeMutableRawPointer($0).storeBytes(of: value, as: Value.self)
+      }
+    } else {
+      oldPointer?.pointee = value
+    }
+  }
+
+  override func adoptPutAside(_ timeline: Timeline) -> Bool { takePutAside(timeline) }
+
+  override var isWithoutValue: Bool { storage == nil }
+
+  override func savePreviousValue(_ timeline: Timeline) {
+    timeline.stamp(self)
+    keepOld(timeline)
+    distinctBefore = distinct
+  }
+
+  override func adoptOld(_ moment: UInt64) -> Bool {
+    guard stamp == moment, let old else { return false }
+    storage = old
+    return true
+  }
+
+  override var valueDescription: String? {
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      return storage.map { "\($0)" }
+    #endif
+  }
+
+  /// Returns the value of a settled cell: the newest, or the one from before the moment if the
+  /// timeline reads old values.
+  @inlinable @inline(__always)
+  final func current(_ timeline: Timeline) -> Value {
+    if timeline.state.pointee.readsOld, stamp == timeline.stamp {
+      guard let old else { reportLostOldValue() }
+      return old
+    }
+    // Callers settle a cell before they read it.
+    return storage.unsafelyUnwrapped
+  }
+
+  /// Stores `value` as the new value, and keeps the one from before the moment.
+  @inlinable @inline(__always)
+  final func store(_ value: Value, _ timeline: Timeline) {
+    if ranInBody, timeline.phase == .propagating { return storeAfterBody(value, timeline) }
+    let isFirst = stamp != timeline.stamp
+    if isFirst {
+      timeline.stamp(self)
+      keepOld(timeline)
+    }
+    if isCompared { recordDistinct(value, isFirst: isFirst) }
+    storage = value
+    version &+= 1
+  }
+
+  @inlinable @inline(__always)
+  final func keepOld(_ timeline: Timeline) {
+    if let value = storage { keepOld(value, timeline) }
+  }
+
+  @inlinable @inline(__always)
+  final func keepOld(_ value: Value, _ timeline: Timeline) {
+    if Self.isSmall {
+      // A small value fits, and is only bits.
+      withUnsafeMutablePointer(to: &oldBits) {
+        UnsafeMutableRawPointer($0).storeBytes(of: value, as: Value.self)
+      }
+    } else {
+      let pointer = timeline.state.pointee.arena.store(value)
+      oldBits = UInt64(UInt(bitPattern: pointer))
+      if !_isPOD(Value.self) { timeline.endLater(self) }
+    }
+  }
+
+  /// The value before the moment `stamp`; nil if it was changed in place and not kept.
+  @inlinable
+  final var old: Value? {
+    if Self.isSmall {
+      return withUnsafePointer(to: oldBits) { UnsafeRawPointer($0).load(as: Value.self) }
+    }
+    return oldPointer?.pointee
+  }
+
+  @inlinable
+  final var oldPointer: UnsafeMutablePointer<Value>? {
+    // The bits came from a pointer of this type.
+    UnsafeMutablePointer(bitPattern: UInt(truncatingIfNeeded: oldBits))
+  }
+
+  @inlinable @inline(__always)
+  static var isSmall: Bool {
+    _isPOD(Value.self) && MemoryLayout<Value>.size <= 8 && MemoryLayout<Value>.alignment <= 8
+  }
+
+  /// Changes the cell to `value` in the moment that propagates.
+  @inlinable @inline(__always)
+  final func change(to value: Value, _ timeline: Timeline) {
+    store(value, timeline)
+    announceChange(timeline)
+  }
+
+  /// Changes the value in place in the moment that propagates or is collected.
+  ///
+  /// The value from before is kept only if a reader declared that it samples this cell, or if
+  /// keeping it costs nothing.
+  @inlinable @inline(__always)
+  final func mutate(_ timeline: Timeline, keepingOld: Bool, _ body: (inout Value) -> Void) {
+    if stamp != timeline.stamp {
+      timeline.stamp(self)
+      if _isPOD(Value.self) || keepsOld || keepingOld || isCompared {
+        keepOld(timeline)
+      } else {
+        oldBits = 0
+      }
+      if isCompared { distinctBefore = distinct }
+    }
+    // A read of this cell in `body` gets the old value, or reports that it was not kept. It never
+    // touches the storage being changed.
+    set(.modified, true)
+    body(&storage!)
+    set(.modified, false)
+    if isCompared { recordDistinctInPlace() }
+    version &+= 1
+  }
+
+  /// Returns the new value, for nodes that the moment evaluates after this cell.
+  @inlinable @inline(__always)
+  final func latest(_ timeline: Timeline) -> Value {
+    timeline.refresh(self)
+    return storage.unsafelyUnwrapped
+  }
+
+  /// Computes a lazy cell whose inputs have these `versions`, because an input changed or because
+  /// of a read.
+  @inlinable @inline(__always)
+  final func recompute(_ timeline: Timeline, _ versions: UInt64, _ compute: () -> Value) {
+    let pulls = timeline.state.pointee.pulls
+    if !pulls, has(.pulling) { return recomputePulling(timeline, compute) }
+    // A read in the body of the moment may have computed the value already.
+    if pulls || seen != versions {
+      let value = evaluating(timeline, compute)
+      if pulls { return adopt(value, timeline) }
+      seen = versions
+      store(value, timeline)
+    }
+    announceChange(timeline)
+  }
+
+  /// Stores `value`, which was computed because of a read.
+  @inlinable @inline(never)
+  final func adopt(_ value: Value, _ timeline: Timeline) {
+    if timeline.state.pointee.readsOld {
+      if ranInBody, timeline.phase == .propagating { dropPutAside() }
+      timeline.stamp(self)
+      keepOld(value, timeline)
+      // No reader has seen this value.
+      distinctBefore = version | 1 << 63
+    } else if has(.active), timeline.state.pointee.isDirty,
+      stamp == timeline.stamp || !timeline.isNewlyObserved(self),
+      !has(.pulling) || inputsChanged(in: timeline.stamp)
+    {
+      store(value, timeline)
+      timeline.recordBodyRead(self)
+    } else {
+      if isCompared { recordDistinct(value, isFirst: true) }
+      storage = value
+      version &+= 1
+    }
+  }
+
+  /// Runs a function given to an operator of `Changing`, which must not read other nodes.
+  @inlinable @inline(__always)
+  final func evaluating<Result>(_ timeline: Timeline, _ compute: () -> Result) -> Result {
+    #if DEBUG
+      let outer = timeline.state.pointee.evaluating
+      timeline.state.pointee.evaluating = .passUnretained(self)
+      defer { timeline.state.pointee.evaluating = outer }
+    #endif
+    return compute()
+  }
+}

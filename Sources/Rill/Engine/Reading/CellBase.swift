@@ -1,0 +1,186 @@
+/// The part of a `Cell` that does not depend on the type of its value.
+@usableFromInline
+class CellBase: Node {
+  // Exclusivity: single loads and stores.
+  /// The sum of the inputs' versions when the value was computed. Versions only grow, so an equal
+  /// sum means that no input changed.
+  @exclusivity(unchecked) @usableFromInline final var seen = UInt64.max
+  /// The visit or epoch that last found the value up to date (see `Timeline.recordEpoch`).
+  @exclusivity(unchecked) @usableFromInline final var checked: UInt64 = 0
+  /// The inputs, when there are several.
+  @exclusivity(unchecked) @usableFromInline final var edges = EdgeList()
+  /// The bits of `CellFlags`.
+  @exclusivity(unchecked) @usableFromInline final var flags: UInt16 = 0
+  // The properties below are used together in each read and change, so they are adjacent.
+  /// The number of changes.
+  @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
+  /// The moment of the last change. Its upper half names the timeline of the cell (see `own`).
+  @exclusivity(unchecked) @usableFromInline final var stamp: UInt64 = 0
+  /// The tracked run that read this cell last.
+  @exclusivity(unchecked) @usableFromInline final var readBy: UInt64 = 0
+  /// The version of the last change to an unequal value, while values are compared.
+  @exclusivity(unchecked) @usableFromInline final var distinct: UInt64 = 0
+  /// The value of `distinct` before the moment of the last change.
+  @exclusivity(unchecked) @usableFromInline final var distinctBefore: UInt64 = 0
+
+  @inlinable @inline(__always)
+  init(_ kind: Kind, step: @escaping Step) {
+    super.init(step: step)
+    self.kind = kind
+  }
+
+  deinit {
+    edges.removeAll()
+  }
+
+  override func closeSource() { kind = .closedInput }
+
+  override func eachInput(_ body: (Node) -> Void) {
+    if edges.isEmpty {
+      if let link { body(link.takeUnretainedValue()) }
+    } else {
+      edges.each { if let link = $0.link { body(link.takeUnretainedValue()) } }
+    }
+  }
+
+  /// The number of places for inputs.
+  final var inputCount: Int { edges.isEmpty ? 1 : edges.count }
+
+  /// Returns the input at `index`, or nil if the place is empty.
+  final func input(_ index: Int) -> CellBase? {
+    let input = edges.isEmpty ? link : edges[index].takeUnretainedValue().link
+    // Callers are computed only from cells.
+    return input.map { unsafeDowncast($0.takeUnretainedValue(), to: CellBase.self) }
+  }
+
+  override func eachOwnReceiver(_ body: (Receiver) -> Void) {
+    if edges.isEmpty { body(self) } else { edges.each { body($0) } }
+  }
+
+  @inlinable @inline(__always)
+  final func versionOfInput(_ index: Int) -> UInt64 {
+    edges[index]._withUnsafeGuaranteedRef { edge in
+      guard let link = edge.link else { return 0 }
+      return link._withUnsafeGuaranteedRef { unsafeDowncast($0, to: CellBase.self).version }
+    }
+  }
+
+  /// The sum of the versions of all inputs.
+  @inlinable @inline(__always)
+  final var inputVersions: UInt64 {
+    if edges.isEmpty {
+      guard let link else { return 0 }
+      return link._withUnsafeGuaranteedRef { unsafeDowncast($0, to: CellBase.self).version }
+    }
+    var sum = versionOfInput(0)
+    if edges.count > 1 { sum &+= versionOfInput(1) }
+    var index = 2
+    while index < edges.count {
+      sum &+= versionOfInput(index)
+      index &+= 1
+    }
+    return sum
+  }
+
+  override func refreshBeforeObserving(_ timeline: Timeline) {
+    guard has(.lazy) else { return }
+    if isTracking { return timeline.refresh(self) }
+    // A listener added while a moment is collected or propagates updates the stored value, and the
+    // value from before the moment may still be read.
+    if timeline.state.pointee.isDirty || timeline.phase == .propagating {
+      timeline.refreshPrevious(self, ifKept: true)
+    }
+    timeline.refresh(self)
+  }
+
+  /// Keeps the stored value as the one from before the moment in progress.
+  func savePreviousValue(_ timeline: Timeline) {}
+
+  /// Restores the value from before the moment `stamp`. Returns false if it was not kept.
+  @usableFromInline
+  func adoptOld(_ moment: UInt64) -> Bool { false }
+
+  override func notifyInitially(_ observer: Observer, _ timeline: Timeline) {
+    timeline.refresh(self)
+    // A function of the network may end the observer.
+    if observer.node != nil { observer.body(nil, observer) }
+  }
+
+  /// The version of the last change that matters to tracking cells.
+  @inlinable @inline(__always)
+  final var revision: UInt64 { isCompared ? distinct : version }
+
+  /// Begins to compare values, so that tracking cells ignore changes to an equal value.
+  func beginComparing() {}
+
+  /// Returns true if a body left this source with a value equal to the one before. For tracking
+  /// cells, it has then not changed.
+  @usableFromInline
+  func isRestored(_ timeline: Timeline) -> Bool { false }
+
+  /// Exchanges the value from the body with the one before it.
+  func exchangeOld() {}
+
+  /// Restores the value from the body, which was put aside. Returns false if it was not kept.
+  func adoptPutAside(_ timeline: Timeline) -> Bool { false }
+
+  /// Makes the next check compute the value again, whatever it was computed from.
+  func forgetInputs() { seen = .max }
+
+  /// A Boolean value that is true if the value was never computed.
+  var isWithoutValue: Bool { false }
+
+  // MARK: Cells that choose one of their inputs
+
+  /// The input chosen by the value of the first one.
+  @usableFromInline
+  func inner(_ timeline: Timeline) -> CellBase { self }
+
+  /// Attaches this cell to the input that it chose before the body, if it became active in the
+  /// body.
+  func restoreChoice(_ timeline: Timeline) {}
+
+  /// Returns true if the value was computed from inputs with other `versions`.
+  @usableFromInline
+  func isOutdated(_ versions: UInt64, _ timeline: Timeline) -> Bool { seen != versions }
+
+  /// Records that the value is computed from inputs with these `versions`.
+  @usableFromInline
+  func recordInputs(_ versions: UInt64, _ timeline: Timeline) { seen = versions }
+
+  /// Makes this cell, and the lazy cells above it, keep values from before a moment even when they
+  /// are changed in place.
+  @usableFromInline
+  final func keepOldValues() {
+    var pending = ObjectList<CellBase>()
+    pending.append(self)
+    while let cell = pending.popLast() {
+      guard !cell.keepsOld else { continue }
+      cell.keepsOld = true
+      if cell.has(.lazy) {
+        cell.eachInput { pending.append(unsafeDowncast($0, to: CellBase.self)) }
+      }
+    }
+  }
+
+  /// A Boolean value that is true if the value from before the last moment of change is known.
+  @usableFromInline
+  var isOldKept: Bool { true }
+
+  /// Returns true if an input changed in place in `moment` and its old value was not kept.
+  final func lostOldInputs(in moment: UInt64) -> Bool {
+    var lost = false
+    eachInput {
+      let input = unsafeDowncast($0, to: CellBase.self)
+      if input.stamp == moment, !input.isOldKept { lost = true }
+    }
+    return lost
+  }
+
+  @usableFromInline
+  final func inputsChanged(in moment: UInt64) -> Bool {
+    var changed = false
+    eachInput { if unsafeDowncast($0, to: CellBase.self).stamp == moment { changed = true } }
+    return changed
+  }
+}

@@ -1,0 +1,204 @@
+/// Reading values from before the moment that is collected or propagates.
+extension Timeline {
+  /// Brings the value from before the moment up to date, as `refresh` does the newest one.
+  ///
+  /// Afterwards a cell that the moment changes has its stamp and its `old` value. With `ifKept`, a
+  /// cell has no old value if its inputs changed in place and did not keep theirs.
+  @usableFromInline @inline(never)
+  func refreshPrevious(_ root: CellBase, ifKept: Bool = false) {
+    if isCurrentAsOld(root) { return }
+    if state.pointee.oldVisit.stamp != stamp {
+      state.pointee.oldVisit = (stamp, state.pointee.nextVisit())
+    }
+    // A new listener needs the old value stored, not just known. Values read meanwhile are stored,
+    // too.
+    let isOutermostKept = ifKept && state.pointee.keptVisit == 0
+    if isOutermostKept { state.pointee.keptVisit = state.pointee.nextVisit() }
+    let isKept = state.pointee.keptVisit != 0
+    let visit = isKept ? state.pointee.keptVisit : state.pointee.oldVisit.number
+    if root.checked != visit {
+      let walk = PreviousValueWalk(
+        visit: visit, open: state.pointee.nextVisit(), openAsOld: state.pointee.nextVisit(),
+        isKept: isKept, base: state.pointee.updating.count)
+      suspendingTracking { refreshPrevious(root, walk) }
+    }
+    if isOutermostKept { state.pointee.keptVisit = 0 }
+  }
+
+  /// Returns true if the value from before the moment is known: `old` if the moment has changed the
+  /// cell, otherwise the stored value.
+  @inline(__always)
+  private func isCurrentAsOld(_ cell: CellBase) -> Bool {
+    isCurrent(cell) && (cell.stamp == stamp || !isNewlyObserved(cell))
+  }
+
+  /// Keeps the stored value of an inactive cell, if it is known to be the one from before the body.
+  @usableFromInline @inline(never)
+  func savePreviousValueIfKnown(_ cell: CellBase) {
+    if phase == .collecting, cell.stamp != stamp,
+      state.pointee.pendingWork.knownBefore.contains(ObjectIdentifier(cell))
+    {
+      cell.savePreviousValue(self)
+    }
+  }
+
+  /// Visits each cell after its inputs, without recursion.
+  private func refreshPrevious(_ root: CellBase, _ walk: PreviousValueWalk) {
+    var cell = root
+    var index = 0
+    while true {
+      if let source = nextPreviousSource(of: cell, &index, walk) {
+        state.pointee.updating.append(
+          Unmanaged.passUnretained(cell).toOpaque(), UnsafeMutableRawPointer(bitPattern: index))
+        cell = source
+        index = 0
+        continue
+      }
+      repeat {
+        if state.pointee.updating.count == walk.base { return }
+        let (next, reached) = nextWaiting()
+        cell = next.takeUnretainedValue()
+        index = reached
+        // A cell that a function dropped meanwhile still exists, but is detached.
+      } while cell.isDropped
+    }
+  }
+
+  /// Returns the next input of `cell`, from `index` on, whose old value must be known first; nil
+  /// when the old value of `cell` is known.
+  private func nextPreviousSource(of cell: CellBase, _ index: inout Int, _ walk: PreviousValueWalk)
+    -> CellBase?
+  {
+    if cell.isTracking { return nextPreviousSource(ofTracking: cell, &index, walk) }
+    if cell.checked != walk.open, cell.checked != walk.openAsOld {
+      let isOld = cell.checked == state.pointee.oldVisit.number
+      cell.checked = isOld ? walk.openAsOld : walk.open
+    }
+    while index < cell.inputCount {
+      if let input = cell.input(index), needsRefresh(input, for: cell, walk) { return input }
+      index += 1
+    }
+    let outer = (state.pointee.pulls, state.pointee.readsOld)
+    defer { (state.pointee.pulls, state.pointee.readsOld) = outer }
+    var isInnerChanged = false
+    var isLost = walk.isKept && cell.lostOldInputs(in: stamp)
+    if cell.isDynamic {
+      (state.pointee.pulls, state.pointee.readsOld) = (true, true)
+      let inner = cell.inner(self)
+      (state.pointee.pulls, state.pointee.readsOld) = outer
+      if needsRefresh(inner, for: cell, walk) { return inner }
+      isInnerChanged = inner.stamp == stamp
+      if walk.isKept, isInnerChanged, !inner.isOldKept { isLost = true }
+    }
+    let isOld = cell.checked == walk.openAsOld
+    cell.checked = walk.visit
+    if isInnerChanged || cell.inputsChanged(in: stamp) {
+      if isOld, cell.stamp != stamp {
+        cell.savePreviousValue(self)
+      } else if cell.stamp != stamp, !isLost {
+        (state.pointee.pulls, state.pointee.readsOld) = (true, true)
+        cell.step(cell, nil, self)
+      }
+    } else {
+      let versions = cell.inputVersions
+      if cell.isOutdated(versions, self) {
+        (state.pointee.pulls, state.pointee.readsOld) = (true, false)
+        cell.recordInputs(versions, self)
+        cell.step(cell, nil, self)
+      }
+    }
+    if !isLost { recordKnownBefore(cell, walk) }
+    return nil
+  }
+
+  /// Returns the next source of a tracking cell, from those of its last run, whose old value must
+  /// be known first.
+  private func nextPreviousSource(
+    ofTracking cell: CellBase, _ index: inout Int, _ walk: PreviousValueWalk
+  ) -> CellBase? {
+    if cell.checked != walk.open {
+      // A reader that begins with the old value must know whether the inputs change.
+      if cell.has(.active), walk.isKept || phase == .collecting { refresh(cell) }
+      if isOldKnown(cell) {
+        cell.checked = walk.visit
+        recordKnownBefore(cell, walk)
+        return nil
+      }
+      cell.checked = walk.open
+    }
+    var isSame = !cell.mustRun
+    while isSame, index < cell.edges.count {
+      let edge = unsafeDowncast(cell.edges[index].takeUnretainedValue(), to: TrackedEdge.self)
+      let source = edge.source
+      if needsRefresh(source, for: cell, walk) { return source }
+      isSame = source.stamp != stamp && source.revision == edge.seen
+      index += 1
+    }
+    if !isSame, !(walk.isKept && cell.lostOldInputs(in: stamp)) {
+      let outer = (state.pointee.pulls, state.pointee.readsOld)
+      (state.pointee.pulls, state.pointee.readsOld) = (true, true)
+      #if DEBUG
+        let evaluating = state.pointee.evaluating
+        state.pointee.evaluating = nil
+      #endif
+      cell.step(cell, nil, self)
+      #if DEBUG
+        state.pointee.evaluating = evaluating
+      #endif
+      (state.pointee.pulls, state.pointee.readsOld) = outer
+    }
+    cell.checked = walk.visit
+    recordKnownBefore(cell, walk)
+    return nil
+  }
+
+  /// Returns true if the old value of a tracking cell is known, or not needed.
+  private func isOldKnown(_ cell: CellBase) -> Bool {
+    if cell.stamp == stamp { return true }
+    // An active cell was up to date before the moment, and keeps its old value when it runs.
+    if cell.has(.active), !isNewlyObserved(cell) { return true }
+    // The value from the body was put aside.
+    return cell.ranInBody && phase == .propagating
+  }
+
+  /// Returns true if the old value of `input` must be known before that of `cell`.
+  private func needsRefresh(_ input: CellBase, for cell: CellBase, _ walk: PreviousValueWalk)
+    -> Bool
+  {
+    own(input)
+    if input.checked == walk.visit || isCurrentAsOld(input) { return false }
+    if input.isTracking, input.isRunning {
+      if isCertain(running: input) { reportCycle(running: input, along: way(to: cell, walk.base)) }
+      // Its next run will not read the same source.
+      return false
+    }
+    if input.checked == walk.open || input.checked == walk.openAsOld {
+      reportCycle(to: input, along: way(to: cell, walk.base))
+    }
+    return true
+  }
+
+  /// Notes that the value of `cell` from before the body is known. Without `old`, it is the stored
+  /// one.
+  @inline(__always)
+  private func recordKnownBefore(_ cell: CellBase, _ walk: PreviousValueWalk) {
+    if walk.isKept, phase == .collecting, cell.stamp != stamp, !cell.has(.active) {
+      state.pointee.pendingWork.knownBefore.insert(ObjectIdentifier(cell))
+      state.pointee.hasPendingWork = true
+    }
+  }
+}
+
+/// The marks of cells in a walk that finds old values.
+private struct PreviousValueWalk {
+  /// The mark of a finished cell.
+  var visit: UInt64
+  /// The mark of a cell that waits for its sources.
+  var open: UInt64
+  /// The mark of a waiting cell whose stored value is known to be the one from before the moment.
+  var openAsOld: UInt64
+  /// A Boolean value that is true if old values must be stored, not just known.
+  var isKept: Bool
+  /// The height of the stack at the beginning of the walk.
+  var base: Int
+}

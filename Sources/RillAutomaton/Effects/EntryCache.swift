@@ -1,0 +1,24 @@
+/// A cache of objects by key that keeps unused objects for a while: the next lookup of the key
+/// finds them.
+struct EntryCache<Key: Hashable, Entry: AnyObject> {
+  private var entries: [Key: Entry] = [:]
+  /// The number of entries at which unused ones are removed.
+  private var limit = 16
+
+  var count: Int { entries.count }
+
+  subscript(key: Key) -> Entry? { entries[key] }
+
+  mutating func entry(
+    _ key: Key, make: @autoclosure () -> Entry, isUnused: (Entry) -> Bool
+  ) -> Entry {
+    if let entry = entries[key] { return entry }
+    if entries.count >= limit {
+      entries = entries.filter { !isUnused($0.value) }
+      limit = 2 * entries.count + 16
+    }
+    let entry = make()
+    entries[key] = entry
+    return entry
+  }
+}

@@ -1,0 +1,74 @@
+#if Live
+
+  import NIOConcurrencyHelpers
+  import NIOCore
+  import NIOWebSocket
+
+  /// The stages of a graceful shutdown, and the times at which pages are told to reconnect.
+  final class GracefulShutdown: Sendable {
+    enum Stage: Comparable {
+      case serving
+      /// The server works as before, but its health check reports the shutdown.
+      case announced
+      /// The server accepts no new session, and tells pages to reconnect.
+      case stopping
+    }
+
+    private struct State {
+      var stage = Stage.serving
+      /// The time between one page and the next.
+      var interval = TimeAmount.zero
+      var count = 0
+    }
+
+    private let state = NIOLockedValueBox(State())
+    fileprivate let clock: any LiveClock
+
+    init(clock: any LiveClock = EventLoopClock()) { self.clock = clock }
+
+    var stage: Stage { state.withLockedValue { $0.stage } }
+
+    /// Enters a stage, with the number of sessions and the time for telling them.
+    func enter(
+      _ stage: Stage, sessions: Int = 0, rate: Int = 1, within duration: TimeAmount = .zero
+    ) {
+      let interval = min(
+        1_000_000_000 / Int64(max(1, rate)), duration.nanoseconds / Int64(max(1, sessions)))
+      state.withLockedValue {
+        $0 = State(stage: stage, interval: .nanoseconds(interval))
+      }
+    }
+
+    /// Returns the delay after which to tell the next page.
+    func next() -> TimeAmount {
+      state.withLockedValue { state in
+        state.count += 1
+        return state.interval * state.count
+      }
+    }
+  }
+
+  /// A delay of the shutdown of a socket, so that not all pages reconnect at once.
+  final class HandoverHandler: ChannelInboundHandler {
+    typealias InboundIn = WebSocketFrame
+
+    private let handover: GracefulShutdown
+    private var isGone = false
+
+    init(_ handover: GracefulShutdown) { self.handover = handover }
+
+    func handlerRemoved(context: ChannelHandlerContext) { isGone = true }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+      guard event is ChannelShouldQuiesceEvent else {
+        return context.fireUserInboundEventTriggered(event)
+      }
+      let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      handover.clock.schedule(after: handover.next(), on: context.eventLoop) {
+        let (handler, context) = bound.value
+        if !handler.isGone { context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent()) }
+      }
+    }
+  }
+
+#endif

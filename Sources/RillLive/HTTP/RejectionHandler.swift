@@ -1,0 +1,73 @@
+#if Live
+
+  import NIOConcurrencyHelpers
+  import NIOCore
+
+  /// A handler that answers the first request of a rejected connection with 503 and closes the
+  /// connection.
+  final class RejectionHandler: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+    typealias OutboundOut = ByteBuffer
+
+    private static let text = "The server is at capacity. Try again later."
+    private static let answer =
+      "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nConnection: close\r\n"
+      + "Content-Type: text/plain; charset=utf-8\r\nContent-Length: \(text.utf8.count)\r\n\r\n"
+      + text
+
+    private var hasAnswered = false
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) { answer(context) }
+
+    fileprivate func answer(_ context: ChannelHandlerContext) {
+      if hasAnswered { return }
+      hasAnswered = true
+      try? context.pipeline.syncOperations.addHandler(LingeringClose(), position: .first)
+      let answer = context.channel.allocator.buffer(string: RejectionHandler.answer)
+      context.writeAndFlush(wrapOutboundOut(answer), promise: nil)
+      context.close(promise: nil)
+    }
+  }
+
+  /// A rejector of connections beyond a limit.
+  final class ConnectionRejector: Sendable {
+    /// The most connections that receive an answer at a time; others are closed without one.
+    private static let maximumCount = 128
+
+    private let count = NIOLockedValueBox(0)
+
+    /// Answers a connection that the server is at capacity, and closes it.
+    ///
+    /// - Parameter hasAsked: whether the connection has already sent a request.
+    /// - Returns: false if the connection was closed without an answer.
+    @discardableResult
+    func turnAway(_ channel: any Channel, hasAsked: Bool = false) -> Bool {
+      let mayTell = count.withLockedValue { count in
+        if count >= ConnectionRejector.maximumCount { return false }
+        count += 1
+        return true
+      }
+      guard mayTell else {
+        channel.close(promise: nil)
+        return false
+      }
+      // A client that sends no request is not waited for.
+      let deadline = channel.eventLoop.scheduleTask(in: .seconds(2)) { channel.close(promise: nil) }
+      channel.closeFuture.whenComplete { [count] _ in
+        deadline.cancel()
+        count.withLockedValue { $0 -= 1 }
+      }
+      let handler = RejectionHandler()
+      do {
+        let operations = channel.pipeline.syncOperations
+        try operations.addHandler(handler, position: .first)
+        if hasAsked { handler.answer(try operations.context(handler: handler)) }
+        return true
+      } catch {
+        channel.close(promise: nil)
+        return false
+      }
+    }
+  }
+
+#endif

@@ -1,0 +1,124 @@
+/// An observation of a node of a ``ReferenceModel``.
+package struct ModelObserver: Hashable, Sendable {
+  let index: Int
+}
+
+struct ModelObservation {
+  enum Body {
+    /// A function of the values of a node.
+    case node(ModelNode, (ModelValue) -> Void)
+    /// A function that runs after changes of its reads.
+    case tracked(() -> Void)
+  }
+
+  let body: Body
+  /// It hears what happens after this.
+  let since: MomentPath
+  /// True for an observer made in a body of `run` or while a moment propagates, which gets a value
+  /// at the end of that moment.
+  var awaitsMoment: Bool
+  var isCancelled = false
+  var disablings = 0
+
+  // For a tracked observer:
+  /// The reads of the last run.
+  var read: [ModelNode: ModelValue] = [:]
+  /// The tracked observers that the last run made, which end before the next run.
+  var children: [ModelObserver] = []
+  var cleanups: [() -> Void] = []
+}
+
+extension ReferenceModel {
+  /// Observes `node`: a stream's occurrences; a changing's value now and whenever it changes.
+  ///
+  /// In the body of ``run(_:)``, and in a function while a moment propagates, the first value is
+  /// that at the end of the moment. In an observer it is delivered at once, and what follows from
+  /// the next moment on.
+  @discardableResult
+  package func observe(
+    _ node: ModelNode, _ body: @escaping (ModelValue) -> Void
+  ) -> ModelObserver {
+    let observer = ModelObserver(index: observers.count)
+    let isEarly = present != nil || (group != nil && serving == 0)
+    observers.append(
+      ModelObservation(
+        body: .node(node, body), since: latest, awaitsMoment: isEarly && hasFirst(node)))
+    if !isEarly, let value = first(of: node) {
+      serveFirst { suspendingTracking { body(value) } }
+    }
+    return observer
+  }
+
+  /// Serves an observer that was just made, and lets happen what that announced.
+  func serveFirst(_ body: () -> Void) {
+    serving += 1
+    body()
+    serving -= 1
+    if present == nil && serving == 0 && group == nil {
+      happenAnnounced()
+    }
+  }
+
+  /// Observes real changes of `changing`: each one's value before the moment, and its new one.
+  @discardableResult
+  package func onChange(
+    _ changing: ModelNode, _ body: @escaping (_ old: ModelValue, _ new: ModelValue) -> Void
+  ) -> ModelObserver {
+    let pairs = snapshot(changes(changing), changing) { .pair($1, $0) }
+    let real = filter(pairs) { $0.elements[0] != $0.elements[1] }
+    return observe(real) { body($0.elements[0], $0.elements[1]) }
+  }
+
+  /// Ends an observation at once.
+  package func cancel(_ observer: ModelObserver) {
+    guard !observers[observer.index].isCancelled else { return }
+    observers[observer.index].isCancelled = true
+    undo(observer.index)
+  }
+
+  /// Disables `observer` during `body` and during the later moments announced in it.
+  package func disable(_ observer: ModelObserver, in body: () -> Void) {
+    observers[observer.index].disablings += 1
+    disabling.append(observer.index)
+    body()
+    disabling.removeLast()
+    observers[observer.index].disablings -= 1
+  }
+
+  /// Returns whether an observer may get a first value.
+  private func hasFirst(_ node: ModelNode) -> Bool {
+    if case .replayLast = definitions[node.index] { true } else { isChanging(node) }
+  }
+
+  /// Returns the first value of an observer.
+  private func first(of node: ModelNode) -> ModelValue? {
+    switch definitions[node.index] {
+    case .replayLast: histories[node.index].last?.value
+    case let definition: definition.isChanging ? old(node) : nil
+    }
+  }
+
+  /// Serves the observers, in the order in which they were registered.
+  func serve(_ moment: ModelMoment, except disabled: Set<Int>) {
+    serving += 1
+    for index in observers.indices {
+      let observer = observers[index]
+      guard !observer.isCancelled, observer.awaitsMoment || observer.since < moment.path else {
+        continue
+      }
+      observers[index].awaitsMoment = false
+      let isDisabled = observer.disablings > 0 || disabled.contains(index)
+      switch observer.body {
+      case .node(let node, let body):
+        let occurrence = moment.occurrences[node.index] ?? nil
+        let first = observer.awaitsMoment ? first(of: node) : nil
+        if !isDisabled, let value = occurrence ?? first {
+          body(value)
+        }
+      case .tracked:
+        serveTracked(index, isFirst: observer.awaitsMoment, isDisabled: isDisabled)
+      }
+    }
+    serving -= 1
+  }
+}

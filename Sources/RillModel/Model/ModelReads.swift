@@ -1,0 +1,122 @@
+/// The value of a changing: before the moment, as the moment makes it, and in a body of `run`.
+extension ReferenceModel {
+  /// The value of `changing` as a plain read of it gives.
+  ///
+  /// In the body of ``run(_:)`` outside a moment that is what the assignments made so far make of
+  /// it, through stateless nodes; while a moment propagates, its value before the moment; else its
+  /// value now. A tracked observer that runs hangs on what it reads.
+  package func value(of changing: ModelNode) -> ModelValue {
+    let isBody = group != nil && present == nil && serving == 0
+    let value = isBody ? pending(changing) : old(changing)
+    if let tracking, !isUntracked, observers[tracking].read[changing] == nil {
+      observers[tracking].read[changing] = value
+    }
+    return value
+  }
+
+  func isChanging(_ node: ModelNode) -> Bool {
+    definitions[node.index].isChanging
+  }
+
+  /// The value before the moment that propagates; the current one if none does.
+  func old(_ node: ModelNode) -> ModelValue {
+    let index = node.index
+    if let known = before[index] {
+      return known
+    }
+    let value: ModelValue
+    switch definitions[index] {
+    case .combine(let sources, let transform):
+      value = transform(sources.map { old($0) })
+    case .flatten(let outer):
+      value = old(outer).asNode.map { old($0) } ?? .nothing
+    case .computed(let body):
+      value = body { old($0) }
+    default:
+      return histories[index].last?.value ?? start(of: index) ?? .nothing
+    }
+    before[index] = value
+    return value
+  }
+
+  /// The value as the moment that propagates makes it.
+  func new(_ node: ModelNode) -> ModelValue {
+    let index = node.index
+    guard let moment = present, fault == nil else { return old(node) }
+    if let known = moment.values[index] {
+      return known
+    }
+    guard begin(.value(index), in: moment) else { return .nothing }
+    let value: ModelValue
+    switch definitions[index] {
+    case .combine(let sources, let transform):
+      let values = sources.map { new($0) }
+      value = fault == nil ? transform(values) : .nothing
+    case .flatten(let outer):
+      value = new(outer).asNode.map { new($0) } ?? .nothing
+    case .computed(let body):
+      value = body { new($0) }
+    default:
+      value = occurrence(of: node) ?? old(node)
+    }
+    moment.computing.removeLast()
+    moment.values[index] = value
+    return value
+  }
+
+  /// The value in the body of `run`: what has been assigned is seen through stateless nodes.
+  private func pending(_ node: ModelNode) -> ModelValue {
+    switch definitions[node.index] {
+    case .input:
+      return group?.assignments[node.index]?(old(node)) ?? old(node)
+    case .combine(let sources, let transform):
+      return transform(sources.map { pending($0) })
+    case .mapMaking(let source, let transform):
+      return isAssigned(source) ? transform(pending(source)) : old(node)
+    case .flatten(let outer):
+      return pending(outer).asNode.map { pending($0) } ?? .nothing
+    case .computed(let body):
+      return body { pending($0) }
+    default:
+      return old(node)
+    }
+  }
+
+  private func isAssigned(_ node: ModelNode) -> Bool {
+    switch definitions[node.index] {
+    case .input:
+      group?.assignments[node.index] != nil
+    case .combine(let sources, _):
+      sources.contains { isAssigned($0) }
+    case .mapMaking(let source, _):
+      isAssigned(source)
+    case .flatten(let outer):
+      isAssigned(outer) || (pending(outer).asNode.map { isAssigned($0) } ?? false)
+    case .computed:
+      pending(node) != old(node)
+    default:
+      false
+    }
+  }
+
+  /// Returns the initial value of a node.
+  ///
+  /// It is a given value, or a function of the values of others when the node was made; in a
+  /// moment, as the moment makes them.
+  @discardableResult
+  func start(of index: Int) -> ModelValue? {
+    if let known = starts[index] {
+      return known
+    }
+    let value: ModelValue?
+    switch initials[index] {
+    case .value(let given):
+      value = given
+    case .of(let sources, let transform):
+      let isNew = births[index] == present?.path
+      value = transform(sources.map { isNew ? new($0) : old($0) })
+    }
+    starts[index] = value
+    return value
+  }
+}

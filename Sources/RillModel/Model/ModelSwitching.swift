@@ -1,0 +1,43 @@
+/// Streams of streams, and changings of changings. A stream or changing of nodes has values
+/// `.node`, several of them a `.list` of those.
+extension ReferenceModel {
+  /// The occurrences of the stream that occurred last: from the moment after it did or, promptly,
+  /// from the moment in which it did.
+  package func switchToLatest(_ source: ModelNode, promptly: Bool = false) -> ModelNode {
+    switchToLatest(
+      changing: hold(source, startingWith: .node(never())), promptly: promptly)
+  }
+
+  /// The same for the stream that `transform` makes of each occurrence.
+  package func flatMap(
+    _ source: ModelNode, promptly: Bool = false,
+    _ transform: @escaping (ModelValue) -> ModelNode
+  ) -> ModelNode {
+    switchToLatest(map(source) { .node(transform($0)) }, promptly: promptly)
+  }
+
+  /// The occurrences of the stream that `changing` held before the moment or, promptly, in it.
+  package func switchToLatest(changing: ModelNode, promptly: Bool = false) -> ModelNode {
+    add(.switching(changing, promptly: promptly))
+  }
+
+  /// The union of the streams that `changing` held before the moment.
+  package func mergeMany(_ changing: ModelNode) -> ModelNode {
+    add(.mergeMany(changing))
+  }
+
+  /// The value of the changing that `changing` holds: it changes when the one or the other does.
+  package func flatten(_ changing: ModelNode) -> ModelNode {
+    add(.flatten(changing))
+  }
+
+  /// The value of the changing that `transform` makes of each value of `changing`.
+  package func flatMap(
+    changing: ModelNode, _ transform: @escaping (ModelValue) -> ModelNode
+  ) -> ModelNode {
+    let inner = add(
+      .mapMaking(changing) { .node(transform($0)) },
+      from: .of([changing]) { .node(transform($0[0])) })
+    return flatten(inner)
+  }
+}

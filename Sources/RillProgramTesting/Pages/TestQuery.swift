@@ -1,0 +1,76 @@
+/// Which elements of a ``TestPage`` are meant.
+///
+/// A literal is a selector:
+///
+/// ```swift
+/// try page.click("#save")
+/// try page.click("form .primary")
+/// try page.click(.text("Save"))
+/// try page.click(TestQuery.text("Delete").at(2))
+/// ```
+public struct TestQuery: CustomStringConvertible {
+  enum Condition {
+    case selector(String)
+    case id(String)
+    case element(String)
+    case text(String)
+    case attribute(String, String)
+    case node(TestNode)
+  }
+
+  let condition: Condition
+  var index: Int?
+
+  init(_ condition: Condition) { self.condition = condition }
+
+  /// A query by selector.
+  ///
+  /// A selector is `button`, `#id`, `.class`, `[name]`, `[name=value]`, or several together, as in
+  /// `input.wide[type=text]`. A space selects descendants, and `>` selects children.
+  ///
+  /// A value with characters other than letters, digits, `-` and `_` needs quotation marks. The
+  /// value in brackets is compared with the property of that name if it is set, otherwise with the
+  /// attribute.
+  public static func selector(_ selector: String) -> TestQuery { TestQuery(.selector(selector)) }
+
+  /// The element with the attribute `id`.
+  public static func id(_ id: String) -> TestQuery { TestQuery(.id(id)) }
+
+  /// The elements called `name`.
+  public static func element(_ name: String) -> TestQuery { TestQuery(.element(name)) }
+
+  /// The innermost elements in which all that is said is `text`, white space as a browser shows it.
+  public static func text(_ text: String) -> TestQuery { TestQuery(.text(text)) }
+
+  /// The elements with an attribute.
+  public static func attribute(_ name: String, _ value: String) -> TestQuery {
+    TestQuery(.attribute(name, value))
+  }
+
+  /// This node.
+  public static func node(_ node: TestNode) -> TestQuery { TestQuery(.node(node)) }
+
+  /// The one of those found at `index`, from 0 on, in the order of the document.
+  public func at(_ index: Int) -> TestQuery {
+    var query = self
+    query.index = index
+    return query
+  }
+
+  public var description: String {
+    let what =
+      switch condition {
+      case .selector(let selector): selector
+      case .id(let id): "[id=\(id.debugDescription)]"
+      case .element(let name): name
+      case .text(let text): "what says \(text.debugDescription)"
+      case .attribute(let name, let value): "[\(name)=\(value.debugDescription)]"
+      case .node(let node): node.description
+      }
+    return index.map { "\(what) at \($0)" } ?? what
+  }
+}
+
+extension TestQuery: ExpressibleByStringInterpolation {
+  public init(stringLiteral selector: String) { self.init(.selector(selector)) }
+}

@@ -1,0 +1,23 @@
+/// The dots with which a canvas is drawn.
+public enum CanvasPixels: CaseIterable, Hashable, Sendable {
+  /// The dots of braille characters, in two columns and four rows of a cell. All dots of a cell
+  /// have the color of most of them. If all are painted, the front shape stays visible on the one
+  /// behind it.
+  case braille
+  /// The upper and the lower half of a cell, each with a color of its own.
+  case halfBlocks
+
+  /// The number of columns of dots in a cell.
+  var columns: Int { self == .braille ? 2 : 1 }
+  /// The number of rows of dots in a cell.
+  var rows: Int { self == .braille ? 4 : 2 }
+
+  /// The value in a style.
+  package var css: String { self == .braille ? "braille" : "half-blocks" }
+
+  /// Parses the value in a style.
+  package init?(css: String) {
+    guard let pixels = Self.allCases.first(where: { $0.css == css }) else { return nil }
+    self = pixels
+  }
+}

@@ -1,0 +1,160 @@
+extension TreeDiff {
+  /// Returns true if an element's content is unchanged, as far as a quick check can tell. If so,
+  /// its listeners have their IDs.
+  func isUnchanged(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
+    // Nested elements would be checked repeatedly, so the check is limited to small ones.
+    let count = Int(new.pointee.size)
+    guard count <= 64, old.pointee.size == new.pointee.size else { return false }
+    for offset in 0..<count {
+      let (old, new) = (old + offset, new + offset)
+      guard old.pointee.kind == new.pointee.kind, old.pointee.flags == new.pointee.flags,
+        old.pointee.name == new.pointee.name, hasSameValue(old, new)
+      else { return false }
+      switch new.pointee.kind {
+      case .lazy, .refused: return false
+      case .listener:
+        guard isSameListener(old, new) else { return false }
+        new.pointee.size = old.pointee.size
+      default:
+        guard old.pointee.size == new.pointee.size,
+          new.pointee.name != .custom || old.pointee.object === new.pointee.object
+            || new.pointee.kind == .map || old.pointee.spelling.isSame(as: new.pointee.spelling)
+        else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Updates the attributes of one element to those of another, except for the choice of a
+  /// `select`.
+  ///
+  /// - Returns: the starts of the children of both elements.
+  mutating func updateAttributes(
+    _ old: RecordPointer, _ new: RecordPointer, _ oldEnd: RecordPointer, _ newEnd: RecordPointer
+  ) -> (RecordPointer, RecordPointer) {
+    var (oldAttribute, newAttribute) = (old, new)
+    while oldAttribute != oldEnd && newAttribute != newEnd && !oldAttribute.pointee.isNode
+      && !newAttribute.pointee.isNode && isSameAttribute(oldAttribute, newAttribute)
+    {
+      if newAttribute.pointee.kind == .listener {
+        newAttribute.pointee.size = oldAttribute.pointee.size
+      }
+      (oldAttribute, newAttribute) = (oldAttribute + 1, newAttribute + 1)
+    }
+    let oldIsDone = oldAttribute == oldEnd || oldAttribute.pointee.isNode
+    let newIsDone = newAttribute == newEnd || newAttribute.pointee.isNode
+    if oldIsDone && newIsDone { return (oldAttribute, newAttribute) }
+    while oldAttribute != oldEnd && !oldAttribute.pointee.isNode { oldAttribute += 1 }
+    while newAttribute != newEnd && !newAttribute.pointee.isNode { newAttribute += 1 }
+    updateChangedAttributes(
+      Attributes(old, oldAttribute), Attributes(new, newAttribute), of: new - 1)
+    return (oldAttribute, newAttribute)
+  }
+
+  private mutating func updateChangedAttributes(
+    _ old: Attributes, _ new: Attributes, of element: RecordPointer
+  ) {
+    for attribute in old where old.isEffective(attribute) && new.counterpart(of: attribute) == nil {
+      remove(attribute)
+    }
+    var written: (String, String)?
+    let classes = new.classes
+    if !hasSameClasses(old.classes, classes) { set(classes: classes) }
+    for attribute in new {
+      let isEffective = new.isEffective(attribute)
+      let counterpart = isEffective ? old.counterpart(of: attribute) : nil
+      if attribute.pointee.kind == .listener {
+        attribute.pointee.size = isEffective ? counterpart?.pointee.size ?? newID() : 0
+      }
+      if isEffective && !attribute.isChoice(of: element)
+        && !(counterpart.map { isSameAttribute($0, attribute) } ?? false)
+      {
+        set(attribute)
+        if let counterpart, attribute.pointee.kind == .property,
+          attribute.pointee.spelling == "value"
+        {
+          written = (counterpart.pointee.value, attribute.pointee.value)
+        }
+      }
+    }
+    // The listeners have their IDs now.
+    if let (old, new) = written, let field = element.fieldID {
+      writes.append(FieldWrites.Write(field: field, old: old, new: new))
+    }
+  }
+
+  /// Writes the attributes of a new element, except for the choice of a `select`.
+  mutating func setAttributes(of element: RecordPointer, to end: RecordPointer) {
+    let attributes = Attributes(element + 1, end)
+    for attribute in attributes {
+      let isEffective = attributes.isEffective(attribute)
+      if attribute.pointee.kind == .listener && !keepsIDs {
+        attribute.pointee.size = isEffective ? newID() : 0
+      }
+      if isEffective {
+        if !attribute.isChoice(of: element) { set(attribute) }
+      } else if attributes.isFirstOfClasses(attribute) {
+        set(classes: attributes.classes)
+      }
+    }
+  }
+
+  private mutating func newID() -> UInt32 {
+    precondition(
+      nextHandler < .max,
+      "Rill: the rendering has no listener IDs left. Create a new rendering for the page.")
+    defer { nextHandler += 1 }
+    return nextHandler
+  }
+
+  private mutating func set(classes: String?) {
+    let attribute = Record(.attribute, name: .class, value: classes ?? "")
+    if classes == nil {
+      cursor.remove(.removeAttribute, attribute)
+    } else {
+      cursor.set(.setAttribute, attribute)
+    }
+  }
+
+  private mutating func set(_ attribute: RecordPointer) {
+    switch attribute.pointee.kind {
+    case .attribute: cursor.set(.setAttribute, attribute.pointee)
+    case .property:
+      cursor.set(.setProperty, number: Int(attribute.pointee.flags), attribute.pointee)
+    case .style: cursor.set(.setStyle, attribute.pointee)
+    case .listener:
+      guard let handler = Handler.of(attribute.pointee) else { break }
+      cursor.listen(attribute.pointee, handler.fields, handler.pace, handler.allowedCommands)
+      if !keepsIDs { diagnoseCommands(of: handler) }
+    case .refused where !keepsIDs:
+      let mistake = TreeDiagnostic.Mistake.refused(
+        attribute.pointee.spelling, because: attribute.pointee.value)
+      diagnostics.append(TreeDiagnostic(mistake, path: path))
+    default: break
+    }
+  }
+
+  /// Reports refused commands.
+  private mutating func diagnoseCommands(of handler: Handler) {
+    for command in handler.commands {
+      guard let reason = command.objection else { continue }
+      diagnostics.append(
+        TreeDiagnostic(.refused(command.name, because: reason), path: path))
+    }
+  }
+
+  private mutating func remove(_ attribute: RecordPointer) {
+    switch attribute.pointee.kind {
+    case .attribute: cursor.remove(.removeAttribute, attribute.pointee)
+    case .property: cursor.remove(.removeProperty, attribute.pointee)
+    case .style: cursor.remove(.removeStyle, attribute.pointee)
+    case .listener: cursor.remove(.unlisten, attribute.pointee)
+    default: break
+    }
+  }
+}
+
+private func hasSameClasses(_ old: String?, _ new: String?) -> Bool {
+  guard let old, let new else { return old == nil && new == nil }
+  return old.isSame(as: new)
+}

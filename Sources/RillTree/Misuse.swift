@@ -1,0 +1,48 @@
+// Unavailable declarations for what a newcomer writes first: the compiler's error is their message.
+
+extension TreeBuilder {
+  /// Not available: ``text(_:)`` shows a value.
+  @available(
+    *, unavailable,
+    message: "a view shows strings and trees; show another value by text(_:): text(model.count)"
+  )
+  @_disfavoredOverload
+  public static func buildExpression(
+    _ value: some CustomStringConvertible & Equatable
+  ) -> TreePart<Message> {
+    TreePart(PartContent(nil))
+  }
+}
+
+/// Not available: RillTerminal has texts with attributes.
+@available(
+  *, unavailable,
+  message: """
+    text(_:) takes no attributes: import RillTerminal for styled texts in a terminal, and use an \
+    element elsewhere: span(.class("name")) { text(value) }
+    """
+)
+public func text<Message>(
+  _ value: some CustomStringConvertible, _ attribute: Attribute<Message>,
+  _ others: Attribute<Message>...
+) -> VTree<Message> {
+  VTree()
+}
+
+extension Attribute {
+  /// Not available: RillTerminal has it.
+  @available(*, unavailable, message: "import RillTerminal for it; in a page, use a class or style")
+  public static var bold: Attribute { .none }
+
+  /// Not available: RillTerminal has it.
+  @available(*, unavailable, message: "import RillTerminal for it; in a page, use a class or style")
+  public static var dim: Attribute { .none }
+
+  /// Not available: RillTerminal has it.
+  @available(*, unavailable, message: "import RillTerminal for it; in a page, use a class or style")
+  public static var italic: Attribute { .none }
+
+  /// Not available: RillTerminal has it.
+  @available(*, unavailable, message: "import RillTerminal for it; in a page, use a class or style")
+  public static var underline: Attribute { .none }
+}

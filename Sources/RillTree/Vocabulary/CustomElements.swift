@@ -1,0 +1,156 @@
+/// The SVG elements: `svg { SVG.circle(.r(5)) }`.
+///
+/// Elements that HTML also has are SVG's within an image. Set styles by attributes or in the page.
+/// Scripts aren't supported in images.
+public enum SVG {}
+
+/// The MathML elements: `math { MathML.mi { "x" } }`.
+public enum MathML {}
+
+/// An SVG image.
+///
+/// ```swift
+/// svg(.viewBox("0 0 10 10")) {
+///   SVG.circle(.cx(5), .cy(5), .r(4), .fill("tomato"))
+/// }
+/// ```
+@inlinable
+public func svg<Message>(
+  _ attributes: Attribute<Message>...,
+  @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+) -> VTree<Message> {
+  VTree(.svg, namespace: .svg, attributes, around: content())
+}
+
+/// A MathML formula.
+///
+/// ```swift
+/// math { MathML.mfrac { MathML.mn { "1" }; MathML.mi { "x" } } }
+/// ```
+@inlinable
+public func math<Message>(
+  _ attributes: Attribute<Message>...,
+  @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+) -> VTree<Message> {
+  VTree(.math, namespace: .mathML, attributes, around: content())
+}
+
+/// An element with any name.
+///
+/// ```swift
+/// element("color-picker", .attribute("mode", "hsl")) { "Pick" }
+/// ```
+///
+/// A name of the vocabulary gives that element. Invalid names are refused, and so are elements
+/// whose content isn't parsed as markup, such as `script`. A refused element shows nothing.
+///
+/// - Parameters:
+///   - name: a letter, followed by letters, digits, `-`, `_` and `.`.
+///   - namespace: the namespace of the name. `svg` and `math` always use their own.
+///
+/// Elsewhere: `node` (Elm).
+@inlinable
+public func element<Message>(
+  _ name: String, namespace: Namespace = .html, _ attributes: Attribute<Message>...,
+  @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+) -> VTree<Message> {
+  VTree(spelled: name, namespace: namespace, isChecked: true, attributes, around: content())
+}
+
+/// An element with any name, for wrapper functions that take a list of attributes.
+///
+/// ```swift
+/// func card<Message>(
+///   _ attributes: Attribute<Message>...,
+///   @TreeBuilder<Message> content: () -> VTree<Message>
+/// ) -> VTree<Message> {
+///   element("div", attributes: [.class("card")] + attributes, content: content)
+/// }
+/// ```
+@inlinable
+public func element<Message>(
+  _ name: String, namespace: Namespace = .html, attributes: [Attribute<Message>],
+  @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+) -> VTree<Message> {
+  VTree(spelled: name, namespace: namespace, isChecked: true, attributes, around: content())
+}
+
+/// An element with any name, including elements whose content the page runs or doesn't parse as
+/// markup.
+@inlinable
+public func unsafeElement<Message>(
+  _ name: String, namespace: Namespace = .html, _ attributes: Attribute<Message>...,
+  @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
+) -> VTree<Message> {
+  VTree(spelled: name, namespace: namespace, isChecked: false, attributes, around: content())
+}
+
+/// A page in a frame.
+@inlinable
+public func iframe<Message>(_ attributes: Attribute<Message>...) -> VTree<Message> {
+  VTree(.iframe, attributes.withoutData())
+}
+
+/// The content of a plugin.
+@inlinable
+public func embed<Message>(_ attributes: Attribute<Message>...) -> VTree<Message> {
+  VTree(.embed, attributes.withoutData())
+}
+
+/// A comment in the document, which isn't shown.
+///
+/// A text that would end the comment is refused.
+public func comment<Message>(_ text: String) -> VTree<Message> {
+  if let reason = text.objectionAsComment { return .refused("comment", because: reason) }
+  return VTree(Record(.comment, value: text))
+}
+
+extension VTree {
+  @usableFromInline
+  init(
+    spelled spelling: String, namespace: Namespace, isChecked: Bool,
+    _ attributes: [Attribute<Message>],
+    around content: consuming VTree
+  ) {
+    guard spelling.isElementName else {
+      self = .refused(spelling, because: "This isn't a valid element name.")
+      return
+    }
+    let isHTML = namespace == .html
+    let name = isHTML ? Name(spelledLike: spelling) : Name(spelling: spelling)
+    let alike = Name(spelledLike: spelling)
+    if isChecked && alike.isRawText {
+      self = .refused(
+        spelling,
+        because: "Its content isn't parsed as markup. If it is safe, use unsafeElement.")
+      return
+    }
+    let namespace = isHTML && name == .svg ? .svg : isHTML && name == .math ? .mathML : namespace
+    var attributes = alike.runsSource && isChecked ? attributes.withoutData() : attributes
+    if isHTML && name.isVoid && content.storage?.count ?? 0 > 0 {
+      content = VTree()
+      attributes.append(Attribute(.refused(spelling, because: "A void element has no content.")))
+    }
+    self.init(
+      name, namespace: namespace, spelling: name == .custom ? Spelling(spelling) : nil, attributes,
+      around: content)
+  }
+
+  /// Returns a placeholder that shows nothing and reports the refused name and the reason.
+  static func refused(_ spelling: String, because reason: String) -> VTree {
+    VTree(.template, [Attribute(.refused(spelling, because: reason))])
+  }
+}
+
+extension Name {
+  /// True if the element runs its source or shows it as a page, not as an image.
+  var runsSource: Bool { self == .embed || self == .frame || isRawText }
+}
+
+extension Array {
+  /// Returns the attributes without data URLs that are only safe for images.
+  @usableFromInline
+  func withoutData<Message>() -> [Attribute<Message>] where Element == Attribute<Message> {
+    map { Attribute($0.record.withoutData) }
+  }
+}

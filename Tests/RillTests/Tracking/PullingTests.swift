@@ -1,0 +1,114 @@
+import Rill
+import Testing
+
+/// Values that are read from outside at each read.
+@Suite struct PullingTests {
+  private final class Device {
+    var level = 1
+    var reads = 0
+
+    func read() -> Int {
+      reads += 1
+      return level
+    }
+  }
+
+  private let device = Device()
+  private var pulled: Changing<Int> { .pulling { [device] in device.read() } }
+
+  @Test func isReadAtEachRead() {
+    let pulled = pulled
+    #expect(device.reads == 0)
+    #expect(pulled.value == 1)
+    device.level = 2
+    #expect(pulled.value == 2)
+    #expect(pulled.value == 2)
+    #expect(device.reads == 3)
+  }
+
+  @Test func computedValuesPullAtEachRead() {
+    let pulled = pulled
+    let x = Input(10)
+    let mapped = pulled.map { $0 * 2 }
+    let sum = combine(x, mapped) { $0 + $1 }
+    let chosen = Changing.constant(true).flatMap { _ in sum }
+    let computed = Changing.computed { chosen.value + x.value }
+    #expect(computed.value == 22)
+    device.level = 2
+    #expect(mapped.value == 4)
+    #expect(sum.value == 14)
+    #expect(chosen.value == 14)
+    #expect(computed.value == 24)
+  }
+
+  @Test func anObservedOneIsPulledWhenAnotherSourceChanges() {
+    let x = Input(10)
+    let pulled = pulled
+    let declared = combine(x, pulled.map { $0 }.map { $0 }) { $0 + $1 }
+    let tracked = Changing.computed { x.value + pulled.value }
+    var (sums, trackedSums): ([Int], [Int]) = ([], [])
+    let observers = [
+      declared.observe { sums.append($0) }, tracked.observe { trackedSums.append($0) },
+    ]
+    device.level = 2
+    #expect(sums == [11])
+    x <-- 20
+    #expect(sums == [11, 22])
+    #expect(trackedSums == [11, 22])
+    device.level = 3
+    #expect(declared.value == 23)
+    #expect(tracked.value == 23)
+    #expect(sums == [11, 22])
+    withExtendedLifetime(observers) {}
+  }
+
+  @Test func aSwitchToItPullsFromThenOn() {
+    let isPulling = Input(false)
+    let pulled = pulled
+    let zero = Changing.constant(0)
+    let chosen = isPulling.flatMap { $0 ? pulled : zero }
+    let text = chosen.map { "\($0)" }
+    var texts: [String] = []
+    let observer = text.observe { texts.append($0) }
+    isPulling <-- true
+    device.level = 2
+    #expect(text.value == "2")
+    #expect(texts == ["0", "1"])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test func inAMomentTheOtherSourcesAreOldOrNew() {
+    let x = Input(10)
+    let sum = combine(x, pulled) { $0 + $1 }
+    let sampled = x.changes.sample(sum)
+    let latest = x.changes.withLatest(from: sum) { $1 }
+    var (old, new): ([Int], [Int]) = ([], [])
+    let observers = [sampled.observe { old.append($0) }, latest.observe { new.append($0) }]
+    x <-- 20
+    #expect(old == [11])
+    #expect(new == [21])
+    withExtendedLifetime(observers) {}
+  }
+
+  #if DEBUG
+    @Test func aComputedThatReadsNothingSaysSoOnce() {
+      var lines: [String] = []
+      func useThem() {
+        let outside = 1
+        let frozen = Changing.computed { outside + 1 }.named("frozen")
+        #expect(frozen.value == 2)
+        #expect(frozen.value == 2)
+        let observer = frozen.observe { _ in }
+        let peeking = Changing.computed { untracked { frozen.value } }
+        _ = peeking.value
+        observer.cancel()
+        let reading = Changing.computed { frozen.value }
+        _ = reading.value
+      }
+      Diagnostics.withSink({ lines.append($0) }, useThem)
+      #expect(lines.count == 2)
+      #expect(lines.first?.contains("frozen") == true)
+      #expect(lines.first?.contains("Changing.pulling") == true)
+    }
+  #endif
+}
