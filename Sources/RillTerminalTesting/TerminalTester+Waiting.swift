@@ -9,12 +9,11 @@ public struct TerminalWaitError: Error, Hashable, CustomStringConvertible {
   /// The rows of the screen, one on each line.
   public let screen: String
 
-  public var description: String { "\(condition): not within \(limit)\n\(screen)" }
+  public var description: String { "\(condition): timed out after \(limit)\n\(screen)" }
 }
 
 extension TerminalTester {
-  /// Waits until a text is seen in a row: for asynchronous effects, which take the time that they
-  /// take.
+  /// Waits in real time until a row contains a text. Use it for asynchronous effects.
   ///
   /// ```swift
   /// @MainActor @Test func finding() async throws {
@@ -26,7 +25,7 @@ extension TerminalTester {
   ///
   /// The tester's own time stands still meanwhile: see ``advance(by:)``.
   ///
-  /// - Parameter limit: the real time after which the test counts as hung.
+  /// - Parameter limit: The real time after which the test counts as hung.
   /// - Throws: a ``TerminalWaitError``, which has the screen, if it takes longer or the task is
   ///   cancelled.
   public func wait(
@@ -39,11 +38,11 @@ extension TerminalTester {
   /// Not available: see ``wait(for:within:isolation:)``.
   @available(
     *, unavailable,
-    message: "use wait(for:) for a text that is to be seen; wait(until:) takes a closure"
+    message: "use wait(for:) to wait for a text; wait(until:) takes a closure"
   )
   public func wait(until text: String, within limit: Duration = .seconds(60)) async {}
 
-  /// Waits until a condition is true: for asynchronous effects, which take the time that they take.
+  /// Waits in real time until a condition is true. Use it for asynchronous effects.
   ///
   /// ```swift
   /// try await terminal.wait("all is read") { terminal.model.rest.isEmpty }
@@ -52,9 +51,9 @@ extension TerminalTester {
   /// The tester's own time stands still meanwhile: see ``advance(by:)``.
   ///
   /// - Parameters:
-  ///   - what: what is waited for, for the error.
-  ///   - limit: the real time after which the test counts as hung.
-  ///   - condition: is asked again and again.
+  ///   - what: The description of the condition in the error.
+  ///   - limit: The real time after which the test counts as hung.
+  ///   - condition: The condition, which is evaluated repeatedly.
   /// - Throws: a ``TerminalWaitError``, which has the screen, if it takes longer or the task is
   ///   cancelled.
   public func wait(

@@ -3,7 +3,7 @@ import RillStreams
 import RillTerminal
 import RillTree
 
-/// A program in a terminal that is a grid of cells: keys are pressed, and the screen is looked at.
+/// A test of a program in a simulated terminal, which presses keys and reads the screen.
 ///
 /// ```swift
 /// @Test func counting() {
@@ -13,31 +13,31 @@ import RillTree
 /// }
 /// ```
 ///
-/// All of it is real but the terminal: elements are laid out and drawn, events go their ways. It
-/// has all colors, tells all of the mouse, and knows no keys that are signals. Time passes when it
-/// is told to.
+/// Layout, drawing and event dispatch are the same as in a real terminal. The simulated terminal
+/// supports all colors and reports all mouse events. No key sends a signal. Time passes only by
+/// ``advance(by:)``.
 ///
 /// Elsewhere: teatest (Bubble Tea), `TestBackend` (Ratatui).
 public final class TerminalTester<Model, Message> {
   /// The time of the program's effects and timers.
   public let scheduler: VirtualScheduler
   private let screen: ProgramScreen<Model, Message>
-  /// The page that is drawn and used.
+  /// The page that shows the program and receives the input.
   package var page: TerminalPage { screen.page }
   /// The commands of the program to its terminal, in order, except output and subscriptions.
   public private(set) var commands: [HostCommand] = []
-  /// The text that was copied last by a command of a listener.
+  /// The text that a listener's command last copied to the clipboard.
   public private(set) var clipboard = ""
 
-  /// Begins to run a program, and shows it.
+  /// Starts a program and draws its first view.
   ///
   /// - Parameters:
-  ///   - program: what to run.
-  ///   - width: how many columns the terminal has.
-  ///   - height: how many rows it has.
-  ///   - isInline: whether the program takes only the rows that it needs, up to `height`.
-  ///   - location: where the program begins.
-  ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
+  ///   - program: The program to run.
+  ///   - width: The number of columns of the terminal.
+  ///   - height: The number of rows of the terminal.
+  ///   - isInline: True if the program takes only the rows that it needs, up to `height`.
+  ///   - location: The initial location of the program.
+  ///   - isolation: The actor that runs asynchronous effects. Defaults to the caller's.
   public init(
     _ program: Program<Model, Message>, width: Int = 80, height: Int = 24, isInline: Bool = false,
     at location: Location = .root, isolation: isolated (any Actor)? = #isolation
@@ -60,18 +60,18 @@ public final class TerminalTester<Model, Message> {
   /// The running program.
   public var run: ProgramRun<Model, Message> { screen.run }
 
-  /// The model now.
+  /// The current model.
   public var model: Model { screen.run.model.value }
 
-  /// True if the program has asked to end.
+  /// True if the program has requested its end.
   public var isDone: Bool { screen.isDone }
 
   /// The title of the window, if the program sets one.
   public var title: String? { screen.title }
 
-  // MARK: What one sees
+  // MARK: Screen
 
-  /// The screen as it is now.
+  /// The current content of the screen.
   public var grid: CellGrid {
     show()
     return screen.page.update()
@@ -98,27 +98,28 @@ public final class TerminalTester<Model, Message> {
     return screen.page.cursor
   }
 
-  /// The attribute `id` of the element that has the focus, or else its name; nil, if none has it.
+  /// The attribute `id` of the focused element, or its name without one; nil without a focus.
   public var focus: String? { screen.page.focus.map { $0["id"] ?? $0.name } }
 
-  // MARK: What one does
+  // MARK: Input
 
-  /// Presses keys one after the other, and lets them go.
+  /// Presses and releases keys one after the other.
   ///
   /// - Parameters:
-  ///   - keys: the keys as a browser names them: `a`, `Enter`, `ArrowUp`, `F1`.
-  ///   - modifiers: the keys that are held down meanwhile.
+  ///   - keys: The names of the keys in browsers: `a`, `Enter`, `ArrowUp`, `F1`.
+  ///   - modifiers: The modifier keys that are held down.
   public func press(_ keys: String..., modifiers: KeyModifiers = []) {
     for name in keys {
       guard let key = Key(named: name) else {
-        preconditionFailure("Rill: no key is called \(name.debugDescription).")
+        preconditionFailure(
+          "Rill: Unknown key \(name.debugDescription). Use a name such as a, Enter or ArrowUp.")
       }
       send(.key(KeyEvent(key, modifiers)))
       send(.key(KeyEvent(key, modifiers, action: .release)))
     }
   }
 
-  /// Types a text, as a terminal tells of it: scalar by scalar. A line feed is Enter, a tab is Tab.
+  /// Types a text, one key event per Unicode scalar. A line feed is Enter, and a tab is Tab.
   public func type(_ text: String) {
     for scalar in text.unicodeScalars {
       let key: Key =
@@ -137,17 +138,17 @@ public final class TerminalTester<Model, Message> {
   /// Clicks on a cell.
   ///
   /// - Parameters:
-  ///   - x: the column; 0 is the leftmost.
-  ///   - y: the row; 0 is the topmost.
+  ///   - x: The column; 0 is the leftmost.
+  ///   - y: The row; 0 is the topmost.
   public func click(x: Int, y: Int, _ button: MouseEvent.Button = .left) {
     let position = CellPosition(x: x, y: y)
     send(.mouse(MouseEvent(.press(button), at: position)))
     send(.mouse(MouseEvent(.release(button), at: position)))
   }
 
-  /// Clicks on the first place, in the order of reading, where a text is seen in a row.
+  /// Clicks on the first occurrence of a text within a row, from top to bottom and left to right.
   ///
-  /// - Throws: a ``TextNotSeen``, which has the screen, if it is seen nowhere.
+  /// - Throws: A ``TextNotSeen`` with the content of the screen if the text is not on it.
   public func click(_ text: String) throws(TextNotSeen) {
     guard let (x, y) = place(of: text) else { throw TextNotSeen(text: text, screen: self.text) }
     click(x: x, y: y)
@@ -199,7 +200,7 @@ public final class TerminalTester<Model, Message> {
     do throws(PatchError) {
       try screen.render()
       guard screen.isDone else { return }
-      // As at the end of a program in a real terminal.
+      // A real terminal also delivers pending events at the end of a program.
       screen.page.tellWaiting()
       try screen.render()
     } catch {
@@ -226,10 +227,10 @@ public final class TerminalTester<Model, Message> {
 
 /// The error of a click on a text that is not visible, with the content of the screen.
 public struct TextNotSeen: Error, Hashable, CustomStringConvertible {
-  /// The text that is seen nowhere.
+  /// The missing text.
   public let text: String
   /// The rows of the screen, one on each line.
   public let screen: String
 
-  public var description: String { "\(text.debugDescription) isn't seen:\n\(screen)" }
+  public var description: String { "\(text.debugDescription) is not on the screen:\n\(screen)" }
 }

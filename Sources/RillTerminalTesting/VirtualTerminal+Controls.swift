@@ -1,10 +1,10 @@
 import RillTerminal
 
 extension VirtualTerminal {
-  /// Moves the cursor, if that is what a control sequence does.
+  /// Executes a control sequence that moves the cursor. Returns false for other sequences.
   mutating func move(_ final: Character, _ numbers: [Int]) -> Bool {
     let count = max(1, numbers.first ?? 1)
-    // Within the margins the cursor stays there, unless it is told a row.
+    // Relative motions don't leave the margins.
     let top = y >= margins.lowerBound ? margins.lowerBound : 0
     let bottom = y < margins.upperBound ? margins.upperBound - 1 : screen.height - 1
     switch final {
@@ -26,7 +26,7 @@ extension VirtualTerminal {
     return true
   }
 
-  /// Erases or moves what is seen, if that is what a control sequence does.
+  /// Executes a control sequence that erases or shifts cells. Returns false for other sequences.
   mutating func change(_ final: Character, _ numbers: [Int]) -> Bool {
     let number = numbers.first ?? 0
     let count = max(1, number)
@@ -58,8 +58,8 @@ extension VirtualTerminal {
     return true
   }
 
-  /// Moves lines, sets the rows within which they move, or repeats, if that is what a control
-  /// sequence does.
+  /// Executes a control sequence that moves lines, sets the margins, or repeats a character.
+  /// Returns false for other sequences.
   mutating func arrange(_ final: Character, _ numbers: [Int]) -> Bool {
     let count = max(1, numbers.first ?? 1)
     let height = screen.height
@@ -87,7 +87,7 @@ extension VirtualTerminal {
     return true
   }
 
-  /// Sets the style of what is written next.
+  /// Sets the style of the next characters. Returns false for an unknown attribute.
   mutating func setStyle(_ numbers: [Int]) -> Bool {
     var rest = (numbers.isEmpty ? [0] : numbers)[...]
     while let number = rest.popFirst() {
@@ -121,7 +121,7 @@ extension VirtualTerminal {
     return true
   }
 
-  /// The color that the numbers after 38 or 48 mean.
+  /// Returns the color for the numbers after 38 or 48.
   private static func color(_ rest: inout ArraySlice<Int>) -> TerminalColor? {
     let kind = rest.popFirst()
     let count = kind == 2 ? 3 : kind == 5 ? 1 : 0

@@ -1,15 +1,15 @@
 import RillTerminal
 
 extension VirtualTerminal {
-  /// The kind of sequence that the bytes so far have started.
+  /// The kind of the unfinished sequence.
   enum State: Sendable {
     case text
     case escape
-    /// `ESC` and what is between it and the final character, such as a choice of character sets.
+    /// `ESC` and intermediate bytes before the final character, such as a choice of character sets.
     case escapeIntermediate
     case control
-    /// A text for the terminal itself, which ends with a string terminator; a command of the
-    /// system, such as a title, also with a bell.
+    /// A string sequence, which ends with a string terminator. An operating system command, such as
+    /// a title, may also end with a bell.
     case string(isCommand: Bool)
     case stringEscape(isCommand: Bool)
   }
@@ -30,13 +30,13 @@ extension VirtualTerminal {
       switch byte {
       case 0x1B: state = .stringEscape(isCommand: isCommand)
       case 0x07 where isCommand: finishString(isCommand: isCommand)
-      // Canceled.
+      // These bytes cancel the string.
       case 0x18, 0x1A: state = .text
       default: if sequence.count < Self.longest { sequence.append(byte) }
       }
     case .stringEscape(let isCommand):
       finishString(isCommand: isCommand)
-      // Any other sequence ends it, too.
+      // Any other sequence also ends the string.
       if byte != 0x5C { escape(byte) }
     }
   }
@@ -63,7 +63,7 @@ extension VirtualTerminal {
     switch byte {
     case 0x18, 0x1A: state = .text
     case 0x1B: state = .escape
-    // Controls are obeyed in the middle of a sequence.
+    // Control characters are executed even in the middle of a sequence.
     case 0..<0x20: controlCharacter(byte)
     case 0x40...0x7E:
       if sequence.count < Self.longest { sequence.append(byte) }
@@ -119,7 +119,7 @@ extension VirtualTerminal {
       (unknown, received, bells) = (before.unknown, before.received, before.bells)
       scrollback = before.scrollback
     case 0x1B: state = .escape
-    // The end of a string that there isn't, and what keypads send.
+    // A string terminator without a string, and the keypad modes.
     case UInt8(ascii: "\\"), UInt8(ascii: "="), UInt8(ascii: ">"): break
     case 0x20...0x2F:
       state = .escapeIntermediate
@@ -150,7 +150,7 @@ extension VirtualTerminal {
     let numbers = middle.dropLast(intermediate == nil ? 0 : 1)
       .split(separator: ";", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? 0 : min(Int($0) ?? -1, 0xFFFF) }
-    // Modes and styles leave the cursor where it is, and what a mark would join.
+    // Modes and styles move neither the cursor nor the character that a mark would join.
     let isKnown: Bool
     switch (prefix, intermediate, final) {
     case (nil, nil, "m"?): isKnown = setStyle(numbers)

@@ -2,7 +2,7 @@ import RillTerminal
 
 extension VirtualTerminal {
   mutating func print(_ scalar: Unicode.Scalar) {
-    // Controls that some terminals obey.
+    // Some terminals execute these as control characters.
     if (0x80..<0xA0).contains(scalar.value) {
       unknown.append("U+00" + String(scalar.value, radix: 16, uppercase: true))
       return
@@ -28,7 +28,7 @@ extension VirtualTerminal {
       x = 0
       lineFeed()
     }
-    // Without wrapping, what doesn't fit replaces what is in the last columns.
+    // Without wrapping, characters beyond the end replace those in the last columns.
     x = max(0, min(x, screen.width - width))
     isWrapPending = false
     screen.put(text, x: x, y: y, style)

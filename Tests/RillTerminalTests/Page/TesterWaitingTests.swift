@@ -64,7 +64,7 @@ struct TesterWaitingTests {
     let text = await #expect(throws: TerminalWaitError.self) {
       try await terminal.wait(for: "It says no.", within: .milliseconds(100))
     }
-    #expect("\(text!)" == "\"It says no.\": not within 0.1 seconds\n[ It says yes. ]")
+    #expect("\(text!)" == "\"It says no.\": timed out after 0.1 seconds\n[ It says yes. ]")
     let condition = await #expect(throws: TerminalWaitError.self) {
       try await terminal.wait("nothing", within: .zero) { terminal.model.isEmpty }
     }
@@ -86,6 +86,6 @@ struct TesterClickingTests {
   func text() throws {
     let terminal = TerminalTester(program(), width: 30, height: 1)
     let error = #expect(throws: TextNotSeen.self) { try terminal.click("It said") }
-    #expect("\(error!)" == "\"It said\" isn't seen:\n[ It says . ]")
+    #expect("\(error!)" == "\"It said\" is not on the screen:\n[ It says . ]")
   }
 }
