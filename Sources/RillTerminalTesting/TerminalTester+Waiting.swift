@@ -26,8 +26,8 @@ extension TerminalTester {
   /// The tester's own time stands still meanwhile: see ``advance(by:)``.
   ///
   /// - Parameter limit: The real time after which the test counts as hung.
-  /// - Throws: a ``TerminalWaitError``, which has the screen, if it takes longer or the task is
-  ///   cancelled.
+  /// - Throws: A ``TerminalWaitError`` with the content of the screen after the limit, or if the
+  ///   task is cancelled.
   public func wait(
     for text: String, within limit: Duration = .seconds(60),
     isolation: isolated (any Actor)? = #isolation
@@ -54,8 +54,8 @@ extension TerminalTester {
   ///   - what: The description of the condition in the error.
   ///   - limit: The real time after which the test counts as hung.
   ///   - condition: The condition, which is evaluated repeatedly.
-  /// - Throws: a ``TerminalWaitError``, which has the screen, if it takes longer or the task is
-  ///   cancelled.
+  /// - Throws: A ``TerminalWaitError`` with the content of the screen after the limit, or if the
+  ///   task is cancelled.
   public func wait(
     _ what: String = "the condition", within limit: Duration = .seconds(60),
     isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool

@@ -1,5 +1,5 @@
-/// A small generator of pseudo-random numbers: the same numbers for the same seed, everywhere, so
-/// that a test with random values can be run again. Not for secrets.
+/// A small pseudo-random number generator with reproducible results for a seed. It is not
+/// cryptographically secure.
 ///
 /// ```swift
 /// var random = SplitMix64(seed: 42)
@@ -10,12 +10,12 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator of the numbers that belong to a seed.
+  /// Creates a generator from a seed.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next number; all are equally likely.
+  /// Returns the next number, uniformly distributed.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -24,12 +24,12 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number below `bound`.
+  /// Returns a number below `bound`.
   package mutating func below(_ bound: Int) -> Int {
     Int(next() % UInt64(bound))
   }
 
-  /// True in `percent` of a hundred cases.
+  /// Returns true with a probability of `percent` percent.
   package mutating func chance(_ percent: Int) -> Bool {
     below(100) < percent
   }

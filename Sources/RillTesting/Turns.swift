@@ -11,7 +11,7 @@ package func takeTurns(
   var rest = limit
   while !condition() {
     if Task.isCancelled || rest <= .zero { return false }
-    // A pause counts by its nominal length: on a busy machine it takes longer, since others run.
+    // A pause counts with its nominal length, because on a busy machine it takes longer.
     rest -= pause
     try? await Task.sleep(for: pause)
   }

@@ -85,7 +85,7 @@ import Testing
     }
     #expect(
       found == [
-        "before time passed it was not asserted what the program listens to now:\n"
+        "before time passed these subscriptions were not asserted:\n"
           + "  every 1.0 seconds"
       ])
     let commands = reports(ProgramTesterReportTests.program) { tester in
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func linksToOtherWindowsDoNotNavigate() {
-    let silent = ["a click on what says \"go\" sends no message"]
+    let silent = ["a click on the element with the text \"go\" sends no message"]
     func click(_ tester: ProgramTester<String, String>) { tester.click(.text("go")) }
     #expect(reports(Self.linking("/x", target: "_blank"), click) == silent)
     #expect(reports(Self.linking("/x", target: "help"), click) == silent)
@@ -194,6 +194,6 @@ import Testing
       tester.click(.text("go")) { $0 = "/x" }
       tester.expectCommands(.load("https://swift.org"))
     }
-    #expect(found == ["a click on what says \"go\" sends no message"])
+    #expect(found == ["a click on the element with the text \"go\" sends no message"])
   }
 }

@@ -94,12 +94,12 @@ import Testing
   @Test func subscriptionsMustBeAsserted() {
     #expect(
       reports { $0.send(.run) { $0.isRunning = true } } == [
-        "at the end of the test it was not asserted what the program listens to now:\n"
+        "at the end of the test these subscriptions were not asserted:\n"
           + "  every 1.0 seconds"
       ])
     #expect(
       reports { $0.expectSubscription(.every(.seconds(2), send: .stop)) } == [
-        "what the program listens to is not as expected.\nexpected:\n  every 2.0 seconds\n"
+        "the subscriptions are not as expected.\nexpected:\n  every 2.0 seconds\n"
           + "actual:\n  none"
       ])
   }
@@ -130,13 +130,13 @@ import Testing
   @Test func impossibleActionsAreReported() {
     let missing = reports { $0.click("#none") }
     #expect(missing.count == 1)
-    #expect(missing[0].hasPrefix("nothing on the page is #none"))
+    #expect(missing[0].hasPrefix("no element matches #none"))
     #expect(
       reports { $0.click(.element("span")) } == ["a click on span sends no message"])
     let deaf = reports { $0.dispatch(.visibility(true)) }
     #expect(
       deaf == [
-        "visibility(true) happened, and the program does not listen to such. It listens to: none"
+        "the program does not subscribe to visibility(true). Its subscriptions: none"
       ])
   }
 

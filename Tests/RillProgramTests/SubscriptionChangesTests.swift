@@ -68,7 +68,7 @@ import Testing
           \(Self.every(3))
         """,
         """
-        at the end of the test it was not asserted what the program listens to now:
+        at the end of the test these subscriptions were not asserted:
           \(Self.every(2))
           \(Self.every(2))
           \(Self.every(3))

@@ -82,7 +82,7 @@ import Testing
         Module/File.swift:7: the marbles are not as expected.
           expected  --a--b-|
           actual    --a--α--|
-          first difference: 6 at 5 was expected, 5 at 5 came
+          first difference: expected 6 at 5, got 5 at 5
             a = 2
             b = 6
             α = 5
@@ -100,7 +100,7 @@ import Testing
         Module/File.swift:7: the marbles are not as expected.
           expected  -(abc)c 500ms d
           actual    -(ab)-c 500ms d|
-          first difference: c at 1 was expected, c at 6 came
+          first difference: expected c at 1, got c at 6
         """)
   }
 
@@ -137,7 +137,7 @@ import Testing
           ^a|
           ^
 
-        Module/File.swift:9: nothing says what "b" stands for: hot(…, values: …).
+        Module/File.swift:9: no value for "b". Pass one: hot(…, values: …).
         """)
   }
 
@@ -170,12 +170,12 @@ import Testing
         Module/File.swift:7: the marbles are not as expected.
           expected  -a   |
           actual    -(a|)
-          first difference: a at 1 was expected, a at 1.25 came
+          first difference: expected a at 1, got a at 1.25
 
         Module/File.swift:8: the marbles are not as expected.
           expected  ---|
           actual    ---|
-          first difference: completion at 3 was expected, completion at 3.5 came
+          first difference: expected completion at 3, got completion at 3.5
 
         Module/File.swift:9: a source was not run as expected.
           expected  -^-!

@@ -24,12 +24,12 @@
     /// Runs a command, and blocks until it ends.
     ///
     /// - Parameters:
-    ///   - command: the name of an executable beside the test bundle, or a path with a slash.
-    ///   - arguments: the arguments of the command.
-    ///   - input: the text on its standard input.
-    ///   - path: the file that the command writes to instead of ``output``; nil to record the
-    ///     output.
-    /// - Throws: a ``CommandNotFound``, or an error of `Foundation` if the command can't start.
+    ///   - command: The name of an executable beside the test bundle, or a path with a slash.
+    ///   - arguments: The arguments of the command.
+    ///   - input: The text on its standard input.
+    ///   - path: The file that receives the standard output instead of ``output``; nil to record
+    ///     it.
+    /// - Throws: A ``CommandNotFound``, or an error of `Foundation` if the command can't start.
     public init(
       _ command: String, _ arguments: [String] = [], input: String = "",
       writingTo path: String? = nil
@@ -59,9 +59,9 @@
 
     /// Returns the location of an executable.
     ///
-    /// - Parameter command: the name of an executable beside the test bundle, or a path with a
+    /// - Parameter command: The name of an executable beside the test bundle, or a path with a
     ///   slash.
-    /// - Throws: a ``CommandNotFound`` if there is no such executable.
+    /// - Throws: A ``CommandNotFound`` if there is no such executable.
     public static func executableURL(of command: String) throws(CommandNotFound) -> URL {
       let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
       let neighbors = bundles.map(\.bundleURL) + [URL(fileURLWithPath: CommandLine.arguments[0])]
@@ -81,9 +81,9 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - language: the language of the blocks, which is written after the opening fence.
-    ///   - filePath: a file in the folder of the `README.md`, or in a folder below it.
-    /// - Throws: an error of `Foundation` if no folder above the file has a `README.md`.
+    ///   - language: The language of the blocks, as written after the opening fence.
+    ///   - filePath: A file in the folder of the `README.md`, or in a folder below it.
+    /// - Throws: An error of `Foundation` if no folder above the file has a `README.md`.
     public static func documentedOutput(
       in language: String = "text", filePath: String = #filePath
     ) throws -> String {

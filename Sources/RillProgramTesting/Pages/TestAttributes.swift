@@ -1,6 +1,6 @@
 /// Attributes of a ``TestNode`` by their names, in the order in which they were first set.
 ///
-/// Two are equal if they hold the same, in whatever order.
+/// Equality ignores the order.
 public struct TestAttributes<Value: Equatable>: Equatable, Sequence {
   private var attributes: [(name: String, value: Value)] = []
 

@@ -1,10 +1,9 @@
 import RillTree
 
 extension TestNode {
-  /// The node and all in it as HTML: of an element the attributes, then the properties and the
-  /// styles.
+  /// The HTML of the node and its descendants. Attributes precede properties and styles.
   ///
-  /// See `HTMLHost` for what becomes of these.
+  /// `HTMLHost` defines how properties and styles are serialized.
   public var html: String {
     var host = HTMLHost()
     var waiting = [(node: self, parent: host.root)]

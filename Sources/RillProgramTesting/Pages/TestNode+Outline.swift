@@ -1,8 +1,7 @@
 import RillTree
 
 extension TestNode: CustomStringConvertible {
-  /// The node in one line; an element is written
-  /// `button class="primary" .disabled="true" on:click=#1`.
+  /// The node in one line, such as `button class="primary" .disabled="true" on:click=#1`.
   ///
   /// Attributes, properties, styles and listeners are sorted by name. Listeners include their pace.
   /// A text is in quotation marks.
@@ -25,7 +24,7 @@ extension TestNode: CustomStringConvertible {
     return line
   }
 
-  /// The node and all in it, one a line, indented by depth.
+  /// The node and its descendants, one per line, indented by depth.
   ///
   /// ```
   /// div class="counter"
@@ -35,7 +34,7 @@ extension TestNode: CustomStringConvertible {
   ///     "0"
   /// ```
   ///
-  /// From the fortieth level on the depth is written as a number, instead of ever more space.
+  /// From the fortieth level on, the depth is a number, which limits the length of lines.
   public var outline: String { outline { $0.description } }
 
   func outline(_ line: (TestNode) -> String) -> String {

@@ -13,7 +13,7 @@ extension TestNode {
   /// This is its property `checked` if set; otherwise the presence of the attribute `checked`.
   public var isChecked: Bool { flag("checked") }
 
-  /// True if the element or an element around it is disabled, so that it gets no clicks.
+  /// True if the element or an ancestor is disabled, so that it receives no clicks.
   public var isDisabled: Bool { isUnavailable }
 }
 

@@ -2,8 +2,8 @@ import RillTree
 
 /// A node of a ``TestPage``: an element, a text or a comment, with an identity.
 ///
-/// The same object stays for a node as long as it is on the page, wherever it is moved: that is how
-/// a test finds out whether a keyed element kept its focus and what was typed.
+/// The object stays the same while the node is on the page, even if it moves. A test can use this
+/// to check that a keyed element keeps its focus and its input.
 ///
 /// ```swift
 /// let row = try page.find("#milk")
@@ -24,7 +24,7 @@ public final class TestNode {
   public let namespace: Namespace
   /// The text of a text node or comment; empty for other nodes. See ``textContent``.
   public internal(set) var text: String
-  /// The element around it; nil, if it is not on a page or is the page's root.
+  /// The parent element; nil if the node is not on a page or is the page's root.
   public internal(set) weak var parent: TestNode?
   /// The children of an element, in order.
   public internal(set) var children: [TestNode] = []
@@ -46,7 +46,7 @@ public final class TestNode {
     self.text = text
   }
 
-  // A node would free its children, they theirs, and so on: deeper than a stack is.
+  // Freeing nodes recursively would overflow the stack in deep trees.
   deinit {
     var waiting = children
     children = []
@@ -58,7 +58,7 @@ public final class TestNode {
     }
   }
 
-  /// The value of an attribute; nil, if the element has none of that name.
+  /// The value of an attribute; nil if it is absent.
   public subscript(attribute: String) -> String? { attributes[attribute] }
 
   /// The classes of the element, in order.
@@ -66,10 +66,10 @@ public final class TestNode {
     (self["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// All that is in the node, in the order of the document, without the node itself.
+  /// The descendants of the node, in document order.
   public var descendants: [TestNode] { nodesWithin }
 
-  /// The elements around the node, from the inside out.
+  /// The ancestors of the node, innermost first.
   public var ancestors: [TestNode] { elementsAround }
 
   /// The concatenated text of all text nodes in the node.

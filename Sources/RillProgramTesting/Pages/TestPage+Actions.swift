@@ -3,10 +3,10 @@ import RillTree
 extension TestPage {
   /// Clicks on an element with the main button.
   ///
-  /// Unless a listener prevents it, what is clicked does what it does in a browser: a checkbox
-  /// changes, a label clicks on what it is the label of, a submit button submits its form.
+  /// Unless a listener prevents it, the element performs its default action: a checkbox changes, a
+  /// label clicks its control, and a submit button submits its form.
   ///
-  /// - Throws: that there is no such element, or that it is disabled.
+  /// - Throws: A ``TestPageError`` if there is no such element, or it is disabled.
   @discardableResult
   public func click(
     _ query: TestQuery, modifiers: TreeEvent.Modifiers = []
@@ -16,11 +16,10 @@ extension TestPage {
     return click(node, modifiers)
   }
 
-  /// Replaces the text of a field with `text`, as if it had been typed: the field's property
-  /// `value` is changed, and an `input` event happens.
+  /// Sets the property `value` of a field to `text`, then dispatches an `input` event.
   ///
-  /// - Throws: that there is no such element, that it is disabled, or that nothing can be typed
-  ///   into it.
+  /// - Throws: A ``TestPageError`` if there is no such element, it is disabled, or it is not
+  ///   editable.
   @discardableResult
   public func type(
     _ text: String, into query: TestQuery
@@ -34,9 +33,9 @@ extension TestPage {
     return TestDispatch(tell("input", event(of: node), at: node))
   }
 
-  /// Leaves a field: a `change` event happens, and then `blur`.
+  /// Leaves a field: dispatches a `change` event, then `blur`.
   ///
-  /// - Throws: that there is no such element, or that it is disabled.
+  /// - Throws: A ``TestPageError`` if there is no such element, or it is disabled.
   @discardableResult
   public func leave(_ query: TestQuery) throws(TestPageError) -> TestDispatch {
     let node = try enabled(query)
@@ -48,7 +47,7 @@ extension TestPage {
 
   /// Checks a checkbox or radio button, or clears a checkbox, by clicking it.
   ///
-  /// An element in the wanted state already is not clicked.
+  /// An element that is already in this state is not clicked.
   ///
   /// - Throws: A ``TestPageError`` if there is no such element, it is disabled, or it can't be
   ///   checked.
@@ -86,14 +85,14 @@ extension TestPage {
     return TestDispatch(choose(option, in: node))
   }
 
-  /// Presses a key on an element and releases it: a `keydown` and a `keyup` event happen.
+  /// Presses and releases a key on an element, which dispatches `keydown` and `keyup`.
   ///
-  /// Unless `keydown` is prevented, Enter in a field submits its form, and Enter on a button, or
-  /// the space bar on a button or a checkbox, clicks on it. Escape closes a dialog that is shown
-  /// modally, unless its `cancel` event is prevented. Nothing is typed: see ``type(_:into:)``.
+  /// Unless `keydown` is prevented, Enter in a field submits its form. Enter on a button, or the
+  /// space bar on a button or a checkbox, clicks it. Escape closes a modal dialog, unless its
+  /// `cancel` event is prevented. The key types no text: see ``type(_:into:)``.
   ///
-  /// - Parameter key: the key, as the platform names it: `a`, `Enter`, `ArrowUp`.
-  /// - Throws: that there is no such element, or that it is disabled.
+  /// - Parameter key: The name of the key in browsers: `a`, `Enter`, `ArrowUp`.
+  /// - Throws: A ``TestPageError`` if there is no such element, or it is disabled.
   @discardableResult
   public func press(
     _ key: String, on query: TestQuery, modifiers: TreeEvent.Modifiers = []
@@ -117,10 +116,9 @@ extension TestPage {
     return TestDispatch(click(node, event))
   }
 
-  /// Submits the form that an element is or is in: a `submit` event happens on it, with the form's
-  /// fields.
+  /// Submits the form of an element: dispatches a `submit` event with the form's fields.
   ///
-  /// - Throws: that there is no such element, or that it is in no form.
+  /// - Throws: A ``TestPageError`` if there is no such element, or it is not in a form.
   @discardableResult
   public func submit(_ query: TestQuery) throws(TestPageError) -> TestDispatch {
     let node = try find(query)

@@ -2,7 +2,7 @@ import RillTree
 
 /// The result of an event on a ``TestPage``.
 public struct TestDispatch: Equatable, Sendable {
-  /// The listeners that got the event, in order.
+  /// The listeners that received the event, in order.
   public internal(set) var listeners: [HandlerID] = []
   /// True if a listener prevented the default action.
   public internal(set) var isDefaultPrevented = false
@@ -17,7 +17,7 @@ public struct TestDispatch: Equatable, Sendable {
 }
 
 extension TestPage: InteractivePage {
-  /// At once, whatever the pace: there is no time here.
+  /// The page has no time, so events with a pace are also delivered at once.
   package func tell(
     _ listener: TreeListener, _ event: TreeEvent, of name: String, on element: TestNode
   ) {
@@ -73,8 +73,8 @@ extension TestPage: InteractivePage {
   ///
   /// - Parameters:
   ///   - name: The name of the event, such as `click`.
-  ///   - event: The data of the event. Each listener gets only the fields that it asked for.
-  ///   - bubbles: True if elements around the node that don't capture get the event, too.
+  ///   - event: The data of the event. Each listener receives only the fields that it declares.
+  ///   - bubbles: True if the event also reaches listeners on ancestors that don't capture.
   /// - Returns: The listeners that were called, and the state of the event.
   @discardableResult
   public func dispatch(

@@ -45,8 +45,7 @@ extension TestPage {
     case .attribute(let name, let value): return elements.filter { $0[name] == value }
     case .text(let text):
       let text = collapsed(text)
-      // In the order of the document an element comes before those in it, so that the last is
-      // innermost.
+      // In document order an element precedes its descendants, so the last match is the innermost.
       var found: [TestNode] = []
       for element in elements where collapsed(element.textContent) == text {
         if let last = found.last, element.ancestors.contains(where: { $0 === last }) {

@@ -3,8 +3,8 @@ import RillTree
 extension TestPage {
   /// Chooses a file in a file input and uploads it.
   ///
-  /// The listener gets the start of the upload and then its bytes. If the file is too large, the
-  /// listener gets only the refusal.
+  /// The listener receives the start of the upload and then its bytes. If the file is too large, it
+  /// receives only the rejection.
   ///
   /// ```swift
   /// tester.use { try $0.upload(bytes, named: "goals.json", in: "#file") } change: {
@@ -17,7 +17,7 @@ extension TestPage {
   ///   - bytes: The content of the file.
   ///   - name: The name of the file.
   ///   - type: The media type of the file.
-  /// - Returns: The states that the listener got, in order.
+  /// - Returns: The states that the listener received, in order.
   /// - Throws: A ``TestPageError`` if there is no such element, it is disabled, or it takes no
   ///   files.
   @discardableResult

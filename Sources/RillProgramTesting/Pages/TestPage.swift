@@ -26,17 +26,16 @@ import RillTree
 public final class TestPage {
   /// The element that contains the trees, with the name `body`.
   public let root = TestNode(.element, name: "body")
-  /// The function that receives events, with the fields that the listener asked for and the
+  /// The function that receives events, with the fields that the listener declares, and the
   /// listener's id.
   public var onEvent: (TreeEvent, HandlerID) -> Void
-  /// The element that has the focus: what was last clicked on, typed into or had a key pressed.
+  /// The focused element: the last one that was clicked, typed into, or received a key.
   public internal(set) weak var focus: TestNode?
   /// The modal dialog on top of the page; nil if no dialog is modal.
   public var modal: TestNode? { interaction.modal }
-  /// The text that was copied last by `PageCommand.copy(_:)` or
-  /// `PageCommand.copyText(of:)`.
+  /// The text that was last copied by `PageCommand.copy(_:)` or `PageCommand.copyText(of:)`.
   public internal(set) var clipboard = ""
-  /// The field whose text was selected last by `PageCommand.selectText(in:)`.
+  /// The field whose text was last selected by `PageCommand.selectText(in:)`.
   public internal(set) weak var selection: TestNode?
   /// The element that was last scrolled to by `PageCommand.scroll(toElement:)`.
   public internal(set) weak var scrollTarget: TestNode?
@@ -49,9 +48,9 @@ public final class TestPage {
   /// The number of files that have been chosen on the page.
   var fileCount = 0
 
-  /// A page with nothing on it.
+  /// Creates an empty page.
   ///
-  /// - Parameter onEvent: who hears of events.
+  /// - Parameter onEvent: The function that receives events.
   public init(onEvent: @escaping (TreeEvent, HandlerID) -> Void = { _, _ in }) {
     self.onEvent = onEvent
   }
@@ -65,7 +64,7 @@ public final class TestPage {
     updateModals()
   }
 
-  /// All that is on the page, one node a line: see ``TestNode/outline``.
+  /// The content of the page, one node per line: see ``TestNode/outline``.
   public var outline: String { root.outline }
 }
 
@@ -90,7 +89,8 @@ extension TestPage: TreeHost {
   public func child(at index: Int, of element: TestNode) -> TestNode { element.children[index] }
 
   public func insert(_ node: TestNode, at index: Int, of element: TestNode) {
-    precondition(node.parent == nil, "Rill: take the node out before it is inserted elsewhere.")
+    precondition(
+      node.parent == nil, "Rill: Remove the node from its parent before you insert it elsewhere.")
     node.parent = element
     element.children.insert(node, at: index)
   }

@@ -1,18 +1,18 @@
-/// Why something could not be found on a ``TestPage``, or not be done to it.
+/// The error of a query or an action that failed on a ``TestPage``.
 public struct TestPageError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The reason for the failure.
   public enum Reason: Equatable, Sendable {
-    /// The query is not a selector from the character at `position` on.
+    /// The query is not a valid selector; the error is at the character `position`.
     case invalidSelector(position: Int)
-    /// Nothing on the page is so.
+    /// No element matches the query.
     case notFound
-    /// Several elements are so, and it isn't said which of them is meant.
+    /// Several elements match the query, which has no index.
     case ambiguous(count: Int)
     /// The element is disabled.
     case disabled
-    /// A dialog that is shown modally keeps the element from being used.
+    /// The element is behind a modal dialog.
     case behindDialog
-    /// Nothing can be typed into the element, or it is only to be read.
+    /// The element is not a text field, or is read-only.
     case notEditable
     /// The element can't be checked: it is neither a checkbox nor a radio button.
     case notCheckable
@@ -20,9 +20,9 @@ public struct TestPageError: Error, Equatable, Sendable, CustomStringConvertible
     case notSelect
     /// The `select` has no such option, or it is disabled.
     case noSuchOption(String)
-    /// The element is no form, and in none.
+    /// The element is neither a form nor in one.
     case notInForm
-    /// The element takes no files.
+    /// The element is not a file input.
     case takesNoFiles
   }
 
@@ -38,17 +38,17 @@ public struct TestPageError: Error, Equatable, Sendable, CustomStringConvertible
     let what =
       switch reason {
       case .invalidSelector(let position):
-        "\(query) is not a selector from character \(position) on"
-      case .notFound: "nothing on the page is \(query)"
-      case .ambiguous(let count): "\(count) elements are \(query): say which, with at(_:)"
+        "\(query) is not a valid selector: error at character \(position)"
+      case .notFound: "no element matches \(query)"
+      case .ambiguous(let count): "\(count) elements match \(query): choose one with at(_:)"
       case .disabled: "\(query) is disabled"
-      case .behindDialog: "\(query) is behind a dialog that is shown modally"
-      case .notEditable: "nothing can be typed into \(query)"
+      case .behindDialog: "\(query) is behind a modal dialog"
+      case .notEditable: "\(query) is not an editable field"
       case .notCheckable: "\(query) is neither a checkbox nor a radio button"
       case .notSelect: "\(query) is not a select"
       case .noSuchOption(let value): "\(query) has no option \(value.debugDescription) to choose"
-      case .notInForm: "\(query) is no form, and in none"
-      case .takesNoFiles: "\(query) takes no files"
+      case .notInForm: "\(query) is neither a form nor in one"
+      case .takesNoFiles: "\(query) is not a file input"
       }
     return "\(what)\n\n\(outline)"
   }

@@ -1,4 +1,4 @@
-/// Which elements of a ``TestPage`` are meant.
+/// A query for elements of a ``TestPage``.
 ///
 /// A literal is a selector:
 ///
@@ -36,10 +36,11 @@ public struct TestQuery: CustomStringConvertible {
   /// The element with the attribute `id`.
   public static func id(_ id: String) -> TestQuery { TestQuery(.id(id)) }
 
-  /// The elements called `name`.
+  /// The elements with the name `name`.
   public static func element(_ name: String) -> TestQuery { TestQuery(.element(name)) }
 
-  /// The innermost elements in which all that is said is `text`, white space as a browser shows it.
+  /// The innermost elements whose text content is `text`, with white space collapsed as in a
+  /// browser.
   public static func text(_ text: String) -> TestQuery { TestQuery(.text(text)) }
 
   /// The elements with an attribute.
@@ -50,7 +51,7 @@ public struct TestQuery: CustomStringConvertible {
   /// This node.
   public static func node(_ node: TestNode) -> TestQuery { TestQuery(.node(node)) }
 
-  /// The one of those found at `index`, from 0 on, in the order of the document.
+  /// Returns a query for the match at `index`, counted from 0 in document order.
   public func at(_ index: Int) -> TestQuery {
     var query = self
     query.index = index
@@ -63,7 +64,7 @@ public struct TestQuery: CustomStringConvertible {
       case .selector(let selector): selector
       case .id(let id): "[id=\(id.debugDescription)]"
       case .element(let name): name
-      case .text(let text): "what says \(text.debugDescription)"
+      case .text(let text): "the element with the text \(text.debugDescription)"
       case .attribute(let name, let value): "[\(name)=\(value.debugDescription)]"
       case .node(let node): node.description
       }

@@ -2,14 +2,14 @@ import RillProgram
 import RillTesting
 
 extension ProgramTester where Model: Equatable {
-  /// Creates a test of a program, which begins to run and is shown on a page.
+  /// Creates a test of a program, starts the program, and shows it on a page.
   ///
   /// - Parameters:
-  ///   - program: what is tested.
-  ///   - location: where it begins.
-  ///   - report: gets what isn't as expected, when it happens; if nil, it is collected, and thrown
-  ///     at the end.
-  ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
+  ///   - program: The program to test.
+  ///   - location: The initial location.
+  ///   - report: A function called with each failure when it happens. If nil, failures are
+  ///     collected and thrown at the end.
+  ///   - isolation: The actor that runs asynchronous effects. Defaults to the caller's.
   public convenience init(
     _ program: Program<Model, Message>, at location: Location = .root,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -26,17 +26,16 @@ extension ProgramTester where Model: Equatable {
 }
 
 extension ProgramTester {
-  /// Creates a test of a program whose model cannot be compared, or not all of it: of which these
-  /// parts are.
+  /// Creates a test of a program, comparing only the given parts of its model.
   ///
   /// - Parameters:
-  ///   - program: what is tested.
-  ///   - location: where it begins.
-  ///   - part: a part that is compared.
-  ///   - parts: more of them.
-  ///   - report: gets what isn't as expected, when it happens; if nil, it is collected, and thrown
-  ///     at the end.
-  ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
+  ///   - program: The program to test.
+  ///   - location: The initial location.
+  ///   - part: A part of the model to compare.
+  ///   - parts: More parts to compare.
+  ///   - report: A function called with each failure when it happens. If nil, failures are
+  ///     collected and thrown at the end.
+  ///   - isolation: The actor that runs asynchronous effects. Defaults to the caller's.
   public convenience init<Part: Equatable, each Other: Equatable>(
     _ program: Program<Model, Message>, at location: Location = .root,
     comparing part: KeyPath<Model, Part>, _ parts: repeat KeyPath<Model, each Other>,

@@ -3,21 +3,21 @@ import RillTesting
 import RillTree
 
 extension ProgramTester {
-  /// Clicks on the page, which is to send a message that is accepted, or to ask the host for
-  /// something.
+  /// Clicks an element, and expects an accepted message or a command to the host.
   ///
   /// ```swift
   /// tester.click(.text("+")) { $0 = 1 }
   /// ```
   ///
-  /// Which message that is does not matter, only what it makes of the model; further ones that come
-  /// of the same click are received. A link that is clicked is one of
-  /// `PageEvent.link(_:)`, unless it opens elsewhere (`target`) or is to be saved
-  /// (`download`); where it leads is told from where the program is.
+  /// The message itself is not compared, only its change of the model. Assert further messages of
+  /// the same click with `receive`. A click on a link dispatches `PageEvent.link(_:)`, unless the
+  /// link opens elsewhere (`target`) or is downloaded (`download`). Its address is relative to the
+  /// program's location.
   ///
   /// - Parameters:
-  ///   - query: what is clicked on.
-  ///   - change: makes the model before into the one expected after it; no change, if nil.
+  ///   - query: The element to click.
+  ///   - change: A function that changes the model before the message into the expected model after
+  ///     it. If nil, the model must stay the same.
   public func click(
     _ query: TestQuery, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ change: ((inout Model) -> Void)? = nil
@@ -31,12 +31,13 @@ extension ProgramTester {
       }, change, SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Replaces the text of a field on the page, which is to send a message that is accepted.
+  /// Replaces the text of a field, and expects an accepted message.
   ///
   /// - Parameters:
-  ///   - text: all that the field has then.
-  ///   - query: the field.
-  ///   - change: makes the model before into the one expected after it; no change, if nil.
+  ///   - text: The new text of the field.
+  ///   - query: The field.
+  ///   - change: A function that changes the model before the message into the expected model after
+  ///     it. If nil, the model must stay the same.
   public func type(
     _ text: String, into query: TestQuery, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -48,26 +49,27 @@ extension ProgramTester {
       change, SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Does something on the page, which is to send a message that is accepted.
+  /// Performs an action on the page, and expects an accepted message.
   ///
   /// ```swift
   /// tester.use { try $0.check("#done") } change: { $0.isDone = true }
   /// ```
   ///
   /// - Parameters:
-  ///   - body: does it.
-  ///   - change: makes the model before into the one expected after it; no change, if nil.
+  ///   - body: The action.
+  ///   - change: A function that changes the model before the message into the expected model after
+  ///     it. If nil, the model must stay the same.
   public func use(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ body: (TestPage) throws -> Void,
     change: ((inout Model) -> Void)? = nil
   ) {
-    use("what is done on the page", body, change, SourcePlace(fileID, filePath, line, column))
+    use("the action on the page", body, change, SourcePlace(fileID, filePath, line, column))
   }
 
   /// Dispatches an event of the whole page, such as a pressed key or a step back in the history.
   ///
-  /// The test receives the messages that it leads to.
+  /// The messages that it causes must be received.
   ///
   /// ```swift
   /// tester.dispatch(.visibility(false))
@@ -83,7 +85,7 @@ extension ProgramTester {
     beginTurn("\(event)", place)
     if !run.receive(event) {
       fail(
-        "\(event) happened, and the program does not listen to such. It listens to: "
+        "the program does not subscribe to \(event). Its subscriptions: "
           + "\(run.subscription)",
         place)
     }

@@ -2,7 +2,7 @@ import RillProgram
 import RillTesting
 
 extension ProgramTester {
-  /// Expects that the program listens to exactly `expected`.
+  /// Expects exactly the subscriptions `expected`.
   ///
   /// ```swift
   /// tester.send(.start) { $0.isRunning = true }
@@ -17,19 +17,19 @@ extension ProgramTester {
   ) {
     let place = SourcePlace(fileID, filePath, line, column)
     subscription = run.subscription
-    compare(expected.elements, subscription.elements, "what the program listens to is", place)
+    compare(expected.elements, subscription.elements, "the subscriptions are", place)
   }
 
-  /// Expects that these subscriptions have started and ended, and no others, since the beginning of
-  /// the test or since subscriptions were asserted last. Those that go on are not named.
+  /// Expects that exactly these subscriptions have started and ended since the last assertion of
+  /// subscriptions, or since the beginning of the test. Unchanged subscriptions are omitted.
   ///
   /// ```swift
   /// tester.send(.open("music")) { $0.room = "music" }
   /// tester.expectSubscriptionChanges(started: lines("music"), ended: lines("sports"))
   /// ```
   ///
-  /// Subscriptions are compared by what they listen to, with its ids, and in the order of the
-  /// program. One that has ended and started again since is one that goes on.
+  /// Subscriptions are compared by their events and ids, in the order of the program. A
+  /// subscription that has ended and started again counts as unchanged.
   public func expectSubscriptionChanges(
     started: Subscription<Message> = .none, ended: Subscription<Message> = .none,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -51,7 +51,7 @@ extension ProgramTester {
       """, SourcePlace(fileID, filePath, line, column))
   }
 
-  /// `all` without as many of each as `others` has.
+  /// Returns the multiset difference of `all` and `others`.
   private static func without(
     _ others: [Subscription<Message>], _ all: [Subscription<Message>]
   ) -> [Subscription<Message>] {

@@ -84,9 +84,9 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
     recordEndOfPage(testPlace)
   }
 
-  /// Calls `body`, which is the test, and ends it.
+  /// Runs `body` as the test, then ends the test.
   ///
-  /// - Throws: an `AutomatonMismatch` if something wasn't as expected, or what `body` throws.
+  /// - Throws: An `AutomatonMismatch` if an expectation fails, or the error of `body`.
   public override func test(_ body: (ProgramTester) throws -> Void) throws {
     try super.test { _ in try body(self) }
   }
@@ -132,7 +132,7 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
     }
   }
 
-  /// Notes what changes beside the body.
+  /// Records changes outside the body.
   private func recordChanges(beside update: PageUpdate) {
     func change(_ name: String, _ old: String?, _ new: String) -> String {
       "\(name): \(old?.debugDescription ?? "none") -> \(new.debugDescription)"
@@ -185,9 +185,9 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
     subscription = run.subscription
   }
 
-  /// Reports and forgets everything that must be asserted and was not.
+  /// Reports and clears everything that had to be asserted and was not.
   private func reportWhatIsLeft(_ time: @autoclosure () -> String, _ place: SourcePlace) {
-    // Asynchronous effects may have gone on.
+    // Asynchronous effects may have progressed.
     didSettle()
     guard isExhaustive else { return }
     if !commands.isEmpty {
@@ -196,7 +196,7 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
     }
     if subscription != run.subscription {
       fail(
-        "\(time()) it was not asserted what the program listens to now:\n"
+        "\(time()) these subscriptions were not asserted:\n"
           + Self.lines(run.subscription.elements),
         place)
       subscription = run.subscription
@@ -210,8 +210,8 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
 
   // MARK: - Expectations
 
-  /// Expects that the program has asked its host for `expected`, and nothing more, since something
-  /// was sent last or this was asserted last.
+  /// Expects exactly the host commands `expected` since the last action or the last assertion of
+  /// commands.
   ///
   /// ```swift
   /// tester.send(.edit(goal)) { $0.editing = goal }
@@ -255,11 +255,11 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
     let actual = viewChanges
     viewChanges = []
     compare(
-      expected, actual, "what has changed on the page is",
+      expected, actual, "the changes on the page are",
       SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Expects that the title of the page is `expected`, or that it has no title if nil.
+  /// Expects the title `expected` of the page, or no title if nil.
   public func expectTitle(
     _ expected: String?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

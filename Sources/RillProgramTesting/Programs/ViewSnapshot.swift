@@ -1,18 +1,19 @@
-/// A page as it was, to be compared with the same page later.
+/// A snapshot of a page, for comparison with a later state of the same page.
 struct ViewSnapshot {
   private struct Entry {
-    /// Kept, so that no other node is taken for it.
+    /// Retained, so that its identity is not reused.
     let node: TestNode
     /// The index of the parent; nil for the root.
     let parent: Int?
-    /// Its name, and which of that name among its siblings it is, from 1 on, if there are several.
+    /// Its name, with its position among siblings of the same name, counted from 1, if there are
+    /// several.
     let step: String
     let text: String
     let attributes: [String: String]
     let children: [ObjectIdentifier]
   }
 
-  /// In the order of the document.
+  /// The entries in document order.
   private var entries: [Entry] = []
   private var indices: [ObjectIdentifier: Int] = [:]
 
@@ -43,7 +44,7 @@ struct ViewSnapshot {
     }
     var moved: Set<ObjectIdentifier> = []
     for (index, entry) in later.entries.enumerated() {
-      // Made only where it is told: a page may be as deep as it has nodes.
+      // Computed lazily, because a path may be as long as the page has nodes.
       var path: String { later.path(to: index) }
       guard let before = self[entry.node] else {
         if let parent = entry.parent, self[later.entries[parent].node] != nil {
@@ -80,7 +81,7 @@ struct ViewSnapshot {
     return steps.isEmpty ? "." : steps.reversed().joined(separator: "/")
   }
 
-  /// The text in a node, as it was.
+  /// Returns the text of a node in the snapshot.
   private func said(in node: TestNode) -> String {
     var text = ""
     var waiting = [ObjectIdentifier(node)]
@@ -125,8 +126,7 @@ struct ViewSnapshot {
     }
   }
 
-  /// The fewest of those in both that have to be put elsewhere to get the second order from the
-  /// first.
+  /// Returns the minimum set of common elements whose moves turn the first order into the second.
   private static func moved(
     from old: [ObjectIdentifier], to new: [ObjectIdentifier]
   ) -> Set<ObjectIdentifier> {
@@ -134,8 +134,8 @@ struct ViewSnapshot {
     let places = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
     let common = new.filter { places[$0] != nil }
     let order = common.compactMap { places[$0] }
-    // Those of a longest increasing subsequence stay: `tails` has the ends of the best ones of each
-    // length.
+    // The elements of a longest increasing subsequence stay. `tails` contains the smallest end of a
+    // subsequence for each length.
     var tails: [Int] = []
     var previous = [Int?](repeating: nil, count: order.count)
     for (index, place) in order.enumerated() {
@@ -154,7 +154,7 @@ struct ViewSnapshot {
 }
 
 extension Array {
-  /// The first index from which on `belongs` is true.
+  /// Returns the first index from which on `belongs` is true.
   fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

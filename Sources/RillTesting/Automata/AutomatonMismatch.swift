@@ -1,17 +1,17 @@
 /// The differences between a state machine and a test's expectations, thrown by ``AutomatonTester``
 /// at the end.
 public struct AutomatonMismatch: Error, Sendable, CustomStringConvertible {
-  /// One expectation that wasn't met.
+  /// A failed expectation.
   public struct Report: Sendable, CustomStringConvertible {
     /// The expectation and the actual result.
     public let message: String
-    /// The module and the name of the file in which the expectation stands.
+    /// The module and the file name of the expectation.
     public var fileID: StaticString { place.fileID }
-    /// The path of that file.
+    /// The path of the file.
     public var filePath: StaticString { place.filePath }
-    /// The line in which it stands.
+    /// The line of the expectation.
     public var line: UInt { place.line }
-    /// The column in which it stands.
+    /// The column of the expectation.
     public var column: UInt { place.column }
 
     let place: SourcePlace
@@ -20,10 +20,10 @@ public struct AutomatonMismatch: Error, Sendable, CustomStringConvertible {
     public var description: String { "\(fileID):\(line): \(message)" }
   }
 
-  /// One for each expectation that wasn't met, in the order of the test.
+  /// The failed expectations, in the order of the test.
   public let reports: [Report]
 
-  /// All reports, one after the other.
+  /// The text of all reports, in order.
   public var description: String {
     reports.map(\.description).joined(separator: "\n\n")
   }

@@ -21,15 +21,15 @@ extension AutomatonTester where Input: Equatable {
     receive(inAnyOrder: inputs, change, nil, SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Waits for inputs from asynchronous effects, and expects that they are `inputs`, in any order,
-  /// and that each was accepted.
+  /// Waits for `inputs` from asynchronous effects, in any order, and expects that each was
+  /// accepted.
   ///
   /// - Parameters:
-  ///   - inputs: what is to come.
-  ///   - limit: how long all of it may take, in real time; time in which the machine is busy is not
-  ///     counted.
-  ///   - change: makes the state before all of them into the one expected after them; no change, if
-  ///     nil.
+  ///   - inputs: The expected inputs.
+  ///   - limit: The real time after which the test counts as hung. The time for which the machine
+  ///     is busy with other work is not counted.
+  ///   - change: A function that changes the state before all inputs into the expected state after
+  ///     them. If nil, the state must stay the same.
   public func receive(
     inAnyOrder inputs: [Input], within limit: Duration = .seconds(5),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -63,18 +63,18 @@ extension AutomatonTester where Input: Equatable {
     _ place: SourcePlace
   ) {
     precondition(
-      !inputs.isEmpty, "Rill: receive(inAnyOrder:) expects no input: leave it out, or name some.")
+      !inputs.isEmpty, "Rill: receive(inAnyOrder:) needs at least one input; got none.")
     let names = inputs.map { "\($0)" }.joined(separator: ", ")
     let (found, missing) = places(of: inputs)
     let received = found.map { record.unasserted[$0] }
     lastTransition = received.last
     guard missing.isEmpty, let first = received.first, let last = received.last else {
-      let came = limit.map { "did not come within \($0)" } ?? "have not come"
+      let came = limit.map { "were not received within \($0)" } ?? "were not received"
       failToReceive(
-        "\(names) are expected to come next, in any order, but these \(came):\n"
+        "\(names) are expected next, in any order, but these \(came):\n"
           + missing.map { "  \($0)" }.joined(separator: "\n"),
         record.unasserted, place)
-      // The inputs that came instead need no further assertion.
+      // The inputs that were received instead need no further assertion.
       if isExhaustive { _ = record.take(inputs.count) }
       return
     }

@@ -1,8 +1,7 @@
 import RillAutomaton
 
 extension AutomatonTester where Input: Equatable {
-  /// Expects that these effects run, and those others wait, and no more, in the order they were
-  /// asked for.
+  /// Expects exactly these running and waiting effects, in the order of their requests.
   ///
   /// ```swift
   /// tester.send(.login) { $0 = .loggingIn }
@@ -21,7 +20,7 @@ extension AutomatonTester where Input: Equatable {
     compare(waiting, automaton.waitingEffects, "the effects that wait are", place)
   }
 
-  /// Expects that the input that was asserted last asked for `effect`: `.none`, if for nothing.
+  /// Expects that the last asserted input returned `effect`.
   ///
   /// ```swift
   /// tester.send(.save)

@@ -5,13 +5,13 @@ extension AutomatonTester where State: Equatable {
   /// Creates a test of an automaton, and starts `effect`.
   ///
   /// - Parameters:
-  ///   - state: the state it begins in.
-  ///   - effect: what is to be done at the beginning.
-  ///   - inputs: further inputs, each of which is to be received.
-  ///   - mapping: what is tested.
-  ///   - report: gets what isn't as expected, when it happens; if nil, it is collected, and thrown
-  ///     at the end.
-  ///   - isolation: where asynchronous effects run: the caller's, unless said otherwise.
+  ///   - state: The initial state.
+  ///   - effect: The initial effect.
+  ///   - inputs: Further inputs. The test must receive each of them.
+  ///   - mapping: The mapping to test.
+  ///   - report: A function called with each failure when it happens. If nil, failures are
+  ///     collected and thrown at the end.
+  ///   - isolation: The actor that runs asynchronous effects. Defaults to the caller's.
   public convenience init(
     state: State, effect: Effect<Input> = .none, inputs: Changes<Input>? = nil,
     mapping: Automaton<State, Input>.Mapping, fileID: StaticString = #fileID,

@@ -1,6 +1,6 @@
 import RillAutomaton
 
-/// An input that is expected.
+/// An expected input.
 struct ExpectedInput<Input> {
   let name: String
   let matches: (Input) -> Bool
@@ -8,9 +8,9 @@ struct ExpectedInput<Input> {
   let mismatch: (Input) -> String
 
   init(where condition: @escaping (Input) -> Bool) {
-    name = "an input of which the condition is true"
+    name = "an input that satisfies the condition"
     matches = condition
-    mismatch = { "it is false of: \($0)" }
+    mismatch = { "it is false for: \($0)" }
   }
 }
 
@@ -44,8 +44,7 @@ extension AutomatonTester {
       ExpectedInput(where: condition), change: change, SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Expects that the next input that came by itself is one of which `condition` is true, and that
-  /// it was rejected.
+  /// Expects that the next received input satisfies `condition`, and that it was rejected.
   public func receiveRejected(
     where condition: @escaping (Input) -> Bool, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -55,9 +54,9 @@ extension AutomatonTester {
       SourcePlace(fileID, filePath, line, column))
   }
 
-  /// All ways to receive.
+  /// The common implementation of all `receive` methods.
   ///
-  /// - Parameter limit: how long it was waited for, if it was.
+  /// - Parameter limit: The time limit of a wait; nil without one.
   func receive(
     _ expected: ExpectedInput<Input>, isRejected: Bool = false,
     change: ((inout State) -> Void)? = nil, within limit: Duration? = nil, _ place: SourcePlace
@@ -75,7 +74,7 @@ extension AutomatonTester {
       check(next, isRejected: isRejected, change, place)
     } else {
       fail(
-        "\(expected.name) is expected to come next, but another did\(legend):\n"
+        "\(expected.name) is expected next, but another input was received\(legend):\n"
           + expected.mismatch(next.input),
         place)
     }
@@ -93,33 +92,33 @@ extension AutomatonTester {
   private func failToReceive(
     _ expected: ExpectedInput<Input>, within limit: Duration?, _ place: SourcePlace
   ) {
-    let came = limit.map { "did not come within \($0)" } ?? "has not come"
+    let came = limit.map { "was not received within \($0)" } ?? "was not received"
     failToReceive("\(expected.name) is expected, but \(came).", record.unasserted, place)
   }
 
-  /// Fails as something has not come that is expected.
+  /// Reports expected inputs that were not received.
   ///
   /// - Parameters:
-  ///   - message: what is expected.
-  ///   - others: what came.
+  ///   - message: The description of the expected inputs.
+  ///   - others: The transitions that were received instead.
   func failToReceive(
     _ message: String, _ others: some Collection<Transition<State, Input>>, _ place: SourcePlace
   ) {
     var lines = [message]
-    if !others.isEmpty { lines += ["These have:", Self.list(others)] }
+    if !others.isEmpty { lines += ["Received instead:", Self.list(others)] }
     let (running, waiting) = (automaton.runningEffects, automaton.waitingEffects)
     lines.append("Effects that run:\n\(Self.list(running))")
     if !waiting.isEmpty { lines.append("Effects that wait:\n\(Self.list(waiting))") }
     if scheduler.pendingCount > 0 {
-      lines.append("\(scheduler.now) have passed; advance(by:) lets more pass.")
+      lines.append("\(scheduler.now) have passed; use advance(by:) to advance the time.")
     }
     fail(lines.joined(separator: "\n"), place)
   }
 }
 
 extension AutomatonTester where Input: Equatable {
-  /// Expects that the next input that came by itself, from an effect above all, is `input`, and
-  /// that it was accepted.
+  /// Expects that the next received input, usually from an effect, is `input`, and that it was
+  /// accepted.
   ///
   /// ```swift
   /// tester.advance(by: .seconds(1))
@@ -127,8 +126,9 @@ extension AutomatonTester where Input: Equatable {
   /// ```
   ///
   /// - Parameters:
-  ///   - input: what came.
-  ///   - change: makes the state before into the one expected after it; no change, if nil.
+  ///   - input: The expected input.
+  ///   - change: A function that changes the state before the input into the expected state after
+  ///     it. If nil, the state must stay the same.
   public func receive(
     _ input: Input, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ change: ((inout State) -> Void)? = nil
@@ -136,7 +136,7 @@ extension AutomatonTester where Input: Equatable {
     receive(ExpectedInput(input), change: change, SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Expects that the next input that came by itself is `input`, and that it was rejected.
+  /// Expects that the next received input is `input`, and that it was rejected.
   public func receiveRejected(
     _ input: Input, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -1,6 +1,5 @@
 extension AutomatonTester {
-  /// Calls `body`, which is the test, waits for the effects that still run for at most a minute,
-  /// and ends it.
+  /// Runs `body` as the test, waits at most a minute for running effects, then ends the test.
   ///
   /// ```swift
   /// @MainActor @Test func loading() async throws {
@@ -12,7 +11,7 @@ extension AutomatonTester {
   /// }
   /// ```
   ///
-  /// - Throws: an ``AutomatonMismatch`` if something wasn't as expected, or what `body` throws.
+  /// - Throws: An ``AutomatonMismatch`` if an expectation fails, or the error of `body`.
   public func test(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
   ) async throws {

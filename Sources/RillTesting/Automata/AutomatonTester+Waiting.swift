@@ -36,9 +36,9 @@ extension AutomatonTester {
       SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Waits for the effects that run or wait to end, and ends the test as `finish()` does.
+  /// Waits until no effect runs or waits, then ends the test like `finish()`.
   ///
-  /// - Parameter limit: the real time after which the test counts as hung.
+  /// - Parameter limit: The real time after which the test counts as hung.
   public func finish(
     within limit: Duration = .seconds(60), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -65,8 +65,7 @@ extension AutomatonTester {
 }
 
 extension AutomatonTester where Input: Equatable {
-  /// Waits for an input from an asynchronous effect, and expects that it is `input`, and was
-  /// accepted.
+  /// Waits for `input` from an asynchronous effect, and expects that it was accepted.
   ///
   /// ```swift
   /// @MainActor @Test func loading() async throws {
@@ -79,9 +78,10 @@ extension AutomatonTester where Input: Equatable {
   /// ```
   ///
   /// - Parameters:
-  ///   - input: what is to come.
-  ///   - limit: the real time after which the test counts as hung.
-  ///   - change: makes the state before into the one expected after it; no change, if nil.
+  ///   - input: The expected input.
+  ///   - limit: The real time after which the test counts as hung.
+  ///   - change: A function that changes the state before the input into the expected state after
+  ///     it. If nil, the state must stay the same.
   public func receive(
     _ input: Input, within limit: Duration = .seconds(60), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -92,12 +92,11 @@ extension AutomatonTester where Input: Equatable {
       SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Waits for an input from an asynchronous effect, and expects that it is `input`, and was
-  /// rejected.
+  /// Waits for `input` from an asynchronous effect, and expects that it was rejected.
   ///
   /// - Parameters:
-  ///   - input: what is to come.
-  ///   - limit: the real time after which the test counts as hung.
+  ///   - input: The expected input.
+  ///   - limit: The real time after which the test counts as hung.
   public func receiveRejected(
     _ input: Input, within limit: Duration = .seconds(60), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

@@ -60,7 +60,7 @@ import RillStreams
 /// `ProgramTester`, of `RillProgramTesting`, is the only subclass: no designated initializer is
 /// public.
 open class AutomatonTester<State, Input> {
-  /// The machine: to add feedback to, say.
+  /// The machine, for example to add feedback.
   public final let automaton: Automaton<State, Input>
   /// The time of its effects, which passes by `advance(by:)`.
   public final let scheduler: VirtualScheduler
@@ -99,7 +99,7 @@ open class AutomatonTester<State, Input> {
   private final var failureCount = 0
   /// The transition that was asserted last.
   final var lastTransition: Transition<State, Input>?
-  /// The part of the tester that tests more than the machine.
+  /// The steps of a tester that tests more than the machine, such as `ProgramTester`.
   package final weak var steps: (any TesterSteps)?
 
   convenience init(
@@ -118,7 +118,7 @@ open class AutomatonTester<State, Input> {
       tapped: record, scheduler, stateDifference: stateDifference, report: report, place: place)
   }
 
-  /// - Parameter record: notes what the automaton does from its beginning on.
+  /// - Parameter record: The record of all transitions of the automaton.
   package init(
     _ automaton: Automaton<State, Input>, tapped record: TransitionRecord<State, Input>,
     _ scheduler: VirtualScheduler,
@@ -145,9 +145,9 @@ open class AutomatonTester<State, Input> {
       """)
   }
 
-  /// Calls `body`, which is the test, and ends it.
+  /// Runs `body` as the test, then ends the test.
   ///
-  /// - Throws: an ``AutomatonMismatch`` if something wasn't as expected, or what `body` throws.
+  /// - Throws: An ``AutomatonMismatch`` if an expectation fails, or the error of `body`.
   open func test(_ body: (AutomatonTester) throws -> Void) throws {
     do {
       try body(self)
@@ -157,9 +157,9 @@ open class AutomatonTester<State, Input> {
     try finish()
   }
 
-  // MARK: - What happens
+  // MARK: - Actions
 
-  /// The state now, after all inputs that have come.
+  /// The current state, after all inputs so far.
   public final var state: State { automaton.state.value }
 
   /// Sends `input` and expects it to be accepted.
@@ -184,7 +184,7 @@ open class AutomatonTester<State, Input> {
     check(transition, isRejected: false, change, place)
   }
 
-  /// Sends `input`, which is to be rejected, and so to change nothing.
+  /// Sends `input`, and expects that it is rejected and changes nothing.
   ///
   /// ```swift
   /// tester.reject(.logout)
@@ -225,33 +225,31 @@ open class AutomatonTester<State, Input> {
     if let transition = record.takeFirst() { return transition }
     precondition(
       failureCount > failures,
-      "Rill: an AutomatonTester sends in a moment, so that \(name()) has to wait: send it outside of "
-        + "Moment.run, and not while something is observed.")
+      "Rill: An AutomatonTester can't perform \(name()) during a moment. Call it outside of "
+        + "Moment.run and of observers.")
     return nil
   }
 
-  /// Something called `name` is about to be sent: what came by itself before must have been
-  /// asserted.
+  /// Begins an action: all inputs received before must have been asserted.
   package final func beginTurn(_ name: @autoclosure () -> String, _ place: SourcePlace) {
     let left = skipAll()
     if isExhaustive, !left.isEmpty {
-      fail("\(name()) is sent before what came by itself was asserted:\n\(Self.list(left))", place)
+      fail("\(name()) is sent before these inputs were asserted:\n\(Self.list(left))", place)
     }
     steps?.willSend(name, place)
   }
 
-  /// Time is about to pass.
+  /// Begins an advance of time.
   private func beginWait(_ place: SourcePlace) { steps?.willWait(place) }
 
-  /// All that something led to has happened.
+  /// Ends an action after all of its consequences.
   package final func endTurn() { steps?.didSettle() }
 
   // MARK: - Expectations
 
-  /// Compares what became of an input with what was expected.
+  /// Compares the result of an input with the expected one.
   ///
-  /// - Parameter inputs: the words for all inputs that the transition stands for, if there are
-  ///   several.
+  /// - Parameter inputs: The description of all inputs of the transition, if there are several.
   package final func check(
     _ transition: Transition<State, Input>, isRejected: Bool, _ change: ((inout State) -> Void)?,
     of inputs: String? = nil, _ place: SourcePlace
@@ -267,7 +265,7 @@ open class AutomatonTester<State, Input> {
     if isRejected {
       if let difference = stateDifference(transition.before, transition.after) {
         fail(
-          "\(transition.input) was rejected, but has changed the state\(legend):\n\(difference)",
+          "\(transition.input) was rejected, but changed the state\(legend):\n\(difference)",
           place)
       }
       return
@@ -286,7 +284,7 @@ open class AutomatonTester<State, Input> {
     if let report { report(new) } else { reports.append(new) }
   }
 
-  /// Passes over the first `count` inputs that are left to be asserted.
+  /// Skips the first `count` unasserted inputs.
   final func skip(_ count: Int) {
     recordSkipped(record.take(count).map(\.input))
   }
@@ -301,13 +299,14 @@ open class AutomatonTester<State, Input> {
     return left
   }
 
-  // MARK: - The end
+  // MARK: - End of the test
 
-  /// Ends the test: nothing is left to be asserted, and no effect runs or waits.
+  /// Ends the test, and checks that all inputs were asserted and no effect runs or waits.
   ///
-  /// Effects that do are cancelled.
+  /// Remaining effects are cancelled.
   ///
-  /// - Throws: all that wasn't as expected, as far as it hasn't been reported.
+  /// - Throws: An ``AutomatonMismatch`` with all failures that were not passed to a report
+  ///   function.
   public final func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -322,7 +321,7 @@ open class AutomatonTester<State, Input> {
     if !reports.isEmpty { throw AutomatonMismatch(reports: reports) }
   }
 
-  /// Ends a test that threw `error`: of what it has not come to, nothing is said.
+  /// Ends a test that threw `error`. Later expectations are not reported.
   final func abandon(_ error: any Error) throws {
     isExhaustive = false
     // An earlier failure is the likely reason for the error.
@@ -331,7 +330,7 @@ open class AutomatonTester<State, Input> {
     throw error
   }
 
-  /// Says what is left at the end of the test.
+  /// Reports everything that was not asserted at the end of the test.
   private func recordEnd(_ place: SourcePlace) {
     recordEndOfMachine(place)
     steps?.willFinish(place)
@@ -344,7 +343,7 @@ open class AutomatonTester<State, Input> {
     guard isExhaustive else { return }
     if !left.isEmpty {
       fail(
-        "at the end of the test this came by itself and was not asserted:\n\(Self.list(left))",
+        "at the end of the test these inputs were not asserted:\n\(Self.list(left))",
         place)
     }
     if !effects.isEmpty {
@@ -353,7 +352,7 @@ open class AutomatonTester<State, Input> {
     }
   }
 
-  // MARK: - Words
+  // MARK: - Descriptions
 
   /// The explanation of the signs in a difference.
   final var legend: String {

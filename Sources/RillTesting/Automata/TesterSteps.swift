@@ -1,11 +1,11 @@
-/// The steps of an ``AutomatonTester`` that a tester of more than a machine takes part in.
+/// The steps of an ``AutomatonTester`` that a subclass extends.
 package protocol TesterSteps: AnyObject {
-  /// Something is about to be sent; `name` is the text for it in failures.
+  /// Called before an input is sent; `name` describes it in failures.
   func willSend(_ name: () -> String, _ place: SourcePlace)
-  /// Time is about to pass.
+  /// Called before time passes.
   func willWait(_ place: SourcePlace)
-  /// Everything has happened that was caused by an input or by time.
+  /// Called after all consequences of an input or of time.
   func didSettle()
-  /// The test is about to end.
+  /// Called before the end of the test.
   func willFinish(_ place: SourcePlace)
 }

@@ -24,7 +24,7 @@ package final class TransitionRecord<State, Input> {
 
   package init() {}
 
-  /// `mapping`, of whose every step this notes.
+  /// Returns `mapping`, extended to record every transition.
   package func tapped(_ mapping: Automaton<State, Input>.Mapping) -> Automaton<State, Input>.Mapping
   {
     mapping.tapped { [self] input, before, after, effect in
@@ -40,7 +40,7 @@ package final class TransitionRecord<State, Input> {
     take(unasserted.count)
   }
 
-  /// The first `count`.
+  /// Removes and returns the first `count` transitions.
   func take(_ count: Int) -> ArraySlice<Transition<State, Input>> {
     let taken = unasserted.prefix(count)
     unasserted = unasserted.dropFirst(count)

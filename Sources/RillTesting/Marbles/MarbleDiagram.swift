@@ -10,9 +10,9 @@ package struct MarbleDiagram: Hashable, Sendable {
     case failed
   }
 
-  /// A mark and when it is.
+  /// A mark with its time.
   package struct Element: Hashable, Sendable {
-    /// In milliseconds after the beginning; negative before the `^`.
+    /// The time in milliseconds after the beginning; negative before the `^`.
     package let frame: Int
     /// The event.
     package let mark: Mark
@@ -29,9 +29,9 @@ package struct MarbleDiagram: Hashable, Sendable {
   /// True if the diagram contains a `^`.
   package let hasBeginning: Bool
 
-  /// The diagram that `text` is.
+  /// Parses a diagram.
   ///
-  /// - Throws: where it is no diagram, and why.
+  /// - Throws: A ``MarbleSyntaxError`` with the position of the error and its reason.
   package init(parsing text: String) throws(MarbleSyntaxError) {
     var scanner = MarbleScanner(text)
     var elements: [Element] = []

@@ -1,24 +1,24 @@
 /// Draws several diagrams one above the other, with the same frame in the same column.
 ///
-/// Each is a diagram that could be parsed again, unless two things happen closer to one another
-/// than the grammar can say: then there are spaces too few of frames.
+/// Each line can be parsed as a diagram again, unless two events are closer than the notation can
+/// express.
 struct MarbleDrawing {
   /// The characters of events, with their frames.
   typealias Marks = [(frame: Int, character: Character)]
 
-  /// The longest silence that is drawn frame by frame.
+  /// The longest period without events that is drawn frame by frame.
   private static let longestSilence = 60
 
   static func draw(_ rows: [Marks]) -> [String] {
     let texts = rows.map { Self.texts($0) }
     let frames = Set(texts.flatMap { $0.keys }).sorted()
     var lines = rows.map { _ in "" }
-    // Nothing is said of the time after the last mark.
+    // The time after the last mark is not drawn.
     var drawn = lines
     var previous = 0
     var widths = rows.map { _ in 0 }
     for frame in frames {
-      // From the end of what was at the frame before.
+      // The padding starts at the end of the previous marks.
       pad(&lines, widths, frames: frame - previous)
       for (row, text) in texts.enumerated() {
         lines[row] += text[frame] ?? ""
@@ -37,7 +37,7 @@ struct MarbleDrawing {
     }
   }
 
-  /// Fills up to the column of the next frame that has marks.
+  /// Pads all lines to the column of the next frame with marks.
   private static func pad(_ lines: inout [String], _ widths: [Int], frames: Int) {
     let widest = widths.max() ?? 0
     let silence = max(frames - widest, 0)

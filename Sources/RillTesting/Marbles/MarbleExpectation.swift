@@ -9,7 +9,7 @@ struct MarbleExpectation<Value, Failure: Error> {
   let recorder: ProducerRecorder<Value, Failure>
   let areEqual: (Value, Value) -> Bool
   let areEqualFailures: (Failure, Failure) -> Bool
-  /// The values that the characters stand for; nil if they stand for themselves.
+  /// The values of the characters; nil if each character is its own value.
   let values: [Character: Value]?
 
   /// Returns a message with the difference between expected and actual events; nil if they
@@ -65,7 +65,7 @@ struct MarbleExpectation<Value, Failure: Error> {
     let actual =
       index < actual.count
       ? "\(text(actual[index].1)) at \(actual[index].0.inFrames)" : "nothing more"
-    return "\(expected) was expected, \(actual) came"
+    return "expected \(expected), got \(actual)"
   }
 
   private func text(_ event: Event<Value, Failure>) -> String {
@@ -77,12 +77,12 @@ struct MarbleExpectation<Value, Failure: Error> {
   }
 }
 
-/// Which character stands for which value in a report.
+/// The mapping of characters to values in a report.
 private struct MarbleLegend<Value> {
   private let values: [Character: Value]?
   private let areEqual: (Value, Value) -> Bool
   private var named: [(character: Character, value: Value)] = []
-  /// Those for values that no diagram has a character for.
+  /// Characters for values without a character in the diagrams.
   private var spare = Array("αβγδεζηθικλμνξοπρστυφχψω")[...]
 
   init(values: [Character: Value]?, areEqual: @escaping (Value, Value) -> Bool) {
@@ -122,7 +122,7 @@ private struct MarbleLegend<Value> {
     return spare.popFirst() ?? "?"
   }
 
-  /// A line for each character that does not stand for itself.
+  /// A line for each character that is not its own value.
   var lines: [String] {
     named.compactMap { character, value in
       let text = String(describing: value)
@@ -132,7 +132,7 @@ private struct MarbleLegend<Value> {
 }
 
 extension Duration {
-  /// Whole milliseconds, the rest being cut off.
+  /// The duration in milliseconds, rounded toward zero.
   var inMilliseconds: Int {
     Int(components.seconds) * 1000 + Int(components.attoseconds / Self.attosecondsOfFrame)
   }
@@ -140,7 +140,7 @@ extension Duration {
   /// True if the duration is a whole number of milliseconds.
   var isFrame: Bool { components.attoseconds % Self.attosecondsOfFrame == 0 }
 
-  /// Milliseconds, to the last digit: `5`, or `5.25`. Not for negative durations.
+  /// The exact number of milliseconds: `5`, or `5.25`. The duration must not be negative.
   var inFrames: String {
     if isFrame { return "\(inMilliseconds)" }
     var digits = String(components.attoseconds % Self.attosecondsOfFrame)

@@ -3,7 +3,7 @@ public struct MarbleFailure: Error, Hashable, Sendable, CustomStringConvertible 
   /// The description of the failure. Failures with equal descriptions are equal.
   public let description: String
 
-  /// Creates a failure that says `description` of itself.
+  /// Creates a failure with a description.
   public init(_ description: String = "error") {
     self.description = description
   }
@@ -11,9 +11,9 @@ public struct MarbleFailure: Error, Hashable, Sendable, CustomStringConvertible 
 
 /// The failed expectations as readable text, thrown by ``Marbles/verify()``.
 public struct MarbleMismatch: Error, Sendable, CustomStringConvertible {
-  /// One for each expectation that wasn't met.
+  /// The failed expectations.
   public let reports: [String]
 
-  /// All reports, one after the other.
+  /// The text of all reports, in order.
   public var description: String { reports.joined(separator: "\n\n") }
 }

@@ -1,4 +1,4 @@
-/// Reads what value diagrams and subscription diagrams have in common: time and groups.
+/// A scanner of the common parts of value diagrams and subscription diagrams: time and groups.
 struct MarbleScanner {
   private let text: String
   private let characters: [Character]
@@ -11,7 +11,7 @@ struct MarbleScanner {
     characters = Array(text)
   }
 
-  /// A character that is neither time nor a parenthesis, the frame it is at, and its position.
+  /// A character that is neither time nor a parenthesis, with its frame and its position.
   typealias Mark = (character: Character, frame: Int, position: Int)
 
   /// The next mark; nil at the end.
@@ -58,14 +58,13 @@ struct MarbleScanner {
     _ frames: Int, _ length: Int = 1
   ) throws(MarbleSyntaxError) {
     let (sum, isOverflow) = frame.addingReportingOverflow(frames)
-    // Far below what a `Duration` takes.
+    // The limit is far below the range of `Duration`.
     if isOverflow || sum > 1 << 53 { throw error(.unusableTime, index) }
     frame = sum
     index += length
   }
 
-  /// A time such as `1.5s`, if there is one here: after a space or at the beginning, and before a
-  /// space.
+  /// Scans a time such as `1.5s`, delimited by spaces or the ends of the text.
   private func progression() throws(MarbleSyntaxError) -> (frames: Int, length: Int)? {
     guard index == 0 || characters[index - 1] == " " else { return nil }
     var end = index

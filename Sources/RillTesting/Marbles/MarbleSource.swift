@@ -1,8 +1,8 @@
 import RillStreams
 
-/// A source that does what a diagram says, and notes when it is started and when its runs end.
+/// A source that follows a diagram, and records the start and the end of each run.
 ///
-/// ``Marbles`` makes them.
+/// Create sources with ``Marbles``.
 public final class MarbleSource<Value, Failure: Error> {
   typealias Script = [(frame: Int, event: Event<Value, Failure>)]
 
@@ -30,7 +30,8 @@ public final class MarbleSource<Value, Failure: Error> {
     if isHot { for (frame, event) in script where frame < 0 { deliver(event) } }
   }
 
-  /// Delivers what the diagram says: a cold source from its beginning, a hot one from where it is.
+  /// A producer of the diagram's events: from the beginning for a cold source, from the current
+  /// time for a hot one.
   public var producer: Producer<Value, Failure> {
     Producer { [self] sink in
       record(sink)
@@ -67,7 +68,7 @@ public final class MarbleSource<Value, Failure: Error> {
   private func join(_ sink: Sink<Value, Failure>) {
     if let completion { return sink.finish(completion) }
     listeners.append(sink)
-    // Not the sink, which keeps this closure.
+    // Capturing the sink, which retains this closure, would be a retain cycle.
     let identity = ObjectIdentifier(sink)
     sink.onTermination { [self] in listeners.removeAll { ObjectIdentifier($0) == identity } }
   }
@@ -83,7 +84,7 @@ public final class MarbleSource<Value, Failure: Error> {
     switch event {
     case .value(let value):
       if completion != nil { return }
-      // Those who come meanwhile don't get it.
+      // Listeners added during the delivery don't receive this event.
       for listener in listeners { listener.send(value) }
     case .failed(let failure): end(.failed(failure))
     case .completed: end(.completed)

@@ -5,12 +5,12 @@
 public struct MarbleSubscription: Hashable, Sendable, CustomStringConvertible {
   /// The start in milliseconds; nil if the diagram does not contain one.
   ///
-  /// A diagram that tells when to start a source counts nil as 0.
+  /// In a diagram that starts a source, nil counts as 0.
   public let start: Int?
   /// The end in milliseconds, by itself or by cancellation; nil if the run does not end.
   public let end: Int?
 
-  /// A run from `start` to `end`.
+  /// Creates a run from `start` to `end`.
   public init(start: Int?, end: Int?) {
     self.start = start
     self.end = end
@@ -37,7 +37,7 @@ public struct MarbleSubscription: Hashable, Sendable, CustomStringConvertible {
     self.init(start: start, end: end)
   }
 
-  /// The diagram.
+  /// The run as a diagram.
   public var description: String {
     switch (start, end) {
     case (let start?, let end?) where start == end: silence(start) + "(^!)"

@@ -2,27 +2,27 @@
 package struct MarbleSyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The reason for the error.
   package enum Reason: Equatable, Sendable {
-    /// A group in a group.
+    /// A nested group.
     case nestedGroup
-    /// A parenthesis that opens, and none that closes.
+    /// An opening parenthesis without a closing one.
     case unclosedGroup
-    /// A parenthesis that closes, and none that opens.
+    /// A closing parenthesis without an opening one.
     case unopenedGroup
     /// A second `^` or, in a subscription diagram, a second `!`.
     case repeated(Character)
-    /// A character that means nothing here, such as `!` among values, or a value among
-    /// subscriptions.
+    /// A character without a meaning in this diagram, such as `!` among values, or a value in a
+    /// subscription.
     case unexpected(Character)
     /// A `^` in a diagram whose time begins with its first character: it belongs to hot sources and
     /// to subscriptions.
     case beginningElsewhere
-    /// A time such as `1.5ms`, which is no whole number of frames, or one too long to count.
+    /// A time such as `1.5ms`, which is not a whole number of frames, or one that is too long.
     case unusableTime
   }
 
   /// The reason for the error.
   package let reason: Reason
-  /// Where: the number of characters before.
+  /// The position, as the number of preceding characters.
   package let position: Int
   /// The whole text.
   package let diagram: String
@@ -44,7 +44,7 @@ package struct MarbleSyntaxError: Error, Equatable, Sendable, CustomStringConver
     case .repeated(let character): "\"\(character)\" comes twice"
     case .unexpected(let character): "\"\(character)\" has no meaning here"
     case .beginningElsewhere: "\"^\" is for hot sources and for subscriptions"
-    case .unusableTime: "a time must be a whole number of milliseconds, and not beyond counting"
+    case .unusableTime: "a time must be a whole number of milliseconds within the supported range"
     }
   }
 }

@@ -1,16 +1,17 @@
 import RillStreams
 
 extension Marbles {
-  /// Runs `producer`, and expects it to deliver what `diagram` says, in exactly its frames and
-  /// order, and nothing else.
+  /// Expects that `producer` delivers exactly the events of `diagram`, in the same frames and
+  /// order.
   ///
   /// - Parameters:
-  ///   - producer: what is run: from frame 0 on, and to its end.
-  ///   - diagram: what it is to do; each character stands for itself.
-  ///   - subscription: other times of running, such as `--^---!`.
-  ///   - failure: what `#` stands for; without it, a ``MarbleFailure`` that says "error".
-  ///   - file: for the report.
-  ///   - line: likewise.
+  ///   - producer: The producer, which starts in frame 0 and runs to its end.
+  ///   - diagram: The expected events; each character is its own value.
+  ///   - subscription: Another start and end, such as `--^---!`.
+  ///   - failure: The failure for `#`. Defaults to a ``MarbleFailure`` with the description
+  ///     "error".
+  ///   - file: The file to report if the expectation fails.
+  ///   - line: The line to report if the expectation fails.
   public func expect<Failure: Error & Equatable>(
     _ producer: Producer<String, Failure>, toBe diagram: String,
     during subscription: String? = nil, failure: Failure? = nil, file: StaticString = #fileID,
@@ -38,8 +39,8 @@ extension Marbles {
     expect(producer, expected, values, during: subscription, place)
   }
 
-  /// Expects `source` to have been run at the times the diagrams say, in the order it was started,
-  /// and at no others.
+  /// Expects that the runs of `source` are exactly those of the diagrams, in the order of their
+  /// starts.
   ///
   /// ```swift
   /// marbles.expect(source, toRun: "--^---!", "-----^")
@@ -47,10 +48,10 @@ extension Marbles {
   /// ```
   ///
   /// - Parameters:
-  ///   - source: a source of this test.
-  ///   - diagrams: one for each start, as ``MarbleSubscription`` tells.
-  ///   - file: for the report.
-  ///   - line: likewise.
+  ///   - source: A source of this test.
+  ///   - diagrams: A diagram for each run: see ``MarbleSubscription``.
+  ///   - file: The file to report if the expectation fails.
+  ///   - line: The line to report if the expectation fails.
   public func expect<Value, Failure>(
     _ source: MarbleSource<Value, Failure>, toRun diagrams: String..., file: StaticString = #fileID,
     line: UInt = #line
@@ -67,7 +68,7 @@ extension Marbles {
     let expected = diagrams.map { subscription($0, place) }
     check {
       let actual = source.subscriptions
-      // Diagrams say whole milliseconds; runs may begin and end in between.
+      // Diagrams express whole milliseconds, but runs may start and end in between.
       let odd = source.runs.filter { !$0.start.isFrame || $0.end?.isFrame == false }
       if actual == expected, odd.isEmpty { return nil }
       var lines = ["\(place): a source was not run as expected."]

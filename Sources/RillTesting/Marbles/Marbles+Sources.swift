@@ -31,7 +31,7 @@ extension Marbles {
     source(diagram, failure, isHot: true, "\(file):\(line)") { values[$0] }
   }
 
-  /// Creates a source that begins anew with each start.
+  /// Creates a source that starts from its beginning for each run.
   ///
   /// - Parameters:
   ///   - diagram: The events of the source, relative to each start. A `#` is a ``MarbleFailure``; a
@@ -81,11 +81,11 @@ extension Marbles {
       case .completed: return (element.frame, .completed, "|")
       case .failed:
         if let failure { return (element.frame, .failed(failure), "#") }
-        report("\(place): nothing says what \"#\" stands for: \(what)(…, failure: …).")
+        report("\(place): no failure for \"#\". Pass one: \(what)(…, failure: …).")
         return nil
       case .value(let character):
         if let value = value(character) { return (element.frame, .value(value), character) }
-        report("\(place): nothing says what \"\(character)\" stands for: \(what)(…, values: …).")
+        report("\(place): no value for \"\(character)\". Pass one: \(what)(…, values: …).")
         return nil
       }
     }

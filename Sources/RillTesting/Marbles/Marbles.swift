@@ -26,8 +26,8 @@ import RillStreams
 /// | `10ms`, `1.5s`, `2m` | this time passes; spaces surround it, except at the start |
 /// | space | nothing; aligns diagrams |
 ///
-/// In `--a-(b|)`, a occurs at 2, and b and the completion occur at 4. A character stands for
-/// itself as a `String`, or for its value in `values`. A `#` stands for a `failure`.
+/// In `--a-(b|)`, a occurs at 2, and b and the completion occur at 4. The value of a character is
+/// the character as a `String`, or its value in `values`. A `#` is a `failure`.
 ///
 /// Differences are thrown at the end, with the diagrams drawn one above the other:
 ///
@@ -47,7 +47,7 @@ import RillStreams
 ///
 /// Elsewhere: `TestScheduler` (Rx).
 public final class Marbles {
-  /// The time: a frame is a millisecond.
+  /// The virtual time. A frame is a millisecond.
   public let scheduler = VirtualScheduler()
 
   private var hotSources: [() -> Void] = []
@@ -58,14 +58,14 @@ public final class Marbles {
 
   private var isVerified = false
 
-  /// Creates a test at time zero, whose expectations ``verify()`` is to check.
+  /// Creates a test at time zero. Call ``verify()`` to check its expectations.
   public init() {}
 
   deinit {
     precondition(
       isVerified || checks.isEmpty && problems.isEmpty,
-      "Rill: Marbles that expect something were dropped unverified: `try marbles.verify()` at the "
-        + "end, or use `try Marbles.test { marbles in … }`.")
+      "Rill: Marbles were deallocated with unverified expectations. Call `try marbles.verify()` at "
+        + "the end, or use `try Marbles.test { marbles in … }`.")
   }
 
   /// Calls `body` to create sources and expectations, and verifies them.
@@ -85,22 +85,23 @@ public final class Marbles {
 
   // MARK: - Running
 
-  /// Advances the time until nothing waits, at most to one minute after the last mark of any
-  /// diagram.
+  /// Advances the time until no events are scheduled, at most to one minute after the last mark of
+  /// any diagram.
   ///
-  /// The limit stops intervals that are never cancelled. Create sources and expectations before.
-  /// ``verify()`` calls this method if it has not been called.
+  /// The limit ends intervals that are never cancelled. Create sources and expectations before this
+  /// call. ``verify()`` calls this method if it has not been called.
   public func run() {
     if hasRun { return }
     hasRun = true
-    // After all expectations, so that who starts in a frame hears what is in it.
+    // Scheduled after all expectations, so that a producer that starts in a frame receives its
+    // events.
     for schedule in hotSources { schedule() }
     for _ in 0...(lastFrame / 1000 + 60) where scheduler.pendingCount > 0 {
       scheduler.advance(by: .seconds(1))
     }
   }
 
-  /// Runs, and throws what wasn't as expected.
+  /// Runs the test, and throws the failed expectations.
   public func verify() throws(MarbleMismatch) {
     run()
     isVerified = true

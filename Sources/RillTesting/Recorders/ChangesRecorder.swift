@@ -1,7 +1,7 @@
 import Rill
 import RillStreams
 
-/// Observes a stream and keeps what occurs.
+/// A recorder of the occurrences of a stream.
 ///
 /// ```swift
 /// let clicks = Inlet<Int>()
@@ -12,16 +12,16 @@ import RillStreams
 /// print(recorder)   // 10, 20
 /// ```
 ///
-/// It observes from when it is made until it is dropped or cancelled.
+/// It observes from its creation until it is deallocated or cancelled.
 public final class ChangesRecorder<Value>: CustomStringConvertible {
   private let storage: RecordedValues<Value>
   private let observer: Observer
 
-  /// Keeps what occurs on `changes` from now on.
+  /// Starts recording the occurrences of `changes`.
   ///
   /// - Parameters:
-  ///   - changes: what is observed.
-  ///   - scheduler: tells the times to keep; without it, none are.
+  ///   - changes: The stream to observe.
+  ///   - scheduler: The clock of the recorded times; nil to record no times.
   public init(_ changes: Changes<Value>, on scheduler: (any Scheduler)? = nil) {
     let storage = RecordedValues<Value>(scheduler)
     self.storage = storage
@@ -39,7 +39,7 @@ public final class ChangesRecorder<Value>: CustomStringConvertible {
     observer.cancel()
   }
 
-  /// Forgets what was kept so far.
+  /// Removes all recorded values.
   public func clear() {
     storage.clear()
   }

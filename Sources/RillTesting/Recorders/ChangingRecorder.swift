@@ -1,7 +1,7 @@
 import Rill
 import RillStreams
 
-/// Observes a changing value and keeps the values it takes.
+/// A recorder of the values of a changing value.
 ///
 /// ```swift
 /// let x = Input(1)
@@ -10,24 +10,24 @@ import RillStreams
 /// #expect(recorder.values == [10, 20])
 /// ```
 ///
-/// The first value is the one it has when the recorder is made. It observes until it is dropped or
+/// The first recorded value is the current one. The recorder observes until it is deallocated or
 /// cancelled.
 public final class ChangingRecorder<Value>: CustomStringConvertible {
   private let storage: RecordedValues<Value>
   private let observer: Observer
 
-  /// Keeps the value that `changing` has, and those it takes from now on.
+  /// Records the current value of `changing`, and starts recording its later values.
   ///
   /// - Parameters:
-  ///   - changing: what is observed.
-  ///   - scheduler: tells the times to keep; without it, none are.
+  ///   - changing: The value to observe.
+  ///   - scheduler: The clock of the recorded times; nil to record no times.
   public init(_ changing: Changing<Value>, on scheduler: (any Scheduler)? = nil) {
     let storage = RecordedValues<Value>(scheduler)
     self.storage = storage
     observer = changing.observe { storage.append($0) }
   }
 
-  /// The values, the first one first.
+  /// The recorded values, in order.
   public var values: [Value] { storage.values }
 
   /// The time of each of ``values``; empty if the recorder has no scheduler.
@@ -38,11 +38,11 @@ public final class ChangingRecorder<Value>: CustomStringConvertible {
     observer.cancel()
   }
 
-  /// Forgets what was kept so far.
+  /// Removes all recorded values.
   public func clear() {
     storage.clear()
   }
 
-  /// The values, each with its time if that is known.
+  /// The recorded values in order, each with its time if the recorder has a scheduler.
   public var description: String { storage.description }
 }

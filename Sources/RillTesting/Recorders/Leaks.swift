@@ -1,6 +1,6 @@
 import Rill
 
-/// Objects that should be gone at the end of ``expectNoLeaks(_:)``.
+/// A watch on objects that must be freed by the end of ``expectNoLeaks(_:)``.
 public final class LeakWatch {
   private struct Watched {
     let name: String
@@ -11,9 +11,9 @@ public final class LeakWatch {
 
   init() {}
 
-  /// Watches `object`, without keeping it, under `name`: by default, that of its type.
+  /// Watches `object` without retaining it, under `name`. Defaults to the name of its type.
   ///
-  /// - Returns: the object, so that it can be watched where it is made.
+  /// - Returns: The object, so that the call can wrap its creation.
   @discardableResult
   public func watch<Object: AnyObject>(_ object: Object, _ name: String? = nil) -> Object {
     watched.append(Watched(name: name ?? String(describing: Object.self), object: object))
@@ -27,16 +27,16 @@ public final class LeakWatch {
 public struct LeakError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The number of additional network nodes.
   public let nodeCount: Int
-  /// The names of watched objects that live on, in the order they were watched.
+  /// The names of watched objects that were not freed, in the order of their registration.
   public let objects: [String]
 
-  /// Creates an error that names what was left.
+  /// Creates an error from the number of leaked nodes and the names of leaked objects.
   package init(nodeCount: Int, objects: [String]) {
     self.nodeCount = nodeCount
     self.objects = objects
   }
 
-  /// Both, in a sentence.
+  /// The leaked nodes and objects, as a sentence.
   public var description: String {
     var parts: [String] = []
     if nodeCount != 0 {

@@ -1,6 +1,6 @@
 import RillStreams
 
-/// Runs a producer and keeps what it delivers.
+/// A recorder that runs a producer and records its events.
 ///
 /// ```swift
 /// let scheduler = VirtualScheduler()
@@ -12,17 +12,17 @@ import RillStreams
 /// print(recorder)   // 1.0 seconds: 0, 2.0 seconds: 1, 2.0 seconds: completed
 /// ```
 ///
-/// The run is cancelled when the recorder is dropped.
+/// Deallocating the recorder cancels the run.
 public final class ProducerRecorder<Value, Failure: Error>: CustomStringConvertible {
-  /// Something that was delivered.
+  /// A recorded event.
   public struct Entry {
-    /// When; nil if the recorder was given no scheduler.
+    /// The time of the event; nil if the recorder has no scheduler.
     public let time: Duration?
-    /// What.
+    /// The event.
     public let event: Event<Value, Failure>
   }
 
-  /// Kept apart, so that the run does not hold the recorder.
+  /// Separate storage, so that the run does not retain the recorder.
   private final class Storage {
     var entries: [Entry] = []
   }
@@ -31,11 +31,11 @@ public final class ProducerRecorder<Value, Failure: Error>: CustomStringConverti
   private let scheduler: (any Scheduler)?
   private var run: Run?
 
-  /// Starts `producer` and keeps what it delivers.
+  /// Starts `producer` and records its events.
   ///
   /// - Parameters:
-  ///   - producer: what is run.
-  ///   - scheduler: tells the times to keep; without it, none are.
+  ///   - producer: The producer to run.
+  ///   - scheduler: The clock of the recorded times; nil to record no times.
   public convenience init(
     _ producer: Producer<Value, Failure>, on scheduler: (any Scheduler)? = nil
   ) {
@@ -43,7 +43,7 @@ public final class ProducerRecorder<Value, Failure: Error>: CustomStringConverti
     start(producer)
   }
 
-  /// A recorder of what is started later, once.
+  /// Creates a recorder without a run, which is started later, once.
   init(on scheduler: (any Scheduler)?) {
     self.scheduler = scheduler
   }
@@ -57,10 +57,10 @@ public final class ProducerRecorder<Value, Failure: Error>: CustomStringConverti
     }
   }
 
-  /// All that was delivered, in order.
+  /// The recorded events, in order.
   public var entries: [Entry] { storage.entries }
 
-  /// The values, in order.
+  /// The recorded values, in order.
   public var values: [Value] {
     storage.entries.compactMap { entry in
       if case .value(let value) = entry.event { value } else { nil }
@@ -89,12 +89,12 @@ public final class ProducerRecorder<Value, Failure: Error>: CustomStringConverti
   /// True while the run has neither ended nor been cancelled.
   public var isRunning: Bool { run?.isRunning ?? false }
 
-  /// Ends the run. After its end it does nothing.
+  /// Cancels the run. A call after the end of the run has no effect.
   public func cancel() {
     run?.cancel()
   }
 
-  /// Forgets what was kept so far, not whether the run goes on.
+  /// Removes all recorded events; the run continues.
   public func clear() {
     storage.entries = []
   }

@@ -14,7 +14,7 @@ import Rill
 /// }
 /// ```
 ///
-/// A follower gets each value, in order. A follower of `Changing.remote()` may miss values in
+/// A follower receives each value, in order. A follower of `Changing.remote()` may miss values in
 /// between; if that matters, do not send them.
 public actor TestRemote<Value: Sendable> {
   private typealias Element = ChangingRemote<Value>.Element
@@ -34,20 +34,20 @@ public actor TestRemote<Value: Sendable> {
 
   private var followers: [Int: Follower] = [:]
   private var nextID = 0
-  /// The values for the next follower: the latest, or all if there has been no follower yet.
+  /// The values for the next follower: the latest one, or all of them for the first follower.
   private var values: [Value]
   private var isFinished = false
 
-  /// Creates a double that has a value, which a follower gets first.
+  /// Creates a double with an initial value, which a follower receives first.
   public init(_ value: Value) { values = [value] }
 
-  /// Creates a double whose first value is yet to be sent.
+  /// Creates a double without an initial value.
   public init(of type: Value.Type = Value.self) { values = [] }
 
   /// Returns a new subscription, for one follower.
   ///
-  /// The first follower gets all values that were sent before, so that a test need not wait for it.
-  /// A later one gets the latest.
+  /// The first follower receives all values that were sent before, so that a test need not wait for
+  /// it. Later followers receive the latest one.
   public func remote() -> ChangingRemote<Value> {
     let (stream, continuation) = AsyncStream<Element>.makeStream()
     let id = nextID
@@ -73,22 +73,24 @@ public actor TestRemote<Value: Sendable> {
     for id in followers.keys where followers[id]?.send(value) == false { remove(id) }
   }
 
-  /// Ends each subscription, and those to come after their first value, as when the actor is gone.
+  /// Ends all subscriptions as if the actor were gone. Later subscriptions end after their first
+  /// value.
   public func finish() {
     isFinished = true
     for follower in followers.values { follower.continuation.finish() }
     followers = [:]
   }
 
-  /// The number of subscriptions that are followed, or may be.
+  /// The number of active subscriptions.
   public var followerCount: Int { followers.count }
 
-  /// Waits until there are `count` followers: none, to see that a program has stopped.
+  /// Waits until there are `count` followers; with 0, until the program has stopped following.
   ///
   /// - Parameters:
-  ///   - count: the number of followers.
-  ///   - limit: how long it may take, in real time; time in which others are busy is not counted.
-  /// - Returns: whether there are as many.
+  ///   - count: The number of followers.
+  ///   - limit: The real time after which the wait fails. The time for which other tasks are busy
+  ///     is not counted.
+  /// - Returns: True if there are `count` followers.
   public func hasFollowers(_ count: Int, within limit: Duration = .seconds(5)) async -> Bool {
     await takeTurns(within: limit) { followers.count == count }
   }

@@ -52,10 +52,10 @@ import Testing
     #expect(
       few == [
         """
-        one, two, three are expected to come next, in any order, but these have not come:
+        one, two, three are expected next, in any order, but these were not received:
           two
           three
-        These have:
+        Received instead:
           one
         Effects that run:
           none
@@ -68,9 +68,9 @@ import Testing
     #expect(
       other == [
         """
-        one, two are expected to come next, in any order, but these have not come:
+        one, two are expected next, in any order, but these were not received:
           two
-        These have:
+        Received instead:
           three
           one
           two
@@ -80,7 +80,7 @@ import Testing
       ])
     let twice = try reports([.one, .two]) { $0.receive(inAnyOrder: [.one, .one]) }
     #expect(twice.count == 1)
-    #expect(twice[0].contains("but these have not come:\n  one\n"))
+    #expect(twice[0].contains("but these were not received:\n  one\n"))
   }
 
   @Test func rejectedInputIsNamed() throws {
@@ -97,7 +97,7 @@ import Testing
       tester.receive(inAnyOrder: [.one])
     }
     #expect(found.count == 1)
-    #expect(found[0].contains("but these have not come:\n  one\n"))
+    #expect(found[0].contains("but these were not received:\n  one\n"))
   }
 
   @MainActor @Test func theyAreWaitedFor() async throws {
@@ -121,7 +121,7 @@ import Testing
     #expect(
       reports == [
         """
-        one, three are expected to come next, in any order, but these did not come within \
+        one, three are expected next, in any order, but these were not received within \
         0.005 seconds:
           one
           three

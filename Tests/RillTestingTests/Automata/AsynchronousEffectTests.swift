@@ -57,7 +57,7 @@ import Testing
     #expect(
       reports.map(\.message) == [
         """
-        close is expected, but did not come within 0.005 seconds.
+        close is expected, but was not received within 0.005 seconds.
         Effects that run:
           forever
         """,

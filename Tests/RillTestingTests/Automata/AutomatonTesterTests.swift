@@ -83,15 +83,15 @@ import Testing
     #expect(
       reports.map(\.message) == [
         """
-        ping is expected, but has not come.
+        ping is expected, but was not received.
         Effects that run:
           none
         """,
         """
-        loginOK is expected, but has not come.
+        loginOK is expected, but was not received.
         Effects that run:
           \(Session.login)
-        0.5 seconds have passed; advance(by:) lets more pass.
+        0.5 seconds have passed; use advance(by:) to advance the time.
         """,
       ])
   }
@@ -106,10 +106,11 @@ import Testing
       tester.receiveRejected(.logoutOK)
     }
     try #require(reports.count == 2)
-    #expect(reports[0].message.hasPrefix("an input of which the condition is true is expected"))
-    #expect(reports[0].message.hasSuffix("\nit is false of: loginOK"))
+    #expect(reports[0].message.hasPrefix("an input that satisfies the condition is expected"))
+    #expect(reports[0].message.hasSuffix("\nit is false for: loginOK"))
     let inputs = difference(expected: Session.Input.logoutOK, actual: .ping)
-    #expect(reports[1].message.hasPrefix("logoutOK is expected to come next, but another did"))
+    #expect(
+      reports[1].message.hasPrefix("logoutOK is expected next, but another input was received"))
     #expect(reports[1].message.hasSuffix(":\n\(inputs)"))
   }
 
@@ -130,9 +131,9 @@ import Testing
     }
     #expect(
       reports.map(\.message) == [
-        "refresh is sent before what came by itself was asserted:\n  loginOK",
-        "logout is sent before what came by itself was asserted:\n  ping\n  logoutOK (rejected)",
-        "login is sent before what came by itself was asserted:\n  logoutOK",
+        "refresh is sent before these inputs were asserted:\n  loginOK",
+        "logout is sent before these inputs were asserted:\n  ping\n  logoutOK (rejected)",
+        "login is sent before these inputs were asserted:\n  logoutOK",
         "at the end of the test an effect still runs:\n  \(Session.login)",
       ])
     #expect(reports.last?.line == line)
@@ -145,7 +146,7 @@ import Testing
     }
     #expect(
       reports.map(\.message) == [
-        "at the end of the test this came by itself and was not asserted:\n  loginOK"
+        "at the end of the test these inputs were not asserted:\n  loginOK"
       ])
     #expect(reports.first.map { "\($0.fileID)" } == "RillTestingTests/Session.swift")
   }
@@ -302,7 +303,7 @@ import Testing
     let error = #expect(throws: AutomatonMismatch.self) {
       try AutomatonTester(state: 5, mapping: mapping).test { $0.reject(10) }
     }
-    #expect("\(error!)".contains("10 was rejected, but has changed the state"))
+    #expect("\(error!)".contains("10 was rejected, but changed the state"))
   }
 
   @Test func anEffectThatIsExpectedOfNothing() {

@@ -67,7 +67,7 @@ import Testing
         "the state after name(\"Ad", "refused is expected to b", "saved(1) is expected, bu",
         "saved(2) is expected, bu", "refused is expected to b",
       ])
-    #expect(reports[3].message.contains("These have:\n  saved(1)\n  refused (rejected)\n"))
+    #expect(reports[3].message.contains("Received instead:\n  saved(1)\n  refused (rejected)\n"))
     let forms = difference(
       expected: Form(name: "Bob", count: 1), actual: Form(name: "Ada", count: 1))
     #expect(reports[0].message.hasSuffix(forms))

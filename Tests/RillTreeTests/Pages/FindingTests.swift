@@ -87,7 +87,7 @@ import Testing
       #expect(
         error.description.hasPrefix(
           """
-          nothing on the page is p at 2
+          no element matches p at 2
 
           body
             form id="login"
