@@ -3,8 +3,8 @@
 public enum Diagnostics {
   /// Sends every line to `sink` while `body` runs, on this thread; calls nest.
   ///
-  /// - Returns: the result of `body`.
-  /// - Throws: the error of `body`.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
   public static func withSink<Result, Failure: Error>(
     _ sink: @escaping (String) -> Void, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

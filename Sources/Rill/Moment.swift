@@ -23,8 +23,8 @@ public enum Moment {
   /// }                                           // prints 20
   /// ```
   ///
-  /// - Returns: the result of `body`.
-  /// - Throws: the error of `body`, after the moment of the collected changes.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`, after the moment of the collected changes.
   public static func run<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -65,8 +65,8 @@ public enum Moment {
   /// that of an ``Input``, is refused only in debug builds. So read before, and announce after.
   /// Nodes made in `body` may be used anywhere after it.
   ///
-  /// - Returns: the result of `body`.
-  /// - Throws: the error of `body`.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
   public static func independent<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

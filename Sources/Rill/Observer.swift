@@ -105,8 +105,8 @@ public final class Observer {
   /// observer.disable { text <-- field.text }   // the field has this text already
   /// ```
   ///
-  /// - Returns: the result of `body`.
-  /// - Throws: the error of `body`.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
   public func disable<Result, Failure: Error>(
     in body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -27,7 +27,7 @@ public func <-- <Value>(inlet: Inlet<Value>, value: Value) {
 
 /// Observes `changing`: `y --> { print($0) }`.
 ///
-/// - Returns: the observation, which ends when this handle is dropped.
+/// - Returns: The observation, which ends when this handle is dropped.
 @inlinable
 public func --> <Value>(changing: Changing<Value>, body: @escaping (Value) -> Void) -> Observer {
   changing.observe(body)
@@ -35,7 +35,7 @@ public func --> <Value>(changing: Changing<Value>, body: @escaping (Value) -> Vo
 
 /// Observes `changes`: `clicks --> { print($0) }`.
 ///
-/// - Returns: the observation, which ends when this handle is dropped.
+/// - Returns: The observation, which ends when this handle is dropped.
 @inlinable
 public func --> <Value>(changes: Changes<Value>, body: @escaping (Value) -> Void) -> Observer {
   changes.observe(body)

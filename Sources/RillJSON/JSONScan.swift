@@ -28,9 +28,9 @@ package struct JSONScan {
 
   /// Scans the text, in time proportional to its length.
   ///
-  /// - Parameter report: receives each number, string value and object: its position, and the path
-  ///   to it.
-  /// - Returns: the position of the first byte that is not JSON, or `nil`.
+  /// - Parameter report: A function that receives each number, string value and object: its
+  ///   position, and the path to it.
+  /// - Returns: The position of the first byte that is not JSON, or `nil`.
   package mutating func run(_ report: (Value, Range<Int>, [Step]) -> Void) -> Int? {
     while true {
       skipSpaces()

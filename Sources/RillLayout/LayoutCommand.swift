@@ -54,8 +54,8 @@ package struct LayoutCommand {
   /// Runs the command.
   ///
   /// - Parameters:
-  ///   - arguments: the arguments after the name of the command.
-  ///   - input: reads standard input.
+  ///   - arguments: The arguments after the name of the command.
+  ///   - input: A function that reads standard input.
   package static func run(
     _ arguments: [String], input: () -> Data = { Data() }
   ) -> Outcome {

@@ -50,7 +50,7 @@ package struct LayoutPicture {
   /// Lays out a case and draws it.
   ///
   /// - Parameters:
-  ///   - room: the available space for the root, if it differs from the file's. Then the browser's
+  ///   - room: The available space for the root, if it differs from the file's. Then the browser's
   ///     frames, which are for the file's space, are omitted.
   package init(
     of layoutCase: LayoutCase, in file: LayoutFile, rightToLeft: Bool = false,

@@ -34,10 +34,10 @@ struct PictureLabels {
   private var taken: [PicturePlace] = []
 
   /// - Parameters:
-  ///   - names: the names of boxes.
-  ///   - frames: the frames to write.
-  ///   - places: the positions in the picture, in drawing order.
-  ///   - words: the positions of texts, which labels cover only without other space.
+  ///   - names: The names of boxes.
+  ///   - frames: The frames to write.
+  ///   - places: The positions in the picture, in drawing order.
+  ///   - words: The positions of texts, which labels cover only without other space.
   init(
     names: [String], frames: [FlexFrame?], places: [PicturePlace?], words: [PicturePlace]
   ) {

@@ -27,10 +27,10 @@
     /// Creates a download.
     ///
     /// - Parameters:
-    ///   - location: its location; only the path counts.
-    ///   - name: the name of the saved file. Slashes, quotes and unprintable characters become `_`.
-    ///   - type: its media type.
-    ///   - content: generates the file for a request, whose location may have a query. A thrown
+    ///   - location: Its location; only the path counts.
+    ///   - name: The name of the saved file. Slashes, quotes and unprintable characters become `_`.
+    ///   - type: Its media type.
+    ///   - content: Generates the file for a request, whose location may have a query. A thrown
     ///     error is logged, and the browser shows an error page.
     public init(
       _ location: Location, name: String, type: String,

@@ -34,14 +34,14 @@
     /// Creates a page.
     ///
     /// - Parameters:
-    ///   - location: its location; only the path counts.
-    ///   - includesBelow: whether the program also handles all locations below. Set it for a
+    ///   - location: Its location; only the path counts.
+    ///   - includesBelow: True if the program also handles all locations below. Set it for a
     ///     program with several locations.
     ///   - scripts: JavaScript modules that the page loads, in order, and that the program
     ///     exchanges values with by a ``LivePort``. The server serves them. They have run when the
     ///     page becomes live.
-    ///   - program: creates the program for a request: once to render it, and again for the
-    ///     session. A thrown error is logged, and the browser shows an error page.
+    ///   - program: A function that creates the program for a request: once to render it, and again
+    ///     for the session. A thrown error is logged, and the browser shows an error page.
     public init<Model, Message>(
       _ location: Location, includingSubpaths includesBelow: Bool = false,
       scripts: [LiveAsset] = [], program: @escaping ProgramFactory<Model, Message>

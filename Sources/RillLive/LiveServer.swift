@@ -23,12 +23,12 @@
     /// Creates a server.
     ///
     /// - Parameters:
-    ///   - configuration: its settings.
-    ///   - pages: its pages. A page at a longer path takes precedence over one that includes the
+    ///   - configuration: Its settings.
+    ///   - pages: Its pages. A page at a longer path takes precedence over one that includes the
     ///     subpaths of a shorter path.
-    ///   - assets: style sheets and other files that the pages use.
-    ///   - downloads: files that are generated on request. They take precedence over pages.
-    ///   - onStart: is called with the port when the server listens.
+    ///   - assets: Style sheets and other files that the pages use.
+    ///   - downloads: Files that are generated on request. They take precedence over pages.
+    ///   - onStart: A function called with the port when the server listens.
     public init(
       _ configuration: LiveConfiguration = LiveConfiguration(), pages: [LivePage],
       assets: [LiveAsset] = [], downloads: [LiveDownload] = [],
@@ -123,11 +123,11 @@
     /// started first: <doc:TerminalAndBrowser>.
     ///
     /// - Parameters:
-    ///   - services: services that run for as long as the server does, and stop after it.
-    ///   - handlingSignals: whether the server handles the signals. If false, it serves until the
+    ///   - services: Services that run for as long as the server does, and stop after it.
+    ///   - handlingSignals: True if the server handles the signals. If false, it serves until the
     ///     task is canceled, and then stops at once; use ``run()`` in a service group for a
     ///     graceful shutdown.
-    /// - Throws: the errors of ``run()``.
+    /// - Throws: The errors of ``run()``.
     public func serve(
       with services: [any Service] = [], handlingSignals: Bool = true
     ) async throws {
@@ -143,10 +143,10 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - handlingSignals: whether `SIGTERM` and `SIGINT` stop the server.
-    ///   - body: the work beside the server. It is canceled if the server stops first.
-    /// - Returns: the result of `body`.
-    /// - Throws: the errors of ``run()``, and those of `body`; the server then stops at once.
+    ///   - handlingSignals: True if `SIGTERM` and `SIGINT` stop the server.
+    ///   - body: The work beside the server. It is canceled if the server stops first.
+    /// - Returns: The result of `body`.
+    /// - Throws: The errors of ``run()``, and those of `body`; the server then stops at once.
     public func serve<Result: Sendable>(
       handlingSignals: Bool = true, while body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {

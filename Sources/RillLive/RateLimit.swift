@@ -16,8 +16,8 @@
     /// Creates a limit.
     ///
     /// - Parameters:
-    ///   - perSecond: the sustained rate per second, at least 1.
-    ///   - burst: the most at once after a pause, at least 1.
+    ///   - perSecond: The sustained rate per second, at least 1.
+    ///   - burst: The most at once after a pause, at least 1.
     public init(perSecond: Int, burst: Int) {
       precondition(
         perSecond >= 1 && burst >= 1,

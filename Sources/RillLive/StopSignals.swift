@@ -18,7 +18,7 @@
 
     /// Calls `told` for each signal, on a thread of its own; `told` must not retain this object.
     ///
-    /// - Returns: nil if the system provides no thread.
+    /// - Returns: Nil if the system provides no thread.
     init?(_ told: @escaping @Sendable () -> Void) {
       call = Call(body: told)
       let signals = UInt32(RILL_SIGNAL_TERMINATE | RILL_SIGNAL_INTERRUPT)

@@ -53,7 +53,7 @@
   /// Elsewhere: `rac_signalForSelector:` (ReactiveCocoa in Objective-C), `reactive.signal(for:)`,
   /// `rx.methodInvoked`.
   ///
-  /// - Parameter name: the name of the property, by default derived from the method's.
+  /// - Parameter name: The name of the property, by default derived from the method's.
   @attached(peer, names: arbitrary)
   @attached(body)
   public macro Announcing(as name: StaticString? = nil) =

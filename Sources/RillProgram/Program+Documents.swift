@@ -54,15 +54,16 @@ extension Program {
   /// ```
   ///
   /// - Parameters:
-  ///   - start: returns the initial model and effect at a location.
-  ///   - onLocation: returns the message for a change of location: by a link, by
+  ///   - start: A function that returns the initial model and effect at a location.
+  ///   - onLocation: A function that returns the message for a change of location: by a link, by
   ///     `Effect.navigate(to:replacing:)`, or by the browser's history.
-  ///   - onLink: returns the message for a click on a link, which then doesn't navigate by itself.
-  ///     If nil, the link navigates: within the program to another location, or away from it. This
-  ///     doesn't apply while the program has a subscription ``Subscription/linkClicks(id:_:)``.
-  ///   - update: changes the model for a message and returns an effect.
-  ///   - subscriptions: returns further subscriptions for a model.
-  ///   - document: returns the document for a model.
+  ///   - onLink: A function that returns the message for a click on a link, which then doesn't
+  ///     navigate by itself. If nil, the link navigates: within the program to another location, or
+  ///     away from it. This doesn't apply while the program has a subscription
+  ///     ``Subscription/linkClicks(id:_:)``.
+  ///   - update: A function that changes the model for a message and returns an effect.
+  ///   - subscriptions: A function that returns further subscriptions for a model.
+  ///   - document: A function that returns the document for a model.
   public init(
     start: @escaping (Location) -> (Model, Effect<Message>),
     onLocation: @escaping (Location) -> Message, onLink: ((Link) -> Message)? = nil,

@@ -7,9 +7,9 @@ extension Program {
   /// Creates a program whose update changes the model in place, without effects.
   ///
   /// - Parameters:
-  ///   - model: the initial model.
-  ///   - update: changes the model for a message.
-  ///   - view: returns the tree for a model.
+  ///   - model: The initial model.
+  ///   - update: A function that changes the model for a message.
+  ///   - view: A function that returns the tree for a model.
   public init(
     model: Model, update: @escaping (Message, inout Model) -> Void,
     @TreeBuilder<Message> view: @escaping (Model) -> VTree<Message>
@@ -26,9 +26,9 @@ extension Program {
   /// Creates a program whose `next` returns the next model, without effects.
   ///
   /// - Parameters:
-  ///   - model: the initial model.
-  ///   - next: returns the model after a message.
-  ///   - view: returns the tree for a model.
+  ///   - model: The initial model.
+  ///   - next: A function that returns the model after a message.
+  ///   - view: A function that returns the tree for a model.
   public init(
     model: Model, next: @escaping (Message, Model) -> Model,
     @TreeBuilder<Message> view: @escaping (Model) -> VTree<Message>
@@ -58,12 +58,12 @@ extension Program {
   /// ```
   ///
   /// - Parameters:
-  ///   - model: the initial model.
-  ///   - effect: the initial effect.
-  ///   - update: changes the model for a message and returns an effect, or returns `.rejected`
-  ///     before it changes anything.
-  ///   - subscriptions: returns the subscriptions for a model.
-  ///   - view: returns the tree for a model.
+  ///   - model: The initial model.
+  ///   - effect: The initial effect.
+  ///   - update: A function that changes the model for a message and returns an effect, or returns
+  ///     `.rejected` before it changes anything.
+  ///   - subscriptions: A function that returns the subscriptions for a model.
+  ///   - view: A function that returns the tree for a model.
   public init(
     model: Model, effect: Effect<Message> = .none,
     update: @escaping (Message, inout Model) -> Effect<Message>,
@@ -78,11 +78,12 @@ extension Program {
   /// Creates a program whose `next` returns the next model and an effect.
   ///
   /// - Parameters:
-  ///   - model: the initial model.
-  ///   - effect: the initial effect.
-  ///   - next: returns the model after a message and an effect, or nil to reject the message.
-  ///   - subscriptions: returns the subscriptions for a model.
-  ///   - view: returns the tree for a model.
+  ///   - model: The initial model.
+  ///   - effect: The initial effect.
+  ///   - next: A function that returns the model after a message and an effect, or nil to reject
+  ///     the message.
+  ///   - subscriptions: A function that returns the subscriptions for a model.
+  ///   - view: A function that returns the tree for a model.
   public init(
     model: Model, effect: Effect<Message> = .none,
     next: @escaping (Message, Model) -> (Model, Effect<Message>)?,
@@ -97,11 +98,11 @@ extension Program {
   /// Creates a program whose messages are processed by a mapping, such as a table or a statechart.
   ///
   /// - Parameters:
-  ///   - model: the initial model.
-  ///   - effect: the initial effect.
-  ///   - mapping: processes each message.
-  ///   - subscriptions: returns the subscriptions for a model.
-  ///   - view: returns the tree for a model.
+  ///   - model: The initial model.
+  ///   - effect: The initial effect.
+  ///   - mapping: A function that processes each message.
+  ///   - subscriptions: A function that returns the subscriptions for a model.
+  ///   - view: A function that returns the tree for a model.
   public init(
     model: Model, effect: Effect<Message> = .none, mapping: Automaton<Model, Message>.Mapping,
     subscriptions: ((Model) -> Subscription<Message>)? = nil,

@@ -56,11 +56,11 @@ public struct Program<Model, Message> {
   /// initializers use this one.
   ///
   /// - Parameters:
-  ///   - start: returns the initial model and effect.
-  ///   - mapping: processes each message. A rejected message changes neither the model nor the
-  ///     view.
-  ///   - subscriptions: returns the subscriptions for a model.
-  ///   - document: returns the document for a model.
+  ///   - start: A function that returns the initial model and effect.
+  ///   - mapping: A function that processes each message. A rejected message changes neither the
+  ///     model nor the view.
+  ///   - subscriptions: A function that returns the subscriptions for a model.
+  ///   - document: A function that returns the document for a model.
   public init(
     start: @escaping (Location) -> (Model, Effect<Message>),
     mapping: Automaton<Model, Message>.Mapping,

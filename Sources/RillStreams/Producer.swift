@@ -98,7 +98,7 @@ public struct Producer<Value, Failure: Error> {
   /// Starts a run that calls `onValue` with each value, and `onEnd` with its end unless it is
   /// cancelled.
   ///
-  /// - Returns: the run, which is cancelled when this handle is dropped.
+  /// - Returns: The run, which is cancelled when this handle is dropped.
   @inlinable
   public func start(
     onValue: @escaping (Value) -> Void, onEnd: @escaping (Completion<Failure>) -> Void = { _ in }

@@ -20,13 +20,14 @@
 /// Elsewhere: `Html.Lazy` (Elm), `memo` (React).
 ///
 /// - Parameters:
-///   - input: the values that the view depends on.
-///   - file: the place in the source, together with `line` and `column`. A wrapper function that
+///   - input: The values that the view depends on.
+///   - file: The place in the source, together with `line` and `column`. A wrapper function that
 ///     calls `lazy` with different views must pass on its caller's place. Otherwise all its views
 ///     share one place, and equal inputs confuse them.
-///   - line: see `file`.
-///   - column: see `file`.
-///   - view: builds the tree. It is called when the tree is added to a page, if at all.
+///   - line: See `file`.
+///   - column: See `file`.
+///   - view: A function that builds the tree. It is called when the tree is added to a page, if at
+///     all.
 @inlinable
 public func lazy<Input: Equatable, Message>(
   _ input: Input, file: StaticString = #fileID, line: UInt32 = #line, column: UInt32 = #column,

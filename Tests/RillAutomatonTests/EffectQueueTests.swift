@@ -20,7 +20,7 @@ import Testing
     /// The starts, deliveries, and stops, with their times.
     private(set) var log: [String] = []
 
-    /// - Parameter duration: how long each effect takes, in seconds.
+    /// - Parameter duration: The duration of each effect, in seconds.
     init(duration: Int = 2) {
       automaton = Automaton(
         state: [],

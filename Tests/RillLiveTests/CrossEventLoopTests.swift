@@ -43,7 +43,7 @@
 
       /// Requests a read, like a channel after each read.
       ///
-      /// - Returns: whether the read is passed on.
+      /// - Returns: True if the read is passed on.
       func wantsMore() async throws -> Bool {
         let before = readCount
         try await socket.testingEventLoop.executeInContext { [socket] in socket.read() }

@@ -63,7 +63,7 @@
 
       /// Requests a read, like a channel after each read.
       ///
-      /// - Returns: whether the read is passed on.
+      /// - Returns: True if the read is passed on.
       func wantsMore() -> Bool {
         let before = reads.count
         channel.read()

@@ -24,7 +24,7 @@
 
     /// Opens a page, and runs `use` until it loses its connection.
     ///
-    /// - Returns: the state of the page at that time.
+    /// - Returns: The state of the page at that time.
     private func lose(
       _ server: TestServer, _ served: RawResponse,
       after use: (inout LivePageClient) async throws -> Void = { _ in }

@@ -12,8 +12,8 @@ package struct HungWait: Error, CustomStringConvertible {
 
 /// Waits until `condition` is true, however long that takes on a busy machine.
 ///
-/// - Parameter what: the event, for the error of a test that hangs.
-/// - Throws: a ``HungWait`` after ``hangLimit``, or what `condition` throws.
+/// - Parameter what: The event, for the error of a test that hangs.
+/// - Throws: A ``HungWait`` after ``hangLimit``, or what `condition` throws.
 package func eventually(
   _ what: String = "its condition", fileID: StaticString = #fileID, line: UInt = #line,
   isolation: isolated (any Actor)? = #isolation, _ condition: () async throws -> Bool

@@ -89,9 +89,9 @@ public struct Behavior<Value> {
 
   /// Returns the value at `time`.
   ///
-  /// - Complexity: that of the functions that make up the behavior. They call one another, so a
-  ///   sample needs stack in proportion to the depth of the expression. Parts that depend on
-  ///   occurrences take constant time, or time logarithmic in what they remember.
+  /// - Complexity: The sum of the functions of the behavior. They call one another, so a sample
+  ///   needs stack in proportion to the depth of the expression. Parts that depend on occurrences
+  ///   take constant time, or time logarithmic in what they remember.
   @inlinable
   public func at(_ time: Time) -> Value {
     function(time)
@@ -125,7 +125,7 @@ extension Behavior {
   /// ``delayed(by:)`` does this by itself. Use it for other code that looks back. A pure function
   /// of time needs no memory and gets none.
   ///
-  /// - Complexity: the memory grows with the number of switches within `duration`. The past before
+  /// - Complexity: The memory grows with the number of switches within `duration`. The past before
   ///   the call is not recovered.
   /// - Parameter duration: In seconds. Zero and negative values have no effect.
   @inlinable

@@ -129,7 +129,7 @@ public func combine<A, B, C, D, E, F, G, H, Result>(
 ///
 /// Without behaviors, `transform` gets an empty array.
 ///
-/// - Complexity: a sample is linear in the number of behaviors.
+/// - Complexity: A sample is linear in the number of behaviors.
 @inlinable
 public func combine<Value, Result>(
   _ behaviors: [Behavior<Value>], _ transform: @escaping ([Value]) -> Result

@@ -21,7 +21,7 @@ extension Behavior where Value == Bool {
   ///
   /// Elsewhere: `predicate` (Fran).
   ///
-  /// - Complexity: one sample for each time, and at most 64 more at an edge.
+  /// - Complexity: One sample for each time, and at most 64 more at an edge.
   /// - Parameters:
   ///   - times: In seconds, growing. A time that does not grow, or is not finite, is ignored.
   ///   - start: The time before the first of `times`; finite. The behavior is sampled there, now.

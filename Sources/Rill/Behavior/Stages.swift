@@ -115,7 +115,7 @@ final class Stages<Value> {
 extension Past {
   /// Ends `stage` with `turn`.
   ///
-  /// - Returns: the resulting turn; its stage can't begin before the one it ends.
+  /// - Returns: The resulting turn; its stage can't begin before the one it ends.
   func end<Value>(_ stage: Stage<Value>, with turn: Turn<Value>) -> Turn<Value>
   where Part == Behavior<Value> {
     let next = turn.stage

@@ -11,7 +11,7 @@ extension Behavior {
   ///
   /// At a time that is not a number, it is `next`.
   ///
-  /// - Complexity: a sample compares the time, and samples one of both.
+  /// - Complexity: A sample compares the time, and samples one of both.
   @inlinable
   public func until(_ time: Time, then next: Behavior<Value>) -> Behavior<Value> {
     let (before, after) = (function, next.function)

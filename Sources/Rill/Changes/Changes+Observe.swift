@@ -10,7 +10,7 @@ extension Changes {
   /// let observer = clicks.observe { print("clicked at \($0)") }
   /// ```
   ///
-  /// - Returns: the observation, which ends when this handle is dropped.
+  /// - Returns: The observation, which ends when this handle is dropped.
   @inlinable
   public func observe(_ body: @escaping (Value) -> Void) -> Observer {
     handle._withUnsafeGuaranteedRef { node in
@@ -92,8 +92,8 @@ extension Timeline {
     /// titles.observe(withContext: label) { label, title in label.text = title }
     /// ```
     ///
-    /// - Returns: the observation, to end it earlier; may be ignored.
-    /// - Complexity: grows with the network of its sources.
+    /// - Returns: The observation, to end it earlier; may be ignored.
+    /// - Complexity: Grows with the network of its sources.
     @discardableResult
     public func observe<Context: AnyObject>(
       withContext context: Context, _ body: @escaping (Context, Value) -> Void

@@ -31,7 +31,7 @@ extension Changing where Value == Bool {
 
   /// Calls `body` after each moment in which this becomes true.
   ///
-  /// - Returns: the observation, which ends when this handle is dropped.
+  /// - Returns: The observation, which ends when this handle is dropped.
   @inlinable
   public func onRisingEdge(_ body: @escaping () -> Void) -> Observer {
     risingEdges.observe(body)
@@ -39,7 +39,7 @@ extension Changing where Value == Bool {
 
   /// Calls `body` after each moment in which this becomes false.
   ///
-  /// - Returns: the observation, which ends when this handle is dropped.
+  /// - Returns: The observation, which ends when this handle is dropped.
   @inlinable
   public func onFallingEdge(_ body: @escaping () -> Void) -> Observer {
     fallingEdges.observe(body)

@@ -6,7 +6,7 @@ extension Changing {
   /// are later moments. In a `Moment.run` body, the first call comes at the end of the body's
   /// moment, with its value.
   ///
-  /// - Returns: the observation, which ends when this handle is dropped.
+  /// - Returns: The observation, which ends when this handle is dropped.
   @inlinable
   public func observe(_ body: @escaping (Value) -> Void) -> Observer {
     handle._withUnsafeGuaranteedRef { cell in
@@ -60,8 +60,8 @@ extension Observer {
     /// goals.observe(withContext: view) { view, goals in view.show(goals) }
     /// ```
     ///
-    /// - Returns: the observation, to end it earlier; may be ignored.
-    /// - Complexity: grows with the network of its sources.
+    /// - Returns: The observation, to end it earlier; may be ignored.
+    /// - Complexity: Grows with the network of its sources.
     @discardableResult
     public func observe<Context: AnyObject>(
       withContext context: Context, _ body: @escaping (Context, Value) -> Void

@@ -136,7 +136,7 @@ extension Changing where Value: Equatable {
   /// Calls `body` with the old and the new value after each moment in which they differ; not with
   /// the current value now.
   ///
-  /// - Returns: the observation, which ends when this handle is dropped.
+  /// - Returns: The observation, which ends when this handle is dropped.
   @inlinable
   public func onChange(
     file: StaticString = #fileID, line: UInt = #line,

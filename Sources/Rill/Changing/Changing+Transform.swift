@@ -103,7 +103,7 @@ extension Changing {
   /// If several occur in one moment, the first occurs in it, and each further one in a child
   /// moment, as with `union`. A change of the collection takes effect after its moment.
   ///
-  /// - Complexity: a change of the collection takes time linear in its size.
+  /// - Complexity: A change of the collection takes time linear in its size.
   @inlinable
   public func mergeMany<Element>(
     file: StaticString = #fileID, line: UInt = #line

@@ -52,7 +52,7 @@ extension Changing {
   /// `computed` and in a tracked observer it is the new value, and the read makes this value a
   /// source.
   ///
-  /// - Complexity: constant for an input and for an observed or stateful value. Otherwise it grows
+  /// - Complexity: Constant for an input and for an observed or stateful value. Otherwise it grows
   ///   with the number of unobserved sources, of which the changed ones are computed.
   @inlinable
   public var value: Value {

@@ -73,7 +73,7 @@ public func combine<A, B, Result>(
 ///
 /// Without values, it is the result of `transform` for an empty array, and never changes.
 ///
-/// - Complexity: linear in the number of values, for each version that is read or observed.
+/// - Complexity: Linear in the number of values, for each version that is read or observed.
 @inlinable
 public func combine<Value, Result>(
   _ values: [Changing<Value>], file: StaticString = #fileID, line: UInt = #line,

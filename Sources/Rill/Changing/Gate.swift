@@ -23,8 +23,8 @@ extension Changes {
   /// the result in the same moment.
   ///
   /// - Parameters:
-  ///   - isOpen: the gate.
-  ///   - keepingLatest: whether the latest occurrence that was held back is delivered on opening.
+  ///   - isOpen: The gate.
+  ///   - keepingLatest: True if the latest occurrence that was held back is delivered on opening.
   ///     Otherwise it is dropped.
   @inlinable @inline(__always)
   public func gate(
@@ -139,7 +139,7 @@ extension Changing {
 
   /// A gate that begins with what `seed` makes of the value and of whether it is open.
   ///
-  /// - Parameter beginsBehind: whether a gate that is closed at first has this value to deliver.
+  /// - Parameter beginsBehind: True if a gate that is closed at first has this value to deliver.
   @inlinable
   func gated(
     by isOpen: Changing<Bool>, beginningBehind beginsBehind: Bool, _ file: StaticString,

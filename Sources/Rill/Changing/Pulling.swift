@@ -21,8 +21,8 @@ extension Changing {
   ///
   /// Elsewhere: `ComputedSignal` (SwiftFRP).
   ///
-  /// - Parameter read: runs at each read, on the actor or task of the network. It must not announce
-  ///   or assign.
+  /// - Parameter read: A function that runs at each read, on the actor or task of the network. It
+  ///   must not announce or assign.
   public static func pulling(
     file: StaticString = #fileID, line: UInt = #line, _ read: @escaping () -> Value
   ) -> Changing<Value> {

@@ -1,7 +1,7 @@
 extension Changing where Value: Sequence {
   /// The elements, transformed by `transform`.
   ///
-  /// - Complexity: linear in the number of elements, for each version that is read or observed.
+  /// - Complexity: Linear in the number of elements, for each version that is read or observed.
   @inlinable
   public func mapElements<Result>(
     file: StaticString = #fileID, line: UInt = #line,
@@ -12,7 +12,7 @@ extension Changing where Value: Sequence {
 
   /// The elements that satisfy `isIncluded`.
   ///
-  /// - Complexity: linear in the number of elements, for each version that is read or observed.
+  /// - Complexity: Linear in the number of elements, for each version that is read or observed.
   @inlinable
   public func filterElements(
     file: StaticString = #fileID, line: UInt = #line,
@@ -23,7 +23,7 @@ extension Changing where Value: Sequence {
 
   /// The result of `next` for all elements in order, beginning with `initial`.
   ///
-  /// - Complexity: linear in the number of elements, for each version that is read or observed.
+  /// - Complexity: Linear in the number of elements, for each version that is read or observed.
   @inlinable
   public func reduceElements<Result>(
     _ initial: Result, file: StaticString = #fileID, line: UInt = #line,

@@ -18,7 +18,7 @@
     /// show(\.loaded)
     /// ```
     ///
-    /// - Parameter path: the key path of a prism, such as `\.loaded`.
+    /// - Parameter path: The key path of a prism, such as `\.loaded`.
     public subscript<Part>(path: KeyPath<Prisms, Prism<Self, Part>>) -> Part? {
       Self.prisms[keyPath: path].extract(self)
     }

@@ -26,8 +26,8 @@
     /// must change nothing.
     ///
     /// - Parameters:
-    ///   - get: returns the part of a whole.
-    ///   - set: replaces the part of a whole.
+    ///   - get: A function that returns the part of a whole.
+    ///   - set: A function that replaces the part of a whole.
     public init(get: @escaping (Whole) -> Part, set: @escaping (inout Whole, Part) -> Void) {
       self.get = get
       modify = { whole, change in

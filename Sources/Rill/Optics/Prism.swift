@@ -33,8 +33,8 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - extract: returns the part of a whole, or nil.
-    ///   - embed: returns the whole that contains a part.
+    ///   - extract: A function that returns the part of a whole, or nil.
+    ///   - embed: A function that returns the whole that contains a part.
     public init(extract: @escaping (Whole) -> Part?, embed: @escaping (Part) -> Whole) {
       self.extract = extract
       self.embed = embed
@@ -47,7 +47,7 @@
     /// saved.embed(date)   // App.editor(.saved(date))
     /// ```
     ///
-    /// - Parameter inner: a prism of this prism's part.
+    /// - Parameter inner: A prism of this prism's part.
     public func appending<Inner>(_ inner: Prism<Part, Inner>) -> Prism<Whole, Inner> {
       Prism<Whole, Inner>(
         extract: { [extract] whole in extract(whole).flatMap(inner.extract) },
@@ -57,7 +57,7 @@
     /// Returns a prism for a part of the part, if the part is an enum with prisms:
     /// `App.prisms.editor.saved`.
     ///
-    /// - Parameter path: the key path of a prism of the part.
+    /// - Parameter path: The key path of a prism of the part.
     public subscript<Inner>(
       dynamicMember path: KeyPath<Part.Prisms, Prism<Part, Inner>>
     ) -> Prism<Whole, Inner> where Part: HasPrisms {

@@ -46,7 +46,7 @@
 
     /// The attribute for what is written on a node or an edge.
     ///
-    /// - Parameter isPadded: whether each line of it is between blanks.
+    /// - Parameter isPadded: True if each line of it is between blanks.
     package static func label(_ text: String, padded isPadded: Bool = false) -> String {
       "label=\(escaped(text, isPadded ? " " : ""))"
     }

@@ -93,7 +93,7 @@
   extension Changes where Value: Sendable {
     /// Announces each occurrence to `remote`, in the isolation of its inlet.
     ///
-    /// - Returns: the observation, which ends when this handle is dropped.
+    /// - Returns: The observation, which ends when this handle is dropped.
     public func deliver(to remote: InletRemote<Value>) -> Observer {
       observe { remote.announce($0) }
     }

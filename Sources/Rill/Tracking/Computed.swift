@@ -63,8 +63,8 @@ extension Changing {
 /// let line = Changing.computed { "\(count.value) of \(untracked { total.value })" }
 /// ```
 ///
-/// - Returns: the result of `body`.
-/// - Throws: the error of `body`.
+/// - Returns: The result of `body`.
+/// - Throws: The error of `body`.
 public func untracked<Result, Failure: Error>(
   _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

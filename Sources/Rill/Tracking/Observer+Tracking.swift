@@ -29,7 +29,7 @@ extension Observer {
   ///
   /// Elsewhere: effect (Solid, signals of TC39), autorun (MobX).
   ///
-  /// - Complexity: a run takes time linear in its reads.
+  /// - Complexity: A run takes time linear in its reads.
   public convenience init(
     file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Void
   ) {

@@ -10,8 +10,8 @@ extension Statechart {
   /// Delays restart: the effect starts the delays of all active states. No state is entered. The
   /// cost is linear in the number of active and remembered states.
   ///
-  /// - Returns: the state, and the effect for the start of the automaton.
-  /// - Throws: a ``StatechartError`` if the chart can't be in that state.
+  /// - Returns: The state, and the effect for the start of the automaton.
+  /// - Throws: A ``StatechartError`` if the chart can't be in that state.
   public func resuming(
     _ state: State
   ) throws(StatechartError) -> (state: State, effect: Effect<Input>) {

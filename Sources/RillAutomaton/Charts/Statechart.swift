@@ -54,7 +54,7 @@ public struct Statechart<ID: Hashable, Event, Context> {
   /// - Parameters:
   ///   - initial: The initial state, or several that can be active together. If empty, the first.
   ///   - content: The states.
-  /// - Throws: the first mistake in the chart.
+  /// - Throws: The first mistake in the chart.
   public init(
     validating initial: [ID],
     @ChartBuilder<ID, Event, Context> content: () -> [ChartPart<ID, Event, Context>]
@@ -65,7 +65,7 @@ public struct Statechart<ID: Hashable, Event, Context> {
   /// Enters the chart.
   ///
   /// - Parameter context: The initial data of the chart.
-  /// - Returns: the state after the entry, and the effect for the start of the automaton.
+  /// - Returns: The state after the entry, and the effect for the start of the automaton.
   @inlinable
   public func start(_ context: Context) -> (state: State, effect: Effect<Input>) {
     let run = table.takeRun(ChartConfiguration())
@@ -118,7 +118,7 @@ public struct Statechart<ID: Hashable, Event, Context> {
 extension Statechart where Context == NoContext {
   /// Enters the chart.
   ///
-  /// - Returns: the state after the entry, and the effect for the start of the automaton.
+  /// - Returns: The state after the entry, and the effect for the start of the automaton.
   @inlinable
   public func start() -> (state: State, effect: Effect<Input>) { start(NoContext()) }
 }

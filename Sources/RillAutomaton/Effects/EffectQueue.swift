@@ -73,7 +73,7 @@ public struct EffectQueue: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns a queue that runs at most `count` effects at a time; further ones wait or are dropped.
   ///
-  /// - Parameter count: At least 1.
+  /// - Parameter count: The number, at least 1.
   public static func atMost(
     _ count: Int, rest: Rest = .suspended, _ id: some Hashable & Sendable
   ) -> EffectQueue {

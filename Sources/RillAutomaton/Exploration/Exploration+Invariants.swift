@@ -20,7 +20,7 @@ extension Exploration {
   /// The cost is linear in the number of states.
   ///
   /// - Parameter name: The name of the invariant in the error.
-  /// - Throws: a shortest counterexample.
+  /// - Throws: A shortest counterexample.
   ///
   /// Elsewhere: invariants, safety properties (TLC, SPIN).
   public func check(

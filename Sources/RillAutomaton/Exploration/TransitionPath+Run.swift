@@ -13,7 +13,7 @@ extension TransitionPath where State: Equatable {
   /// Effects run as usual and may lead to other states meanwhile: give the automaton a
   /// `VirtualScheduler`, or a mapping ``Automaton/Mapping/withoutEffects``.
   ///
-  /// - Throws: the first difference.
+  /// - Throws: The first difference.
   ///
   /// Elsewhere: `path.test` (XState).
   public func run(on automaton: Automaton<State, Input>) throws(PathError) {

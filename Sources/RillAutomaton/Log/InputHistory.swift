@@ -46,7 +46,7 @@ public struct InputHistory<State, Input> {
 
   /// Creates a history of `log`, at its end.
   ///
-  /// - Throws: an error if the mapping accepts an input that was rejected when the log was
+  /// - Throws: An error if the mapping accepts an input that was rejected when the log was
   ///   recorded, or the reverse.
   public init(
     replaying log: InputLog<Input>, with mapping: Automaton<State, Input>.Mapping,
@@ -72,7 +72,7 @@ public struct InputHistory<State, Input> {
   /// A rejected input changes nothing, unless `keepsRejected` is true.
   ///
   /// - Parameter keepsRejected: True if a rejected input becomes part of the log, marked.
-  /// - Returns: whether it was accepted.
+  /// - Returns: True if it was accepted.
   @discardableResult
   public mutating func append(_ input: Input, keepsRejected: Bool = false) -> Bool {
     var next = state
@@ -101,7 +101,7 @@ extension InputHistory {
   ///
   /// The cost is fewer than ``snapshotInterval`` steps of the mapping.
   ///
-  /// - Parameter position: From 0 to the number of entries.
+  /// - Parameter position: The position, from 0 to the number of entries.
   public func state(at position: Int) -> State {
     precondition(
       0...log.entries.count ~= position,
@@ -118,7 +118,7 @@ extension InputHistory {
   ///
   /// The cost is fewer than ``snapshotInterval`` steps of the mapping.
   ///
-  /// - Parameter position: From 0 to the number of entries.
+  /// - Parameter position: The position, from 0 to the number of entries.
   public mutating func move(to position: Int) {
     let isNext = position == self.position + 1 && position <= log.entries.count
     if isNext {
@@ -138,7 +138,7 @@ extension InputHistory {
 
   /// Moves back to before the last accepted input, if there is one.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: True if there was one.
   @discardableResult
   public mutating func undo() -> Bool {
     guard let index = lastAccepted else { return false }
@@ -148,7 +148,7 @@ extension InputHistory {
 
   /// Moves forward to after the next accepted input, if there is one.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: True if there was one.
   @discardableResult
   public mutating func redo() -> Bool {
     guard let index = nextAccepted else { return false }

@@ -6,9 +6,9 @@
     /// includes shorthands, and both physical and logical edges.
     ///
     /// - Parameters:
-    ///   - css: properties and their values.
-    ///   - base: the style for properties that aren't declared.
-    ///   - rightToLeft: the text direction, unless `direction` is declared.
+    ///   - css: Properties and their values.
+    ///   - base: The style for properties that aren't declared.
+    ///   - rightToLeft: The text direction, unless `direction` is declared.
     package init(
       css: [(property: String, value: String)], base: FlexStyle, rightToLeft: Bool = false
     ) throws(CSSError) {

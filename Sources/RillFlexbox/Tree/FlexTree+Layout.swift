@@ -2,9 +2,9 @@ extension FlexTree {
   /// Computes the frames of all boxes, as far as they may have changed since the last layout.
   ///
   /// - Parameters:
-  ///   - width: the available width for the root, and the base of percentages in its style.
-  ///   - height: the available height for the root.
-  ///   - rightToLeft: true if text runs from right to left by default.
+  ///   - width: The available width for the root, and the base of percentages in its style.
+  ///   - height: The available height for the root.
+  ///   - rightToLeft: True if text runs from right to left by default.
   /// - Complexity: Linear in the number of affected boxes: those changed, their ancestors with all
   ///   direct children, and those whose size changes.
   public mutating func layout(

@@ -12,7 +12,7 @@ extension FlexTree {
   /// pixels, or terminal cells if sizes are in cells. A unit of 0.5 suits screens with two pixels
   /// per point.
   ///
-  /// - Parameter unit: the grid unit in points. With `nil`, zero or another invalid number, frames
+  /// - Parameter unit: The grid unit in points. With `nil`, zero or another invalid number, frames
   ///   stay unchanged.
   /// - Complexity: Linear in the number of boxes.
   public func forEachFrame<Failure: Error>(
@@ -52,7 +52,7 @@ extension FlexTree {
   /// Returns the frame of a box in its parent, with all edges snapped as in
   /// ``forEachFrame(snappedTo:_:)``.
   ///
-  /// - Parameter unit: the grid unit in points. With zero or another invalid number, the frame
+  /// - Parameter unit: The grid unit in points. With zero or another invalid number, the frame
   ///   stays unchanged.
   /// - Complexity: Linear in the depth of the box.
   public func frame(of node: Node, snappedTo unit: Double) -> FlexFrame {

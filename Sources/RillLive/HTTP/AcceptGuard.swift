@@ -16,8 +16,8 @@
     private var isGone = false
 
     /// - Parameters:
-    ///   - pause: how long the server accepts nothing.
-    ///   - onFailure: a function that receives each error.
+    ///   - pause: The time for which the server accepts no connection.
+    ///   - onFailure: A function that receives each error.
     init(pause: TimeAmount, onFailure: @escaping (IOError) -> Void) {
       self.pause = pause
       self.onFailure = onFailure

@@ -83,7 +83,7 @@
 
     /// Admits a session. At capacity, it ends the session that has waited longest for its page.
     ///
-    /// - Parameter address: the address of the page, from ``address(of:on:)``.
+    /// - Parameter address: The address of the page, from ``address(of:on:)``.
     func admitSession(from address: ClientAddress?) throws(Refusal) -> SessionPermit {
       if handover.stage == .stopping { throw .stopping }
       var limits = LiveCounts.Limits(

@@ -56,7 +56,7 @@
 
     /// Checks the access token.
     ///
-    /// - Returns: nil if the browser has access; a redirect if it has just shown the token.
+    /// - Returns: Nil if the browser has access; a redirect if it has just shown the token.
     private func access(_ location: Location, _ visitor: Visitor) throws(PageError) -> Response? {
       let configuration = server.configuration
       guard let token = configuration.accessToken else { return nil }

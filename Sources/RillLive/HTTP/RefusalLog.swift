@@ -32,7 +32,7 @@
     /// Logs a rejection, at most once in each interval, with the number of rejections since the
     /// last line.
     ///
-    /// - Parameter reason: one of a few constants, because an entry is kept for each.
+    /// - Parameter reason: One of a few constants, because an entry is kept for each.
     func record(_ reason: String, at level: Logger.Level = .warning, now: NIODeadline? = nil) {
       guard let count = turn(for: reason, now: now ?? clock.now) else { return }
       logger.log(level: level, "Rejected", metadata: ["reason": "\(reason)", "times": "\(count)"])
@@ -40,7 +40,7 @@
 
     /// Logs an event whose lines differ, with a logger that has more metadata.
     ///
-    /// - Parameter kind: one of a few constants, because an entry is kept for each.
+    /// - Parameter kind: One of a few constants, because an entry is kept for each.
     func say(
       _ message: @autoclosure () -> Logger.Message, of kind: Kind, at level: Logger.Level,
       by logger: Logger, _ metadata: @autoclosure () -> Logger.Metadata = [:],
@@ -61,7 +61,7 @@
 
     /// Returns the number of events since the last line; nil if the limit is reached.
     ///
-    /// - Parameter lines: the most lines in an interval.
+    /// - Parameter lines: The most lines in an interval.
     private func turn(
       for reason: String, lines: Int = 1, now: NIODeadline
     ) -> Int? {

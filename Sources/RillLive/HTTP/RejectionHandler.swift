@@ -38,8 +38,8 @@
 
     /// Answers a connection that the server is at capacity, and closes it.
     ///
-    /// - Parameter hasAsked: whether the connection has already sent a request.
-    /// - Returns: false if the connection was closed without an answer.
+    /// - Parameter hasAsked: True if the connection has already sent a request.
+    /// - Returns: False if the connection was closed without an answer.
     @discardableResult
     func turnAway(_ channel: any Channel, hasAsked: Bool = false) -> Bool {
       let mayTell = count.withLockedValue { count in

@@ -39,10 +39,10 @@
     private var deadline: LiveTimeout?
 
     /// - Parameters:
-    ///   - timeout: how long a slow body may take.
-    ///   - maximumSize: the most bytes of a body.
-    ///   - clock: the clock of the timeout.
-    ///   - onRefusal: a function that receives the reason when the connection is closed.
+    ///   - timeout: The time limit of a slow body.
+    ///   - maximumSize: The most bytes of a body.
+    ///   - clock: The clock of the timeout.
+    ///   - onRefusal: A function that receives the reason when the connection is closed.
     init(
       timeout: TimeAmount, maximumSize: Int, clock: any LiveClock = EventLoopClock(),
       onRefusal: @escaping (String) -> Void

@@ -110,7 +110,7 @@
 
     /// The value of the header that sets the cookie.
     ///
-    /// - Parameter lasts: whether the cookie outlives the browser session, for a year.
+    /// - Parameter lasts: True if the cookie outlives the browser session, for a year.
     func field(
       _ value: String, lasts: Bool = false, _ configuration: LiveConfiguration
     ) -> String {

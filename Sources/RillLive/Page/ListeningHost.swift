@@ -76,7 +76,7 @@
     /// separated by commas. An empty entry repeats the previous number, and `?` marks keys that are
     /// not unique.
     ///
-    /// - Returns: nil if no field has keys around it.
+    /// - Returns: Nil if no field has keys around it.
     var fieldKeys: String? {
       var words: [String] = []
       var last: UInt32 = 0

@@ -29,7 +29,7 @@ struct JSONOutline {
   /// Nil if the decoder also rejects it with all numbers replaced by zero, or if it has more than a
   /// thousand numbers.
   ///
-  /// - Parameter isRefused: whether the decoder rejects a text. It is called about log₂(n) times
+  /// - Parameter isRefused: True if the decoder rejects a text. It is called about log₂(n) times
   ///   for n numbers.
   func misfit(_ isRefused: ([UInt8]) -> Bool) -> String? {
     guard 1...JSONOutline.maximumCount ~= numbers.count, !isRefused(zeroing(from: 0)) else {

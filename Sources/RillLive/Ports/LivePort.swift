@@ -36,7 +36,7 @@ public struct LivePort<Outgoing: Encodable, Incoming: Decodable>: Hashable, Send
 
   /// Creates a port.
   ///
-  /// - Parameter name: a name that is not empty and doesn't begin with `to:`, the prefix of values
+  /// - Parameter name: A name that is not empty and doesn't begin with `to:`, the prefix of values
   ///   from the page.
   public init(_ name: String) {
     precondition(
@@ -69,8 +69,8 @@ public struct LivePort<Outgoing: Encodable, Incoming: Decodable>: Hashable, Send
   /// server's log.
   ///
   /// - Parameters:
-  ///   - id: distinguishes several subscriptions to the same port, if they come and go.
-  ///   - message: the message for a value, or nil for none.
+  ///   - id: An ID that distinguishes several subscriptions to the same port.
+  ///   - message: The message for a value, or nil for none.
   public func messages<Message>(
     id: EffectID? = nil, _ message: @escaping (Incoming) -> Message?
   ) -> Subscription<Message> {
@@ -88,9 +88,9 @@ public struct LivePort<Outgoing: Encodable, Incoming: Decodable>: Hashable, Send
   /// ```
   ///
   /// - Parameters:
-  ///   - id: distinguishes several subscriptions to the same port, if they come and go.
-  ///   - message: the message for a value, or nil for none.
-  ///   - failure: the message for an error, or nil for none.
+  ///   - id: An ID that distinguishes several subscriptions to the same port.
+  ///   - message: The message for a value, or nil for none.
+  ///   - failure: The message for an error, or nil for none.
   public func messages<Message>(
     id: EffectID? = nil, _ message: @escaping (Incoming) -> Message?,
     onError failure: @escaping (LivePortError) -> Message?

@@ -22,7 +22,7 @@ public struct LivePortError: Error, Hashable, CustomStringConvertible {
     self.init(port: port, field: "", position: position, problem: "is not JSON")
   }
 
-  /// - Parameter field: the path of a number that doesn't fit its type.
+  /// - Parameter field: The path of a number that doesn't fit its type.
   init(misfit field: String, port: String) {
     self.init(port: port, field: field, problem: "is a number that does not fit its type")
   }

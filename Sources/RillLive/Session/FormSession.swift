@@ -120,7 +120,7 @@
 
     /// Waits until all effects that have started since have ended, or the limit is reached.
     ///
-    /// - Returns: whether they have ended.
+    /// - Returns: True if they have ended.
     private func settle(
       _ run: ProgramRun<Model, Message>, to before: [String: Int], within limit: Duration,
       on clock: any LiveClock

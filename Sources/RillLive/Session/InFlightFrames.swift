@@ -14,7 +14,7 @@ struct InFlightFrames {
 
   /// Ends a turn, which has all frames of one read.
   ///
-  /// - Returns: the number of frames in the turn.
+  /// - Returns: The number of frames in the turn.
   mutating func endTurn() -> Int {
     defer { turn = 0 }
     count += turn
@@ -30,7 +30,7 @@ struct InFlightFrames {
 
   /// Removes the frames of a turn that the session has received.
   ///
-  /// - Returns: whether none remain, and whether the session has just caught up.
+  /// - Returns: True if none remain, and whether the session has just caught up.
   mutating func land(_ landed: Int) -> (isSettled: Bool, hasCaughtUp: Bool) {
     count -= landed
     let hasCaughtUp = isBehind && count * 2 <= InFlightFrames.limit

@@ -89,9 +89,9 @@
     /// Counts bytes of a file, if the limits allow them.
     ///
     /// - Parameters:
-    ///   - count: the number of bytes.
-    ///   - others: the bytes of the other files of the session.
-    ///   - address: the address of the session; nil if it has no limit.
+    ///   - count: The number of bytes.
+    ///   - others: The bytes of the other files of the session.
+    ///   - address: The address of the session; nil if it has no limit.
     func take(
       uploadBytes count: Int, beside others: Int, from address: ClientAddress?
     ) -> Bool {
@@ -122,7 +122,7 @@
 
     /// Counts a connection until it is closed, if the limits allow it.
     ///
-    /// - Parameter address: its address; nil if it has no limit or is not known yet.
+    /// - Parameter address: Its address; nil if it has no limit or is not known yet.
     func admit(
       _ channel: any Channel, from address: ClientAddress?, _ limits: Limits
     ) throws(Refusal) {
@@ -147,7 +147,7 @@
 
     /// Counts a session, if the limits allow it.
     ///
-    /// - Parameter address: its address; nil if it has no limit.
+    /// - Parameter address: Its address; nil if it has no limit.
     func admitSession(from address: ClientAddress?, _ limits: Limits) throws(Refusal)
       -> SessionPermit
     {
@@ -191,7 +191,7 @@
     private(set) var count = 0
     private var perAddress: [ClientAddress: Int] = [:]
 
-    /// - Returns: the reason that the limits reject another; nil if it was counted.
+    /// - Returns: The reason that the limits reject another; nil if it was counted.
     mutating func enter(_ address: ClientAddress?, _ limits: LiveCounts.Limits) -> Refusal? {
       if count >= limits.count { return .full }
       if let address, let refusal = enter(only: address, limits) { return refusal }

@@ -22,7 +22,7 @@
     /// Resumes the session for a page that returns with `ticket` and shows `revision`: brings it up
     /// to date, and closes its other socket.
     ///
-    /// - Returns: whether the ticket is valid and the session resumes.
+    /// - Returns: True if the ticket is valid and the session resumes.
     func resume(
       with ticket: String, to outlet: SessionOutlet, after revision: Int
     ) throws(FrameError) -> Bool

@@ -28,7 +28,7 @@
     private let maximumWaiting: Int
     private let box = NIOLockedValueBox(State())
 
-    /// - Parameter maximumWaiting: the most waiting sessions.
+    /// - Parameter maximumWaiting: The most waiting sessions.
     init(maximumWaiting: Int = .max) { self.maximumWaiting = maximumWaiting }
 
     // MARK: Tickets
@@ -56,7 +56,7 @@
 
     /// Adds `session`, whose page is lost, to the waiting sessions.
     ///
-    /// - Returns: its turn, and the session that has waited longest if there are too many. The
+    /// - Returns: Its turn, and the session that has waited longest if there are too many. The
     ///   caller ends that one.
     func wait(_ session: any LiveSocketSession) -> (turn: Int, surplus: WaitingSession?) {
       box.withLockedValue { state in

@@ -19,7 +19,7 @@
 
     /// Redeems the ticket with which the page of `session` returns.
     ///
-    /// - Returns: whether it is valid; if so, send the current ticket to the page.
+    /// - Returns: True if it is valid; if so, send the current ticket to the page.
     mutating func redeem(_ ticket: String, for session: any LiveSocketSession) -> Bool {
       if ticket == used { return true }
       guard ticket == current else { return false }

@@ -37,7 +37,7 @@
     /// The bytes received since the last check; nil if no upload was in progress at that time.
     private var progress: Int?
 
-    /// - Parameter address: the address of the session; nil if it has no limit.
+    /// - Parameter address: The address of the session; nil if it has no limit.
     init(counts: LiveCounts, address: ClientAddress? = nil) {
       self.counts = counts
       self.address = address
@@ -89,7 +89,7 @@
 
     /// Drops all files, if fewer bytes have arrived since the last check than `duration` requires.
     ///
-    /// - Returns: whether the files were dropped.
+    /// - Returns: True if the files were dropped.
     func dropStalled<Model, Message>(
       after duration: Duration, _ run: ProgramRun<Model, Message>
     ) -> Bool {
@@ -102,7 +102,7 @@
       return true
     }
 
-    /// - Returns: the numbers of the dropped files.
+    /// - Returns: The numbers of the dropped files.
     private func dropAll<Model, Message>(_ run: ProgramRun<Model, Message>) -> [Int] {
       let dropped = files
       for file in dropped {

@@ -34,9 +34,9 @@
     private var isGone = false
 
     /// - Parameters:
-    ///   - limit: the time limit; up to twice that if the client has just read something.
-    ///   - clock: the clock of the limit.
-    ///   - onStall: closes the connection.
+    ///   - limit: The time limit; up to twice that if the client has just read something.
+    ///   - clock: The clock of the limit.
+    ///   - onStall: A function that closes the connection.
     init(
       limit: TimeAmount, clock: any LiveClock, onStall: @escaping (ChannelHandlerContext) -> Void
     ) {

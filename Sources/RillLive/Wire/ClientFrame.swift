@@ -47,7 +47,7 @@ enum ClientFrame: Hashable, Sendable {
 extension ClientFrame {
   /// Decodes a frame, which may come from any client.
   ///
-  /// - Throws: the error and its position.
+  /// - Throws: The error and its position.
   init(decoding bytes: [UInt8]) throws(FrameError) {
     guard let kind = bytes.first else { throw FrameError(.empty, at: 0) }
     var reader = EventReader(bytes: bytes)

@@ -30,10 +30,10 @@ struct ServerFrame {
   }
 
   /// - Parameters:
-  ///   - update: the update.
-  ///   - revision: the number of updates so far.
-  ///   - seen: the number of events of the page that it takes into account.
-  ///   - ticket: the ticket with which the page can resume the session once.
+  ///   - update: The update.
+  ///   - revision: The number of updates so far.
+  ///   - seen: The number of events of the page that it takes into account.
+  ///   - ticket: The ticket with which the page can resume the session once.
   static func bytes(
     _ kind: Kind, _ update: PageUpdate = PageUpdate(), revision: Int, seen: Int,
     ticket: String? = nil

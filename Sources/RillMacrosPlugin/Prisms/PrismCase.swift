@@ -12,7 +12,7 @@
     let availability: String
     let values: [Value]
 
-    /// - Parameter enclosing: the name of the enum, which replaces `Self`.
+    /// - Parameter enclosing: The name of the enum, which replaces `Self`.
     init(_ element: EnumCaseElementSyntax, availability: String, enclosing: TokenSyntax) {
       self.element = element
       self.availability = availability

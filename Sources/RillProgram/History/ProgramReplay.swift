@@ -24,10 +24,10 @@ public struct ProgramReplay<Model, Message>: ~Copyable {
   /// Replays the messages of `log`.
   ///
   /// - Parameters:
-  ///   - program: the program that received the messages.
-  ///   - log: the messages.
-  ///   - location: the location at the start of the program.
-  /// - Throws: an error if the program rejects a message that it accepted when recorded, or the
+  ///   - program: The program that received the messages.
+  ///   - log: The messages.
+  ///   - location: The location at the start of the program.
+  /// - Throws: An error if the program rejects a message that it accepted when recorded, or the
   ///   reverse.
   public init(
     of program: Program<Model, Message>, replaying log: InputLog<Message>,
@@ -49,7 +49,7 @@ public struct ProgramReplay<Model, Message>: ~Copyable {
 
   /// Moves to the position after the first `position` messages.
   ///
-  /// - Parameter position: from 0 to ``count``.
+  /// - Parameter position: The position, from 0 to ``count``.
   public mutating func step(to position: Int) {
     history.move(to: position)
   }

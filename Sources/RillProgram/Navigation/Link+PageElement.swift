@@ -3,7 +3,7 @@ import RillTree
 extension Link {
   /// Creates the link that a click on `node` follows in the same window; nil without a link.
   ///
-  /// - Parameter location: the base of relative addresses.
+  /// - Parameter location: The base of relative addresses.
   package init?(around node: some PageElement, at location: Location) {
     let link = ([node] + node.elementsAround).first { $0.name == "a" && $0["href"] != nil }
     guard let link, let address = link["href"], link["download"] == nil else { return nil }

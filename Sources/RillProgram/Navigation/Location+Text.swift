@@ -24,7 +24,7 @@ extension Location: CustomStringConvertible {
   ///
   /// Costs time proportional to the length.
   ///
-  /// - Throws: an error with its position.
+  /// - Throws: An error with its position.
   public init(_ text: String) throws(LocationError) {
     let bytes = Array(text.utf8)
     if bytes.first != UInt8(ascii: "/") { throw LocationError(.notAbsolute, at: 0) }

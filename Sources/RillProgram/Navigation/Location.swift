@@ -50,9 +50,9 @@ public struct Location: Hashable, Sendable {
   /// Creates a location from its parts.
   ///
   /// - Parameters:
-  ///   - path: the segments of the path.
-  ///   - query: names and values, in order.
-  ///   - fragment: the fragment.
+  ///   - path: The segments of the path.
+  ///   - query: Names and values, in order.
+  ///   - fragment: The fragment.
   public init(
     path: [String] = [], query: KeyValuePairs<String, String> = [:], fragment: String? = nil
   ) {

@@ -35,8 +35,8 @@ public struct KeyedProgramPart<Model, Message, ID: Hashable & Sendable> {
   /// Returns the views of the parts in order, each in a tree that `around` returns.
   ///
   /// - Parameters:
-  ///   - model: the whole's model.
-  ///   - around: returns a tree for the ID and the view of a part.
+  ///   - model: The whole's model.
+  ///   - around: A function that returns a tree for the ID and the view of a part.
   public func view(
     _ model: Model, around: (ID, VTree<Message>) -> VTree<Message>
   ) -> VTree<Message> {

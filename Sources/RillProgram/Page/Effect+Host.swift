@@ -54,8 +54,8 @@ extension Effect {
   /// receive it.
   ///
   /// - Parameters:
-  ///   - location: the new location.
-  ///   - isReplacing: true to replace the current location in the history, so that going back skips
+  ///   - location: The new location.
+  ///   - isReplacing: True to replace the current location in the history, so that going back skips
   ///     it.
   ///
   /// Elsewhere: `Browser.Navigation.pushUrl` and `replaceUrl` (Elm).
@@ -66,7 +66,7 @@ extension Effect {
 
   /// Goes back by a number of locations.
   ///
-  /// - Parameter steps: not negative; zero has no effect.
+  /// - Parameter steps: The number of steps, not negative; zero has no effect.
   public static func goBack(by steps: Int = 1) -> Effect {
     precondition(steps >= 0, "Rill: negative steps; use goForward(by: \(steps.magnitude)).")
     return steps == 0 ? .none : .command(HostCommand.go(-steps))
@@ -74,7 +74,7 @@ extension Effect {
 
   /// Goes forward by a number of locations.
   ///
-  /// - Parameter steps: not negative; zero has no effect.
+  /// - Parameter steps: The number of steps, not negative; zero has no effect.
   public static func goForward(by steps: Int = 1) -> Effect {
     precondition(steps >= 0, "Rill: negative steps; use goBack(by: \(steps.magnitude)).")
     return steps == 0 ? .none : .command(HostCommand.go(steps))

@@ -39,7 +39,7 @@ final class PageEvents {
 
   /// Reports an event to its listeners.
   ///
-  /// - Returns: true if there is a listener.
+  /// - Returns: True if there is a listener.
   func tell(_ event: PageEvent) -> Bool {
     let kind = event.kind
     if kind.isOfState, isHeard(kind) || told.contains(kind) { last[kind] = event }

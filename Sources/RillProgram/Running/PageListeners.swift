@@ -13,7 +13,7 @@ struct PageListeners {
 
   var isEmpty: Bool { goneCount == all.count }
 
-  /// - Returns: the number for the removal.
+  /// - Returns: The number for the removal.
   mutating func add(_ receive: @escaping (PageEvent) -> Void) -> Int {
     lastNumber += 1
     all.append(Listener(number: lastNumber, receive: receive))
@@ -22,7 +22,7 @@ struct PageListeners {
 
   /// Costs amortized logarithmic time.
   ///
-  /// - Returns: the removed function, to be released after the access to this value ends.
+  /// - Returns: The removed function, to be released after the access to this value ends.
   mutating func remove(_ number: Int) -> ((PageEvent) -> Void)? {
     var (low, high) = (0, all.count)
     while low < high {

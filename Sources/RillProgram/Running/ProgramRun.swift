@@ -44,15 +44,15 @@ public final class ProgramRun<Model, Message> {
   /// Runs `program`: starts its initial effect and its subscriptions.
   ///
   /// - Parameters:
-  ///   - program: the program to run.
-  ///   - location: the initial location.
-  ///   - isRecording: true to record the messages for ``history``.
-  ///   - scheduler: the scheduler of effects and timers. With nil, a clock is used. Outside an
+  ///   - program: The program to run.
+  ///   - location: The initial location.
+  ///   - isRecording: True to record the messages for ``history``.
+  ///   - scheduler: The scheduler of effects and timers. With nil, a clock is used. Outside an
   ///     actor, a program that uses time requires a scheduler.
-  ///   - isolation: the isolation of asynchronous effects, by default the caller's.
-  ///   - onRequest: called when there is something to render, once until the next render. It isn't
-  ///     called for the first render, which the host starts. Don't render inside the callback,
-  ///     since more messages can follow.
+  ///   - isolation: The isolation of asynchronous effects, by default the caller's.
+  ///   - onRequest: A function called when there is something to render, once until the next
+  ///     render. It isn't called for the first render, which the host starts. Don't render inside
+  ///     the callback, since more messages can follow.
   public init(
     _ program: Program<Model, Message>, at location: Location = .root, isRecording: Bool = false,
     scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation,
@@ -130,9 +130,9 @@ public final class ProgramRun<Model, Message> {
   /// Dispatches an element event to the program.
   ///
   /// - Parameters:
-  ///   - event: the event.
-  ///   - id: the listener of the event.
-  /// - Returns: the outcome. A host can count late events, and close connections that name
+  ///   - event: The event.
+  ///   - id: The listener of the event.
+  /// - Returns: The outcome. A host can count late events, and close connections that name
   ///   listeners that never existed.
   @discardableResult
   public func receive(_ event: TreeEvent, by id: HandlerID) -> Receipt<Message> {
@@ -142,7 +142,7 @@ public final class ProgramRun<Model, Message> {
   /// Dispatches an element event of a delayed page to the program. If the program has since written
   /// to a field, the reported value is merged with that write.
   ///
-  /// - Parameter revision: the page's revision at the time of the event, as passed to
+  /// - Parameter revision: The page's revision at the time of the event, as passed to
   ///   ``render(as:)``.
   @discardableResult
   package func receive(
@@ -167,7 +167,7 @@ public final class ProgramRun<Model, Message> {
   ///
   /// While a past model is shown, keys, the pointer and links are ignored.
   ///
-  /// - Returns: true if the program listens to such events.
+  /// - Returns: True if the program listens to such events.
   @discardableResult
   public func receive(_ event: PageEvent) -> Bool {
     if shownPosition != nil, event.kind.isOfWhatIsShown { return events.isHeard(event.kind) }
@@ -194,7 +194,7 @@ public final class ProgramRun<Model, Message> {
 
   /// Returns the update like ``render()``, for a delayed page.
   ///
-  /// - Parameter revision: the page's revision after this update, unless the update is empty.
+  /// - Parameter revision: The page's revision after this update, unless the update is empty.
   package func render(as revision: Int) -> PageUpdate {
     presentation.rendering.nextRevision = revision
     return render()
@@ -230,7 +230,8 @@ public final class ProgramRun<Model, Message> {
   ///
   /// If the document of that model has no title or no language, the previous ones stay.
   ///
-  /// - Parameter position: from 0 to the number of messages in ``history``, which must be recorded.
+  /// - Parameter position: The position, from 0 to the number of messages in ``history``, which
+  ///   must be recorded.
   public func step(to position: Int) {
     guard let recording else {
       preconditionFailure(

@@ -33,9 +33,9 @@ extension Subscription {
   /// subscription. Timers with different periods are independent.
   ///
   /// - Parameters:
-  ///   - period: greater than zero.
-  ///   - id: distinguishes timers of the same period.
-  ///   - message: the message to send.
+  ///   - period: The period, greater than zero.
+  ///   - id: An ID that distinguishes timers of the same period.
+  ///   - message: The message to send.
   ///
   /// Elsewhere: `Time.every` (Elm).
   public static func every(
@@ -47,9 +47,10 @@ extension Subscription {
   /// Sends the message that the function returns, at intervals of `period`.
   ///
   /// - Parameters:
-  ///   - period: greater than zero.
-  ///   - id: distinguishes timers of the same period.
-  ///   - message: receives the time since the scheduler's start, and returns the message or nil.
+  ///   - period: The period, greater than zero.
+  ///   - id: An ID that distinguishes timers of the same period.
+  ///   - message: A function that receives the time since the scheduler's start, and returns the
+  ///     message or nil.
   public static func every(
     _ period: Duration, id: EffectID? = nil, _ message: @escaping (Duration) -> Message?
   ) -> Subscription {
@@ -69,10 +70,10 @@ extension Subscription {
   /// Subscribes to the occurrences of `changes`.
   ///
   /// - Parameters:
-  ///   - changes: a stream in the isolation of the program.
-  ///   - id: identifies the subscription, together with the type of its values. With nil, the
-  ///     identity of the stream does; then it must be the same object each time.
-  ///   - message: returns the message for an occurrence, or nil for none.
+  ///   - changes: A stream in the isolation of the program.
+  ///   - id: The identity of the subscription, together with the type of its values. With nil, the
+  ///     stream itself is the identity; then it must be the same object each time.
+  ///   - message: A function that returns the message for an occurrence, or nil for none.
   public static func changes<Value>(
     _ changes: Changes<Value>, id: EffectID? = nil, _ message: @escaping (Value) -> Message?
   ) -> Subscription {
@@ -87,10 +88,10 @@ extension Subscription {
   /// last one counts as new and starts with the current value. Use IDs where that matters.
   ///
   /// - Parameters:
-  ///   - changing: a changing value in the isolation of the program.
-  ///   - id: identifies the subscription, together with the type of its values. With nil, the
-  ///     identity of the stream does; then it must be the same object each time.
-  ///   - message: returns the message for a value, or nil for none.
+  ///   - changing: A changing value in the isolation of the program.
+  ///   - id: The identity of the subscription, together with the type of its values. With nil, the
+  ///     stream itself is the identity; then it must be the same object each time.
+  ///   - message: A function that returns the message for a value, or nil for none.
   public static func values<Value>(
     of changing: Changing<Value>, id: EffectID? = nil, _ message: @escaping (Value) -> Message?
   ) -> Subscription {
@@ -108,9 +109,9 @@ extension Subscription {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: identifies the subscription, together with the type of its values.
-  ///   - make: creates the producer, whose time is that of the program's scheduler.
-  ///   - message: returns the message for a value, or nil for none.
+  ///   - id: The identity of the subscription, together with the type of its values.
+  ///   - make: A function that creates the producer, whose time is that of the program's scheduler.
+  ///   - message: A function that returns the message for a value, or nil for none.
   public static func producer<Value>(
     _ id: EffectID, _ make: @escaping (any Scheduler) -> Producer<Value, Never>,
     message: @escaping (Value) -> Message?

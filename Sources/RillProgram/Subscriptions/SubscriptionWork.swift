@@ -36,9 +36,9 @@ extension Subscription {
   ///   ... }`, leaves the isolation without a warning. Bind its captures to constants before.
   ///
   /// - Parameters:
-  ///   - id: identifies the subscription, together with the type of its values.
-  ///   - work: receives the function that sends values.
-  ///   - message: returns the message for a value, or nil for none.
+  ///   - id: The identity of the subscription, together with the type of its values.
+  ///   - work: A function that receives the function that sends values.
+  ///   - message: A function that returns the message for a value, or nil for none.
   public static func run<Value>(
     _ id: EffectID,
     _ work: nonisolated(nonsending) @escaping (_ send: @escaping (Value) -> Void) async -> Void,

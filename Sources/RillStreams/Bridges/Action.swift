@@ -71,7 +71,7 @@ public final class Action<Input, Output, Failure: Error> {
 
   /// Runs the action with `input`, until the end of the run or of the action.
   ///
-  /// - Returns: false if the action is disabled.
+  /// - Returns: False if the action is disabled.
   @discardableResult
   public func perform(_ input: Input) -> Bool {
     if !mayRun() { return false }
@@ -131,7 +131,7 @@ private final class Occupation {
   /// The immediate state, while `isExecuting` may still wait for its moment.
   var goesOn: Bool { current != nil }
 
-  /// - Returns: a function that ends this run; it does nothing if the run is over.
+  /// - Returns: A function that ends this run; it does nothing if the run is over.
   func begin() -> () -> Void {
     count += 1
     let number = count

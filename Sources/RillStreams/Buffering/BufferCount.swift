@@ -13,7 +13,7 @@ extension Producer {
   /// When this producer completes, the open arrays are delivered; a failure drops them.
   ///
   /// - Parameters:
-  ///   - count: At least 1.
+  ///   - count: The number, at least 1.
   ///   - stride: At least 1; nil for `count`, so that each value is in one array.
   ///
   /// Elsewhere: `bufferCount` (Rx), `collect(count:)` (ReactiveSwift), `collect` (Combine).

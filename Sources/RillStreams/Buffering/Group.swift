@@ -124,7 +124,7 @@ private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
 
   /// Ends the delivery of further groups.
   ///
-  /// - Returns: the sink to tear down.
+  /// - Returns: The sink to tear down.
   func leave() -> SinkBase? {
     downstream = nil
     return stopIfUnheard()

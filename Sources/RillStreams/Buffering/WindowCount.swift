@@ -18,7 +18,7 @@ extension Producer {
   /// the run is cancelled get neither.
   ///
   /// - Parameters:
-  ///   - count: At least 1.
+  ///   - count: The number, at least 1.
   ///   - stride: At least 1; nil for `count`, so that each value is in one window.
   ///
   /// Elsewhere: `windowCount` (Rx).

@@ -111,7 +111,7 @@ extension Producer {
 }
 
 extension OperatorState {
-  /// - Returns: the previous state, to be freed when the state may be used again.
+  /// - Returns: The previous state, to be freed when the state may be used again.
   @discardableResult
   func replaceElement<Element>(at index: Int, with element: Element) -> Element?
   where Value == [Element?] {

@@ -63,7 +63,7 @@ private final class Race<Value, Failure: Error> {
 
   /// Silences all runners except the one numbered `number`.
   ///
-  /// - Returns: the silenced runners.
+  /// - Returns: The silenced runners.
   private func win(_ number: Int) -> [Sink<Value, Failure>] {
     isWon = true
     var losers = runners.map { $0.takeUnretainedValue() }

@@ -175,7 +175,7 @@ private final class ZipSide<Value> {
 
   /// Records the end of the source.
   ///
-  /// - Returns: whether no value is waiting either.
+  /// - Returns: True if no value is waiting either.
   func end() -> Bool {
     isDone = true
     return waiting.isEmpty

@@ -23,7 +23,7 @@ public protocol Scheduler: AnyObject {
   /// Schedules `work` for `delay` from now, not earlier. A delay of zero or less means: right after
   /// the current work and the work that is due already.
   ///
-  /// - Returns: a handle to cancel the work; dropping it changes nothing.
+  /// - Returns: A handle to cancel the work; dropping it changes nothing.
   @discardableResult
   func schedule(after delay: Duration, _ work: @escaping () -> Void) -> ScheduledWork
 }

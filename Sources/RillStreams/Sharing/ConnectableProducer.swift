@@ -29,7 +29,7 @@ public final class ConnectableProducer<Value, Failure: Error> {
 
   /// Starts the run, unless one is in progress.
   ///
-  /// - Returns: the run, which is cancelled when its last handle is dropped; then another can be
+  /// - Returns: The run, which is cancelled when its last handle is dropped; then another can be
   ///   started.
   ///
   /// Elsewhere: `connect` (Rx, Combine).

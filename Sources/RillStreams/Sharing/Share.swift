@@ -55,7 +55,7 @@ private final class SharedRun<Value, Failure: Error> {
     connection?.tearDown()
   }
 
-  /// - Returns: the sink for the source, if its run is to begin.
+  /// - Returns: The sink for the source, if its run is to begin.
   func add(_ sink: Sink<Value, Failure>) -> Sink<Value, Failure>? {
     count += 1
     if !hasEnded { pendingReset = nil }
@@ -70,7 +70,7 @@ private final class SharedRun<Value, Failure: Error> {
     return connection
   }
 
-  /// - Returns: the sink to tear down.
+  /// - Returns: The sink to tear down.
   private func leave() -> SinkBase? {
     count -= 1
     if count > 0 || hasEnded { return nil }

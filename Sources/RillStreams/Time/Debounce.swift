@@ -114,7 +114,7 @@ final class Debouncing<Value> {
 
   /// Stops waiting.
   ///
-  /// - Returns: the waiting value.
+  /// - Returns: The waiting value.
   @discardableResult
   func stop() -> Value? {
     let value = latest

@@ -15,9 +15,9 @@
   /// algorithm.
   ///
   /// - Parameters:
-  ///   - base: the common original text.
-  ///   - theirs: the text after the program's change.
-  ///   - mine: the text after the user's change.
+  ///   - base: The common original text.
+  ///   - theirs: The text after the program's change.
+  ///   - mine: The text after the user's change.
   func mergeTexts(base: String, theirs: String, mine: String) -> String {
     if mine.isSame(as: base) { return theirs }
     if theirs.isSame(as: base) { return mine }

@@ -56,7 +56,7 @@ struct HandlerPlace {
 
   /// Returns the message for an event, or nil to ignore the event.
   ///
-  /// - Parameter type: the message type of the whole tree.
+  /// - Parameter type: The message type of the whole tree.
   func message<Message>(for event: TreeEvent, as type: Message.Type) -> Message? {
     guard let innermost = maps.last else { return handler.message(for: event, as: type) }
     guard var message = innermost.message(of: handler, for: event) else { return nil }
@@ -79,7 +79,7 @@ struct HandlerPlace {
 
   /// Updates the tree to the state that the page shows, where the tree declares that state.
   ///
-  /// - Returns: true if the state differs from the tree's.
+  /// - Returns: True if the state differs from the tree's.
   func recordShown(_ event: TreeEvent) -> Bool {
     if element.isElement("dialog"), self.event == "close" {
       var isNews = false

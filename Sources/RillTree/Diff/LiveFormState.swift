@@ -2,7 +2,7 @@
 extension HandlerPlace {
   /// Sets a property in the tree to `shown`.
   ///
-  /// - Returns: true if the value changed.
+  /// - Returns: True if the value changed.
   static func record(_ shown: String, _ kind: PropertyValue.Kind, in attribute: RecordPointer)
     -> Bool
   {
@@ -17,7 +17,7 @@ extension HandlerPlace {
   /// This includes radio buttons of that name in other forms, whose state is then sent again
   /// without harm.
   ///
-  /// - Returns: true if a value changed.
+  /// - Returns: True if a value changed.
   static func recordUnchecked(besides radio: RecordPointer, in tree: TreeStorage) -> Bool {
     guard let name = radio.value(ofAttribute: "name"), !name.isEmpty else { return false }
     var isNews = false
@@ -36,7 +36,7 @@ extension HandlerPlace {
 
   /// Updates the selected index and the options of a `select` after a choice.
   ///
-  /// - Returns: true if a value changed.
+  /// - Returns: True if a value changed.
   static func recordChosen(_ value: String, in select: RecordPointer) -> Bool {
     // With several selected options, only the first is known.
     if select.value(ofAttribute: "multiple") != nil { return false }

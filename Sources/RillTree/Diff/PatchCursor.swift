@@ -94,7 +94,7 @@ struct PatchCursor {
 
   /// Takes children out.
   ///
-  /// - Returns: the index of the first of them among the children taken out of the same element.
+  /// - Returns: The index of the first of them among the children taken out of the same element.
   mutating func take(_ count: Int) -> Int {
     sayPlace()
     writer.write(.take, count)

@@ -35,7 +35,7 @@ public struct Rendering<Message>: ~Copyable {
   /// Costs time proportional to the nodes in both trees, where equal lazy nodes count as one. If n
   /// siblings with keys change places, their cost is n log n.
   ///
-  /// - Returns: the changes of the page.
+  /// - Returns: The changes of the page.
   public mutating func update(to tree: consuming VTree<Message>) -> Patch {
     isOutdated = false
     var new = tree.storage.take()
@@ -74,7 +74,7 @@ public struct Rendering<Message>: ~Copyable {
   /// listener's function, which may access the owner of this rendering, because the rendering isn't
   /// accessed then.
   ///
-  /// - Parameter revision: the page's revision at the time of the event, or nil if the page is
+  /// - Parameter revision: The page's revision at the time of the event, or nil if the page is
   ///   never delayed.
   package mutating func accept(
     _ event: TreeEvent, by id: HandlerID, madeOn revision: Int? = nil

@@ -28,7 +28,7 @@ extension TreeDiff {
   /// Updates the attributes of one element to those of another, except for the choice of a
   /// `select`.
   ///
-  /// - Returns: the starts of the children of both elements.
+  /// - Returns: The starts of the children of both elements.
   mutating func updateAttributes(
     _ old: RecordPointer, _ new: RecordPointer, _ oldEnd: RecordPointer, _ newEnd: RecordPointer
   ) -> (RecordPointer, RecordPointer) {

@@ -32,9 +32,9 @@ extension Attribute {
   /// ```
   ///
   /// - Parameters:
-  ///   - event: the name of the event.
-  ///   - commands: the commands, in order.
-  ///   - options: the options of the listener, such as `.preventDefault`.
+  ///   - event: The name of the event.
+  ///   - commands: The commands, in order.
+  ///   - options: The options of the listener, such as `.preventDefault`.
   @inlinable
   public static func on(
     _ event: EventName, perform commands: PageCommand..., options: ListenerOptions = []
@@ -53,7 +53,7 @@ extension Attribute {
   /// run without a connection. Further calls add commands.
   ///
   /// - Precondition: The attribute is a listener, or ``none``.
-  /// - Parameter commands: the commands, in order.
+  /// - Parameter commands: The commands, in order.
   ///
   /// Elsewhere: `JS` commands (Phoenix LiveView).
   @inlinable

@@ -22,7 +22,7 @@ extension Attribute {
 extension Handler {
   /// Returns a handler that passes ignored events to `other`.
   ///
-  /// - Parameter type: the message type of both handlers.
+  /// - Parameter type: The message type of both handlers.
   fileprivate func or<Message>(_ other: Handler, as type: Message.Type) -> Handler {
     let handler = Handler.decoding(event: text, fields: fields.union(other.fields)) {
       self.message(for: $0, as: type) ?? other.message(for: $0, as: type)

@@ -5,7 +5,7 @@ package struct EventReader {
   package var position: Int { next }
   private var next: Int
 
-  /// - Parameter position: the position of the first byte to read.
+  /// - Parameter position: The position of the first byte to read.
   package init(bytes: [UInt8], from position: Int = 1) {
     self.bytes = bytes
     next = position
@@ -54,7 +54,7 @@ package struct EventReader {
     return Int(truncatingIfNeeded: Int64(folded >> 1) ^ -Int64(folded & 1))
   }
 
-  /// - Parameter limit: the exclusive limit of the magnitude.
+  /// - Parameter limit: The exclusive limit of the magnitude.
   package mutating func coordinate(
     below limit: Double = EventCoding.coordinateLimit
   ) throws(TreeEventError) -> Double {

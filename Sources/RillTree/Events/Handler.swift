@@ -13,8 +13,8 @@ final class Handler: Spelling {
   private let decode: (TreeEvent, UnsafeMutableRawPointer) -> Void
 
   /// - Parameters:
-  ///   - event: the spelling of the event, if it is outside the vocabulary.
-  ///   - decode: stores the message in memory for an optional message, which is nil.
+  ///   - event: The spelling of the event, if it is outside the vocabulary.
+  ///   - decode: Stores the message in memory for an optional message, which is nil.
   @usableFromInline
   init(
     event: String, fields: ListenerFields,
@@ -66,7 +66,7 @@ final class Handler: Spelling {
 
   /// Returns the message for an event, or nil to ignore the event.
   ///
-  /// - Parameter type: the message type of the handler. It is the type of the tree, or of the map
+  /// - Parameter type: The message type of the handler. It is the type of the tree, or of the map
   ///   around the handler.
   func message<Message>(for event: TreeEvent, as type: Message.Type) -> Message? {
     var message: Message?

@@ -30,15 +30,15 @@ public struct ListenerPace: Hashable, Sendable, CustomStringConvertible {
 
   /// Reports the last event after a pause of `interval`.
   ///
-  /// - Parameter interval: not negative; rounded up to whole milliseconds. Zero is ``immediate``,
-  ///   and longer intervals are limited to an hour.
+  /// - Parameter interval: The interval, not negative; rounded up to whole milliseconds. Zero is
+  ///   ``immediate``, and longer intervals are limited to an hour.
   public static func debounced(by interval: Duration) -> ListenerPace {
     ListenerPace(milliseconds(of: interval), isThrottled: false)
   }
 
   /// Reports the first event immediately, and then at most one event in each interval.
   ///
-  /// - Parameter interval: as in ``debounced(by:)``.
+  /// - Parameter interval: As in ``debounced(by:)``.
   public static func throttled(to interval: Duration) -> ListenerPace {
     ListenerPace(milliseconds(of: interval), isThrottled: true)
   }
@@ -85,8 +85,8 @@ extension Attribute {
   /// may report immediately.
   ///
   /// - Precondition: The attribute is a listener, or ``none``.
-  /// - Parameter interval: not negative; rounded up to whole milliseconds. Zero is no delay, and
-  ///   longer intervals are limited to an hour.
+  /// - Parameter interval: The interval, not negative; rounded up to whole milliseconds. Zero is no
+  ///   delay, and longer intervals are limited to an hour.
   ///
   /// Elsewhere: `phx-debounce` (Phoenix LiveView), `debounce` of a stream of events.
   @inlinable
@@ -105,7 +105,7 @@ extension Attribute {
   /// ``debounced(by:)``.
   ///
   /// - Precondition: The attribute is a listener, or ``none``.
-  /// - Parameter interval: as in ``debounced(by:)``.
+  /// - Parameter interval: As in ``debounced(by:)``.
   ///
   /// Elsewhere: `phx-throttle` (Phoenix LiveView), which drops the last event.
   @inlinable

@@ -8,12 +8,12 @@ class MessageMap {
 
   /// Returns the mapped message of an event, or nil to ignore the event.
   ///
-  /// - Parameter handler: a handler with the map's input type.
-  /// - Returns: a box with a message of the map's output type.
+  /// - Parameter handler: A handler with the map's input type.
+  /// - Returns: A box with a message of the map's output type.
   func message(of handler: Handler, for event: TreeEvent) -> AnyObject? { nil }
 
-  /// - Parameter message: a box with a message of the map's input type.
-  /// - Returns: a box with a message of the map's output type.
+  /// - Parameter message: A box with a message of the map's input type.
+  /// - Returns: A box with a message of the map's output type.
   func map(_ message: AnyObject) -> AnyObject { message }
 }
 

@@ -116,7 +116,7 @@ extension PageCommand {
   /// disable the controls in the view. The command has no effect without a connection, or in a
   /// listener without a message or with a pace.
   ///
-  /// - Parameter id: the ID of the form or of an element in it. With nil, the form around the
+  /// - Parameter id: The ID of the form or of an element in it. With nil, the form around the
   ///   event's element.
   public static func lockForm(_ id: String? = nil) -> PageCommand { PageCommand(.lockForm, of: id) }
 

@@ -64,7 +64,7 @@ extension TreeEvent {
   ///
   /// Costs time and memory proportional to the number of bytes.
   ///
-  /// - Throws: an error with its position. Each event has only one valid encoding.
+  /// - Throws: An error with its position. Each event has only one valid encoding.
   ///   ``Rendering/receive(_:by:)`` checks the existence of the listener.
   public static func decode(
     _ bytes: [UInt8]

@@ -107,7 +107,7 @@ extension HTMLWriter {
   /// Writes the content that a property sets: the value of a `textarea`, or the `innerHTML` or
   /// `textContent` of any element.
   ///
-  /// - Returns: false if no property sets the content, so that the children are written.
+  /// - Returns: False if no property sets the content, so that the children are written.
   mutating func writeContent(
     of name: String, _ content: HTMLContent, _ attributes: [HTMLAttribute]
   ) -> Bool {

@@ -9,7 +9,7 @@ enum HTMLContent {
 
   /// Returns the kind of content of a record's element.
   ///
-  /// - Parameter context: the context around the element.
+  /// - Parameter context: The context around the element.
   init(of element: RecordPointer, in context: HTMLContext) {
     let name = element.pointee.name
     if element.pointee.namespace != .html {

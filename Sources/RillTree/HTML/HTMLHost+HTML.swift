@@ -60,7 +60,7 @@ extension HTMLHost {
     return path.reversed().reduce(HTMLAround()) { $0.entering(entries[Int($1)]) }
   }
 
-  /// - Returns: true if the node has children to write.
+  /// - Returns: True if the node has children to write.
   private func write(_ node: Int32, _ state: inout HTMLState) -> Bool {
     let entry = entries[Int(node)]
     #if !hasFeature(Embedded)

@@ -9,7 +9,7 @@
     /// Unchecked styles that could end their rule or the style sheet are omitted, and the script
     /// sets them.
     ///
-    /// - Parameter fields: hidden fields for forms, which are then submitted by `POST`. Forms with
+    /// - Parameter fields: Hidden fields for forms, which are then submitted by `POST`. Forms with
     ///   an action of their own get none.
     package func served(fields: [Node: KeyValuePairs<String, String>]) -> ServedHTML {
       var state = HTMLState(HTMLAround())

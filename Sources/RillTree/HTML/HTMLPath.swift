@@ -57,7 +57,7 @@ struct HTMLPath {
     elements.last?.isHTML("table", "tbody", "thead", "tfoot", "tr", "colgroup") ?? false
   }
 
-  /// - Parameter encoding: the value of the attribute `encoding`.
+  /// - Parameter encoding: The value of the attribute `encoding`.
   mutating func enter(_ name: String, _ namespace: Namespace, encoding: String? = nil) {
     var endable = elements.last?.endable ?? []
     let takesHTML = HTMLPath.takesHTML(name, in: namespace, encoding)

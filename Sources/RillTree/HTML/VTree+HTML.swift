@@ -168,7 +168,7 @@ private struct TreeHTMLWriter: ~Copyable {
   /// Writes the start tag of an element with only attributes and at most one class, which is the
   /// common case.
   ///
-  /// - Returns: false if the element isn't of this kind. Then nothing was written.
+  /// - Returns: False if the element isn't of this kind. Then nothing was written.
   private mutating func writePlainStart(of element: RecordPointer) -> Bool {
     let end = element.firstChild
     let all = Attributes(element + 1, end)

@@ -10,7 +10,7 @@
 
     /// Records that a command is about to add or remove a class.
     ///
-    /// - Parameter current: all classes of the element.
+    /// - Parameter current: All classes of the element.
     mutating func record(_ name: String, current: String?) {
       if names.isEmpty { said = current }
       if !names.contains(name) { names.append(name) }
@@ -19,7 +19,7 @@
     /// Returns the classes of an element after the program sets `classes`. Classes that a command
     /// has changed stay, unless the program changes them.
     ///
-    /// - Parameter current: all classes of the element so far.
+    /// - Parameter current: All classes of the element so far.
     package mutating func settle(_ classes: String?, current: String?) -> String? {
       if names.isEmpty { return classes }
       let (before, now) = (classNames(said), classNames(current))

@@ -5,7 +5,7 @@
     /// Unless a listener prevents it, the element performs its default action as in a browser. A
     /// checkbox changes, a label clicks its control, and a submit button submits its form.
     ///
-    /// - Parameter event: the position of the pointer and the modifier keys.
+    /// - Parameter event: The position of the pointer and the modifier keys.
     @discardableResult
     package func click(_ node: Node, _ event: TreeEvent = TreeEvent()) -> PageDispatch {
       // A checkbox changes before listeners receive the click, and changes back if they prevent it.
@@ -60,7 +60,7 @@
           ? [(node, "indeterminate", node.property("indeterminate"))] : [])
     }
 
-    /// - Returns: false if nothing changes, because a radio button is already checked.
+    /// - Returns: False if nothing changes, because a radio button is already checked.
     private func toggle(_ node: Node) -> Bool {
       let isChecked = node.flag("checked")
       if node.inputType == "checkbox" {

@@ -3,8 +3,8 @@
     /// Performs the commands of a listener.
     ///
     /// - Parameters:
-    ///   - element: the listener's element.
-    ///   - target: the event's element.
+    ///   - element: The listener's element.
+    ///   - target: The event's element.
     func perform(
       _ listener: TreeListener, _ event: TreeEvent, on element: Node, at target: Node
     ) {

@@ -17,7 +17,7 @@
 
     /// Closes an open dialog. A modal dialog returns the focus to its previous element.
     ///
-    /// - Parameter isTold: true to send its `close` event.
+    /// - Parameter isTold: True to send its `close` event.
     @discardableResult
     package func closeDialog(_ dialog: Node, isTold: Bool = true) -> PageDispatch {
       guard dialog.name == "dialog", dialog.flag("open") else { return PageDispatch() }

@@ -2,7 +2,7 @@
   extension InteractivePage {
     /// Submits a form by a `submit` event with its fields.
     ///
-    /// - Parameter button: the submit button, whose name and value are included.
+    /// - Parameter button: The submit button, whose name and value are included.
     @discardableResult
     package func submit(_ form: Node, by button: Node?) -> PageDispatch {
       var event = TreeEvent()

@@ -57,7 +57,7 @@
     /// The path is fixed when the event happens. The listeners are looked up when the event reaches
     /// them.
     ///
-    /// - Parameter bubbles: true if enclosing elements without capture receive the event.
+    /// - Parameter bubbles: True if enclosing elements without capture receive the event.
     @discardableResult
     package func tell(
       _ name: String, _ event: TreeEvent, at node: Node, bubbles: Bool = true

@@ -8,7 +8,7 @@ extension Patch {
   ///
   /// Costs as much as the host's operations. Unchanged nodes cost nothing.
   ///
-  /// - Throws: an error at the first step that doesn't fit the page. The preceding steps have been
+  /// - Throws: An error at the first step that doesn't fit the page. The preceding steps have been
   ///   applied.
   public func apply<Host: TreeHost>(to host: inout Host, at root: Host.Node) throws(PatchError) {
     if isEmpty { return }

@@ -23,7 +23,7 @@ public struct Patch: Hashable, Sendable {
   ///
   /// Costs time proportional to the number of bytes.
   ///
-  /// - Throws: an error with its position. Every step must be complete, and every new element
+  /// - Throws: An error with its position. Every step must be complete, and every new element
   ///   closed. Names and values, which are written once and then referenced, must have at most
   ///   ``maximumSymbolSize`` bytes in total. ``apply(to:at:)`` checks the fit to a page.
   public init(decoding bytes: [UInt8]) throws(PatchError) {

@@ -80,7 +80,7 @@ struct StyleScanner {
 
   /// Reads a comment from its star.
   ///
-  /// - Returns: true if the comment ends.
+  /// - Returns: True if the comment ends.
   private mutating func skipComment() -> Bool {
     position += 1
     while let byte = next {

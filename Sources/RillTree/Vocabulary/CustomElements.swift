@@ -45,8 +45,8 @@ public func math<Message>(
 /// whose content isn't parsed as markup, such as `script`. A refused element shows nothing.
 ///
 /// - Parameters:
-///   - name: a letter, followed by letters, digits, `-`, `_` and `.`.
-///   - namespace: the namespace of the name. `svg` and `math` always use their own.
+///   - name: A letter, followed by letters, digits, `-`, `_` and `.`.
+///   - namespace: The namespace of the name. `svg` and `math` always use their own.
 ///
 /// Elsewhere: `node` (Elm).
 @inlinable

@@ -7,7 +7,7 @@ struct NameTable {
   /// An open-addressing hash table of numbers, where 0 marks a free slot.
   private let slots: [UInt16]
 
-  /// - Parameter list: the spellings from number 1, separated by spaces.
+  /// - Parameter list: The spellings from number 1, separated by spaces.
   init(_ list: String) {
     var spellings = [""]
     for spelling in list.utf8.split(separator: Byte.space) {

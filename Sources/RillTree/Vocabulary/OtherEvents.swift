@@ -6,11 +6,11 @@ extension Attribute {
   /// ```
   ///
   /// - Parameters:
-  ///   - event: the name of the event, without `on`.
-  ///   - fields: the fields of the event that `message` reads. The others have their default
+  ///   - event: The name of the event, without `on`.
+  ///   - fields: The fields of the event that `message` reads. The others have their default
   ///     values.
-  ///   - options: the options of the listener, such as `.preventDefault`.
-  ///   - message: returns the message, or nil to ignore the event.
+  ///   - options: The options of the listener, such as `.preventDefault`.
+  ///   - message: A function that returns the message, or nil to ignore the event.
   ///
   /// Elsewhere: `on` (Elm), with a decoder.
   @inlinable
@@ -30,9 +30,9 @@ extension Attribute {
   /// ```
   ///
   /// - Parameters:
-  ///   - key: the key, as in ``TreeEvent/key``.
-  ///   - message: the message to send.
-  ///   - options: the options of the listener, such as `.preventDefault`.
+  ///   - key: The key, as in ``TreeEvent/key``.
+  ///   - message: The message to send.
+  ///   - options: The options of the listener, such as `.preventDefault`.
   @inlinable
   public static func onKey(
     _ key: String, _ message: Message, options: ListenerOptions = []
@@ -47,8 +47,8 @@ extension Attribute {
   /// ```
   ///
   /// - Parameters:
-  ///   - messages: the messages by key, as in ``TreeEvent/key``.
-  ///   - options: the options of the listener, such as `.preventDefault`.
+  ///   - messages: The messages by key, as in ``TreeEvent/key``.
+  ///   - options: The options of the listener, such as `.preventDefault`.
   @inlinable
   public static func onKeys(
     _ messages: KeyValuePairs<String, Message>, options: ListenerOptions = []
@@ -60,7 +60,7 @@ extension Attribute {
 extension Record {
   /// Returns a listener for an event with any name.
   ///
-  /// - Parameter handler: the handler, which also has the name.
+  /// - Parameter handler: The handler, which also has the name.
   @usableFromInline
   static func listener(
     _ event: String, _ options: ListenerOptions, _ handler: Handler

@@ -17,10 +17,10 @@
     /// without a message. A page without its script sends no files.
     ///
     /// - Parameters:
-    ///   - maximumSize: the maximum size of a file in bytes, from 0 to 4 GiB. The host can have a
+    ///   - maximumSize: The maximum size of a file in bytes, from 0 to 4 GiB. The host can have a
     ///     limit of its own.
-    ///   - maximumCount: the maximum number of files at a time, at least 1.
-    ///   - message: returns the message, or nil to send none.
+    ///   - maximumCount: The maximum number of files at a time, at least 1.
+    ///   - message: A function that returns the message, or nil to send none.
     ///
     /// Elsewhere: `allow_upload` (Phoenix LiveView).
     public static func onUpload(

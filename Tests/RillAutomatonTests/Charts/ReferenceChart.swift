@@ -32,7 +32,7 @@ struct ReferenceChart {
     settle()
   }
 
-  /// - Returns: whether some transition was for it.
+  /// - Returns: True if some transition was for it.
   mutating func send(_ number: Int) -> Bool {
     if !isRunning { return false }
     let before = event

@@ -100,7 +100,7 @@
 
     /// Joins and loses the connection.
     ///
-    /// - Returns: the request to resume its session.
+    /// - Returns: The request to resume its session.
     private mutating func lose(
       _ token: String, _ browser: String
     ) async throws -> [UInt8] {

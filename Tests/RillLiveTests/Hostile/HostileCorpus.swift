@@ -18,8 +18,8 @@
     let bodies: [[UInt8]]
 
     /// - Parameters:
-    ///   - server: the server.
-    ///   - visits: the number of other pages.
+    ///   - server: The server.
+    ///   - visits: The number of other pages.
     init(of server: TestServer, visits: Int) async throws {
       port = server.port
       var joins: [[UInt8]] = []

@@ -35,7 +35,7 @@
 
     /// Receives a frame.
     ///
-    /// - Returns: the answer.
+    /// - Returns: The answer.
     func receive(_ bytes: [UInt8]) throws -> [[UInt8]] {
       switch try ClientFrame(decoding: bytes) {
       case .event(let event, let id, let revision):

@@ -137,9 +137,9 @@
 
     /// Presses the keys.
     ///
-    /// - Parameter latency: the generator of frame latencies from 0 to 2,000 ms; nil for no
+    /// - Parameter latency: The generator of frame latencies from 0 to 2,000 ms; nil for no
     ///   latency.
-    /// - Returns: the entries, the draft in the program's model, and the content of the field.
+    /// - Returns: The entries, the draft in the program's model, and the content of the field.
     func run(on page: ScriptedPage, latency: SplitMix64?) throws -> [String] {
       var random = latency ?? SplitMix64(seed: 0)
       let most = latency == nil ? 1 : 1 + random.below(1000)

@@ -25,7 +25,7 @@ final class ManualClock: Clock, @unchecked Sendable {
   private var sleepCountNow = 0
   private var earlyWakes: Int
 
-  /// - Parameter earlyWakes: how many sleeps return before their time.
+  /// - Parameter earlyWakes: The number of sleeps that return early.
   init(earlyWakes: Int = 0) {
     self.earlyWakes = earlyWakes
   }

@@ -18,7 +18,7 @@ struct RemoteInletTests {
     private var observer: Observer?
     private let arrivals: AsyncStream<Int>.Continuation
 
-    /// - Parameter arrivals: is told how many letters have arrived, after each.
+    /// - Parameter arrivals: A function called with the number of received values after each one.
     init(_ arrivals: AsyncStream<Int>.Continuation) {
       self.arrivals = arrivals
     }

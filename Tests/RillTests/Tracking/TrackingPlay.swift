@@ -8,7 +8,7 @@ struct TrackingPlay {
 
   /// A random play of 80 steps.
   ///
-  /// - Parameter size: how many nodes there are at least.
+  /// - Parameter size: The minimum number of nodes.
   init(_ seed: UInt64, size: Int) {
     var random = SplitMix64(seed: seed)
     let mixture = random.pick(TrackingGraph.Mixture.allCases)

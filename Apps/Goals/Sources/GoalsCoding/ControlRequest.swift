@@ -43,7 +43,7 @@ public enum ControlRequest: Equatable, Sendable {
 
   /// Parses the request in `line`, which has no line ending.
   ///
-  /// - Parameter now: the instant of a bump that doesn't specify one.
+  /// - Parameter now: The instant of a bump that doesn't specify one.
   public init(line: ArraySlice<UInt8>, now: Date) throws(FieldProblem) {
     try UTF8Check.validate(line)
     var fields = try Fields(try JSONParser.parse(line))

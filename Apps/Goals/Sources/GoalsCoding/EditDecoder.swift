@@ -9,7 +9,7 @@ public enum EditDecoder {
 
   /// Decodes the edit in `line`, without checking whether it fits the goals.
   ///
-  /// - Parameter now: the instant of a bump that doesn't specify one.
+  /// - Parameter now: The instant of a bump that doesn't specify one.
   public static func decode(
     _ line: ArraySlice<UInt8>, now: Date
   ) throws(FieldProblem) -> Edit {
@@ -20,7 +20,7 @@ public enum EditDecoder {
 
   /// Decodes the fields of an edit, and throws if there are others.
   ///
-  /// - Parameter now: the instant of a bump that doesn't specify one; nil if it must.
+  /// - Parameter now: The instant of a bump that doesn't specify one; nil if it must.
   static func decode(_ fields: inout Fields, now: Date?) throws(FieldProblem) -> Edit {
     let name: Name = try fields.choice("edit")
     let edit =

@@ -22,10 +22,10 @@ public struct EditSession {
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - answer: answers each request.
-  ///   - clock: returns the current time.
-  ///   - write: receives the snapshot after each edit.
-  ///   - complain: receives an error message for each rejected line.
+  ///   - answer: A function that answers each request.
+  ///   - clock: A function that returns the current time.
+  ///   - write: A function that receives the snapshot after each edit.
+  ///   - complain: A function that receives an error message for each rejected line.
   public init(
     answer: @escaping (ControlRequest) async throws -> ControlAnswer,
     clock: @escaping () -> Date, write: @escaping (GoalsSnapshot) throws -> Void,

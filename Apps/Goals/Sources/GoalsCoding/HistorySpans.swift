@@ -20,7 +20,7 @@ struct HistorySpans {
 
   /// Decodes the spans of an interval.
   ///
-  /// - Returns: nil if the field is missing.
+  /// - Returns: Nil if the field is missing.
   init?(_ interval: Interval, _ fields: inout Fields) throws(FieldProblem) {
     guard let elements = try fields.optionalArray(interval.rawValue) else { return nil }
     self.interval = interval

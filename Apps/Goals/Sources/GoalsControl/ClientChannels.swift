@@ -28,9 +28,9 @@ final class ClientChannels {
 
   /// Closes all channels after their current answers, and closes new channels at once.
   ///
-  /// - Parameter loop: the loop that the channels are confined to.
+  /// - Parameter loop: The loop that the channels are confined to.
   ///
-  /// - Returns: a future that completes when all are closed.
+  /// - Returns: A future that completes when all are closed.
   func closeAll(on loop: any EventLoop) -> EventLoopFuture<Void> {
     isClosed = true
     let open = Array(channels.values)

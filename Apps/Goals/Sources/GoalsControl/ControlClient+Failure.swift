@@ -42,7 +42,7 @@ extension ControlClient {
 extension ControlClient.Failure {
   /// Creates a failure from before `request` was completely in the socket.
   ///
-  /// - Parameter patience: the time that the client waited, if the failure is a timeout.
+  /// - Parameter patience: The time that the client waited, if the failure is a timeout.
   init(sending request: ControlRequest, _ error: any Error, waited patience: Duration?) {
     self.init(
       reason: patience.map { "the server did not accept the request within \(Self.seconds($0))" }
@@ -53,8 +53,8 @@ extension ControlClient.Failure {
   /// Creates a failure from after `request` was completely in the socket.
   ///
   /// - Parameters:
-  ///   - error: the error; nil at the end of the stream.
-  ///   - patience: the time that the client waited, if the failure is a timeout.
+  ///   - error: The error; nil at the end of the stream.
+  ///   - patience: The time that the client waited, if the failure is a timeout.
   init(
     awaitingAnswerTo request: ControlRequest, _ error: (any Error)?, waited patience: Duration?
   ) {

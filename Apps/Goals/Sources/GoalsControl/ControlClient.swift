@@ -83,9 +83,9 @@ public final class ControlClient: GoalsService {
   /// Connects to the server at the control socket `path` while `body` runs.
   ///
   /// - Parameters:
-  ///   - path: the path of the socket.
-  ///   - patience: the time to wait for each answer.
-  /// - Returns: the result of `body`, or nil if no server listens there.
+  ///   - path: The path of the socket.
+  ///   - patience: The time to wait for each answer.
+  /// - Returns: The result of `body`, or nil if no server listens there.
   static func connect<Result: Sendable>(
     _ path: String, patience: Duration = patience, _ body: (ControlClient) async throws -> Result
   ) async throws -> Result? {

@@ -19,12 +19,12 @@ public struct ControlServer: Sendable {
   /// Creates a server of the goals of `store`, whose database is locked by `lock`.
   ///
   /// - Parameters:
-  ///   - store: the store of the goals.
-  ///   - lock: the lock that announces the server.
-  ///   - clock: returns the instant of a bump that doesn't specify one.
-  ///   - logger: logs the path of the socket.
-  ///   - onYield: ends this server and releases the lock when another server requests the database.
-  ///     Nil to refuse such requests.
+  ///   - store: The store of the goals.
+  ///   - lock: The lock that announces the server.
+  ///   - clock: A function that returns the instant of a bump that doesn't specify one.
+  ///   - logger: The logger for the path of the socket.
+  ///   - onYield: A function that ends this server and releases the lock when another server
+  ///     requests the database. Nil to refuse such requests.
   public init(
     store: GoalsStore, lock: DatabaseLock, clock: any WallClock = SystemWallClock(), logger: Logger,
     onYield: (@Sendable () -> Void)? = nil
@@ -39,7 +39,7 @@ public struct ControlServer: Sendable {
   /// Serves until the task is cancelled. Then it answers requests in progress, closes all
   /// connections, and removes the socket.
   ///
-  /// - Throws: an error if the socket can't be created.
+  /// - Throws: An error if the socket can't be created.
   public func run() async throws {
     let folder = try SocketFolder()
     defer { folder.remove() }

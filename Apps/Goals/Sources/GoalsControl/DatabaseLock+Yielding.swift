@@ -2,7 +2,7 @@ extension DatabaseLock {
   /// Takes the lock of `database` for a server, like ``take(_:patience:)``, but requests it from a
   /// terminal that holds it.
   ///
-  /// - Parameter patience: the time to wait for another command or a terminal.
+  /// - Parameter patience: The time to wait for another command or a terminal.
   /// - Throws: `Failure.held` if another process still holds it.
   public static func takeForServer(
     _ database: String, patience: Duration = .seconds(5)

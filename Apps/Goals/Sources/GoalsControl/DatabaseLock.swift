@@ -50,7 +50,7 @@ public final class DatabaseLock: Sendable {
 
   /// Takes the lock of `database`. The database need not exist; its folder must.
   ///
-  /// - Parameter patience: the time to wait for another process, except for a server, which keeps
+  /// - Parameter patience: The time to wait for another process, except for a server, which keeps
   ///   running.
   /// - Throws: `Failure.held` if another process still holds it.
   public static func take(
@@ -78,7 +78,7 @@ public final class DatabaseLock: Sendable {
 
   /// Writes the control socket of this server into the file; nil if this process is not a server.
   ///
-  /// - Parameter yields: whether this process yields the database to another server.
+  /// - Parameter yields: True if this process yields the database to another server.
   func announce(socket: String?, yields: Bool = false) throws {
     try file.write(Self.encoded(socket: socket, yields: yields ? true : nil))
   }

@@ -22,10 +22,10 @@ public struct GoalsAccess: Sendable {
   /// Creates access to `database`.
   ///
   /// - Parameters:
-  ///   - database: the path of the file, which is created if needed; its folder must exist.
-  ///   - timeZone: the time zone to set in the file, which fails while a server holds it.
-  ///   - patience: the time to wait for another command that holds the file.
-  ///   - logger: logs the kind of access.
+  ///   - database: The path of the file, which is created if needed; its folder must exist.
+  ///   - timeZone: The time zone to set in the file, which fails while a server holds it.
+  ///   - patience: The time to wait for another command that holds the file.
+  ///   - logger: The logger for the kind of access.
   public init(
     database: String, timeZone: TimeZone? = nil, patience: Duration = .seconds(5), logger: Logger
   ) {

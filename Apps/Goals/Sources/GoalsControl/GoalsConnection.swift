@@ -45,12 +45,12 @@ public actor GoalsConnection: GoalsService {
   /// Connects to the holder of a database, or opens the file.
   ///
   /// - Parameters:
-  ///   - database: the path of the file, which is created if needed; its folder must exist.
-  ///   - timeZone: the time zone to set in the file, which fails while a server holds it.
-  ///   - patience: the time to wait for another command that holds the file, and the time that an
+  ///   - database: The path of the file, which is created if needed; its folder must exist.
+  ///   - timeZone: The time zone to set in the file, which fails while a server holds it.
+  ///   - patience: The time to wait for another command that holds the file, and the time that an
   ///     edit waits for a holder.
-  ///   - logger: logs changes of the connection.
-  /// - Throws: an error if the goals are inaccessible.
+  ///   - logger: The logger for changes of the connection.
+  /// - Throws: An error if the goals are inaccessible.
   public static func open(
     _ database: String, timeZone: TimeZone? = nil, patience: Duration = .seconds(5), logger: Logger
   ) async throws -> GoalsConnection {
@@ -142,7 +142,7 @@ public actor GoalsConnection: GoalsService {
   /// Holds the file, and serves it to other processes, until a server requests it or the task is
   /// cancelled. Then it closes the file and releases the lock.
   ///
-  /// - Returns: whether a server requested the file.
+  /// - Returns: True if a server requested the file.
   private func serve() async -> Bool {
     guard case .file(let lock, let store) = keeper else { return false }
     // Holds the lock until the file is closed.
@@ -181,7 +181,7 @@ public actor GoalsConnection: GoalsService {
 
   /// Follows a server until it ends.
   ///
-  /// - Returns: the reason it ended.
+  /// - Returns: The reason it ended.
   private func watch(_ holder: DatabaseLock.Holder, _ socket: String) async -> String {
     do {
       _ = try await Self.watch(socket) { await self.follow($0) }

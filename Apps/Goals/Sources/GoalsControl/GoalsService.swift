@@ -6,7 +6,7 @@ import GoalsStore
 public protocol GoalsService {
   /// Sends `request` and returns the answer.
   ///
-  /// - Throws: an error if the server is no longer reachable.
+  /// - Throws: An error if the server is no longer reachable.
   func answer(_ request: ControlRequest) async throws -> ControlAnswer
 }
 

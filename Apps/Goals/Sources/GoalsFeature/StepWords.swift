@@ -57,7 +57,7 @@ extension Turn {
 extension UndoConflict {
   /// Returns the reason a step was not undone or redone.
   ///
-  /// - Parameter isOwn: whether this window made the conflicting change.
+  /// - Parameter isOwn: True if this window made the conflicting change.
   func sentence(_ turn: Turn, isOwn: Bool) -> String {
     let others = isOwn ? "since" : "elsewhere since"
     let what =

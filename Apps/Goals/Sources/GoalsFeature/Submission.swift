@@ -50,7 +50,7 @@ extension Edit {
 extension GoalsClient.Refusal {
   /// Returns the message for a rejected edit.
   ///
-  /// - Parameter isGone: whether the goal no longer exists.
+  /// - Parameter isGone: True if the goal no longer exists.
   func sentence(title: String, isGone: Bool) -> String {
     switch self {
     case .problem where isGone: "“\(title)” was deleted in another window. Nothing was saved."

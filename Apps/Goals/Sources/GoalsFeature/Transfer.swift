@@ -60,7 +60,7 @@ extension GoalsPageUpdate {
 
   /// Parses the file again after its goals were rejected, because others have changed the goals.
   ///
-  /// - Returns: nil if the file is gone because its screen was left.
+  /// - Returns: Nil if the file is gone because its screen was left.
   func readAgain(_ model: inout GoalsPageModel) -> Effect<GoalsPageMessage>? {
     guard let transfer = model.transfer, case .ready(_, let bytes) = transfer.state else {
       return nil

@@ -41,7 +41,7 @@ public struct Edit: Equatable, Sendable {
 
   /// Returns the problem with applying this edit to `goals`, or nil.
   ///
-  /// - Parameter isRecorded: whether the edit is from a journal, which may predate the limits on
+  /// - Parameter isRecorded: True if the edit is from a journal, which may predate the limits on
   ///   the number of goals and the characters of titles.
   public func problem(in goals: Goals, isRecorded: Bool = false) -> FieldProblem? {
     switch kind {

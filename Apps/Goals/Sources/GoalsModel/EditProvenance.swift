@@ -17,9 +17,9 @@ public struct EditProvenance: Equatable, Sendable {
   /// Records an edit that is about to be applied to `goals`, and returns it as a step.
   ///
   /// - Parameters:
-  ///   - number: the unique number of the edit, greater than 0.
-  ///   - goals: the goals before the edit.
-  /// - Returns: nil if the edit changes nothing or can't be undone.
+  ///   - number: The unique number of the edit, greater than 0.
+  ///   - goals: The goals before the edit.
+  /// - Returns: Nil if the edit changes nothing or can't be undone.
   public mutating func record(_ edit: Edit, number: Int, in goals: Goals) -> Step? {
     guard let part = Step.Part(edit, number: number, in: goals, self) else { return nil }
     record(part, after: .redo)

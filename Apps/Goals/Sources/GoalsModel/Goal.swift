@@ -21,7 +21,7 @@ public struct Goal: Identifiable, Equatable, Sendable {
 
   /// Creates a goal; by default it is inactive, gray, and was never done.
   ///
-  /// - Parameter bumps: the instants at which it was done, in any order; rounded to milliseconds.
+  /// - Parameter bumps: The instants at which it was done, in any order; rounded to milliseconds.
   public init(
     id: String, title: String, interval: Interval, frequency: Int, color: Color = .gray,
     isActive: Bool = false, bumps: [Date] = []

@@ -33,7 +33,7 @@ public struct GoalCalendar: Equatable, Sendable {
   /// Returns the last `count` days, weeks or months up to the one containing `instant`, the
   /// earliest first. They are contiguous.
   ///
-  /// - Parameter count: at least 1.
+  /// - Parameter count: The number, at least 1.
   public func spans(
     of interval: Interval, count: Int, endingWith instant: Date
   ) -> [GoalSpan] {

@@ -71,7 +71,7 @@ extension Step {
   /// They never overwrite a value that others have set since, and never delete a goal that others
   /// have changed since. A goal whose successor is gone is placed at the end.
   ///
-  /// - Throws: the conflict; then no edit must be applied.
+  /// - Throws: The conflict; then no edit must be applied.
   public func turned(
     _ turn: Turn, in goals: Goals, _ origins: EditProvenance
   ) throws(UndoConflict) -> (edits: [Edit], origins: EditProvenance) {

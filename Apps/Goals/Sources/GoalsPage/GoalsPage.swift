@@ -8,10 +8,10 @@ import RillTree
 /// changes by others and submit changes of the user.
 ///
 /// - Parameters:
-///   - client: the environment of the page.
-///   - snapshot: the initial snapshot.
-///   - styleSheet: the address of ``goalsStyleSheet``; nil for none.
-///   - icon: the address of ``goalsIcon``; nil for none.
+///   - client: The environment of the page.
+///   - snapshot: The initial snapshot.
+///   - styleSheet: The address of ``goalsStyleSheet``; nil for none.
+///   - icon: The address of ``goalsIcon``; nil for none.
 public func goalsPage(
   _ client: GoalsClient, snapshot: GoalsSnapshot, styleSheet: String? = nil, icon: String? = nil
 ) -> Program<GoalsPageModel, GoalsPageMessage> {

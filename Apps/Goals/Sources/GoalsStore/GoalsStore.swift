@@ -50,10 +50,10 @@ public actor GoalsStore {
   /// is made beside it.
   ///
   /// - Parameters:
-  ///   - path: the path of the file; its folder must exist.
-  ///   - timeZone: the time zone of the calendar from now on; nil keeps the time zone of the file,
+  ///   - path: The path of the file; its folder must exist.
+  ///   - timeZone: The time zone of the calendar from now on; nil keeps the time zone of the file,
   ///     or uses that of the system for a new file.
-  ///   - clock: the clock of the store.
+  ///   - clock: The clock of the store.
   public static func open(
     path: String, timeZone: TimeZone? = nil, clock: any WallClock = SystemWallClock()
   ) async throws(GoalsFileError) -> GoalsStore {
@@ -142,7 +142,7 @@ public actor GoalsStore {
 
   /// Undoes or redoes a step, by edits that are appended like any others and committed together.
   ///
-  /// - Returns: the conflict, if nothing was changed; nil on success.
+  /// - Returns: The conflict, if nothing was changed; nil on success.
   /// - Throws: `SubmissionError` if the edits can't be written, or if the step is invalid, so that
   ///   its edits don't fit the goals; then nothing has changed.
   public func turn(_ step: Step, _ turn: Turn) async throws(SubmissionError) -> UndoConflict? {
@@ -175,7 +175,7 @@ public actor GoalsStore {
 
   /// Checks edits in order, and throws if one doesn't fit. Other tasks may use the store meanwhile.
   ///
-  /// - Parameter record: receives each edit and the goals before it.
+  /// - Parameter record: A function that receives each edit and the goals before it.
   private func check(
     _ edits: [Edit], _ record: (Edit, Goals) -> Void = { _, _ in }
   ) async throws(SubmissionError) {

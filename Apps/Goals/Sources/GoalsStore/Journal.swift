@@ -17,7 +17,7 @@ struct Journal: Sendable {
   /// A rejected file is left unchanged, without files beside it. A file with an older schema is
   /// migrated, after a backup copy is made beside it.
   ///
-  /// - Parameter timeZone: the time zone to set in the file; nil keeps the time zone of the file,
+  /// - Parameter timeZone: The time zone to set in the file; nil keeps the time zone of the file,
   ///   or sets that of the system in a new file.
   static func open(
     path: String, timeZone: TimeZone?, schema: Schema

@@ -7,7 +7,7 @@ public protocol WallClock: Sendable {
 
   /// Waits until `instant` at most; it may return earlier.
   ///
-  /// - Throws: an error when the task is cancelled.
+  /// - Throws: An error when the task is cancelled.
   func sleep(until instant: Date) async throws
 }
 

@@ -9,8 +9,8 @@ import RillTree
 /// Like a page, it follows changes by others. Run it with `runInTerminal`.
 ///
 /// - Parameters:
-///   - client: the environment of the program.
-///   - news: the initial state of the goals.
+///   - client: The environment of the program.
+///   - news: The initial state of the goals.
 public func goalsTerminal(
   _ client: GoalsTerminalClient, news: GoalsNews
 ) -> Program<GoalsTerminalModel, GoalsTerminalMessage> {

@@ -242,8 +242,8 @@ extension GoalsNews.Keeper {
   /// Returns the notice when this holder takes over.
   ///
   /// - Parameters:
-  ///   - old: the previous holder.
-  ///   - forgets: whether steps are lost that could have been undone.
+  ///   - old: The previous holder.
+  ///   - forgets: True if steps are lost that could have been undone.
   fileprivate func arrival(after old: GoalsNews.Keeper, forgets: Bool) -> String {
     let reason =
       if case .nobody(let reason) = old { " " + "\(reason).".capitalizedAtStart } else { "" }

@@ -7,7 +7,7 @@ enum GoalFile {
 
   /// Reads the bytes of `handle`.
   ///
-  /// - Parameter path: the name of the file in messages.
+  /// - Parameter path: The name of the file in messages.
   static func read(_ handle: FileHandle, path: String) throws -> [UInt8] {
     let content: Data?
     do {

@@ -37,7 +37,7 @@ import Testing
 
     /// Reads `count` more lines, or up to the end.
     ///
-    /// - Returns: the number of lines.
+    /// - Returns: The number of lines.
     func read(_ count: Int) -> Int {
       var found = 0
       while found < count {

@@ -20,7 +20,7 @@ import Testing
 
   /// Returns the failure of `request` to a server that loses the connection.
   ///
-  /// - Parameter isLost: whether the connection is lost before the request.
+  /// - Parameter isLost: True if the connection is lost before the request.
   private func failure(
     _ request: ControlRequest, _ ending: LosingServer.Ending, isLost: Bool = false
   ) async throws -> ControlClient.Failure {

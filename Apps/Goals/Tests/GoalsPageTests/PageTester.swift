@@ -11,7 +11,7 @@ typealias PageTester = ProgramTester<GoalsPageModel, GoalsPageMessage>
 
 /// Tests a page that shows `goals`.
 ///
-/// - Parameter isLive: whether the window reports its width, as it does when a script runs.
+/// - Parameter isLive: True if the window reports its width, as it does when a script runs.
 @MainActor
 func withPage(
   _ goals: [Goal], at location: Location = .root, isLive: Bool = true,

@@ -10,7 +10,7 @@ import Testing
 @Suite struct FailureTests {
   /// Submits edits until one fails, and expects that only durable edits are visible.
   ///
-  /// - Returns: the reason of the failure.
+  /// - Returns: The reason of the failure.
   func fill(_ store: GoalsStore) async throws -> GoalsFileError.Reason? {
     for _ in 0..<20_000 {
       let before = await store.snapshot

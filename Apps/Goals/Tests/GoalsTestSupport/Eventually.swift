@@ -3,7 +3,7 @@ package let hangLimit = Duration.seconds(300)
 
 /// Waits until `condition` is true, however long that takes on a busy machine.
 ///
-/// - Parameter what: the event, for the error of a test that hangs.
+/// - Parameter what: The event, for the error of a test that hangs.
 package func eventually(
   _ what: String = "its condition", fileID: StaticString = #fileID, line: UInt = #line,
   isolation: isolated (any Actor)? = #isolation, _ condition: () async throws -> Bool

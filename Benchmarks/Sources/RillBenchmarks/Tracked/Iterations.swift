@@ -1,8 +1,8 @@
 extension TrackedWorkload {
   /// Measures a graph that is built once: 500 iterations after 3 warm-up iterations.
   ///
-  /// - Parameter build: creates the graph, and returns a function that runs one iteration and
-  ///   returns whether the result was correct.
+  /// - Parameter build: A function that creates the graph, and returns a function that runs one
+  ///   iteration and returns whether the result was correct.
   static func iterating(
     _ name: String, record: Double, _ build: @escaping () -> () -> Bool
   ) -> TrackedWorkload {

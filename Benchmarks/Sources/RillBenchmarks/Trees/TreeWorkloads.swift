@@ -166,7 +166,7 @@ private final class Page {
     _ = rendering.update(to: view(before))
   }
 
-  /// - Returns: the number of bytes of the patch.
+  /// - Returns: The number of bytes of the patch.
   func update() -> Int {
     let tree = next
     next = VTree()

@@ -23,9 +23,9 @@ public struct SwitchingContainer<Screen: Equatable> {
   /// Creates a container that shows the screen that is wanted now.
   ///
   /// - Parameters:
-  ///   - wanted: the screen to show.
-  ///   - transitionTime: the duration of each transition.
-  ///   - scheduler: the scheduler that times the transitions.
+  ///   - wanted: The screen to show.
+  ///   - transitionTime: The duration of each transition.
+  ///   - scheduler: The scheduler that times the transitions.
   public init(
     showing wanted: Changing<Screen>, transitionTime: Duration = .milliseconds(500),
     on scheduler: any Scheduler

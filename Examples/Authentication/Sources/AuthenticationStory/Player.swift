@@ -24,7 +24,7 @@ public import RillStreams
 
   /// Plays `story`, each scene of which changes the store, and returns at its end.
   ///
-  /// - Returns: a chart of the stages.
+  /// - Returns: A chart of the stages.
   public func play(_ story: Story) async -> Chart {
     let app = AuthenticationApp(on: scheduler)
     let beginning = scheduler.now

@@ -11,9 +11,9 @@ public enum BounceHost: Sendable {
 /// Creates a page with a bouncing ball whose time can be slowed down, stopped and reversed.
 ///
 /// - Parameters:
-///   - ball: the ball; by default one that never comes to rest.
-///   - host: the host that shows the page.
-///   - styleSheet: the address of ``bounceStyleSheet``; nil for none.
+///   - ball: The ball; by default one that never comes to rest.
+///   - host: The host that shows the page.
+///   - styleSheet: The address of ``bounceStyleSheet``; nil for none.
 public func bounce(
   _ ball: Ball = Ball(loss: 0), in host: BounceHost, styleSheet: String? = nil
 ) -> Program<BounceModel, BounceMessage> {

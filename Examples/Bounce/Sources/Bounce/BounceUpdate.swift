@@ -11,7 +11,7 @@ extension BounceModel {
 
   /// Applies a message.
   ///
-  /// - Returns: the effect to run.
+  /// - Returns: The effect to run.
   mutating func take(_ message: BounceMessage) -> Effect<BounceMessage> {
     let now = now ?? 0
     switch message {

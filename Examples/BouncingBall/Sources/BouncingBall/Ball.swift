@@ -39,7 +39,7 @@ public struct Ball: Sendable {
   /// Each flight is a function of time. It lasts until the ball is below the ground. The next
   /// flight begins at exactly that time, regardless of when a frame detects it.
   ///
-  /// - Parameter frames: the current times, in steps of at most half of ``shortestFlight``.
+  /// - Parameter frames: The current times, in steps of at most half of ``shortestFlight``.
   public func motion(over frames: Changes<Time>) -> Behavior<State> {
     fly(from: State(height: height, velocity: 0, bounces: 0, since: 0), over: frames)
   }

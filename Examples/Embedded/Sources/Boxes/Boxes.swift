@@ -2,7 +2,8 @@ import RillFlexbox
 
 /// Lays out a page of cards for several screen widths, with an added card and a longer title.
 ///
-/// - Parameter log: receives a label and a number, such as a frame in hundredths of a point.
+/// - Parameter log: A function that receives a label and a number, such as a frame in hundredths of
+///   a point.
 public func boxes(log: (StaticString, Int) -> Void) {
   var page = Page()
   for title in [5, 23, 60] { page.add(title: title) }

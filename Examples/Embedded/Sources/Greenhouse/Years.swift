@@ -3,7 +3,7 @@ import Rill
 /// Runs many rounds of announcements and switches, which must leave no memory behind. Each round
 /// announces twice, and chooses a new stream and a new value.
 ///
-/// - Returns: a number that depends on every round.
+/// - Returns: A number that depends on every round.
 public func years(rounds: Int) -> Int {
   let growth = Inlet<Int>()
   let beds = Inlet<Changes<Int>>()

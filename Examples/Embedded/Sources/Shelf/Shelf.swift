@@ -13,7 +13,7 @@ enum ShelfMessage: Equatable {
 
 /// Runs a shelf of books: its view, the patches of a page, and the messages of events.
 ///
-/// - Parameter log: receives each line and a number that belongs to it.
+/// - Parameter log: A function that receives each line and a number that belongs to it.
 public func shelf(log: (String, Int) -> Void) {
   var page = Page()
   var books = [

@@ -20,9 +20,9 @@ import RillStreams
   /// Creates a logged-out session and prints its state.
   ///
   /// - Parameters:
-  ///   - server: the server to log in at.
-  ///   - scheduler: the scheduler that times the session.
-  ///   - write: receives each line of output.
+  ///   - server: The server to log in at.
+  ///   - scheduler: The scheduler that times the session.
+  ///   - write: A function that receives each line of output.
   public init(
     server: Server, on scheduler: any Scheduler, write: @escaping (String) -> Void
   ) {

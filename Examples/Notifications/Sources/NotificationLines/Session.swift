@@ -12,7 +12,7 @@ public final class Session {
 
   /// Creates a session without open pages.
   ///
-  /// - Parameter write: receives each line of output.
+  /// - Parameter write: A function that receives each line of output.
   public init(write: @escaping (String) -> Void) {
     self.write = write
     inbox = Inbox(remote: receiver.remotePayloads, local: receiver.localPayloads)
@@ -22,7 +22,7 @@ public final class Session {
 
   /// Runs the command in `line`. Ignores an empty line.
   ///
-  /// - Throws: a `LineProblem` if the command is invalid.
+  /// - Throws: A `LineProblem` if the command is invalid.
   public func take(_ line: String) throws(LineProblem) {
     switch try Command(line) {
     case .remote(let payload): receiver.didReceiveRemote(payload)

@@ -27,8 +27,8 @@ public enum PlaylistMessage: Equatable, Sendable {
 /// Creates a program with a list of songs that can be shuffled, sorted and reordered.
 ///
 /// - Parameters:
-///   - songs: the initial songs.
-///   - shuffle: returns ids in a random order. Tests pass a known order.
+///   - songs: The initial songs.
+///   - shuffle: A function that returns ids in a random order. Tests pass a known order.
 public func playlist(
   _ songs: [Song], shuffle: @escaping ([Song.ID]) -> [Song.ID] = { $0.shuffled() }
 ) -> Program<Playlist, PlaylistMessage> {

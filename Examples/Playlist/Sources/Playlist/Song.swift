@@ -9,7 +9,7 @@ public struct Song: Hashable, Identifiable, Sendable {
 
   /// Creates a song.
   ///
-  /// - Parameter seconds: the duration.
+  /// - Parameter seconds: The duration.
   public init(id: Int, title: String, seconds: Int) {
     self.id = id
     self.title = title

@@ -15,8 +15,8 @@ public final class Session {
   /// Creates a session without vouchers.
   ///
   /// - Parameters:
-  ///   - write: receives each new advice, as a line.
-  ///   - complain: receives an error message for each rejected line.
+  ///   - write: A function that receives each new advice, as a line.
+  ///   - complain: A function that receives an error message for each rejected line.
   public init(write: @escaping (String) -> Void, complain: @escaping (String) -> Void) {
     self.complain = complain
     let advice = combine(purchase, vouchers.best(for: purchase), Self.advice).removeDuplicates()

@@ -6,7 +6,7 @@ extension Collection where Element == Voucher {
   /// A voucher of unknown amount is never the best. Among equal vouchers the first is the best. The
   /// search is lazy and allocates no array.
   ///
-  /// - Parameter purchase: the price, in cents.
+  /// - Parameter purchase: The price, in cents.
   public func best(for purchase: Int) -> Voucher? {
     let known = lazy.compactMap { voucher in voucher.amount.map { (voucher, amount: $0) } }
     let covering = known.filter { $0.amount >= purchase }

@@ -59,7 +59,7 @@ struct ChartDraft<ID: Hashable, Event, Context> {
     return nodes
   }
 
-  /// - Returns: the numbers of the actions.
+  /// - Returns: The numbers of the actions.
   private mutating func add(_ more: [Table.Action]) -> Range<Int> {
     let start = actions.count
     actions += more

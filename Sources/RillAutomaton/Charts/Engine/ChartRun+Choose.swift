@@ -4,7 +4,7 @@ extension ChartRun {
   /// Each active state is examined once: the result for one leaf and its ancestors holds for all
   /// leaves.
   ///
-  /// - Returns: whether there are any.
+  /// - Returns: True if there are any.
   func choose(_ signal: ChartSignal?, _ answer: Answer) -> Bool {
     if !moves.isEmpty { moves.removeAll(keepingCapacity: true) }
     if !found.isEmpty { found.removeAll(keepingCapacity: true) }

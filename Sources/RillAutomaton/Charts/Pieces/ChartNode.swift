@@ -56,7 +56,7 @@ struct ChartAction<ID: Hashable, Event, Context> {
     run = body
   }
 
-  /// - Returns: nil without an action and an effect.
+  /// - Returns: Nil without an action and an effect.
   init?(
     _ label: String?, _ effect: Effect<Event>,
     _ body: ((inout ChartStep<ID, Event, Context>) -> Void)?

@@ -21,8 +21,8 @@ public struct Browser: Sendable {
   /// Starts a browser, which must be closed; `withBrowser` closes it automatically.
   ///
   /// - Parameters:
-  ///   - timeLimit: the time limit of a command.
-  ///   - scriptLimit: the time limit of a script or of loading a page; nil means nine tenths of
+  ///   - timeLimit: The time limit of a command.
+  ///   - scriptLimit: The time limit of a script or of loading a page; nil means nine tenths of
   ///     `timeLimit`.
   /// - Throws: `WebDriverError`.
   public static func launch(
@@ -116,9 +116,9 @@ public struct Browser: Sendable {
   /// Opens a window with an empty page.
   ///
   /// - Parameters:
-  ///   - screen: the size of the page, and whether it is a phone.
-  ///   - colorScheme: the preferred color scheme that pages see.
-  ///   - runsScripts: whether the scripts of pages run. `evaluate` works in any case.
+  ///   - screen: The size of the page, and whether it is a phone.
+  ///   - colorScheme: The preferred color scheme that pages see.
+  ///   - runsScripts: True if the scripts of pages run. `evaluate` works in any case.
   public func openWindow(
     screen: Screen = .desktop, colorScheme: ColorScheme = .light, runsScripts: Bool = true
   ) async throws -> Window {

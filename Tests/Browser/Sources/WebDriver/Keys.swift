@@ -47,8 +47,8 @@ extension Window {
   /// Each call replaces the previous composition. `insert` ends the composition.
   ///
   /// - Parameters:
-  ///   - text: the composed text; an empty text cancels the composition.
-  ///   - caret: the position of the caret in the text, in UTF-16 units; nil for the end.
+  ///   - text: The composed text; an empty text cancels the composition.
+  ///   - caret: The position of the caret in the text, in UTF-16 units; nil for the end.
   public func compose(_ text: String, caret: Int? = nil) async throws {
     let caret = JSON.number(Double(caret ?? text.utf16.count))
     try await devTools(

@@ -63,7 +63,7 @@ extension Window {
   /// Drags from one position to another in a straight line.
   ///
   /// - Parameters:
-  ///   - moves: the number of moves, each of a sixtieth of a second; at least one.
+  ///   - moves: The number of moves, each of a sixtieth of a second; at least one.
   public func drag(
     from start: Place, to end: Place, with pointer: Pointer = .mouse, moves: Int = 10
   ) async throws {

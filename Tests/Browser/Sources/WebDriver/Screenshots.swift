@@ -3,7 +3,7 @@ import Foundation
 extension Window {
   /// Takes a screenshot of the page, as the bytes of a PNG file.
   ///
-  /// - Parameter wholePage: whether it includes the parts outside the viewport.
+  /// - Parameter wholePage: True if it includes the parts outside the viewport.
   public func screenshot(wholePage: Bool = false) async throws -> Data {
     let command = Command("take a screenshot", .GET, "/screenshot")
     let base64 =

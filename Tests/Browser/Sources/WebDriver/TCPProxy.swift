@@ -77,7 +77,7 @@ public actor TCPProxy {
 
   /// Accepts connections again after `cut`, on the same port. Without a `cut` it does nothing.
   ///
-  /// - Throws: a system error, if another process has taken the port.
+  /// - Throws: A system error, if another process has taken the port.
   public func restore() async throws {
     guard serving == nil else { return }
     serve(try await TCPProxy.listen(on: port))

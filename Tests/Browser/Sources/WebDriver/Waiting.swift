@@ -32,8 +32,8 @@ extension Window {
   /// ```
   ///
   /// - Parameters:
-  ///   - what: the awaited event, for the error.
-  ///   - limit: the time after which the test counts as hung.
+  ///   - what: The awaited event, for the error.
+  ///   - limit: The time after which the test counts as hung.
   /// - Throws: `WaitError` after the limit, with the state of the page; any other error of
   ///   `condition`.
   public func waitUntil(

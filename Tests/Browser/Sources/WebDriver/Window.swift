@@ -61,8 +61,8 @@ public struct Window: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - script: the statements.
-  ///   - arguments: the value of `arguments` in the script.
+  ///   - script: The statements.
+  ///   - arguments: The value of `arguments` in the script.
   /// - Throws: `WebDriverError` with the message of an error in the script.
   @discardableResult
   public func evaluate(_ script: String, _ arguments: [JSON] = []) async throws -> JSON {

@@ -35,8 +35,8 @@ import WebDriver
   /// the navigation, the notices, and the connection state.
   ///
   /// - Parameters:
-  ///   - notice: the content of the notice.
-  ///   - undo: the label of the undo button, if there is a step.
+  ///   - notice: The content of the notice.
+  ///   - undo: The label of the undo button, if there is a step.
   private func expectOutline(
     at path: String, goals: [[String]] = GoalsServer.sample, notice: [String] = [],
     undo: String? = nil, _ expected: String, _ location: SourceLocation = #_sourceLocation,

@@ -25,7 +25,7 @@ import WebDriver
     case said(String)
   }
 
-  /// - Parameter onIncrement: called for each processed click.
+  /// - Parameter onIncrement: A function called for each processed click.
   private static func page(_ onIncrement: @escaping @Sendable () -> Void = {}) -> LivePage {
     LivePage(.root, includingSubpaths: true) { _ in program(onIncrement) }
   }

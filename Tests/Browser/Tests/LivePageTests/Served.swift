@@ -11,8 +11,9 @@ struct Served {
   /// Serves `pages` while `body` runs.
   ///
   /// - Parameters:
-  ///   - port: the port; 0 for any free port.
-  ///   - configure: changes the configuration. By default sessions end with their connections.
+  ///   - port: The port; 0 for any free port.
+  ///   - configure: A function that changes the configuration. By default sessions end with their
+  ///     connections.
   static func run<Result: Sendable>(
     _ pages: [LivePage], downloads: [LiveDownload] = [], port: Int = 0,
     configure: (inout LiveConfiguration) -> Void = { _ in },

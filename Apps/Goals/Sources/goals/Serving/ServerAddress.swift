@@ -9,7 +9,7 @@ struct ServerAddress {
 
   /// Creates the address of a server that listens at `host`.
   ///
-  /// - Parameter accessToken: the token; nil creates one if other machines can reach the server.
+  /// - Parameter accessToken: The token; nil creates one if other machines can reach the server.
   init(host: String, accessToken: String?) {
     self.host = host
     let isLoopback = ["127.0.0.1", "::1", "localhost"].contains(host)
