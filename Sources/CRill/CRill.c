@@ -43,6 +43,7 @@ const char *rill_kind_name(uint8_t number) {
 #if !defined(__wasm__)
 
 #include <pthread.h>
+#include <stdio.h>
 
 static pthread_key_t key;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -60,6 +61,10 @@ void rill_destroy_at_thread_exit(void *timeline, void (*destroy)(void *)) {
   __atomic_store_n(&destructor, destroy, __ATOMIC_RELAXED);
   pthread_once(&once, create_key);
   pthread_setspecific(key, timeline);
+}
+
+void rill_write_error(const uint8_t *bytes, intptr_t count) {
+  fwrite(bytes, 1, (size_t)count, stderr);
 }
 
 #endif

@@ -1,5 +1,10 @@
-/// The destination of reports of mistakes and of the lines of `debug`: standard output, or a sink
+import CRill
+
+/// The destination of reports of mistakes and of the lines of `debug`: the standard error, or a sink
 /// of the caller.
+///
+/// The standard output belongs to the program: a report there would end up in its results, or on
+/// the screen of a terminal program. In Embedded Swift and WebAssembly the lines are printed.
 public enum Diagnostics {
   /// Sends every line to `sink` while `body` runs, on this thread; calls nest.
   ///
@@ -20,7 +25,15 @@ public enum Diagnostics {
     if let sink = Timeline.current.state.pointee.pendingWork.sink {
       sink(line)
     } else {
-      print(line)
+      #if hasFeature(Embedded) || arch(wasm32)
+        print(line)
+      #else
+        var line = line + "\n"
+        // The call writes the bytes of the string before it returns.
+        line.withUTF8 { bytes in
+          if let start = bytes.baseAddress { rill_write_error(start, bytes.count) }
+        }
+      #endif
     }
   }
 

@@ -269,19 +269,27 @@ import Testing
       }
     }
     let row = reports(.init { 1 | .any => 7 | .rejected })
-    let merged = reports(
+    #expect(row.state == 7)
+    #expect(row.lines.count == 1)
+    #expect(row.lines.first?.contains("return it by itself from an update") == true)
+    let joined: [Automaton<Int, Int>.Mapping] = [
       .inPlace { number, state in
         state += number
         return .merge(.rejected, number == 1 ? .send(10) : .none)
-      })
-    let concatenated = reports(
+      },
       .inPlace { number, state in
         state += number
         return .concat(number == 1 ? .send(10) : .none, .rejected)
-      })
-    #expect(row.state == 7 && merged.state == 11 && concatenated.state == 11)
-    for lines in [row.lines, merged.lines, concatenated.lines] {
-      #expect(lines.first?.contains("return it by itself from an update") == true)
+      },
+      .inPlace { _, state in
+        state = 11
+        return .merge(.rejected)
+      },
+    ]
+    for mapping in joined {
+      let (state, lines) = reports(mapping)
+      #expect(state == 11)
+      #expect(lines.isEmpty)
     }
   }
 

@@ -1,5 +1,5 @@
-// State that Swift can't declare: a thread-local pointer, and lock-free state for all threads: four
-// counters and a table of names.
+// What a Swift module without imports can't have: a thread-local pointer, lock-free state for all
+// threads (four counters and a table of names), and the standard error.
 #ifndef CRILL_H
 #define CRILL_H
 
@@ -32,6 +32,9 @@ static inline void rill_destroy_at_thread_exit(
     void *_Nonnull timeline, void (*_Nonnull destroy)(void *_Nonnull)) {}
 #else
 void rill_destroy_at_thread_exit(void *_Nonnull timeline, void (*_Nonnull destroy)(void *_Nonnull));
+
+/// Writes bytes to the standard error.
+void rill_write_error(const uint8_t *_Nonnull bytes, intptr_t count);
 #endif
 
 /// Returns a number that no other call, on any thread, has returned.

@@ -102,8 +102,8 @@ extension Effect {
     node = EffectNode(.work, label, work: work)
   }
 
-  /// Joins `effects`, without empty ones, and with the parts of plain joins of the same kind
-  /// inlined.
+  /// Joins `effects`, without empty and rejected ones, and with the parts of plain joins of the
+  /// same kind inlined.
   private static func several(
     _ effects: [Effect], _ shape: EffectNodeBase.Shape,
     isSame: (EffectNodeBase.Shape) -> Bool
@@ -111,11 +111,7 @@ extension Effect {
     var parts: [EffectNodeBase] = []
     parts.reserveCapacity(effects.count)
     for effect in effects {
-      guard let node = effect.node else { continue }
-      if node.isRejected {
-        node.reportRejected()
-        continue
-      }
+      guard let node = effect.node, !node.isRejected else { continue }
       if node.isPlain, isSame(node.shape) {
         parts += node.parts
       } else {

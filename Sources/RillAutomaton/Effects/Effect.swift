@@ -34,8 +34,9 @@ public struct Effect<Input> {
   /// The rejection of an input: the result of an in-place mapping where other mappings return nil.
   /// A mapping made by ``Automaton/Mapping/function(_:)`` may return it, too; its state is ignored.
   ///
-  /// In a row of a table, in a statechart, in `merge` and in `concat` the input is accepted
-  /// already: there it is reported, and otherwise means ``none``.
+  /// In `merge` and in `concat` it means ``none``, so that an update can join the effects of the
+  /// parts that it delegates to: the input is accepted. In a row of a table and in a statechart the
+  /// input is already accepted. There it is reported as a mistake, and otherwise means ``none``.
   public static var rejected: Effect { Effect(node: EffectNode(.rejected, .unnamed)) }
 
   /// The kind of an effect.

@@ -12,7 +12,7 @@
       let code = errno
     }
 
-    /// A text that did not appear, with the screen.
+    /// A text that did not appear, with the screen and the last output.
     struct NotSeen: Error, CustomStringConvertible {
       let description: String
     }
@@ -20,6 +20,8 @@
     private var terminal: VirtualTerminal
     private var main: Int32
     private var process: pid_t = 0
+    /// The last chunks of output, for a failure.
+    private var lastOutput: [String] = []
     /// The exit status, after the end.
     private var status: Int32?
 
@@ -134,7 +136,14 @@
           return words.contains(text)
         }
       } catch {
-        throw NotSeen(description: "\(text) is not seen:\n\(self.text)")
+        let output = lastOutput.map(\.debugDescription).joined(separator: "\n")
+        throw NotSeen(
+          description: """
+            \(text) is not seen:
+            \(self.text)
+            The cursor is at column \(terminal.x), row \(terminal.y). The last output:
+            \(output)
+            """)
       }
     }
 
@@ -158,6 +167,8 @@
         let count = read(main, &buffer, buffer.count)
         if count <= 0 { return }
         terminal.write(buffer[..<count])
+        lastOutput.append(String(decoding: buffer[..<count], as: UTF8.self))
+        if lastOutput.count > 20 { lastOutput.removeFirst() }
       }
     }
   }
