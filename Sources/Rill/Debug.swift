@@ -11,7 +11,7 @@ extension Changes {
     ///
     /// - Parameters:
     ///   - label: The name in the output; by default the node's, see ``named(_:)``.
-    ///   - sink: Receives the lines; by default they go to the sink of ``Diagnostics``.
+    ///   - sink: A function that receives the lines; by default the sink of ``Diagnostics``.
     public func debug(
       _ label: String? = nil, to sink: ((String) -> Void)? = nil, file: StaticString = #fileID,
       line: UInt = #line
@@ -39,7 +39,7 @@ extension Changing {
     ///
     /// - Parameters:
     ///   - label: The name in the output; by default the node's, see ``named(_:)``.
-    ///   - sink: Receives the lines; by default they go to the sink of ``Diagnostics``.
+    ///   - sink: A function that receives the lines; by default the sink of ``Diagnostics``.
     public func debug(
       _ label: String? = nil, to sink: ((String) -> Void)? = nil, file: StaticString = #fileID,
       line: UInt = #line

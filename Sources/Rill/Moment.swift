@@ -43,7 +43,7 @@ public enum Moment {
     }
   }
 
-  /// Suspends the moment in progress while `body` runs, for a separate network that `body` makes.
+  /// Suspends the moment in progress while `body` runs, for a separate network that `body` creates.
   ///
   /// In `body`, announcements to that network open their own moments, even if this is called in an
   /// observer or in a function given to an operator.
@@ -59,11 +59,11 @@ public enum Moment {
   /// }
   /// ```
   ///
-  /// `body` may use only nodes that it makes, since the suspended moment may be incomplete. To
-  /// announce or assign to a node of another network, observe it, derive from it, or compute its
-  /// value stops the program with a sentence that names the node. Reading a stored value, such as
-  /// that of an ``Input``, is refused only in debug builds. So read before, and announce after.
-  /// Nodes made in `body` may be used anywhere after it.
+  /// `body` may use only nodes that it creates, because the suspended moment may be incomplete.
+  /// Announcing or assigning to a node of another network, observing it, deriving from it, or
+  /// computing its value stops the program with an error that names the node. Reading a stored
+  /// value, such as that of an ``Input``, stops the program only in debug builds. So read before,
+  /// and announce after. Nodes created in `body` may be used anywhere after it.
   ///
   /// - Returns: The result of `body`.
   /// - Throws: The error of `body`.
@@ -95,8 +95,8 @@ public enum Moment {
 
   /// The slots that lead from the top-level moment to the child moment in progress.
   ///
-  /// It is empty in a top-level moment and outside moments. Observers can use it to tell moments
-  /// apart.
+  /// It is empty in a top-level moment and outside moments. Observers can use it to distinguish
+  /// moments.
   public static var path: [Int] {
     let path = Timeline.current.state.pointee.pendingWork.path
     return (0..<path.count).map { Int(bitPattern: path[$0]) }

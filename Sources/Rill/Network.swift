@@ -21,11 +21,11 @@ extension Changing: NetworkNode {
 
 /// Inspection of networks: pictures, and the number of nodes.
 public enum Network {
-  /// The number of nodes that were made on this thread and not freed on it.
+  /// The number of nodes that were created on this thread, minus those that were freed on it.
   ///
   /// It is equal before and after code that leaks nothing, if its networks stay on this thread. A
-  /// network that moves with its actor is counted where it was made, and subtracted where it is
-  /// freed.
+  /// network that moves with its actor is added on the thread that creates it, and subtracted on
+  /// the thread that frees it.
   public static var liveNodeCount: Int { Timeline.current.state.pointee.liveNodes }
 
   #if !hasFeature(Embedded)
@@ -45,9 +45,10 @@ public enum Network {
       return text.text
     }
 
-    /// The network that `nodes` are made from, and what is made from it, in Graphviz' language.
+    /// Returns the network around `nodes`, their sources and derived nodes, in the DOT language of
+    /// Graphviz.
     ///
-    /// As ``mermaid(from:)``; `dot -Tsvg` draws it.
+    /// The content is that of ``mermaid(from:)``. `dot -Tsvg` draws it.
     public static func graphviz(from nodes: any NetworkNode...) -> String {
       let drawing = NetworkDrawing(from: nodes.map(\.networkNodeReference.node))
       var text = GraphvizText()

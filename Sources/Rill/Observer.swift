@@ -42,7 +42,7 @@ public final class Observer {
     timeline.keepIfNeeded(body)
     guard let node else { return }
     #if !hasFeature(Embedded)
-      // Sources may refer to it without owning it.
+      // Sources may refer to the observation without owning it.
       if isRetainedBySources { releaseFromSources() }
     #endif
     end(node, timeline)
@@ -61,7 +61,7 @@ public final class Observer {
   /// A number that grows with each observation, across all threads: the order of notification.
   var registration: UInt64 { key & ~(1 << 63) }
 
-  /// True if the observer was added in a moment that has yet to make its first value.
+  /// True if the observer was added in a moment that has yet to compute its first value.
   var awaitsFirst: Bool {
     get { place == -2 }
     set { place = newValue ? -2 : -1 }
@@ -83,7 +83,7 @@ public final class Observer {
   public func cancel() {
     guard let node else { return }
     let timeline = Timeline.current
-    // The sources that own the observer may be the last to hold it.
+    // The sources that own the observer may hold the last reference to it.
     let held = Unmanaged.passRetained(self)
     defer { held.release() }
     #if !hasFeature(Embedded)
@@ -93,11 +93,10 @@ public final class Observer {
     end(node, timeline)
   }
 
-  /// Runs `body` with this observation disabled. The observer misses occurrences meanwhile,
-  /// including announcements of `body` that happen later because a moment is in progress. Calls
-  /// nest.
+  /// Runs `body` with this observation disabled. The observer misses occurrences during this time,
+  /// including announcements of `body` that are delayed by a moment in progress. Calls nest.
   ///
-  /// Use it to write back a value that the observer would otherwise answer:
+  /// Use it to write back a value without triggering the observer:
   ///
   /// ```swift
   /// let text = Input("")

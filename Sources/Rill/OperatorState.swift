@@ -1,23 +1,23 @@
 /// State that an operator keeps between occurrences, or between the values of a run.
 ///
-/// A class, so that closures share it; faster than a captured variable. An operator of producers
-/// takes one for each run, as `Producer.init(lifting:_:)` shows.
+/// It is a class, so that closures share it, and is faster than a captured variable. An operator of
+/// producers creates one for each run, as in `Producer.init(lifting:_:)`.
 ///
-/// Runs of producers nest: what an operator delivers, or a function it calls, may have its next
-/// value come before that has returned. So read and assign; change the state in place, as
-/// `append(_:)` does, only with what leaves the run alone: it is nowhere else meanwhile, and asking
-/// for it stops the program.
+/// Runs of producers are reentrant: a delivery or a call by an operator may cause its next value
+/// before it returns. So read and assign the state. Change it in place, for example by
+/// `append(_:)`, only with code that does not access the run. An access to the state during the
+/// change stops the program.
 public final class OperatorState<Value> {
   // Exclusivity: only the functions below access it, and they copy or move it as a whole. No code
   // of a caller runs meanwhile: a replaced value is freed after the access.
   /// Nil while it is being changed in place.
   @exclusivity(unchecked) @usableFromInline var stored: Value?
 
-  /// Creates a state that begins with `value`.
+  /// Creates a state with the initial value `value`.
   @inlinable @inline(__always)
   public init(_ value: Value) { stored = value }
 
-  /// The state.
+  /// The current state.
   @inlinable
   public var value: Value {
     @inline(__always) get {

@@ -10,7 +10,7 @@ public enum Event<Value, Failure: Error> {
   /// The last event of a run that completed.
   case completed
 
-  /// Makes the event of an end.
+  /// Creates the event of an end.
   @inlinable
   public init(_ completion: Completion<Failure>) {
     switch completion {

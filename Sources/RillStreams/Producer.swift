@@ -2,8 +2,8 @@
 /// completes or fails.
 ///
 /// Nothing happens before a start. Each start is a separate run from the beginning, which ends by
-/// itself or when it is cancelled. The type tells whether a producer can fail: a `Failure` of
-/// `Never` can't.
+/// itself or when it is cancelled. The type shows whether a producer can fail: with a `Failure` of
+/// `Never`, it can't.
 ///
 /// ```swift
 /// let ticks = Producer<Int, Never>.interval(every: .seconds(1), on: scheduler)
@@ -41,7 +41,7 @@ public struct Producer<Value, Failure: Error> {
     }
   }
 
-  /// Creates a custom operator; those of this library are made in the same way.
+  /// Creates a custom operator; those of this library use the same initializer.
   ///
   /// `connect` is called for each run with the sink to deliver to, and returns a sink in front of
   /// it for `source`.
@@ -64,7 +64,8 @@ public struct Producer<Value, Failure: Error> {
   ///
   /// - Parameters:
   ///   - source: The producer that feeds the new sink.
-  ///   - connect: Returns the sink in front of its argument; nil if `source` need not start.
+  ///   - connect: A function that returns the sink in front of its argument; nil if `source` need
+  ///     not start.
   @inlinable
   public init<Upstream, UpstreamFailure>(
     lifting source: Producer<Upstream, UpstreamFailure>,
@@ -89,7 +90,7 @@ public struct Producer<Value, Failure: Error> {
     }
   }
 
-  /// Starts a run into `sink`, which an operator has made for this run alone.
+  /// Starts a run into `sink`, which an operator has created for this run alone.
   @inlinable
   public func feed(_ sink: Sink<Value, Failure>) {
     if sink.isOpen { plan.start(into: sink) }

@@ -21,8 +21,8 @@ public final class Run {
   /// True while the run has neither ended nor been cancelled.
   public var isRunning: Bool { sink?.isOpen ?? false }
 
-  /// Ends the run at once: it delivers nothing more, and all its sources stop. Does nothing after
-  /// the end.
+  /// Ends the run at once: it delivers nothing more, and all its sources stop. After the end, this
+  /// has no effect.
   public func cancel() {
     sink?.tearDown()
   }

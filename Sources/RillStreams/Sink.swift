@@ -1,6 +1,6 @@
 /// The receiver of a producer's events: values, and at most one completion or failure after them.
 ///
-/// A custom producer gets a sink when it is started:
+/// A custom producer receives a sink when it is started:
 ///
 /// ```swift
 /// let places = Producer<Place, LocationError> { sink in
@@ -48,8 +48,8 @@ public final class Sink<Value, Failure: Error>: SinkBase {
   ///
   /// - Parameters:
   ///   - downstream: The sink that the operator delivers to.
-  ///   - value: Gets each value, and `downstream`.
-  ///   - end: Gets the end, and `downstream`, which it finishes, now or later.
+  ///   - value: A function that receives each value, and `downstream`.
+  ///   - end: A function that receives the end, and `downstream`, which it finishes now or later.
   @inlinable @inline(__always)
   public init<Output, OutputFailure>(
     into downstream: Sink<Output, OutputFailure>,
@@ -67,8 +67,8 @@ public final class Sink<Value, Failure: Error>: SinkBase {
 
   /// Creates a sink in front of `downstream` that passes values on unchanged.
   ///
-  /// - Parameter onEnd: Gets the end, and this sink. One closure serves any number of sinks, which
-  ///   saves an allocation for each.
+  /// - Parameter onEnd: A function that receives the end, and this sink. One closure serves any
+  ///   number of sinks, which saves an allocation for each.
   @inlinable @inline(__always)
   init(
     passingValuesTo downstream: Sink<Value, Failure>,
@@ -143,8 +143,8 @@ public final class Sink<Value, Failure: Error>: SinkBase {
     }
   }
 
-  /// Delivers `value` before this returns, however long the chain: for hot sources, whose consumers
-  /// would miss events if they got it later.
+  /// Delivers `value` before this returns, regardless of the length of the chain. Use it for hot
+  /// sources, whose consumers would otherwise miss events.
   func sendPromptly(_ value: Value) {
     send(value)
     trampoline?.catchUp()

@@ -28,25 +28,25 @@ public typealias Time = Double
 /// Most behaviors are pure functions of time: they can be sampled at any time, any number of times,
 /// and have no state. Some depend on occurrences in the network
 /// (``init(steps:timedBy:file:line:)``, ``until(_:file:line:then:)-(Changes<Time>,_,_,_)``,
-/// ``switched(to:file:line:)``, and behaviors made from these). They can't know the future, and
-/// must not keep the whole past. Their value is the one known at the time of the sample:
+/// ``switched(to:file:line:)``, and behaviors made from these). They don't depend on the future,
+/// and don't store the whole past. Their value is based on the state at the time of the sample:
 ///
-/// - From the latest switch on, and in the future, it is that of the latest behavior.
-/// - At earlier times it is the value of that time, as far back as ``remembering(_:)`` asks;
-///   ``delayed(by:)`` asks for the time it needs. By default a behavior remembers nothing.
-/// - At times before everything remembered, the oldest remembered part is extrapolated backwards.
+/// - After the latest switch, including future times, it is the value of the latest behavior.
+/// - At earlier times it is the value of that time, as far back as ``remembering(_:)`` specifies.
+///   ``delayed(by:)`` specifies the time that it needs. By default a behavior stores no past.
+/// - Before the stored past, the oldest stored part is extrapolated backwards.
 ///
-/// So neither memory nor the cost of a sample grows with the number of switches: a part of the past
-/// that is not needed is released in the moment it ends. In a function given to an operator of
-/// ``Changes``, a sample gives the value from before the moment, as with
-/// ``Changes/snapshot(_:file:line:)``.
+/// So neither memory nor the cost of a sample grows with the number of switches. A part of the past
+/// that is not needed is released when it ends. In a function given to an operator of ``Changes``,
+/// a sample gives the value from before the moment, as with ``Changes/snapshot(_:file:line:)``.
 ///
 /// Source: Conal Elliott and Paul Hudak, "Functional Reactive Animation", 1997.
 public struct Behavior<Value> {
   @usableFromInline let function: (Time) -> Value
-  /// Asks for a memory of a duration in seconds; nil if no part depends on occurrences.
+  /// A function that requests storage of the past for a duration in seconds; nil if no part depends
+  /// on occurrences.
   @usableFromInline let remember: ((Time) -> Void)?
-  /// The behaviors that this one becomes, for a behavior that switches for good.
+  /// The successors of this behavior, if it switches permanently.
   @usableFromInline let stages: Stages<Value>?
 
   @inlinable
@@ -74,8 +74,8 @@ public struct Behavior<Value> {
 
   /// Creates a behavior whose value at any time is the current value of `changing`.
   ///
-  /// It has no times, so it does not know past values of `changing`: delayed, it is the same. For
-  /// changes with times use ``init(steps:timedBy:file:line:)``.
+  /// Changes of `changing` have no times here, so past values are not available, and a delay has no
+  /// effect. For changes with times use ``init(steps:timedBy:file:line:)``.
   ///
   /// ```swift
   /// let speed = Input(2.0)
@@ -91,7 +91,7 @@ public struct Behavior<Value> {
   ///
   /// - Complexity: The sum of the functions of the behavior. They call one another, so a sample
   ///   needs stack in proportion to the depth of the expression. Parts that depend on occurrences
-  ///   take constant time, or time logarithmic in what they remember.
+  ///   take constant time, or time logarithmic in their stored past.
   @inlinable
   public func at(_ time: Time) -> Value {
     function(time)
@@ -114,20 +114,20 @@ extension Behavior {
     return Behavior<Result>(remember: remember) { transform(function($0)) }
   }
 
-  /// Returns this behavior with a memory of at least `duration` seconds before its latest switch,
-  /// from now on.
+  /// Returns this behavior, storing at least `duration` seconds of its past before the latest
+  /// switch from now on.
   ///
   /// ```swift
   /// let mood = Behavior(steps: moods, timedBy: clock).remembering(60)
   /// let changed = Behavior { time in mood.at(time) != mood.at(time - 60) }
   /// ```
   ///
-  /// ``delayed(by:)`` does this by itself. Use it for other code that looks back. A pure function
-  /// of time needs no memory and gets none.
+  /// ``delayed(by:)`` includes this. Use it for other code that samples past times. It has no
+  /// effect on a pure function of time.
   ///
   /// - Complexity: The memory grows with the number of switches within `duration`. The past before
   ///   the call is not recovered.
-  /// - Parameter duration: In seconds. Zero and negative values have no effect.
+  /// - Parameter duration: The duration in seconds. Zero and negative values have no effect.
   @inlinable
   public func remembering(_ duration: Time) -> Behavior<Value> {
     if duration > 0 { remember?(duration) }

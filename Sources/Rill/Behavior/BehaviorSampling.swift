@@ -11,7 +11,7 @@ extension Behavior {
   /// ``Changes/snapshot(_:file:line:)``: a switch may be computed from samples of the behavior that
   /// it replaces. To see the value after the moment, sample on `times.inChildMoment()`.
   ///
-  /// - Parameter times: In seconds, in any order.
+  /// - Parameter times: The times in seconds, in any order.
   @inlinable
   public func sampled(
     on times: Changes<Time>, file: StaticString = #fileID, line: UInt = #line
@@ -23,7 +23,8 @@ extension Behavior {
     }
   }
 
-  /// The value of this behavior at the time that `clock` shows. It changes whenever `clock` does.
+  /// The value of this behavior at the current time of `clock`. It changes whenever `clock`
+  /// changes.
   ///
   /// ```swift
   /// let clock = Input<Time>(0)

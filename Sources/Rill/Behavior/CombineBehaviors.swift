@@ -1,7 +1,7 @@
 /// Combined behaviors: each sample of the result samples every part once, at the same time.
 
 extension Optional where Wrapped == (Time) -> Void {
-  /// Returns a function that asks both to remember.
+  /// Returns a function that requests storage of the past from both.
   @inlinable
   static func both(_ first: ((Time) -> Void)?, _ second: ((Time) -> Void)?) -> ((Time) -> Void)? {
     guard let first else { return second }
@@ -12,7 +12,7 @@ extension Optional where Wrapped == (Time) -> Void {
     }
   }
 
-  /// Returns a function that asks all to remember.
+  /// Returns a function that requests storage of the past from all.
   @inlinable
   static func all(_ memories: [((Time) -> Void)?]) -> ((Time) -> Void)? {
     let memories = memories.compactMap { $0 }
@@ -127,7 +127,7 @@ public func combine<A, B, C, D, E, F, G, H, Result>(
 /// let mean = combine([first, second, third]) { $0.reduce(0, +) / Double($0.count) }
 /// ```
 ///
-/// Without behaviors, `transform` gets an empty array.
+/// Without behaviors, `transform` receives an empty array.
 ///
 /// - Complexity: A sample is linear in the number of behaviors.
 @inlinable

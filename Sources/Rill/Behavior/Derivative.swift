@@ -9,18 +9,19 @@ extension Behavior where Value: VectorSpace {
   ///
   /// For a smooth behavior the error is of second order in the step: at most step² · max|b‴| / 6.
   /// Quadratic polynomials have only the rounding error, which grows as the step shrinks: the error
-  /// of a value divided by the step. For `Double`, a step of some 10⁻⁵ times the time in which the
-  /// behavior changes is about the best.
+  /// of a value divided by the step. For `Double`, the best step is about 10⁻⁵ times the time scale
+  /// of the behavior's changes.
   ///
-  /// The derivative looks `step` seconds back and ahead, which a behavior that depends on
-  /// occurrences can only extrapolate; for those use ``derivative(over:file:line:)``.
+  /// The derivative samples `step` seconds before and after each time. A behavior that depends on
+  /// occurrences can only extrapolate there; for it use ``derivative(over:file:line:)``.
   ///
-  /// - Parameter step: In seconds.
+  /// - Parameter step: The step in seconds.
   /// - Precondition: `step` is finite and not zero.
   @inlinable
   public func derivative(step: Time) -> Behavior<Value> {
     precondition(
-      step != 0 && step.isFinite, "Rill: can't take a difference over \(step) seconds.")
+      step != 0 && step.isFinite,
+      "Rill: The step of a derivative must be finite and not 0 seconds; got \(step).")
     return combine(delayed(by: -step), delayed(by: step)) { ahead, back in
       Value.zero.adding(ahead.adding(back, scaledBy: -1), scaledBy: 1 / (2 * step))
     }
@@ -43,8 +44,8 @@ extension Behavior where Value: VectorSpace {
   /// Each time is sampled once, and only the previous sample is kept. Behaviors that depend on
   /// occurrences are sampled as they were before the moment.
   ///
-  /// - Parameter times: In seconds. The first time, a repeated time, and a time that is not finite
-  ///   make no occurrence.
+  /// - Parameter times: The times in seconds. The first time, a repeated time, and a time that is
+  ///   not finite cause no occurrence.
   @inlinable
   public func derivative(
     over times: Changes<Time>, file: StaticString = #fileID, line: UInt = #line

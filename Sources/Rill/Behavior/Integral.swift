@@ -38,8 +38,9 @@ extension Behavior where Value: VectorSpace {
   /// that depends on occurrences is evaluated once more for each step.
   ///
   /// - Parameters:
-  ///   - times: In seconds. A time that is not finite is ignored, and an equal one adds nothing. At
-  ///     an earlier time the integral decreases to that from `start` to the earlier time.
+  ///   - times: The times in seconds. A time that is not finite is ignored, and an equal one adds
+  ///     nothing. At an earlier time the integral decreases to that from `start` to the earlier
+  ///     time.
   ///   - start: The time at which the integral is zero; finite. The behavior is sampled there, now.
   ///   - rule: The approximation.
   @inlinable
@@ -47,7 +48,7 @@ extension Behavior where Value: VectorSpace {
     over times: Changes<Time>, from start: Time, rule: IntegrationRule = .simpson,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Changing<Value> {
-    precondition(start.isFinite, "Rill: integral(from: \(start)) has to begin at a finite time.")
+    precondition(start.isFinite, "Rill: An integral must start at a finite time; got \(start).")
     let function = function
     let dependsOnOccurrences = remember != nil
     let last = OperatorState(Timed(function(start), at: start))

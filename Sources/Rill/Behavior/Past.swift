@@ -1,11 +1,11 @@
-/// The past of a behavior that depends on occurrences, for the time that it was asked to remember.
+/// The stored past of a behavior that depends on occurrences, for the requested duration.
 @usableFromInline
 final class Past<Part> {
-  /// The time to remember before the latest switch, in seconds.
+  /// The stored duration before the latest switch, in seconds.
   @usableFromInline private(set) var duration: Time = 0
   /// The parts before the present one, each with the time of its beginning, oldest first.
   private var parts: [Timed<Part>] = []
-  /// The number of forgotten `parts` at the front that are not removed yet.
+  /// The number of expired `parts` at the front that are not removed yet.
   private var forgotten = 0
 
   @usableFromInline
@@ -16,7 +16,7 @@ final class Past<Part> {
     if duration > self.duration { self.duration = duration }
   }
 
-  /// Remembers `current`, which ends where `next` begins: at the time of `next`, or at that of
+  /// Stores `current`, which ends where `next` begins: at the time of `next`, or at that of
   /// `current` if that is later.
   ///
   /// - Returns: `next`, at that time.
@@ -27,7 +27,7 @@ final class Past<Part> {
     return Timed(next.value, at: time)
   }
 
-  /// Remembers `part`, which ends at `time`.
+  /// Stores `part`, which ends at `time`.
   @usableFromInline
   func end(_ part: @autoclosure () -> Timed<Part>, at time: Time) {
     guard duration > 0 else { return }
@@ -51,7 +51,7 @@ final class Past<Part> {
     guard forgotten < parts.count else { return nil }
     var low = forgotten
     var high = parts.count
-    // `low` has the last part that began at `time` or before, or no part did.
+    // `low` is the index of the last part that began at `time` or before, or 0.
     while high - low > 1 {
       let middle = low + (high - low) / 2
       if parts[middle].time <= time { low = middle } else { high = middle }

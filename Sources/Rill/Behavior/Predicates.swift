@@ -23,13 +23,14 @@ extension Behavior where Value == Bool {
   ///
   /// - Complexity: One sample for each time, and at most 64 more at an edge.
   /// - Parameters:
-  ///   - times: In seconds, growing. A time that does not grow, or is not finite, is ignored.
+  ///   - times: The increasing times in seconds. A time that does not increase, or is not finite,
+  ///     is ignored.
   ///   - start: The time before the first of `times`; finite. The behavior is sampled there, now.
   @inlinable
   public func risingEdges(
     over times: Changes<Time>, from start: Time, file: StaticString = #fileID, line: UInt = #line
   ) -> Changes<Time> {
-    precondition(start.isFinite, "Rill: risingEdges(from: \(start)) has to begin at a finite time.")
+    precondition(start.isFinite, "Rill: risingEdges must start at a finite time; got \(start).")
     let function = function
     let last = OperatorState(Timed(function(start), at: start))
     return Changes<Time>(deriving: times, kind: "risingEdges", file: file, line: line) {

@@ -18,8 +18,8 @@ struct Stage<Value> {
 @usableFromInline
 struct Turn<Value> {
   @usableFromInline let stage: Stage<Value>
-  /// The behavior in the stage that ends, if it is known better here than to the receiver. No stage
-  /// holds it.
+  /// The last behavior of the ending stage, if the sender has a more precise one. No stage holds
+  /// it.
   @usableFromInline let previous: Behavior<Value>?
 
   @inlinable
@@ -31,7 +31,7 @@ struct Turn<Value> {
 
 /// The stages of a switching behavior, which holds the present one.
 ///
-/// A behavior that becomes another one for good then holds the end of that one's stages:
+/// A behavior that permanently becomes another one then holds the end of that one's stages:
 ///
 /// ```
 /// a ──▶ stage: flight 1, next: landing 1 ──▶ …
@@ -51,7 +51,7 @@ struct Turn<Value> {
 @usableFromInline
 final class Stages<Value> {
   @usableFromInline let current: Changing<Stage<Value>>
-  /// The turns that a behavior must observe after it has become this one.
+  /// The turns that another behavior must observe after it has become this one.
   @usableFromInline let turns: Changes<Turn<Value>>
   @usableFromInline let past: Past<Behavior<Value>>
 
@@ -65,7 +65,7 @@ final class Stages<Value> {
     self.past = past
   }
 
-  /// Creates the stages that begin with `first`, each of which names the next.
+  /// Creates the stages that begin with `first`, each of which determines the next.
   @usableFromInline
   convenience init(startingWith first: Stage<Value>, _ file: StaticString, _ line: UInt) {
     let past = Past<Behavior<Value>>()
@@ -92,7 +92,7 @@ final class Stages<Value> {
     ) { stage, next in
       past.end(stage, with: Turn(to: Stage(from: next.time, next.value))).stage
     }
-    // It never becomes another behavior for good, so no other behavior follows it.
+    // It never becomes another behavior permanently, so it has no successors.
     self.init(current, .never, past)
   }
 
@@ -104,7 +104,7 @@ final class Stages<Value> {
     return stage.behavior.function(time)
   }
 
-  /// Asks this and the present behavior to remember.
+  /// Requests storage of the past from this and the present behavior.
   @usableFromInline
   func remember(_ duration: Time) {
     past.remember(duration)

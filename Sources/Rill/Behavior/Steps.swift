@@ -1,9 +1,9 @@
 extension Behavior {
   /// Creates a behavior with the value of `changing`, whose changes have the times of `clock`.
   ///
-  /// From the time of its latest change on, it is the value of `changing`. Before, it is the value
-  /// of that time if it was asked to remember (see ``remembering(_:)``; ``delayed(by:)`` asks), and
-  /// otherwise the same.
+  /// From the time of its latest change on, it is the value of `changing`. At
+  /// earlier times it is the value of that time if the past is stored (see ``remembering(_:)`` and
+  /// ``delayed(by:)``), and otherwise the same.
   ///
   /// ```swift
   /// let clock = Input<Time>(0)
@@ -23,8 +23,8 @@ extension Behavior {
   ///
   /// - Parameters:
   ///   - changing: The value of the behavior.
-  ///   - clock: The time in seconds; its new value in the moment of a change counts. If it goes
-  ///     backwards, changes count as being at the time of the previous one.
+  ///   - clock: The time in seconds. A change has the new value of `clock` in its moment. If it
+  ///     goes backwards, changes have the time of the previous one.
   @inlinable
   public init(
     steps changing: Changing<Value>, timedBy clock: Changing<Time>, file: StaticString = #fileID,
@@ -42,8 +42,8 @@ extension Behavior {
     self.init(current, past)
   }
 
-  /// Creates a behavior with the value `initial`, and from the time of each of `steps` on its
-  /// value.
+  /// Creates a behavior with the value `initial`, and the value of each of `steps` from its time
+  /// on.
   ///
   /// See ``init(steps:timedBy:file:line:)``.
   @inlinable

@@ -1,9 +1,8 @@
 /// Behaviors on another time.
 ///
 /// One law defines all of them: `timeTransformed(f)` at a time is the behavior at the result of `f`
-/// for that time. They cost one call for each sample. For a pure function of time this is the whole
-/// meaning. A behavior that depends on occurrences knows only part of its past and nothing of its
-/// future, see ``Behavior``.
+/// for that time. They cost one call for each sample. A behavior that depends on occurrences stores
+/// only part of its past: see ``Behavior``.
 
 extension Behavior {
   /// Returns this behavior `duration` seconds later: at each time, the value from `duration`
@@ -15,11 +14,11 @@ extension Behavior {
   ///                  -2─-1──0──1──2──▶
   /// ```
   ///
-  /// A behavior that depends on occurrences remembers `duration` more seconds from now on, so the
-  /// delay is exact. Its memory grows with the number of switches in that time, and no further.
+  /// A behavior that depends on occurrences stores `duration` more seconds of its past from now on,
+  /// so the delay is exact. Its memory grows with the number of switches in that time only.
   ///
-  /// - Parameter duration: In seconds. Zero changes nothing. With a negative one the behavior is
-  ///   ahead of itself; a behavior that depends on occurrences is then extrapolated.
+  /// - Parameter duration: The delay in seconds. Zero has no effect. A negative delay returns later
+  ///   values, which a behavior that depends on occurrences extrapolates.
   @inlinable
   public func delayed(by duration: Time) -> Behavior<Value> {
     let function = function
@@ -37,8 +36,8 @@ extension Behavior {
   /// ```
   ///
   /// - Parameter factor: Zero stops it at its value at time 0; a negative factor reverses it. For
-  ///   behaviors that depend on occurrences, a factor above 1 looks into the future, and one below
-  ///   1 ever further into the past: ask for enough memory with ``remembering(_:)``.
+  ///   behaviors that depend on occurrences, a factor above 1 samples the future, and one below 1
+  ///   samples an ever more distant past. Store enough of the past with ``remembering(_:)``.
   @inlinable
   public func faster(by factor: Double) -> Behavior<Value> {
     scalingTime { $0 * factor }
@@ -55,7 +54,9 @@ extension Behavior {
   /// - Precondition: `factor` is not zero.
   @inlinable
   public func slower(by factor: Double) -> Behavior<Value> {
-    precondition(factor != 0, "Rill: can't slow a behavior down by 0; faster(by: 0) stops it.")
+    precondition(
+      factor != 0,
+      "Rill: slower(by:) needs a factor other than 0; got 0. Use faster(by: 0) to stop a behavior.")
     return scalingTime { $0 / factor }
   }
 
@@ -70,7 +71,7 @@ extension Behavior {
   /// Returns this behavior backwards: at time t, its value at `duration` - t.
   ///
   /// From 0 to `duration` it goes through the same values in the opposite order; without a
-  /// duration, time is reversed around 0. Applied twice, it is the behavior itself.
+  /// duration, time is reversed around 0. Applied twice, it returns the original behavior.
   ///
   /// ```swift
   /// let ramp = Behavior.time.reversed(over: 10)
@@ -93,15 +94,15 @@ extension Behavior {
   /// let stopped = behavior.timeTransformed { min($0, 5) }
   /// ```
   ///
-  /// A behavior that depends on occurrences may have forgotten that past; if `transform` goes back
-  /// by at most some number of seconds, ask for them with ``remembering(_:)``.
+  /// A behavior that depends on occurrences may not store that past. If `transform` goes back by a
+  /// bounded number of seconds, store them with ``remembering(_:)``.
   @inlinable
   public func timeTransformed(_ transform: @escaping (Time) -> Time) -> Behavior<Value> {
     let function = function
     return Behavior(remember: remember) { function(transform($0)) }
   }
 
-  /// Returns this behavior at the time that another behavior gives, at each time.
+  /// Returns this behavior at the time that another behavior returns, at each time.
   @inlinable
   public func timeTransformed(by times: Behavior<Time>) -> Behavior<Value> {
     let (function, time) = (function, times.function)

@@ -20,8 +20,8 @@ extension Behavior {
     }
   }
 
-  /// Returns this behavior until the first of `switches`, and its behavior from its time on, for
-  /// good.
+  /// Returns this behavior until the first of `switches`, and permanently the switch's behavior
+  /// from its time on.
   ///
   /// ```
   ///              a───────────────────────▶
@@ -39,11 +39,10 @@ extension Behavior {
     until(switches, file: file, line: line) { $0.value }
   }
 
-  /// Returns this behavior until the first of `times`, and from then on the result of `next` for
-  /// that time, for good.
+  /// Returns this behavior until the first of `times`, and permanently the result of `next` from
+  /// that time on.
   ///
-  /// The result of `next` may itself end `until` something, and so on: one behavior goes through
-  /// any number of stages.
+  /// The result of `next` may also end with `until`, so one behavior can have any number of stages.
   ///
   /// ```swift
   /// // Climbs by one a second; a press of the button restarts at 0.
@@ -58,11 +57,11 @@ extension Behavior {
   /// ```
   ///
   /// After a switch, the earlier stage is released: neither memory nor the cost of a sample grows
-  /// with the number of past switches. (An operator that each stage puts around the next one does
-  /// add up: apply it once, around the whole.) Before the latest switch, the behavior has its value
-  /// of that time if it was asked to remember it, and otherwise the present stage is extrapolated
-  /// backwards; see ``Behavior``. In the moment of a switch, functions of streams still see the
-  /// earlier stage.
+  /// with the number of past switches. (Operators that each stage applies to the next one
+  /// accumulate. Apply such an operator once to the whole.) Before the latest switch, the behavior
+  /// has its value of that time if the past is stored, and otherwise the present stage is
+  /// extrapolated backwards; see ``Behavior``. In the moment of a switch, functions of streams
+  /// still see the earlier stage.
   ///
   /// It observes `times` from construction until the switch or its release. A time before the
   /// beginning of this stage counts as that beginning.
@@ -71,8 +70,8 @@ extension Behavior {
   ///
   /// - Parameters:
   ///   - times: The times of the switch, in seconds; only the first occurrence counts.
-  ///   - next: Makes the next behavior, in the moment of the switch. Nodes made in it take part
-  ///     from the next moment on.
+  ///   - next: A function that returns the next behavior, in the moment of the switch. Nodes
+  ///     created in it take part from the next moment on.
   @inlinable
   public func until(
     _ times: Changes<Time>, file: StaticString = #fileID, line: UInt = #line,
@@ -81,8 +80,8 @@ extension Behavior {
     becoming(times.map(file: file, line: line) { .becoming(next($0), at: $0) }, file, line)
   }
 
-  /// Returns this behavior until the first of `occurrences`, and from its time on the result of
-  /// `next` for it, for good.
+  /// Returns this behavior until the first of `occurrences`, and permanently the result of `next`
+  /// for it from its time on.
   ///
   /// See ``until(_:file:line:then:)-(Changes<Time>,_,_,_)``.
   @inlinable
@@ -113,9 +112,9 @@ extension Behavior {
   /// ```
   ///
   /// The earlier behavior is released: neither memory nor the cost of a sample grows with the
-  /// number of switches. Before the latest switch, the behavior has its value of that time if it
-  /// was asked to remember it, and otherwise the present one is extrapolated backwards; see
-  /// ``Behavior``. In the moment of a switch, functions of streams still see the earlier behavior.
+  /// number of switches. Before the latest switch, the behavior has its value of that time if the
+  /// past is stored, and otherwise the present one is extrapolated backwards; see ``Behavior``. In
+  /// the moment of a switch, functions of streams still see the earlier behavior.
   ///
   /// It runs from construction until released. A switch before the time of the previous one counts
   /// as being at the same time.
@@ -151,7 +150,7 @@ extension Behavior {
 }
 
 extension Turn {
-  /// Returns the last stage of `behavior`, which may have stages itself.
+  /// Returns the last stage of `behavior`, which may itself have stages.
   @usableFromInline
   static func becoming(_ behavior: Behavior<Value>, at time: Time) -> Turn<Value> {
     Turn(to: Stage(from: time, behavior, next: behavior.stages?.turns))

@@ -1,10 +1,10 @@
-// Unavailable declarations for what newcomers from other libraries write first: the compiler's
-// error is their message.
+// Unavailable declarations with names from other libraries, whose compiler errors suggest the names
+// of this one.
 
 #if !hasFeature(Embedded)
 
   extension Changes {
-    /// Not available: a stream to announce to is an ``Inlet``.
+    /// Not available: use an ``Inlet`` for a stream with `announce`.
     @available(
       *, unavailable,
       message:
@@ -53,7 +53,7 @@
     @discardableResult
     public func bind<Target>(to target: Target) -> Observer { fatalError() }
 
-    /// Not available: a `Changes` is what others observe.
+    /// Not available: pass the `Changes` itself, which is observable.
     @available(
       *, unavailable, message: "a Changes is observable as it is: hand it on as Changes<Value>"
     )

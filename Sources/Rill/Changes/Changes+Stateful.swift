@@ -26,7 +26,7 @@ extension Changes {
       })
   }
 
-  /// Occurs with the outputs of a state machine: `step` gets the state and an occurrence, and
+  /// Occurs with the outputs of a state machine: `step` receives the state and an occurrence, and
   /// returns the next state and an output.
   ///
   /// ```swift
@@ -85,8 +85,8 @@ extension Changes {
       })
   }
 
-  /// This stream with a replay: a late observer first gets the latest occurrence, if there was one,
-  /// at once. Nodes made from it get only later occurrences.
+  /// This stream, replaying the latest occurrence, if any, to each new observer at once. Nodes
+  /// derived from it receive only later occurrences.
   @inlinable
   public func replayLast(
     file: StaticString = #fileID, line: UInt = #line

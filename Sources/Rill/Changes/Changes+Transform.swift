@@ -14,8 +14,8 @@ extension Changes {
       .derived(from: self, .map, file, line) { value, emitter in emitter.emit(transform(value)) })
   }
 
-  /// The results of a function that may throw; an error is a value, since it must not end a user
-  /// interface.
+  /// The results of a function that may throw. An error becomes a value, because it must not end
+  /// the stream.
   @inlinable
   public func tryMap<Result, Failure: Error>(
     file: StaticString = #fileID, line: UInt = #line,

@@ -39,10 +39,10 @@ extension Changes {
 
   /// Creates a stream that is computed from another: the extension point for custom operators.
   ///
-  /// The operators of this library are made in the same way.
-  /// `step` is called with each occurrence and decides whether the new stream occurs. State is kept
-  /// in the captures of the closure. The operator takes part in moments, ranks, lifetimes, and
-  /// pictures of the network like every other.
+  /// The operators of this library use the same mechanism. `step` is called with each occurrence
+  /// and decides whether the new stream occurs. State is kept in the captures of the closure. The
+  /// operator takes part in moments, ranks, lifetimes, and pictures of the network like every
+  /// other.
   ///
   /// ```swift
   /// extension Changes {
@@ -75,7 +75,7 @@ extension Changes {
 }
 
 extension Stream {
-  /// Makes a node with one input, evaluated when that occurs.
+  /// Creates a node with one input, which is evaluated when the input occurs.
   @inlinable @inline(__always)
   static func derived<Upstream>(
     from upstream: Changes<Upstream>, _ kind: Kind, _ file: StaticString, _ line: UInt,
@@ -111,7 +111,8 @@ extension Stream {
 }
 
 extension Edge {
-  /// Makes an edge that stores an occurrence in its node, which is evaluated in its turn.
+  /// Creates an edge that stores an occurrence in its node, which is evaluated in the order of
+  /// ranks.
   @inlinable
   static func storing<Value>(into node: JoinNode<Value>) -> Edge {
     Edge(of: node) { receiver, pointer, timeline in

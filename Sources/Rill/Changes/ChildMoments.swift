@@ -18,7 +18,7 @@ extension Changes {
 }
 
 extension Changes where Value: Sequence {
-  /// The elements of each occurrence, spread over child moments: the k-th one, from 0, in slot k.
+  /// The elements of each occurrence in child moments: the k-th one, counted from 0, in slot k.
   ///
   /// ```
   ///            ─[a,b]───────[c]──▶

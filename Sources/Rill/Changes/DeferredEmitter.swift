@@ -6,15 +6,15 @@
   ///                         ^                                |
   ///                         +----- weak, DeferredEmitter <---+
   ///
-  /// The stream owns the operator's state through `step`, and only receivers own the stream. When
-  /// the stream goes, the state goes with it and cancels its timers.
+  /// The stream owns the operator's state through `step`, and only receivers own the stream. The
+  /// release of the stream releases the state, which cancels its timers.
   package final class DeferredEmitter<Value> {
     fileprivate weak var node: JoinNode<Value>?
 
     package init() {}
 
-    /// Makes the stream occur with `value`: at once, or after the moments in progress and those
-    /// that wait.
+    /// Makes the stream occur with `value`: at once, or after the moments in progress and the
+    /// pending ones.
     package func occur(_ value: Value) {
       guard let node, !node.isDropped else { return }
       Timeline.current.submitAlone { timeline in node.inject(value, timeline) }

@@ -14,9 +14,9 @@
 public final class Inlet<Value>: Changes<Value> {
   /// Creates an inlet.
   ///
-  /// - Parameter coalescing: Makes one occurrence of two announcements in one moment, with the
-  ///   earlier one as its first argument. Without it the first announcement occurs in the moment,
-  ///   and each further one in a child moment.
+  /// - Parameter coalescing: A function that combines two announcements in one moment; the earlier
+  ///   one is its first argument. Without it, the first announcement occurs in the moment, and each
+  ///   further one in a child moment.
   public init(
     coalescing: ((Value, Value) -> Value)? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -47,7 +47,8 @@ public final class Inlet<Value>: Changes<Value> {
   /// })
   /// ```
   ///
-  /// - Parameter start: Gets the function that announces; release it in the returned function.
+  /// - Parameter start: A function that receives the announcing function, and returns a function
+  ///   that stops the source and releases it.
   public convenience init(
     whileObserved start: @escaping (_ announce: @escaping (Value) -> Void) -> () -> Void,
     file: StaticString = #fileID, line: UInt = #line

@@ -98,7 +98,7 @@ extension Edge {
 }
 
 extension Changes {
-  /// The occurrences of both streams; for two in one moment, the result of `combine`.
+  /// The occurrences of both streams. Two in one moment become the result of `combine`.
   ///
   /// ```
   ///                     ─1───2────────▶
@@ -120,7 +120,7 @@ extension Changes {
     }
   }
 
-  /// The occurrences of both streams; of two in one moment, this stream's.
+  /// The occurrences of both streams. If both occur in one moment, this stream's occurrence.
   @inlinable
   public func orElse(
     _ other: Changes<Value>, file: StaticString = #fileID, line: UInt = #line

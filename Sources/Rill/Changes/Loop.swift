@@ -1,6 +1,6 @@
 extension Changes {
-  /// Returns a stream that is defined by itself: `body` gets the stream before it exists, and
-  /// returns its definition.
+  /// Returns a stream that is defined in terms of itself. `body` receives a forward reference to
+  /// the stream and returns its definition.
   ///
   /// The definition must not make the stream occur in the same moment: break the cycle with
   /// `inChildMoment()`, or by sampling a held value. An instantaneous cycle stops the program with
@@ -29,8 +29,8 @@ extension Changes {
 }
 
 extension Changing {
-  /// Returns a held value that is defined by itself: `body` gets the value before it exists, and
-  /// returns the stream of its changes.
+  /// Returns a held value that is defined in terms of itself. `body` receives a forward reference
+  /// to the value and returns the stream of its changes.
   ///
   /// `body` may sample the value (`sample`, `snapshot`, and `gate(while:)` see it as it was before
   /// the moment). A dependence on its changes in the same moment is an instantaneous cycle, which

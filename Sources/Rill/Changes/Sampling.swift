@@ -1,4 +1,4 @@
-/// The node of `sample` and its relatives: it follows one stream, and reads a cell without
+/// The node of `sample` and similar operators, which follows one stream and reads a cell without
 /// following it.
 @usableFromInline
 final class Sampling<Sampled, Value>: Stream<Value> {
@@ -96,7 +96,7 @@ extension Changes {
     node.trace(file, line)
     let timeline = Timeline.current
     let left = Edge.left(of: node)
-    // Attached for its rank, and to keep it up to date; its changes alone cause nothing.
+    // Attached for its rank, and to keep it up to date; its changes alone cause no occurrence.
     let latest = Edge(of: node, index: 1) { _, _, _ in }
     node.edges.append(left)
     node.edges.append(latest)

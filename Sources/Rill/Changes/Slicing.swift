@@ -6,7 +6,7 @@ extension Changes {
   public func prefix(
     _ count: Int, file: StaticString = #fileID, line: UInt = #line
   ) -> Changes<Value> {
-    precondition(count >= 0, "Rill: can't take a prefix of a negative number of occurrences.")
+    precondition(count >= 0, "Rill: prefix(_:) needs a count of at least 0; got \(count).")
     let left = OperatorState(count)
     return Changes(
       .derived(from: self, .prefix, file, line) { value, emitter in
@@ -49,7 +49,7 @@ extension Changes {
   public func dropFirst(
     _ count: Int = 1, file: StaticString = #fileID, line: UInt = #line
   ) -> Changes<Value> {
-    precondition(count >= 0, "Rill: can't drop a negative number of occurrences.")
+    precondition(count >= 0, "Rill: dropFirst(_:) needs a count of at least 0; got \(count).")
     let left = OperatorState(count)
     return Changes(
       .derived(from: self, .drop, file, line) { value, emitter in

@@ -1,13 +1,13 @@
 public import CRill
 
-/// The node of `switchToLatest`, which follows the last stream that its first input named.
+/// The node of `switchToLatest`, which follows the latest stream of its first input.
 @usableFromInline
 final class Switch<Value>: JoinNode<Value> {
   @usableFromInline let isPrompt: Bool
   /// The stream to follow from the end of the moment on, or, for a prompt switch, from the
   /// evaluation on.
   @exclusivity(unchecked) @usableFromInline var next: Changes<Value>?
-  /// Returns the first stream, for a node made while a moment propagates: it is known after that
+  /// Returns the first stream, for a node created during propagation. It is determined after that
   /// moment.
   @exclusivity(unchecked) @usableFromInline var later: (() -> Changes<Value>)?
 
@@ -31,12 +31,11 @@ final class Switch<Value>: JoinNode<Value> {
   @inlinable @inline(__always)
   var inner: Edge { edges[1].takeUnretainedValue() }
 
-  /// Adds the input that names streams and the one for the named streams; follows `initial` at
-  /// once.
+  /// Adds the outer input and the inner input, and follows `initial` at once.
   @inlinable
   func begin(with outer: Edge, to upstream: Node, initially: (() -> Changes<Value>)?) {
     let timeline = Timeline.current
-    // A switch after the moment does not depend on the naming of streams within the moment.
+    // A switch after the moment does not depend on the outer input within the moment.
     if !isPrompt { outer.set(.later) }
     let inner = Edge.storing(into: self)
     edges.append(outer)
@@ -135,7 +134,7 @@ extension Changes {
     return Changes<Element>(node)
   }
 
-  /// The occurrences of the stream that `transform` made from the latest occurrence:
+  /// The occurrences of the stream that `transform` returned for the latest occurrence:
   /// `map(transform).switchToLatest(promptly:)`.
   @inlinable
   public func flatMap<Element>(

@@ -5,7 +5,8 @@ extension Changing {
   /// - Parameters:
   ///   - upstream: The source, held as long as the new value lives.
   ///   - kind: The operator's name in pictures and reports.
-  ///   - transform: Computes the value; unobserved, when it is read, once for each version.
+  ///   - transform: A function that computes the value. For an unobserved value it runs on reading,
+  ///     once for each version.
   @inlinable
   public convenience init<Upstream>(
     deriving upstream: Changing<Upstream>, kind: StaticString, file: StaticString = #fileID,
@@ -34,7 +35,8 @@ extension Changing {
   ///   - upstream: The stream, held as long as the new value lives.
   ///   - initial: The value until the first change.
   ///   - kind: The operator's name in pictures and reports.
-  ///   - step: Gets the value and an occurrence, and returns the new value; nil for no change.
+  ///   - step: A function that receives the value and an occurrence, and returns the new value; nil
+  ///     for no change.
   @inlinable
   public convenience init<Upstream>(
     following upstream: Changes<Upstream>, startingWith initial: Value, kind: StaticString,
@@ -69,8 +71,8 @@ extension Changing {
   ///   - upstream: The stream, held as long as the new value lives.
   ///   - initial: The value until the first change.
   ///   - kind: The operator's name in pictures and reports.
-  ///   - step: Gets the value to change and an occurrence, and returns whether it has changed the
-  ///     value. If not, it must have left the value as it was.
+  ///   - step: A function that receives the value to change and an occurrence, and returns whether
+  ///     it changed the value. If it returns false, the value must be unchanged.
   @inlinable
   public convenience init<Upstream>(
     following upstream: Changes<Upstream>, modifying initial: Value, kind: StaticString,

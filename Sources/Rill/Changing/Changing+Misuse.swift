@@ -1,5 +1,5 @@
-// Unavailable declarations for what newcomers from other libraries write first: the compiler's
-// error is their message. Without them it explains such names as members of the value.
+// Unavailable declarations with names from other libraries, whose compiler errors suggest the names
+// of this one. Without them, errors would refer to members of the value.
 
 #if !hasFeature(Embedded)
 
@@ -41,7 +41,7 @@
     @discardableResult
     public func bind<Target>(to target: Target) -> Observer { fatalError() }
 
-    /// Not available: a `Changing` is what others observe; see ``changes``.
+    /// Not available: pass the `Changing` itself, which is observable; see ``changes``.
     @available(
       *, unavailable,
       message: "a Changing is observable as it is; its changes alone are the stream changes"

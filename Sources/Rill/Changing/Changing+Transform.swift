@@ -8,7 +8,7 @@ extension Changing {
     Changing<Result>(.mapped(from: self, .map, file, line, transform))
   }
 
-  /// The result of a function that may throw; an error is a value.
+  /// The result of a function that may throw. An error becomes a value.
   @inlinable
   public func tryMap<Result, Failure: Error>(
     file: StaticString = #fileID, line: UInt = #line,

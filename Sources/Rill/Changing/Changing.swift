@@ -22,7 +22,7 @@
 public class Changing<Value> {
   @usableFromInline final let handle: Unmanaged<Cell<Value>>
 
-  /// Creates a value that holds `cell`, which the caller made.
+  /// Creates a value that holds `cell`, which the caller created.
   @inlinable @inline(__always)
   init(_ cell: Cell<Value>) {
     handle = .passRetained(cell)
@@ -98,7 +98,7 @@ extension Receiver {
   }
 }
 
-/// A source of another cell; its reader keeps it, so it need not be retained.
+/// A source of another cell. Its reader retains it, so the caller need not.
 @usableFromInline
 struct Source<Value> {
   @usableFromInline let node: Unmanaged<Node>
@@ -137,7 +137,7 @@ extension CellBase {
 }
 
 extension Cell {
-  /// Makes a stateless cell computed from one other cell.
+  /// Creates a stateless cell computed from one other cell.
   @inlinable @inline(__always)
   static func mapped<Upstream>(
     from upstream: Changing<Upstream>, _ kind: Kind, _ file: StaticString, _ line: UInt,

@@ -2,7 +2,7 @@
 /// observed, and never while its sources disagree.
 
 extension Cell {
-  /// Makes a lazy cell with the given inputs, which `step` computes.
+  /// Creates a lazy cell with the given inputs, which `step` computes.
   @inlinable @inline(__always)
   static func combined(
     _ a: CellBase, _ b: CellBase, _ c: CellBase? = nil, _ d: CellBase? = nil, _ e: CellBase? = nil,
@@ -33,7 +33,7 @@ extension Cell {
 }
 
 /// The result of `transform` for two values. It changes once in each moment in which any of them
-/// does.
+/// changes.
 ///
 /// ```swift
 /// let width = Input(2), height = Input(3)
@@ -63,7 +63,7 @@ public func combine<A, B, Result>(
 }
 
 /// The result of `transform` for all `values`, in their order. It changes once in each moment in
-/// which any of them does.
+/// which any of them changes.
 ///
 /// ```swift
 /// let scores = [Input(1), Input(2), Input(3)]
@@ -91,7 +91,7 @@ public func combine<Value, Result>(
 }
 
 /// The result of `transform` for three values. It changes once in each moment in which any of them
-/// does.
+/// changes.
 @inlinable
 public func combine<A, B, C, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, file: StaticString = #fileID,
@@ -107,7 +107,7 @@ public func combine<A, B, C, Result>(
 }
 
 /// The result of `transform` for four values. It changes once in each moment in which any of them
-/// does.
+/// changes.
 @inlinable
 public func combine<A, B, C, D, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, _ d: Changing<D>,
@@ -123,7 +123,7 @@ public func combine<A, B, C, D, Result>(
 }
 
 /// The result of `transform` for five values. It changes once in each moment in which any of them
-/// does.
+/// changes.
 @inlinable
 public func combine<A, B, C, D, E, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, _ d: Changing<D>, _ e: Changing<E>,
@@ -140,7 +140,7 @@ public func combine<A, B, C, D, E, Result>(
 }
 
 /// The result of `transform` for six values. It changes once in each moment in which any of them
-/// does.
+/// changes.
 @inlinable
 public func combine<A, B, C, D, E, F, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, _ d: Changing<D>, _ e: Changing<E>,
@@ -157,7 +157,7 @@ public func combine<A, B, C, D, E, F, Result>(
 }
 
 /// The result of `transform` for seven values. It changes once in each moment in which any of them
-/// does.
+/// changes.
 @inlinable
 public func combine<A, B, C, D, E, F, G, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, _ d: Changing<D>, _ e: Changing<E>,
@@ -176,7 +176,7 @@ public func combine<A, B, C, D, E, F, G, Result>(
 }
 
 /// The result of `transform` for eight values. It changes once in each moment in which any of them
-/// does.
+/// changes.
 @inlinable
 public func combine<A, B, C, D, E, F, G, H, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, _ d: Changing<D>, _ e: Changing<E>,

@@ -10,8 +10,8 @@ extension Changes {
   ///                                    1──2─────────4──5──▶
   /// ```
   ///
-  /// The condition after `while:` is that under which the gate acts: it lets through.
-  /// ``throttle(while:file:line:)`` holds back while its condition is true.
+  /// The gate passes occurrences while the condition after `while:` is true.
+  /// ``throttle(while:file:line:)`` holds them back while its condition is true.
   ///
   /// ```swift
   /// let spoken = notices.gate(while: isAudible)          // silent ones are dropped
@@ -55,8 +55,8 @@ extension Changes {
       }
   }
 
-  /// The occurrences while `isPaused` is false. The latest of the others occurs when it becomes
-  /// false.
+  /// The occurrences while `isPaused` is false. The latest occurrence that was held back follows
+  /// when it becomes false.
   ///
   /// ```
   ///                  1──2───3──4─────5──▶
@@ -83,8 +83,8 @@ extension Changes {
 }
 
 extension Changing {
-  /// This value while `isOpen` is true. While it is false the value stays what it was, and the
-  /// latest one held back is delivered on opening.
+  /// This value while `isOpen` is true. While it is false, the value is unchanged, and the latest
+  /// value that was held back is delivered on opening.
   ///
   /// ```
   ///              1──2───3──4─────5──▶
@@ -99,9 +99,9 @@ extension Changing {
   /// let shown = model.gate(while: isVisible)
   /// ```
   ///
-  /// It begins with this value, open or not, since a `Changing` always has a value. With
-  /// ``gate(while:startingWith:file:line:)``, a gate that is closed at first shows nothing of it.
-  /// Runs from construction until released.
+  /// It starts with this value, open or not, because a `Changing` always has a value. With
+  /// ``gate(while:startingWith:file:line:)``, a gate that is initially closed has another initial
+  /// value. Runs from construction until released.
   @inlinable
   public func gate(
     while isOpen: Changing<Bool>, file: StaticString = #fileID, line: UInt = #line
@@ -137,15 +137,17 @@ extension Changing {
     }
   }
 
-  /// A gate that begins with what `seed` makes of the value and of whether it is open.
+  /// Creates a gate with an initial value that `seed` computes from the value and the state of the
+  /// gate.
   ///
-  /// - Parameter beginsBehind: True if a gate that is closed at first has this value to deliver.
+  /// - Parameter beginsBehind: True if a gate that is initially closed delivers this value on
+  ///   opening.
   @inlinable
   func gated(
     by isOpen: Changing<Bool>, beginningBehind beginsBehind: Bool, _ file: StaticString,
     _ line: UInt, seed: @escaping (Value, Bool) -> Value
   ) -> Changing<Value> {
-    // Nil until the first change: the gate is then as it was at construction.
+    // Nil until the first change, while the gate has its initial state.
     let isBehind = OperatorState<Bool?>(nil)
     return Changing(
       .following(
@@ -160,8 +162,8 @@ extension Changing {
         }))
   }
 
-  /// This value while `isPaused` is false. While it is true the value stays what it was, and the
-  /// latest one held back is delivered when it becomes false.
+  /// This value while `isPaused` is false. While it is true, the value is unchanged, and the latest
+  /// value that was held back is delivered when it becomes false.
   ///
   /// ```
   ///                  1──2───3──4─────5──▶

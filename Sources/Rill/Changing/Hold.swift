@@ -14,7 +14,7 @@ extension Changes {
       })
   }
 
-  /// A value that `next(change, state)`, which takes the change first, computes at each occurrence.
+  /// A value accumulated by `next(change, state)`, which runs at each occurrence.
   ///
   /// It is `initial` until the first occurrence.
   ///
@@ -25,9 +25,8 @@ extension Changes {
   /// let goals = edits.accumulate(startingFrom: initial) { edit, goals in edit.transform(goals) }
   /// ```
   ///
-  /// Only `accumulate` takes `(change, state)`, as the talk it comes from writes it. All other
-  /// operators take `(state, value)`, as Swift's `reduce` does: see
-  /// ``scan(startingWith:file:line:_:)``.
+  /// Only `accumulate` takes `(change, state)`, as in DIY FRP. All other operators take `(state,
+  /// value)`, like Swift's `reduce`: see ``scan(startingWith:file:line:_:)``.
   ///
   /// It runs from construction until released.
   @inlinable @inline(__always)
@@ -41,8 +40,7 @@ extension Changes {
       })
   }
 
-  /// A value that `update(change, &state)`, which takes the change first, changes in place at each
-  /// occurrence, without a copy.
+  /// A value that `update(change, &state)` changes in place at each occurrence, without a copy.
   ///
   /// It is `initial` until the first occurrence.
   ///
@@ -52,7 +50,7 @@ extension Changes {
   ///
   /// A sample (`sample`, `snapshot`, `gate`) gives the value from before the moment, which costs a
   /// copy in each moment for a copy-on-write type. A plain read of its `value` in a function of a
-  /// stream, after a change in the moment, stops the program with a message.
+  /// stream, after a change in the moment, stops the program with an error message.
   ///
   /// It runs from construction until released.
   @inlinable @inline(__always)
@@ -69,7 +67,7 @@ extension Changes {
 }
 
 extension Cell {
-  /// Makes a cell that changes when a stream occurs.
+  /// Creates a cell that changes when a stream occurs.
   @inlinable @inline(__always)
   static func holding<Upstream>(
     from upstream: Changes<Upstream>, _ kind: Kind, _ initial: Value, _ file: StaticString,

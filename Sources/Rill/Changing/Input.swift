@@ -82,13 +82,13 @@ public final class Input<Value>: Changing<Value> {
     }
   }
 
-  /// Changes the value in place, at the same time as ``assign(_:)`` would.
+  /// Changes the value in place, with the timing of ``assign(_:)``.
   ///
   /// If this input has only observers, the value is not copied. Otherwise the old value, which the
   /// moment may still read, is kept: a copy-on-write value is copied.
   ///
-  /// Do not read this input in `body`: it is being changed, and the program stops if its old value
-  /// is not kept.
+  /// Do not read this input in `body`, because the value is being changed. The read stops the
+  /// program if the old value is not kept.
   ///
   /// ```swift
   /// let names = Input(["Ada"])

@@ -1,5 +1,5 @@
 extension Changing {
-  /// A value that `read` gets from outside of the network at each read; it is never cached.
+  /// An external value that `read` returns at each read; it is never cached.
   ///
   /// ```swift
   /// let battery = Changing.pulling { device.batteryLevel }
@@ -8,16 +8,16 @@ extension Changing {
   /// print(text.value)      // asks it again
   /// ```
   ///
-  /// It never announces a change, since nothing tells of one: an observer gets the value at the
-  /// beginning, and is not called for changes outside. Values computed from it pull at each read.
-  /// Observed, they also pull in each moment in which another of their sources changes:
+  /// The value reports no changes. An observer receives the initial value and no later ones. Values
+  /// computed from it pull at each read. If they are observed, they also pull in each moment in
+  /// which another of their sources changes:
   ///
   /// ```swift
   /// let line = combine(tick, battery) { "\($0): \($1) %" }
   /// ```
   ///
-  /// If the outside can tell of changes, use an ``Inlet`` or an ``Input``, so that observers are
-  /// called.
+  /// If the external source reports changes, use an ``Inlet`` or an ``Input``, so that observers
+  /// are called.
   ///
   /// Elsewhere: `ComputedSignal` (SwiftFRP).
   ///
@@ -44,7 +44,7 @@ final class PulledCell<Value>: Cell<Value> {
   override func isOutdated(_ versions: UInt64, _ timeline: Timeline) -> Bool { true }
 
   private func adoptPulled(_ value: Value, _ timeline: Timeline) {
-    // Cells that are found up to date in this visit are not at the next read.
+    // Cells that are up to date in this visit may be outdated at the next read.
     timeline.state.pointee.hasPulled = true
     if isCompared { recordDistinct(value, isFirst: true) }
     storage = value
@@ -53,8 +53,8 @@ final class PulledCell<Value>: Cell<Value> {
 }
 
 extension CellBase {
-  /// Marks this cell, which becomes active, as pulling if an input pulls: changes alone don't keep
-  /// it up to date.
+  /// Marks this newly active cell as pulling if an input pulls, because changes alone don't keep it
+  /// up to date.
   final func inheritPulling() {
     if has(.pulling) || isTrackedObserver { return }
     var pulls = false

@@ -22,8 +22,8 @@
 
     /// Creates a lens from two functions.
     ///
-    /// `get` must return the part that `set` was given last. To set the part that `get` returns
-    /// must change nothing.
+    /// `get` must return the part that was last passed to `set`. Setting the part that `get`
+    /// returns must change nothing.
     ///
     /// - Parameters:
     ///   - get: A function that returns the part of a whole.

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// The text of a graph in the language of Graphviz.
+  /// The text of a graph in DOT, the language of Graphviz.
   package struct GraphvizText {
     private var text = IndentedText()
 
@@ -28,33 +28,33 @@
       text.line("\(Self.quoted(start)) -> \(Self.quoted(end))\(list)")
     }
 
-    /// Begins a frame around the nodes that follow.
+    /// Begins a cluster around the following nodes.
     package mutating func open(frame name: String, label: String, style: String) {
       text.open("subgraph \(Self.frame(name)) {")
       text.line(
         "\(Self.label(label)); style=\"\(style)\"; color=\"#8696ab\"; fontcolor=\"#1f2937\"")
     }
 
-    /// Ends the frame that was begun last.
+    /// Ends the innermost cluster.
     package mutating func closeFrame() { text.close() }
 
-    /// The text of the graph, which has all its nodes and edges.
+    /// The complete text of the graph.
     package mutating func finished() -> String {
       text.close()
       return text.text
     }
 
-    /// The attribute for what is written on a node or an edge.
+    /// Returns the attribute for the label of a node or an edge.
     ///
-    /// - Parameter isPadded: True if each line of it is between blanks.
+    /// - Parameter isPadded: True to surround each line with blanks.
     package static func label(_ text: String, padded isPadded: Bool = false) -> String {
       "label=\(escaped(text, isPadded ? " " : ""))"
     }
 
-    /// The name of a frame, as attributes of edges take it.
+    /// Returns the name of a cluster for attributes of edges.
     package static func frame(_ name: String) -> String { quoted("cluster \(name)") }
 
-    /// A name with no more than letters, digits, underscores and blanks in it.
+    /// Returns a name with letters, digits, underscores and blanks only.
     private static func quoted(_ name: String) -> String { "\"\(name)\"" }
 
     private static func escaped(_ text: String, _ blank: String) -> String {
@@ -63,7 +63,7 @@
         switch character {
         case "\"": result += "\\\""
         case "\\": result += "\\\\"
-        // Otherwise it would begin an entity of HTML.
+        // An ampersand would begin an HTML entity.
         case "&": result += "&amp;"
         case "\0": continue
         case _ where character.isNewline: result += blank + "\\n" + blank

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// Lines of text that are indented by what they are nested in.
+  /// Lines of text, indented by their nesting.
   package struct IndentedText {
     package private(set) var text = ""
     private var depth = 0
@@ -10,13 +10,13 @@
       text += String(repeating: "  ", count: depth) + line + "\n"
     }
 
-    /// A line after which others are nested in it.
+    /// Appends a line, and nests the following lines in it.
     package mutating func open(_ line: String) {
       self.line(line)
       depth += 1
     }
 
-    /// The line that ends what was nested.
+    /// Ends the innermost nesting, and appends its last line.
     package mutating func close(_ line: String = "}") {
       depth -= 1
       self.line(line)

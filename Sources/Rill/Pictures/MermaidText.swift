@@ -12,10 +12,10 @@
     /// Writes a line.
     package mutating func line(_ line: String) { lines.line(line) }
 
-    /// Writes a line after which others are nested in it.
+    /// Writes a line, and nests the following lines in it.
     package mutating func open(_ line: String) { lines.open(line) }
 
-    /// Writes the line that ends what was nested.
+    /// Ends the innermost nesting, and writes its last line.
     package mutating func close() { lines.close() }
 
     /// Writes an edge.
@@ -25,17 +25,17 @@
       lines.line("\(start) \(arrow) \(end)\(text)")
     }
 
-    /// `text` as Mermaid takes it: what means something to its parser, to Markdown or to HTML is
-    /// written by number.
+    /// Returns `text` with escapes for Mermaid: special characters of its parser, of Markdown and
+    /// of HTML become numeric entities.
     package static func label(_ text: String) -> String {
       if text.isEmpty { return "#160;" }
       var result = ""
-      // Markdown may take the first characters of a line for a list marker.
+      // Markdown may parse the first characters of a line as a list marker.
       var isAtStart = true
       var isInWord = false
       var rest = text[...]
       while let character = rest.first {
-        // Mermaid takes a line with "direction LR" in it for that statement.
+        // Mermaid parses a line that contains "direction LR" as that statement.
         let isDirection = rest.prefix(9).lowercased() == "direction"
         rest.removeFirst()
         if character.isNewline {

@@ -2,7 +2,7 @@
 
   /// A subscription to a changing value from another isolation.
   ///
-  /// It delivers the value at the time, and then the newest value whenever the subscriber is ready,
+  /// It delivers the current value, and then the newest value whenever the subscriber is ready,
   /// each with its revision.
   ///
   /// ```swift
@@ -14,12 +14,12 @@
   /// for await (revision, goals) in await model.follow() { show(goals, revision) }
   /// ```
   ///
-  /// It conflates: a slow subscriber misses intermediate values but always gets the newest one.
-  /// Revisions count the changes from 0, so that a gap shows. One subscription has one subscriber;
-  /// call `remote()` again for another. It ends when the sources of the value are gone.
+  /// It conflates: a slow subscriber misses intermediate values but always receives the newest one.
+  /// Revisions count the changes from 0, so a gap is detectable. One subscription has one
+  /// subscriber; call `remote()` again for another. It ends when the sources of the value are gone.
   ///
   /// A subscription also ends with its subscriber: when the task is cancelled, or the last copy of
-  /// the remote and its iterators is released. The actor that made it then releases the
+  /// the remote and its iterators is released. The actor that created it then releases the
   /// observation, without waiting for a further change of the value.
   public struct ChangingRemote<Value: Sendable>: AsyncSequence, Sendable {
     /// A revision with its value.
@@ -53,8 +53,8 @@
         if #available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) {
           return await base.next(isolation: actor)
         }
-        // Not through `base`, which belongs to the caller's isolation; iterators share the rest of
-        // the values.
+        // A new iterator, because `base` belongs to the caller's isolation. Iterators share the
+        // remaining values.
         var iterator = stream.makeAsyncIterator()
         return await iterator.next()
       }
@@ -88,11 +88,12 @@
     }
   }
 
-  /// The observation of a subscription, which the actor that made it cancels.
+  /// The observation of a subscription, which its creating actor cancels.
   ///
-  /// It is weak: the sources own the observation, and the stream would own itself through it.
+  /// The reference is weak, because the sources own the observation, and the stream would retain
+  /// itself.
   private final class Subscription: @unchecked Sendable {
-    // Sendable: only the functions below read and write it, on the actor that made it.
+    // Sendable: only the functions below read and write it, on its creating actor.
     private weak var observer: Observer?
 
     init(_ observer: Observer) { self.observer = observer }
@@ -103,9 +104,8 @@
   extension Changing where Value: Sendable {
     /// Returns a new subscription to this value, for another isolation.
     ///
-    /// On an actor, which must be the one the value is confined to, the subscription leaves nothing
-    /// behind when its subscriber stops. In a task without an actor, the next change of the value
-    /// releases the rest of it.
+    /// On the actor of the value, the subscription is released completely when its subscriber
+    /// stops. In a task without an actor, the next change of the value releases the rest of it.
     public func remote(isolation: isolated (any Actor)? = #isolation) -> ChangingRemote<Value> {
       let (stream, continuation) = AsyncStream<ChangingRemote<Value>.Element>.makeStream(
         bufferingPolicy: .bufferingNewest(1))
@@ -121,7 +121,7 @@
         let subscription = Subscription(observer)
         // Weak: the actor owns the observation, and with it this closure.
         continuation.onTermination = { [weak isolation] termination in
-          // At the end of the feed the observation has gone already.
+          // At the end of the feed, the observation has already ended.
           guard case .cancelled = termination, let isolation else { return }
           Task { await subscription.cancel(isolation: isolation) }
         }

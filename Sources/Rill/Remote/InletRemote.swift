@@ -25,11 +25,11 @@
     }
   }
 
-  /// The announcements on their way to an inlet.
+  /// The pending announcements to an inlet.
   private final class Mailbox<Value: Sendable> {
     let stream: AsyncStream<Value>
     let continuation: AsyncStream<Value>.Continuation
-    /// True if a task on the inlet's actor delivers.
+    /// True if a task on the inlet's actor is delivering.
     var isPumped = false
 
     init() {
@@ -42,11 +42,11 @@
   }
 
   extension Inlet where Value: Sendable {
-    /// Returns a handle that announces from anywhere.
+    /// Returns a handle that announces from any isolation.
     ///
-    /// On an actor, which must be the one the inlet is confined to, announcements are delivered on
-    /// that actor. In a task without an actor, that task delivers by awaiting
-    /// ``deliver(isolation:)``; until then announcements are kept.
+    /// On the actor of the inlet, announcements are delivered on that actor. In a task without an
+    /// actor, that task delivers by awaiting ``deliver(isolation:)``; until then announcements are
+    /// kept.
     ///
     /// The remote does not keep the inlet alive.
     public func remote(isolation: isolated (any Actor)? = #isolation) -> InletRemote<Value> {
@@ -75,7 +75,7 @@
       let mailbox = mailbox
       precondition(
         !mailbox.isPumped,
-        "Rill: deliver() of an inlet that its actor, or another call, delivers to already.")
+        "Rill: deliver() can't be called on an actor, or twice at the same time for one inlet.")
       mailbox.isPumped = true
       for await value in mailbox.stream { announce(value) }
       mailbox.isPumped = false

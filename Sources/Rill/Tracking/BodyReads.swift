@@ -33,7 +33,7 @@ extension Timeline {
     }
   }
 
-  /// Replaces the values that the body made by those from before it.
+  /// Replaces the values from the body by those from before it.
   func rollBack() {
     for index in 0..<state.pointee.pendingWork.computedInBody.count {
       let cell = state.pointee.pendingWork.computedInBody[index]
@@ -58,7 +58,7 @@ extension Timeline {
         } else if cell.isDynamic {
           if !isKnown { schedule(cell) }
         } else {
-          // Its sources need not change any more.
+          // Its sources may no longer change.
           state.pointee.pulls = true
           suspendingTracking { cell.step(cell, nil, self) }
           state.pointee.pulls = false
@@ -103,8 +103,8 @@ extension CellBase {
 }
 
 extension Cell {
-  /// Takes the value that a body made and that was put aside, if none of its sources has changed
-  /// since. Returns false if it is gone.
+  /// Restores the value from the body that was put aside, if none of its sources has changed since.
+  /// Returns false if it is gone.
   final func takePutAside(_ timeline: Timeline) -> Bool {
     guard isOldKept, let value = old, let current = storage, let isEqual else { return false }
     let inBody = distinctBefore
@@ -112,7 +112,7 @@ extension Cell {
     if !isEqual(current, value) {
       // A reader of this cell may run too early; a value that was put aside does not.
       timeline.suspendingTracking { adoptRun(value, timeline, isEqual) }
-      // Its readers in the body have read this value.
+      // Its readers in the body have already read this value.
       distinct = inBody
     }
     return true

@@ -11,10 +11,10 @@ extension Changing where Value: Equatable {
   /// ```
   ///
   /// The function runs when the value is read or observed, and again only if a source has changed
-  /// to an unequal value. Sources are checked in the order of the reads. An equal result is no
+  /// to an unequal value. Sources are checked in the order of the reads. An equal result is not a
   /// change for readers and observers. The function must not have effects, since the number of its
-  /// runs is undefined. In a moment it sees the new values. A computed value that needs itself is
-  /// an instantaneous cycle, and stops the program with its path.
+  /// runs is undefined. In a moment it reads the new values. A computed value that depends on
+  /// itself is an instantaneous cycle, and stops the program with its path.
   ///
   /// Computed values that read one another before any of them has run call one another and so take
   /// stack; after that, chains may be of any length.
@@ -36,8 +36,8 @@ extension Changing {
   /// Returns a value computed by a function, for a type that is not known to be `Equatable` at
   /// compile time.
   ///
-  /// If the type is not `Equatable`, each run is a change. If it turns out to be at run time, as in
-  /// a generic function, equal values are no change, except in Embedded Swift. For the rest see
+  /// If the type is not `Equatable`, each run is a change. If it is `Equatable` at run time, as in
+  /// a generic function, equal values are not changes, except in Embedded Swift. For details see
   /// <doc:TrackedReads>.
   @inlinable
   public static func computed(
@@ -57,7 +57,7 @@ extension Changing {
 /// Runs `body` without making its reads sources of the `computed` or tracked observer that is
 /// running.
 ///
-/// The values read are up to date all the same. Elsewhere it only runs `body`.
+/// The values are nevertheless up to date. Outside such a function it only runs `body`.
 ///
 /// ```swift
 /// let line = Changing.computed { "\(count.value) of \(untracked { total.value })" }
@@ -76,8 +76,7 @@ public func untracked<Result, Failure: Error>(
 }
 
 extension Cell {
-  /// Makes this new cell, which stores the result of a function, find its sources while the
-  /// function runs.
+  /// Sets up tracking for this new cell: it finds its sources while its function runs.
   @inlinable @inline(__always)
   final func beginTracking(
     _ file: StaticString, _ line: UInt, _ isEqual: @escaping (Value, Value) -> Bool
@@ -114,7 +113,7 @@ extension Cell {
   ) {
     if timeline.state.pointee.readsOld {
       timeline.stamp(self)
-      // This value was never read.
+      // No reader has read this value.
       distinctBefore = version | 1 << 63
       return keepOld(value, timeline)
     }

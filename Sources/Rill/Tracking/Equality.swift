@@ -27,7 +27,7 @@ extension Cell {
   }
 }
 
-/// Returns the equality of `type`, for a type that may turn out to be `Equatable` at run time.
+/// Returns the equality of `type`, for a type that may be `Equatable` at run time.
 @usableFromInline
 func dynamicEquality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
   #if hasFeature(Embedded)

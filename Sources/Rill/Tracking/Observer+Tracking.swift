@@ -3,8 +3,8 @@ extension Observer {
   /// it read.
   ///
   /// The reads of `body` are tracked like those of `Changing.computed`: they become sources, and a
-  /// later run without the read releases them. A source that changed to an equal value has not
-  /// changed.
+  /// later run without the read releases them. A change of a source to an equal value doesn't
+  /// count.
   ///
   /// ```swift
   /// let width = Input(2), height = Input(3)
@@ -19,8 +19,8 @@ extension Observer {
   ///
   /// It runs once in a moment, with the other observers and in their order, after the commit. Its
   /// announcements and assignments form one later moment. ``onCleanup(_:)`` registers a function
-  /// that undoes its effects. A tracked observer made by it belongs to it, with or without a
-  /// handle, and ends before the next run.
+  /// that undoes its effects. A tracked observer created by `body` belongs to this one, with or
+  /// without a handle, and ends before the next run.
   ///
   /// In a `Moment.run` body it also runs at once, on the values assigned so far. In a function
   /// given to an operator it first runs after the moment.
@@ -60,7 +60,8 @@ extension Observer {
 
 /// Calls `cleanup` once, before the running tracked observer runs again, or when it ends.
 ///
-/// Several functions are called in reverse order, after the observers that the run made have ended.
+/// Several functions are called in reverse order, after the end of the observers that the run
+/// created.
 ///
 /// ```swift
 /// let observer = Observer {
@@ -73,13 +74,13 @@ extension Observer {
 /// called.
 public func onCleanup(_ cleanup: @escaping () -> Void) {
   guard let trackedObserver = Timeline.current.runningTrackedObserver else {
-    stop("Rill: onCleanup outside of a tracked observer, which alone would call it.")
+    stop("Rill: onCleanup outside of a tracked observer. Call it in the observer's closure.")
   }
   trackedObserver.cleanUp(with: cleanup)
 }
 
 extension Timeline {
-  /// The tracked observer whose closure runs.
+  /// The tracked observer whose closure is running.
   var runningTrackedObserver: TrackedObserverNode? {
     guard let reader = state.pointee.tracking.reader?.takeUnretainedValue(),
       reader.isTrackedObserver

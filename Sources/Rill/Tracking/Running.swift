@@ -83,7 +83,7 @@ extension Timeline {
     if !isCurrent(source) || phase == .propagating {
       if source.isRunning { return trackRunning(source) }
       if source.isTracking, state.pointee.openVisit != 0, phase != .propagating {
-        // As `refresh` does, within the visit in progress.
+        // Like `refresh`, within the visit in progress.
         if source.checked != state.pointee.openVisit {
           if mustRunAtOnce(source) { run(source) } else { update(source) }
         }
@@ -112,7 +112,8 @@ extension Timeline {
     link(to: source)
   }
 
-  /// Makes `source` the next read of the running function, which made another read last time.
+  /// Makes `source` the next read of the running function, in place of another read in the last
+  /// run.
   @inline(never)
   private func link(to source: CellBase) {
     guard let reader = state.pointee.tracking.reader?.takeUnretainedValue(), !reader.isDropped
@@ -169,24 +170,24 @@ extension Timeline {
     state.pointee.spareEdges.append(edge.toOpaque())
   }
 
-  /// Updates a source for the function that reads it. If the moment has yet to make it, the
+  /// Updates a source for the function that reads it. If the moment has yet to compute it, the
   /// function has run too early and will run again after the source.
   private func settleTracked(_ source: CellBase) {
     guard phase == .propagating else { return refresh(source) }
     if isFinal(source) {
       refresh(source)
-      // It may have run too early itself.
+      // The source may also have run too early.
       if !source.isTracking || !source.isStale { return }
     }
     putOffReader(until: source)
-    // It has to return a value; the result of the function is discarded.
+    // The read must return a value, although the result of the function is discarded.
     if source.isWithoutValue { refresh(source) }
   }
 
   /// Handles a read of `source`, whose function is running too.
   ///
   /// This is a cycle, unless a function in between has read a value that the moment has yet to
-  /// make, and so may not need to run.
+  /// compute, and so may not need to run.
   @inline(never)
   private func trackRunning(_ source: CellBase) {
     if isCertain(running: source) { reportCycle(running: source) }
@@ -236,7 +237,7 @@ struct Tracking {
   @inlinable @inline(__always)
   mutating func advance() { progress &+= 1 }
 
-  /// True if the function has read a value that the moment has yet to make.
+  /// True if the function has read a value that the moment has yet to compute.
   @inlinable @inline(__always)
   var wasReadTooEarly: Bool {
     get { progress & 1 << 32 != 0 }

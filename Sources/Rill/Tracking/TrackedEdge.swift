@@ -13,7 +13,7 @@ final class TrackedEdge: Edge {
     super.init(of: reader, index: 0) { receiver, _, timeline in
       // Nothing is retained on the way: the reader keeps the edge, and the moment keeps the reader.
       let edge = unsafeDowncast(receiver, to: TrackedEdge.self)
-      // A change to an equal value is no change for this reader.
+      // A change to an equal value doesn't count for this reader.
       if edge.isCurrent { return }
       let reader = edge.readerReference
       if reader._withUnsafeGuaranteedRef({ $0.canGoStale }) { timeline.markStale(reader) }
@@ -28,7 +28,8 @@ final class TrackedEdge: Edge {
     link.unsafelyUnwrapped._withUnsafeGuaranteedRef { unsafeDowncast($0, to: CellBase.self) }
   }
 
-  /// Returns whether `cell` is the source. Compared as numbers, since optionals take more steps.
+  /// Returns whether `cell` is the source. The comparison uses numbers, because optionals take more
+  /// instructions.
   @inline(__always)
   func hangs(on cell: CellBase) -> Bool {
     let read = Unmanaged.passUnretained(cell).toOpaque()
@@ -72,7 +73,7 @@ extension Timeline {
   @usableFromInline @inline(never)
   func markStale(_ first: Unmanaged<CellBase>) {
     var cell = first
-    // Mostly there is a single reader, and nothing has to be listed.
+    // Usually there is a single reader, and no list is needed.
     while cell._withUnsafeGuaranteedRef({ $0.canGoStale }) {
       if cell._withUnsafeGuaranteedRef({ $0.isTrackedObserver }) { return markReaction(cell) }
       guard let reader = soleReader(of: cell) else { return markAll(cell) }

@@ -17,7 +17,7 @@ final class TrackedObserverNode: CellBase {
   /// It has no value to refresh: it runs on notification.
   override func refreshBeforeObserving(_ timeline: Timeline) {}
 
-  /// The first run of an observer that was made while a moment propagated.
+  /// Runs an observer that was created during propagation for the first time.
   override func notifyInitially(_ observer: Observer, _ timeline: Timeline) {
     insert(observer, timeline)
     timeline.rerun(self)

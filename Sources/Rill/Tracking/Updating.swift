@@ -9,7 +9,7 @@ extension Timeline {
     let base = state.pointee.updating.count
     var next = Unmanaged.passUnretained(root)
     var index = 0
-    // Cells of higher rank may have sources that the moment has yet to make.
+    // Cells of higher rank may have sources that the moment has yet to compute.
     let isPropagating = phase == .propagating
     let limit = isPropagating ? state.pointee.queue.rank : .max
     descend: while true {
@@ -19,7 +19,7 @@ extension Timeline {
       #endif
       // Waiting cells are listed; a running cell is not, and its reader keeps it.
       if !next._withUnsafeGuaranteedRef({ $0.isTracking }) {
-        // A copy: an inout value would not be kept in a register.
+        // A copy, because an inout value would not be kept in a register.
         var reached = index
         if let source = nextSource(of: next, &reached, base) {
           if wait(next, at: reached, for: source, base) {
@@ -214,7 +214,7 @@ extension Timeline {
   /// Returns the waiting cells from `base` on, each waiting for the next, and `cell`.
   @inline(never)
   func way(to cell: CellBase, _ base: Int) -> [CellBase] {
-    // Each with its progress.
+    // Each waiting cell has its progress.
     stride(from: base, to: state.pointee.updating.count, by: 2).map { waiting(at: $0) } + [cell]
   }
 
@@ -274,7 +274,7 @@ extension Timeline {
 
   private enum Verdict {
     case isCurrent, isOutdated
-    /// The moment has yet to make a source.
+    /// The moment has yet to compute a source.
     case wasReadTooEarly
   }
 
@@ -300,14 +300,14 @@ extension Timeline {
     }
   }
 
-  /// Records that `cell` cannot run yet: its readers have to check again, and so has the cell.
+  /// Records that `cell` cannot run yet: the cell and its readers have to check again.
   @inline(never)
   private func remark(_ cell: CellBase) {
     if !cell.isStale { markStale(.passUnretained(cell)) }
     if cell.hasDeclaredListeners { schedule(cell) }
   }
 
-  /// Records that `cell` need not run, since a body has made its value.
+  /// Records that `cell` need not run, because a body has computed its value.
   @inline(never)
   private func savePreviousValueFromBody(_ cell: CellBase) {
     if phase != .collecting, !cell.adoptPutAside(self) { run(cell) }
@@ -344,7 +344,7 @@ extension Timeline {
         cell.announceChange(self)
       }
     } else if isNewlyObserved(cell) {
-      // Its earlier value is unknown, and so is whether observers have to run: they run.
+      // Its earlier value is unknown, so its observers run.
       cell.push(nil, self)
     }
   }

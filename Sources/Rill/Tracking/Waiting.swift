@@ -1,10 +1,10 @@
-/// Tracking cells that wait for values that the moment has yet to make, and their ranks.
+/// Tracking cells that wait for values that the moment has yet to compute, and their ranks.
 ///
 /// The last reads of a tracking cell determine the time of its evaluation, but not its next reads.
 /// So a rank is exact for declared nodes and an estimate for tracking cells: a cell that reads a
 /// source that isn't final gets a rank above it and waits.
 extension Timeline {
-  /// Ranks `reader` above `source`, which the moment has yet to make.
+  /// Ranks `reader` above `source`, which the moment has yet to compute.
   ///
   /// The wait is certain if all earlier reads are final.
   func postpone(_ reader: CellBase, until source: CellBase, isCertain: Bool) {
@@ -40,7 +40,7 @@ extension Timeline {
   }
 
   /// Returns whether all sources of `source`, an observed tracking cell, are final, although its
-  /// rank is too high to tell.
+  /// rank is too high to be sure.
   @inline(never)
   func isFinalEarly(_ source: CellBase) -> Bool {
     let isOutermost = state.pointee.openVisit == 0
@@ -81,7 +81,7 @@ extension Timeline {
   /// Ranks the recorded cells again, now that their reads are known.
   @inline(never)
   func rankOutranked() {
-    // Lower ones first: the ranks of others may depend on them.
+    // Lower ones first, because the ranks of others may depend on them.
     #if hasFeature(Embedded)
       let cells = state.pointee.pendingWork.pendingRerank.take()
     #else

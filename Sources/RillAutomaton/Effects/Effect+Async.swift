@@ -114,9 +114,8 @@ final class EffectEnvironment {
       // Without an actor, only this task could do its work.
       clock.onNeglect = { _ in
         Diagnostics.report(
-          "an effect of an automaton has been due for a second, and nobody starts it, for the "
-            + "automaton was made without an actor. Make it on one, such as @MainActor, or give it a "
-            + "scheduler.")
+          "an effect of an automaton is overdue by a second, because the automaton was created without "
+            + "an actor. Create it on one, such as @MainActor, or pass it a scheduler.")
       }
       return clock
     }
@@ -124,7 +123,7 @@ final class EffectEnvironment {
       precondition(
         isolation != nil,
         """
-        Rill: an asynchronous effect needs an automaton that was made on an actor, such as @MainActor.
+        Rill: An asynchronous effect needs an actor. Create its automaton on one, such as @MainActor.
         """)
       let task = Task {
         _ = isolation

@@ -1,12 +1,12 @@
 import Rill
 
-/// The stretches in which calls are counted: one moment, or the time between two moments.
+/// The intervals in which calls are counted: one moment, or the time between two moments.
 package final class CallClock {
-  /// Grows whenever something happens from outside, and with each moment.
+  /// The number of the interval, which grows with each external action and each moment.
   private(set) var epoch = 0
   /// True while a function given to an operator runs.
   var isInFunction = false
-  /// A node pulls, so that what is computed from it is computed at each read: calls do not count.
+  /// True if a node pulls. Its dependents are then computed at each read, so calls do not count.
   var hasPullingNodes = false
   /// The functions that were called too often.
   package fileprivate(set) var violations: [String] = []
@@ -54,7 +54,7 @@ final class CallCounter {
     }
   }
 
-  /// A function runs that is only asked for while it is on.
+  /// Reports a function that runs although its gate is off.
   func guardRun(isOn: Bool) {
     if !isOn { clock.violations.append("\(op) ran without a request") }
   }

@@ -9,7 +9,7 @@ package enum Differential {
     /// The model has no meaning for this network: it has an instantaneous cycle, or never settles.
     case skipped
     case disagreed(expected: [NetworkEvent], actual: [NetworkEvent])
-    /// This many nodes were not freed.
+    /// The number of nodes that were not freed.
     case leaked(Int)
     /// A function was called more than once in a moment.
     case calledTooOften(String)
@@ -22,7 +22,7 @@ package enum Differential {
     }
   }
 
-  /// Runs `specification` in the model, and if it means anything, in the engine.
+  /// Runs `specification` in the model, and in the engine if the model gives it a meaning.
   package static func run(_ specification: DifferentialCase) -> Outcome {
     guard let expected = runModel(specification) else { return .skipped }
     let before = Network.liveNodeCount

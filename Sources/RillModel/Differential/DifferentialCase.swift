@@ -1,4 +1,4 @@
-/// A random network, and what happens to it.
+/// A random network with its script of actions.
 package struct DifferentialCase: Equatable, Sendable {
   package var seed: UInt64
   package var nodes: [NetworkNode]
@@ -14,15 +14,15 @@ package struct DifferentialCase: Equatable, Sendable {
 /// A node of a random network.
 package struct NetworkNode: Equatable, Sendable {
   package var op: NetworkOperator
-  /// The sources' numbers.
+  /// The numbers of the sources.
   package var sources: [Int]
-  /// A number for the operator's function.
+  /// The number that selects the operator's function.
   package var k: Int
-  /// The inner network that the operator's function makes.
+  /// The inner network that the operator's function creates.
   package var inner: InnerNetwork?
   /// The actions of an `effect` in its first run.
   package var actions: [NetworkAction] = []
-  /// It isn't made at the start, but by an action.
+  /// True if an action creates the node after the start.
   package var isLate: Bool
 
   package init(op: NetworkOperator, sources: [Int] = [], k: Int = 0, isLate: Bool = false) {
@@ -33,9 +33,8 @@ package struct NetworkNode: Equatable, Sendable {
   }
 }
 
-/// A network that is made by an operator's function: nodes of its own, numbered from
-/// ``firstLocal``, and the nodes that the function chooses among. In a loop ``reference`` is the
-/// reference to its result.
+/// A network that an operator's function creates. Its own nodes are numbered from ``firstLocal``;
+/// the function chooses among the given nodes. In a loop, ``reference`` is the forward reference.
 package struct InnerNetwork: Equatable, Sendable {
   package static let reference = 999
   package static let firstLocal = 1000
@@ -43,7 +42,7 @@ package struct InnerNetwork: Equatable, Sendable {
   package var locals: [NetworkNode] = []
   package var choices: [Int]
 
-  /// The nodes outside that it is made of.
+  /// The outer nodes that it refers to.
   package var outside: Set<Int> {
     var numbers = Set(choices)
     for local in locals {
@@ -55,7 +54,7 @@ package struct InnerNetwork: Equatable, Sendable {
 
 /// An action on a network: between moments, in the body of `Moment.run`, or in an observer.
 package indirect enum NetworkAction: Equatable, Sendable {
-  /// Announces `k`, plus what the observer was given.
+  /// Announces the sum of `k` and the observer's value.
   case announce(Int, k: Int)
   case assign(Int, k: Int)
   case modify(Int, k: Int)
@@ -72,13 +71,13 @@ package indirect enum NetworkAction: Equatable, Sendable {
 /// An observer of a node of a random network.
 package struct NetworkObserver: Equatable, Sendable {
   package enum Style: Equatable, Sendable {
-    /// Lives as long as its handle.
+    /// An observer that ends with its handle.
     case handle
-    /// Lives as long as an object.
+    /// An observer that ends with an object.
     case context
-    /// Hears real changes only.
+    /// An observer of unequal values only.
     case realChanges
-    /// Is a tracked one, and hears of what it reads.
+    /// A tracked observer, which follows its reads.
     case tracked
   }
 

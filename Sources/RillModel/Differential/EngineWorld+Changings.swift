@@ -1,7 +1,7 @@
 import Rill
 
 extension EngineNodes {
-  /// Makes a changing in the engine.
+  /// Creates a changing in the engine.
   func changing(_ node: NetworkNode, _ nodes: [Int: Node]) -> Changing<Int> {
     let (k, f) = (node.k, counter(node))
     switch node.op {
@@ -72,7 +72,7 @@ extension EngineNodes {
         .map { f.total($0) }
     case .reduceElements:
       return source.map { f.parts($0) }.reduceElements(k) { Mix.mix($0, $1) }
-    default: fatalError("\(node.op) is no operator of a changing")
+    default: fatalError("\(node.op) is not an operator of a changing")
     }
   }
 
@@ -99,7 +99,7 @@ extension EngineNodes {
       return (left.map { f.isOn($0) } && right.map { g.isOn($0) }).map { $0 ? 1 : 0 }
     case .or:
       return (left.map { f.isOn($0) } || right.map { g.isOn($0) }).map { $0 ? 1 : 0 }
-    default: fatalError("\(node.op) is no operator of several changings")
+    default: fatalError("\(node.op) is not an operator of several changings")
     }
   }
 
@@ -150,7 +150,7 @@ extension EngineNodes {
   }
 }
 
-/// The value whose member is taken.
+/// The value for an operator that reads a member.
 struct Pair {
   var first: Int
   var second: Int

@@ -1,7 +1,7 @@
 import Rill
 
 extension EngineNodes {
-  /// Makes a stream in the engine.
+  /// Creates a stream in the engine.
   func stream(
     _ node: NetworkNode, _ nodes: [Int: Node], _ perform: @escaping ([NetworkAction]) -> Void
   ) -> Changes<Int> {
@@ -58,7 +58,7 @@ extension EngineNodes {
     case .replayLast: return source.replayLast()
     case .named: return source.map { $0 }.named("named")
     case .debug: return source.debug("debug") { _ in }
-    default: fatalError("\(node.op) is no operator of a stream")
+    default: fatalError("\(node.op) is not an operator of a stream")
     }
   }
 
@@ -93,7 +93,7 @@ extension EngineNodes {
     case .together: return first.together(second).map { f.mix($0, $1) }
     case .prefixUntil: return first.prefix(until: second)
     case .dropUntil: return first.drop(until: second)
-    default: fatalError("\(node.op) is no operator of several streams")
+    default: fatalError("\(node.op) is not an operator of several streams")
     }
   }
 
@@ -123,7 +123,7 @@ extension EngineNodes {
       return k % 2 == 0
         ? source.gate(while: changing.map { f.isOn($0) }, keepingLatest: true)
         : source.throttle(while: changing.map { !f.isOn($0) })
-    default: fatalError("\(node.op) is no operator of a stream and a changing")
+    default: fatalError("\(node.op) is not an operator of a stream and a changing")
     }
   }
 
@@ -145,7 +145,7 @@ extension EngineNodes {
         f.record("several")
         return EngineWorld.several(inner, value).map { nodes[$0]!.stream }
       }.mergeMany()
-    default: fatalError("\(node.op) is no stream of a changing")
+    default: fatalError("\(node.op) is not a stream of a changing")
     }
   }
 

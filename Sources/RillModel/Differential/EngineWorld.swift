@@ -2,7 +2,7 @@ import Rill
 
 /// Random networks in the engine, through its public operators.
 package final class EngineWorld: NetworkWorld {
-  /// A node as its users have it.
+  /// A node with its public type.
   package enum Node {
     case inlet(Inlet<Int>)
     case input(Input<Int>)
@@ -29,8 +29,8 @@ package final class EngineWorld: NetworkWorld {
   package let clock = CallClock()
   private let isWatched: Bool
 
-  /// Makes a world. If it `isWatched`, its sources are observed to learn of each moment, and the
-  /// calls of functions are counted.
+  /// Creates a world. If `isWatched` is true, its sources are observed to detect each moment, and
+  /// function calls are counted.
   package init(isWatched: Bool) {
     self.isWatched = isWatched
   }
@@ -140,7 +140,7 @@ package final class EngineWorld: NetworkWorld {
   }
 }
 
-/// Makes nodes through the engine's public operators, with functions that count their calls.
+/// Creates nodes by the engine's public operators, with functions that count their calls.
 struct EngineNodes {
   typealias Node = EngineWorld.Node
 
@@ -163,8 +163,8 @@ struct EngineNodes {
     }
   }
 
-  /// A function that makes the inner network of `node`. It captures the nodes which that refers to,
-  /// and no others.
+  /// Returns a function that creates the inner network of `node`. It captures only the nodes that
+  /// the inner network refers to.
   func chooser(_ node: NetworkNode, _ nodes: [Int: Node]) -> (Int) -> Node {
     let (inner, f) = (node.inner!, counter(node))
     let around = nodes.filter { inner.outside.contains($0.key) }
@@ -178,7 +178,7 @@ struct EngineNodes {
     CallCounter(clock, node)
   }
 
-  /// Makes the inner network, and chooses by `value` among what it is to choose from.
+  /// Creates the inner network, and chooses one of its nodes by `value`.
   func choose(
     _ inner: InnerNetwork, _ nodes: [Int: Node], _ value: Int = 0, reference: Node? = nil
   ) -> Node {

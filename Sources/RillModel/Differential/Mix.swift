@@ -1,4 +1,4 @@
-/// The functions that random networks are made with. All values are small natural numbers.
+/// The functions of random networks. All values are small natural numbers.
 package enum Mix {
   package static func add(_ value: Int, _ k: Int) -> Int {
     (value + k) % 9973
@@ -32,7 +32,7 @@ package enum Mix {
     values.reduce(0) { mix($0, $1) }
   }
 
-  /// The same functions as a program has them.
+  /// The source text of these functions, for printed programs.
   package static let source = """
     func add(_ value: Int, _ k: Int) -> Int { (value + k) % 9973 }
     func mix(_ a: Int, _ b: Int) -> Int { (a * 31 + b * 7 + 1) % 9973 }

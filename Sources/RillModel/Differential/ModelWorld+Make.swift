@@ -95,7 +95,7 @@ extension ModelWorld {
       return model.mergeMany(chosen)
     case .loop:
       return model.loop { choose(node.inner!, nodes, reference: $0) }
-    default: fatalError("\(node.op) is no stream")
+    default: fatalError("\(node.op) is not a stream")
     }
   }
 
@@ -188,7 +188,7 @@ extension ModelWorld {
         return .int(TrackedReads.value(k, of: sources.count, read: value, peek: value))
       }
     case .computedChoice:
-      // A new node has no past, so one made earlier from the same value is equivalent.
+      // A new node has no past, so an earlier one from the same value is equivalent.
       var made: [ModelValue: ModelNode] = [:]
       return model.computed { read in
         let value = read(sources[0])
@@ -198,7 +198,7 @@ extension ModelWorld {
       }
     case .computedGuard:
       return model.computed { Mix.isOn($0(sources[0]).int) ? $0(sources[1]) : .int(k) }
-    default: fatalError("\(node.op) is no changing")
+    default: fatalError("\(node.op) is not a changing")
     }
   }
 
@@ -212,7 +212,7 @@ extension ModelWorld {
     model.combine([left, right]) { transform($0[0].isTrue, $0[1].isTrue) ? 1 : 0 }
   }
 
-  /// Makes the inner network, and chooses by `value` among what it is to choose from.
+  /// Creates the inner network, and chooses one of its nodes by `value`.
   func choose(
     _ inner: InnerNetwork, _ nodes: [Int: ModelNode], _ value: Int = 0,
     reference: ModelNode? = nil
@@ -227,14 +227,14 @@ extension ModelWorld {
 }
 
 extension NetworkWorld {
-  /// The nodes that a value stands for where several are chosen at once.
+  /// Returns the nodes that a value selects for an operator of several nodes.
   static func several(_ inner: InnerNetwork, _ value: Int) -> [Int] {
     inner.choices.enumerated().filter { (value >> $0.offset) & 1 == 1 }.map(\.element)
   }
 }
 
 extension ModelValue {
-  /// A pair of numbers made one.
+  /// The combination of a pair of numbers as one number.
   fileprivate var mixed: ModelValue {
     .int(Mix.mix(elements[0].int, elements[1].int))
   }

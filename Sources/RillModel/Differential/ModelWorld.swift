@@ -77,7 +77,7 @@ package final class ModelWorld: NetworkWorld {
 }
 
 extension ModelValue {
-  /// The number that it is known to be; 0 in a model at fault.
+  /// The number in the value; 0 in a model that has stopped with a fault.
   var int: Int {
     asInt ?? 0
   }

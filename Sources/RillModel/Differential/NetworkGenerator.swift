@@ -1,16 +1,16 @@
 import RillTesting
 
-/// Makes random networks, and scripts of what happens to them, from a seed.
+/// A generator of random networks and their scripts from a seed.
 package struct NetworkGenerator {
   /// The features that a network may have.
   package struct Profile: Sendable {
-    /// The most nodes, beside the sources.
+    /// The maximum number of nodes, without the sources.
     package var mostNodes = 14
-    /// The most steps.
+    /// The maximum number of steps.
     package var mostSteps = 20
-    /// True if functions make stateful values that start from another changing value.
+    /// True if functions create stateful values that start from another changing value.
     package var makesStatefulFromChanging = true
-    /// Operators that don't come.
+    /// The excluded operators.
     package var without: Set<NetworkOperator> = []
 
     package init() {}
@@ -21,7 +21,7 @@ package struct NetworkGenerator {
   var nodes: [NetworkNode] = []
   var observerCount = 0
 
-  /// The case that belongs to `seed`.
+  /// Returns the case for `seed`.
   package static func generate(
     seed: UInt64, profile: Profile = Profile()
   ) -> DifferentialCase {
@@ -49,7 +49,7 @@ package struct NetworkGenerator {
     }
   }
 
-  /// Each operator as often as it is likely.
+  /// The operators, each repeated according to its probability.
   private static let weighted: [NetworkOperator] = NetworkOperator.allCases.flatMap { op in
     let weight =
       switch op {
@@ -94,7 +94,7 @@ package struct NetworkGenerator {
     }
   }
 
-  /// A node of `kind` that is there already; the later ones are more likely.
+  /// Returns an existing node of `kind`; later ones are more likely.
   mutating func source(_ kind: NetworkOperator.Kind, locals: [NetworkNode] = []) -> Int {
     let outside = nodes.indices.filter { nodes[$0].op.kind == kind }
     let inside = locals.indices.filter { locals[$0].op.kind == kind }
@@ -156,7 +156,7 @@ package struct NetworkGenerator {
     return node
   }
 
-  /// A loop whose body defers its reference, changes it, and adds it to a stream.
+  /// Returns a loop whose body defers its reference, changes it, and adds it to a stream.
   private mutating func loop() -> InnerNetwork {
     var locals: [NetworkNode] = []
     let start: NetworkOperator = random.chance(90) ? .inChildMoment : .map
@@ -170,7 +170,7 @@ package struct NetworkGenerator {
     return InnerNetwork(locals: locals, choices: [InnerNetwork.firstLocal + locals.count - 1])
   }
 
-  /// A loop whose body reads what its reference was, whenever a stream occurs.
+  /// Returns a loop whose body reads the reference's previous value at each occurrence of a stream.
   private mutating func loopChanging() -> InnerNetwork {
     var locals: [NetworkNode] = []
     var reference = InnerNetwork.reference

@@ -1,7 +1,7 @@
 import RillTesting
 
-/// Makes a random network in a world, lets everything happen to it that should, and logs what can
-/// be seen.
+/// An interpreter that creates a random network in a world, runs its script, and logs the visible
+/// events.
 package final class NetworkInterpreter<World: NetworkWorld> {
   package private(set) var log: [NetworkEvent] = []
   private let world: World
@@ -12,11 +12,11 @@ package final class NetworkInterpreter<World: NetworkWorld> {
   private var used: Set<Int> = []
   /// The observers that keep effects running.
   private var keepers: [World.Handle] = []
-  /// The observations that don't end when all handles are dropped, and what ends them.
+  /// The observations that outlive all handles, with the functions that end them.
   private let cyclic: Set<Int>
   private let lasting: Set<Int>
   private var cancellations: [() -> Void] = []
-  /// Nothing is logged any more.
+  /// True if logging has ended.
   private var isOver = false
 
   package init(_ specification: DifferentialCase, in world: World) {
@@ -26,7 +26,7 @@ package final class NetworkInterpreter<World: NetworkWorld> {
     lasting = specification.lastingSources
   }
 
-  /// Runs the whole case, or until the world is at fault.
+  /// Runs the whole case, or stops at a fault of the world.
   package func run() {
     for (number, node) in specification.nodes.enumerated() where !node.isLate {
       make(number)
@@ -36,11 +36,10 @@ package final class NetworkInterpreter<World: NetworkWorld> {
     }
   }
 
-  /// Drops all handles, in a random order. The contexts live on, and so must not keep anything.
+  /// Drops all handles in a random order. The contexts remain, and must not retain any node.
   ///
-  /// Only an observation whose network's functions capture a source that owns it is ended first:
-  /// that is a cycle which the user made, and which would end at the next occurrence after its
-  /// context, if there were one.
+  /// An observation whose functions capture a source that owns it is a retain cycle of the user. It
+  /// would end with the first occurrence after the end of its context, so it is ended first.
   package func dropAll() {
     isOver = true
     for cancel in cancellations { cancel() }
@@ -148,7 +147,7 @@ package final class NetworkInterpreter<World: NetworkWorld> {
     }
     switch observer.style {
     case .context:
-      // It can't be ended before `observe` has returned.
+      // The observation can't be ended before `observe` returns.
       let context = NetworkContext()
       let cancel = world.observe(node, with: context, heard)
       contexts[observer.number] = context
@@ -165,7 +164,7 @@ package final class NetworkInterpreter<World: NetworkWorld> {
     }
   }
 
-  /// Makes a tracked observer of what there is to read.
+  /// Creates a tracked observer of the available values.
   private func track(
     _ observer: NetworkObserver, _ act: @escaping (Int) -> Void
   ) -> World.Handle {

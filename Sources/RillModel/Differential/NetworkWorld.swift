@@ -1,9 +1,10 @@
-/// Something that random networks can be made in: the engine, or the model.
+/// An implementation that runs random networks: the engine or the model.
 package protocol NetworkWorld: AnyObject {
   associatedtype Node
   associatedtype Handle
 
-  /// Makes a node; `find` gives the nodes it refers to, `perform` does the actions of an effect.
+  /// Creates a node. `find` returns the nodes that it refers to, and `perform` runs the actions of
+  /// an effect.
   func make(
     _ node: NetworkNode, _ nodes: [Int: Node], _ perform: @escaping ([NetworkAction]) -> Void
   ) -> Node
@@ -13,18 +14,18 @@ package protocol NetworkWorld: AnyObject {
   func read(_ node: Node) -> Int?
   func run(_ body: () throws(DeliberateError) -> Void) throws(DeliberateError)
   func observe(_ node: Node, _ body: @escaping (Int) -> Void) -> Handle
-  /// Gives a function that ends the observation, and doesn't keep it.
+  /// Returns a function that ends the observation without retaining it.
   func observe(
     _ node: Node, with context: NetworkContext, _ body: @escaping (Int) -> Void
   ) -> () -> Void
   func onChange(_ node: Node, _ body: @escaping (Int, Int) -> Void) -> Handle
-  /// Runs `body` now, and whenever something that it read has changed.
+  /// Runs `body` now, and after each change of a value that it read.
   func track(_ body: @escaping () -> Void) -> Handle
   func untracked(_ body: () -> Int) -> Int
   func onCleanup(_ body: @escaping () -> Void)
   func cancel(_ handle: Handle)
   func disable(_ handle: Handle, in body: () -> Void)
-  /// Observes a source to learn of moments, if the world wants to.
+  /// Observes a source to detect moments, if the world counts calls.
   func watch(_ source: Node) -> Handle?
   /// True if the world can't continue.
   var isAtFault: Bool { get }
@@ -38,7 +39,7 @@ package final class NetworkContext {
   package init() {}
 }
 
-/// The error with which a body ends that throws.
+/// The error that a body throws deliberately.
 package struct DeliberateError: Error {
   package init() {}
 }

@@ -1,11 +1,11 @@
 extension DifferentialCase {
-  /// The observations with a context that a closure of the network's user keeps for ever, unless
+  /// The observations with a context that are part of a retain cycle of the user. They last until
   /// they are cancelled or their contexts end.
   ///
-  /// A source owns the observations with a context below it as long as there is a handle on it. A
-  /// function that an operator is given may capture such a handle; if that operator is above an
-  /// observation that the source owns, it is the user who has made a cycle. Everything else is
-  /// freed when the handles are dropped, though the contexts live on.
+  /// A source owns the downstream observations with a context as long as a handle of the source
+  /// exists. An operator's function may capture such a handle. If that operator is upstream of an
+  /// observation that the source owns, the user has created a retain cycle. All other nodes are
+  /// freed with their handles, even if the contexts remain.
   var cyclicObservations: Set<Int> {
     let ownerships = ownerships
     return Set(
@@ -17,9 +17,9 @@ extension DifferentialCase {
 
   /// The sources that aren't dropped while the network is in use.
   ///
-  /// When the sources have gone by which a network chooses, its observations with a context end,
-  /// though what it chose may still occur. The model, which nothing is dropped from, knows nothing
-  /// of that.
+  /// If the sources that determine a network's choice are dropped, its observations with a context
+  /// end, even if the chosen node may still occur. The model drops no nodes, so it doesn't cover
+  /// this.
   var lastingSources: Set<Int> {
     ownerships.reduce(into: []) { lasting, ownership in
       if ownership.owners != ownership.all { lasting.formUnion(ownership.owners) }
@@ -44,7 +44,7 @@ extension DifferentialCase {
     }
   }
 
-  /// The sources that have handles as long as there is one on any of `sources`.
+  /// Returns the sources whose handles are reachable from those of `sources`.
   private func reach(of sources: Set<Int>, _ ownerships: [Ownership]) -> Set<Int> {
     var reached = sources
     var isGrowing = true
@@ -87,7 +87,7 @@ extension NetworkNode {
     (inner?.outside ?? []).union(sources)
   }
 
-  /// The nodes that it depends on, whatever it selects.
+  /// The nodes that it depends on, regardless of its selection.
   fileprivate var fixedInputs: Set<Int> {
     switch op {
     case .reading, .heldFlatten: [sources[0]]
@@ -96,7 +96,7 @@ extension NetworkNode {
     }
   }
 
-  /// The nodes that its functions capture, or that it holds as values.
+  /// The nodes that its functions capture, or that are its values.
   fileprivate var captured: Set<Int> {
     switch op {
     case .reading: [sources[1]]

@@ -1,5 +1,5 @@
 extension DifferentialCase {
-  /// The same without a node, if nothing is made of it; what happens to it is left out.
+  /// Returns the network without a node and its actions; nil if another node depends on it.
   func removing(_ number: Int) -> DifferentialCase? {
     for (index, node) in nodes.enumerated() where index != number {
       if node.sources.contains(number) || node.inner?.outside.contains(number) == true {
@@ -79,7 +79,7 @@ extension InnerNetwork {
     return result == self ? nil : result
   }
 
-  /// The same without a local that nothing is made of.
+  /// Returns the network without a local node on which no other node depends.
   func removing(_ number: Int) -> InnerNetwork {
     let shift = { (old: Int) in old > Self.firstLocal + number ? old - 1 : old }
     var result = self

@@ -18,8 +18,8 @@ extension NetworkGenerator {
     return steps
   }
 
-  /// Effects that run in one moment may do so in any order. So only the sole effect of a network
-  /// may do everything; several of them end something each.
+  /// Effects that run in one moment may do so in any order. So a single effect may perform any
+  /// action, but several effects only end observations or nodes.
   private mutating func makeEffects() {
     let effects = nodes.indices.filter { nodes[$0].op == .effect }
     for number in effects {
@@ -63,7 +63,7 @@ extension NetworkGenerator {
     random.below(random.chance(40) ? 2 : 12)
   }
 
-  /// An input is assigned, and in a body something else, and then the same again.
+  /// In a body, an input gets another value and then its previous one again.
   private mutating func restoring() -> [NetworkAction] {
     let input = random.pick(numbers(of: .input))
     let value = assigned()
@@ -91,7 +91,8 @@ extension NetworkGenerator {
     return .run(actions, throwing: inside == .body && depth == 0 && random.chance(10))
   }
 
-  /// Returns the actions of a body, without a return to a value that one of its observers has seen.
+  /// Returns the actions of a body, without returning to a value that one of its observers has
+  /// received.
   ///
   /// After a change in between, a further run of such a tracked observer is undefined. So the
   /// actions after the observer have at most one assignment.

@@ -1,6 +1,6 @@
-/// Makes failing networks smaller.
+/// A shrinker of failing networks.
 package enum Shrinker {
-  /// The smallest case found that still `fails`, by one simplification after the other.
+  /// Returns the smallest failing case that repeated simplification finds.
   package static func shrink(
     _ failing: DifferentialCase, attempts: Int = 5000, fails: (DifferentialCase) -> Bool
   ) -> DifferentialCase {
@@ -21,7 +21,8 @@ package enum Shrinker {
     return smallest
   }
 
-  /// The cases that are one step simpler than `specification`, the boldest first.
+  /// Returns the cases that are one step simpler than `specification`, with the largest steps
+  /// first.
   package static func candidates(_ specification: DifferentialCase) -> [DifferentialCase] {
     var candidates: [DifferentialCase] = []
     for steps in simpler(specification.steps) {

@@ -1,4 +1,4 @@
-/// A node of a random network, as it is written in Swift.
+/// The Swift expression of a node in a random network.
 enum SwiftExpressions {
   static func expression(_ node: NetworkNode, _ names: [String], inner: String) -> String {
     let a = names.first ?? ""

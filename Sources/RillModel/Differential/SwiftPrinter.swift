@@ -1,11 +1,11 @@
-/// Prints a case as a program that can be run.
+/// A printer of cases as complete programs.
 package struct SwiftPrinter {
   private let specification: DifferentialCase
-  /// Nodes that are let go, or made later.
+  /// The nodes that are dropped, or created later.
   private let optional: Set<Int>
   private var lines: [String] = []
 
-  /// The program. It prints what is heard and read.
+  /// The program, which prints the observed and read values.
   package static func program(_ specification: DifferentialCase) -> String {
     var printer = SwiftPrinter(specification)
     printer.print()
@@ -79,7 +79,7 @@ package struct SwiftPrinter {
     return SwiftExpressions.expression(node, names, inner: node.inner.map { inner($0) } ?? "")
   }
 
-  /// The body of a function from `value` to an inner node.
+  /// Returns the body of a function from `value` to an inner node.
   private func inner(_ inner: InnerNetwork) -> String {
     var lines = inner.locals.enumerated().map { "  let l\($0) = \(expression($1))" }
     let names = inner.choices.map { name($0) }
@@ -164,7 +164,7 @@ package struct SwiftPrinter {
 }
 
 extension [NetworkAction] {
-  /// These actions and all that are in them.
+  /// The actions and all nested actions.
   var deep: [NetworkAction] {
     flatMap { action -> [NetworkAction] in
       switch action {

@@ -59,7 +59,7 @@ package enum TrackedReads {
     }
   }
 
-  /// The same as an expression in Swift, of the values called `names`.
+  /// Returns the same function as a Swift expression of the values `names`.
   static func expression(_ k: Int, _ names: [String], isObserver: Bool = false) -> String {
     let kinds = isObserver ? kindsOfObservers : kinds
     let expression = expression(kind: k % kinds, k, names.map { "\($0).value" })

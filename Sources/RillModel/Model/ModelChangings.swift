@@ -1,17 +1,17 @@
-/// Changing values. Stateless ones are made of `constant`, `combine` and `flatten`; what has a past
-/// is a `hold`.
+/// Changing values. Stateless ones are defined by `constant`, `combine` and `flatten`, stateful
+/// ones by `hold`.
 extension ReferenceModel {
-  /// A changing that can be assigned to.
+  /// Creates an input.
   package func input(_ value: ModelValue) -> ModelNode {
     add(.input, from: .value(value))
   }
 
-  /// A changing that doesn't.
+  /// Creates a constant.
   package func constant(_ value: ModelValue) -> ModelNode {
     add(.constant, from: .value(value))
   }
 
-  /// A changing that never occurs, and has the value that `read` returns when it is read.
+  /// Creates a changing that never occurs, and calls `read` at each read.
   package func pulling(_ read: @escaping () -> ModelValue) -> ModelNode {
     combine([]) { _ in read() }
   }
@@ -21,7 +21,7 @@ extension ReferenceModel {
     add(.hold(source), from: .value(value))
   }
 
-  /// The state that the occurrences have led to; `next` takes the occurrence first.
+  /// The state accumulated from the occurrences; `next` receives the occurrence first.
   package func accumulate(
     _ source: ModelNode, startingFrom state: ModelValue,
     _ next: @escaping (ModelValue, ModelValue) -> ModelValue
@@ -49,8 +49,8 @@ extension ReferenceModel {
     add(.combine(changings, transform))
   }
 
-  /// A value that `body` computes from its reads, as the moment makes them. It changes if it
-  /// differs from the value before the moment.
+  /// A value that `body` computes from the new values of its reads. It changes if it differs from
+  /// the value before the moment.
   package func computed(
     _ body: @escaping (_ read: (ModelNode) -> ModelValue) -> ModelValue
   ) -> ModelNode {
@@ -69,7 +69,7 @@ extension ReferenceModel {
     return add(.hold(distinct), from: current)
   }
 
-  /// The values that satisfy `predicate`; `initial` as long as none did.
+  /// The latest value that satisfies `predicate`; initially `initial`.
   package func filter(
     changing: ModelNode, startingWith initial: ModelValue,
     _ predicate: @escaping (ModelValue) -> Bool
@@ -106,19 +106,21 @@ extension ReferenceModel {
     return add(.hold(mapped), from: .of([changing, other]) { transform($0[0], $0[1]) })
   }
 
-  /// The latest change of any of the changings; it starts with the value of the first.
+  /// The latest change of any of the changings. It starts with the value of the first one.
   package func union(changings: [ModelNode]) -> ModelNode {
     let changes = union(changings.map { self.changes($0) })
     return add(.hold(changes), from: .of([changings[0]]) { $0[0] })
   }
 
-  /// `changing` while `gate` is open in the moment; the latest of what was withheld on opening.
+  /// The values of `changing` while `gate` is open. When it opens, the latest withheld value is
+  /// delivered.
   package func gate(changing: ModelNode, while gate: ModelNode) -> ModelNode {
     self.gate(
       changing: changing, while: gate, withheld: .value(false), from: .of([changing]) { $0[0] })
   }
 
-  /// `initial` until `gate` is open, if it is closed at first; then as the other.
+  /// A gated value like the other `gate`, which is `initial` until the first opening if `gate`
+  /// starts closed.
   package func gate(
     changing: ModelNode, while gate: ModelNode, startingWith initial: ModelValue
   ) -> ModelNode {
@@ -156,7 +158,7 @@ extension ReferenceModel {
     }
   }
 
-  /// A value that holds the stream that `body` makes from a reference to the value.
+  /// A value that holds the stream that `body` returns for a forward reference to the value.
   package func loop(
     startingWith value: ModelValue, _ body: (ModelNode) -> ModelNode
   ) -> ModelNode {

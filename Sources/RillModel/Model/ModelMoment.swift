@@ -1,7 +1,7 @@
-/// The knowledge about a moment while it propagates.
+/// The state of a moment during propagation.
 final class ModelMoment {
   let path: MomentPath
-  /// The occurrences from outside, or from the parent moment.
+  /// The external occurrences, or those from the parent moment.
   let injected: [Int: [ModelValue]]
 
   /// The results so far: occurrences, and values of stateless nodes.
@@ -9,7 +9,7 @@ final class ModelMoment {
   var values: [Int: ModelValue] = [:]
   var nextStates: [Int: ModelValue] = [:]
 
-  /// The questions in progress; a repeated one is an instantaneous cycle.
+  /// The queries in progress. A repeated query is an instantaneous cycle.
   var computing: [ModelQuestion] = []
 
   /// The occurrences for child moments.
@@ -21,7 +21,7 @@ final class ModelMoment {
   }
 }
 
-/// A question about a node in a moment.
+/// A query about a node in a moment.
 enum ModelQuestion: Equatable {
   case occurrence(Int)
   case value(Int)
@@ -38,7 +38,7 @@ struct ModelGroup {
   var announcements: [Int: [ModelValue]] = [:]
   /// The changes of an input's value by the assignments in order.
   var assignments: [Int: (ModelValue) -> ModelValue] = [:]
-  /// The observers that don't hear this moment.
+  /// The observers that are disabled in this moment.
   var disabled: Set<Int> = []
 
   var isEmpty: Bool {

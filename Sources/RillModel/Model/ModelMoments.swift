@@ -12,7 +12,7 @@ extension ReferenceModel {
     modify(input) { _ in value }
   }
 
-  /// Assigns to `input` what `body` makes of the value that it has when that happens.
+  /// Assigns to `input` the result of `body` for its value at the time of the modification.
   package func modify(_ input: ModelNode, _ body: @escaping (ModelValue) -> ModelValue) {
     collect { group in
       let earlier = group.assignments[input.index] ?? { $0 }
@@ -20,8 +20,8 @@ extension ReferenceModel {
     }
   }
 
-  /// Collects what `body` announces and assigns, and lets all of it happen in one moment when the
-  /// outermost body has ended, even if it throws.
+  /// Collects the announcements and assignments of `body`, and runs them in one moment at the end
+  /// of the outermost body, even if it throws.
   package func run<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     guard group == nil else { return try body() }
     group = ModelGroup()
@@ -64,7 +64,7 @@ extension ReferenceModel {
     }
   }
 
-  /// Runs the announced moments, first in, first out, each with all its children.
+  /// Runs the announced moments with all their children, first in, first out.
   func happenAnnounced() {
     while !announced.isEmpty && fault == nil {
       let group = announced.removeFirst()
@@ -77,7 +77,7 @@ extension ReferenceModel {
     }
   }
 
-  /// One moment: what occurs, the commit, the observers, the children.
+  /// Runs one moment: the occurrences, the commit, the observers, the children.
   private func moment(at path: MomentPath, injected: [Int: [ModelValue]], disabled: Set<Int>) {
     guard fault == nil else { return }
     guard moments.count < momentLimit else {

@@ -8,57 +8,57 @@ package struct ModelNode: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The definition of a node by others. Everything else in the model is made of these.
+/// The definition of a node in terms of others. All operators are composed of these.
 enum ModelDefinition {
   typealias Value = ModelValue
 
   // Streams.
 
-  /// A node that is announced to. Several announcements in one moment are combined, or surplus.
+  /// An inlet. Several announcements in one moment are combined, or surplus.
   case inlet(coalescing: ((Value, Value) -> Value)?)
-  /// Nothing, ever.
+  /// A stream without occurrences.
   case never
-  /// The source's occurrences through a function that may leave some out.
+  /// The source's occurrences, mapped by a function that may omit some.
   case compactMap(ModelNode, (Value) -> Value?)
-  /// A function of what the sources have in this moment, if one of them has anything.
+  /// A function of the sources' occurrences in this moment, if there is at least one.
   case join([ModelNode], ([Value?]) -> Value?)
   /// Each of the sources' occurrences; those after the first are surplus.
   case union([ModelNode])
-  /// The source's occurrences through a step that has a state.
+  /// The source's occurrences, mapped by a function with a state.
   case fold(ModelNode, (Value, Value) -> (output: Value?, state: Value))
-  /// An occurrence with the value that a changing had before the moment.
+  /// The source's occurrences, each with a changing's value before the moment.
   case snapshot(ModelNode, ModelNode, (Value, Value) -> Value)
-  /// An occurrence with the value that a changing has as the moment makes it.
+  /// The source's occurrences, each with a changing's new value.
   case withLatest(ModelNode, ModelNode, (Value, Value) -> Value)
   /// A list of values for each occurrence, the k-th of them in child slot k.
   case spread(ModelNode, (Value) -> [Value])
-  /// The stream that a changing holds: before the moment, or, promptly, in it.
+  /// The occurrences of the stream that a changing holds: before the moment, or in it if prompt.
   case switching(ModelNode, promptly: Bool)
   /// The union of the streams that a changing held before the moment.
   case mergeMany(ModelNode)
-  /// Another node, given later: the reference that a loop's body is given.
+  /// A forward reference to a node that is defined later, for the body of a loop.
   case forward(ModelNode?)
   /// The occurrences of a changing.
   case changes(ModelNode)
-  /// A stream whose observers first get its latest occurrence.
+  /// A stream whose observers first receive its latest occurrence.
   case replayLast(ModelNode)
 
   // Changings.
 
-  /// A node that is assigned to.
+  /// An input.
   case input
-  /// Its initial value, always.
+  /// A constant.
   case constant
-  /// The latest occurrence of a stream. The one place where the past is kept.
+  /// The latest occurrence of a stream. No other definition has a memory.
   case hold(ModelNode)
   /// A function of other changings' values.
   case combine([ModelNode], ([Value]) -> Value)
-  /// A function of another changing's value that may make nodes, and so is called once for each
-  /// of its occurrences.
+  /// A function of another changing's value, called once for each occurrence because it may create
+  /// nodes.
   case mapMaking(ModelNode, (Value) -> Value)
-  /// The value of the changing that another one holds, in this moment.
+  /// The new value of the changing that another one holds.
   case flatten(ModelNode)
-  /// A function of the values that it reads, which changes only to another value.
+  /// A function of the values that it reads. Only a different result is a change.
   case computed((_ read: (ModelNode) -> ModelValue) -> ModelValue)
 
   var isChanging: Bool {
@@ -71,9 +71,9 @@ enum ModelDefinition {
 
 /// The initial value of a node with a past.
 enum ModelInitial {
-  /// A value; `nothing` for nodes that need none.
+  /// A value; `nothing` for nodes without one.
   case value(ModelValue?)
-  /// A function of the values that some changings have when the node is made.
+  /// A function of the values of some changings at the creation of the node.
   case of([ModelNode], ([ModelValue]) -> ModelValue)
 
   static var nothing: ModelInitial { .value(nil) }

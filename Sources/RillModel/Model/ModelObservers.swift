@@ -12,10 +12,10 @@ struct ModelObservation {
   }
 
   let body: Body
-  /// It hears what happens after this.
+  /// The time after which it receives occurrences.
   let since: MomentPath
-  /// True for an observer made in a body of `run` or while a moment propagates, which gets a value
-  /// at the end of that moment.
+  /// True for an observer created in a body of `run` or during propagation. It receives a value at
+  /// the end of that moment.
   var awaitsMoment: Bool
   var isCancelled = false
   var disablings = 0
@@ -23,17 +23,17 @@ struct ModelObservation {
   // For a tracked observer:
   /// The reads of the last run.
   var read: [ModelNode: ModelValue] = [:]
-  /// The tracked observers that the last run made, which end before the next run.
+  /// The tracked observers that the last run created, which end before the next run.
   var children: [ModelObserver] = []
   var cleanups: [() -> Void] = []
 }
 
 extension ReferenceModel {
-  /// Observes `node`: a stream's occurrences; a changing's value now and whenever it changes.
+  /// Observes the occurrences of a stream, or the current value and the changes of a changing.
   ///
-  /// In the body of ``run(_:)``, and in a function while a moment propagates, the first value is
-  /// that at the end of the moment. In an observer it is delivered at once, and what follows from
-  /// the next moment on.
+  /// In the body of ``run(_:)``, and in a function during propagation, the first value is that at
+  /// the end of the moment. In an observer, the current value is delivered at once, and changes
+  /// follow from the next moment on.
   @discardableResult
   package func observe(
     _ node: ModelNode, _ body: @escaping (ModelValue) -> Void
@@ -49,7 +49,7 @@ extension ReferenceModel {
     return observer
   }
 
-  /// Serves an observer that was just made, and lets happen what that announced.
+  /// Delivers the first value to a new observer, and runs the moments that it announces.
   func serveFirst(_ body: () -> Void) {
     serving += 1
     body()
@@ -59,7 +59,7 @@ extension ReferenceModel {
     }
   }
 
-  /// Observes real changes of `changing`: each one's value before the moment, and its new one.
+  /// Observes changes of `changing` to unequal values, each with the previous and the new value.
   @discardableResult
   package func onChange(
     _ changing: ModelNode, _ body: @escaping (_ old: ModelValue, _ new: ModelValue) -> Void
@@ -98,7 +98,7 @@ extension ReferenceModel {
     }
   }
 
-  /// Serves the observers, in the order in which they were registered.
+  /// Calls the observers, in the order of their registration.
   func serve(_ moment: ModelMoment, except disabled: Set<Int>) {
     serving += 1
     for index in observers.indices {

@@ -1,5 +1,5 @@
 extension ReferenceModel {
-  /// Returns the occurrence of `node` in the moment that propagates.
+  /// Returns the occurrence of `node` in the propagating moment.
   func occurrence(of node: ModelNode) -> ModelValue? {
     let index = node.index
     guard let moment = present, births[index] < moment.path, fault == nil else { return nil }
@@ -13,7 +13,7 @@ extension ReferenceModel {
     return value
   }
 
-  /// Notes that the answer to `question` is being computed; false, and a fault, if it is already.
+  /// Records that `question` is being evaluated. Returns false, with a fault, if it already is.
   func begin(_ question: ModelQuestion, in moment: ModelMoment) -> Bool {
     if let start = moment.computing.firstIndex(of: question) {
       var path: [ModelNode] = []
@@ -70,7 +70,7 @@ extension ReferenceModel {
       return occurrence(of: source).map { transform($0, latest) }
 
     case .spread:
-      // Its elements occur in other moments, so this is no dependency.
+      // Its elements occur in other moments, so this is not a dependency.
       return moment.injected[index]?.first
 
     case .switching(let outer, let promptly):
@@ -104,7 +104,7 @@ extension ReferenceModel {
     }
   }
 
-  /// Spreads the elements of `node` over the child moments.
+  /// Assigns the elements of `node` to the child moments.
   func spread(_ node: ModelNode) {
     guard let moment = present, case .spread(let source, let transform) = definitions[node.index],
       let value = occurrence(of: source)
@@ -114,7 +114,8 @@ extension ReferenceModel {
     }
   }
 
-  /// The first of `values`, which occurs now; the k-th further one is left for child slot k.
+  /// Returns the first of `values`, which occurs now. The k-th further one is left for child slot
+  /// k.
   private func one(of values: [ModelValue], for index: Int) -> ModelValue? {
     for (slot, value) in values.dropFirst().enumerated() {
       present!.surplus.append((slot, index, value))

@@ -1,10 +1,10 @@
-/// The value of a changing: before the moment, as the moment makes it, and in a body of `run`.
+/// The values of a changing: before the moment, after it, and in a body of `run`.
 extension ReferenceModel {
-  /// The value of `changing` as a plain read of it gives.
+  /// Returns the value of `changing` for a plain read.
   ///
-  /// In the body of ``run(_:)`` outside a moment that is what the assignments made so far make of
-  /// it, through stateless nodes; while a moment propagates, its value before the moment; else its
-  /// value now. A tracked observer that runs hangs on what it reads.
+  /// In the body of ``run(_:)`` outside a moment, the value includes the assignments so far,
+  /// through stateless nodes. During propagation, it is the value before the moment. Otherwise, it
+  /// is the current value. A running tracked observer depends on its reads.
   package func value(of changing: ModelNode) -> ModelValue {
     let isBody = group != nil && present == nil && serving == 0
     let value = isBody ? pending(changing) : old(changing)
@@ -18,7 +18,7 @@ extension ReferenceModel {
     definitions[node.index].isChanging
   }
 
-  /// The value before the moment that propagates; the current one if none does.
+  /// Returns the value before the propagating moment; the current one without such a moment.
   func old(_ node: ModelNode) -> ModelValue {
     let index = node.index
     if let known = before[index] {
@@ -39,7 +39,7 @@ extension ReferenceModel {
     return value
   }
 
-  /// The value as the moment that propagates makes it.
+  /// Returns the new value in the propagating moment.
   func new(_ node: ModelNode) -> ModelValue {
     let index = node.index
     guard let moment = present, fault == nil else { return old(node) }
@@ -64,7 +64,7 @@ extension ReferenceModel {
     return value
   }
 
-  /// The value in the body of `run`: what has been assigned is seen through stateless nodes.
+  /// Returns the value in the body of `run`. Stateless nodes reflect the assignments so far.
   private func pending(_ node: ModelNode) -> ModelValue {
     switch definitions[node.index] {
     case .input:
@@ -101,8 +101,8 @@ extension ReferenceModel {
 
   /// Returns the initial value of a node.
   ///
-  /// It is a given value, or a function of the values of others when the node was made; in a
-  /// moment, as the moment makes them.
+  /// It is a constant, or a function of other nodes' values at the creation of the node; during
+  /// propagation, of their new values.
   @discardableResult
   func start(of index: Int) -> ModelValue? {
     if let known = starts[index] {

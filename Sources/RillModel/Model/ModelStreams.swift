@@ -1,7 +1,7 @@
-/// Streams of changes. A function given to an operator may read values (as they were before the
-/// moment) and make nodes.
+/// Streams of changes. A function given to an operator may read values, which are those before the
+/// moment, and create nodes.
 extension ReferenceModel {
-  /// A stream that can be announced to.
+  /// Creates an inlet.
   package func inlet(
     coalescing: ((ModelValue, ModelValue) -> ModelValue)? = nil
   ) -> ModelNode {
@@ -13,14 +13,14 @@ extension ReferenceModel {
     add(.never)
   }
 
-  /// Each occurrence through `transform`.
+  /// The occurrences, mapped by `transform`.
   package func map(
     _ source: ModelNode, _ transform: @escaping (ModelValue) -> ModelValue
   ) -> ModelNode {
     add(.compactMap(source, transform))
   }
 
-  /// Each occurrence through `transform`, if that gives a value.
+  /// The occurrences, mapped by `transform`, without those for which it returns nil.
   package func compactMap(
     _ source: ModelNode, _ transform: @escaping (ModelValue) -> ModelValue?
   ) -> ModelNode {
@@ -34,7 +34,7 @@ extension ReferenceModel {
     add(.compactMap(source) { predicate($0) ? $0 : nil })
   }
 
-  /// Both streams' occurrences, what is simultaneous made one.
+  /// Both streams' occurrences. Simultaneous ones are combined.
   package func merge(
     _ left: ModelNode, _ right: ModelNode,
     combining: @escaping (ModelValue, ModelValue) -> ModelValue
@@ -49,12 +49,12 @@ extension ReferenceModel {
       })
   }
 
-  /// Both streams' occurrences, the left one of what is simultaneous.
+  /// Both streams' occurrences; the left one of two simultaneous ones.
   package func orElse(_ left: ModelNode, _ right: ModelNode) -> ModelNode {
     merge(left, right) { left, _ in left }
   }
 
-  /// Both streams' occurrences as `left` and `right`; the right one of what is simultaneous is
+  /// Both streams' occurrences as `left` and `right`. The right one of two simultaneous ones is
   /// surplus.
   package func merge(_ left: ModelNode, right: ModelNode) -> ModelNode {
     union([map(left) { .left($0) }, map(right) { .right($0) }])
@@ -70,7 +70,7 @@ extension ReferenceModel {
     add(.join([source, other]) { $0[1] == nil ? $0[0] : nil })
   }
 
-  /// Pairs of what is simultaneous.
+  /// Pairs of simultaneous occurrences.
   package func together(_ left: ModelNode, _ right: ModelNode) -> ModelNode {
     add(
       .join([left, right]) { values in
@@ -78,7 +78,8 @@ extension ReferenceModel {
       })
   }
 
-  /// A state machine: the state and an occurrence give the next state and an output.
+  /// A state machine: a function of the state and an occurrence returns the next state and an
+  /// output.
   package func scanMap(
     _ source: ModelNode, startingWith state: ModelValue,
     _ step: @escaping (ModelValue, ModelValue) -> (ModelValue, ModelValue)
@@ -89,7 +90,7 @@ extension ReferenceModel {
     }
   }
 
-  /// The states that the occurrences lead to.
+  /// The states accumulated from the occurrences.
   package func scan(
     _ source: ModelNode, startingWith state: ModelValue,
     _ next: @escaping (ModelValue, ModelValue) -> ModelValue
@@ -113,7 +114,7 @@ extension ReferenceModel {
     add(.snapshot(source, changing, combine))
   }
 
-  /// Each occurrence with the value of `changing` as the moment makes it.
+  /// Each occurrence with the new value of `changing`.
   package func withLatest(
     _ source: ModelNode, from changing: ModelNode,
     _ combine: @escaping (ModelValue, ModelValue) -> ModelValue = { .pair($0, $1) }
@@ -143,7 +144,7 @@ extension ReferenceModel {
     }
   }
 
-  /// The occurrences that differ from the one let through before.
+  /// The occurrences that differ from the previously delivered one.
   package func removeDuplicates(
     _ source: ModelNode, by areEqual: @escaping (ModelValue, ModelValue) -> Bool = { $0 == $1 }
   ) -> ModelNode {
@@ -225,12 +226,12 @@ extension ReferenceModel {
     add(.spread(source) { [$0] })
   }
 
-  /// A stream whose observers are first given its latest occurrence.
+  /// A stream whose observers first receive its latest occurrence.
   package func replayLast(_ source: ModelNode) -> ModelNode {
     add(.replayLast(source))
   }
 
-  /// Returns the stream that `body` makes from a reference to the stream.
+  /// Returns the stream that `body` returns for a forward reference to the stream.
   package func loop(_ body: (ModelNode) -> ModelNode) -> ModelNode {
     let reference = add(.forward(nil))
     let result = body(reference)
@@ -245,7 +246,7 @@ extension ReferenceModel {
     add(.fold(source, step), from: initial)
   }
 
-  /// Pairs of what the one and the other have in a moment, if anything.
+  /// Pairs of the optional occurrences of both streams in a moment.
   func both(_ left: ModelNode, _ right: ModelNode) -> ModelNode {
     add(.join([left, right]) { .pair(.optional($0[0]), .optional($0[1])) })
   }

@@ -1,4 +1,4 @@
-/// Tracked observers: they hear of what they read.
+/// Tracked observers, which depend on their reads.
 extension ReferenceModel {
   /// Runs `body` now, and after each moment that changed a value of its last run, in the order of
   /// the observers. Its announcements and assignments form one moment.
@@ -20,7 +20,7 @@ extension ReferenceModel {
     return observer
   }
 
-  /// Runs `body`; the tracked observer that runs doesn't hang on what that reads.
+  /// Runs `body` without adding its reads to the running tracked observer.
   package func untracked<Result>(_ body: () -> Result) -> Result {
     let outer = isUntracked
     isUntracked = true
@@ -33,7 +33,7 @@ extension ReferenceModel {
     observers[tracking!].cleanups.append(cleanup)
   }
 
-  /// Runs a tracked observer after a moment, if that changed what it read.
+  /// Runs a tracked observer after a moment that changed one of its reads.
   func serveTracked(_ index: Int, isFirst: Bool, isDisabled: Bool) {
     let changed = observers[index].read.contains { old($0) != $1 }
     if isDisabled {
@@ -60,7 +60,7 @@ extension ReferenceModel {
     if observers[index].isCancelled { undo(index) }
   }
 
-  /// Runs `body` as if no tracked observer ran.
+  /// Runs `body` outside of any tracked observer.
   func suspendingTracking(_ body: () -> Void) {
     let outer = tracking
     tracking = nil

@@ -1,6 +1,6 @@
-/// A value in the ``ReferenceModel``, which has one type for all of them.
+/// A value in the ``ReferenceModel``, which has one type for all values.
 ///
-/// A tuple is a `list` of its parts, `Void` an empty `list`.
+/// A tuple is a `list` of its parts, and `Void` is an empty `list`.
 package indirect enum ModelValue: Hashable, Sendable {
   /// A number.
   case int(Int)
@@ -18,7 +18,7 @@ package indirect enum ModelValue: Hashable, Sendable {
   case left(ModelValue)
   /// The right one of an `Either`.
   case right(ModelValue)
-  /// A node: what a stream of streams, or a changing of changings, is made of.
+  /// A node, as a value of a stream of streams or a changing of changings.
   case node(ModelNode)
 }
 
@@ -41,7 +41,7 @@ extension ModelValue {
     self == .bool(true)
   }
 
-  /// The parts of a list; none if it is no list.
+  /// The parts of a list; empty if it is not a list.
   package var elements: [ModelValue] {
     if case .list(let elements) = self { elements } else { [] }
   }
@@ -86,7 +86,7 @@ extension ModelValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
 }
 
 extension ModelValue: CustomStringConvertible {
-  /// The value as it would be written in Swift.
+  /// The value in Swift syntax.
   package var description: String {
     switch self {
     case .int(let int): "\(int)"

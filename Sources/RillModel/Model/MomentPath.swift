@@ -1,4 +1,4 @@
-/// The time of a moment in the ``ReferenceModel``: `[t]`, its child `[t, k]`, that one's child
+/// The time of a moment in the ``ReferenceModel``: `[t]`, of its child `[t, k]`, of a grandchild
 /// `[t, k, j]`, and so on.
 ///
 /// Paths are ordered lexicographically with the prefix first, which is the order in which moments
@@ -36,7 +36,7 @@ package struct MomentPath: Hashable, Comparable, Sendable, ExpressibleByArrayLit
 }
 
 extension MomentPath: CustomStringConvertible {
-  /// The path as it is written: `[3, 0]`.
+  /// The path as text, such as `[3, 0]`.
   package var description: String {
     slots.description
   }

@@ -11,12 +11,12 @@ extension Producer {
   /// With too few values, it completes without one; see ``failIfEmpty(with:)`` and
   /// ``replaceEmpty(with:)``.
   ///
-  /// - Parameter index: Not negative.
+  /// - Parameter index: The index, not negative.
   ///
   /// Elsewhere: `elementAt` (Rx), `output(at:)` (Combine).
   @inlinable
   public func element(at index: Int) -> Producer {
-    precondition(index >= 0, "Rill: element(at: \(index)): the first value has the index 0.")
+    precondition(index >= 0, "Rill: element(at:) needs an index of at least 0; got \(index).")
     return Producer(lifting: self) { downstream in
       let remaining = OperatorState(index)
       return Sink(into: downstream) { value, downstream in

@@ -17,8 +17,8 @@ extension Producer {
   ///
   /// - Parameters:
   ///   - other: The producer to compare with.
-  ///   - areEquivalent: Gets the value of this producer first. If it throws, the run fails with
-  ///     that error.
+  ///   - areEquivalent: A function that compares a value of this producer with one of `other`. If
+  ///     it throws, the run fails with that error.
   ///
   /// Elsewhere: `sequenceEqual` (Rx).
   @inlinable
@@ -44,7 +44,7 @@ extension Producer {
       })
   }
 
-  /// Makes a sink for one side.
+  /// Creates a sink for one side.
   @inlinable
   static func comparing<Other>(
     _ own: OperatorState<ComparedSide<Value>>, _ other: OperatorState<ComparedSide<Other>>,

@@ -8,7 +8,7 @@ extension Producer {
   /// failIfEmpty(with: e)  -----#     --1--|
   /// ```
   ///
-  /// - Parameter failure: Evaluated when it is needed.
+  /// - Parameter failure: The failure, evaluated when it is needed.
   ///
   /// Elsewhere: `throwIfEmpty` (Rx).
   @inlinable

@@ -27,7 +27,7 @@ extension Producer {
     best { (best, value) throws(Failure) in try areInIncreasingOrder(value, best) }
   }
 
-  /// Delivers the value that remains after each value has challenged the best so far.
+  /// Delivers the value that remains after comparing each value with the best so far.
   @inlinable
   func best(
     _ keeps: @escaping (_ best: Value, _ value: Value) throws(Failure) -> Bool

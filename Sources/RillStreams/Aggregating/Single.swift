@@ -2,11 +2,11 @@ public import Rill
 
 /// The violation of ``Producer/single(where:failing:)``: not exactly one value.
 public enum SingleError: Error, Equatable {
-  /// There was no value at all.
+  /// There was no value.
   case noElements
-  /// There were values, but no wanted one.
+  /// There were values, but none that counts.
   case noMatch
-  /// There was a second wanted value.
+  /// There was a second value that counts.
   case moreThanOne
 }
 
@@ -20,7 +20,7 @@ extension Producer {
   ///
   /// A second value fails the run at once.
   ///
-  /// - Parameter failure: Makes the failure.
+  /// - Parameter failure: A function that returns the failure.
   ///
   /// Elsewhere: `single` (Rx).
   @inlinable
@@ -42,8 +42,8 @@ extension Producer {
   /// error.
   ///
   /// - Parameters:
-  ///   - isWanted: Returns whether a value counts.
-  ///   - failure: Makes the failure.
+  ///   - isWanted: A function that returns whether a value counts.
+  ///   - failure: A function that returns the failure.
   ///
   /// Elsewhere: `single` (Rx).
   @inlinable

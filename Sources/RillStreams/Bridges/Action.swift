@@ -28,7 +28,7 @@ public final class Action<Input, Output, Failure: Error> {
   public var errors: Changes<Failure> { errorInlet }
   /// Occurs when a run completes.
   public var completions: Changes<Void> { completionInlet }
-  /// Occurs when the action is asked to run while it is disabled.
+  /// Occurs when the action is started while it is disabled.
   public var refusals: Changes<Void> { refusalInlet }
   /// The state of the current run.
   public var isExecuting: Changing<Bool> { occupation.isExecuting }
@@ -48,7 +48,7 @@ public final class Action<Input, Output, Failure: Error> {
   ///
   /// - Parameters:
   ///   - condition: The condition under which the action may run.
-  ///   - execute: Returns the work for an input.
+  ///   - execute: A function that returns the work for an input.
   public init(
     enabledIf condition: Changing<Bool> = .constant(true),
     execute: @escaping (Input) -> Producer<Output, Failure>
@@ -94,7 +94,7 @@ public final class Action<Input, Output, Failure: Error> {
     return false
   }
 
-  /// A run does not hold the action. The end of the action ends the run.
+  /// A run does not retain the action. Releasing the action ends the run.
   private func run(_ input: Input, into sink: Sink<Output, ActionError<Failure>>) {
     let end = occupation.begin()
     sink.onTermination(end)

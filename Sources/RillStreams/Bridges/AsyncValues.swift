@@ -117,7 +117,7 @@ extension Changes {
 extension Changing {
   /// The current value and its later values as an asynchronous sequence.
   ///
-  /// A slow consumer misses intermediate values but always gets the newest one.
+  /// A slow consumer misses intermediate values but always receives the newest one.
   ///
   /// Elsewhere: `latestValueFrom` (rxjs-for-await), `values` (RxSwift, Combine).
   public var values: OccurrenceValues<Value> {

@@ -7,7 +7,7 @@
 #if canImport(Combine) || OpenCombine
   import Rill
 
-  /// A producer as a publisher; each subscription is a separate run, which the first demand starts.
+  /// A publisher of a producer. Each subscription is a separate run, which the first demand starts.
   ///
   /// It never delivers more values than demanded; further values are buffered.
   public struct ProducerPublisher<Output, Failure: Error>: Publisher {

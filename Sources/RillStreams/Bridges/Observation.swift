@@ -11,8 +11,8 @@
     /// let isAuthenticated = Changing(observing: { store.user != nil })
     /// ```
     ///
-    /// The actor handles a change when it is next free: several changes until then count as one,
-    /// and the value is the earlier one. All reads of `read` are tracked, anew each time.
+    /// The actor handles a change when it is next free. Until then, several changes count as one,
+    /// and the value is the previous one. All reads of `read` are tracked again each time.
     ///
     /// A call without an actor stops the program, since there is no isolation to read the model in.
     ///
@@ -21,7 +21,8 @@
       observing read: @escaping () -> Value, isolation: isolated (any Actor)? = #isolation
     ) {
       precondition(
-        isolation != nil, "Rill: Changing(observing:) needs an actor, such as @MainActor.")
+        isolation != nil,
+        "Rill: Changing(observing:) needs an actor. Call it on one, such as @MainActor.")
       let (changes, continuation) = AsyncStream<Void>.makeStream(
         bufferingPolicy: .bufferingNewest(1))
       func track() -> Value {
@@ -47,8 +48,9 @@
     /// }
     /// ```
     ///
-    /// It is the same object as long as it is held. A reader of its value is notified of the next
-    /// change whether the object is held or not: until then, the sources of this value hold it.
+    /// It is the same object as long as it is retained. A reader of its value is notified of the
+    /// next change even if the object is not retained: until then, the sources of this value retain
+    /// it.
     ///
     /// Elsewhere: `@Published` (Combine).
     public var observable: ObservableValue<Value> {
@@ -67,7 +69,8 @@
   @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   public final class ObservableValue<Value>: Observable {
     private let registrar = ObservationRegistrar()
-    /// Not the value itself, which may be the last handle of a source that is to own the observer.
+    /// The mirror is held instead of the value, which may be the last handle of a source that owns
+    /// the observer.
     private let mirror: Changing<Value>
     private var stored: Value
     private weak var observer: Observer?
@@ -84,7 +87,7 @@
       return stored
     }
 
-    /// Makes the sources hold this object until the next change.
+    /// Makes the sources retain this object until the next change.
     private func follow() {
       stored = untracked { mirror.value }
       observer = mirror.changes.observe(withContext: self) { [self] _, value in change(to: value) }

@@ -16,7 +16,8 @@ extension Producer {
   ) -> Producer where Values.Element == Value, Values.Failure == Failure {
     Producer { sink in
       precondition(
-        isolation != nil, "Rill: Producer.values(of:) needs an actor, such as @MainActor.")
+        isolation != nil,
+        "Rill: Producer.values(of:) needs an actor. Call it on one, such as @MainActor.")
       let task = Task {
         do throws(Failure) {
           var iterator = values.makeAsyncIterator()

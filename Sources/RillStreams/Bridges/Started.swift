@@ -53,7 +53,7 @@ public final class Started<Value, Failure: Error> {
   /// True while the run is in progress.
   public var isRunning: Bool { run?.isRunning ?? false }
 
-  /// Cancels the run; the outcome becomes `idle`. Does nothing after the end of the run.
+  /// Cancels the run; the outcome becomes `idle`. After the end of the run, this has no effect.
   public func cancel() {
     guard isRunning else { return }
     run?.cancel()

@@ -1,5 +1,5 @@
 extension Producer {
-  /// Returns a producer that does asynchronous work, in a separate task for each run. It delivers
+  /// Returns a producer that runs asynchronous work, in a separate task for each run. It delivers
   /// the result or fails with the thrown error.
   ///
   /// ```swift
@@ -11,8 +11,8 @@ extension Producer {
   /// isolation to deliver to.
   ///
   /// - Warning: With compilers up to 6.3, a closure with a capture list, such as `{ [weak model] in
-  ///   ... }`, runs outside the isolation, and no warning says so. Bind captured values to
-  ///   constants first.
+  ///   ... }`, runs outside the isolation without a warning. Bind captured values to constants
+  ///   first.
   ///
   /// Elsewhere: `from(promise)`, `defer` (Rx), `Future` (Combine).
   public static func task(
@@ -20,7 +20,8 @@ extension Producer {
     _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
   ) -> Producer {
     Producer { sink in
-      precondition(isolation != nil, "Rill: Producer.task needs an actor, such as @MainActor.")
+      precondition(
+        isolation != nil, "Rill: Producer.task needs an actor. Call it on one, such as @MainActor.")
       let task = Task {
         _ = isolation
         do throws(Failure) {

@@ -61,13 +61,14 @@ public final class ValidatingInput<Value, Reason> {
   ///
   /// - Parameters:
   ///   - initial: The value until another one is accepted.
-  ///   - rule: Decides about a proposed value; called with `initial`, too.
+  ///   - rule: A function that accepts, replaces or rejects a proposed value. It is also called
+  ///     with `initial`.
   public convenience init(_ initial: Value, rule: @escaping (Value) -> Decision) {
     self.init(initial, with: .constant(())) { value, _ in rule(value) }
   }
 
-  /// Creates a value whose rule depends on another value: when that changes, the last proposal is
-  /// judged again.
+  /// Creates a value whose rule depends on another value. When that changes, the last proposal is
+  /// validated again.
   public init<Other>(
     _ initial: Value, with other: Changing<Other>, rule: @escaping (Value, Other) -> Decision
   ) {

@@ -9,9 +9,9 @@ extension Producer {
   /// buffer(by:)   ----x-y---z-(w|)     x [a, b], y [], z [c], w [d]
   /// ```
   ///
-  /// `signal` starts after this producer. If it completes, the last array gets all later values; if
-  /// it fails, so does the run. When this producer completes, the open array is delivered, empty or
-  /// not; a failure drops it.
+  /// `signal` starts after this producer. If it completes, the last array receives all later
+  /// values; if it fails, so does the run. When this producer completes, the open array is
+  /// delivered, empty or not; a failure drops it.
   ///
   /// Elsewhere: `buffer` (Rx).
   public func buffer<Notice>(by signal: Producer<Notice, Failure>) -> Producer<[Value], Failure> {
@@ -39,8 +39,8 @@ extension Producer {
       })
   }
 
-  /// Delivers consecutive arrays, each until the producer that `closing` makes for it delivers its
-  /// first value.
+  /// Delivers consecutive arrays, each until the producer that `closing` returns for it delivers
+  /// its first value.
   ///
   /// ```
   /// self                   -a-b---c---d-|
@@ -74,8 +74,8 @@ extension Producer {
     }
   }
 
-  /// Delivers an array for each value of `openings`, until the producer that `closing` makes for it
-  /// delivers its first value.
+  /// Delivers an array for each value of `openings`, until the producer that `closing` returns for
+  /// it delivers its first value.
   ///
   /// ```
   /// self                    -a-b-c-d-e-f-|
@@ -92,7 +92,7 @@ extension Producer {
   ///
   /// - Parameters:
   ///   - openings: The producer whose values open arrays.
-  ///   - closing: Returns the closing for such a value.
+  ///   - closing: A function that returns the closing for such a value.
   ///
   /// Elsewhere: `bufferToggle` (Rx).
   public func buffer<Opening, Notice>(

@@ -14,13 +14,14 @@ extension Producer {
   ///
   /// - Parameters:
   ///   - count: The number, at least 1.
-  ///   - stride: At least 1; nil for `count`, so that each value is in one array.
+  ///   - stride: The distance of the beginnings, at least 1; nil for `count`, so that each value is
+  ///     in one array.
   ///
   /// Elsewhere: `bufferCount` (Rx), `collect(count:)` (ReactiveSwift), `collect` (Combine).
   public func buffer(count: Int, every stride: Int? = nil) -> Producer<[Value], Failure> {
-    precondition(count >= 1, "Rill: buffer(count: \(count)) would never be full: at least 1.")
+    precondition(count >= 1, "Rill: buffer(count:) needs a count of at least 1; got \(count).")
     let stride = stride ?? count
-    precondition(stride >= 1, "Rill: buffer(every: \(stride)) would begin no array: at least 1.")
+    precondition(stride >= 1, "Rill: buffer(every:) needs a stride of at least 1; got \(stride).")
     return Producer<[Value], Failure>(lifting: self) { downstream in
       let open = OperatorState(Queue<[Value]>())
       // The number of values before the next array begins.

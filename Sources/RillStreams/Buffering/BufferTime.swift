@@ -28,12 +28,13 @@ extension Producer {
     for duration: Duration, every period: Duration? = nil, limit: Int? = nil,
     on scheduler: any Scheduler
   ) -> Producer<[Value], Failure> {
-    precondition(limit ?? 1 >= 1, "Rill: buffer(limit:) would take no value: at least 1, or nil.")
     precondition(
-      duration > .zero, "Rill: buffer(for: \(duration)) would never end: give more than zero.")
+      limit ?? 1 >= 1, "Rill: buffer(for:) needs a limit of at least 1 or nil; got \(limit ?? 1).")
+    precondition(
+      duration > .zero, "Rill: buffer(for:) needs a duration greater than 0; got \(duration).")
     precondition(
       period.map { $0 > .zero } ?? true,
-      "Rill: buffer(every:) without time between the arrays: give more than zero, or nil.")
+      "Rill: buffer(for:every:) needs a period greater than 0 or nil; got \(period ?? .zero).")
     return Producer<[Value], Failure>(lifting: self) { downstream in
       let spans = TimeSpans<[Value]>(
         for: duration, every: period, on: scheduler, make: { [] }, opened: { _ in },

@@ -6,8 +6,8 @@ import Rill
 public struct GroupedProducer<Key, Value, Failure: Error> {
   /// The common key.
   public let key: Key
-  /// The values of the group. The producer is hot: a late consumer gets the later values, or the
-  /// end.
+  /// The values of the group. The producer is hot: a late consumer receives the later values, or
+  /// the end.
   public let producer: Producer<Value, Failure>
 }
 
@@ -34,8 +34,8 @@ extension Producer {
     grouped(by: key, until: nil as ((GroupedProducer<Key, Value, Failure>) -> Producer)?)
   }
 
-  /// Delivers a producer for each key, until the producer that `duration` makes for it delivers its
-  /// first value or ends.
+  /// Delivers a producer for each key, until the producer that `duration` returns for it delivers
+  /// its first value or ends.
   ///
   /// ```
   /// self                    -a1-b1-a2-b2-a3-|
@@ -52,9 +52,9 @@ extension Producer {
   /// begins a new group. See ``group(by:)`` for the rest.
   ///
   /// - Parameters:
-  ///   - key: Returns the key of each value.
-  ///   - duration: Makes the producer for each group after the delivery of the group and before its
-  ///     first value; it may use the group.
+  ///   - key: A function that returns the key of each value.
+  ///   - duration: A function that creates the producer for each group, after the delivery of the
+  ///     group and before its first value; it may use the group.
   ///
   /// Elsewhere: `groupBy` with a duration (Rx).
   public func group<Key: Hashable, Notice>(
@@ -71,7 +71,7 @@ extension Producer {
       ((GroupedProducer<Key, Value, Failure>) throws(Failure) -> Producer<Notice, Failure>)?
   ) -> Producer<GroupedProducer<Key, Value, Failure>, Failure> {
     Producer<GroupedProducer<Key, Value, Failure>, Failure>(lifting: self) { downstream in
-      // Not a feeder of `downstream`, since it may outlive it.
+      // This is not a feeder of `downstream`, because it may outlive it.
       let grouping = Grouping(key, duration, downstream)
       let sink = Sink<Value, Failure>(
         before: downstream, value: { grouping.take($0) }, end: { grouping.finish($0) })
@@ -89,7 +89,7 @@ private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
 
   private let key: (Value) throws(Failure) -> Key
   private let duration: ((Group) throws(Failure) -> Producer<Notice, Failure>)?
-  /// The consumer of groups; nil when it wants no more.
+  /// The consumer of groups; nil after its cancellation.
   private var downstream: Sink<Group, Failure>?
   /// The groups by key, with their order of appearance.
   private var groups: [Key: (order: Int, multicast: Multicast<Value, Failure>)] = [:]
@@ -100,8 +100,8 @@ private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
   var source: Sink<Value, Failure>?
   /// True after the end, or without any consumers.
   private var isOver = false
-  /// Serializes deliveries, so that each group gets its values in order and all groups their ends
-  /// after them.
+  /// A serializer of deliveries, so that each group receives its values in order, followed by its
+  /// end.
   private let delivery = SerialDelivery<Event<Value, Failure>>()
 
   init(
@@ -167,7 +167,7 @@ private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
     downstream?.sendPromptly(group)
     if let duration, let source {
       let notice = try duration(group)
-      // The failure of a notice concerns the group alone; the notice stops with the source.
+      // The failure of a notice affects only its group; the notice stops with the source.
       notice.feed(
         source.forFirstValue(of: notice) { [self] _ in
           end(key, multicast, .completed)

@@ -1,4 +1,4 @@
-/// Runs producers in sequence: it waits for the first value of each, and then makes the next one.
+/// A sequence of producers, each created after the first value of the previous one.
 final class Successor<Notice, Output, Failure: Error> {
   private let make: () throws(Failure) -> Producer<Notice, Failure>
   private let endsAtCompletion: Bool
@@ -9,11 +9,11 @@ final class Successor<Notice, Output, Failure: Error> {
   private var isDue = false
 
   /// - Parameters:
-  ///   - make: Makes the next producer.
+  ///   - make: A function that creates the next producer.
   ///   - endsAtCompletion: True if completion without a value counts as a value.
-  ///   - onFailure: Handles a failure; by default the run fails.
-  ///   - onValue: Handles the value, after its producer was stopped and before the next one is
-  ///     made.
+  ///   - onFailure: A function that handles a failure; by default the run fails.
+  ///   - onValue: A function that handles the value, after its producer stops and before the next
+  ///     one is created.
   init(
     _ make: @escaping () throws(Failure) -> Producer<Notice, Failure>, endsAtCompletion: Bool,
     onFailure: @escaping (Failure, Sink<Output, Failure>) -> Void = { $1.fail($0) },

@@ -1,7 +1,7 @@
 /// Items that are open for a certain time each: the arrays of `buffer(for:)` and the streams of
 /// `window(for:)`.
 ///
-/// Their operations are serialized: while one item is delivered, its successor is not open yet.
+/// Their operations are serialized: an item is delivered before its successor opens.
 final class TimeSpans<Content> {
   final class Span {
     var content: Content
@@ -29,9 +29,9 @@ final class TimeSpans<Content> {
   private let delivery = SerialDelivery<() -> Void>()
 
   /// - Parameters:
-  ///   - make: Makes the content of an item.
-  ///   - opened: Called after an item was opened.
-  ///   - closed: Called after an item was closed, by time or by request.
+  ///   - make: A function that creates the content of an item.
+  ///   - opened: A function called after an item is opened.
+  ///   - closed: A function called after an item is closed, by time or by request.
   init(
     for duration: Duration, every period: Duration?, on scheduler: any Scheduler,
     make: @escaping () -> Content, opened: @escaping (Content) -> Void,
@@ -53,7 +53,7 @@ final class TimeSpans<Content> {
     inTurn { [self] in openNext() }
   }
 
-  /// Does `work` after the operations in progress, unless this has been stopped meanwhile.
+  /// Runs `work` after the operations in progress, unless this has been stopped.
   func inTurn(_ work: @escaping () -> Void) {
     delivery.take(work) { work in
       if functions != nil { work() }
@@ -87,7 +87,7 @@ final class TimeSpans<Content> {
     let span = Span(functions.make())
     open.append(span)
     functions.opened(span.content)
-    // The consumer may have cancelled meanwhile.
+    // The consumer may have cancelled.
     if self.functions == nil { return }
     // The timer and the span hold each other until the timer fires or the span is removed.
     span.timer = scheduler.schedule(after: duration) { [self] in

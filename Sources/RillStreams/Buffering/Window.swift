@@ -13,11 +13,11 @@ extension Producer {
   /// ```
   ///
   /// The first window is delivered at the start; `signal` starts after this producer. If `signal`
-  /// completes, the last window gets all later values. If it fails, so do the open window and the
-  /// run. The end of this producer ends the open window, before the run itself.
+  /// completes, the last window receives all later values. If it fails, so do the open window and
+  /// the run. The end of this producer ends the open window, before the run itself.
   ///
-  /// A window is hot: a late consumer gets the later values, or the end. Windows that are open when
-  /// the run is cancelled get neither.
+  /// A window is hot: a late consumer receives the later values, or the end. Windows that are open
+  /// when the run is cancelled receive neither.
   ///
   /// Elsewhere: `window` (Rx).
   public func window<Notice>(
@@ -51,8 +51,8 @@ extension Producer {
       })
   }
 
-  /// Delivers consecutive windows, each until the producer that `closing` makes for it delivers its
-  /// first value or completes.
+  /// Delivers consecutive windows, each until the producer that `closing` returns for it delivers
+  /// its first value or completes.
   ///
   /// ```
   /// self              -a-b---c---d|
@@ -70,8 +70,8 @@ extension Producer {
   /// closing, or an error that `closing` throws, fails the open window and the run. The end of this
   /// producer ends the open window, before the run itself.
   ///
-  /// A window is hot: a late consumer gets the later values, or the end. Windows that are open when
-  /// the run is cancelled get neither.
+  /// A window is hot: a late consumer receives the later values, or the end. Windows that are open
+  /// when the run is cancelled receive neither.
   ///
   /// Elsewhere: `windowWhen` (Rx).
   public func window<Notice>(
@@ -100,8 +100,8 @@ extension Producer {
     }
   }
 
-  /// Delivers a window for each value of `openings`, until the producer that `closing` makes for it
-  /// delivers its first value.
+  /// Delivers a window for each value of `openings`, until the producer that `closing` returns for
+  /// it delivers its first value.
   ///
   /// ```
   /// self                    -a-b-c-d-e-f-|
@@ -119,12 +119,13 @@ extension Producer {
   /// open windows and the run; a failure of `openings` fails the run alone. The end of this
   /// producer ends the open windows, before the run itself.
   ///
-  /// A window is hot: a late consumer gets the later values, or the end. Windows that are open when
-  /// the run is cancelled get neither.
+  /// A window is hot: a late consumer receives the later values, or the end. Windows that are open
+  /// when the run is cancelled receive neither.
   ///
   /// - Parameters:
   ///   - openings: The producer whose values open windows.
-  ///   - closing: Returns the closing for such a value, before the window is delivered.
+  ///   - closing: A function that returns the closing for such a value, before the window is
+  ///     delivered.
   ///
   /// Elsewhere: `windowToggle` (Rx).
   public func window<Opening, Notice>(

@@ -14,20 +14,21 @@ extension Producer {
   /// The first window is delivered at the start. The end of this producer ends the open windows,
   /// before the run itself.
   ///
-  /// A window is hot: a late consumer gets the later values, or the end. Windows that are open when
-  /// the run is cancelled get neither.
+  /// A window is hot: a late consumer receives the later values, or the end. Windows that are open
+  /// when the run is cancelled receive neither.
   ///
   /// - Parameters:
   ///   - count: The number, at least 1.
-  ///   - stride: At least 1; nil for `count`, so that each value is in one window.
+  ///   - stride: The distance of the beginnings, at least 1; nil for `count`, so that each value is
+  ///     in one window.
   ///
   /// Elsewhere: `windowCount` (Rx).
   public func window(
     count: Int, every stride: Int? = nil
   ) -> Producer<Producer<Value, Failure>, Failure> {
-    precondition(count >= 1, "Rill: window(count: \(count)) would never be full: at least 1.")
+    precondition(count >= 1, "Rill: window(count:) needs a count of at least 1; got \(count).")
     let stride = stride ?? count
-    precondition(stride >= 1, "Rill: window(every: \(stride)) would begin no window: at least 1.")
+    precondition(stride >= 1, "Rill: window(every:) needs a stride of at least 1; got \(stride).")
     return Producer<Producer<Value, Failure>, Failure>(lifting: self) { downstream in
       let windows = Windows<Value, Failure>()
       let seen = OperatorState(0)

@@ -15,8 +15,8 @@ extension Producer {
   /// one ends. With a `period`, windows begin at equal distances, and may overlap or leave gaps.
   /// The end of this producer ends the open windows, before the run itself.
   ///
-  /// A window is hot: a late consumer gets the later values, or the end. Windows that are open when
-  /// the run is cancelled get neither.
+  /// A window is hot: a late consumer receives the later values, or the end. Windows that are open
+  /// when the run is cancelled receive neither.
   ///
   /// - Parameters:
   ///   - duration: The time that a window is open, more than zero.
@@ -30,12 +30,13 @@ extension Producer {
     for duration: Duration, every period: Duration? = nil, limit: Int? = nil,
     on scheduler: any Scheduler
   ) -> Producer<Producer<Value, Failure>, Failure> {
-    precondition(limit ?? 1 >= 1, "Rill: window(limit:) would take no value: at least 1, or nil.")
     precondition(
-      duration > .zero, "Rill: window(for: \(duration)) would never end: give more than zero.")
+      limit ?? 1 >= 1, "Rill: window(for:) needs a limit of at least 1 or nil; got \(limit ?? 1).")
+    precondition(
+      duration > .zero, "Rill: window(for:) needs a duration greater than 0; got \(duration).")
     precondition(
       period.map { $0 > .zero } ?? true,
-      "Rill: window(every:) without time between the windows: give more than zero, or nil.")
+      "Rill: window(for:every:) needs a period greater than 0 or nil; got \(period ?? .zero).")
     return Producer<Producer<Value, Failure>, Failure>(lifting: self) { downstream in
       let spans = TimeSpans<Multicast<Value, Failure>>(
         for: duration, every: period, on: scheduler, make: { Multicast() },

@@ -1,6 +1,6 @@
 /// The open windows of a run.
 ///
-/// Their operations are serialized, so that all windows get the same values in the same order.
+/// Their operations are serialized, so that all windows receive the same values in the same order.
 final class Windows<Value, Failure: Error> {
   typealias Downstream = Sink<Producer<Value, Failure>, Failure>
 
@@ -8,8 +8,7 @@ final class Windows<Value, Failure: Error> {
   private var open: [Multicast<Value, Failure>] = []
   private let delivery = SerialDelivery<() -> Void>()
 
-  /// Does `work` after the operations in progress, unless `downstream` has been cancelled
-  /// meanwhile.
+  /// Runs `work` after the operations in progress, unless `downstream` has been cancelled.
   func inTurn(_ downstream: Downstream, _ work: @escaping () -> Void) {
     delivery.take(work) { work in
       if downstream.isOpen { work() }

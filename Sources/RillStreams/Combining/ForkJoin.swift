@@ -20,7 +20,8 @@ extension Producer {
       map { .left($0) }, other.map { .right($0) },
     ]).map { values in
       guard case .left(let value) = values[0], case .right(let other) = values[1] else {
-        preconditionFailure("Rill: the values are in the order of the producers.")
+        preconditionFailure(
+          "Rill: forkJoin received its values in the wrong order. Please report this bug.")
       }
       return (value, other)
     }

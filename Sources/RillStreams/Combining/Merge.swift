@@ -1,7 +1,7 @@
 import Rill
 
 extension Producer {
-  /// Delivers the values of this producer and of `others` as they come.
+  /// Delivers the values of this producer and of `others` as they arrive.
   ///
   /// ```
   /// self               --a-----b---|
@@ -31,14 +31,14 @@ extension Producer {
       })
   }
 
-  /// Delivers the values of all `producers` as they come; at most `limit` of them run at the same
+  /// Delivers the values of all `producers` as they arrive; at most `limit` of them run at the same
   /// time, and the others wait.
   ///
   /// Completes when all have completed; at once without any.
   ///
   /// - Parameters:
   ///   - producers: The producers, which start in order.
-  ///   - limit: At least 1.
+  ///   - limit: The limit, at least 1.
   ///
   /// Elsewhere: `merge` with a limit (Rx), `merge(_:)`, `flatten(.concurrent(limit:))`
   /// (ReactiveSwift), `MergeMany` (Combine).

@@ -42,7 +42,8 @@ extension Producer {
 }
 
 private final class Race<Value, Failure: Error> {
-  /// Not held: the tree of the run holds them until one has won or ended, which ends all others.
+  /// Unretained, because the tree of the run holds them until one has won or ended, which ends all
+  /// others.
   private var runners: [Unmanaged<Sink<Value, Failure>>] = []
   private(set) var isWon = false
 
@@ -50,7 +51,7 @@ private final class Race<Value, Failure: Error> {
     let number = runners.count
     let runner = Sink<Value, Failure>(into: downstream) { [self] value, downstream in
       if isWon { return downstream.send(value) }
-      // Held, since the teardown of one may release the others.
+      // Retained, because the teardown of one may release the others.
       let losers = win(number)
       downstream.send(value)
       for loser in losers { loser.tearDown() }

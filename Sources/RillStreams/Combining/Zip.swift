@@ -164,7 +164,8 @@ private final class ZipSide<Value> {
   /// Removes the oldest waiting value, which must exist.
   func take() -> Value {
     guard let value = waiting.popFirst() else {
-      preconditionFailure("Rill: taken from a side of zip on which nothing waits.")
+      preconditionFailure(
+        "Rill: zip took a value from a side without waiting values. Please report this bug.")
     }
     if waiting.isEmpty {
       progress.missing += 1

@@ -6,8 +6,8 @@ extension Producer {
   /// let powers = Producer<Int, Never>.generate(1) { $0 * 2 }.prefix(10)
   /// ```
   ///
-  /// All values come in the call that starts the run. `next` is not called before its value is
-  /// needed. If it throws, the run fails with that error.
+  /// All values are delivered in the call that starts the run. `next` is called only when its value
+  /// is needed. If it throws, the run fails with that error.
   ///
   /// Elsewhere: `generate` (Rx).
   @inlinable
@@ -24,8 +24,8 @@ extension Producer {
   /// let powers = Producer<Int, Never>.generate(1, while: { $0 < 1000 }) { $0 * 2 }
   /// ```
   ///
-  /// All values come in the call that starts the run. `next` is not called before its value is
-  /// needed. If one of the functions throws, the run fails with that error.
+  /// All values are delivered in the call that starts the run. `next` is called only when its value
+  /// is needed. If one of the functions throws, the run fails with that error.
   ///
   /// Elsewhere: `generate` (Rx).
   @inlinable
@@ -60,8 +60,8 @@ extension Producer {
   /// }                                                           // 3, 2, 1
   /// ```
   ///
-  /// All values come in the call that starts the run. If `next` throws, the run fails with that
-  /// error.
+  /// All values are delivered in the call that starts the run. If `next` throws, the run fails with
+  /// that error.
   ///
   /// Elsewhere: `generate` (Rx), `sequence(state:next:)` (the standard library).
   @inlinable

@@ -4,15 +4,15 @@ extension Sink {
   /// Creates a sink in front of this one for a source of which only the first value matters: the
   /// source stops before `onValue` is called.
   ///
-  /// Code that asks later whether it is open holds it until this sink is torn down, and then
-  /// releases it, since its functions usually hold that code.
+  /// Code that checks later whether it is open holds it until this sink is torn down, and then
+  /// releases it, because its functions usually retain that code.
   @inlinable
   func forFirstValue<Notice>(
     of source: Producer<Notice, Failure>,
     onValue: @escaping (Sink) -> Void,
     onEnd: @escaping (Completion<Failure>, Sink) -> Void
   ) -> Sink<Notice, Failure> {
-    // Not held: it is used while the sink is being called.
+    // Unretained, because it is used only during a call of the sink.
     let me = OperatorState<Unmanaged<SinkBase>?>(nil)
     let sink = Sink<Notice, Failure>(into: self) { _, downstream in
       me.value?._withUnsafeGuaranteedRef { $0.tearDown() }

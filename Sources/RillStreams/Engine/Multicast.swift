@@ -1,6 +1,6 @@
 /// A hub that passes its input to any number of sinks: the base of sharing, windows, and groups.
 ///
-/// A late sink gets the later events; after the end, it gets the end.
+/// A late sink receives the later events; after the end, it receives the end.
 @usableFromInline
 class Multicast<Value, Failure: Error> {
   final let delivery = SerialDelivery<Event<Value, Failure>>()
@@ -25,7 +25,7 @@ class Multicast<Value, Failure: Error> {
     delivery.take(Event(completion)) { deliver($0) }
   }
 
-  /// Delivers `event` to the present sinks. Sinks added meanwhile don't get it.
+  /// Delivers `event` to the present sinks. Sinks added during the delivery don't receive it.
   func deliver(_ event: Event<Value, Failure>) {
     switch event {
     case .value(let value): for sink in sinks { sink.send(value) }

@@ -1,4 +1,4 @@
-/// A serializer of deliveries: an event that arrives during a delivery waits for its turn.
+/// A serializer of deliveries: an event that arrives during a delivery waits for its end.
 ///
 /// It is for deliveries to several consumers. Without it, an event that one consumer causes would
 /// overtake the current event on its way to the later consumers.
@@ -14,7 +14,7 @@ final class SerialDelivery<Event> {
     end(deliver)
   }
 
-  /// Calls `body`; events that arrive meanwhile are delivered after it.
+  /// Calls `body`; events that arrive during the call are delivered after it.
   func hold(_ body: () -> Void, _ deliver: (Event) -> Void) {
     if isTaken { return body() }
     isTaken = true

@@ -1,10 +1,10 @@
 /// A trampoline that interrupts long chains of operators, so that they don't overflow the stack.
 ///
 /// Every few hundred sinks there is a landing. The first landing that receives an event delivers
-/// it, and afterwards delivers the events that later landings have kept meanwhile, whose callers
-/// have returned. The order of deliveries is the same as without landings. Only a sender of several
-/// values sees a difference: it may be a few values ahead of the consumer, and ahead of a change of
-/// `isOpen`.
+/// it, and afterwards delivers the events that later landings have stored and whose callers have
+/// returned. The order of deliveries is the same as without landings. Only a sender of several
+/// values can observe a difference: it may be a few values ahead of the consumer, and of a change
+/// of `isOpen`.
 final class Trampoline {
   /// A landing for each kept event. Events of the current delivery are at the end, in order;
   /// earlier ones are in reverse, the next one last.
@@ -13,10 +13,10 @@ final class Trampoline {
   private var base = 0
   private var isDelivering = false
 
-  /// Adds an event of `landing`, which is delivered in its turn.
+  /// Adds an event of `landing`, which is delivered after the earlier ones.
   func add(_ landing: AnyLanding) {
     waiting.append(landing)
-    // An infinite source has to notice the end of its consumer.
+    // An infinite source must detect the end of its consumer.
     if !isDelivering || waiting.count - base > 64 { drain() }
   }
 

@@ -1,5 +1,5 @@
 extension Producer {
-  /// Continues a failed run with the producer that `handler` makes of the failure.
+  /// Continues a failed run with the producer that `handler` returns for the failure.
   ///
   /// ```
   /// self               --1--2--#

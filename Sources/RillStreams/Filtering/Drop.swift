@@ -8,12 +8,12 @@ extension Producer {
   /// dropFirst(2)  --------3--4--|
   /// ```
   ///
-  /// - Parameter count: Not negative.
+  /// - Parameter count: The number of values, not negative.
   ///
   /// Elsewhere: `skip` (Rx), `skip(first:)` (ReactiveSwift), `dropFirst` (Combine).
   @inlinable
   public func dropFirst(_ count: Int = 1) -> Producer {
-    precondition(count >= 0, "Rill: dropFirst(\(count)): drop 0 values or more.")
+    precondition(count >= 0, "Rill: dropFirst(_:) needs a count of at least 0; got \(count).")
     if count == 0 { return self }
     return Producer(lifting: self) { downstream in
       let remaining = OperatorState(count)

@@ -8,12 +8,12 @@ extension Producer {
   /// dropLast(2)  --------1--2--|
   /// ```
   ///
-  /// - Parameter count: Not negative.
+  /// - Parameter count: The number of values, not negative.
   ///
   /// Elsewhere: `skipLast` (Rx).
   @inlinable
   public func dropLast(_ count: Int = 1) -> Producer {
-    precondition(count >= 0, "Rill: dropLast(\(count)): drop 0 values or more.")
+    precondition(count >= 0, "Rill: dropLast(_:) needs a count of at least 0; got \(count).")
     if count == 0 { return self }
     return Producer(lifting: self) { downstream in
       let kept = OperatorState(Queue<Value>())

@@ -9,12 +9,13 @@ extension Producer {
   /// prefix(2)  --1--(2|)
   /// ```
   ///
-  /// - Parameter count: Not negative; with 0 it completes without starting this producer.
+  /// - Parameter count: The number of values, not negative; with 0 it completes without starting
+  ///   this producer.
   ///
   /// Elsewhere: `take` (Rx), `take(first:)` (ReactiveSwift), `prefix` (Combine).
   @inlinable
   public func prefix(_ count: Int) -> Producer {
-    precondition(count >= 0, "Rill: prefix(\(count)): take 0 values or more.")
+    precondition(count >= 0, "Rill: prefix(_:) needs a count of at least 0; got \(count).")
     return Producer(lifting: self) { downstream in
       if count == 0 {
         downstream.complete()

@@ -6,8 +6,8 @@ extension Producer {
   /// If one of the functions throws, the run fails with that error.
   ///
   /// - Parameters:
-  ///   - key: Called once with each value.
-  ///   - areEquivalent: Gets the last key first.
+  ///   - key: A function called once with each value.
+  ///   - areEquivalent: A function of the last key and the new key.
   ///
   /// Elsewhere: `distinctUntilChanged` (Rx).
   @inlinable
@@ -47,8 +47,8 @@ extension Producer {
 
   /// Drops values that are equivalent to the last delivered value.
   ///
-  /// - Parameter areEquivalent: Gets the last delivered value first. If it throws, the run fails
-  ///   with that error.
+  /// - Parameter areEquivalent: A function of the last delivered value and the new value. If it
+  ///   throws, the run fails with that error.
   ///
   /// Elsewhere: `distinctUntilChanged` (Rx), `skipRepeats(_:)` (ReactiveSwift),
   /// `removeDuplicates(by:)` (Combine).

@@ -10,12 +10,13 @@ extension Producer {
   ///
   /// With fewer values, it delivers all of them. A failure is passed on without them.
   ///
-  /// - Parameter count: Not negative; with 0 it completes without starting this producer.
+  /// - Parameter count: The number of values, not negative; with 0 it completes without starting
+  ///   this producer.
   ///
   /// Elsewhere: `takeLast` (Rx), `take(last:)` (ReactiveSwift).
   @inlinable
   public func suffix(_ count: Int) -> Producer {
-    precondition(count >= 0, "Rill: suffix(\(count)): take 0 values or more.")
+    precondition(count >= 0, "Rill: suffix(_:) needs a count of at least 0; got \(count).")
     return Producer(lifting: self) { downstream in
       if count == 0 {
         downstream.complete()

@@ -1,7 +1,7 @@
 public import Rill
 
 extension Producer {
-  /// Drops values whose key has come before.
+  /// Drops values whose key has occurred before.
   ///
   /// ```
   /// self                   --1--2--3--4--|
@@ -21,7 +21,7 @@ extension Producer {
     }
   }
 
-  /// Drops values whose key has come since the last value of `notifier`.
+  /// Drops values whose key has occurred since the last value of `notifier`.
   ///
   /// ```
   /// self      --1--1--2--1--2--|
@@ -72,7 +72,7 @@ extension Producer {
 }
 
 extension Producer where Value: Hashable {
-  /// Drops values that have come before.
+  /// Drops values that have occurred before.
   ///
   /// ```
   /// self       --1--2--1--3--|
@@ -87,7 +87,7 @@ extension Producer where Value: Hashable {
     uniqued { value in value }
   }
 
-  /// Drops values that have come since the last value of `notifier`. See
+  /// Drops values that have occurred since the last value of `notifier`. See
   /// ``uniqued(on:forgettingOn:)``.
   ///
   /// Elsewhere: `distinct` (Rx).

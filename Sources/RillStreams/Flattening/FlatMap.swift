@@ -1,6 +1,6 @@
 extension Producer {
-  /// Starts a producer for each value and delivers its values. `strategy` decides what happens to a
-  /// value that comes while another producer runs.
+  /// Starts a producer for each value and delivers its values. `strategy` determines the treatment
+  /// of a value that arrives while another producer runs.
   ///
   /// ```swift
   /// let results = queries.flatMap(.latest) { query in service.search(query) }
@@ -34,7 +34,7 @@ extension Producer {
 }
 
 extension FlatteningStrategy {
-  /// Makes the sink for the values from which `transform` makes inner producers.
+  /// Creates the sink for the values that `transform` maps to inner producers.
   @inlinable
   func flatten<Value, Output, Failure>(
     into downstream: Sink<Output, Failure>,

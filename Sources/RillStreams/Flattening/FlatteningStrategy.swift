@@ -29,19 +29,19 @@ public struct FlatteningStrategy: Sendable {
   /// Elsewhere: `switchMap` (Rx), `.latest` (ReactiveSwift), `switchToLatest` (Combine).
   public static let latest = FlatteningStrategy(.latest)
 
-  /// Ignores inner producers that come while one runs.
+  /// Ignores inner producers that arrive while one runs.
   ///
   /// Elsewhere: `exhaustMap` (Rx), `.throttle` (ReactiveSwift).
   public static let exhaust = FlatteningStrategy(.exhaust)
 
   /// Runs at most `limit` inner producers at the same time; further ones wait, in order of arrival.
   ///
-  /// - Parameter limit: At least 1.
+  /// - Parameter limit: The limit, at least 1.
   ///
   /// Elsewhere: `mergeMap` with a limit (Rx), `.concurrent(limit:)` (ReactiveSwift),
   /// `flatMap(maxPublishers:)` (Combine).
   public static func merge(limit: Int) -> FlatteningStrategy {
-    precondition(limit >= 1, "Rill: merge(limit: \(limit)) would never start any: at least 1.")
+    precondition(limit >= 1, "Rill: merge(limit:) needs a limit of at least 1; got \(limit).")
     return FlatteningStrategy(.merge(limit: limit))
   }
 }

@@ -7,9 +7,9 @@ final class Switching<Value, Output, Failure: Error> {
   /// The current inner sink. Not held: the tree of the run holds it until it ends, which clears
   /// this.
   @exclusivity(unchecked) @usableFromInline var current: Unmanaged<Sink<Output, Failure>>?
-  /// True while an inner producer runs or is being made.
+  /// True while an inner producer runs or is being created.
   @exclusivity(unchecked) @usableFromInline var isRunning = false
-  /// The number of values taken.
+  /// The number of accepted values.
   @exclusivity(unchecked) @usableFromInline var count = 0
   @exclusivity(unchecked) @usableFromInline var isOuterDone = false
 

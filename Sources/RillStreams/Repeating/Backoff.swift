@@ -32,12 +32,15 @@ public struct Backoff: Sendable, Equatable {
     initial: Duration, multiplier: Double = 2, maximum: Duration = .seconds(60),
     jitter: Double = 0, limit: Int = .max
   ) {
-    precondition(initial >= .zero, "Rill: Backoff(initial: \(initial)): wait 0 seconds or more.")
-    precondition(maximum >= .zero, "Rill: Backoff(maximum: \(maximum)): wait 0 seconds or more.")
     precondition(
-      multiplier >= 1, "Rill: Backoff(multiplier: \(multiplier)) would hasten: at least 1.")
-    precondition((0...1).contains(jitter), "Rill: Backoff(jitter: \(jitter)): from 0 to 1.")
-    precondition(limit >= 0, "Rill: Backoff(limit: \(limit)): attempt it 0 times or more.")
+      initial >= .zero, "Rill: Backoff needs an initial delay of at least 0; got \(initial).")
+    precondition(
+      maximum >= .zero, "Rill: Backoff needs a maximum delay of at least 0; got \(maximum).")
+    precondition(
+      multiplier >= 1, "Rill: Backoff needs a multiplier of at least 1; got \(multiplier).")
+    precondition(
+      (0...1).contains(jitter), "Rill: Backoff needs a jitter from 0 to 1; got \(jitter).")
+    precondition(limit >= 0, "Rill: Backoff needs a limit of at least 0; got \(limit).")
     self.initial = initial
     self.multiplier = multiplier
     self.maximum = maximum

@@ -10,7 +10,7 @@ extension Producer {
   /// always completes at once, and without a count, `start` returns only after the consumer has
   /// stopped it.
   ///
-  /// - Parameter count: Not negative; 0 completes without a run.
+  /// - Parameter count: The number of runs, not negative; 0 completes without a run.
   ///
   /// Elsewhere: `repeat` (Rx, ReactiveSwift).
   @inlinable
@@ -46,7 +46,7 @@ extension Producer {
   ///
   /// It runs at least once. A failure is passed on.
   ///
-  /// - Parameter shouldRepeat: Gets the number of runs so far. Its errors are passed on.
+  /// - Parameter shouldRepeat: A function of the number of runs so far. Its errors are passed on.
   ///
   /// Elsewhere: `repeat` with a predicate (RxJava: `repeatUntil`); `repeat({ delay })` (RxJS).
   @inlinable
@@ -66,7 +66,7 @@ extension Producer {
     }
   }
 
-  /// Restarts this producer like ``repeat(_:)``, each time when the producer that `notifier` makes
+  /// Restarts this producer like ``repeat(_:)``, each time the producer that `notifier` returns
   /// delivers a value.
   ///
   /// The completion of that producer without a value completes the run. Its failure is passed on,
@@ -74,7 +74,7 @@ extension Producer {
   ///
   /// - Parameters:
   ///   - count: The number of runs.
-  ///   - notifier: Gets the number of runs so far.
+  ///   - notifier: A function of the number of runs so far.
   ///
   /// Elsewhere: `repeat({ delay })` (Rx).
   @inlinable
@@ -91,7 +91,7 @@ extension Producer {
     }
   }
 
-  /// Restarts this producer each time the producer that `notifier` makes delivers a value.
+  /// Restarts this producer each time the producer that `notifier` returns delivers a value.
   ///
   /// `notifier` is called at the first completion, with a producer that delivers a value at each
   /// completion. After the notices have completed, the next completion of this producer is passed
@@ -140,7 +140,7 @@ extension Producer {
     _ count: Int,
     _ again: @escaping (Rerunning<Value, Failure>, Sink<Value, Failure>) -> Void
   ) -> Producer {
-    precondition(count >= 0, "Rill: repeat(\(count)): repeat it 0 times or more.")
+    precondition(count >= 0, "Rill: repeat(_:) needs a count of at least 0; got \(count).")
     if count == 0 { return .empty }
     return rerunning { completion, rerunning, downstream in
       if case .failed = completion { return downstream.finish(completion) }

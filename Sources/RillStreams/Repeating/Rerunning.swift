@@ -68,7 +68,7 @@ final class Rerunning<Value, Failure: Error> {
 }
 
 extension Producer {
-  /// Returns this producer with a decision after each end; `decide` is asked for each run
+  /// Returns this producer with a decision after each end; `decide` is called for each run
   /// separately.
   @inlinable
   func rerunning(

@@ -1,8 +1,8 @@
 extension Producer {
   /// Creates an operator that starts `source` more than once.
   ///
-  /// `connect` gets `source` as an argument instead of capturing it, so that long chains of such
-  /// operators are freed one after the other.
+  /// `connect` receives `source` as an argument instead of capturing it, so that long chains of
+  /// such operators are freed one after the other.
   @inlinable
   init<Upstream, UpstreamFailure>(
     restarting source: Producer<Upstream, UpstreamFailure>,

@@ -10,7 +10,7 @@ extension Producer {
   /// begins. If this producer always fails at once, and without a limit, `start` never returns.
   ///
   /// - Parameters:
-  ///   - limit: Not negative.
+  ///   - limit: The maximum number of restarts, not negative.
   ///   - resettingOnValue: True if a value resets the count.
   ///
   /// Elsewhere: `retry` (Rx, Combine), `retry(upTo:)` (ReactiveSwift).
@@ -49,7 +49,7 @@ extension Producer {
   /// - Parameters:
   ///   - limit: The maximum number of restarts, not negative.
   ///   - resettingOnValue: True if a value resets the count.
-  ///   - shouldRetry: Gets each failure within the limit. Its errors are passed on.
+  ///   - shouldRetry: A function of each failure within the limit. Its errors are passed on.
   ///
   /// Elsewhere: `retry(_:)` with a predicate (RxCpp, RxJava); `retry({ delay })` (RxJS).
   @inlinable
@@ -70,8 +70,8 @@ extension Producer {
     }
   }
 
-  /// Restarts this producer like ``retry(_:resettingOnValue:)``, each time when the producer that
-  /// `notifier` makes delivers a value.
+  /// Restarts this producer like ``retry(_:resettingOnValue:)``, each time the producer that
+  /// `notifier` returns delivers a value.
   ///
   /// ```swift
   /// download.retry(3) { failure, attempt in
@@ -85,7 +85,7 @@ extension Producer {
   /// - Parameters:
   ///   - limit: The maximum number of restarts, not negative.
   ///   - resettingOnValue: True if a value resets the count.
-  ///   - notifier: Gets the failure, and the number of failures including it.
+  ///   - notifier: A function of the failure, and of the number of failures including it.
   ///
   /// Elsewhere: `retry({ delay })` (Rx).
   @inlinable
@@ -103,7 +103,7 @@ extension Producer {
     }
   }
 
-  /// Restarts this producer each time the producer that `notifier` makes delivers a value.
+  /// Restarts this producer each time the producer that `notifier` returns delivers a value.
   ///
   /// `notifier` is called at the first failure, with a producer of all failures. The end of the
   /// notices ends the run in the same way. A notice during a run starts a concurrent run.
@@ -144,7 +144,7 @@ extension Producer {
     _ limit: Int, _ resettingOnValue: Bool,
     _ again: @escaping (Failure, Rerunning<Value, Failure>, Sink<Value, Failure>) -> Void
   ) -> Producer {
-    precondition(limit >= 0, "Rill: retry(\(limit)): retry 0 times or more.")
+    precondition(limit >= 0, "Rill: retry(_:) needs a limit of at least 0; got \(limit).")
     return rerunning(resetsOnValue: resettingOnValue) { completion, rerunning, downstream in
       guard case .failed(let failure) = completion, rerunning.ends < limit else {
         return downstream.finish(completion)

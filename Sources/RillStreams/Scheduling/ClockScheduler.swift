@@ -10,8 +10,7 @@ import Rill
 /// ```
 ///
 /// A scheduler made on an actor works there. A scheduler made in a task without an actor works
-/// while that task awaits ``run(isolation:)``; work that stays undone for a second after its time
-/// is reported.
+/// while that task awaits ``run(isolation:)``. Work that is overdue by a second is reported.
 ///
 /// `nonisolated` code has no actor, even if an actor calls it: an initializer of a type that
 /// belongs to no actor, for instance. Such code takes the isolation of its caller and passes it on:
@@ -23,12 +22,11 @@ import Rill
 /// }
 /// ```
 ///
-/// Work is never done early. It is late by the latency of the clock and of the isolation; work that
-/// has become due meanwhile is then done at once, in order. Work scheduled by other work waits
-/// until other users of the isolation have had their turn, even if it is due.
+/// Work never runs early. It is late by the latency of the clock and of the isolation; all due work
+/// then runs at once, in order. Work scheduled by other work waits until other users of the
+/// isolation have run, even if it is due.
 ///
-/// The scheduler lives as long as it is held; work on a freed scheduler is not done. A single task
-/// sleeps for all waiting work.
+/// Work on a freed scheduler never runs. A single task sleeps for all waiting work.
 public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Duration {
   private let clock: C
   private let beginning: C.Instant
@@ -38,12 +36,12 @@ public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Durat
   private var isWorking = false
   /// The task that wakes the scheduler, and its time.
   private var sleeper: (task: Task<Void, Never>, due: Duration)?
-  /// The report of work that is not done.
+  /// The report of overdue work.
   private static var neglect: String {
-    "work of a ClockScheduler has been due for a second, and nobody does it, for the scheduler was "
-      + "made without an actor. Make it on one, such as @MainActor, or await its run()."
+    "the work of a ClockScheduler is overdue by a second, because the scheduler was created without "
+      + "an actor. Create it on one, such as @MainActor, or await its run()."
   }
-  /// Receives reports of undone work, from any thread; set it before scheduling.
+  /// A function that receives reports of overdue work, from any thread. Set it before scheduling.
   package var onNeglect: @Sendable (String) -> Void = { Diagnostics.report($0) }
 
   /// Creates a scheduler for the isolation of the call, with a time that begins now.
@@ -83,14 +81,14 @@ public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Durat
     return scheduled
   }
 
-  /// Does work when it becomes due, in the calling task, until the task is cancelled.
+  /// Runs due work in the calling task, until the task is cancelled.
   ///
-  /// This is for a scheduler that was made in a task without an actor. Elsewhere, or in two calls
-  /// at the same time, it stops the program. It may be called again after it has returned.
+  /// Use it for a scheduler created in a task without an actor. Otherwise, or in two calls at the
+  /// same time, it stops the program. It may be called again after it returns.
   public func run(isolation: isolated (any Actor)? = #isolation) async {
     precondition(
       !isPumped,
-      "Rill: run() of a ClockScheduler that its actor, or another call, runs already: call it once."
+      "Rill: ClockScheduler.run() can't be called on an actor, or twice at the same time."
     )
     isPumped = true
     // A new stream each time: a stream ends with the task that reads it.
@@ -111,7 +109,7 @@ public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Durat
   private func work() {
     sleeper = nil
     isWorking = true
-    // Not before its time, since a clock may wake early, and no new work, since other users of the
+    // A clock may wake early, so check the time. New work waits, because other users of the
     // isolation come first.
     let time = now
     let limit = queue.addedCount

@@ -1,9 +1,9 @@
-/// A source of time that does work later.
+/// A source of time that runs work later.
 ///
 /// Everything that takes time takes a scheduler: ``ClockScheduler`` in a program,
-/// ``VirtualScheduler`` in tests. A scheduler belongs to one isolation and works there, never
-/// before the call that schedules the work has returned. Work with the same time is done in the
-/// order in which it was scheduled.
+/// ``VirtualScheduler`` in tests. A scheduler belongs to one isolation and runs work there, never
+/// before the call that schedules it returns. Work with the same time runs in the order in which it
+/// was scheduled.
 ///
 /// Conform a custom type to follow another time, such as that of a game's loop:
 ///
@@ -20,8 +20,8 @@ public protocol Scheduler: AnyObject {
   /// The time since the scheduler's beginning.
   var now: Duration { get }
 
-  /// Schedules `work` for `delay` from now, not earlier. A delay of zero or less means: right after
-  /// the current work and the work that is due already.
+  /// Schedules `work` for `delay` from now, not earlier. A delay of zero or less runs the work
+  /// right after the current work and the work that is already due.
   ///
   /// - Returns: A handle to cancel the work; dropping it changes nothing.
   @discardableResult
@@ -33,7 +33,7 @@ public final class ScheduledWork {
   private var work: (() -> Void)?
   // Safety: the queue sets this while the work waits in it, and releases all waiting work before it
   // is freed.
-  /// The queue, which counts work that is done or cancelled before the queue removes it.
+  /// The queue, which counts finished or cancelled work that it still contains.
   unowned(unsafe) var queue: TimerQueue?
 
   /// Creates work for a custom scheduler, which calls ``perform()`` at its time.
@@ -41,11 +41,11 @@ public final class ScheduledWork {
     self.work = work
   }
 
-  /// True if the work was neither done nor cancelled, and its scheduler lives.
+  /// True if the work has neither run nor been cancelled, and its scheduler exists.
   public var isPending: Bool { work != nil }
 
-  /// Does the work, unless it was done or cancelled. Its scheduler calls this at its time; an
-  /// earlier call does the work now, and only once.
+  /// Runs the work, unless it has run or was cancelled. Its scheduler calls this at its time; an
+  /// earlier call runs the work now, and only once.
   public func perform() {
     guard let work else { return }
     self.work = nil
@@ -53,7 +53,7 @@ public final class ScheduledWork {
     work()
   }
 
-  /// Prevents the work. Does nothing during and after the work.
+  /// Prevents the work. During and after the work, this has no effect.
   ///
   /// Amortized constant time.
   public func cancel() {

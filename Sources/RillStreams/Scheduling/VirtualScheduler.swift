@@ -9,8 +9,7 @@
 /// #expect(seen == [0, 1, 2])
 /// ```
 ///
-/// When ``advance(by:)`` returns, all due work is done, in order, including work that was scheduled
-/// meanwhile.
+/// ``advance(by:)`` runs all due work in order before it returns, including work that it schedules.
 ///
 /// Elsewhere: test scheduler (Rx, ReactiveSwift).
 public final class VirtualScheduler: Scheduler {
@@ -30,13 +29,14 @@ public final class VirtualScheduler: Scheduler {
     queue.add(due: now + max(delay, .zero), work)
   }
 
-  /// Advances time by `duration` and does all work that becomes due, at its time.
+  /// Advances time by `duration` and runs all work that becomes due, at its time.
   ///
-  /// A call by such work advances time for the work after it.
+  /// A nested call by such work advances time for later work.
   ///
-  /// - Parameter duration: Not negative.
+  /// - Parameter duration: The duration, not negative.
   public func advance(by duration: Duration) {
-    precondition(duration >= .zero, "Rill: time does not go back: advance(by:) of \(duration).")
+    precondition(
+      duration >= .zero, "Rill: advance(by:) needs a duration of at least 0; got \(duration).")
     let end = now + duration
     while let (due, work) = queue.takeDue(at: end) {
       now = max(now, due)
@@ -47,8 +47,8 @@ public final class VirtualScheduler: Scheduler {
 
   /// Advances time until no work waits, and stops at the time of the last work.
   ///
-  /// Work that reschedules itself for ever, such as an interval, never lets this return: stop it
-  /// first, or use ``advance(by:)``.
+  /// With work that always reschedules itself, such as an interval, this never returns: stop the
+  /// work first, or use ``advance(by:)``.
   public func run() {
     while let due = queue.nextDue { advance(by: max(due - now, .zero)) }
   }

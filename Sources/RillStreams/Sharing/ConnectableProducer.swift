@@ -7,7 +7,7 @@
 /// let run = prices.connect()   // now it begins, for both
 /// ```
 ///
-/// It has one run at a time, and ends with the first run that ends: a later consumer gets the
+/// It has one run at a time, and ends with the first run that ends. A later consumer receives the
 /// replay and the end.
 ///
 /// Elsewhere: `connectable`, `publish` (Rx), `makeConnectable` (Combine).
@@ -37,8 +37,8 @@ public final class ConnectableProducer<Value, Failure: Error> {
     connect { _ in }
   }
 
-  /// Starts the run. `prepare` gets it before any delivery, so that a synchronous value can cancel
-  /// it.
+  /// Starts the run. `prepare` receives it before any delivery, so that a synchronous value can
+  /// cancel it.
   func connect(_ prepare: (Run) -> Void) -> Run {
     if let run, run.isRunning {
       prepare(run)
@@ -66,7 +66,7 @@ public final class ConnectableProducer<Value, Failure: Error> {
 extension Producer {
   /// Returns one run for any number of consumers, started by ``ConnectableProducer/connect()``.
   ///
-  /// - Parameter replay: The past values that late consumers get.
+  /// - Parameter replay: The past values that late consumers receive.
   ///
   /// Elsewhere: `connectable`, `publish` (Rx), `makeConnectable` (Combine).
   public func connectable(

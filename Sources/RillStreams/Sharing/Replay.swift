@@ -1,4 +1,4 @@
-/// The past values of a shared run that a late consumer gets, before the later values.
+/// The past values of a shared run that a late consumer receives before the later values.
 ///
 /// Elsewhere: the subject that a `multicast` goes through (Rx, Combine).
 public struct Replay<Value> {
@@ -17,21 +17,21 @@ public struct Replay<Value> {
   /// Elsewhere: `publish`, `Subject` (Rx).
   public static var nothing: Replay { Replay(kind: .nothing) }
 
-  /// Returns a replay of the last `count` values, by default of all; also after the end, which
-  /// follows them.
+  /// Returns a replay of the last `count` values, by default of all. After the end of the run, the
+  /// end follows them.
   ///
-  /// - Parameter count: Not negative.
+  /// - Parameter count: The number of values, not negative.
   ///
   /// Elsewhere: `publishReplay`, `ReplaySubject` (Rx), `replayLazily` (ReactiveSwift).
   public static func last(_ count: Int = .max) -> Replay {
-    precondition(count >= 0, "Rill: Replay.last(\(count)): a count is not negative.")
+    precondition(count >= 0, "Rill: Replay.last(_:) needs a count of at least 0; got \(count).")
     return Replay(kind: .last(count))
   }
 
   /// Returns a replay of the last `count` values from the last `duration`; also after the end.
   ///
   /// - Parameters:
-  ///   - count: Not negative.
+  ///   - count: The number of values, not negative.
   ///   - duration: The time that a value is kept.
   ///   - scheduler: The time source; nothing is scheduled.
   ///
@@ -39,7 +39,7 @@ public struct Replay<Value> {
   public static func last(
     _ count: Int = .max, within duration: Duration, on scheduler: any Scheduler
   ) -> Replay {
-    precondition(count >= 0, "Rill: Replay.last(\(count)): a count is not negative.")
+    precondition(count >= 0, "Rill: Replay.last(_:) needs a count of at least 0; got \(count).")
     return Replay(kind: .lastWithin(count, duration, scheduler))
   }
 
@@ -51,7 +51,7 @@ public struct Replay<Value> {
     Replay(kind: .current(initial))
   }
 
-  /// All consumers get the last value when the run completes, and no earlier one.
+  /// All consumers receive only the last value, when the run completes.
   ///
   /// Elsewhere: `publishLast`, `AsyncSubject` (Rx).
   public static var final: Replay { Replay(kind: .final) }

@@ -1,4 +1,4 @@
-/// A multicast that remembers past values.
+/// A multicast that stores past values.
 final class ReplayingMulticast<Value, Failure: Error>: Multicast<Value, Failure> {
   private let kind: Replay<Value>.Kind
   private var remembered = Queue<(value: Value, time: Duration)>()

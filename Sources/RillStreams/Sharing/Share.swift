@@ -9,8 +9,8 @@ extension Producer {
   /// ```
   ///
   /// - Parameters:
-  ///   - replay: The past values that late consumers get.
-  ///   - reset: The times at which the run is forgotten.
+  ///   - replay: The past values that late consumers receive.
+  ///   - reset: The times at which the run is discarded, so that the next start begins a new run.
   ///
   /// Elsewhere: `share`, `shareReplay` (Rx), `replayLazily` (ReactiveSwift), `share`, `multicast`
   /// (Combine).
@@ -21,8 +21,8 @@ extension Producer {
     return Producer(lifting: self) { sharing.add($0) }
   }
 
-  /// Shares one run among all consumers; late ones first get the last `count` values, also after
-  /// its completion. The last cancellation cancels it.
+  /// Shares one run among all consumers; late ones first receive the last `count` values, also
+  /// after its completion. The last cancellation cancels it.
   ///
   /// Elsewhere: `shareReplay({ bufferSize, refCount: true })` (Rx), `replayLazily(upTo:)`
   /// (ReactiveSwift).

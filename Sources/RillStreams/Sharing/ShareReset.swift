@@ -1,8 +1,8 @@
-/// The times at which a shared run is forgotten, so that the next start begins a new one.
+/// The times at which a shared run is discarded, so that the next start begins a new one.
 ///
 /// Elsewhere: the configuration of `share` (Rx).
 public struct ShareReset {
-  /// The time after the occasion.
+  /// The time of a reset, relative to an end or the last cancellation.
   ///
   /// Elsewhere: a value of `resetOnError`, `resetOnComplete` or `resetOnRefCountZero` (Rx).
   public struct Rule {
@@ -13,22 +13,22 @@ public struct ShareReset {
 
     let kind: Kind
 
-    /// Forgets the run at once.
+    /// Discards the run at once.
     ///
     /// Elsewhere: `resetOnError: true` (Rx).
     public static var atOnce: Rule { Rule(kind: .atOnce) }
-    /// Never forgets the run: late consumers get its replay.
+    /// Never discards the run: late consumers receive its replay.
     ///
     /// Elsewhere: `resetOnError: false` (Rx).
     public static var never: Rule { Rule(kind: .never) }
-    /// Forgets the run when the producer that `signal` returns delivers a value. After the last
+    /// Discards the run when the producer that `signal` returns delivers a value. After the last
     /// consumer has left, a new consumer prevents this.
     ///
     /// Elsewhere: `resetOnError: () => signal` (Rx).
     public static func when(_ signal: @escaping () -> Producer<Void, Never>) -> Rule {
       Rule(kind: .when(signal))
     }
-    /// Forgets the run after `duration`. After the last consumer has left, a new consumer prevents
+    /// Discards the run after `duration`. After the last consumer has left, a new consumer prevents
     /// this.
     ///
     /// Elsewhere: `resetOnError: () => timer(duration)` (Rx).
@@ -49,7 +49,7 @@ public struct ShareReset {
   /// The rule after the last consumer has cancelled; then the run is cancelled.
   public var onLastCancel: Rule
 
-  /// Creates a policy; by default a run is forgotten at once.
+  /// Creates a policy; by default a run is discarded at once.
   public init(
     onFailure: Rule = .atOnce, onCompletion: Rule = .atOnce, onLastCancel: Rule = .atOnce
   ) {

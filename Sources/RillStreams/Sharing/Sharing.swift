@@ -11,7 +11,7 @@ extension Producer {
   ///
   /// - Parameters:
   ///   - replay: The past values for consumers that `selector` starts late.
-  ///   - selector: Called once for each run.
+  ///   - selector: A function called once for each run, with the shared run.
   ///
   /// Elsewhere: `connect(selector)`, `publish(selector)` (Rx).
   public func sharing<Output>(
@@ -33,8 +33,8 @@ extension Producer {
         let connection = Sink<Value, Failure>(
           before: sink, value: { multicast.send($0) }, end: { multicast.finish($0) })
         if sink.isOpen { sink.leadTeardown { connection } }
-        // Started even if the result has ended at once: the work of a start is done once for each
-        // run.
+        // Started even if the result has ended at once, because the work of a start is done once
+        // for each run.
         return (connection, { if !sink.isOpen { connection.tearDown() } })
       })
   }

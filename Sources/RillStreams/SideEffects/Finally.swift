@@ -1,6 +1,5 @@
 extension Producer {
-  /// Calls `work` once for each run when it is over: after the delivery of its end, or after its
-  /// cancellation.
+  /// Calls `work` once for each run, after the delivery of its end or after its cancellation.
   ///
   /// In a chain of several, the one nearest the consumer is called first.
   ///

@@ -9,11 +9,11 @@ extension Producer {
   /// ```
   ///
   /// - Parameters:
-  ///   - onValue: Called with each value, before it is passed on. If it throws, the run fails with
-  ///     that error.
-  ///   - onStart: Called at the start of a run, before any delivery.
-  ///   - onEnd: Called with the end, before it is passed on.
-  ///   - onCancel: Called when a run is cancelled before its end.
+  ///   - onValue: A function called with each value, before it is passed on. If it throws, the run
+  ///     fails with that error.
+  ///   - onStart: A function called at the start of a run, before any delivery.
+  ///   - onEnd: A function called with the end, before it is passed on.
+  ///   - onCancel: A function called when a run is cancelled before its end.
   ///
   /// Elsewhere: `tap` (Rx), `on` (ReactiveSwift), `handleEvents` (Combine).
   @inlinable

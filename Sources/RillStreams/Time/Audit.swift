@@ -1,7 +1,7 @@
 import Rill
 
 extension Producer {
-  /// Delivers the latest value at the end of a pause of `duration`, which a value begins.
+  /// Delivers the latest value at the end of each pause of `duration`; a value begins a pause.
   ///
   /// ```
   /// self             a-b-c-----d|
@@ -21,7 +21,7 @@ extension Producer {
     return audit(until: { _ in pause })
   }
 
-  /// Delivers the latest value at the first value of the producer that `resumption` makes.
+  /// Delivers the latest value at the first value of the producer that `resumption` returns.
   ///
   /// ```
   /// self             a-b-c-----d|
@@ -36,7 +36,7 @@ extension Producer {
   /// waits for the end of the next pause. A failure of a resumption, or an error that `resumption`
   /// throws, ends the run at once.
   ///
-  /// - Parameter resumption: Called with the value that begins a pause.
+  /// - Parameter resumption: A function called with the value that begins a pause.
   ///
   /// Elsewhere: `audit` (Rx).
   public func audit<Notice>(

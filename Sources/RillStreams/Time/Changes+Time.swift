@@ -166,7 +166,7 @@ extension Changes {
     line: UInt = #line
   ) -> Changes<Value> {
     precondition(
-      period > .zero, "Rill: sample(every: \(period)) has no periods: give more than zero.")
+      period > .zero, "Rill: sample(every:) needs a period greater than 0; got \(period).")
     let emitter = DeferredEmitter<Value>()
     let beginning = scheduler.now
     let latest = OperatorState<Value?>(nil)

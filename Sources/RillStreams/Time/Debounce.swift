@@ -30,8 +30,8 @@ extension Producer {
     }
   }
 
-  /// Delivers a value when the producer that `silence` makes for it delivers its first value,
-  /// unless another value comes before.
+  /// Delivers a value when the producer that `silence` returns for it delivers its first value,
+  /// unless another value arrives before.
   ///
   /// ```
   /// self              a-b---c--------d|
@@ -46,7 +46,7 @@ extension Producer {
   /// completion, a waiting value is delivered, then the end. A failure of this producer or of a
   /// silence, or an error that `silence` throws, ends the run at once.
   ///
-  /// - Parameter silence: Called with each value.
+  /// - Parameter silence: A function called with each value.
   ///
   /// Elsewhere: `debounce` (Rx).
   public func debounce<Notice>(
@@ -93,7 +93,7 @@ extension Producer {
   }
 }
 
-/// A holder of one value until none has followed it for a while.
+/// A holder of one value until a period without further values.
 final class Debouncing<Value> {
   private let duration: Duration
   private let scheduler: any Scheduler
@@ -127,7 +127,7 @@ final class Debouncing<Value> {
   private func wait(_ duration: Duration, _ deliver: @escaping (Value) -> Void) {
     timer = scheduler.schedule(after: duration) { [self] in
       let rest = lastTime + self.duration - scheduler.now
-      // Values have come meanwhile.
+      // Further values have arrived.
       if rest > .zero { return wait(rest, deliver) }
       if let value = stop() { deliver(value) }
     }

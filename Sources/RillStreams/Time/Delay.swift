@@ -12,7 +12,7 @@ extension Producer {
   /// drops waiting values.
   ///
   /// - Parameters:
-  ///   - duration: Zero or less means as soon as the scheduler can, never at once.
+  ///   - duration: The delay. Zero or less means as soon as the scheduler can, never at once.
   ///   - scheduler: The time source; it holds one scheduled work item for each pending value.
   ///
   /// Elsewhere: `delay` (Rx, ReactiveSwift, Combine).
@@ -36,7 +36,7 @@ extension Producer {
     }
   }
 
-  /// Delivers each value when the producer that `signal` makes for it delivers its first value.
+  /// Delivers each value when the producer that `signal` returns for it delivers its first value.
   ///
   /// ```
   /// self                     a--b-----|
@@ -49,8 +49,8 @@ extension Producer {
   /// producer has and no value waits. A failure of this producer or of a signal, or an error that
   /// `signal` throws, ends the run at once.
   ///
-  /// - Parameter signal: Called with each value on its arrival; the result is stopped at its first
-  ///   value.
+  /// - Parameter signal: A function called with each value on its arrival. The result is stopped at
+  ///   its first value.
   ///
   /// Elsewhere: `delayWhen` (Rx).
   public func delay<Notice>(

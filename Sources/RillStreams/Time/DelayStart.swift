@@ -11,7 +11,7 @@ extension Producer {
   /// A run that is cancelled earlier never starts it.
   ///
   /// - Parameters:
-  ///   - duration: Zero or less means as soon as the scheduler can, never at once.
+  ///   - duration: The delay. Zero or less means as soon as the scheduler can, never at once.
   ///   - scheduler: The time source.
   ///
   /// Elsewhere: `subscribeOn` (Rx), `start(on:)` (ReactiveSwift), `subscribe(on:)` (Combine).

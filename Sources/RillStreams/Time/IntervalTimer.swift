@@ -1,7 +1,7 @@
 /// A timer that ticks at equal distances until it is stopped.
 ///
-/// The ticks keep to their grid however late a scheduler is. A tick may be late; ticks whose times
-/// passed before it are left out.
+/// The ticks keep to their grid, regardless of the scheduler's latency. A tick may be late; ticks
+/// whose times passed before it are left out.
 final class IntervalTimer {
   private let scheduler: any Scheduler
   private let period: Duration

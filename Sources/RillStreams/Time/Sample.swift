@@ -11,13 +11,13 @@ extension Producer {
   /// The end of this producer drops an undelivered value.
   ///
   /// - Parameters:
-  ///   - period: More than zero.
+  ///   - period: The period, more than zero.
   ///   - scheduler: The time source; it holds one scheduled work item.
   ///
   /// Elsewhere: `sampleTime` (Rx), `sample(on:)` (ReactiveSwift).
   public func sample(every period: Duration, on scheduler: any Scheduler) -> Producer {
     precondition(
-      period > .zero, "Rill: sample(every: \(period)) has no periods: give more than zero.")
+      period > .zero, "Rill: sample(every:) needs a period greater than 0; got \(period).")
     return sample(by: Producer<Int, Failure>.interval(every: period, on: scheduler))
   }
 

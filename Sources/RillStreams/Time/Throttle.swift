@@ -2,7 +2,8 @@ import Rill
 
 /// The delivered values of a pause in ``Producer/throttle(for:on:delivering:)``.
 public enum ThrottleDelivery: Sendable {
-  /// The first value at once, and the last of the others at the end of the pause: the default.
+  /// The first value at once, and the last of the others at the end of the pause. This is the
+  /// default.
   case firstAndLast
   /// The first value, at once. The last value may be lost.
   case first
@@ -43,7 +44,7 @@ extension Producer {
     return throttle(until: { _ in pause }, delivering: delivery)
   }
 
-  /// Delivers at most one value until the producer that `resumption` makes for it delivers its
+  /// Delivers at most one value until the producer that `resumption` returns for it delivers its
   /// first value.
   ///
   /// ```
@@ -59,7 +60,7 @@ extension Producer {
   /// A failure of a resumption, or an error that `resumption` throws, ends the run at once.
   ///
   /// - Parameters:
-  ///   - resumption: Called with the value that begins a pause.
+  ///   - resumption: A function called with the value that begins a pause.
   ///   - delivery: The delivered values of a pause.
   ///
   /// Elsewhere: `throttle` (Rx).
@@ -113,7 +114,7 @@ private final class Throttling<Value, Notice, Failure: Error> {
   }
 
   private func deliver(_ value: Value, _ downstream: Sink<Value, Failure>) {
-    // Also for values that the delivery causes.
+    // This also applies to values that the delivery causes.
     isPaused = true
     downstream.send(value)
     if isDone, latest == nil { return downstream.complete() }

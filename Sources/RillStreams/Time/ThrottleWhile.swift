@@ -10,7 +10,7 @@ extension Producer {
   /// throttle(while:)   -a------c--d---e|
   /// ```
   ///
-  /// `while:` names the condition under which the operator acts: it holds back.
+  /// The operator holds back values while the condition after `while:` is true.
   ///
   /// ```swift
   /// let screens = selections.throttle(while: isAnimating)

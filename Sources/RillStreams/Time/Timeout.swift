@@ -19,8 +19,8 @@ extension Producer {
   ///   - first: The maximum time before the first value; nil for the same as `each`.
   ///   - each: The maximum time between two values; nil for any time. One of both is required.
   ///   - scheduler: The time source; it holds at most one scheduled work item.
-  ///   - fallback: Makes the producer that continues the run, after this one was stopped. If it
-  ///     throws, the run fails with that error.
+  ///   - fallback: A function that returns the producer that continues the run, after this one
+  ///     stops. If it throws, the run fails with that error.
   ///
   /// Elsewhere: `timeout` with `with`, `timeoutWith` (Rx), `timeout(after:raising:on:)`
   /// (ReactiveSwift).
@@ -30,7 +30,7 @@ extension Producer {
   ) -> Producer {
     precondition(
       first != nil || each != nil,
-      "Rill: timeout(first: nil, each: nil) never runs out: give at least one of them.")
+      "Rill: timeout(first:each:) needs a duration; got nil for both.")
     return Producer(
       lifting: self,
       startingMore: { downstream in

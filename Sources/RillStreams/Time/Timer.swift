@@ -13,8 +13,8 @@ extension Producer where Value == Int {
   /// misses by being late are left out and not counted.
   ///
   /// - Parameters:
-  ///   - delay: Zero or less means as soon as the scheduler can, never at once.
-  ///   - period: Not negative. Zero repeats as soon as the scheduler can: time on a
+  ///   - delay: The delay. Zero or less means as soon as the scheduler can, never at once.
+  ///   - period: The period, not negative. Zero repeats as soon as the scheduler can: time on a
   ///     ``VirtualScheduler`` then stands still until the run is stopped.
   ///   - scheduler: The time source; it holds one scheduled work item at a time, and none after the
   ///     run.
@@ -25,7 +25,7 @@ extension Producer where Value == Int {
   ) -> Producer {
     precondition(
       period ?? .zero >= .zero,
-      "Rill: timer(repeatingEvery:) of a negative duration: give zero or more, or nil.")
+      "Rill: timer(repeatingEvery:) needs a period of at least 0 or nil; got \(period ?? .zero).")
     return Producer { sink in
       guard let period else {
         let work = scheduler.schedule(after: delay) {
@@ -54,7 +54,7 @@ extension Producer where Value == Int {
   /// This is ``timer(after:repeatingEvery:on:)`` with the period as its delay.
   ///
   /// - Parameters:
-  ///   - period: Not negative; for zero, see there.
+  ///   - period: The period, not negative; for zero, see there.
   ///   - scheduler: The time source; it holds one scheduled work item, and none after the run.
   ///
   /// Elsewhere: `interval` (Rx), `SignalProducer.timer` (ReactiveSwift), `Timer.publish` (Combine).

@@ -7,7 +7,7 @@ extension Producer {
   /// let everyOther = values.enumerated().filter { $0.offset % 2 == 0 }.map { $0.element }
   /// ```
   ///
-  /// Elsewhere: the index that functions get (Rx).
+  /// Elsewhere: the index parameter of functions (Rx).
   @inlinable
   public func enumerated() -> Producer<(offset: Int, element: Value), Failure> {
     Producer<(offset: Int, element: Value), Failure>(lifting: self) { downstream in

@@ -1,6 +1,6 @@
 extension Producer {
-  /// Delivers each value, the values of the producer that `transform` makes of it, and so on for
-  /// each of these.
+  /// Delivers each value, then recursively the values of the producer that `transform` returns for
+  /// it.
   ///
   /// ```swift
   /// let everyFile = Producer.just(root).expand { folder in service.subfolders(of: folder) }
@@ -19,14 +19,14 @@ extension Producer {
   ///
   /// - Parameters:
   ///   - limit: The maximum number of producers that run at the same time, at least 1. Further
-  ///     values wait, in order of arrival, and are delivered in their turn.
-  ///   - transform: Called with each delivered value.
+  ///     values wait and are delivered in order of arrival.
+  ///   - transform: A function called with each delivered value.
   ///
   /// Elsewhere: `expand` (Rx).
   public func expand(
     limit: Int = .max, _ transform: @escaping (Value) throws(Failure) -> Producer
   ) -> Producer {
-    precondition(limit >= 1, "Rill: expand(limit: \(limit)) would never start any: at least 1.")
+    precondition(limit >= 1, "Rill: expand(limit:_:) needs a limit of at least 1; got \(limit).")
     return Producer(lifting: self) { downstream in
       let expansion = Expansion(limit: limit, transform)
       return Sink(into: downstream) { value, downstream in
@@ -112,7 +112,7 @@ private final class Expansion<Value, Failure: Error> {
 
   /// Delivers `value` and starts its producer, whose events get a new branch.
   private func start(_ value: Value, _ downstream: Sink<Value, Failure>) {
-    // Before anything that might end the source.
+    // This precedes any call that might end the source.
     active += 1
     downstream.send(value)
     if !downstream.isOpen { return }

@@ -1,10 +1,10 @@
 public import Rill
 
 extension Producer {
-  /// Starts a producer for each value, made of the state and the value, and delivers its values,
-  /// each of which is the next state.
+  /// Starts a producer for the state and each value, and delivers its values, each of which is the
+  /// next state.
   ///
-  /// `strategy` decides what happens to a value that comes while another producer runs, as in
+  /// `strategy` determines the treatment of a value that arrives while another producer runs, as in
   /// ``flatMap(_:_:)``.
   ///
   /// ```swift
@@ -13,7 +13,7 @@ extension Producer {
   /// }
   /// ```
   ///
-  /// `initial` itself is not delivered. A producer that waits for others gets the state at its
+  /// `initial` itself is not delivered. A producer that waits for others receives the state at its
   /// start. If `next` throws, the run fails with that error.
   ///
   /// Elsewhere: `mergeScan`, `switchScan` (Rx).

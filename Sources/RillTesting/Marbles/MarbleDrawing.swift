@@ -1,4 +1,4 @@
-/// Draws several diagrams one above the other, with the same frame in the same column.
+/// A drawing of several diagrams one above the other, with the same frame in the same column.
 ///
 /// Each line can be parsed as a diagram again, unless two events are closer than the notation can
 /// express.

@@ -144,7 +144,7 @@ struct ExtensionPointTests {
         withExtendedLifetime(observer) {}
       }
       let keptReport = String(decoding: kept?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(keptReport.contains("an emitter was kept"), "\(keptReport)")
+      #expect(keptReport.contains("An emitter was used after its call"), "\(keptReport)")
     #endif
   }
 

@@ -91,8 +91,8 @@ extension Timeline {
       }
     } else {
       Unmanaged<NodeOverflow>.fromOpaque(observerOrOverflow)._withUnsafeGuaranteedRef { overflow in
-        // The list keeps its length: observers added meanwhile are inserted afterwards, and removed
-        // ones leave their place empty.
+        // The list keeps its length: new observers are inserted afterwards, and removed ones leave
+        // an empty place.
         let observers = overflow.observers
         for index in 0..<observers.count {
           guard let entry = observers[index] else { continue }
@@ -191,7 +191,7 @@ extension Timeline {
 
   private func notify(_ entry: DeliveryEntry) {
     let held = Unmanaged<Observer>.fromOpaque(entry.object)
-    // An observer that only this delivery holds was dropped meanwhile.
+    // An observer that only this delivery holds has been dropped.
     let isDropped = held.isUnique
     let observer = held.takeUnretainedValue()
     let isLate = observer.awaitsFirst

@@ -58,7 +58,8 @@ extension Node {
     }
   }
 
-  /// Detaches a lazy node that lost its last listener, and the nodes above that only it heard.
+  /// Detaches a lazy node that lost its last listener, and the nodes above whose only listener it
+  /// was.
   final func lostLastListener(_ timeline: Timeline) {
     if has(.overflow), overflow.lifecycle != nil { timeline.stopSource(self) }
     guard has(.lazy), has(.active) else { return }

@@ -1,6 +1,6 @@
 /// Attaching receivers to upstreams.
 extension Receiver {
-  /// Attaches this receiver to `upstream`. While a moment propagates, the receiver hears it from
+  /// Attaches this receiver to `upstream`. While a moment propagates, the receiver is notified from
   /// the next moment on.
   @inlinable @inline(__always)
   final func attach(to upstream: Node, _ timeline: Timeline) {
@@ -44,7 +44,7 @@ extension Receiver {
 }
 
 extension Timeline {
-  /// Brings `node` up to date for `receiver`, which hears its changes from now on.
+  /// Brings `node` up to date for `receiver`, which is notified of its changes from now on.
   @usableFromInline @inline(never)
   func settleMarked(_ node: Node, for receiver: Receiver) {
     // Only cells are lazy.
@@ -77,8 +77,8 @@ extension Timeline {
     }
   }
 
-  /// Notes that `node` may have been activated only for a receiver that left before it was
-  /// inserted.
+  /// Records that `node` may have been activated only for a receiver that left before its
+  /// insertion.
   @inline(never)
   func recordOrphaned(_ node: Node) {
     if state.pointee.pendingWork.attachments.isEmpty || !node.has(.lazy) || !node.has(.active) {

@@ -78,8 +78,8 @@
   extension Timeline {
     /// Stops the program because a walk along inputs came back to `node`.
     ///
-    /// The stack of the walk begins at `base`. `isOnTheWay` tells its path from nodes that wait to
-    /// be visited.
+    /// The stack of the walk begins at `base`. `isOnTheWay` distinguishes its path from nodes that
+    /// are not visited yet.
     func reportCycle(
       above base: Int, to node: CellBase, isOnTheWay: (CellBase) -> Bool
     ) -> Never {
@@ -164,7 +164,8 @@
       }
     }
 
-    /// Stops the program because the running function reads `source`, whose function runs too.
+    /// Stops the program because the running function reads `source`, whose function is also
+    /// running.
     ///
     /// `way` holds the declared cells between the two.
     func reportCycle(

@@ -1,4 +1,4 @@
-/// The operator that made a node, for pictures of the network and for reports.
+/// The operator of a node, for pictures of the network and for reports.
 @usableFromInline
 enum Kind: UInt8 {
   case custom, inlet, closedInlet, input, closedInput, constant, never

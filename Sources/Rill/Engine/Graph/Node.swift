@@ -102,7 +102,8 @@ class Node: Receiver {
     body(self)
   }
 
-  /// Calls `body` with each node that this one samples: it reads the value, and hears no change.
+  /// Calls `body` with each node that this one samples: it reads the value without being notified
+  /// of changes.
   @usableFromInline
   func eachSampled(_ body: (Node) -> Void) {}
 
@@ -133,7 +134,7 @@ class Node: Receiver {
   @usableFromInline
   func afterCommit(_ timeline: Timeline) {}
 
-  /// The name of the operator that made this node.
+  /// The name of this node's operator.
   @usableFromInline
   final var kindName: String {
     guard let name = rill_kind_name(UInt8(slotAndKind >> Packing.kindShift)) else {
@@ -142,14 +143,14 @@ class Node: Receiver {
     return String(cString: name)
   }
 
-  /// The operator that made this node. Operators of other modules have numbers above these cases.
+  /// The operator of this node. Operators of other modules have numbers above these cases.
   @inlinable @inline(__always)
   final var kind: Kind {
     get { Kind(rawValue: UInt8(slotAndKind >> Packing.kindShift)) ?? .custom }
     set { setKind(number: newValue.rawValue) }
   }
 
-  /// Records the name of an operator of another module, which made this node.
+  /// Records the name of this node's operator, which is in another module.
   @usableFromInline
   final func setKindName(_ kind: StaticString) {
     guard kind.hasPointerRepresentation else { return }

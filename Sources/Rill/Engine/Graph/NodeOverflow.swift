@@ -20,7 +20,7 @@ final class NodeOverflow {
   var coalescing: AnyObject?
   /// A box of announcements from other isolations.
   var mailbox: AnyObject?
-  /// A box of the value that new observers of `replayLast` get first.
+  /// A box of the value that new observers of `replayLast` receive first.
   var replay: AnyObject?
   /// The functions that run for the first listener and after the last (see
   /// `Inlet.init(whileObserved:)`).

@@ -50,7 +50,7 @@ class Receiver {
     }
   }
 
-  /// The node that hears through this receiver: itself, or the node of an edge.
+  /// The node that this receiver notifies: itself, or the node of an edge.
   @inlinable
   final var owner: Node {
     if has(.edge) { return unsafeDowncast(self, to: Edge.self).node.takeUnretainedValue() }
@@ -115,7 +115,7 @@ class Edge: Receiver {
   init(of node: Node, index: Int = 0, step: @escaping Step) {
     self.node = .passUnretained(node)
     super.init(step: step)
-    precondition(index < Packing.rankLimit, "Rill: a node with more than a million inputs.")
+    precondition(index < Packing.rankLimit, "Rill: A node can't have more than a million inputs.")
     flagsAndRank = UInt32(truncatingIfNeeded: index) << Packing.rankShift | Flags.edge.bits
   }
 

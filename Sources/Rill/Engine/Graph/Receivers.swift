@@ -38,7 +38,7 @@ extension Node {
     let overflow = overflow
     precondition(
       overflow.receivers.count < 1 << 21 - 2,
-      "Rill: more than two million nodes listen to one node.")
+      "Rill: A node can't have more than two million receivers.")
     receiver.slot = overflow.receivers.count + 2
     overflow.receivers.append(Unmanaged.passUnretained(receiver).toOpaque())
     overflow.liveReceivers += 1

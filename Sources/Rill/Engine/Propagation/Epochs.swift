@@ -1,27 +1,27 @@
 import CRill
 
-/// Epochs: repeated reads of an unchanged value without a look at its inputs.
+/// Epochs, which make repeated reads of an unchanged value independent of its inputs.
 ///
-/// A value that is found up to date while no moment propagates stays so until something changes.
-/// The cell notes the epoch, and each change of any cell on this thread begins another one. Changes
-/// on other threads don't matter, because a graph is changed only on the thread where it is.
+/// A value that is up to date while no moment propagates stays so until something changes. The cell
+/// records the epoch, and each change of any cell on this thread begins another one. Changes on
+/// other threads don't matter, because a graph is changed only on its own thread.
 ///
 /// A graph may move to another thread, change there, and come back. The upper half of a cell's
-/// `stamp` therefore names the timeline that the notes about the cell belong to. Another timeline
-/// that changes the cell, or notes a value that depends on it, takes the cell over and counts a
-/// move. Moves end epochs.
+/// `stamp` therefore identifies the timeline of the cell's records. Another timeline that changes
+/// the cell, or records a value that depends on it, takes the cell over and counts a move. Moves
+/// end epochs.
 extension Timeline {
   /// Begins a new epoch, because something changes.
   @inlinable @inline(__always)
   func beginEpoch() { state.pointee.epoch = .max }
 
-  /// Returns true if nothing has changed since `cell` was found up to date.
+  /// Returns true if nothing has changed since `cell` was last up to date.
   @inline(__always)
   func isKnown(_ cell: CellBase) -> Bool {
     cell.checked == state.pointee.epoch && rill_move_count() == state.pointee.moves
   }
 
-  /// Returns the epoch, which cells that are found up to date note.
+  /// Returns the epoch, which up-to-date cells record.
   func recordEpoch() -> UInt64 {
     let moves = rill_move_count()
     if moves != state.pointee.moves || state.pointee.epoch == .max {
@@ -31,7 +31,7 @@ extension Timeline {
     return state.pointee.epoch
   }
 
-  /// Makes `cell` belong to this timeline, before a change or a note that depends on it.
+  /// Makes `cell` belong to this timeline, before a change or a record that depends on it.
   @inlinable @inline(__always)
   func own(_ cell: CellBase) {
     if !isOwned(cell) { takeOver(cell) }
@@ -43,19 +43,19 @@ extension Timeline {
   @usableFromInline @inline(never)
   func takeOver(_ cell: CellBase) {
     if state.pointee.isIndependent { requireOwn(cell) }
-    // This timeline knows the move. Without another move in between, its notes stay valid.
+    // This timeline caused the move. Without another move in between, its records stay valid.
     if cell.stamp != 0, rill_add_move() == state.pointee.moves { state.pointee.moves &+= 1 }
     cell.stamp = unusedStamp
   }
 
-  /// Notes that the moment in progress changes `cell`.
+  /// Records that the moment in progress changes `cell`.
   @inlinable @inline(__always)
   func stamp(_ cell: CellBase) {
     own(cell)
     cell.stamp = stamp
   }
 
-  /// A stamp of this timeline that belongs to no moment.
+  /// A stamp of this timeline without a moment.
   @usableFromInline
   var unusedStamp: UInt64 { stamp & ~0xFFFF_FFFF }
 }

@@ -3,13 +3,13 @@
 /// The outer timeline may be in the middle of a moment: it walks the receivers of its nodes, and
 /// has evaluated some of them. So the inner timeline must not use the nodes of the outer one.
 extension Timeline {
-  /// Records that `node` was made on this timeline.
+  /// Records that `node` was created on this timeline.
   @usableFromInline @inline(never)
   func recordOwn(_ node: Node) {
     state.pointee.ownNodes.insert(ObjectIdentifier(node))
   }
 
-  /// Stops the program if `node` was made on another timeline.
+  /// Stops the program if `node` was created on another timeline.
   @usableFromInline @inline(never)
   func requireOwn(_ node: Node) {
     if state.pointee.ownNodes.contains(ObjectIdentifier(node)) { return }

@@ -27,8 +27,7 @@ struct PendingWork: ~Copyable {
   var isDeactivating = false
   /// The stack of walks that update or rank cells: each cell is needed by the one before.
   ///
-  /// A walk leaves the entries alone that it finds here when it begins; they belong to the walks
-  /// that it interrupts.
+  /// A walk doesn't change earlier entries, which belong to interrupted walks.
   var visiting = ObjectList<CellBase>()
   /// Sources with a lifecycle that lost their last listener.
   var sourcesToStop = ObjectList<Node>()

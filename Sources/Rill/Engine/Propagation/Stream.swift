@@ -141,7 +141,7 @@ public struct Emitter<Value> {
     #if DEBUG
       precondition(
         timeline.phase == .propagating,
-        "Rill: an emitter was kept. It is valid only for one call; announce to an Inlet instead.")
+        "Rill: An emitter was used after its call. Announce to an Inlet instead.")
     #endif
     node._withUnsafeGuaranteedRef { $0.emit(value, timeline) }
   }

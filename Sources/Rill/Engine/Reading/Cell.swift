@@ -41,7 +41,7 @@ class Cell<Value>: CellBase {
     isCompared = true
     distinct = version
     let timeline = Timeline.current
-    // A value made in a body differs from the one before it, unless the body restored that.
+    // A value from a body differs from the one before it, unless the body restored that.
     let isChanged =
       stamp == timeline.stamp ? !isRestored(timeline) : has(.lazy) && timeline.state.pointee.isDirty
     distinctBefore = isChanged ? version &- 1 : version
@@ -217,7 +217,7 @@ class Cell<Value>: CellBase {
       if ranInBody, timeline.phase == .propagating { dropPutAside() }
       timeline.stamp(self)
       keepOld(value, timeline)
-      // No reader has seen this value.
+      // No reader has read this value.
       distinctBefore = version | 1 << 63
     } else if has(.active), timeline.state.pointee.isDirty,
       stamp == timeline.stamp || !timeline.isNewlyObserved(self),

@@ -81,8 +81,8 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
       timeline.moving {
         edge.detach(timeline)
         if !chosen.has(.active) { chosen.activate(timeline) }
-        // The chosen cell has been evaluated in this moment, so the edge hears it from the next one
-        // on.
+        // The chosen cell has been evaluated in this moment, so the edge is notified from the next
+        // one on.
         edge.link = .passRetained(chosen)
         chosen.insert(edge)
         // Its activation may have raised it above this cell.

@@ -59,8 +59,8 @@ extension CellBase {
   /// Takes the initial value, and follows the inputs from then on.
   ///
   /// In a `Moment.run` body, the initial value is the one from before the body, because this cell
-  /// hears the body's moment. While a moment propagates, it is computed from the new values of the
-  /// inputs. Until those are final, this cell is lazy like a stateless one.
+  /// takes part in the body's moment. While a moment propagates, it is computed from the new values
+  /// of the inputs. Until those are final, this cell is lazy like a stateless one.
   @usableFromInline
   final func beginFollowing() {
     let timeline = Timeline.current

@@ -1,6 +1,6 @@
 /// Reading values from before the moment that is collected or propagates.
 extension Timeline {
-  /// Brings the value from before the moment up to date, as `refresh` does the newest one.
+  /// Brings the value from before the moment up to date, like `refresh` for the newest value.
   ///
   /// Afterwards a cell that the moment changes has its stamp and its `old` value. With `ifKept`, a
   /// cell has no old value if its inputs changed in place and did not keep theirs.
@@ -10,8 +10,8 @@ extension Timeline {
     if state.pointee.oldVisit.stamp != stamp {
       state.pointee.oldVisit = (stamp, state.pointee.nextVisit())
     }
-    // A new listener needs the old value stored, not just known. Values read meanwhile are stored,
-    // too.
+    // A new listener needs the old value stored, not just determined. Values read during the walk
+    // are also stored.
     let isOutermostKept = ifKept && state.pointee.keptVisit == 0
     if isOutermostKept { state.pointee.keptVisit = state.pointee.nextVisit() }
     let isKept = state.pointee.keptVisit != 0
@@ -59,7 +59,7 @@ extension Timeline {
         let (next, reached) = nextWaiting()
         cell = next.takeUnretainedValue()
         index = reached
-        // A cell that a function dropped meanwhile still exists, but is detached.
+        // A cell that a function has dropped still exists, but is detached.
       } while cell.isDropped
     }
   }
@@ -178,8 +178,8 @@ extension Timeline {
     return true
   }
 
-  /// Notes that the value of `cell` from before the body is known. Without `old`, it is the stored
-  /// one.
+  /// Records that the value of `cell` from before the body is known. Without `old`, it is the
+  /// stored one.
   @inline(__always)
   private func recordKnownBefore(_ cell: CellBase, _ walk: PreviousValueWalk) {
     if walk.isKept, phase == .collecting, cell.stamp != stamp, !cell.has(.active) {

@@ -37,7 +37,7 @@ extension Timeline {
 }
 
 extension Cell {
-  /// Returns the value that a plain read sees.
+  /// Returns the value for a plain read.
   ///
   /// In a function of a stream, while a moment propagates, that is the value from before the
   /// moment; otherwise it is the newest.
@@ -74,8 +74,8 @@ extension Cell {
 
   /// Returns the initial value for a stateful operator that is created now.
   ///
-  /// An operator created in a `Moment.run` body hears the body's moment, so it begins with the
-  /// value from before it.
+  /// An operator created in a `Moment.run` body takes part in the body's moment, so it begins with
+  /// the value from before it.
   @inlinable
   final func readInitial(_ timeline: Timeline) -> Value {
     if timeline.phase == .collecting { return readOld(timeline) }
