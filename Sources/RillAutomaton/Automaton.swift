@@ -22,10 +22,10 @@ import RillStreams
 /// Each input is a moment of its own, or takes part in the moment in which a stream of inputs
 /// occurs. The mapping runs once, the state is written once, and ``state`` and ``replies`` change
 /// together. After the moment, the effects of the transition start, before the observers of the
-/// automaton run. Values that effects deliver are sent as inputs. Inputs sent meanwhile wait, first
-/// in, first out.
+/// automaton run. Values that effects deliver are sent as inputs. Inputs that arrive during a
+/// moment wait, first in, first out.
 ///
-/// The automaton belongs to the isolation that made it. When it is released, its effects are
+/// The automaton belongs to the isolation that created it. When it is released, its effects are
 /// cancelled and it accepts no more inputs.
 ///
 /// Elsewhere: `Automaton` (ReactiveAutomaton), `Harvester` (Harvest), `Store` (ReSwift, TCA),
@@ -54,8 +54,8 @@ public final class Automaton<State, Input> {
   ///     `Moment.run` body also sends an input, that input comes first and this one follows in a
   ///     child moment.
   ///   - mapping: The transition function.
-  ///   - scheduler: The time source of delays, queues, and effects that ask for it. If nil, a
-  ///     clock. An automaton made without an actor needs a scheduler if its effects take time.
+  ///   - scheduler: The time source of delays, queues, and effects that use it. If nil, a clock. An
+  ///     automaton created without an actor needs a scheduler if its effects take time.
   ///   - commands: The receiver of ``Effect/command(_:)``. Inputs that it sends are processed
   ///     afterwards.
   ///   - isolation: The isolation in which asynchronous effects run; by default the caller's.
@@ -144,11 +144,11 @@ public final class Automaton<State, Input> {
 
   /// Sends `input`, which is processed before the call returns.
   ///
-  /// While another input is processed, or any moment is in progress, the input waits for its turn:
-  /// see `Inlet.announce`. In a `Moment.run` body it takes part in the body's moment; a second
-  /// input follows in a child moment.
+  /// While another input is processed, or any moment is in progress, the input waits: see
+  /// `Inlet.announce`. In a `Moment.run` body it takes part in the body's moment; a second input
+  /// follows in a child moment.
   ///
-  /// After ten million inputs that lead to one another, the program stops: they will not settle.
+  /// After a chain of ten million inputs that cause one another, the program stops with an error.
   @inlinable @inline(__always)
   public func send(_ input: Input) {
     inlet.announceInput(InputEnvelope(input))
@@ -159,7 +159,7 @@ public final class Automaton<State, Input> {
     runner.cancelAll()
   }
 
-  /// Starts `effect` without a transition that asks for it.
+  /// Starts `effect` without a transition.
   ///
   /// The effect is not among ``runningEffects``, and ``cancelEffects()`` does not cancel it. It
   /// runs until it ends, the returned handle cancels it, or the automaton is released.
@@ -208,7 +208,7 @@ struct InputEnvelope<Input> {
   }
 }
 
-/// The fate of the input of a moment.
+/// The result of the input of a moment.
 @usableFromInline
 final class Verdict {
   @usableFromInline

@@ -13,17 +13,17 @@ public struct AutomatonRemote<Input: Sendable>: Sendable {
   let entrance: InletRemote<Input>
 
   /// Schedules `input` for processing in the automaton's isolation. After the end of the automaton,
-  /// does nothing.
+  /// this has no effect.
   public func send(_ input: Input) {
     entrance.announce(input)
   }
 }
 
 extension Automaton where Input: Sendable {
-  /// Returns a handle that sends inputs from anywhere.
+  /// Returns a handle that sends inputs from any isolation.
   ///
-  /// If this is called on an actor, inputs are processed on that actor, which must be the one the
-  /// automaton is confined to. In a task without an actor, that task processes inputs by awaiting
+  /// If this is called on an actor, inputs are processed on that actor, which must be the
+  /// automaton's own. In a task without an actor, that task processes inputs by awaiting
   /// ``deliver(isolation:)``; until then they wait.
   ///
   /// The remote does not keep the automaton alive.

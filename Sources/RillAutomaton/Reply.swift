@@ -1,7 +1,7 @@
 import Rill
 
 extension Automaton {
-  /// The fate of an input.
+  /// The result of an input.
   ///
   /// Elsewhere: `Reply` (ReactiveAutomaton).
   public enum Reply {
@@ -17,7 +17,7 @@ extension Automaton {
       }
     }
 
-    /// The state in which the input came.
+    /// The state before the input.
     public var from: State {
       switch self {
       case .success(_, let from, _), .failure(_, let from): from
@@ -33,7 +33,7 @@ extension Automaton {
     public var isSuccess: Bool { to != nil }
   }
 
-  /// The fate of each input, in the moment of that input.
+  /// The result of each input, in the moment of that input.
   ///
   /// A rejected input occurs here as a failure. Inputs of cancelled effects don't occur.
   ///

@@ -22,9 +22,9 @@
     /// Creates an asset.
     ///
     /// - Parameters:
-    ///   - name: The end of its address; it may contain slashes.
-    ///   - type: Its media type.
-    ///   - bytes: Its content.
+    ///   - name: The end of the asset's address, which may contain slashes.
+    ///   - type: The media type.
+    ///   - bytes: The content.
     public init(_ name: String, type: String, bytes: [UInt8]) {
       let hash = Base64URL.encode(Array(digest(of: bytes).prefix(9)))
       let names = name.split(separator: "/").map(String.init)
@@ -40,8 +40,8 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - name: The end of its address.
-    ///   - source: Its source text.
+    ///   - name: The end of the script's address.
+    ///   - source: The source text.
     public static func script(_ name: String, _ source: String) -> LiveAsset {
       LiveAsset(name, type: "text/javascript; charset=utf-8", bytes: Array(source.utf8))
     }

@@ -17,8 +17,9 @@
     /// The host names that clients may use beside `host`, without ports. The server rejects
     /// requests for other names, because they may result from DNS rebinding.
     public var allowedHosts: [String]
-    /// The token that a browser has to show once, as `?access=TOKEN`, before it sees any page. Use
-    /// at least 16 random characters. Serving on a public address requires one.
+    /// The token that a browser must present once, as `?access=TOKEN`, before it receives any page.
+    /// Use random characters, at least 16 bytes in UTF-8. Serving on a public address requires a
+    /// token.
     ///
     /// A server on the loopback interface behind a proxy doesn't require it. It accepts every
     /// client that the proxy lets through.
@@ -32,7 +33,7 @@
     public var contentSources: [String: [String]]
     /// A Boolean value that indicates whether browsers may keep pages in the back-forward cache.
     /// Chromium and Firefox do so only for pages that may be stored, so these are sent with
-    /// `no-cache` instead of `no-store`. A user who navigates back sees the page at once, connected
+    /// `no-cache` instead of `no-store`. A user who navigates back gets the page at once, connected
     /// again. So does the next user of the same browser, even after a logout.
     public var allowsBackForwardCache: Bool
     /// The most sessions at a time. At capacity, further pages are told to try again later. 50,000
@@ -57,8 +58,8 @@
     /// sockets. 2,000 by default.
     public var maximumConnectionsPerAddress: Int
     /// The header in which a proxy in front of the server sends the client's address, such as
-    /// `X-Forwarded-For`. The last address in it counts, because the proxy itself has seen that
-    /// one. Nil if there is no proxy: then the address of the connection counts.
+    /// `X-Forwarded-For`. The last address in it counts, because the proxy itself has added it. Nil
+    /// if there is no proxy: then the address of the connection counts.
     ///
     /// Limits use the first 64 bits of an IPv6 address. Loopback addresses have no limits, so the
     /// connections of a local proxy don't block each other if this is nil. Clients that can bypass
@@ -98,13 +99,13 @@
     /// at most twice that if the page has just read something. The same applies to a client that
     /// doesn't read a response.
     ///
-    /// Meanwhile nothing is rendered for the page; later it receives the newest state. Data in the
-    /// buffers of the system, about 100 kB, counts as read. 60 seconds by default.
+    /// Until then, nothing is rendered for the page; later it receives the newest state. Data in
+    /// the buffers of the system, about 100 kB, counts as read. 60 seconds by default.
     public var stallTimeout: Duration
     /// The most bytes of commands (`Effect.host(_:_:)`) that wait for a page that doesn't read.
     /// Beyond that the session ends, because a page can't miss commands. 1 MiB by default.
     public var maximumWaitingSize: Int
-    /// The time that a session lives without a message of its page. A page sends a heartbeat every
+    /// The time that a session exists without a message of its page. A page sends a heartbeat every
     /// 15 seconds. 75 seconds by default.
     public var idleTimeout: Duration
     /// The time that a session outlives the connection to its page. A page that returns by then
@@ -116,15 +117,15 @@
     public var resumeBufferSize: Int
     /// The time that a client has to send a request after it has connected. 10 seconds by default.
     public var requestTimeout: Duration
-    /// The time limit for the effects of a form that is sent without a script. After it, the user
-    /// is told that the input may or may not have been saved. 5 seconds by default.
+    /// The time limit for the effects of a form that is sent without a script. After it, the page
+    /// reports that the input may or may not have been saved. 5 seconds by default.
     public var formTimeout: Duration
     /// The time that the server continues to serve after a shutdown has begun, while
-    /// `/_rill/health` already reports it. Use the time that the load balancer needs to notice.
+    /// `/_rill/health` already reports it. Use the time that the load balancer needs to detect it.
     /// Zero by default.
     public var drainDuration: Duration
-    /// The most pages per second that are told to reconnect during a shutdown. Use a rate that the
-    /// next process can handle. 500 by default, at least 1.
+    /// The most pages per second that receive the request to reconnect during a shutdown. Use a
+    /// rate that the next process can handle. 500 by default, at least 1.
     public var handoverRate: Int
     /// The time limit for telling all pages to reconnect during a shutdown. It takes precedence
     /// over ``handoverRate``. 5 seconds by default; with zero, all are told at once.

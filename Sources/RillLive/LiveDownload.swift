@@ -27,11 +27,11 @@
     /// Creates a download.
     ///
     /// - Parameters:
-    ///   - location: Its location; only the path counts.
+    ///   - location: The location; only the path counts.
     ///   - name: The name of the saved file. Slashes, quotes and unprintable characters become `_`.
-    ///   - type: Its media type.
-    ///   - content: Generates the file for a request, whose location may have a query. A thrown
-    ///     error is logged, and the browser shows an error page.
+    ///   - type: The media type.
+    ///   - content: A function that generates the file for a request, whose location may have a
+    ///     query. A thrown error is logged, and the browser shows an error page.
     public init(
       _ location: Location, name: String, type: String,
       content: @escaping @Sendable (LiveRequest) async throws -> [UInt8]

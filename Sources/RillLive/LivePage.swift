@@ -13,8 +13,8 @@
   /// }
   /// ```
   ///
-  /// Each session has a program of its own, created on the session's actor. Shared state belongs to
-  /// an actor of its own, which programs follow and send edits to.
+  /// Each session has its own program, created on the session's actor. Shared state belongs to a
+  /// separate actor, which programs observe and send edits to.
   public struct LivePage: Sendable {
     /// A function that creates the program for a request, on the session's actor.
     ///
@@ -34,12 +34,12 @@
     /// Creates a page.
     ///
     /// - Parameters:
-    ///   - location: Its location; only the path counts.
+    ///   - location: The location; only the path counts.
     ///   - includesBelow: True if the program also handles all locations below. Set it for a
     ///     program with several locations.
-    ///   - scripts: JavaScript modules that the page loads, in order, and that the program
-    ///     exchanges values with by a ``LivePort``. The server serves them. They have run when the
-    ///     page becomes live.
+    ///   - scripts: JavaScript modules that the page loads, in order. The program exchanges values
+    ///     with them by a ``LivePort``. The server serves them. They have run when the page becomes
+    ///     live.
     ///   - program: A function that creates the program for a request: once to render it, and again
     ///     for the session. A thrown error is logged, and the browser shows an error page.
     public init<Model, Message>(

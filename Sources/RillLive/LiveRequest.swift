@@ -1,6 +1,6 @@
 import RillProgram
 
-/// The request that a program is created for.
+/// The request for which a program is created.
 public struct LiveRequest: Hashable, Sendable {
   /// The location at which the program starts.
   public let location: Location

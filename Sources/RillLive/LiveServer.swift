@@ -23,8 +23,8 @@
     /// Creates a server.
     ///
     /// - Parameters:
-    ///   - configuration: Its settings.
-    ///   - pages: Its pages. A page at a longer path takes precedence over one that includes the
+    ///   - configuration: The settings.
+    ///   - pages: The pages. A page at a longer path takes precedence over one that includes the
     ///     subpaths of a shorter path.
     ///   - assets: Style sheets and other files that the pages use.
     ///   - downloads: Files that are generated on request. They take precedence over pages.
@@ -42,10 +42,10 @@
     ///
     /// During a graceful shutdown, `/_rill/health` first reports it, and the server continues for
     /// ``LiveConfiguration/drainDuration``. Then the server closes its port, so that the next
-    /// process can listen there, and completes the requests in progress. Pages are told to
-    /// reconnect, one after the other, as ``LiveConfiguration/handoverRate`` and
-    /// ``LiveConfiguration/handoverDuration`` specify. The group's
-    /// `maximumGracefulShutdownDuration` has to exceed the sum of these times.
+    /// process can listen there, and completes the requests in progress. Pages receive the request
+    /// to reconnect one after the other, at the rate of ``LiveConfiguration/handoverRate`` and
+    /// ``LiveConfiguration/handoverDuration``. The group's `maximumGracefulShutdownDuration` has to
+    /// exceed the sum of these times.
     ///
     /// - Throws: ``LiveServerError``, or the error of the network that prevents serving.
     public func run() async throws {
@@ -97,7 +97,7 @@
       let configuration = server.configuration
       let group = ServiceGroup(services: [application], logger: server.logger)
       server.handover.enter(.serving)
-      // A detached task isn't notified of the shutdown; the application is told of it later.
+      // A detached task isn't notified of the shutdown; the application is notified later.
       let serving = Task.detached { try await group.run() }
       try await withTaskCancellationHandler {
         try await withGracefulShutdownHandler {
@@ -212,7 +212,7 @@
       case .needsAccessToken(let host):
         "Serving on \(host), a public address, requires an access token. Set accessToken."
       case .shortAccessToken:
-        "The access token must have at least \(LiveServerError.minimumTokenLength) characters."
+        "The access token must have at least \(LiveServerError.minimumTokenLength) bytes in UTF-8."
       case .noSignals:
         "The system provides no thread for signals. Serve with handlingSignals: false."
       }

@@ -16,7 +16,7 @@
     private let call: Call
     private let watch: Int32
 
-    /// Calls `told` for each signal, on a thread of its own; `told` must not retain this object.
+    /// Calls `told` for each signal, on a separate thread; `told` must not retain this object.
     ///
     /// - Returns: Nil if the system provides no thread.
     init?(_ told: @escaping @Sendable () -> Void) {

@@ -1,4 +1,4 @@
-/// A value that an element carries: an attribute, a property, a style, a class, a key or an event
+/// A declaration of an element: an attribute, a property, a style, a class, a key or an event
 /// listener.
 ///
 /// ```swift

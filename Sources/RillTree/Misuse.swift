@@ -1,7 +1,7 @@
-// Unavailable declarations for what a newcomer writes first: the compiler's error is their message.
+// Unavailable declarations whose compiler errors suggest the correct code.
 
 extension TreeBuilder {
-  /// Not available: ``text(_:)`` shows a value.
+  /// Not available: use ``text(_:)`` for other values.
   @available(
     *, unavailable,
     message: "a view shows strings and trees; show another value by text(_:): text(model.count)"
@@ -14,7 +14,7 @@ extension TreeBuilder {
   }
 }
 
-/// Not available: RillTerminal has texts with attributes.
+/// Not available: `RillTerminal` declares texts with attributes.
 @available(
   *, unavailable,
   message: """

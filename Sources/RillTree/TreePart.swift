@@ -57,7 +57,7 @@ struct PartContent {
     guard let storage else { return nil }
     let ends = storage.ends
     guard ends.pointee.uses == earlierUses else {
-      fatalError("Rill: a TreePart is used twice; keep the VTree it was made of, and use that.")
+      fatalError("Rill: A TreePart was used twice. Store its VTree instead, and use that.")
     }
     ends.pointee.uses &+= 1
     return storage

@@ -66,7 +66,7 @@ public func fragment<Message>(
 }
 
 extension VTree {
-  /// Returns the tree in one node, which hosts don't see.
+  /// Returns the tree in one node, which is invisible to hosts.
   @usableFromInline
   consuming func grouped(as record: Record = Record(.fragment)) -> VTree {
     var record = record

@@ -206,10 +206,12 @@
         }
       }
       refusals.record("b", now: .uptimeNanoseconds(0) + .seconds(25))
+      let message =
+        "warning: Rejected. Raise the limit in LiveConfiguration or of the system, or add servers."
       #expect(
         log.lines == [
-          "warning: Rejected reason=a times=1", "warning: Rejected reason=a times=1000",
-          "warning: Rejected reason=a times=1000", "warning: Rejected reason=b times=1",
+          "\(message) reason=a times=1", "\(message) reason=a times=1000",
+          "\(message) reason=a times=1000", "\(message) reason=b times=1",
         ])
     }
 

@@ -1,6 +1,6 @@
 /// The trigger of a transition.
 public enum ChartEvent<ID: Hashable, Event> {
-  /// An event from outside, or one that an action raised.
+  /// An external event, or one that an action raised.
   case event(Event)
   /// The end of a state: see ``OnDone``.
   case done(ID)

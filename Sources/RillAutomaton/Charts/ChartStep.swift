@@ -44,16 +44,16 @@ public struct ChartStep<ID: Hashable, Event, Context> {
     return place.isActive(state, in: table.plan)
   }
 
-  /// Raises `event`: it is processed after the current step, before any event from outside.
+  /// Raises `event`: it is processed after the current step, before any external event.
   ///
-  /// An event that no transition handles is dropped.
+  /// An event without a matching transition is dropped.
   @inlinable
   public mutating func raise(_ event: Event) {
     raised.append(event)
     place.raised.append(.event)
   }
 
-  /// Starts `effect` after everything that the event from outside leads to.
+  /// Starts `effect` after all consequences of the external event.
   ///
   /// Effects requested in the course of one event are merged, in the order of the requests.
   public mutating func start(_ effect: Effect<Event>) {

@@ -29,7 +29,7 @@ extension Statechart.State: Decodable where ID: Decodable, Context: Decodable {
     let memory = try container.decode([ID: [ID]].self, forKey: .memory)
     let clocks = try container.decode([ID: Int].self, forKey: .clocks)
 
-    // The chart is not known yet, so ids are numbered in order of appearance.
+    // The chart is not available yet, so ids are numbered in order of appearance.
     var ids: [ID] = []
     func numbers(_ more: [ID]) -> [Int] {
       ids += more

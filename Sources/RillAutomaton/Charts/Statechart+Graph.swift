@@ -19,7 +19,7 @@ extension Statechart {
       return children.map(id)
     }
 
-    // From the last to the first: the contents of a state are made before it.
+    // From the last to the first, because the contents of a state are created before it.
     var children: [[StateGraph.Node]] = Array(repeating: [], count: shape.kinds.count)
     for state in shape.kinds.indices.dropFirst().reversed() {
       let node = StateGraph.Node(

@@ -57,7 +57,7 @@ extension Statechart {
 
   /// An input of the automaton that a chart runs in.
   public enum Input {
-    /// An event from outside.
+    /// An external event.
     case event(Event)
     /// The end of a delay. The chart's own effects send this.
     case elapsed(Delay)

@@ -25,8 +25,8 @@
 /// transitions and raised events follow until none is left. An event that no transition handles is
 /// rejected and changes nothing.
 ///
-/// Everything that one event leads to is one transition of the ``Automaton`` that runs the chart.
-/// Its effects are merged, in the order of the requests, and start after the transition.
+/// All consequences of one event are one transition of the ``Automaton`` that runs the chart. Its
+/// effects are merged, in the order of the requests, and start after the transition.
 public struct Statechart<ID: Hashable, Event, Context> {
   @usableFromInline let table: ChartTable<ID, Event, Context>
 

@@ -19,8 +19,8 @@ extension ParallelStates: Hashable where First: Hashable, Second: Hashable {}
 extension ParallelStates: Sendable where First: Sendable, Second: Sendable {}
 
 extension Automaton.Mapping {
-  /// Returns a mapping that runs this machine and `other` in parallel. Both get each input; it is
-  /// accepted if one of them accepts it.
+  /// Returns a mapping that runs this machine and `other` in parallel. Both receive each input; it
+  /// is accepted if one of them accepts it.
   ///
   /// Their effects are merged. The ids and queues of each machine are its own.
   ///

@@ -1,7 +1,7 @@
 import Rill
 
 extension Automaton.Mapping {
-  /// Returns this mapping for a whole that has its state in a property and its inputs in a case.
+  /// Returns this mapping for a whole with its state in a property and its inputs in a case.
   ///
   /// ```swift
   /// let app = Automaton<App, AppInput>.Mapping.first(
@@ -114,7 +114,7 @@ extension Automaton.Mapping {
   /// Returns this mapping for each child in a collection; its inputs carry the child's id.
   ///
   /// The rules are those for a dictionary. The id is searched for among the children: each input
-  /// costs time in proportion to their number, times the number of children with running effects.
+  /// takes time proportional to their number, times the number of children with running effects.
   public func pullback<Whole, WholeInput, Children: MutableCollection>(
     each children: WritableKeyPath<Whole, Children>,
     input prism: Prism<WholeInput, (State.ID, Input)>
@@ -135,7 +135,7 @@ extension Automaton.Mapping {
   ///
   /// - Parameters:
   ///   - prism: The child's inputs, and the child that each is for.
-  ///   - identity: A further mark that tells one child from another.
+  ///   - identity: A further value that distinguishes one child from another.
   ///   - change: Runs a function on the child and returns its result; false without the child.
   ///   - find: Returns the child, if it exists.
   private func pullback<Whole, WholeInput>(

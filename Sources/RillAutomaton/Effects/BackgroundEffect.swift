@@ -4,7 +4,7 @@
 /// are dropped.
 package final class BackgroundEffect {
   private let run: EffectRun
-  // The automaton may be gone, and with it the runner; then its effects have ended.
+  // If the automaton and its runner are gone, the effects have ended.
   private let runner: EffectRunner
 
   init(_ run: EffectRun, of runner: EffectRunner) {

@@ -2,20 +2,18 @@ import Rill
 import RillStreams
 
 extension Effect {
-  /// Returns an effect that does asynchronous work and sends the input that the work returns, if
-  /// any.
+  /// Returns an effect that runs asynchronous work and sends the input that it returns, if any.
   ///
   /// ```swift
   /// .task("load") { .loaded(await store.load()) }
   /// ```
   ///
-  /// The work runs in the automaton's isolation. An automaton made without an actor can't run it,
-  /// and stops the program if it has to. A cancelled effect cancels its task, and later results are
-  /// ignored.
+  /// The work runs in the automaton's isolation. An automaton created without an actor can't run
+  /// it, and stops the program. A cancelled effect cancels its task, and later results are ignored.
   ///
   /// - Warning: With compilers up to 6.3, a closure with a capture list, such as `{ [weak model] in
-  ///   ... }`, runs outside the isolation, and no warning says so. Bind captured values to
-  ///   constants first.
+  ///   ... }`, runs outside the isolation without a warning. Bind captured values to constants
+  ///   first.
   ///
   /// - Parameter name: The name for comparing and printing; if nil, the place of the call.
   public static func task(
@@ -38,8 +36,8 @@ extension Effect {
     return Effect(start, EffectLabel(name, file, line))
   }
 
-  /// Returns an effect that does asynchronous work that may throw. It sends the input that the work
-  /// returns, or the one made from the error.
+  /// Returns an effect that runs asynchronous work that may throw. It sends the input that the work
+  /// returns, or an input for the error.
   ///
   /// ```swift
   /// .task("load") { .loaded(try await store.load()) } catch: { .failed("\($0)") }
@@ -50,7 +48,7 @@ extension Effect {
   /// - Parameters:
   ///   - name: The name for comparing and printing; if nil, the place of the call.
   ///   - work: Returns the input, or nil for none.
-  ///   - failure: Makes an input of the error, or nil for none.
+  ///   - failure: A function that returns an input for the error, or nil for none.
   public static func task(
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping () async throws -> Input?,
@@ -61,7 +59,7 @@ extension Effect {
     }
   }
 
-  /// Returns an effect that does asynchronous work and may send any number of inputs.
+  /// Returns an effect that runs asynchronous work, which may send any number of inputs.
   ///
   /// ```swift
   /// .run("follow") { send in
@@ -73,7 +71,7 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - name: The name for comparing and printing; if nil, the place of the call.
-  ///   - work: The work; it gets the function that sends.
+  ///   - work: The work, which receives the function that sends.
   public static func run(
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (_ send: @escaping (Input) -> Void) async -> Void
@@ -111,11 +109,11 @@ final class EffectEnvironment {
     makeScheduler = {
       if let scheduler { return scheduler }
       let clock = ClockScheduler(isolation: isolation)
-      // Without an actor, only this task could do its work.
+      // Without an actor, only this task could run its work.
       clock.onNeglect = { _ in
         Diagnostics.report(
-          "an effect of an automaton is overdue by a second, because the automaton was created without "
-            + "an actor. Create it on one, such as @MainActor, or pass it a scheduler.")
+          "an effect of an automaton is overdue by a second, because the automaton was created "
+            + "without an actor. Create it on one, such as @MainActor, or pass it a scheduler.")
       }
       return clock
     }

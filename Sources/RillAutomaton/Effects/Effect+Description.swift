@@ -29,8 +29,8 @@ extension Effect: CustomStringConvertible {
 }
 
 extension Effect: Equatable where Input: Equatable {
-  /// Returns whether both effects are made of the same parts, by name, id, queue, and inputs. The
-  /// child that they belong to does not count.
+  /// Returns whether both effects consist of the same parts, by name, id, queue, and inputs. Their
+  /// children are not compared.
   public static func == (left: Effect, right: Effect) -> Bool {
     guard let first = left.node, let second = right.node else {
       return left.isNone && right.isNone

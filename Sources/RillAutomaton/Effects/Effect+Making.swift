@@ -3,7 +3,8 @@ import RillStreams
 extension Effect {
   /// Returns an effect that sends `input` after the transition, or `delay` later.
   ///
-  /// - Parameter delay: Zero or less means at once, after the inputs that were sent before.
+  /// - Parameter delay: The delay. Zero or less means at once, after the inputs that were sent
+  ///   before.
   public static func send(_ input: Input, after delay: Duration = .zero) -> Effect {
     Effect(node: EffectNode(.send(after: delay), .unnamed, input: input))
   }
@@ -22,7 +23,8 @@ extension Effect {
     Effect(Work { _ in producer }, EffectLabel(name, file, line))
   }
 
-  /// Returns an effect that makes its producer when it starts, with the scheduler of the automaton.
+  /// Returns an effect that creates its producer when it starts, with the scheduler of the
+  /// automaton.
   ///
   /// ```swift
   /// .producer("autosave") { scheduler in

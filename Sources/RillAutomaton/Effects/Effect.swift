@@ -1,6 +1,6 @@
 import RillStreams
 
-/// A request of a transition to the world: a value, which an automaton runs after the transition.
+/// A request for a side effect: a value that an automaton runs after the transition.
 ///
 /// ```swift
 /// func load(_ page: Int) -> Effect<Input> {
@@ -11,9 +11,9 @@ import RillStreams
 /// print(load(3))   // load 3 [id: page 3] [queue: pages (latest)]
 /// ```
 ///
-/// An effect can be inspected, printed, and compared. Two effects are equal if they are made of the
+/// An effect can be inspected, printed, and compared. Two effects are equal if they consist of the
 /// same parts, by name, id, queue, and inputs. Closures can't be compared, so the name should
-/// contain everything that matters. The default name is the place where the effect was made.
+/// identify the work. The default name is the source location of the call.
 ///
 /// The automaton that runs an effect receives its inputs. A cancelled effect sends nothing more.
 ///
@@ -32,7 +32,8 @@ public struct Effect<Input> {
   public static var none: Effect { Effect(node: nil) }
 
   /// The rejection of an input: the result of an in-place mapping where other mappings return nil.
-  /// A mapping made by ``Automaton/Mapping/function(_:)`` may return it, too; its state is ignored.
+  /// A mapping created by ``Automaton/Mapping/function(_:)`` may also return it; its state is
+  /// ignored.
   ///
   /// In `merge` and in `concat` it means ``none``, so that an update can join the effects of the
   /// parts that it delegates to: the input is accepted. In a row of a table and in a statechart the
@@ -61,7 +62,7 @@ public struct Effect<Input> {
 
   /// The work of an effect.
   public struct Work {
-    /// Makes the producer of the inputs when the effect starts.
+    /// A function that creates the producer of the inputs when the effect starts.
     let start: (EffectEnvironment) -> Producer<Input, Never>
   }
 
@@ -84,8 +85,8 @@ public struct Effect<Input> {
   public var id: EffectID? { node?.id }
   /// The queue in which the effect waits for others, if it has one.
   public var queue: EffectQueue? { node?.queue }
-  /// The name, or else the place where the effect was made. Empty for effects that only send,
-  /// cancel, or join others.
+  /// The name, or else the source location of the call. Empty for effects that only send, cancel,
+  /// or join others.
   public var name: String { node?.label.text ?? "" }
   /// True if this is the empty effect.
   @inlinable public var isNone: Bool { node == nil }
@@ -103,7 +104,7 @@ public struct Effect<Input> {
     copy { $0.queue = queue }
   }
 
-  /// Makes an effect of this type from a part.
+  /// Creates an effect of this type from a part.
   private init(part: EffectNodeBase) {
     node = unsafeDowncast(part, to: EffectNode<Input>.self)
   }

@@ -1,7 +1,7 @@
-/// A request of an effect to the host of the automaton: a value that the host understands.
+/// A command of an effect to the host of the automaton: a value that the host interprets.
 ///
-/// A machine that is part of something larger asks the host for work that is not its own: to move
-/// the focus, to show another page, to ring a bell. See ``Effect/command(_:)``.
+/// A machine in a larger program uses commands for work of the host: to move the focus, to show
+/// another page, to ring a bell. See ``Effect/command(_:)``.
 public struct EffectCommand: Hashable, CustomStringConvertible, Sendable {
   /// An id is any value that is hashable, sendable, and printable, and so is a command.
   private let content: EffectID
@@ -19,7 +19,7 @@ public struct EffectCommand: Hashable, CustomStringConvertible, Sendable {
 }
 
 extension Effect {
-  /// Returns an effect that hands `command` to the host of the automaton and ends.
+  /// Returns an effect that passes `command` to the host of the automaton and ends.
   ///
   /// ```swift
   /// enum Bell: Hashable { case ring }
@@ -31,8 +31,8 @@ extension Effect {
   /// ```
   ///
   /// An effect with a closure could do the same. A command can be compared and printed by its
-  /// value, so a test needs no name for it, and the machine need not know its host. An automaton
-  /// without a handler of commands reports the command.
+  /// value, so a test needs no name for it, and the machine is independent of its host. An
+  /// automaton without a receiver of commands reports the command.
   ///
   /// Elsewhere: outgoing ports (Elm), effects that are data (Mobius).
   public static func command(_ command: some Hashable & Sendable) -> Effect {

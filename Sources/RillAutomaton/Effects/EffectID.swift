@@ -1,14 +1,14 @@
 /// The identity of an effect within its automaton, for cancelling it.
 ///
-/// Any hashable and sendable value can be an id; a string literal is one as it is.
+/// Any hashable and sendable value can be an id, including a string literal.
 ///
 /// ```swift
 /// load(page).id("page \(page)")
 /// Effect.cancel("page 3")
 /// ```
 ///
-/// Ids in effects of a child are its own: only that child can cancel by them, and two children may
-/// use the same id.
+/// Ids in effects of a child are local to the child: only it can cancel by them, and two children
+/// may use the same id.
 public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomStringConvertible,
   Sendable
 {
@@ -18,7 +18,7 @@ public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomString
 
   /// Creates an id from any value.
   public init(_ value: some Hashable & Sendable) {
-    // An id of an id is that id.
+    // An id created from an id is equal to it.
     self = value as? EffectID ?? EffectID(base: Base(AnyHashable(value)))
   }
 
@@ -57,7 +57,7 @@ public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomString
 
   public var description: String { "\(base.value.base)" }
 
-  /// The value of an id, shared by all copies: an id is looked up more often than it is made.
+  /// The value of an id, shared by all copies: an id is looked up more often than it is created.
   // Sendable: two constants; `EffectID.init` requires a value of a Sendable type.
   private final class Base: @unchecked Sendable {
     let value: AnyHashable

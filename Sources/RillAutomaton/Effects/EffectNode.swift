@@ -3,7 +3,7 @@ import RillStreams
 
 /// The part of an effect that doesn't depend on the type of its input.
 ///
-/// This is nearly everything: the runner is not generic, and so as fast from another module as from
+/// This is most of the code: the runner is not generic, and so as fast from another module as from
 /// this one. A node never changes once it is part of an effect.
 @usableFromInline
 class EffectNodeBase {
@@ -25,12 +25,12 @@ class EffectNodeBase {
     case rejected
   }
 
-  /// The parts, once they are made.
+  /// The parts, after their creation.
   private final var made: [EffectNodeBase]?
   private final var makeParts: (() -> [EffectNodeBase])?
 
-  /// - Parameter makeParts: Makes the merged or concatenated parts on demand, so that operations on
-  ///   the effect as a whole don't recurse.
+  /// - Parameter makeParts: A function that creates the merged or concatenated parts on demand, so
+  ///   that operations on the effect as a whole don't recurse.
   init(_ shape: Shape, _ label: EffectLabel, makeParts: (() -> [EffectNodeBase])?) {
     self.shape = shape
     self.label = label

@@ -1,7 +1,7 @@
 /// A queue in which effects wait for one another.
 ///
 /// Effects of one automaton with equal queues share a queue. A queue needs no declaration and can
-/// be made where it is used:
+/// be created where it is used:
 ///
 /// ```swift
 /// search(text).queue(.latest("search"))
@@ -14,11 +14,11 @@
 public struct EffectQueue: Hashable, Sendable, CustomStringConvertible {
   /// The treatment of an effect while others of its queue run.
   public enum Policy: Hashable, Sendable {
-    /// It runs concurrently with the others.
+    /// The effect runs concurrently with the others.
     case merge
     /// The others are cancelled, waiting ones included.
     case latest
-    /// At most `count` effects run; `rest` decides about further ones.
+    /// At most `count` effects run; `rest` is the treatment of further ones.
     case atMost(_ count: Int, rest: Rest)
     /// The others are cancelled, and the effect starts after `quiet` without another one.
     case debounce(_ quiet: Duration)
@@ -26,9 +26,9 @@ public struct EffectQueue: Hashable, Sendable, CustomStringConvertible {
 
   /// The treatment of an effect above the limit.
   public enum Rest: Hashable, Sendable {
-    /// It waits for its turn, first in, first out.
+    /// The effect waits, first in, first out.
     case suspended
-    /// It never starts.
+    /// The effect never starts.
     case discarded
   }
 
@@ -36,7 +36,7 @@ public struct EffectQueue: Hashable, Sendable, CustomStringConvertible {
   public private(set) var id: EffectID
   /// The treatment of an effect while others of this queue run.
   public let policy: Policy
-  /// The minimum time from one start to the next; an effect that comes earlier waits. Zero by
+  /// The minimum time from one start to the next; an effect that arrives earlier waits. Zero by
   /// default.
   public private(set) var spacing = Duration.zero
 

@@ -1,4 +1,4 @@
-/// Runs in the order in which they were requested.
+/// A list of runs in the order in which they were requested.
 ///
 /// Appending, and removing the first, take amortized constant time; removing another takes
 /// logarithmic time. A removed run leaves an empty slot until half of the slots are empty.
@@ -24,7 +24,7 @@ struct EffectRunList {
     }
   }
 
-  /// Does nothing if `run` is not in the list.
+  /// Removes `run` from the list, if it is there.
   mutating func remove(_ run: EffectRun) {
     var (low, high) = (head, places.count)
     while low < high {

@@ -11,7 +11,7 @@ final class EffectRunner {
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
   /// True if a running or waiting effect belongs to a child.
   @exclusivity(unchecked) @usableFromInline private(set) var hasScopes = false
-  /// Returns whether a child still exists.
+  /// A function that returns whether a child still exists.
   @usableFromInline var isAlive: (([EffectScope]) -> Bool)?
 
   let environment: EffectEnvironment
@@ -59,7 +59,7 @@ final class EffectRunner {
 
   var lineCount: Int { lines.count }
 
-  /// Cancels everything for good.
+  /// Cancels all effects permanently.
   @usableFromInline
   func shutDown() {
     isOver = true
@@ -88,7 +88,7 @@ final class EffectRunner {
     case advance(EffectQueueState)
   }
 
-  /// Calls `body`, and then does the steps that it adds, the latest first.
+  /// Calls `body`, and then runs the steps that it adds, the latest first.
   private func perform(_ body: () -> Void) {
     let base = steps.count
     body()
@@ -179,8 +179,8 @@ final class EffectRunner {
   private func hand(on command: EffectCommand) {
     if let commands = environment.commands { return commands(command) }
     Diagnostics.report(
-      "an effect is the command \(command), and nobody was given to the automaton to hand commands to."
-    )
+      "the automaton has no receiver for the command \(command). Pass commands: to its "
+        + "initializer.")
   }
 
   /// Sends an input whose delay is over.
@@ -271,7 +271,7 @@ final class EffectRunner {
     return all
   }
 
-  // MARK: Where the runs are listed
+  // MARK: Lists of runs
 
   private func enter(_ run: EffectRun) {
     if let parent = run.parent { parent.parts.append(run) } else { roots.append(run) }

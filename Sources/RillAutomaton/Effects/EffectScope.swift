@@ -1,11 +1,11 @@
-/// A child that effects belong to: its composition, and its identity among the children.
+/// The child that owns an effect: its composition, and its identity among the children.
 @usableFromInline
 // Sendable: constants; `composition` has no state, and the ids are of Sendable types.
 struct EffectScope: Hashable, @unchecked Sendable {
   let composition: Composition
   /// The id of the child among the children of one composition, of a Sendable type.
   let child: AnyHashable?
-  /// The identity that tells a child from its replacement, of a Sendable type.
+  /// The identity that distinguishes a child from its replacement, of a Sendable type.
   let identity: AnyHashable?
 
   /// The identity of one composition.

@@ -1,5 +1,4 @@
-/// A cache of objects by key that keeps unused objects for a while: the next lookup of the key
-/// finds them.
+/// A cache of objects by key, which keeps unused objects for later lookups of the key.
 struct EntryCache<Key: Hashable, Entry: AnyObject> {
   private var entries: [Key: Entry] = [:]
   /// The number of entries at which unused ones are removed.

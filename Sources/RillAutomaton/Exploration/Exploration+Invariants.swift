@@ -41,7 +41,7 @@ public struct InvariantError: Error, Hashable, CustomStringConvertible {
   /// The text of a shortest path to a state in which it is false.
   public let path: String
 
-  /// The whole finding in a sentence.
+  /// The finding as a sentence.
   public var description: String {
     "\"\(name)\" is false after \(inputCount) \(inputCount == 1 ? "input" : "inputs"): \(path)"
   }

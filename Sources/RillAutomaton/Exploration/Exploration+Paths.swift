@@ -37,8 +37,8 @@ extension Exploration {
   /// ```
   ///
   /// There may be exponentially many: twenty states that all lead to one another have more than any
-  /// test can run. Each path is made on demand, so `prefix` and `first(where:)` are safe. The time
-  /// from one to the next is linear in its length and the number of inputs.
+  /// test can run. Each path is computed on demand, so `prefix` and `first(where:)` are safe. The
+  /// time from one to the next is linear in its length and the number of inputs.
   ///
   /// Elsewhere: `getSimplePaths` (XState).
   public var simplePaths: SimplePaths<State, Input> { SimplePaths(self, to: nil) }

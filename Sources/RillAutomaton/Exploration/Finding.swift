@@ -25,7 +25,7 @@ extension Exploration {
       }
     }
 
-    /// The finding in a sentence.
+    /// The finding as a sentence.
     public var description: String {
       switch self {
       case .unreachable(let state): "\(state) is never reached."
@@ -48,9 +48,9 @@ extension Exploration {
   /// #expect(exploration.findings.isEmpty)
   /// ```
   ///
-  /// Not all are mistakes: a final state is a dead end, and a row for any state may well stand
-  /// below others. Rows are treated as those of one table, of which the first match applies. If the
-  /// mapping is made of several with `all`, or of a table and a function, explore them one by one.
+  /// Not all are mistakes: a final state is a dead end, and a row for any state may follow more
+  /// specific rows. Rows are treated as those of one table, of which the first match applies. If
+  /// the mapping combines several with `all`, or a table and a function, explore them one by one.
   /// If the exploration ``isCut``, findings may include rows, inputs, and states that only states
   /// beyond the limit lead to. An overlap with a row that never applies is not reported in
   /// addition.

@@ -10,7 +10,7 @@ extension TransitionPath where State: Equatable {
   /// }
   /// ```
   ///
-  /// Effects run as usual and may lead to other states meanwhile: give the automaton a
+  /// Effects run as usual and may cause further transitions. Give the automaton a
   /// `VirtualScheduler`, or a mapping ``Automaton/Mapping/withoutEffects``.
   ///
   /// - Throws: The first difference.
@@ -49,7 +49,7 @@ public struct PathError: Error, Hashable, CustomStringConvertible {
   /// The path.
   public let path: String
 
-  /// The difference in a sentence.
+  /// The difference as a sentence.
   public var description: String {
     guard let input else {
       return "The automaton is in \(actual), but the path starts in \(expected)."

@@ -28,7 +28,7 @@ struct GraphNames {
     if base.isEmpty || Self.reserved.contains(base.lowercased()) || base.first?.isNumber ?? false {
       base = base.isEmpty ? "s" : "s_\(base)"
     }
-    // Mermaid makes its own names with these endings.
+    // Mermaid generates names with these endings.
     if base.lowercased().hasSuffix("_start") || base.lowercased().hasSuffix("_end") { base += "_" }
     let name = unused(base)
     names[id] = name

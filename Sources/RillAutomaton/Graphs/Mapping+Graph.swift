@@ -11,8 +11,8 @@ extension Automaton.Mapping where State: Hashable {
   /// the effect after a slash, one line for each row.
   ///
   /// The rows of several tables, joined by `first` or `all`, are shown as rows of one. A mapping
-  /// that is no table has no rows to show. For `CaseIterable` states and inputs there is a
-  /// `graph(initial:)` that needs no table, and there is ``Exploration/graph``.
+  /// that is not a table has no rows to show. For `CaseIterable` states and inputs, use
+  /// `graph(initial:)`, which needs no table, or ``Exploration/graph``.
   ///
   /// The cost is the square of the number of rows times the number of states.
   ///

@@ -1,7 +1,7 @@
 import Rill
 
 extension StateGraph {
-  /// This picture in the language of Graphviz, whose `dot` makes an image of it.
+  /// This picture in DOT, the language of Graphviz; `dot` renders it as an image.
   ///
   /// ```swift
   /// print(mapping.graph(initial: .loggedOut).graphviz)
@@ -11,10 +11,10 @@ extension StateGraph {
   /// swift run Door | dot -Tsvg -o Door.svg
   /// ```
   ///
-  /// The same graph always gives the same text. States that hold others are frames around them,
-  /// those that are active at once have dashed frames, final states have double borders, and a
-  /// history is an `H` in a circle, or `H*` if it is deep. An edge of a frame to itself or to what
-  /// it holds begins at a small circle in it.
+  /// Equal graphs have equal texts. Compound states are clusters, and the children of parallel
+  /// states have dashed borders. Final states have double borders. A history state is an `H` in a
+  /// circle, or `H*` if it is deep. An edge from a cluster to itself or to its contents begins at a
+  /// small circle in it.
   ///
   /// Linear in the size of the picture, and in the depth of each edge's ends.
   ///
@@ -31,11 +31,11 @@ private struct GraphvizWriter {
   let nesting: GraphNesting
   var names = GraphNames()
   var text = GraphvizText()
-  /// Those that hold others, and the node in each that edges to it lead to.
+  /// The compound states, each with the node at which edges to it end.
   var landings: [String: String] = [:]
-  /// Those of them that have a beginning.
+  /// The compound states with an initial marker.
   var beginning: Set<String> = []
-  /// Those of them that need a place in them where edges begin or end.
+  /// The compound states that need an anchor inside for the ends of edges.
   var insides: Set<String> = []
 
   init(_ graph: StateGraph) {
@@ -56,8 +56,8 @@ private struct GraphvizWriter {
     return text.finished()
   }
 
-  /// Finds where edges to frames land: at their beginning, or else at the first of what they hold;
-  /// and which frames need a place inside.
+  /// Determines the ends of edges to clusters: their initial marker, or else their first child.
+  /// Also determines the clusters that need an anchor inside.
   private mutating func survey() {
     for stop in graph.walk {
       switch stop {
@@ -78,12 +78,13 @@ private struct GraphvizWriter {
     node.kind != .parallel && !node.initial.isEmpty
   }
 
-  /// True if `edge` leads to a frame that it comes from within, and that begins nowhere.
+  /// Returns true if `edge` leads from the inside of a cluster to the cluster, which has no initial
+  /// marker.
   private func landsInside(_ edge: StateGraph.Edge) -> Bool {
     nesting.leadsOutwards(edge) && !beginning.contains(edge.to)
   }
 
-  /// A node that is drawn in a frame, and is no state.
+  /// Returns the name of a node in a cluster that is not a state.
   private mutating func place(_ what: String, in id: String) -> String {
     "\(names.name(of: id)) \(what)"
   }
@@ -125,8 +126,7 @@ private struct GraphvizWriter {
     }
   }
 
-  /// Writes an edge, which is cut at the frame of a state that holds others unless it comes from
-  /// within.
+  /// Writes an edge, which ends at the border of a cluster unless it starts inside.
   private mutating func write(_ edge: StateGraph.Edge) {
     let (from, to) = (names.name(of: edge.from), names.name(of: edge.to))
     var attributes: [String] = []
@@ -144,8 +144,8 @@ private struct GraphvizWriter {
     text.edge(start, end, attributes)
   }
 
-  /// Cuts an edge at the frame of a state, with weight, so that it is short: its label is placed
-  /// before it is cut.
+  /// Clips an edge at the border of a cluster. Its weight makes it short, because the label is
+  /// placed before clipping.
   private func head(_ name: String) -> String {
     "lhead=\(GraphvizText.frame(name)), weight=3"
   }

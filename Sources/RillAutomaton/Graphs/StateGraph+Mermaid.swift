@@ -1,8 +1,8 @@
 import Rill
 
 extension StateGraph {
-  /// This picture in Mermaid's language, which GitHub, GitLab and many editors draw where it stands
-  /// in a block of code marked `mermaid`.
+  /// This picture in Mermaid's language, which GitHub, GitLab and many editors render in a code
+  /// block with the language `mermaid`.
   ///
   /// ```swift
   /// print(mapping.graph(initial: .loggedOut).mermaid)
@@ -13,12 +13,11 @@ extension StateGraph {
   /// //   loggedOut --> loggingIn: login
   /// ```
   ///
-  /// The same graph always gives the same text. States that hold others are nested, those that are
-  /// active at once stand beside each other, and a final state leads to an end. Mermaid knows no
-  /// history: it is a small state with an `H` in it, or `H*` if it is deep. An edge between a state
-  /// that holds others and itself, or what it holds, begins or ends at a diamond in it. Edges
-  /// between states in different nested ones Mermaid does not promise to draw; ``graphviz`` has
-  /// them all.
+  /// Equal graphs have equal texts. Child states are nested, parallel states are side by side, and
+  /// a final state leads to an end marker. Mermaid has no history states: they are small states
+  /// with an `H`, or `H*` if deep. An edge between a compound state and itself or its contents
+  /// begins or ends at a diamond inside. Mermaid may omit edges between states in different
+  /// compound states; ``graphviz`` includes them.
   ///
   /// Linear in the size of the picture.
   ///
@@ -60,7 +59,7 @@ extension StateGraph {
 }
 
 extension StateGraph.Node {
-  /// True if `child` is active beside others that are listed before it.
+  /// Returns true if `child` is parallel to an earlier child.
   fileprivate func isLaterRegion(_ child: StateGraph.Node) -> Bool {
     !child.isHistory && children.first { !$0.isHistory }?.id != child.id
   }
@@ -77,7 +76,7 @@ extension StateGraph.Node {
 }
 
 extension GraphNames {
-  /// The name of the place in a state that holds others, which is that of no state.
+  /// Returns the unique name of the anchor inside a compound state.
   fileprivate mutating func inside(_ id: String) -> String { "\(name(of: id))__inside" }
 }
 

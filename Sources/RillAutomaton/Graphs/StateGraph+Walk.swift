@@ -1,12 +1,11 @@
 extension StateGraph {
-  /// A stop on the way through the nodes: a node is entered, its children are visited, it is left.
+  /// An event of the traversal: a node is entered, its children are visited, and it is left.
   enum Stop {
     case enter(Node, within: Node?)
     case leave(Node, within: Node?)
   }
 
-  /// The way through all nodes and what they hold, in the order they are listed; the depth is only
-  /// that of an array.
+  /// The depth-first traversal of all nodes in their listed order, without recursion.
   var walk: [Stop] {
     var stops: [Stop] = []
     var waiting = nodes.reversed().map { Stop.enter($0, within: nil) }
@@ -19,7 +18,7 @@ extension StateGraph {
     return stops
   }
 
-  /// This graph with a node for each state that an edge or an initial state names.
+  /// This graph with a node for each state that an edge or an initial state refers to.
   ///
   /// States without a listed node follow the others.
   var completed: StateGraph {

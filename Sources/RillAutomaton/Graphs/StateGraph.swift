@@ -67,7 +67,7 @@ public struct StateGraph: Hashable, Sendable {
 
   /// Creates a picture.
   ///
-  /// Ids must be unique. A state that only edges name is a plain one.
+  /// Ids must be unique. A state that only edges refer to is a simple state.
   public init(nodes: [Node], initial: [String], edges: [Edge]) {
     self.nodes = nodes
     self.initial = initial

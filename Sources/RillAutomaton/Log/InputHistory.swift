@@ -83,7 +83,7 @@ public struct InputHistory<State, Input> {
     return isAccepted
   }
 
-  /// Adds an entry that led from ``state`` to another state.
+  /// Adds an entry that changed ``state`` to another state.
   package mutating func record(_ entry: InputLog<Input>.Entry, leadingTo next: State) {
     if position < log.entries.count {
       log.entries.removeSubrange(position...)

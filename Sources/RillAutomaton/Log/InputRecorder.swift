@@ -14,8 +14,8 @@ import Rill
 /// ```
 ///
 /// Inputs from effects are recorded like those from outside, in processing order. To continue from
-/// an earlier state, make another automaton that begins in it. The recorder works until it is
-/// dropped or cancelled, and does not keep the automaton alive.
+/// an earlier state, create another automaton with this initial state. The recorder runs until it
+/// is deallocated or cancelled, and does not retain the automaton.
 ///
 /// Like the automaton's `replies`, a recorder causes one copy for each input of a state that is
 /// changed in place.
@@ -31,7 +31,7 @@ public final class InputRecorder<State, Input> {
   private let storage: Storage
   private let observer: Observer
 
-  /// Records the fate of each input of `automaton` from now on.
+  /// Records the result of each input of `automaton` from now on.
   ///
   /// - Parameters:
   ///   - mapping: The mapping of the automaton.

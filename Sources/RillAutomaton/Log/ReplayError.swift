@@ -1,5 +1,5 @@
-/// A log that doesn't fit the machine it is replayed with: the machine has changed since the
-/// recording, or begins in another state.
+/// The error of a log that doesn't match the machine of the replay: the machine has changed since
+/// the recording, or begins in another state.
 public struct ReplayError: Error, Hashable, CustomStringConvertible {
   /// The index of the log entry, counted from 0.
   public let position: Int
@@ -10,7 +10,7 @@ public struct ReplayError: Error, Hashable, CustomStringConvertible {
   /// The text of the state before it.
   public let state: String
 
-  /// The difference in a sentence.
+  /// The difference as a sentence.
   public var description: String {
     let (now, then) = isRejected ? ("rejected", "accepted") : ("accepted", "rejected")
     return "Input \(position) of the log, \(input), was \(then), but is \(now) now in \(state)."

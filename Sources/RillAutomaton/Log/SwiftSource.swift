@@ -4,7 +4,8 @@ package enum SwiftSource {
   ///
   /// Cases have a leading dot, and structs use their memberwise initializers, whether these exist
   /// or not. A value that can't be written becomes a comment with its description, so that the
-  /// compiler points to it. Elements of sets and dictionaries are in the order of their texts.
+  /// compiler reports its position. Elements of sets and dictionaries are in the order of their
+  /// texts.
   package static func expression(_ value: Any) -> String {
     var text = ""
     var waiting = [Piece.value(value)]
@@ -97,7 +98,7 @@ package enum SwiftSource {
       empty: "[:]")
   }
 
-  /// Returns the arguments in parentheses, with labels where there are some.
+  /// Returns the arguments in parentheses, with their labels, if any.
   private static func arguments(_ mirror: Mirror) -> [Piece] {
     let list = mirror.children.map { child -> [Piece] in
       guard let label = child.label, !label.hasPrefix(".") else { return [.value(child.value)] }

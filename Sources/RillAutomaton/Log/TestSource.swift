@@ -12,7 +12,7 @@ extension InputHistory where State: Equatable {
   /// ```
   ///
   /// Effects don't run, since their inputs are part of the log. A value that can't be written in
-  /// Swift becomes a comment with its description, to which the compiler points.
+  /// Swift becomes a comment with its description, whose position the compiler reports.
   ///
   /// - Parameters:
   ///   - name: The name of the test function.

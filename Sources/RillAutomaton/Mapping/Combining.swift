@@ -13,8 +13,8 @@ extension Automaton.Mapping {
 
   /// Returns a mapping that passes each input to all `mappings` in order, and merges their effects.
   ///
-  /// Each mapping gets the state that those before it have made. The input is rejected if all of
-  /// them reject it.
+  /// Each mapping receives the state that the previous ones have changed. The input is rejected if
+  /// all of them reject it.
   ///
   /// Elsewhere: `reduce(.all, …)` (Harvest), `CombineReducers` (TCA).
   public static func all(_ mappings: Automaton.Mapping...) -> Automaton.Mapping {

@@ -18,7 +18,7 @@ extension Automaton {
   ///
   /// Elsewhere: `EffectMapping` (ReactiveAutomaton), `Update` (Mobius), `Reducer` (TCA).
   public struct Mapping {
-    /// Changes the state and returns the effect, or returns nil and has changed nothing.
+    /// A function that changes the state and returns the effect, or returns nil without a change.
     @usableFromInline let step: (Input, inout State) -> Effect<Input>?
     /// Returns whether the child that effects belong to still exists; nil if it is not a child of
     /// this mapping.
@@ -37,8 +37,8 @@ extension Automaton {
       self.rows = rows
     }
 
-    /// Returns a mapping made of a function from an input and a state to the next state and an
-    /// effect. Nil rejects the input, and so does ``Effect/rejected``.
+    /// Returns a mapping from a function of an input and a state to the next state and an effect.
+    /// Nil rejects the input, and so does ``Effect/rejected``.
     @inlinable
     public static func function(
       _ transition: @escaping (Input, State) -> (State, Effect<Input>)?
@@ -52,7 +52,7 @@ extension Automaton {
       }
     }
 
-    /// Returns a mapping without effects, made of a function from an input and a state to the next
+    /// Returns a mapping without effects, from a function of an input and a state to the next
     /// state; nil rejects the input.
     ///
     /// Elsewhere: a Moore machine's transitions; `reducer` (ReSwift).
@@ -78,8 +78,9 @@ extension Automaton {
     /// }
     /// ```
     ///
-    /// - Parameter step: Returns the effect, or ``Effect/rejected`` before it has changed anything.
-    ///   Changes made before a rejection stay, but observers are not notified of them.
+    /// - Parameter step: A function that changes the state and returns the effect, or returns
+    ///   ``Effect/rejected`` before any change. Changes made before a rejection stay, but observers
+    ///   are not notified of them.
     @inlinable
     public static func inPlace(
       _ step: @escaping (Input, inout State) -> Effect<Input>

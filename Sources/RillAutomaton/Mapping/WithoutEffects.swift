@@ -1,5 +1,5 @@
 extension Automaton.Mapping {
-  /// This mapping without its effects, for an automaton that does nothing by itself.
+  /// This mapping without its effects.
   ///
   /// ```swift
   /// let automaton = Automaton(state: .loggedOut, mapping: mapping.withoutEffects)

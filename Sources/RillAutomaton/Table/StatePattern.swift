@@ -9,7 +9,7 @@ import Rill
 /// Input.tick    | .where { $0.rounds > 3 }   => .over
 /// ```
 public struct StatePattern<State>: CustomStringConvertible {
-  /// Returns whether the pattern matches `state`.
+  /// A function that returns whether the pattern matches a state.
   public let matches: (State) -> Bool
   /// The text in pictures of the table.
   public let description: String

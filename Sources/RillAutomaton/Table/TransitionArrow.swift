@@ -79,7 +79,7 @@ public func => <State>(
   TransitionArrow(from: from, to: .computed(to))
 }
 
-/// Leads from one state to the result of `to`, which gets the payload and that state.
+/// Leads from one state to the result of `to`, which receives the payload and that state.
 @inlinable
 public func => <State: Equatable, Payload>(
   from: State, to: @escaping (Payload, State) -> State
@@ -87,7 +87,8 @@ public func => <State: Equatable, Payload>(
   PayloadTransitionArrow(from: .state(from), next: to)
 }
 
-/// Leads from the states of a pattern to the result of `to`, which gets the payload and the state.
+/// Leads from the states of a pattern to the result of `to`, which receives the payload and the
+/// state.
 @inlinable
 public func => <State, Payload>(
   from: StatePattern<State>, to: @escaping (Payload, State) -> State

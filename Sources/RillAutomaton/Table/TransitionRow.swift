@@ -62,7 +62,7 @@ public struct PayloadTransitionRow<State, Input, Payload> {
   }
 }
 
-/// Makes a row for one input.
+/// Creates a row for one input.
 @inlinable
 public func | <State, Input: Equatable>(
   input: Input, arrow: TransitionArrow<State>
@@ -70,7 +70,7 @@ public func | <State, Input: Equatable>(
   TransitionRow("\(input)", input, { $0 == input }, arrow)
 }
 
-/// Makes a row for the inputs for which `input` returns true.
+/// Creates a row for the inputs for which `input` returns true.
 @inlinable
 public func | <State, Input>(
   input: @escaping (Input) -> Bool, arrow: TransitionArrow<State>
@@ -78,7 +78,7 @@ public func | <State, Input>(
   TransitionRow("some inputs", nil, input, arrow)
 }
 
-/// Makes a row for the inputs of one case, with any payload.
+/// Creates a row for the inputs of one case, with any payload.
 @inlinable
 public func | <State, Input, Payload>(
   input: Prism<Input, Payload>, arrow: TransitionArrow<State>
@@ -87,7 +87,7 @@ public func | <State, Input, Payload>(
   return row.row
 }
 
-/// Makes a row for the inputs of one case; the payload determines the next state.
+/// Creates a row for the inputs of one case; the payload determines the next state.
 @inlinable
 public func | <State, Input, Payload>(
   input: Prism<Input, Payload>, arrow: PayloadTransitionArrow<State, Payload>
@@ -96,7 +96,7 @@ public func | <State, Input, Payload>(
   return row.row
 }
 
-/// Makes a row for the inputs of one case; the effect uses the payload.
+/// Creates a row for the inputs of one case; the effect uses the payload.
 @inlinable
 public func | <State, Input, Payload>(
   input: Prism<Input, Payload>, arrow: TransitionArrow<State>
@@ -105,7 +105,7 @@ public func | <State, Input, Payload>(
     row: TransitionRow("\(Payload.self)", nil, { input.extract($0) != nil }, arrow), prism: input)
 }
 
-/// Makes a row for the inputs of one case; the effect and the next state use the payload.
+/// Creates a row for the inputs of one case; the effect and the next state use the payload.
 @inlinable
 public func | <State, Input, Payload>(
   input: Prism<Input, Payload>, arrow: PayloadTransitionArrow<State, Payload>

@@ -4,13 +4,13 @@
   import NIOCore
   import NIOWebSocket
 
-  /// The stages of a graceful shutdown, and the times at which pages are told to reconnect.
+  /// The stages of a graceful shutdown, and the times of the requests to reconnect.
   final class GracefulShutdown: Sendable {
     enum Stage: Comparable {
       case serving
-      /// The server works as before, but its health check reports the shutdown.
+      /// The server continues to serve, but its health check reports the shutdown.
       case announced
-      /// The server accepts no new session, and tells pages to reconnect.
+      /// The server accepts no new session, and requests that pages reconnect.
       case stopping
     }
 
@@ -28,7 +28,7 @@
 
     var stage: Stage { state.withLockedValue { $0.stage } }
 
-    /// Enters a stage, with the number of sessions and the time for telling them.
+    /// Enters a stage, with the number of sessions and the time for their notifications.
     func enter(
       _ stage: Stage, sessions: Int = 0, rate: Int = 1, within duration: TimeAmount = .zero
     ) {
@@ -39,7 +39,7 @@
       }
     }
 
-    /// Returns the delay after which to tell the next page.
+    /// Returns the delay before the notification of the next page.
     func next() -> TimeAmount {
       state.withLockedValue { state in
         state.count += 1

@@ -6,7 +6,7 @@
   struct HostField {
     /// The value without the port; an IPv6 address is in brackets.
     let name: String
-    /// A Boolean value that indicates whether the name is an IP address. DNS rebinding needs a
+    /// A Boolean value that indicates whether the name is an IP address. DNS rebinding requires a
     /// name.
     let isAddress: Bool
 

@@ -71,7 +71,7 @@
               }
             }))
         configuration.enablePipelining = false
-        // RequestGuard handles errors, because it knows the last request.
+        // RequestGuard handles errors, because it tracks the last request.
         configuration.enableErrorHandling = false
         let upgrade = try channel.pipeline.syncOperations.configureUpgradableHTTPServerPipeline(
           configuration: configuration)
@@ -140,7 +140,8 @@
       }
       let now = channel.eventLoop.now
       let message = UnfinishedMessage()
-      // The first handler counts bytes as they arrive; the others see the frames that NIO decodes.
+      // The first handler counts bytes as they arrive; the others receive the frames that NIO
+      // decodes.
       try operations.addHandler(
         ByteRateLimiter(configuration.byteLimit, message, at: now), position: .first)
       try operations.addHandler(FrameGuard(message))

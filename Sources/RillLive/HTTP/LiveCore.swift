@@ -57,7 +57,7 @@
   extension LiveCore {
     /// Admits a connection.
     func admit(_ channel: any Channel) throws(Refusal) {
-      // Behind a proxy, only a request reveals the client's address.
+      // Behind a proxy, only a request contains the client's address.
       let isKnown = configuration.forwardedAddressHeader == nil
       do throws(Refusal) {
         try counts.admit(

@@ -56,7 +56,7 @@
 
     /// Checks the access token.
     ///
-    /// - Returns: Nil if the browser has access; a redirect if it has just shown the token.
+    /// - Returns: Nil if the browser has access; a redirect if it has just presented the token.
     private func access(_ location: Location, _ visitor: Visitor) throws(PageError) -> Response? {
       let configuration = server.configuration
       guard let token = configuration.accessToken else { return nil }
@@ -170,8 +170,8 @@
     ) -> Response {
       for diagnostic in rendered.diagnostics {
         server.refusals.say(
-          "Invalid tree", of: .treeMistake, at: .warning, by: server.logger,
-          ["mistake": "\(diagnostic)"])
+          "Invalid tree. Correct the view of the program.", of: .treeMistake, at: .warning,
+          by: server.logger, ["mistake": "\(diagnostic)"])
       }
       let nonce = Base64URL.encode(randomBytes(16))
       var headers = HTTPFields.secure

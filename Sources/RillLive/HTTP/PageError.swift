@@ -59,7 +59,7 @@
       switch self {
       case .badRequest: "Check the address, or go to the first page."
       case .noAccess:
-        "Open the address that ends with ?access= and the token. The server's operator knows it."
+        "Open the address that ends with ?access= and the token. Ask the server's operator for it."
       case .crossSite: "Nothing was changed. Open the page itself, and try again there."
       case .notFound: "It may have been removed. Go to the first page."
       case .methodNotAllowed(let allowed): "Allowed methods: \(allowed)."

@@ -35,7 +35,12 @@
     /// - Parameter reason: One of a few constants, because an entry is kept for each.
     func record(_ reason: String, at level: Logger.Level = .warning, now: NIODeadline? = nil) {
       guard let count = turn(for: reason, now: now ?? clock.now) else { return }
-      logger.log(level: level, "Rejected", metadata: ["reason": "\(reason)", "times": "\(count)"])
+      // Warnings concern limits, which the operator can raise; other rejections, invalid clients.
+      let message: Logger.Message =
+        level >= .warning
+        ? "Rejected. Raise the limit in LiveConfiguration or of the system, or add servers."
+        : "Rejected. Correct the client or the proxy, if it is yours."
+      logger.log(level: level, message, metadata: ["reason": "\(reason)", "times": "\(count)"])
     }
 
     /// Logs an event whose lines differ, with a logger that has more metadata.

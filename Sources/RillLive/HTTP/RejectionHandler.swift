@@ -36,7 +36,7 @@
 
     private let count = NIOLockedValueBox(0)
 
-    /// Answers a connection that the server is at capacity, and closes it.
+    /// Sends the response that the server is at capacity, and closes the connection.
     ///
     /// - Parameter hasAsked: True if the connection has already sent a request.
     /// - Returns: False if the connection was closed without an answer.

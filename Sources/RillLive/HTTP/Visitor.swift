@@ -87,8 +87,8 @@
     }
   }
 
-  /// The value of the cookie that proves that the browser has shown `token`. It doesn't reveal the
-  /// token itself.
+  /// The value of the cookie that proves that the browser has presented `token`. It doesn't reveal
+  /// the token itself.
   func accessValue(_ token: String) -> [UInt8] {
     Array(Base64URL.encode(digest(of: Array("rill access \(token)".utf8))).utf8)
   }
@@ -97,7 +97,7 @@
   enum Cookie: String {
     /// The id of a browser.
     case browser = "rill-browser"
-    /// The proof that a browser has shown the access token.
+    /// The proof that a browser has presented the access token.
     case access = "rill-access"
 
     /// The name of the cookie.

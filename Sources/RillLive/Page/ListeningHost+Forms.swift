@@ -6,7 +6,7 @@
     /// The hidden fields of forms for pages without scripts: the form's name, and a token that
     /// proves that the server served the form.
     ///
-    /// A form with an `action` or a `method` of its own has none.
+    /// A form with an `action` or a `method` has none.
     func formFields(
       digest: [UInt8], token: String
     ) -> [Node: KeyValuePairs<String, String>] {

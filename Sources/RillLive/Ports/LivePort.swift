@@ -49,7 +49,7 @@ public struct LivePort<Outgoing: Encodable, Incoming: Decodable>: Hashable, Send
   /// Sends `value` to the page's script, after the page shows the model of this transition.
   ///
   /// A script that adds its listener when it is loaded receives all values. Without a listener, the
-  /// value is dropped. Equal values make equal effects, so that tests can compare them.
+  /// value is dropped. Equal values produce equal effects, so that tests can compare them.
   ///
   /// A value that JSON can't represent, such as a number that is not finite, is reported and not
   /// sent.

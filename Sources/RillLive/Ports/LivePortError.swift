@@ -27,7 +27,7 @@ public struct LivePortError: Error, Hashable, CustomStringConvertible {
     self.init(port: port, field: field, problem: "is a number that does not fit its type")
   }
 
-  /// Creates the error for one that a decoder or an encoder has thrown.
+  /// Creates the error from an error of a decoder or an encoder.
   init(_ error: any Error, port: String) {
     let (path, problem): ([any CodingKey], String) =
       switch error {
@@ -45,7 +45,7 @@ public struct LivePortError: Error, Hashable, CustomStringConvertible {
     self.init(port: port, field: JSONField.text(path), problem: problem)
   }
 
-  /// The error as one line of text, whatever the page sent.
+  /// The error as one line of text, regardless of the value.
   public var description: String {
     let place = field.isEmpty ? "the value" : field
     let position = position.map { " at byte \($0)" } ?? ""

@@ -54,7 +54,7 @@
       }
     }
 
-    /// Makes the session close, and ignores further input.
+    /// Closes the session, and ignores further input.
     private func refuse(_ context: ChannelHandlerContext) {
       isOver = true
       // Unread input would reset the connection, and the page would not receive the reason.

@@ -5,9 +5,9 @@
 
   /// A handler that limits the rate of the frames of a page, and passes them on in small groups.
   ///
-  /// Frames that may not pass yet wait here, and nothing more is read meanwhile. So at most the
-  /// frames of one read wait; the sender keeps the rest. A page that stays above its limit is
-  /// rejected. A page whose session is slow is not.
+  /// Frames that may not pass yet wait here, and reading pauses. So at most the frames of one read
+  /// wait; the sender keeps the rest. A page that stays above its limit is rejected. A page whose
+  /// session is slow is not.
   ///
   /// ```
   /// network ── frames ──> waiting ── while the bucket is open, some per turn ──> session
@@ -20,7 +20,7 @@
     typealias OutboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
-    /// The most frames that pass before other work on the event loop has its turn.
+    /// The most frames that pass before other work on the event loop.
     static let framesPerTurn = 4
     /// The pause between turns, which is enough for the event loop to poll all sockets.
     static let turnPause = TimeAmount.microseconds(100)
@@ -124,7 +124,7 @@
       }
     }
 
-    /// Continues with the waiting frames when the limit allows it and other work has had its turn.
+    /// Continues with the waiting frames when the limit allows it, after other work.
     private func schedule(_ context: ChannelHandlerContext) {
       isScheduled = true
       var wait = FrameRateLimiter.turnPause
@@ -163,7 +163,7 @@
 
     // MARK: The end
 
-    /// Makes the session close, and ignores further input.
+    /// Closes the session, and ignores further input.
     private func refuse(_ context: ChannelHandlerContext) {
       end()
       // Unread input would reset the connection, and the page would not receive the reason.

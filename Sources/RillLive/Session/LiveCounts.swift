@@ -134,7 +134,7 @@
       }
     }
 
-    /// Counts a connection for its address, which has become known.
+    /// Counts a connection for its address, after this is determined.
     func claim(
       _ channel: any Channel, from address: ClientAddress, _ limits: Limits
     ) throws(Refusal) {

@@ -50,7 +50,7 @@
     }
 
     func giveWay(at turn: Int) {
-      // Since then the page may have returned, and may even be lost again.
+      // The page may have returned since then, and may be lost again.
       guard wait?.turn == turn else { return }
       context.counts.change { $0.displaced += 1 }
       end()

@@ -89,7 +89,7 @@
     }
 
     func receive(_ frame: ClientFrame, from outlet: SessionOutlet) throws(FrameError) {
-      // The page may have reconnected meanwhile.
+      // The page may have reconnected.
       if outlet != self.outlet { return }
       guard let run else { throw FrameError(.unexpected, at: 0) }
       // The page has received the answer.
@@ -239,8 +239,8 @@
       outlet?.send(frame)
     }
 
-    /// Runs `body` and logs what the program reports meanwhile: invalid values from scripts of the
-    /// page.
+    /// Runs `body` and logs the reports of the program, such as invalid values from scripts of
+    /// the page.
     private func logging<Result>(_ body: () -> Result) -> Result {
       let context = context
       return Diagnostics.withSink(
@@ -250,7 +250,8 @@
     private func logDiagnostics(of run: ProgramRun<Model, Message>) {
       for diagnostic in run.diagnostics {
         context.say(
-          "Invalid tree", of: .treeMistake, at: .warning, ["mistake": "\(diagnostic)"])
+          "Invalid tree. Correct the view of the program.", of: .treeMistake, at: .warning,
+          ["mistake": "\(diagnostic)"])
       }
     }
   }

@@ -4,10 +4,10 @@
   import NIOCore
   import RillProgram
 
-  /// A session with any program, as its socket sees it.
+  /// The interface of a session for its socket, independent of the program's types.
   ///
-  /// It lives on the event loop of its first socket, so that frames are processed on the thread
-  /// that reads them. Later sockets may be on other event loops.
+  /// It runs on the event loop of its first socket, so that frames are processed on the thread that
+  /// reads them. Later sockets may be on other event loops.
   protocol LiveSocketSession: Actor {
     nonisolated var context: SessionContext { get }
 
@@ -26,7 +26,7 @@
     func resume(
       with ticket: String, to outlet: SessionOutlet, after revision: Int
     ) throws(FrameError) -> Bool
-    /// Ends the session of a page that is gone for good, if `outlet` is its socket.
+    /// Ends the session of a permanently closed page, if `outlet` is its socket.
     func leave(_ outlet: SessionOutlet)
     /// Ends the session if it still waits for its page at `turn`, because others need the room.
     func giveWay(at turn: Int)

@@ -40,8 +40,8 @@
       return ticket
     }
 
-    /// Returns the session that gave `ticket` to a page in `browser`. The session knows whether the
-    /// ticket is still valid.
+    /// Returns the session that issued `ticket` to a page in `browser`. The session checks whether
+    /// the ticket is still valid.
     func session(for ticket: String, in browser: String) -> (any LiveSocketSession)? {
       guard let session = box.withLockedValue({ $0.sessions[ticket] }),
         session.browser == browser

@@ -29,7 +29,7 @@
       return true
     }
 
-    /// Notes that the page has the current ticket.
+    /// Records that the page has the current ticket.
     mutating func confirm() {
       guard let used else { return }
       registry.remove(used)

@@ -5,8 +5,8 @@
 
   /// The uploads of a page to its session.
   ///
-  /// Received bytes are counted, not announced ones: a page that announces much and sends nothing
-  /// takes no memory.
+  /// Received bytes are counted, not announced ones: a page that announces large files and sends
+  /// nothing takes no memory.
   final class SessionUploads {
     private struct File {
       let number: Int
@@ -30,7 +30,7 @@
     /// The files in the order in which they began.
     private var files: [File] = []
     private var lastNumber = 0
-    /// The refused files of which the page has not been told.
+    /// The rejected files that have not been reported to the page.
     private var stopped: [Int] = []
     /// The received bytes of all files.
     private var size = 0
@@ -48,7 +48,7 @@
     /// A Boolean value that indicates whether more of a file is expected.
     var isUnderway: Bool { !files.isEmpty }
 
-    /// Returns the commands that tell the page to stop refused files.
+    /// Returns the commands that make the page stop rejected files.
     func takeCommands() -> [HostCommand] {
       defer { stopped = [] }
       return stopped.map { .custom("rill.stop", detail: "\($0)") }
@@ -206,7 +206,7 @@
     }
 
     /// Adds a file to those that the page should stop. The list is limited for a page that doesn't
-    /// read: it is told of the others when it continues with them.
+    /// read. Other files are reported when the page continues with them.
     private func tellToStop(_ number: Int) {
       if stopped.count < 1000 && stopped.last != number { stopped.append(number) }
     }

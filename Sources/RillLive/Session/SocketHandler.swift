@@ -11,7 +11,7 @@
     typealias InboundIn = WebSocketFrame
 
     private enum State {
-      /// The page has not asked for a session yet.
+      /// The page has not requested a session yet.
       case waiting
       case joined(any LiveSocketSession)
       case closed
@@ -26,13 +26,13 @@
     private var state = State.waiting
     private var deadline: LiveTimeout?
     /// A Boolean value that indicates whether the page has sent a whole message since the last
-    /// check. Anything less could continue forever without meaning.
+    /// check. Partial messages could continue forever.
     private var hasRead = true
     private var start: Task<Void, Never>?
     private var flight = InFlightFrames()
     /// Closes the socket of a page that violated the protocol, on any thread.
     private var refuseAnywhere: @Sendable (FrameError) -> Void = { _ in }
-    /// Notes that the session has received a number of frames, on any thread.
+    /// Records that the session has received a number of frames, on any thread.
     private var land: @Sendable (Int) -> Void = { _ in }
 
     init(
@@ -169,7 +169,7 @@
       if hasCaughtUp { outlet.tell(.caughtUp) }
     }
 
-    /// Resumes the session of a lost page, or begins another if it has ended meanwhile.
+    /// Resumes the session of a lost page, or begins another if it has ended.
     private func resume(
       _ session: any LiveSocketSession, with resumption: ClientFrame.JoinRequest.Resumption,
       or request: ClientFrame.JoinRequest, _ context: ChannelHandlerContext

@@ -4,7 +4,7 @@
 
   /// A handler that detects a client that reads nothing for too long while data waits.
   ///
-  /// It does nothing while the client reads, and accepts slow readers.
+  /// It is passive while the client reads, and accepts slow readers.
   final class WriteStallDetector: ChannelInboundHandler {
     // The handler ignores input.
     typealias InboundIn = Never

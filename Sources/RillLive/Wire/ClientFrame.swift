@@ -14,7 +14,7 @@ enum ClientFrame: Hashable, Sendable {
   case event(TreeEvent, HandlerID, revision: Int)
   /// An event of the page: the revision, the kind, and its arguments.
   case page(PageEvent, revision: Int)
-  /// A heartbeat that asks for an answer: the revision.
+  /// A heartbeat that requests an answer: the revision.
   case ping(revision: Int)
   /// An update that didn't fit the page, with the reason. The session shows its whole content
   /// again.

@@ -3,8 +3,9 @@
   /// The values that a program has written to text fields, and that a delayed page may not show
   /// yet.
   ///
-  /// The user meanwhile types into the previous value. A reported value is therefore rebased: it is
-  /// merged with each of these writes, in order. The page does the same when it receives them.
+  /// Until then, the user types into the previous value. A reported value is therefore rebased: it
+  /// is merged with each of these writes, in order. The page merges them in the same way when it
+  /// receives them.
   struct FieldWrites {
     /// A replacement of a field's value.
     struct Write {
@@ -105,7 +106,7 @@
           continue
         }
         let places = event.form.indices.filter { event.form[$0].name.isSame(as: name) }
-        // Several fields with one name can't be told apart.
+        // Several fields with one name can't be distinguished.
         guard places.count == 1, let place = places.first else { continue }
         event.form[place].value = writes.rebase(event.form[place].value, of: id)
       }

@@ -1,6 +1,6 @@
 extension TreeDiff {
-  /// Returns true if an element's content is unchanged, as far as a quick check can tell. If so,
-  /// its listeners have their IDs.
+  /// Returns true if a quick check proves that an element's content is unchanged. If so, its
+  /// listeners have their IDs.
   func isUnchanged(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
     // Nested elements would be checked repeatedly, so the check is limited to small ones.
     let count = Int(new.pointee.size)

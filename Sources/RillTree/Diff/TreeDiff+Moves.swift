@@ -43,7 +43,7 @@ extension TreeDiff {
     steps[planned...].reverse()
   }
 
-  /// Returns the sibling nodes without those that hosts don't see.
+  /// Returns the sibling nodes without those that hosts don't receive.
   private func nodes(from first: RecordPointer, to end: RecordPointer) -> [RecordPointer] {
     var nodes: [RecordPointer] = []
     var record = first
@@ -151,7 +151,8 @@ extension TreeDiff {
   private mutating func planWithMoves(
     _ old: [RecordPointer], _ new: [RecordPointer], _ sources: [Int], _ ordinals: [Int]
   ) {
-    // The fate of an old node: removed, kept in place, or its index among the children taken out.
+    // The treatment of an old node: removed, kept in place, or its index among the children taken
+    // out.
     let goes = -1
     let stays = -2
     let moves = -3

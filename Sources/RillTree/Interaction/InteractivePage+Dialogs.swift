@@ -59,7 +59,7 @@
     }
 
     private func giveBackFocus(of modal: PageInteraction<Node>.Modal) {
-      // Focus that has moved elsewhere in the meantime stays there.
+      // Focus that has moved elsewhere stays there.
       if let focus, focus.isWithin(root), !focus.isWithin(modal.dialog) { return }
       settle()
       let opener = modal.opener

@@ -3,7 +3,7 @@ extension Patch {
   /// The rest contains listeners, styles, and properties that no attribute or content expresses,
   /// such as `indeterminate`. It also contains all properties of custom elements.
   ///
-  /// Text that the user has typed meanwhile stays.
+  /// Text that the user has already typed stays.
   ///
   /// Costs time proportional to the size of the patch.
   package func adoption() throws(PatchError) -> Patch {

@@ -50,7 +50,7 @@ public protocol TreeHost {
 }
 
 extension TreeHost {
-  /// Does nothing.
+  /// The default implementation has no effect.
   public mutating func setKeys(_ number: UInt32, of element: Node) {}
 }
 

@@ -184,8 +184,8 @@ struct StyleScanner {
       return code > 0 && code < 0x80 ? Byte(truncatingIfNeeded: code) : 0xFF
     }
     if first == .newline || first == .carriageReturn || first == .formFeed {
-      // In a string, an escaped line break continues the line and stands for nothing. The tab works
-      // too, since browsers skip tabs in URLs.
+      // In a string, an escaped line break continues the line without adding a character. The tab
+      // works too, since browsers skip tabs in URLs.
       guard isInString else { return nil }
       position += 1
       return .tab

@@ -18,7 +18,7 @@ struct Record {
     case element, text, comment
     /// A placeholder that keeps the position of an absent node.
     case nothing
-    // Nodes that only group others, and that hosts don't see.
+    // Nodes that only group others, and are invisible to hosts.
     case fragment, map, lazy
   }
 

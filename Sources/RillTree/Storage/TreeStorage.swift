@@ -164,7 +164,7 @@ extension TreeStorage? {
     if record.kind == .lazy { storage.ends.pointee.hasLazyNodes = true }
   }
 
-  /// Wraps everything in `element` with the attributes that aren't empty.
+  /// Wraps all records in `element` with the attributes that aren't empty.
   @usableFromInline
   mutating func wrap(in element: Record, attributes: UnsafeBufferPointer<Record>) {
     let storage = makeRoom(front: attributes.count + 1, back: 0)

@@ -41,11 +41,11 @@ public func math<Message>(
 /// element("color-picker", .attribute("mode", "hsl")) { "Pick" }
 /// ```
 ///
-/// A name of the vocabulary gives that element. Invalid names are refused, and so are elements
+/// A name of the vocabulary creates that element. Invalid names are refused, and so are elements
 /// whose content isn't parsed as markup, such as `script`. A refused element shows nothing.
 ///
 /// - Parameters:
-///   - name: A letter, followed by letters, digits, `-`, `_` and `.`.
+///   - name: The name: a letter, followed by letters, digits, `-`, `_` and `.`.
 ///   - namespace: The namespace of the name. `svg` and `math` always use their own.
 ///
 /// Elsewhere: `node` (Elm).

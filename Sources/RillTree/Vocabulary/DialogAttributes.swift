@@ -11,9 +11,9 @@ extension Attribute {
   ///
   /// When the dialog opens, the focus moves to the element with ``autoFocus(_:)``, or else to the
   /// first focusable element. Escape closes the dialog, unless the program prevents its `cancel`
-  /// event. The `close` event then tells the program, whose model records it. If the model still
-  /// declares the dialog modal, the dialog opens again. However it closes, or is removed, the
-  /// dialog returns the focus. The program's own changes send no `close` event.
+  /// event. The program receives the `close` event and records it in its model. If the model still
+  /// declares the dialog modal, the dialog opens again. When the dialog closes or is removed, it
+  /// returns the focus. The program's own changes send no `close` event.
   ///
   /// The attribute also holds for pages that are built anew, after a lost session or a failed
   /// update. Commands such as ``PageCommand/showModal(_:)`` act only once. Without scripts, the

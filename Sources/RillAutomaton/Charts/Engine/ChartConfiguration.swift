@@ -24,7 +24,7 @@ struct ChartPlace {
   /// The domains are disjoint and in document order.
   var domains: [Int] = []
   var boundary = 0
-  /// The signals that are processed before any event from outside.
+  /// The signals that are processed before any external event.
   @usableFromInline var raised: [ChartSignal] = []
   private var raisedHead = 0
 

@@ -16,7 +16,7 @@ struct ChartDraft<ID: Hashable, Event, Context> {
   private(set) var exits: [Range<Int>] = []
   private(set) var defaults: [ChartPlan.Default?] = []
 
-  /// Adds the chart itself and everything in it.
+  /// Adds the chart itself and its contents.
   mutating func add(_ root: Node) throws(StatechartError) {
     let nodes = number(root)
     for (state, id) in zip(1..., ids) {
@@ -39,7 +39,7 @@ struct ChartDraft<ID: Hashable, Event, Context> {
     var waiting: [Node?] = [root]
     while let next = waiting.popLast() {
       guard let node = next else {
-        // Everything in the innermost open state has been numbered.
+        // The contents of the innermost open state have been numbered.
         shape.ends[open.removeLast()] = nodes.count
         continue
       }

@@ -14,7 +14,7 @@ final class ChartNames<ID: Hashable> {
 
   func isLeaf(_ state: Int) -> Bool { isLeaf[state - 1] }
 
-  /// Returns the name of `state` for a sentence.
+  /// Returns the name of `state` for error messages.
   func name(_ state: Int) -> String { state == 0 ? "the chart" : "\(id(state))" }
 }
 

@@ -1,6 +1,6 @@
 /// The part of a compiled chart that doesn't depend on the types of its ids, events, and context.
 ///
-/// This is nearly everything: stepping is not generic, and so as fast from another module as from
+/// This is most of the code: stepping is not generic, and so as fast from another module as from
 /// this one. States, transitions, and actions are known by number.
 @usableFromInline
 final class ChartPlan {
@@ -47,7 +47,7 @@ final class ChartPlan {
   /// The states whose end some transition handles; all states, if a transition handles any event.
   private let awaited: Set<Int>
   private let awaitsAll: Bool
-  /// Returns the name of a state for a sentence.
+  /// A function that returns the name of a state for error messages.
   let name: (Int) -> String
 
   init(

@@ -1,8 +1,8 @@
-/// One step of a chart: everything that one event from outside leads to. The object is reused, so
-/// that a step allocates nothing.
+/// One step of a chart: all consequences of one external event. The object is reused, so that a
+/// step allocates nothing.
 @usableFromInline
 final class ChartRun {
-  /// A function that answers the questions that depend on the types of the chart.
+  /// A function that evaluates the queries that depend on the types of the chart.
   @usableFromInline typealias Answer = (ChartQuestion, inout ChartPlace) -> Bool
 
   /// A selected transition.
@@ -19,7 +19,7 @@ final class ChartRun {
   }
 
   let plan: ChartPlan
-  // Exclusivity: no access lasts while the run is asked something else.
+  // Exclusivity: no access lasts during another call of the run.
   @exclusivity(unchecked) var place = ChartPlace()
   /// The configuration except for the active states, which are in `place`.
   @exclusivity(unchecked) private var configuration = ChartConfiguration()
@@ -43,7 +43,7 @@ final class ChartRun {
     entryPlan = ChartEntryPlan(count: plan.shape.kinds.count)
   }
 
-  // MARK: From step to step
+  // MARK: State between steps
 
   /// Takes over the configuration in which the step begins.
   @usableFromInline func begin(_ configuration: consuming ChartConfiguration) {
@@ -52,7 +52,7 @@ final class ChartRun {
     entryBefore = self.configuration.lastEntry
   }
 
-  /// Returns the configuration in which the step ends.
+  /// The configuration in which the step ends.
   @usableFromInline func end() -> ChartConfiguration {
     var ended = ChartConfiguration()
     swap(&place.active, &configuration.active)
@@ -88,7 +88,7 @@ final class ChartRun {
     return true
   }
 
-  /// Takes transitions until none is left without an event from outside.
+  /// Takes transitions until none is left without an external event.
   private func settle(_ answer: Answer) {
     var watch = ChartWatch()
     while !configuration.isFinished {
@@ -105,7 +105,7 @@ final class ChartRun {
     for state in place.active.reversed() { act(plan.exits[state], answer) }
   }
 
-  /// Makes the selected moves.
+  /// Executes the selected moves.
   private func make(_ answer: Answer) {
     for move in moves { if let domain = move.domain { place.domains.append(domain) } }
     if !place.domains.isEmpty { leave(answer) }

@@ -48,7 +48,7 @@ final class ChartTable<ID: Hashable, Event, Context> {
     self.clockNames = clockNames
   }
 
-  /// Makes a step from `configuration`.
+  /// Runs a step from `configuration`.
   @inlinable
   func takeRun(_ configuration: consuming ChartConfiguration) -> ChartRun {
     let run = spare ?? ChartRun(plan)
@@ -64,7 +64,7 @@ final class ChartTable<ID: Hashable, Event, Context> {
     spare = run
   }
 
-  /// Answers a question of `run`.
+  /// Evaluates a query of `run`.
   @inlinable
   func answer(
     _ question: ChartQuestion, _ place: inout ChartPlace,
@@ -165,27 +165,27 @@ final class ChartTable<ID: Hashable, Event, Context> {
     ids.map { id in
       guard let state = positions[id] else {
         preconditionFailure(
-          "Rill: the chart has no state \(id). A state that was read from somewhere, or is of another "
-            + "version of the chart, is to be checked with resuming(_:) first.")
+          "Rill: The chart has no state \(id). Pass a decoded state, or a state of another version "
+            + "of the chart, to resuming(_:) first.")
       }
       return state
     }
   }
 }
 
-/// A question of a step to the chart, whose types the step doesn't know.
+/// A query of a step, whose evaluation depends on the types of the chart.
 @usableFromInline
 enum ChartQuestion {
-  /// Asks whether a transition handles the event.
+  /// A query whether a transition handles the event.
   case isForEvent(Int)
-  /// Asks whether a transition handles the end of a state.
+  /// A query whether a transition handles the end of a state.
   case isForDone(Int, state: Int)
-  /// Asks whether the condition of a transition holds.
+  /// A query whether the condition of a transition holds.
   case holds(Int)
-  /// Asks for an action to be run.
+  /// A request to run an action.
   case act(Int)
-  /// Asks for the next raised event.
+  /// A request for the next raised event.
   case takeRaised
-  /// Asks to continue without an event.
+  /// A request to continue without an event.
   case takeNoEvent
 }

@@ -1,6 +1,6 @@
-/// A detector of charts that don't come to rest.
+/// A detector of endless eventless transitions.
 struct ChartWatch {
-  /// A limit above the eventless transitions of any sensible chart.
+  /// A limit above the number of consecutive eventless transitions in practical charts.
   static let limit = 100_000
 
   private var count = 0
@@ -16,8 +16,8 @@ struct ChartWatch {
     if !isRound, visited.count < 20 { return }
     let names = visited.map { $0.map(plan.name).joined(separator: " and ") }
     preconditionFailure(
-      "Rill: the statechart does not come to rest. After \(Self.limit) transitions without an event from "
-        + "outside it still goes from \(names.joined(separator: " to ")). Give one of the transitions "
-        + "that lead there a condition that ends it.")
+      "Rill: The statechart doesn't settle. After \(Self.limit) transitions without an external "
+        + "event it goes from \(names.joined(separator: " to ")). Give one of these transitions a "
+        + "condition that ends the loop.")
   }
 }

@@ -5,8 +5,8 @@
 /// ```
 ///
 /// The scheduler of the automaton measures the time from the end of the step that entered the
-/// state. If the condition does not hold when the time is up, the transition is not taken until the
-/// state is entered again.
+/// state. If the condition does not hold at that time, the transition is not taken until the state
+/// is entered again.
 ///
 /// Elsewhere: `<send delay>` with `<cancel>` (SCXML), `after` (XState), time event (UML).
 public struct After<ID: Hashable, Event, Context>: ChartArrow {
@@ -17,7 +17,7 @@ public struct After<ID: Hashable, Event, Context>: ChartArrow {
   /// - Parameters:
   ///   - delay: The time; zero or less means at once, after the events that were sent before.
   ///   - targets: The states that become active.
-  ///   - kind: Decides whether the source state is left if all targets are in it.
+  ///   - kind: The treatment of the source state if all targets are in it.
   ///   - condition: The condition under which the transition is taken.
   ///   - effect: The effect that starts after the action.
   ///   - label: The text in pictures for the action and the effect; if nil, the effect.

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Such transitions are examined after each transition, before raised events and before the next
-/// event. If they lead to one another without end, the program stops and names the states.
+/// event. An endless loop of them stops the program with the names of the states.
 ///
 /// Elsewhere: `<transition>` without `event` (SCXML), `always` (XState).
 public struct Always<ID: Hashable, Event, Context>: ChartArrow {
@@ -18,7 +18,7 @@ public struct Always<ID: Hashable, Event, Context>: ChartArrow {
   ///
   /// - Parameters:
   ///   - targets: The states that become active.
-  ///   - kind: Decides whether the source state is left if all targets are in it.
+  ///   - kind: The treatment of the source state if all targets are in it.
   ///   - condition: The condition under which the transition is taken.
   ///   - effect: The effect that starts after the action.
   ///   - label: The text in pictures for the action and the effect; if nil, the effect.

@@ -6,7 +6,7 @@
 public protocol ChartComponent<ID, Event, Context> {
   /// The identifier of a state.
   associatedtype ID: Hashable
-  /// An event from outside.
+  /// An external event.
   associatedtype Event
   /// The data of the chart besides its active states.
   associatedtype Context

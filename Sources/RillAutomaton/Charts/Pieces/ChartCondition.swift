@@ -25,7 +25,7 @@ public struct ChartCondition<ID: Hashable, Event, Context>: CustomStringConverti
   ///
   /// - Parameters:
   ///   - name: The text in pictures.
-  ///   - test: A predicate on the same argument that actions get.
+  ///   - test: A predicate on the argument of actions.
   public static func test(
     _ name: String = "some condition",
     _ test: @escaping (ChartStep<ID, Event, Context>) -> Bool

@@ -1,4 +1,4 @@
-/// A state as it was declared, with everything in it.
+/// A declared state with its contents.
 final class ChartNode<ID: Hashable, Event, Context> {
   enum Kind {
     case plain, parallel, final
@@ -71,7 +71,7 @@ struct ChartAction<ID: Hashable, Event, Context> {
   }
 }
 
-/// A transition as it was declared.
+/// A declared transition.
 struct ChartTransition<ID: Hashable, Event, Context> {
   enum Trigger {
     case event((Event) -> Bool)

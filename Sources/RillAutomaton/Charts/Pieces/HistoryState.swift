@@ -1,4 +1,4 @@
-/// A target that stands for the states that were active when the state around it was last left.
+/// A target that restores the states that were active when its parent was last left.
 ///
 /// ```swift
 /// ChartState(.playing) {
@@ -16,9 +16,9 @@
 public struct HistoryState<ID: Hashable, Event, Context>: ChartArrow {
   /// The depth of the remembered configuration.
   public enum Depth: Hashable, Sendable {
-    /// Remembers the active children; these enter their own defaults.
+    /// Restores the active children, which enter their own defaults.
     case shallow
-    /// Remembers the active states down to the innermost.
+    /// Restores all active states, including the innermost ones.
     case deep
   }
 
@@ -29,7 +29,7 @@ public struct HistoryState<ID: Hashable, Event, Context>: ChartArrow {
   /// - Parameters:
   ///   - id: The identifier for transitions to it, unique in the chart.
   ///   - depth: The depth of the remembered configuration.
-  ///   - target: The target before there is anything to remember, inside the state around it.
+  ///   - target: The target before the first exit of the parent state, inside the parent.
   ///   - others: Further targets in that case.
   ///   - label: The text in pictures for the action.
   ///   - action: The action when the default is used, after the state around it is entered.

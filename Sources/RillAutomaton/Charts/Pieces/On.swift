@@ -1,6 +1,6 @@
 import Rill
 
-/// A transition on an event from outside, or on one that an action raised.
+/// A transition on an external event, or on one that an action raised.
 ///
 /// ```swift
 /// On(.power, to: .off)
@@ -41,7 +41,7 @@ public struct On<ID: Hashable, Event, Context>: ChartArrow {
   ///   - matches: A predicate on the event.
   ///   - name: The text in pictures for these events.
   ///   - targets: The states that become active.
-  ///   - kind: Decides whether the source state is left if all targets are in it.
+  ///   - kind: The treatment of the source state if all targets are in it.
   ///   - condition: The condition under which the transition is taken.
   ///   - effect: The effect that starts after the action.
   ///   - label: The text in pictures for the action and the effect; if nil, the effect.
@@ -56,7 +56,7 @@ public struct On<ID: Hashable, Event, Context>: ChartArrow {
       .either(matches), name, targets, kind, condition, ChartAction(label, effect, action))
   }
 
-  /// Creates a transition on all events of one case; the action gets the payload.
+  /// Creates a transition on all events of one case; the action receives the payload.
   ///
   /// ```swift
   /// On(case: Key.prisms.digit, to: .dialing) { digit, step in step.context.number.append(digit) }
@@ -65,7 +65,7 @@ public struct On<ID: Hashable, Event, Context>: ChartArrow {
   /// - Parameters:
   ///   - prism: The case.
   ///   - targets: The states that become active.
-  ///   - kind: Decides whether the source state is left if all targets are in it.
+  ///   - kind: The treatment of the source state if all targets are in it.
   ///   - condition: The condition under which the transition is taken.
   ///   - label: The text in pictures for the action.
   ///   - action: The action between leaving states and entering others.
@@ -89,7 +89,7 @@ extension On where Event: Equatable {
   ///   - event: The event.
   ///   - others: Further events.
   ///   - targets: The states that become active.
-  ///   - kind: Decides whether the source state is left if all targets are in it.
+  ///   - kind: The treatment of the source state if all targets are in it.
   ///   - condition: The condition under which the transition is taken.
   ///   - effect: The effect that starts after the action.
   ///   - label: The text in pictures for the action and the effect; if nil, the effect.

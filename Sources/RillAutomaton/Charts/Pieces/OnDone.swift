@@ -20,7 +20,7 @@ public struct OnDone<ID: Hashable, Event, Context>: ChartArrow {
   /// - Parameters:
   ///   - id: The state whose end triggers the transition; if nil, the state around it.
   ///   - targets: The states that become active.
-  ///   - kind: Decides whether the source state is left if all targets are in it.
+  ///   - kind: The treatment of the source state if all targets are in it.
   ///   - condition: The condition under which the transition is taken.
   ///   - effect: The effect that starts after the action.
   ///   - label: The text in pictures for the action and the effect; if nil, the effect.

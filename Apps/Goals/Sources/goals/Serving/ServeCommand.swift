@@ -43,7 +43,7 @@ struct ServeCommand: AsyncParsableCommand {
       throw ValidationError("The port must be from 0 to 65535; got \(port).")
     }
     guard accessToken.map({ $0.utf8.count >= 16 }) ?? true else {
-      throw ValidationError("The access token must have at least 16 characters.")
+      throw ValidationError("The access token must have at least 16 bytes in UTF-8.")
     }
   }
 
