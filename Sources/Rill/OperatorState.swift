@@ -5,7 +5,7 @@
 ///
 /// Runs of producers are reentrant: a delivery or a call by an operator may cause its next value
 /// before it returns. So read and assign the state. Change it in place, for example by
-/// `append(_:)`, only with code that does not access the run. An access to the state during the
+/// `append(_:)`, only with code that doesn't access the run. An access to the state during the
 /// change stops the program.
 public final class OperatorState<Value> {
   // Exclusivity: only the functions below access it, and they copy or move it as a whole. No code

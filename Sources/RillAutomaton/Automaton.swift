@@ -161,8 +161,8 @@ public final class Automaton<State, Input> {
 
   /// Starts `effect` without a transition.
   ///
-  /// The effect is not among ``runningEffects``, and ``cancelEffects()`` does not cancel it. It
-  /// runs until it ends, the returned handle cancels it, or the automaton is released.
+  /// The effect is not among ``runningEffects``, and ``cancelEffects()`` doesn't cancel it. It runs
+  /// until it ends, the returned handle cancels it, or the automaton is released.
   package func startInBackground(_ effect: Effect<Input>) -> BackgroundEffect? {
     effect.node.map { BackgroundEffect(runner.startInBackground($0), of: runner) }
   }

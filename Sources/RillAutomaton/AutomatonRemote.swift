@@ -26,7 +26,7 @@ extension Automaton where Input: Sendable {
   /// automaton's own. In a task without an actor, that task processes inputs by awaiting
   /// ``deliver(isolation:)``; until then they wait.
   ///
-  /// The remote does not keep the automaton alive.
+  /// The remote doesn't keep the automaton alive.
   public func remote(isolation: isolated (any Actor)? = #isolation) -> AutomatonRemote<Input> {
     AutomatonRemote(entrance: entrance.remote(isolation: isolation))
   }

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import RillJSON
 
-/// The string members of the objects in a JSON text, in the order of the text, which decoders do
-/// not keep.
+/// The string members of the objects in a JSON text, in the order of the text, which decoders don't
+/// keep.
 struct JSONMembers: Sendable {
   typealias Member = (name: String, value: String)
 

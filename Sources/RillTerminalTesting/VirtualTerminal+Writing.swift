@@ -17,7 +17,7 @@ extension VirtualTerminal {
     }
     let width = ScalarWidth.of(scalar)
     guard width > 0 else { return }
-    // A spacing mark that cannot join is shown as a dotted circle, the base of lone marks.
+    // A spacing mark that can't join is shown as a dotted circle, the base of lone marks.
     let isMark = scalar.properties.generalCategory == .spacingMark
     put(isMark ? "\u{25CC}" : String(scalar), width: width)
   }

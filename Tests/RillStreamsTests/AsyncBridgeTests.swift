@@ -165,7 +165,7 @@ import Testing
     var iterator = signals.makeAsyncIterator()
     #expect(await iterator.next(isolation: #isolation) == true)
     await Task.yield()
-    // Work that ignores cancellation cannot deliver.
+    // Work that ignores cancellation can't deliver.
     #expect(seen.isEmpty)
   }
 

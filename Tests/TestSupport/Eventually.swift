@@ -1,7 +1,7 @@
 /// The time after which a test that still waits counts as hung. No passing test comes near it.
 package let hangLimit = Duration.seconds(300)
 
-/// A wait that did not end within ``hangLimit``.
+/// A wait that didn't end within ``hangLimit``.
 package struct HungWait: Error, CustomStringConvertible {
   package let description: String
 

@@ -2,7 +2,7 @@ extension Behavior where Value == Bool {
   /// Occurs with the times at which this behavior becomes true, to the precision of `Double`.
   ///
   /// The behavior is sampled at each of `times`. If it is true and was false at the previous
-  /// sample, bisection finds the time at which it became true, so the distance of `times` does not
+  /// sample, bisection finds the time at which it became true, so the distance of `times` doesn't
   /// matter:
   ///
   /// ```swift
@@ -23,8 +23,8 @@ extension Behavior where Value == Bool {
   ///
   /// - Complexity: One sample for each time, and at most 64 more at an edge.
   /// - Parameters:
-  ///   - times: The increasing times in seconds. A time that does not increase, or is not finite,
-  ///     is ignored.
+  ///   - times: The increasing times in seconds. A time that doesn't increase, or is not finite, is
+  ///     ignored.
   ///   - start: The time before the first of `times`; finite. The behavior is sampled there, now.
   @inlinable
   public func risingEdges(

@@ -6,7 +6,7 @@
 /// numbers.announce(1)   // prints 1 before it returns
 /// ```
 ///
-/// An inlet is a handle: nodes made from it do not keep it. After the release of its last handle
+/// An inlet is a handle: nodes made from it don't keep it. After the release of its last handle
 /// nothing can be announced any more, and the observations with a context that no other source owns
 /// end.
 ///
@@ -35,7 +35,7 @@ public final class Inlet<Value>: Changes<Value> {
   ///
   /// `start` is called when the first observer or node attaches, and its result when the last one
   /// has gone; both may happen any number of times. Switching between streams made from this one
-  /// does not stop it.
+  /// doesn't stop it.
   ///
   /// Such an inlet stays open without its handle: while it is observed, `announce` works, and
   /// observations with a context live as long as their context.

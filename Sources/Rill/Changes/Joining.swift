@@ -130,7 +130,7 @@ extension Changes {
     }
   }
 
-  /// The occurrences in moments in which `other` does not occur.
+  /// The occurrences in moments in which `other` doesn't occur.
   @inlinable
   public func difference<Other>(
     _ other: Changes<Other>, file: StaticString = #fileID, line: UInt = #line

@@ -13,7 +13,7 @@ extension Changes {
   /// }
   /// ```
   ///
-  /// - Returns: The result of `body`. Nodes made from the forward reference do not keep it: after
+  /// - Returns: The result of `body`. Nodes made from the forward reference don't keep it: after
   ///   the release of the stream, the reference never occurs again.
   public static func loop(
     file: StaticString = #fileID, line: UInt = #line,
@@ -42,7 +42,7 @@ extension Changing {
   /// }
   /// ```
   ///
-  /// - Returns: The value. Nodes made from the forward reference do not keep it: after the release
+  /// - Returns: The value. Nodes made from the forward reference don't keep it: after the release
   ///   of the value, the reference keeps the last one.
   public static func loop(
     startingWith initial: Value, file: StaticString = #fileID, line: UInt = #line,

@@ -2,7 +2,7 @@
 /// following it.
 @usableFromInline
 final class Sampling<Sampled, Value>: Stream<Value> {
-  /// Retained manually, so that releasing a chain does not recurse.
+  /// Retained manually, so that releasing a chain doesn't recurse.
   @usableFromInline let sampled: Unmanaged<Cell<Sampled>>
 
   @inlinable @inline(__always)

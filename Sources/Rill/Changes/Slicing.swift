@@ -16,7 +16,7 @@ extension Changes {
       })
   }
 
-  /// The occurrences before the first that does not satisfy `predicate`.
+  /// The occurrences before the first that doesn't satisfy `predicate`.
   @inlinable
   public func prefix(
     file: StaticString = #fileID, line: UInt = #line, while predicate: @escaping (Value) -> Bool
@@ -57,7 +57,7 @@ extension Changes {
       })
   }
 
-  /// The occurrences from the first that does not satisfy `predicate`.
+  /// The occurrences from the first that doesn't satisfy `predicate`.
   @inlinable
   public func drop(
     file: StaticString = #fileID, line: UInt = #line, while predicate: @escaping (Value) -> Bool

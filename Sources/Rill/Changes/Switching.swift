@@ -35,7 +35,7 @@ final class Switch<Value>: JoinNode<Value> {
   @inlinable
   func begin(with outer: Edge, to upstream: Node, initially: (() -> Changes<Value>)?) {
     let timeline = Timeline.current
-    // A switch after the moment does not depend on the outer input within the moment.
+    // A switch after the moment doesn't depend on the outer input within the moment.
     if !isPrompt { outer.set(.later) }
     let inner = Edge.storing(into: self)
     edges.append(outer)

@@ -12,7 +12,7 @@
 /// print(fahrenheit.value)   // 68.0
 /// ```
 ///
-/// A `Changing` does not compare values: an equal assignment is a change too. Use
+/// A `Changing` doesn't compare values: an equal assignment is a change too. Use
 /// `removeDuplicates()`.
 ///
 /// Elsewhere: step behavior, cell (Sodium), property (ReactiveSwift), `Changing` (DIY FRP).
@@ -48,7 +48,7 @@ extension Changing {
   /// During a moment, the place of the read decides. In a `Moment.run` body and in an observer it
   /// is the newest value. In a function given to an operator of ``Changes`` it is the value from
   /// before the moment. In a function given to an operator of `Changing` such a read is a mistake,
-  /// since the function does not run again when that value changes; debug builds report it. In a
+  /// since the function doesn't run again when that value changes; debug builds report it. In a
   /// `computed` and in a tracked observer it is the new value, and the read makes this value a
   /// source.
   ///

@@ -6,7 +6,7 @@
 /// name <-- "Ada"                                          // prints "Hello, Ada"
 /// ```
 ///
-/// An input is a handle: derived nodes do not keep it, and keep their value after its release.
+/// An input is a handle: derived nodes don't keep it, and keep their value after its release.
 ///
 /// Elsewhere: relay (RxSwift), `MutableProperty` (ReactiveSwift), `Input` (SwiftFRP), signal
 /// (Solid).
@@ -87,7 +87,7 @@ public final class Input<Value>: Changing<Value> {
   /// If this input has only observers, the value is not copied. Otherwise the old value, which the
   /// moment may still read, is kept: a copy-on-write value is copied.
   ///
-  /// Do not read this input in `body`, because the value is being changed. The read stops the
+  /// Don't read this input in `body`, because the value is being changed. The read stops the
   /// program if the old value is not kept.
   ///
   /// ```swift

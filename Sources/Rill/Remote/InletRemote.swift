@@ -48,7 +48,7 @@
     /// actor, that task delivers by awaiting ``deliver(isolation:)``; until then announcements are
     /// kept.
     ///
-    /// The remote does not keep the inlet alive.
+    /// The remote doesn't keep the inlet alive.
     public func remote(isolation: isolated (any Actor)? = #isolation) -> InletRemote<Value> {
       let mailbox = mailbox
       if isolation != nil, !mailbox.isPumped {

@@ -49,7 +49,7 @@ extension Timeline {
           cell.version &+= 1
         }
       } else {
-        // It had no observers before the body, so its value may be unknown. A function does not run
+        // It had no observers before the body, so its value may be unknown. A function doesn't run
         // for a value that is not needed: it runs in its turn.
         cell.ranInBody = false
         let isKnown = !isNewlyObserved(cell)
@@ -110,7 +110,7 @@ extension Cell {
     let inBody = distinctBefore
     dropPutAside()
     if !isEqual(current, value) {
-      // A reader of this cell may run too early; a value that was put aside does not.
+      // A reader of this cell may run too early; a value that was put aside doesn't.
       timeline.suspendingTracking { adoptRun(value, timeline, isEqual) }
       // Its readers in the body have already read this value.
       distinct = inBody

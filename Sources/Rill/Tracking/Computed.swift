@@ -2,7 +2,7 @@ extension Changing where Value: Equatable {
   /// Returns a value computed by a function, whose sources are found while it runs.
   ///
   /// Each changing value that `body` reads, by ``value`` or through functions that it calls,
-  /// becomes a source. Sources that a later run does not read are released. See ``untracked(_:)``
+  /// becomes a source. Sources that a later run doesn't read are released. See ``untracked(_:)``
   /// for reads that should not count.
   ///
   /// ```swift

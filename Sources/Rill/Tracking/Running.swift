@@ -1,7 +1,7 @@
 /// Runs of the functions of tracking cells, and their reads.
 extension Timeline {
   /// Runs the function of `cell`. Its reads become the sources; sources of the last run that it
-  /// does not read again are released.
+  /// doesn't read again are released.
   @inline(never)
   func run(_ cell: CellBase) {
     if phase == .propagating, state.pointee.hasPendingWork { savePreviousValueBeforeFirstRun(cell) }

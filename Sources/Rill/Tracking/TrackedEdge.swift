@@ -1,7 +1,7 @@
 /// One source that a tracking cell read in its last run.
 ///
 /// The edges of a tracking cell (a `computed`, or the node of a tracked observer) are its sources
-/// in reading order. A change that arrives through one marks the cell and does not evaluate it.
+/// in reading order. A change that arrives through one marks the cell and doesn't evaluate it.
 @usableFromInline
 final class TrackedEdge: Edge {
   /// The revision of the source at the time of the read.

@@ -300,7 +300,7 @@ extension Timeline {
     }
   }
 
-  /// Records that `cell` cannot run yet: the cell and its readers have to check again.
+  /// Records that `cell` can't run yet: the cell and its readers have to check again.
   @inline(never)
   private func remark(_ cell: CellBase) {
     if !cell.isStale { markStale(.passUnretained(cell)) }

@@ -2,7 +2,7 @@ extension Statechart {
   /// The active states of a chart, its remembered states, and its context.
   ///
   /// Two values are equal if they have the same active and remembered states and equal contexts.
-  /// The time spent in the states does not count.
+  /// The time spent in the states doesn't count.
   ///
   /// Elsewhere: configuration (SCXML, UML), snapshot (XState).
   public struct State {

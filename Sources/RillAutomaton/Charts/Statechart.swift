@@ -32,7 +32,7 @@ public struct Statechart<ID: Hashable, Event, Context> {
 
   /// Creates a chart.
   ///
-  /// Stops the program if the chart has a mistake, such as a transition to a state that does not
+  /// Stops the program if the chart has a mistake, such as a transition to a state that doesn't
   /// exist. The cost is linear in its size, times a logarithm of its depth.
   ///
   /// - Parameters:

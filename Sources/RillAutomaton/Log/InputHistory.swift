@@ -9,7 +9,7 @@
 /// history.state(at: 0)    // the empty drawing
 /// ```
 ///
-/// A history is a value: navigation in a copy does not affect the original. No effect ever runs.
+/// A history is a value: navigation in a copy doesn't affect the original. No effect ever runs.
 /// Snapshots of the state are kept at intervals, and states between them are recomputed, so the
 /// mapping must be a pure function.
 ///

@@ -55,7 +55,7 @@ private func testSource<State: Equatable, Input>(
   var before = start
   for step in steps {
     let input = SwiftSource.expression(step.input)
-    // An unchanged state does not show whether the input was accepted.
+    // An unchanged state doesn't show whether the input was accepted.
     if step.state == before {
       let sign = step.isRejected ? "==" : "!="
       lines.append("  #expect(\(mapping)(\(input), automaton.state.value) \(sign) nil)")

@@ -6,7 +6,7 @@ package final class CallClock {
   private(set) var epoch = 0
   /// True while a function given to an operator runs.
   var isInFunction = false
-  /// True if a node pulls. Its dependents are then computed at each read, so calls do not count.
+  /// True if a node pulls. Its dependents are then computed at each read, so calls don't count.
   var hasPullingNodes = false
   /// The functions that were called too often.
   package fileprivate(set) var violations: [String] = []

@@ -27,7 +27,7 @@
 /// - **Creation in the body of `Moment.run`.** The body precedes its moment. A stateful node
 ///   created there starts from the last committed values, regardless of assignments in the body,
 ///   and receives all occurrences of the moment.
-/// - **Switching is not a dependency.** The occurrences of a switch that isn't prompt do not depend
+/// - **Switching is not a dependency.** The occurrences of a switch that isn't prompt don't depend
 ///   on its outer stream in the same moment. A loop between them is not an instantaneous cycle.
 /// - **Functions that create nodes.** `Changing.flatMap`'s function is called once at construction
 ///   and once for each occurrence of its source.

@@ -99,7 +99,7 @@
     }
   }
 
-  /// The error of a ``CommandRun`` whose executable does not exist.
+  /// The error of a ``CommandRun`` whose executable doesn't exist.
   public struct CommandNotFound: Error, Hashable, CustomStringConvertible {
     /// The name or path of the command.
     public let command: String

@@ -57,7 +57,7 @@ public final class TestPage {
 
   /// Applies `patch` to ``root``.
   ///
-  /// - Throws: A `PatchError` if the patch does not fit the page.
+  /// - Throws: A `PatchError` if the patch doesn't fit the page.
   public func apply(_ patch: Patch) throws(PatchError) {
     var host = self
     try patch.apply(to: &host, at: root)

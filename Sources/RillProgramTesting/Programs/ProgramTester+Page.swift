@@ -76,7 +76,7 @@ extension ProgramTester {
   /// tester.receive(.paused) { $0.isPaused = true }
   /// ```
   ///
-  /// The test fails if the program does not listen to the event.
+  /// The test fails if the program doesn't listen to the event.
   public func dispatch(
     _ event: PageEvent, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -2,7 +2,7 @@ import Rill
 
 /// The reason for the early end of a run of an ``Action``.
 public enum ActionError<Failure: Error>: Error {
-  /// The action was disabled: its condition did not hold, or it was executing.
+  /// The action was disabled: its condition didn't hold, or it was executing.
   case disabled
   /// The work of the action failed.
   case failed(Failure)
@@ -94,7 +94,7 @@ public final class Action<Input, Output, Failure: Error> {
     return false
   }
 
-  /// A run does not retain the action. Releasing the action ends the run.
+  /// A run doesn't retain the action. Releasing the action ends the run.
   private func run(_ input: Input, into sink: Sink<Output, ActionError<Failure>>) {
     let end = occupation.begin()
     sink.onTermination(end)

@@ -9,7 +9,7 @@ extension Producer {
   /// withLatest(from: other) -----A----B----|     A (b, 1), B (c, 2)
   /// ```
   ///
-  /// `other` starts first. Its failure ends the run; its completion does not.
+  /// `other` starts first. Its failure ends the run; its completion doesn't.
   ///
   /// Elsewhere: `withLatestFrom` (Rx), `withLatest(from:)` (ReactiveSwift).
   public func withLatest<Other>(

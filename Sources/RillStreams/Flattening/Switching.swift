@@ -52,7 +52,7 @@ final class Switching<Value, Output, Failure: Error> {
   /// The end handler of inner producers: one closure for all.
   @inlinable var endOfInner: (Completion<Failure>, SinkBase) -> Void {
     { [self] completion, inner in
-      // A replaced producer is closed and does not get here.
+      // A replaced producer is closed and doesn't get here.
       current = nil
       isRunning = false
       inner.withParent(as: Sink<Output, Failure>.self) { downstream in

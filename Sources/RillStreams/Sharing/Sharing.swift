@@ -7,7 +7,7 @@ extension Producer {
   ///
   /// The result of `selector` starts first, then this producer, once, whether it has consumers or
   /// not. The end of the result ends the run and cancels this producer. If `selector` throws, the
-  /// run fails with that error, and this producer does not start.
+  /// run fails with that error, and this producer doesn't start.
   ///
   /// - Parameters:
   ///   - replay: The past values for consumers that `selector` starts late.

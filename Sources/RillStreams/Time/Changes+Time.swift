@@ -200,7 +200,7 @@ extension Changes {
   ///                    ─a──b────✗────c───▶
   /// ```
   ///
-  /// A stream of changes cannot fail, and continues after a silence. The time is counted from each
+  /// A stream of changes can't fail, and continues after a silence. The time is counted from each
   /// occurrence, at first from the call. A silence is reported once, in a separate moment.
   ///
   /// - Parameters:

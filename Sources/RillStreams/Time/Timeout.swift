@@ -79,7 +79,7 @@ extension Producer {
   /// timeout(after: 5)  --a---b----#
   /// ```
   ///
-  /// A producer that cannot fail gets a failure type first: `numbers.setFailureType(to:
+  /// A producer that can't fail gets a failure type first: `numbers.setFailureType(to:
   /// TimeoutError.self).timeout(after: .seconds(5), on: scheduler, failingWith: TimeoutError())`.
   ///
   /// - Parameters:

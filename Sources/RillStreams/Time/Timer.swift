@@ -9,7 +9,7 @@ extension Producer where Value == Int {
   /// timer(after: 3, repeatingEvery: 2)  ---0-1-2-3--…
   /// ```
   ///
-  /// The ticks keep to their grid: a late tick does not move later ones. Ticks that a scheduler
+  /// The ticks keep to their grid: a late tick doesn't move later ones. Ticks that a scheduler
   /// misses by being late are left out and not counted.
   ///
   /// - Parameters:

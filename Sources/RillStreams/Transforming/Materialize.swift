@@ -1,5 +1,5 @@
 extension Producer {
-  /// Delivers each event as a value, the end included, and then completes. The result cannot fail.
+  /// Delivers each event as a value, the end included, and then completes. The result can't fail.
   ///
   /// ```
   /// self           --1--2--#

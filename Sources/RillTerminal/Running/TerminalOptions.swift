@@ -21,7 +21,7 @@ public struct TerminalOptions: Sendable {
   ///
   /// Inline, no mouse events are reported.
   public var mouse: MouseTracking
-  /// True if key releases are reported. Some terminals cannot report them.
+  /// True if key releases are reported. Some terminals can't report them.
   public var tellsKeyReleases: Bool
   /// The behavior without a terminal.
   public var nonTerminalFallback: NonTerminalFallback

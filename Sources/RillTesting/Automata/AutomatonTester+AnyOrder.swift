@@ -3,7 +3,7 @@ import RillAutomaton
 extension AutomatonTester where Input: Equatable {
   /// Expects `inputs` as the next received inputs, in any order, and that each was accepted.
   ///
-  /// Use it for effects whose order the program does not determine.
+  /// Use it for effects whose order the program doesn't determine.
   ///
   /// ```swift
   /// tester.advance(by: .seconds(1))

@@ -25,7 +25,7 @@ extension ExpectedInput where Input: Equatable {
 extension AutomatonTester {
   /// Expects that the next received input satisfies `condition` and was accepted.
   ///
-  /// Use it for inputs that are not equatable, or whose details do not matter.
+  /// Use it for inputs that are not equatable, or whose details don't matter.
   ///
   /// ```swift
   /// tester.receive(where: \.isLoaded) { $0.isLoading = false }

@@ -49,9 +49,9 @@ import RillStreams
 /// tester.send(.login) { $0 = .loggingIn }
 /// ```
 ///
-/// Without ``test(_:)``, call `finish()` at the end. A tester that is deallocated without it
-/// passes its failures to the report function. Without a report function, it stops the program, so
-/// that the test cannot pass unnoticed.
+/// Without ``test(_:)``, call `finish()` at the end. A tester that is deallocated without it passes
+/// its failures to the report function. Without a report function, it stops the program, so that
+/// the test can't pass unnoticed.
 ///
 /// Elsewhere: `TestStore` (TCA), `UpdateSpec` and `InitSpec` (Mobius).
 ///
@@ -67,7 +67,7 @@ open class AutomatonTester<State, Input> {
 
   /// True if everything must be asserted, which is the default.
   ///
-  /// The check at the end covers only effects. It does not notice anything else that waits in the
+  /// The check at the end covers only effects. It doesn't notice anything else that waits in the
   /// tester's time, such as a debounced feedback: advance the time past it.
   ///
   /// If false:
@@ -86,7 +86,7 @@ open class AutomatonTester<State, Input> {
   /// Elsewhere: `exhaustivity` (TCA).
   public final var isExhaustive = true
 
-  /// The received inputs that the test did not assert, in order.
+  /// The received inputs that the test didn't assert, in order.
   public final private(set) var skippedInputs: [Input] = []
 
   package final let record: TransitionRecord<State, Input>

@@ -39,7 +39,7 @@ public final class MarbleSource<Value, Failure: Error> {
     }
   }
 
-  /// The ``producer``, for operators on producers that cannot fail.
+  /// The ``producer``, for operators on producers that can't fail.
   ///
   /// A `#` in the diagram is a completion.
   public var infallible: Producer<Value, Never> {

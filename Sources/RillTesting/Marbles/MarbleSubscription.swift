@@ -1,13 +1,13 @@
 /// The start and end of one run of a source.
 ///
 /// In a diagram, `^` is the start and `!` is the end. Time and groups are as in ``Marbles``.
-/// `--^---!` runs from 2 to 6, `(^!)` starts and ends in frame 0, and `^` does not end.
+/// `--^---!` runs from 2 to 6, `(^!)` starts and ends in frame 0, and `^` doesn't end.
 public struct MarbleSubscription: Hashable, Sendable, CustomStringConvertible {
-  /// The start in milliseconds; nil if the diagram does not contain one.
+  /// The start in milliseconds; nil if the diagram doesn't contain one.
   ///
   /// In a diagram that starts a source, nil counts as 0.
   public let start: Int?
-  /// The end in milliseconds, by itself or by cancellation; nil if the run does not end.
+  /// The end in milliseconds, by itself or by cancellation; nil if the run doesn't end.
   public let end: Int?
 
   /// Creates a run from `start` to `end`.

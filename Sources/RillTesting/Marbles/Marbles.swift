@@ -40,7 +40,7 @@ import RillStreams
 ///
 /// A thrown error works in every test framework, so this library depends on none. If you create
 /// `Marbles()` yourself, call ``verify()`` at the end. Deallocating unverified expectations stops
-/// the program, so that the test cannot pass unnoticed.
+/// the program, so that the test can't pass unnoticed.
 ///
 /// The order in a frame is: starts and cancellations by `expect`, then hot sources in the order of
 /// creation, then cold sources and timers in the order of their start.

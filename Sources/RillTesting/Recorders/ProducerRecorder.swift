@@ -22,7 +22,7 @@ public final class ProducerRecorder<Value, Failure: Error>: CustomStringConverti
     public let event: Event<Value, Failure>
   }
 
-  /// Separate storage, so that the run does not retain the recorder.
+  /// Separate storage, so that the run doesn't retain the recorder.
   private final class Storage {
     var entries: [Entry] = []
   }
@@ -81,7 +81,7 @@ public final class ProducerRecorder<Value, Failure: Error>: CustomStringConverti
     if case .completed? = completion { true } else { false }
   }
 
-  /// The failure of the run; nil if it did not fail.
+  /// The failure of the run; nil if it didn't fail.
   public var failure: Failure? {
     if case .failed(let failure)? = completion { failure } else { nil }
   }

@@ -1,6 +1,6 @@
 import RillStreams
 
-/// The storage of a recorder. It is separate, so that the observation does not retain the recorder.
+/// The storage of a recorder. It is separate, so that the observation doesn't retain the recorder.
 final class RecordedValues<Value>: CustomStringConvertible {
   private let scheduler: (any Scheduler)?
   private(set) var values: [Value] = []

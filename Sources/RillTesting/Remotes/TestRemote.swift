@@ -15,7 +15,7 @@ import Rill
 /// ```
 ///
 /// A follower receives each value, in order. A follower of `Changing.remote()` may miss values in
-/// between; if that matters, do not send them.
+/// between; if that matters, don't send them.
 public actor TestRemote<Value: Sendable> {
   private typealias Element = ChangingRemote<Value>.Element
 

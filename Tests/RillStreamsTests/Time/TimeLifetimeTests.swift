@@ -132,7 +132,7 @@ struct TimeOperator: CustomTestStringConvertible, Sendable {
       scheduler.advance(by: .seconds(3))
       signal.send(tokens.make())
       scheduler.advance(by: .seconds(3))
-      // Those wait for a pause that does not end, or for a signal for each value.
+      // Those wait for a pause that doesn't end, or for a signal for each value.
       if operation.testDescription == "throttle(while:)", ending == .completed {
         run = nil
       } else {

@@ -43,7 +43,7 @@ import Testing
     for failure in failures { Issue.record("\(failure)") }
     #expect(unsupported.isEmpty, "The interpreter does not know all of the vectors' language.")
     #expect(Double(Self.skipped.count) <= 0.03 * Double(all.count))
-    // So that a file of which nothing is understood does not pass for one of which all is.
+    // So that a file of which nothing is understood doesn't pass for one of which all is.
     if only == nil { #expect(passed >= 1000) }
   }
 }

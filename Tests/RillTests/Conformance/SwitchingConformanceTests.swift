@@ -23,7 +23,7 @@ struct SwitchingConformanceTests {
 
   @Test("lazy-cell-in-map: a hold made inside of a map starts when the map is first computed")
   func lazyHold() {
-    // An unobserved map is computed when it is read (rule “Push and pull”), so the hold does not
+    // An unobserved map is computed when it is read (rule “Push and pull”), so the hold doesn't
     // exist yet when 1 occurs. In other libraries it does, and the outputs are 1, 3, 5.
     let s = Inlet<Int>()
     let c = Changing.constant(1).map { _ in s.hold(startingWith: 0) }

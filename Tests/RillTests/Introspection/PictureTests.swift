@@ -63,7 +63,7 @@ struct PictureTests {
     #expect(Set(lines) == Set(fromTotal.split(separator: "\n")))
     #expect(!fromTotal.contains("other"))
     #expect(Network.mermaid(from: network.total, other).contains("other"))
-    // A sampling node does not depend on the sampled one; an observing node does.
+    // A sampling node doesn't depend on the sampled one; an observing node does.
     #expect(Network.mermaid(from: network.orders).contains("total"))
   }
 

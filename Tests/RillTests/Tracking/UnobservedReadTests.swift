@@ -3,7 +3,7 @@ import Rill
 import Testing
 
 /// Push and pull: an unobserved value is computed when it is read, once per version. Until
-/// something changes, another read does not visit its sources.
+/// something changes, another read doesn't visit its sources.
 @Suite("Tracking: reads without observers")
 struct UnobservedReadTests {
   // Were each read to look at all that is above, these three would take hours.

@@ -19,7 +19,7 @@ struct Fields: Sendable {
     }
   }
 
-  /// Throws if fields are left that `object` does not have.
+  /// Throws if fields are left that `object` doesn't have.
   func finish(_ object: String) throws(FieldProblem) {
     if let key = unused.first { throw FieldProblem(name(key), "unknown field of \(object)") }
   }

@@ -2,13 +2,13 @@ import GoalsCoding
 import NIOCore
 
 extension ControlClient {
-  /// A request that the server did not answer.
+  /// A request that the server didn't answer.
   public struct Failure: Error, CustomStringConvertible {
     /// The state of the requested edit.
     public enum Outcome: Sendable {
       /// The request contained no edit.
       case nothingToApply
-      /// The server did not receive the whole request, or the request changes nothing.
+      /// The server didn't receive the whole request, or the request changes nothing.
       case notApplied
       /// The server received the request, and may have applied it.
       case unknown

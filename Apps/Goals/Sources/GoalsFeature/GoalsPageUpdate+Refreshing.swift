@@ -99,7 +99,7 @@ extension GoalsPageUpdate {
 }
 
 extension GoalsClient.Refusal {
-  /// Returns whether the edit was rejected because its goal does not exist.
+  /// Returns whether the edit was rejected because its goal doesn't exist.
   fileprivate func isOfMissing(_ id: Goal.ID) -> Bool {
     guard case .problem(let problem) = self else { return false }
     return problem == Edit(.delete(id)).problem(in: Goals())

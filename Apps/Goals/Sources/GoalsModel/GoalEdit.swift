@@ -1,7 +1,7 @@
 /// A change to the list of goals.
 ///
 /// An edit names goals by their ids and contains only the changes, so that concurrent edits in two
-/// places do not undo each other.
+/// places don't undo each other.
 public enum GoalEdit: Equatable, Sendable {
   /// Adds a goal before the goal with the id `before`, or at the end.
   case add(Goal, before: Goal.ID? = nil)

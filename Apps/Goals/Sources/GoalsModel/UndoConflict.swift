@@ -2,7 +2,7 @@
 public struct UndoConflict: Error, Equatable {
   /// The kind of conflict.
   public enum Reason: Equatable, Sendable {
-    /// The goal does not exist.
+    /// The goal doesn't exist.
     case isGone
     /// A goal with this id exists again.
     case isBack

@@ -12,7 +12,7 @@
       let code = errno
     }
 
-    /// A text that did not appear, with the screen and the last output.
+    /// A text that didn't appear, with the screen and the last output.
     struct NotSeen: Error, CustomStringConvertible {
       let description: String
     }

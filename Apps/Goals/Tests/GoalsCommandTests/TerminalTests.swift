@@ -150,7 +150,7 @@
       try #expect(folder.names() == ["goals.sqlite"])
     }
 
-    /// A suspended terminal does not answer, which its client reports.
+    /// A suspended terminal doesn't answer, which its client reports.
     @Test func reportsASuspendedTerminal() async throws {
       let terminal = try TerminalProcess(folder: folder)
       try await terminal.sees("Start with one small goal")

@@ -240,7 +240,7 @@ import Testing
         clients.append(client)
       }
     }
-    // Neither client received everything: the server did not wait for that.
+    // Neither client received everything: the server didn't wait for that.
     for client in clients {
       let rest = try await client.readToEnd()
       #expect(!rest.hasSuffix("\n"))

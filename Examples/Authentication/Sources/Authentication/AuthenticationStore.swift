@@ -1,6 +1,6 @@
 import Observation
 
-/// An `@Observable` model of the signed-in user, which does not use Rill.
+/// An `@Observable` model of the signed-in user, which doesn't use Rill.
 @MainActor @Observable public final class AuthenticationStore {
   /// The user's name; nil if no user is signed in.
   public private(set) var user: String?

@@ -8,7 +8,7 @@
 ///
 /// Downstream holds upstream, never the reverse. An upstream lists its receivers unretained, and a
 /// receiver leaves the list before it is freed. `link` is retained by hand: releasing a chain of
-/// any length does not recurse, and the forward references of `loop` don't retain.
+/// any length doesn't recurse, and the forward references of `loop` don't retain.
 @usableFromInline
 class Receiver {
   @usableFromInline typealias Step = (Receiver, UnsafeRawPointer?, Timeline) -> Void
@@ -88,7 +88,7 @@ extension Receiver {
     @inlinable @inline(__always) static var edge: Flags { Flags(1 << 9) }
     /// The receiver passes occurrences to later moments, so its node may have a lower rank.
     @inlinable @inline(__always) static var later: Flags { Flags(1 << 11) }
-    /// The receiver does not retain its upstream.
+    /// The receiver doesn't retain its upstream.
     @inlinable @inline(__always) static var unretained: Flags { Flags(1 << 10) }
   }
 

@@ -1,4 +1,4 @@
-/// Enqueueing moments that cannot run now.
+/// Enqueueing moments that can't run now.
 extension Timeline {
   /// Runs `injection`, which makes a source occur, in the body being collected or in a moment of
   /// its own.

@@ -1,4 +1,4 @@
-/// The part of a `Cell` that does not depend on the type of its value.
+/// The part of a `Cell` that doesn't depend on the type of its value.
 @usableFromInline
 class CellBase: Node {
   // Exclusivity: single loads and stores.

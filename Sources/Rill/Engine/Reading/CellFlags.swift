@@ -80,7 +80,7 @@ extension CellBase {
   /// The mark of a cell that was computed in the body being collected.
   ///
   /// When the moment of the body begins, the value is put aside (see `Timeline.rollBack`). A
-  /// tracking cell uses it if its sources did not change any more.
+  /// tracking cell uses it if its sources didn't change any more.
   @inlinable @inline(__always)
   final var ranInBody: Bool {
     get { has(.ranInBody) }

@@ -3,7 +3,7 @@ extension Timeline {
   /// Brings the value from before the moment up to date, like `refresh` for the newest value.
   ///
   /// Afterwards a cell that the moment changes has its stamp and its `old` value. With `ifKept`, a
-  /// cell has no old value if its inputs changed in place and did not keep theirs.
+  /// cell has no old value if its inputs changed in place and didn't keep theirs.
   @usableFromInline @inline(never)
   func refreshPrevious(_ root: CellBase, ifKept: Bool = false) {
     if isCurrentAsOld(root) { return }

@@ -5,7 +5,7 @@
 /// ```
 ///
 /// The scheduler of the automaton measures the time from the end of the step that entered the
-/// state. If the condition does not hold at that time, the transition is not taken until the state
+/// state. If the condition doesn't hold at that time, the transition is not taken until the state
 /// is entered again.
 ///
 /// Elsewhere: `<send delay>` with `<cancel>` (SCXML), `after` (XState), time event (UML).

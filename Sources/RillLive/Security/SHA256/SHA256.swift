@@ -13,7 +13,7 @@ struct SHA256 {
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
   ]
-  /// Bytes that do not fill a block yet; fewer than ``blockSize``.
+  /// Bytes that don't fill a block yet; fewer than ``blockSize``.
   private var partial: [UInt8] = []
   private var length: UInt64 = 0
   /// The message schedule of the block at hand, kept so that a block allocates nothing.
