@@ -21,7 +21,7 @@ static struct {
 #define SIGNALS (sizeof signals / sizeof *signals)
 
 static struct {
-  /// 0 if there is no listener. Set last and cleared first, because a handler may run meanwhile.
+  /// 0 if there is no listener. Set last and cleared first, because a handler may run concurrently.
   uint32_t signals;
   rill_signal_function function;
   void *context;

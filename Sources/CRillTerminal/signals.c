@@ -192,7 +192,7 @@ void rill_terminal_give_back(void) {
     if (!signals[i].is_ours) continue;
     struct sigaction found;
     sigaction(signals[i].number, 0, &found);
-    // Not if the program has installed its own handler meanwhile.
+    // Not if the program has installed its own handler since then.
     bool is_still_ours = found.sa_handler == on_fatal || found.sa_handler == on_told;
     if (is_still_ours) sigaction(signals[i].number, &signals[i].before, 0);
     signals[i].is_ours = false;

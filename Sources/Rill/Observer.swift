@@ -76,8 +76,8 @@ public final class Observer {
   /// True after `cancel()`, or after the release of the context.
   public var isCancelled: Bool { node == nil }
 
-  /// Ends the observation at once and for good: an undelivered occurrence of the moment in progress
-  /// is not delivered. Further calls do nothing.
+  /// Ends the observation at once and permanently: an undelivered occurrence of the moment in
+  /// progress is not delivered. Further calls do nothing.
   ///
   /// Constant time; with a context, the cost grows with the network of the sources.
   public func cancel() {

@@ -9,7 +9,7 @@
 /// change stops the program.
 public final class OperatorState<Value> {
   // Exclusivity: only the functions below access it, and they copy or move it as a whole. No code
-  // of a caller runs meanwhile: a replaced value is freed after the access.
+  // of a caller runs during the access: a replaced value is freed after it.
   /// Nil while it is being changed in place.
   @exclusivity(unchecked) @usableFromInline var stored: Value?
 

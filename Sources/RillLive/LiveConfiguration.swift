@@ -36,8 +36,8 @@
     /// `no-cache` instead of `no-store`. A user who navigates back gets the page at once, connected
     /// again. So does the next user of the same browser, even after a logout.
     public var allowsBackForwardCache: Bool
-    /// The most sessions at a time. At capacity, further pages are told to try again later. 50,000
-    /// by default.
+    /// The most sessions at a time. At capacity, further pages receive a request to try again
+    /// later. 50,000 by default.
     public var maximumSessions: Int
     /// The most sessions at a time from one address, as determined by ``forwardedAddressHeader``.
     ///
@@ -127,8 +127,9 @@
     /// The most pages per second that receive the request to reconnect during a shutdown. Use a
     /// rate that the next process can handle. 500 by default, at least 1.
     public var handoverRate: Int
-    /// The time limit for telling all pages to reconnect during a shutdown. It takes precedence
-    /// over ``handoverRate``. 5 seconds by default; with zero, all are told at once.
+    /// The time limit for the requests to all pages to reconnect during a shutdown. It takes
+    /// precedence over ``handoverRate``. 5 seconds by default; with zero, all pages receive the
+    /// request at once.
     public var handoverDuration: Duration
     /// The factory of the metrics; nil for the factory of the process when the server is created.
     /// <doc:Operation> lists them.

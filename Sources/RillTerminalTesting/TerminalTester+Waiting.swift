@@ -23,7 +23,7 @@ extension TerminalTester {
   /// }
   /// ```
   ///
-  /// The tester's own time stands still meanwhile: see ``advance(by:)``.
+  /// The tester's virtual time doesn't advance during the wait: see ``advance(by:)``.
   ///
   /// - Parameter limit: The real time after which the test counts as hung.
   /// - Throws: A ``TerminalWaitError`` with the content of the screen after the limit, or if the
@@ -48,7 +48,7 @@ extension TerminalTester {
   /// try await terminal.wait("all is read") { terminal.model.rest.isEmpty }
   /// ```
   ///
-  /// The tester's own time stands still meanwhile: see ``advance(by:)``.
+  /// The tester's virtual time doesn't advance during the wait: see ``advance(by:)``.
   ///
   /// - Parameters:
   ///   - what: The description of the condition in the error.

@@ -30,19 +30,19 @@ public func text<Message>(
 }
 
 extension Attribute {
-  /// Not available: RillTerminal has it.
+  /// Not available: `RillTerminal` declares it.
   @available(*, unavailable, message: "import RillTerminal for it; in a page, use a class or style")
   public static var bold: Attribute { .none }
 
-  /// Not available: RillTerminal has it.
+  /// Not available: `RillTerminal` declares it.
   @available(*, unavailable, message: "import RillTerminal for it; in a page, use a class or style")
   public static var dim: Attribute { .none }
 
-  /// Not available: RillTerminal has it.
+  /// Not available: `RillTerminal` declares it.
   @available(*, unavailable, message: "import RillTerminal for it; in a page, use a class or style")
   public static var italic: Attribute { .none }
 
-  /// Not available: RillTerminal has it.
+  /// Not available: `RillTerminal` declares it.
   @available(*, unavailable, message: "import RillTerminal for it; in a page, use a class or style")
   public static var underline: Attribute { .none }
 }

@@ -91,7 +91,7 @@ enum {
 /// error number, after which nothing has changed: `EBUSY` if a terminal is already guarded.
 int rill_terminal_begin(const struct rill_terminal_setup *RILL_NONNULL setup);
 
-/// Leaves the terminal for good, and restores the signal handlers.
+/// Leaves the terminal permanently, and restores the signal handlers.
 void rill_terminal_end(void);
 
 /// Leaves the terminal if it is entered, and returns when it is restored, unless another process

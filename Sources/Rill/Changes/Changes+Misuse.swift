@@ -59,7 +59,7 @@
     )
     public func asObservable() -> Changes { self }
 
-    /// Not available: RillStreams has it.
+    /// Not available: `RillStreams` declares it.
     @available(
       *, unavailable,
       message:
@@ -67,7 +67,7 @@
     )
     public func throttle() -> Changes { self }
 
-    /// Not available: RillStreams has it, with a scheduler.
+    /// Not available: `RillStreams` declares it, with a scheduler.
     @available(
       *, unavailable,
       message: "import RillStreams and pass a scheduler: throttle(for: .seconds(1), on: scheduler)"

@@ -1,4 +1,4 @@
-/// A stream of changes: occurrences at moments, none of them remembered.
+/// A stream of changes: occurrences at moments, none of which is stored.
 ///
 /// A `Changes` neither fails nor completes, and has at most one occurrence in each ``Moment``. The
 /// class is a handle of a node in the network. Dropping the last handle of a node without observers

@@ -48,7 +48,7 @@
     )
     public func asObservable() -> Changing { self }
 
-    /// Not available: RillStreams has it.
+    /// Not available: `RillStreams` declares it.
     @available(
       *, unavailable,
       message:
@@ -56,7 +56,7 @@
     )
     public func throttle() -> Changing { self }
 
-    /// Not available: RillStreams has it, with a scheduler.
+    /// Not available: `RillStreams` declares it, with a scheduler.
     @available(
       *, unavailable,
       message: "import RillStreams and pass a scheduler: throttle(for: .seconds(1), on: scheduler)"

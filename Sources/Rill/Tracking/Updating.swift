@@ -76,7 +76,7 @@ extension Timeline {
         #endif
         if state.pointee.updating.count == base { return }
         (next, index) = nextWaiting()
-        // A cell that a function has released meanwhile still exists, but has no sources any more.
+        // A cell that a function has released still exists, but has no sources any more.
       } while next._withUnsafeGuaranteedRef { $0.isDropped }
     }
   }

@@ -10,7 +10,7 @@ extension Layout {
     while let level = levels.popLast() {
       for box in level {
         nodes[box].marks.remove(.isChanged)
-        // The results were dropped meanwhile, so the enclosing box has been notified.
+        // The results have been dropped, so the enclosing box has been notified.
         if nodes[box].marks.contains(.forgotten) { continue }
         let old = nodes[box]
         nodes[box].forget()

@@ -1,6 +1,6 @@
 // Boxes without a frame.
 extension Layout {
-  /// Sets empty frames for the descendants that are excluded or only stand for their children.
+  /// Sets empty frames for the descendants that are excluded or are replaced by their children.
   func clearMissing(in top: Int) {
     var current = top
     while true {

@@ -60,8 +60,7 @@ struct Box {
   }
 }
 
-/// The inputs of cached results. Inputs aren't negative, so negative numbers can stand for special
-/// cases.
+/// The inputs of cached results. Inputs aren't negative, so negative numbers encode special cases.
 enum Key {
   /// No cached result.
   static let none = -3.0

@@ -40,8 +40,8 @@ extension Effect {
   /// case .delete: return .showModal("confirm")
   /// ```
   ///
-  /// The dialog is shown once: a page that is built anew doesn't show it. If the model stores the
-  /// state of the dialog, use `Attribute.modal(_:)` in the tree instead.
+  /// The dialog is shown once: a rebuilt page doesn't show it. If the model stores the state of the
+  /// dialog, use `Attribute.modal(_:)` in the tree instead.
   ///
   /// Elsewhere: `HTMLDialogElement.showModal()`.
   public static func showModal(_ id: String) -> Effect { .command(HostCommand.showModal(id)) }

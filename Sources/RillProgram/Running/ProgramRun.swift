@@ -225,8 +225,8 @@ public final class ProgramRun<Model, Message> {
   /// The messages so far and their models, or nil if they aren't recorded.
   public var history: InputHistory<Model, Message>? { recording?.history }
 
-  /// Shows the model after the first `position` messages. The program and its effects continue
-  /// meanwhile. Only the user's clicks, keys and typing are ignored while a past model is shown.
+  /// Shows the model after the first `position` messages. The program and its effects continue.
+  /// Only the user's clicks, keys and typing are ignored while a past model is shown.
   ///
   /// If the document of that model has no title or no language, the previous ones stay.
   ///
@@ -253,7 +253,7 @@ public final class ProgramRun<Model, Message> {
 }
 
 extension PageEventKind {
-  /// True for events by a user who looks at the page.
+  /// True for user events on the page.
   fileprivate var isOfWhatIsShown: Bool {
     switch self {
     case .keyDown, .keyUp, .pointerDown, .pointerUp, .pointerMove, .link: true

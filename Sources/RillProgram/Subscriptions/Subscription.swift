@@ -12,11 +12,11 @@ import RillAutomaton
 /// }
 /// ```
 ///
-/// A subscription is a value that a program returns anew after each message. Inputs that were
-/// active before continue, with the new function for their messages. New inputs start. Inputs that
+/// A subscription is a value that a program returns again after each message. Inputs that were
+/// already active continue, with the new function for their messages. New inputs start. Inputs that
 /// are no longer declared end, and deliver nothing more. An input is identified by its kind, such
-/// as the period of a timer, a kind of key event or a stream. IDs distinguish similar inputs, and
-/// without IDs their order does.
+/// as the period of a timer, a kind of key event or a stream. Similar inputs are distinguished by
+/// IDs, or else by their order.
 ///
 /// Two subscriptions are equal if they have the same inputs. The functions for messages aren't
 /// compared.

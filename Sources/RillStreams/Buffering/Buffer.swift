@@ -134,7 +134,7 @@ extension Producer {
 }
 
 extension OperatorState {
-  /// Returns the elements so far, and starts anew.
+  /// Returns the elements so far, and starts over.
   func take<Element>() -> [Element] where Value == [Element] {
     let all = value
     value = []

@@ -1,5 +1,5 @@
 extension Producer {
-  /// Delivers the elements of `elements` in order and completes. Each run iterates anew.
+  /// Delivers the elements of `elements` in order and completes. Each run is a new iteration.
   ///
   /// Elsewhere: `from`, `range` (Rx), `init(_:)` (ReactiveSwift), `publisher` (Combine).
   @inlinable

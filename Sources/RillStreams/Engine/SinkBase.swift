@@ -8,8 +8,7 @@
 ///     consumer  <==>  map's sink  <==>  merge's sink  <==>  a's sink  <--  a (a timer, say)
 ///                                                    <==>  b's sink  <--  b
 ///
-/// Closing a sink tears down its feeders and nothing else. None of this recurses on the length of a
-/// chain.
+/// Closing a sink tears down only its feeders. None of this recurses on the length of a chain.
 public class SinkBase {
   // Exclusivity: single loads and stores of fields. Only releases of sinks run user code, and they
   // happen after the store.

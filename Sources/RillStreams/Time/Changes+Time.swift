@@ -72,8 +72,8 @@ extension Changes {
   /// - Parameters:
   ///   - duration: The length of the silence.
   ///   - scheduler: The time source; it holds at most one scheduled work item. The item is
-  ///     rescheduled when it is due and others have occurred meanwhile, so it may run after later
-  ///     work that is due at the same time.
+  ///     rescheduled when it is due after further occurrences, so it may run after later work that
+  ///     is due at the same time.
   ///
   /// Elsewhere: `debounceTime` (Rx), `debounce` (ReactiveSwift, Combine).
   public func debounce(

@@ -170,7 +170,7 @@ struct PageDrawing {
 
   private func edge(_ length: FlexLength) -> Int { Int(clamping: length.points ?? 0) }
 
-  // MARK: Behind the content
+  // MARK: Backgrounds and borders
 
   private mutating func fill(_ rect: CellRect, _ color: TerminalColor, _ text: TextStyle) {
     grid.fill(rect, " ", TextStyle(text.foreground, on: color))

@@ -68,7 +68,7 @@ extension TerminalPage {
     return isInvisible != true
   }
 
-  // MARK: Going through the elements
+  // MARK: Focus order
 
   /// Moves the focus to the next focusable element in document order, cyclically.
   func moveFocus(forwards: Bool) {

@@ -144,7 +144,7 @@ extension TerminalPage {
         case .line(let inner, _): waiting += inner
         case .text(let run, let box):
           if let found = frame(of: run, box, inset: Point(x: 0, y: 0)) {
-            // The text's box stands for the inline element.
+            // The text's box represents the inline element.
             return (node, box, found)
           }
         }

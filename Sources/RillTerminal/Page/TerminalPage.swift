@@ -10,7 +10,7 @@ import RillTree
 package final class TerminalPage {
   /// The root of the trees.
   package let root: TerminalNode
-  /// The handler of events on elements, with the fields that the listener asked for, and its id.
+  /// The handler of events on elements, with the fields that the listener declares, and its id.
   package var onEvent: (TreeEvent, HandlerID) -> Void = { _, _ in }
   /// The delayed events of listeners.
   var paced = ThrottledEvents()

@@ -13,7 +13,7 @@ package final class ProgramScreen<Model, Message> {
   package let page: TerminalPage
   /// The title of the window, if the program sets one.
   package private(set) var title: String?
-  /// True if the program has asked to end.
+  /// True if the program has requested its end.
   package private(set) var isDone = false
   /// The handler of commands for the terminal.
   package var onCommand: (HostCommand) -> Void = { _ in }

@@ -13,9 +13,9 @@ import RillTree
 /// the mouse become events of elements. Its `Document.title` becomes the title of the window,
 /// except in Apple's Terminal and on the Linux console. The size of the window is in cells.
 ///
-/// However the program ends, the terminal is restored, and running effects are canceled. Nothing
-/// else should write to the terminal meanwhile. Output to the standard error is held back until the
-/// end; beyond about 64 KiB it is lost.
+/// At the end, for any reason, the terminal is restored, and running effects are canceled. Nothing
+/// else should write to the terminal while the program runs. Output to the standard error is held
+/// back until the end; beyond about 64 KiB it is lost.
 ///
 /// - Parameters:
 ///   - program: The program.
@@ -86,7 +86,7 @@ private final class TerminalHost<Model, Message> {
   private var timer: Task<Void, Never>?
   /// True if the terminal is gone.
   private var isClosed = false
-  /// True if a signal has asked the program to end.
+  /// True if a signal has requested the end of the program.
   private var isEnded = false
 
   init(

@@ -10,7 +10,7 @@ package enum TerminalEvent: Hashable, Sendable {
   case ready
   /// The terminal has reported its capabilities.
   case capabilities(TerminalCapabilities)
-  /// A signal that the session reports instead of obeying.
+  /// A signal that the session reports instead of performing its default action.
   case signal(TerminalSignal)
   /// The terminal is gone. No event follows.
   case closed

@@ -54,7 +54,7 @@ final class TerminalLoop: @unchecked Sendable {
     size = device.size
   }
 
-  /// Runs until the session is asked to end.
+  /// Runs until the end of the session is requested.
   func run() {
     while true {
       obeySignals()

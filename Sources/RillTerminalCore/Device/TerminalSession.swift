@@ -109,7 +109,7 @@ package final class TerminalSession: Sendable {
   @discardableResult
   package func send(_ bytes: [UInt8]) -> Bool { send(bytes, cursorQuestions: 0) }
 
-  /// Asks for the position of the cursor. The answer arrives as
+  /// Queries the position of the cursor. The answer arrives as
   /// ``TerminalAnswer/cursorPosition(_:)``.
   ///
   /// - Returns: `false` if the terminal has not accepted 64 KiB of such bytes; nothing is sent

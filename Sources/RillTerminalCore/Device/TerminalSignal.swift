@@ -1,10 +1,10 @@
 import CRillTerminal
 
-/// The signals that ask a program to end.
+/// The signals that request the end of a program.
 public enum TerminalSignal: Hashable, Sendable, CaseIterable {
   /// `SIGINT`: the user interrupts the program.
   case interrupt
-  /// `SIGTERM`: the program is asked to end.
+  /// `SIGTERM`: a request to end the program.
   case terminate
   /// `SIGHUP`: the terminal is closed.
   case hangUp

@@ -1,7 +1,7 @@
 /// A key of the keyboard, as far as a terminal distinguishes keys.
 ///
-/// Typed text is a ``character(_:)``, whatever keys it took. Keypad keys are the keys that they
-/// stand for: a digit, ``enter``, an arrow.
+/// Typed text is a ``character(_:)``, regardless of the pressed keys. Keypad keys are the keys with
+/// the same meaning: a digit, ``enter``, an arrow.
 package enum Key: Hashable, Sendable {
   /// A typed character.
   ///

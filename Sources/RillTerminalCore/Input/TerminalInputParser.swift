@@ -121,7 +121,7 @@ package struct TerminalInputParser: Sendable {
     return inputs
   }
 
-  // MARK: Byte by byte
+  // MARK: State machine of bytes
 
   /// Consumes a byte; or ends the present input and returns `false`, so that the byte is parsed
   /// again.

@@ -2,7 +2,7 @@
 package struct MarbleDiagram: Hashable, Sendable {
   /// An event in a diagram.
   package enum Mark: Hashable, Sendable {
-    /// The value that the character stands for.
+    /// The value of the character.
     case value(Character)
     /// Completion: `|`.
     case completed

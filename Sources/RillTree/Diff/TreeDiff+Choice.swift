@@ -1,5 +1,5 @@
 /// The choice of a `select`, which is written after its options and again when they change. A
-/// browser chooses anew when an option is added or removed.
+/// browser resets the choice when an option is added or removed.
 extension TreeDiff {
   /// Returns the size that the patch must exceed after the children for the choice to be written.
   /// The size is smaller for a new choice, which is always written. Nil for other elements.

@@ -111,10 +111,10 @@ extension PageCommand {
   /// form(.onSubmitForm { .send($0) }.performing(.lockForm())) { fields }
   /// ```
   ///
-  /// Meanwhile the form's text fields are read-only, its other controls are disabled, and the form
-  /// has `aria-busy`. The fields are read for the event before they're locked. For longer work,
-  /// disable the controls in the view. The command has no effect without a connection, or in a
-  /// listener without a message or with a pace.
+  /// Until then, the form's text fields are read-only, its other controls are disabled, and the
+  /// form has `aria-busy`. The fields are read for the event before they're locked. For longer
+  /// work, disable the controls in the view. The command has no effect without a connection, or in
+  /// a listener without a message or with a pace.
   ///
   /// - Parameter id: The ID of the form or of an element in it. With nil, the form around the
   ///   event's element.
@@ -136,8 +136,8 @@ extension PageCommand {
 
   /// Adds a class, or several classes separated by spaces, to an element.
   ///
-  /// The class stays until a command or the program's tree adds or removes it. A page that is built
-  /// anew has the classes of the tree.
+  /// The class stays until a command or the program's tree adds or removes it. A page that is
+  /// rebuilt has the classes of the tree.
   public static func addClass(_ names: String, to id: String? = nil) -> PageCommand {
     PageCommand(.addClass, of: id, name: names)
   }
@@ -157,8 +157,8 @@ extension PageCommand {
 
   /// Sets an attribute of an element.
   ///
-  /// The attribute stays until a command or the program's tree changes it. A page that is built
-  /// anew has the attributes of the tree.
+  /// The attribute stays until a command or the program's tree changes it. A page that is rebuilt
+  /// has the attributes of the tree.
   ///
   /// The rules of ``Attribute/attribute(_:_:)`` apply, and data URLs are refused. For classes, use
   /// the commands for classes.

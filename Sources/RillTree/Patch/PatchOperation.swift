@@ -11,7 +11,7 @@ enum PatchOperation: UInt8 {
   case skip = 0
   /// Skips children and enters the next one, an element, before its first child.
   case enter
-  /// Leaves the current element, as often as the number says. At the end of a patch, leaves are
+  /// Leaves the current element, as many times as the number. At the end of a patch, leaves are
   /// omitted unless they close a new element.
   case leave
   /// Skips children, sets the text of the next one, a text or a comment, and skips it.
@@ -35,7 +35,7 @@ enum PatchOperation: UInt8 {
   /// Removes an attribute: symbol.
   case removeAttribute
   /// Sets a property: symbol, symbol. The number is the type of the value. The choice of a `select`
-  /// follows its options and is repeated when they change, because the browser then chooses anew.
+  /// follows its options and is repeated when they change, because the browser then resets it.
   case setProperty
   /// Removes a property: symbol.
   case removeProperty

@@ -26,7 +26,7 @@ final class TreeStorage: ManagedBuffer<TreeStorage.Ends, Record> {
 
   deinit {
     if ends.pointee.hasLazyNodes { freeLazyTrees(of: self) }
-    // Exactly the records between the ends are initialized, and what is left in them needs no
+    // Exactly the records between the ends are initialized, and their remaining fields need no
     // deinitialization. This is faster than to deinitialize them generically.
     var record = first
     let end = last

@@ -15,9 +15,9 @@ extension Attribute {
   /// declares the dialog modal, the dialog opens again. When the dialog closes or is removed, it
   /// returns the focus. The program's own changes send no `close` event.
   ///
-  /// The attribute also holds for pages that are built anew, after a lost session or a failed
-  /// update. Commands such as ``PageCommand/showModal(_:)`` act only once. Without scripts, the
-  /// dialog is open, but not modal.
+  /// The attribute also holds for pages that are rebuilt, after a lost session or a failed update.
+  /// Commands such as ``PageCommand/showModal(_:)`` act only once. Without scripts, the dialog is
+  /// open, but not modal.
   ///
   /// Elsewhere: `showModal()` and `close()` of `HTMLDialogElement`.
   public static func modal(_ isOn: Bool = true) -> Attribute {

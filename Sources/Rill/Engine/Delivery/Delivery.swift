@@ -59,7 +59,7 @@ extension Timeline {
     let hasInitials =
       state.pointee.hasPendingWork && countInitials() > 0
     if !hasInitials, count <= 1 || areDeliveriesSorted() || sortDeliveries() {
-      // Observers announce later, so the list doesn't grow meanwhile.
+      // Announcements of observers are later moments, so the list doesn't grow here.
       for index in 0..<count { notify(state.pointee.deliveries.base[index]) }
     } else {
       notifyInterleaved()

@@ -1,4 +1,4 @@
-/// Stopping the program because of a programming error, with a sentence that says what to do.
+/// Stopping the program because of a programming error, with a message that includes the remedy.
 
 #if hasFeature(Embedded)
 

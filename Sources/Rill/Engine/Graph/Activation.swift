@@ -23,7 +23,7 @@ extension Node {
 
   /// Activates this node and the lazy ones above it.
   private final func activateAll(_ timeline: Timeline) {
-    // Inputs before what is computed from them.
+    // Inputs precede the nodes computed from them.
     var order = ObjectList<Node>()
     var visiting = ObjectList<Node>()
     visiting.append(self)

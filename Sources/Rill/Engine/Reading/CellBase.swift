@@ -124,7 +124,7 @@ class CellBase: Node {
   /// Restores the value from the body, which was put aside. Returns false if it was not kept.
   func adoptPutAside(_ timeline: Timeline) -> Bool { false }
 
-  /// Makes the next check compute the value again, whatever it was computed from.
+  /// Makes the next check compute the value again, regardless of its inputs.
   func forgetInputs() { seen = .max }
 
   /// A Boolean value that is true if the value was never computed.

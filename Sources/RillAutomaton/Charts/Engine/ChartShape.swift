@@ -76,7 +76,7 @@ struct ChartShape {
 
   /// Returns two of `states` that can't be active together, if there are two.
   ///
-  /// A history state stands for the contents of the state around it.
+  /// A history state represents the contents of its parent.
   func conflict(in states: [Int]) -> (Int, Int)? {
     if states.count < 2 { return nil }
     let places = states.map { state in
