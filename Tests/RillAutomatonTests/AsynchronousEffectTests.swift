@@ -5,7 +5,7 @@ import RillTesting
 import TestSupport
 import Testing
 
-/// Made where no actor is.
+/// Created without an actor.
 private func nonisolatedEffect(_ done: @escaping () -> Void) -> Effect<Int> {
   .merge(
     .task {

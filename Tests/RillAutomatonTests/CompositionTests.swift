@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// The number in an item, by a machine that has an item as its state.
+  /// The number in an item, changed by a machine with the item as its state.
   static var itemLoader: Automaton<Item, Load>.Mapping {
     loader().pullback(
       state: \.number, input: Prism<Load, Load>(extract: { $0 }, embed: { $0 }))
@@ -131,7 +131,7 @@ import Testing
     automaton.send(.left(.start))
     automaton.send(.change { $0.sheet = nil })
     #expect(automaton.runningEffects.count == 1)
-    // One that comes back is not to get what the one before had asked for.
+    // A child with the same id must not receive inputs of its predecessor's effects.
     automaton.send(.change { $0.sheet = 0 })
     scheduler.advance(by: .seconds(1))
     #expect(automaton.state.value == App(left: 1, right: 10, sheet: 0))

@@ -16,7 +16,7 @@ import Testing
 
   let scheduler = VirtualScheduler()
 
-  /// Collects what it gets; what `go`, and each number, ask for says `effect`.
+  /// A machine that collects its inputs; `effect` returns the effects of `go` and of each number.
   func machine(
     _ initial: Effect<Input> = .none, stop: Effect<Input> = .none,
     _ effect: @escaping (Int?) -> Effect<Input>
@@ -106,7 +106,7 @@ import Testing
 
   @Test(arguments: [0, 1])
   func effectsStartBeforeTheirInputsAreProcessed(_ delay: Int) {
-    // With a delay before it and without, the effect to be cancelled is there.
+    // The effect to cancel exists, with a delay before it and without.
     let machine = machine { number in
       switch number {
       case nil:

@@ -13,7 +13,7 @@ import Testing
   }
   typealias Machine = Automaton<[Int], Input>
 
-  /// A machine that does `effect` at `start`, collects what it gets, and does `other` at `stop`.
+  /// A machine that runs `effect` at `start`, collects its inputs, and runs `other` at `stop`.
   static func machine(
     _ effect: Effect<Input>, stop other: Effect<Input> = .none,
     scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation

@@ -35,7 +35,7 @@ import Testing
     final class Storage { var numbers = Array(repeating: 0, count: 10_000) }
     struct Document {
       var storage = Storage()
-      // Safety: this test alone has the type, and runs on one thread.
+      // Safety: only this test uses the type, on one thread.
       static nonisolated(unsafe) var copies = 0
       mutating func bump(_ index: Int) {
         if !isKnownUniquelyReferenced(&storage) {

@@ -82,7 +82,7 @@ import Testing
       #expect(frames.map(\.height) == [30, 30])
       #expect(frames.map(\.x) == [3, 4])
     }
-    // Without a base, a file uses the defaults of CSS, whatever its origin.
+    // Without a base, a file uses the defaults of CSS, regardless of its origin.
     let bare = """
       {"provenance": {"repository": "facebook/yoga"}, "cases": [{"root": {"children":
       [{"style": {"width": "1px"}}, {"style": {"width": "1px"}}]}}]}

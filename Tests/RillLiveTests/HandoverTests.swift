@@ -128,7 +128,7 @@
         try await old.join(served, at: "/", wantsAdoption: false) { client in
           await old.stop()
           try await eventually { old.core.handover.stage == .stopping }
-          // The page is told within a second, and works until then.
+          // The page receives the request within a second, and works until then.
           try await client.fire("click")
           #expect(client.html.contains("<output>-1</output>"))
           try await eventually("the end of the listener") { (try? await old.get("/")) == nil }

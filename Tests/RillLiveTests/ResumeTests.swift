@@ -207,7 +207,7 @@
       }
     }
 
-    /// Asks to resume a session, and disconnects before the answer.
+    /// Requests to resume a session, and disconnects before the answer.
     private func ask(
       _ lost: LivePageClient, _ server: TestServer, _ served: RawResponse,
       _ body: (RawSocket) async throws -> Void = { _ in }

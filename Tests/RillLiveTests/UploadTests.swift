@@ -376,7 +376,7 @@
         let button = try #require(client.listeners(to: "click").first).id.rawValue
         let input = try client.listenerForFiles.rawValue
         for frame in frames {
-          // In these frames, 1 stands for the input and 0 for the button.
+          // In these frames, 1 is the input and 0 the button.
           let id = frame[0] == 1 ? UInt8(input) : frame[0] == 0 ? UInt8(button) : frame[0]
           try await client.socket.send([5, 1, id] + frame.dropFirst())
         }

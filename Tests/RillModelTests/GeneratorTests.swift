@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func shrinksToTheSmallestCaseThatFails() {
-    // As if `hold` were broken: a case "fails" when it has one that is observed.
+    // Simulates a broken `hold`: a case "fails" if it has an observed one.
     let fails = { (specification: DifferentialCase) in
       specification.steps.contains { step in
         if case .observe(let observer) = step {

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ModelObserverTests {
   let model = ReferenceModel()
 
-  /// Observes `node`, and logs what it is given with `name`.
+  /// Observes `node`, and logs its values with `name`.
   private func log(
     _ node: ModelNode, _ name: String, into log: Log, then body: @escaping () -> Void = {}
   ) -> ModelObserver {

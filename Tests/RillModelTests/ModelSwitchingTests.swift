@@ -40,7 +40,7 @@ import Testing
     #expect(existing.values == [1])
     model.announce(s, 2)
     #expect(late.values == [2])
-    // The fresh one of this moment has taken the place of the one before it.
+    // The new stream of this moment has replaced the previous one.
     #expect(prompt.values == [])
   }
 
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func doesNotDependOnTheOuterOfALateSwitch() {
-    // The stream that is switched to is chosen by what the switch delivers.
+    // The deliveries of the switch determine its next stream.
     let (a, b) = (model.inlet(), model.inlet())
     let result = model.loop { reference in
       let chosen = model.map(reference) { .node($0.asInt! % 2 == 0 ? a : b) }

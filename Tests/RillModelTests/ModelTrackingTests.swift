@@ -8,7 +8,7 @@ import Testing
     var lines: [String] = []
   }
 
-  /// Tracks `nodes`, and logs what they are with `name`.
+  /// Tracks `nodes`, and logs their values with `name`.
   @discardableResult
   private func track(
     _ nodes: ModelNode..., as name: String, into log: Log, then body: @escaping () -> Void = {}

@@ -29,7 +29,7 @@ import Testing
   }
 }
 
-/// Graphs with loops through accumulators, which no vector from outside builds from that side.
+/// Graphs with loops through accumulators, which no external vector covers.
 @Suite struct AccumulatorLoopTests {
   /// Returns the values of the cell `a` of a graph, before and at two occurrences.
   private func values(in graph: String) throws -> [ModelValue] {
@@ -45,15 +45,15 @@ import Testing
 
   @Test(
     arguments: [
-      // Through itself.
+      // A loop through itself.
       (#"{"a": ["accum", 1, "x+y", ["snapshot", "x+y", "in", "a"]]}"#, [1, 3, 8]),
-      // Through what is nested.
+      // A loop through nested nodes.
       (
         #"{"a": ["mapC", "neg", ["accum", 1, "x+y", ["snapshot", "x+y", "in", "a"]]]}"#,
         [-1, -1, -2]
       ),
       (#"{"a": ["mapC", "neg", ["hold", 5, ["snapshot", "x+y", "in", "a"]]]}"#, [-5, 4, -6]),
-      // Through another.
+      // A loop through another node.
       (
         """
         {"a": ["accum", 1, "x+y", ["snapshot", "x+y", "in", "b"]],
@@ -67,7 +67,7 @@ import Testing
   }
 }
 
-/// A vector that was run by the model.
+/// The result of a vector in the model.
 final class VectorRun {
   let vectors: SignalVectors
   private(set) var received: [String: [ModelValue]] = [:]
@@ -123,7 +123,7 @@ final class VectorRun {
     }
   }
 
-  /// The time as the vectors write it.
+  /// The time in the format of the vectors.
   private var time: ModelValue {
     guard inTransaction else {
       return vectors.model.moments.isEmpty && transaction == 0

@@ -3,7 +3,7 @@ import RillModel
 import TestSupport
 import Testing
 
-/// The family `frp` of the semantic vectors, as the reference model runs them.
+/// The family `frp` of the semantic vectors, run by the reference model.
 struct SignalVectors {
   static let fileName = "signals.json"
 
@@ -54,7 +54,7 @@ struct SignalVectors {
   /// The operators that keep a value from before the moment, so that a loop may go through them.
   private static let accumulators: Set<String> = ["hold", "accum"]
 
-  /// Builds the whole graph. Names that are met while they are being built become references.
+  /// Builds the whole graph. Names that occur during their own construction become references.
   func build() {
     for (name, input) in inputs where input["kind"] as? String == "stream" {
       let combine = (input["combine"] as? String).map { name in
@@ -76,7 +76,7 @@ struct SignalVectors {
       if let known = nodes.named[name] { return known }
       let definition = graph[name]!
       if let parts = definition as? [Any], Self.accumulators.contains(parts[0] as! String) {
-        // Others may refer to it before its source is made.
+        // Others may refer to it before its source exists.
         let initial = VectorFunctions.value(parts[1])
         return model.loop(startingWith: initial) { reference in
           nodes.named[name] = reference
@@ -98,7 +98,7 @@ struct SignalVectors {
     return make(parts[0] as! String, Array(parts.dropFirst()))
   }
 
-  /// The stream whose values `hold` or `accum` keeps.
+  /// The stream whose values `hold` or `accum` stores.
   private func source(ofAccumulator parts: [Any], _ initial: ModelValue) -> ModelNode {
     if parts[0] as? String == "hold" { return node(parts[2]) }
     let next = function(parts[2])
@@ -115,7 +115,7 @@ struct SignalVectors {
     return { VectorFunctions.apply(name, $0) }
   }
 
-  /// The node that a name, which a changing holds, stands for.
+  /// Returns the node for a name that a changing holds.
   private func nodes(in changing: ModelNode) -> ModelNode {
     model.map(changing: changing) { value in
       guard case .text(let name) = value else { return value }

@@ -1,7 +1,7 @@
 import Foundation
 import RillModel
 
-/// The functions that the vectors name.
+/// The named functions of the vectors.
 enum VectorFunctions {
   /// A JSON value as a value of the model.
   static func value(_ json: Any?) -> ModelValue {

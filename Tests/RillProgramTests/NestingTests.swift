@@ -181,7 +181,7 @@ import Testing
     run.send(.open("a"))
     run.send(.sheet(.toggle))
     scheduler.advance(by: .milliseconds(600))
-    // Another part takes its place and starts anew.
+    // Another part takes its place with a new state.
     let replacing = Program(
       start: { _ in (Whole(), .none) },
       mapping: Automaton<Whole, Message>.Mapping.inPlace { message, whole in

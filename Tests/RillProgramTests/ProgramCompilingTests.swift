@@ -21,7 +21,7 @@ import Testing
     """
   }
 
-  /// An update in a closure, which asks for an effect.
+  /// An update in a closure, which returns an effect.
   private static let update = """
     Program(model: Search(), update: { message, model in
       switch message {

@@ -73,7 +73,7 @@ import Testing
       if value < 2 { accepted.append(action.perform(value + 1)) }
     }
     action.perform(0)
-    // While it delivers it is at work still.
+    // The action is still executing during the delivery.
     #expect(accepted == [false])
     #expect(action.isEnabled.value)
     withExtendedLifetime(observer) {}

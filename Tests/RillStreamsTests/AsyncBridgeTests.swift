@@ -69,7 +69,7 @@ import Testing
     inlet.announce(0)
     task.cancel()
     #expect(await task.value == 0)
-    // Nor does it listen any more.
+    // It has also stopped listening.
     var iterator = values.makeAsyncIterator()
     inlet.announce(1)
     #expect(await iterator.next(isolation: #isolation) == nil)

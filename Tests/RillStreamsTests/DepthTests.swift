@@ -23,7 +23,7 @@ import Testing
   let count = 100_000
   /// Passing a value through all later operators takes quadratic time.
   let fewer = 1_000
-  /// Enough to fill the stack, of what does more.
+  /// Enough operators to fill the stack, with those that use more of it.
   let several = 30_000
 
   @Test func concatenated() {

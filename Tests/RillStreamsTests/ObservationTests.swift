@@ -39,7 +39,7 @@ import Testing
       })
       #expect(label.value == 0)
     }
-    // The task that followed ends when it is its turn.
+    // The following task ends when it runs next.
     try await eventually("the end of what follows") { token == nil }
   }
 
@@ -86,7 +86,7 @@ import Testing
       #expect(doubled.observable.value == value * 2)
     }
     #expect(notices(of: { input.observable.value }, while: { input <-- 7 }) == 1)
-    // Nor need the value be held.
+    // The value need not be retained either.
     #expect(notices(of: { input.map { $0 + 1 }.observable.value }, while: { input <-- 8 }) == 1)
     let pair = (doubled.observable, doubled.observable)
     #expect(pair.0 === pair.1)

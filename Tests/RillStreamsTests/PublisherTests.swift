@@ -9,7 +9,7 @@
   import RillStreams
   import Testing
 
-  /// Asks for as much as it is told to, and writes down what it gets.
+  /// A subscriber with a given demand, which records its input.
   private final class Asking: Subscriber {
     typealias Input = Int
     typealias Failure = Boom
@@ -21,7 +21,7 @@
 
     func receive(_ input: Int) -> Subscribers.Demand {
       seen.append("\(input)")
-      // One more, once.
+      // It demands one more value, once.
       return input == 3 ? .max(1) : .none
     }
 
@@ -86,7 +86,7 @@
 
     @Test func aSynchronousPublisherIsStopped() {
       var made = 0
-      // Erased, so that `map` is not that of sequences.
+      // The type is erased, so that `map` is not that of sequences.
       let endless = (1...Int.max).publisher.eraseToAnyPublisher().map { number in
         made += 1
         precondition(made < 1000, "The publisher goes on after the run has ended.")

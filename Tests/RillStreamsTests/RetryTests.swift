@@ -192,7 +192,7 @@ import Testing
     scheduler.run()
     #expect(times == [0, 1, 3, 7, 15].map { .seconds($0) })
     #expect(run.text == "#5")
-    // A value makes the delays begin anew.
+    // A value resets the delays.
     times = []
     let better = Numbers { sink in
       times.append(scheduler.now)

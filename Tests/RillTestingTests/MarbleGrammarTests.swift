@@ -3,7 +3,7 @@ import RillTesting
 import TestSupport
 import Testing
 
-/// Diagrams and what they are, from outside.
+/// External test vectors of diagrams.
 private struct GrammarVectors: Decodable {
   struct Diagram: Decodable {
     var marbles: String

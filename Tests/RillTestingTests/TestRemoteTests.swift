@@ -2,7 +2,7 @@ import Rill
 import RillTesting
 import Testing
 
-/// A double of a remote, whose values come when a test says so.
+/// A test double of a remote, whose values arrive on the test's request.
 @Suite struct TestRemoteTests {
   @Test func firstFollowerGetsAllThatWasSent() async throws {
     let remote = TestRemote(0)

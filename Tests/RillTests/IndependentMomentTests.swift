@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// A network that is made and used in mid-moment, and has nothing to do with the one around it.
+/// A separate network that is created and used during a moment of another one.
 @Suite struct IndependentMomentTests {
   private func sum(of values: [Int]) -> Int {
     Moment.independent {

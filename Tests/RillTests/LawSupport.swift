@@ -2,10 +2,9 @@ import Rill
 import RillTesting
 import Testing
 
-/// Two streams and two changings, the moments that happen to them, and what is heard of something
-/// that is made of them.
+/// A script of moments for two streams and two changings, and the deliveries of derived nodes.
 ///
-/// A law says that what is heard of both of its sides is the same, at the same moments.
+/// A law holds if both of its sides deliver the same values in the same moments.
 struct LawScript {
   /// The occurrences of one moment; `nil` for none.
   struct Step {
@@ -29,7 +28,7 @@ struct LawScript {
     }
   }
 
-  /// The scripts that each law is tried on.
+  /// The scripts for each law.
   static let all = (1...50 as ClosedRange<UInt64>).map { LawScript(seed: $0) }
 }
 
@@ -56,7 +55,7 @@ struct LawEvent<Value: Equatable>: Equatable {
   var value: Value
 }
 
-/// Checks that what is heard of two streams is the same, whatever happens.
+/// Checks that two streams have the same occurrences for all scripts.
 func expectSame<Value: Equatable>(
   _ left: (LawSources) -> Changes<Value>, _ right: (LawSources) -> Changes<Value>,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -106,11 +105,11 @@ private func received<Value>(
   for step in script.steps {
     number += 1
     sources.run(step)
-    // A read gives the delivered value.
+    // A read returns the delivered value.
     events.append(LawEvent(step: -number, value: changing.value))
   }
   observer.cancel()
-  // Unobserved it is computed anew, and is the same.
+  // The unobserved value is computed again, and is the same.
   events.append(LawEvent(step: 0, value: changing.value))
   return events
 }

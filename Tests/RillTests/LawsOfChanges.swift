@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func takesApartWhatIsSimultaneous() {
-    // Occurrences on one side alone, on the other alone, and on both.
+    // Occurrences on one side only, on the other side only, and on both.
     expectSame(
       { $0.a.difference($0.b).orElse($0.b.difference($0.a)).orElse($0.a.together($0.b).map(+)) },
       { $0.a.merge($0.b, combining: Self.sum) })
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func flatMapIsAMonadOfWhatIsThere() {
-    // To switch to one stream only is to have it from then on.
+    // Switching to a single stream is equal to that stream from then on.
     expectSame(
       { sources in sources.a.flatMap(promptly: true) { _ in sources.b } },
       { $0.b.drop(until: $0.a) })

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Names of other libraries, which the compiler's error translates.
+/// Names of other libraries, for which compiler errors suggest those of Rill.
 @Suite struct MisuseTests {
   @Test(arguments: [
     ("_ = changing.latestValue", "the current value is value"),

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Runs `body` on a thread of its own with a stack of 512 KiB, which recursion soon fills.
+/// Runs `body` on a new thread with a stack of 512 KiB, which recursion soon fills.
 package func onSmallStack<Result: Sendable>(
   _ body: @escaping @Sendable () -> Result
 ) async -> Result {
   await onStack(ofKibibytes: 512, body)
 }
 
-/// Runs `body` on a thread of its own with a stack of a certain size.
+/// Runs `body` on a new thread with a stack of a certain size.
 package func onStack<Result: Sendable>(
   ofKibibytes size: Int, _ body: @escaping @Sendable () -> Result
 ) async -> Result {

@@ -29,7 +29,7 @@ import Testing
     #expect(automaton.runningEffects.isEmpty)
     #expect(scheduler.pendingCount == 0)
     automaton.send(.event(1))
-    // Entered again: the time begins anew.
+    // Entering the state again restarts the delay.
     scheduler.advance(by: .milliseconds(2999))
     #expect(automaton.state.value.active == ["a"])
     scheduler.advance(by: .milliseconds(1))

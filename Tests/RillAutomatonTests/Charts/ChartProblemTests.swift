@@ -168,7 +168,7 @@ import Testing
       _ = chart.mapping(.event(1), chart.start().state)
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    // A release build stops without a word.
+    // A release build stops without a message.
     if said.contains("Rill:") {
       let rounds = ["from green to red to green.", "from red to green to red."]
       #expect(rounds.contains { said.contains($0) })

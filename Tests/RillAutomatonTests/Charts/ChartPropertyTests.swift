@@ -5,7 +5,7 @@ import Testing
 
 /// Random charts against the reference interpreter.
 ///
-/// `RILL_CHARTS` says how many.
+/// `RILL_CHARTS` is their number.
 @Suite struct ChartPropertyTests {
   @Test func randomChartsDoAsTheReferenceDoes() throws {
     let count = ProcessInfo.processInfo.environment["RILL_CHARTS"].flatMap { Int($0) } ?? 100

@@ -74,7 +74,7 @@ import Testing
     #expect(chart.mapping(.event("go"), chart.start().state)?.0.active == [-2])
   }
 
-  /// The states looked at are those that are active: a condition of another is not asked.
+  /// Only active states are examined: conditions of other states are not evaluated.
   @Test func inactiveStatesAreNotExamined() throws {
     var asked = 0
     let chart = Chart {
@@ -94,7 +94,7 @@ import Testing
     #expect(state.active == [10])
   }
 
-  /// In each of many parallel states, the condition of the state around them is asked once.
+  /// With many parallel states, the condition of their parent is evaluated once.
   @Test func sharedAncestorIsExaminedOnce() {
     var asked = 0
     let chart = Chart {

@@ -1,9 +1,8 @@
 import RillAutomaton
 import RillTesting
 
-/// A chart as plain data, for the engine and for the reference interpreter alike. State 0 is the
-/// chart itself; a state has a greater number than the one it is in, and states are in document
-/// order.
+/// A chart as plain data, for the engine and the reference interpreter. State 0 is the chart
+/// itself; a state has a greater number than its parent, and states are in document order.
 struct ChartSketch {
   enum Kind { case plain, parallel, final, shallowHistory, deepHistory }
   enum Trigger: Equatable {
@@ -25,7 +24,7 @@ struct ChartSketch {
 
   struct Action {
     let name: String
-    /// Raised if there is fuel.
+    /// The event is raised only while there is fuel.
     var raises: Int?
     /// The state whose activity the condition tests.
     let witness: Int
@@ -43,7 +42,7 @@ struct ChartSketch {
     let id: Int
     let kind: Kind
     let parent: Int
-    /// The first number after all that is in it.
+    /// The first number after its descendants.
     var end: Int
     var children: [Int] = []
     var initial: [Int] = []
@@ -53,8 +52,7 @@ struct ChartSketch {
     var exit: Action?
   }
 
-  /// The state that actions change. Actions run only while there is fuel, so that charts come to
-  /// rest.
+  /// The state that actions change. Actions run only while there is fuel, so that charts settle.
   struct Log: Equatable {
     var fuel = 12
     var lines: [String] = []
@@ -68,7 +66,7 @@ struct ChartSketch {
 
   func realChildren(_ state: Int) -> [Int] { states[state].children.filter { !isHistory($0) } }
 
-  /// The states `state` is in, the innermost first, the chart itself last.
+  /// The ancestors of `state`, innermost first, with the chart itself last.
   func ancestors(_ state: Int) -> [Int] {
     var all: [Int] = []
     var state = state
@@ -84,7 +82,7 @@ struct ChartSketch {
   }
 }
 
-// MARK: - At random
+// MARK: - Random charts
 
 extension ChartSketch {
   init(random: inout SplitMix64) {
@@ -170,7 +168,7 @@ extension ChartSketch {
     }
   }
 
-  /// One, or one in each of two children of a parallel state.
+  /// One target, or one in each of two children of a parallel state.
   private func targets(among candidates: [Int], _ random: inout SplitMix64) -> [Int] {
     let parallels = candidates.filter { states[$0].kind == .parallel }
     guard !parallels.isEmpty, random.chance(30) else { return [random.pick(candidates)] }
@@ -181,7 +179,7 @@ extension ChartSketch {
   }
 }
 
-// MARK: - As a chart
+// MARK: - Conversion to a chart
 
 extension ChartSketch {
   typealias Chart = Statechart<Int, Int, Log>
@@ -239,7 +237,7 @@ extension ChartSketch {
     if case .event(let event) = transition.trigger {
       return On(event, kind: kind, when: condition, action: action).to(transition.targets)
     }
-    // The others may lead to one another, and so are taken only as long as there is fuel.
+    // The others may form loops, and so are taken only while there is fuel.
     let isFuelled = ChartCondition<Int, Int, Log>.test { $0.context.fuel > 0 }
     let both = condition.map { isFuelled && $0 } ?? isFuelled
     let fuelled = { (step: inout ChartStep<Int, Int, Log>) in

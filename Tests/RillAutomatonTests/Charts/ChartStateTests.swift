@@ -90,7 +90,7 @@ import Testing
         + #""memory":["last",["a1","b1"]]}"#)
   }
 
-  /// Not checked, but none the worse for it.
+  /// This is not checked, and does no harm.
   @Test func decodedStateResumes() throws {
     let (saved, effect) = try #require(chart.mapping(.event(2), state(after: 1, 3)))
     let data = try JSONEncoder().encode(saved)

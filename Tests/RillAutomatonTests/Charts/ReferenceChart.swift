@@ -1,5 +1,5 @@
-/// A transcription of the interpreter in the SCXML recommendation (appendix D), over plain sets:
-/// slow and obvious.
+/// A transcription of the interpreter in the SCXML recommendation (appendix D), over plain sets. It
+/// is slow and obvious.
 ///
 /// In two places it follows the recommendation's prose instead of its program. A parallel state in
 /// a parallel state ends with its last child, at any depth (section 3.4). An active state that was
@@ -19,7 +19,7 @@ struct ReferenceChart {
   var event: Int?
   var isRunning = true
 
-  /// A transition, and the state it is of.
+  /// A transition with its source state.
   typealias Enabled = (source: Int, transition: ChartSketch.Transition)
 
   init(_ sketch: ChartSketch) {

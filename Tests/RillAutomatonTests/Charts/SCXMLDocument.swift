@@ -1,7 +1,7 @@
 import Foundation
 import RillAutomaton
 
-/// An element of an SCXML document, as the vectors have it.
+/// An element of an SCXML document in the vectors.
 struct SCXMLElement: Decodable {
   let el: String
   var attr: [String: String]?
@@ -21,8 +21,8 @@ struct SCXMLUnsupported: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Makes charts of documents. States are known by their ids, events by their names; done events are
-/// called as SCXML calls them.
+/// A converter of documents to charts. States are identified by their ids, events by their names;
+/// done events have their names in SCXML.
 struct SCXMLReader {
   typealias Chart = Statechart<String, String, NoContext>
   typealias Part = ChartPart<String, String, NoContext>

@@ -4,9 +4,9 @@ import RillStreams
 import TestSupport
 import Testing
 
-/// The cases of statecharts from outside.
+/// The external test cases of statecharts.
 ///
-/// `RILL_VECTOR` runs those alone whose names contain its text.
+/// `RILL_VECTOR` selects the cases whose names contain its text.
 @Suite struct SCXMLVectorTests {
   struct Vectors: Decodable {
     let cases: [Case]
@@ -30,7 +30,7 @@ import Testing
     let nextConfiguration: [String]
   }
 
-  /// Those of the core that are not run, with the reason.
+  /// The skipped cases of the core, with their reasons.
   static let skipped: [String: String] = [:]
 
   private static let fileName = "scxml.json"

@@ -48,7 +48,7 @@ import Testing
     #expect(automaton.state.value.isActive(.red))
   }
 
-  // MARK: Single things
+  // MARK: Single features
 
   typealias Chart = Statechart<String, Int, [String]>
 

@@ -33,7 +33,7 @@ import Testing
     let exploration = Exploration(of: counter, from: 0, limit: 100)
     #expect(exploration.states == Array(0..<100))
     #expect(exploration.isCut)
-    // The last one goes on; it is only not known where to.
+    // The last state has transitions to states beyond the limit.
     #expect(exploration.deadEnds.isEmpty)
     #expect(exploration.transitions.count == 99)
     let exact = Exploration(

@@ -104,7 +104,7 @@ import Testing
     let exploration = Exploration(of: mapping, from: 0, inputs: [.start, .start, .tick(1), .never])
     #expect(exploration.inputs == [.start, .tick(1), .never])
     #expect(exploration.untriedInputs == [.tick(2), .tick(3), .tick(9)])
-    // Those that come later, or may wait in a queue, come to who knows what.
+    // Inputs that arrive later, or may wait in a queue, can meet any state.
     #expect(
       exploration.findings.map(\.description) == [
         "never is rejected everywhere.",

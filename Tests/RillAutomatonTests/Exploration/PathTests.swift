@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func withoutEffects() throws {
-    // An input sent at once would lead on.
+    // An input sent at once would cause a further transition.
     let hasty = Automaton<Door, Deed>.Mapping {
       Deed.open | .closed => .open | .send(.close)
       Deed.close | .open => .closed

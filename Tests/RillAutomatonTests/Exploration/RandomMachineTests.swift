@@ -2,7 +2,7 @@ import RillAutomaton
 import RillTesting
 import Testing
 
-/// A machine of which everything is known by trying: each row leads from a state by an input to
+/// A machine with an exhaustively computed reference: each row leads from a state by an input to
 /// another.
 private struct RandomMachine {
   let stateCount: Int
@@ -126,7 +126,7 @@ private struct RandomMachine {
       return "\(row.input) \(row.from) \(row.to) \(earlier != nil)"
     }
     #expect(found == idle)
-    // The picture has one line for each transition, and none for what never happens.
+    // The picture has exactly one line for each reachable transition.
     let edges = exploration.graph.edges
     #expect(
       edges.map { $0.label.split(separator: "\n").count }.reduce(0, +)

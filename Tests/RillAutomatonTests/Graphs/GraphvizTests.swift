@@ -54,7 +54,7 @@ private func svg(of dot: String) throws -> (svg: String, complaints: String) {
     let lines = StateGraph.player.graphviz.split(separator: "\n").map {
       $0.drop { $0 == " " }
     }
-    // Into a frame, out of it, from it to itself and to what it holds.
+    // Edges into a cluster, out of it, from it to itself, and to its contents.
     for line in [
       ##""off" -> "playback begin" [label=" power ", lhead="cluster on", weight=3]"##,
       ##""playback begin" -> "off" [label=" power ", ltail="cluster on"]"##,
@@ -81,7 +81,7 @@ private func svg(of dot: String) throws -> (svg: String, complaints: String) {
       try svg(of: StateGraph.player.graphviz).svg.contains(">broken: &quot;for&quot; good</text>"))
   }
 
-  /// Edges from anywhere to anywhere, frames to what is around them and in them.
+  /// Edges between all nodes, including clusters, their parents and their contents.
   @Test(.enabled(if: graphviz != nil), arguments: 0..<15 as Range<UInt64>)
   func graphvizTakesAnything(seed: UInt64) throws {
     let (svg, _) = try svg(of: StateGraph.random(seed: seed).graphviz)

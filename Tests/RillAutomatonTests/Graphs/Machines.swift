@@ -63,12 +63,12 @@ extension StateGraph {
 }
 
 extension StateGraph {
-  /// Nested states of all kinds, and edges from any to any.
+  /// Nested states of all kinds, and edges between all of them.
   static func random(seed: UInt64) -> StateGraph {
     var random = SplitMix64(seed: seed)
     let count = Int.random(in: 1...12, using: &random)
     var nodes: [Node] = []
-    // Each node holds some of those that were made before it.
+    // Each node contains some of the earlier nodes.
     for number in 0..<count {
       let held = Int.random(in: 0...min(nodes.count, 3), using: &random)
       let children = Array(nodes.suffix(held))

@@ -4,7 +4,7 @@ import RillStreams
 import Testing
 
 @Suite struct InputHistoryTests {
-  /// A list of numbers, and how often it was added to: by functions, so that steps can be counted.
+  /// A list of numbers with a count of additions, which are functions so that steps can be counted.
   private final class Counter {
     var steps = 0
     var mapping: Automaton<[Int], Int>.Mapping {
@@ -88,7 +88,7 @@ import Testing
     history.append(-2, keepsRejected: true)
     #expect(history.log.entries.map(\.isRejected) == [false, false, true, true])
     #expect(history.states.map(\.count) == [0, 1, 2, 2, 2])
-    // Undo looks for what did something.
+    // Undo skips inputs without an effect on the state.
     history.undo()
     #expect(history.position == 1)
     history.redo()

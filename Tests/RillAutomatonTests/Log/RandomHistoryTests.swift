@@ -4,7 +4,7 @@ import RillTesting
 import Testing
 
 @Suite struct RandomHistoryTests {
-  /// A history must do what a list of states with a cursor does, which keeps them all.
+  /// A history must behave like a complete list of states with a cursor.
   @Test(arguments: 0..<200 as Range<UInt64>)
   func asAListOfStates(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

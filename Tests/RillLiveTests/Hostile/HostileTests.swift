@@ -33,7 +33,7 @@
       if count >= 1000 { #expect((report.answers[101] ?? 0) > 0 && report.handshakes > 0) }
       // One input in eight is a session of thousands of bytes, none of which may remain. The limit
       // allows for memory that the allocators of server and clients don't return. Swift Testing
-      // must be told not to record thrown errors, which take more.
+      // must not record thrown errors, which take more memory.
       if count >= 200_000 { #expect(growth < 64, "seed \(seed)") }
     }
 

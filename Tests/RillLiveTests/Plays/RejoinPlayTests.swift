@@ -74,7 +74,7 @@
     /// The state that a new session showed when the action happened.
     private var settled: Set<String> = []
     private var begun: [SharedRows.Row] = []
-    /// Events of a connected page whose row was removed before the page knew it.
+    /// Events of a connected page whose row was removed before the page received the update.
     private var lateEvents = 0
     /// The number of next events that were made before the page returned.
     private var resent = 0

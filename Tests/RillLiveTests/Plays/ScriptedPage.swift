@@ -6,7 +6,7 @@
 
   /// A page in a double of a browser, which runs the client script. The test carries its frames.
   ///
-  /// Frames and time advance only when the test says so.
+  /// Frames and time advance only on the test's request.
   final class ScriptedPage {
     struct Failure: Error {
       let text: String

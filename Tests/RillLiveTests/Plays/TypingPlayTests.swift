@@ -8,7 +8,7 @@
 
   @testable import RillLive
 
-  /// Random plays of a person who types faster than the program answers. The real script runs in a
+  /// Random plays of a user who types faster than the program answers. The real script runs in a
   /// double of a browser, and the test advances the time.
   ///
   /// `RILL_PLAYS` sets the number of plays.

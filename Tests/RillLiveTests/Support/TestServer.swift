@@ -12,7 +12,7 @@
   struct TestServer {
     let port: Int
     let core: LiveCore
-    /// The clock of its timeouts, which fire when the test says so.
+    /// The clock of its timeouts, which the test advances.
     let clock: ManualClock
     private let group: ServiceGroup
 
@@ -27,7 +27,7 @@
       // The event loop measures part of it, so it is long enough for any machine.
       configuration.requestTimeout = .seconds(600)
       configuration.clock = ManualClock()
-      // All pages are told of the shutdown at once.
+      // All pages are notified of the shutdown at once.
       configuration.handoverDuration = .zero
       change(&configuration)
       return configuration

@@ -2,7 +2,7 @@ import RillStreams
 import Testing
 
 @Suite struct GroupTests {
-  /// Writes down what groups do.
+  /// A log of the events of groups.
   private final class Log {
     var lines: [String] = []
     var runs: [Run] = []

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The table of all operators in the documentation names those that there are.
+/// The table of operators in the documentation is complete.
 @Suite struct OperatorTableTests {
   private static let sources = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Sources/RillStreams")
 
-  /// A public member of an extension, as documentation writes its name.
+  /// A public member of an extension, by its name in the documentation.
   private struct Member: Hashable, CustomStringConvertible {
     var name: String
     var isStatic: Bool
@@ -113,13 +113,13 @@ import Testing
   }
 
   @Test func everyOperatorIsInTheTable() throws {
-    // A member of a class of this library that its own page tells of.
+    // A member of a class with a documentation page of its own.
     let notOperators: Set<Member> = [Member(name: "value", isStatic: false)]
     let missing = try declared().subtracting(try documented()).subtracting(notOperators)
     #expect(missing.isEmpty, "The table lacks \(missing.map(\.description).sorted()).")
   }
 
-  /// Readers find an operator by the name they know, in its documentation.
+  /// The documentation of an operator contains its names in other libraries.
   @Test func everyOperatorSaysWhatItIsElsewhere() throws {
     let all = try declarations()
     #expect(all.count > 150)

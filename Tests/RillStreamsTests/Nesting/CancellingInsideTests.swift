@@ -1,7 +1,7 @@
 import RillStreams
 import Testing
 
-/// A run that is cancelled by what it calls.
+/// A run that is cancelled by code that it calls.
 @Suite struct CancellingInsideTests {
   private typealias Numbers = Producer<Int, Boom>
 
@@ -16,7 +16,7 @@ import Testing
           stops += 1
           if number > 0 { return }
           run?.cancel()
-          // These take the memory of the others, if those were freed.
+          // These reuse the memory of the others, if those were freed.
           fillers = (1..<1000).map { [UInt8](repeating: 0xA5, count: $0 % 250) }
         }
       }

@@ -2,8 +2,8 @@ import Rill
 import RillStreams
 import Testing
 
-/// Chains that are long enough to be interrupted, with operators in them that deliver later, from a
-/// closure of their own.
+/// Chains that are long enough to be interrupted, with operators that deliver later, from a
+/// separate closure.
 @Suite struct LongChainTests {
   private typealias Numbers = Producer<Int, Boom>
 
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// A consumer of a window or group gets all its values.
+  /// A consumer of a window or group receives all its values.
   @Test func hotValuesArriveInTime() {
     func passedOn(_ producer: Producer<Numbers, Boom>) -> Numbers {
       let long = (0..<600).reduce(producer) { chain, _ in chain.map { $0 } }
@@ -97,7 +97,7 @@ import Testing
     #expect(run.text == "1")
   }
 
-  /// Without an interruption it would notice at once that it has no consumer.
+  /// Without an interruption it would detect at once that it has no consumer.
   @Test func infiniteSourceStopsWithoutConsumers() {
     let endless: [Numbers] = [
       .generate(0) { $0 + 1 }, Numbers.just(0).repeat(),

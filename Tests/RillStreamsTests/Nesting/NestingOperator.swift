@@ -2,7 +2,7 @@ import Rill
 import RillStreams
 import Testing
 
-/// An operator to be tried in a ``Scene``.
+/// An operator under test in a ``Scene``.
 struct NestingOperator: CustomTestStringConvertible, Sendable {
   typealias Items = Scene.Items
 

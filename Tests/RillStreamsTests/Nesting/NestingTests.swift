@@ -48,7 +48,7 @@ import Testing
       scene.scheduler.advance(by: .seconds(2))
       scene.cancel()
     }
-    // Some have a second.
+    // Some operators have a second one.
     scene.scheduler.advance(by: .seconds(2))
     var faults: [String] = []
     if scene.isRunning { faults.append("runs on") }

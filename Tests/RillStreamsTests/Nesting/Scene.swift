@@ -1,6 +1,6 @@
 import RillStreams
 
-/// A value that is found gone, with a number that is greater than that of all before.
+/// A value whose release is detected, with an increasing number.
 final class Item: Hashable, Comparable {
   let number: Int
 
@@ -15,7 +15,7 @@ final class Item: Hashable, Comparable {
 final class Scene {
   typealias Items = Producer<Item, Boom>
 
-  /// From where the deed is done.
+  /// The place from which the action is performed.
   enum Place: CaseIterable {
     case consumer, function, teardown, end
   }
@@ -51,7 +51,7 @@ final class Scene {
     signal.onStop = { [unowned self] in reach(.teardown) }
   }
 
-  /// For the functions that are given to operators.
+  /// The place for functions given to operators.
   func ask<Value>(_ value: Value) -> Value {
     reach(.function)
     return value
@@ -73,7 +73,7 @@ final class Scene {
 
   private var onCancel: () -> Void = {}
 
-  /// Not while it is being started: there is no handle yet.
+  /// During its start, there is no handle yet.
   func cancel() {
     guard let run else { return }
     onCancel()

@@ -3,7 +3,7 @@ import Testing
 
 /// Every test waits for work, never for a time.
 @Suite struct ClockSchedulerTests {
-  /// Schedules work that the caller waits for, and lets `meanwhile` happen.
+  /// Schedules work, calls `meanwhile`, and waits for the work.
   @MainActor
   private func done(
     after delay: Duration, on scheduler: ClockScheduler<ManualClock>,
@@ -62,7 +62,7 @@ import Testing
     #expect(seen == [0])
   }
 
-  /// Work that schedules itself yields the actor, so that it may repeat for ever.
+  /// Work that reschedules itself yields the actor, so that it may repeat endlessly.
   @Test @MainActor func workThatRepeatsItselfAtOnce() async {
     let scheduler = ClockScheduler(clock: ManualClock())
     var count = 0
@@ -106,7 +106,7 @@ import Testing
     private var times: [Duration] = []
     private var run: Run?
 
-    /// The times at which an interval made here is heard, until there are two.
+    /// Returns the first two times of an interval.
     func timesOfTwo(_ clock: ManualClock) async -> [Duration] {
       let scheduler = ClockScheduler(clock: clock)
       await withCheckedContinuation { continuation in
@@ -145,7 +145,7 @@ import Testing
       scheduler.schedule(after: .seconds(3)) { seen.append("not in this run") }
       clock.advance(by: .seconds(1))
       await scheduler.run()
-      // It may be run again; a cancelled task just doesn't wait.
+      // It may be run again; a cancelled task doesn't wait.
       await scheduler.run()
       return (seen, scheduler.pendingCount)
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A clock that a test moves by hand.
+/// A clock that a test advances.
 ///
-/// Safety: `lock` guards what changes.
+/// Safety: `lock` guards the mutable state.
 final class ManualClock: Clock, @unchecked Sendable {
   struct Instant: InstantProtocol {
     var offset: Duration

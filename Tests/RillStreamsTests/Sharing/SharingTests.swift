@@ -4,7 +4,7 @@ import Testing
 @Suite struct SharingTests {
   private typealias Numbers = Producer<Int, Boom>
 
-  /// Never ends by itself, and delivers all at once.
+  /// A producer that never ends by itself, and delivers all values at once.
   private var endless: Numbers { .generate(0) { $0 + 1 } }
 
   @Test func consumerMayStopASourceThatIsStarting() {
@@ -32,7 +32,7 @@ import Testing
     #expect((probe.starts, probe.stops) == (1, 1))
   }
 
-  /// A run that is never forgotten ends with the last who could listen to it.
+  /// A run that is never discarded ends with its last possible consumer.
   @Test(arguments: [false, true]) func aSharedRunEndsWithItsProducer(isReplaying: Bool) {
     let scheduler = VirtualScheduler()
     let tokens = TokenWatch()
@@ -60,7 +60,7 @@ import Testing
     scheduler.advance(by: .seconds(2))
     #expect(recorder.text == "0 1")
     recorder.cancel()
-    // No new consumer can come.
+    // No further consumer is possible.
     #expect(scheduler.pendingCount == 0)
   }
 }

@@ -1,6 +1,6 @@
 import RillStreams
 
-/// A source that is driven by hand, and counts its runs.
+/// A manually controlled source that counts its runs.
 final class Probe<Value, Failure: Error> {
   private(set) var starts = 0
   private(set) var stops = 0
@@ -18,7 +18,7 @@ final class Probe<Value, Failure: Error> {
       starts += 1
       sinks.append(sink)
       everFed.append { [weak sink] in sink }
-      // Not the sink, which keeps this closure.
+      // Capturing the sink, which retains this closure, would be a retain cycle.
       let identity = ObjectIdentifier(sink)
       sink.onTermination { [self] in
         stops += 1

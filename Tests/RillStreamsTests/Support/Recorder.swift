@@ -1,6 +1,6 @@
 import RillStreams
 
-/// One run of a producer, written down: values, then `|` or `#` and the failure.
+/// A record of one run of a producer: values, then `|` or `#` and the failure.
 final class Recorder<Value, Failure: Error> {
   private(set) var events: [String] = []
   private(set) var values: [Value] = []

@@ -1,9 +1,9 @@
-/// An object to be held by closures and values, and found gone.
+/// An object that closures and values hold, and whose release is detected.
 final class Token {
   func touch() {}
 }
 
-/// Knows tokens without keeping them.
+/// A list of tokens that doesn't retain them.
 final class TokenWatch {
   private final class Reference {
     weak var token: Token?

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Announces each value at its second, then lets ten seconds pass.
+  /// Announces each value at its second, then advances the time by ten seconds.
   private func play(_ values: [(Int, Int)], _ inlet: Inlet<Int>, _ scheduler: VirtualScheduler) {
     for (second, value) in values {
       scheduler.advance(by: .seconds(second) - scheduler.now)
@@ -90,7 +90,7 @@ import Testing
     withExtendedLifetime(observer) {}
   }
 
-  /// Each later occurrence is a moment of its own, even if time passes in a body.
+  /// Each later occurrence is a separate moment, even if time passes in a body.
   @Test func laterOnesAreMomentsOfTheirOwn() {
     let (inlet, scheduler) = (Inlet<Int>(), VirtualScheduler())
     var seen: [Int] = []

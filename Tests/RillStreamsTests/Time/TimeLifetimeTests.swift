@@ -97,7 +97,7 @@ struct TimeOperator: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// The obligations of all operators that take time or keep values: a run leaves nothing behind.
+/// The obligations of all operators that take time or keep values: a run leaks nothing.
 @Suite struct TimeLifetimeTests {
   /// The end of a run.
   enum Ending: CaseIterable, Sendable {
@@ -132,7 +132,7 @@ struct TimeOperator: CustomTestStringConvertible, Sendable {
       scheduler.advance(by: .seconds(3))
       signal.send(tokens.make())
       scheduler.advance(by: .seconds(3))
-      // Those wait for a pause that doesn't end, or for a signal for each value.
+      // These wait for a pause that doesn't end, or for a signal for each value.
       if operation.testDescription == "throttle(while:)", ending == .completed {
         run = nil
       } else {
@@ -152,7 +152,7 @@ struct TimeOperator: CustomTestStringConvertible, Sendable {
     #expect(tokens.livingCount == 0)
   }
 
-  /// A consumer that cancels in a callback gets nothing more, and leaves nothing behind.
+  /// A consumer that cancels in a callback receives nothing more, and leaks nothing.
   @Test(arguments: TimeOperator.all)
   func cancellingInAValue(_ operation: TimeOperator) {
     let scheduler = VirtualScheduler()

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The operators' vectors from outside.
+/// The external test vectors of operators.
 ///
-/// `RILL_VECTOR` runs those alone whose names contain its text; with `RILL_VECTOR_TRACE` each is
-/// named before it is run.
+/// `RILL_VECTOR` selects the vectors whose names contain its text. With `RILL_VECTOR_TRACE`, the
+/// name of each is printed before its run.
 @Suite(.serialized) struct MarbleVectorTests {
-  /// Those that are not run, with the reason. At most 3 % of all.
+  /// The skipped vectors with their reasons, at most 3 % of all.
   static let skipped: [String: String] = [:]
 
   @Test(.externalVectors(MarbleVector.fileName))
@@ -43,7 +43,7 @@ import Testing
     for failure in failures { Issue.record("\(failure)") }
     #expect(unsupported.isEmpty, "The interpreter does not know all of the vectors' language.")
     #expect(Double(Self.skipped.count) <= 0.03 * Double(all.count))
-    // So that a file of which nothing is understood doesn't pass for one of which all is.
+    // A file without a supported vector must not count as passed.
     if only == nil { #expect(passed >= 1000) }
   }
 }

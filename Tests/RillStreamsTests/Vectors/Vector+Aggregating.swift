@@ -1,7 +1,7 @@
 import RillStreams
 
 extension VectorRun {
-  /// Operators that make one value of all.
+  /// Operators that aggregate all values.
   func aggregating(
     _ name: String, _ source: VectorStream, _ arguments: VectorArguments
   ) throws -> VectorStream? {
@@ -42,7 +42,7 @@ extension VectorRun {
       return source.replaceEmpty(with: try arguments.value(0))
     case "throwIfEmpty":
       guard let function else { return source.failIfEmpty(with: .library("EmptyError")) }
-      // The function returns what is to be thrown.
+      // The function returns the error to throw.
       return source.failIfEmpty(with: VectorError((try? function()) ?? .undefined))
     case "sequenceEqual":
       guard arguments.isFunction(1) else {

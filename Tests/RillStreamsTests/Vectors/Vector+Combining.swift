@@ -66,7 +66,7 @@ extension VectorRun {
   }
 
   private func merge(_ arguments: VectorArguments) throws -> VectorStream {
-    // The last one may be a number: how many at a time.
+    // The last argument may be a number, the limit of concurrency.
     var streams = arguments
     guard let limit = arguments.list.last?["value"]?.number else {
       return .merge(try streams.streams())
@@ -120,7 +120,7 @@ extension VectorRun {
     _ source: VectorStream, _ others: [VectorStream], _ projection: VectorFunction?
   ) -> VectorStream {
     var values = source.map { [$0] }
-    // The last is heard first, so that all are started in their order.
+    // The last argument is prepared first, so that all start in their order.
     for other in others {
       values = values.withLatest(from: other).map { $0.0 + [$0.1] }
     }

@@ -1,7 +1,7 @@
 import RillStreams
 
 extension VectorRun {
-  /// Streams of nothing but arguments.
+  /// Streams created from arguments only.
   func fullUpdate(_ name: String, _ arguments: VectorArguments) throws -> VectorStream? {
     switch name {
     case "of":
@@ -21,7 +21,7 @@ extension VectorRun {
   private func timer(_ name: String, _ arguments: VectorArguments) throws -> VectorStream? {
     switch name {
     case "timer":
-      // A negative number stands for none.
+      // A negative number means none.
       let repeats = try arguments.hasValue(1) && arguments.number(1) >= 0
       let period = repeats ? try arguments.duration(1) : nil
       return Producer<Int, VectorError>.timer(

@@ -1,7 +1,7 @@
 import RillStreams
 
 extension VectorRun {
-  /// Operators about failing, and beginning again.
+  /// Operators for failures and restarts.
   func failing(
     _ name: String, _ source: VectorStream, _ arguments: VectorArguments
   ) throws -> VectorStream? {
@@ -36,7 +36,7 @@ extension VectorRun {
     }
   }
 
-  /// A number of times, or without end.
+  /// A number of times, or endlessly.
   private func times(_ arguments: VectorArguments, isNone: inout Bool) throws -> Int {
     let isNumber = try arguments.has(0) && !arguments.value(0).asNumber.isNaN
     let given =

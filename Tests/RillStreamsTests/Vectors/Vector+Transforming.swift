@@ -1,7 +1,7 @@
 import RillStreams
 
 extension VectorRun {
-  /// Operators that make other values.
+  /// Operators that transform values.
   func transforming(
     _ name: String, _ source: VectorStream, _ arguments: VectorArguments
   ) throws -> VectorStream? {

@@ -51,7 +51,7 @@ struct VectorArguments {
     return try run.function(list[index])
   }
 
-  /// The last argument, if it is a function: what makes one value of several.
+  /// The last argument, if it is a function that combines several values.
   func projection() throws -> VectorFunction? {
     guard let last = list.indices.last, isFunction(last) else { return nil }
     return try function(last)
@@ -89,7 +89,7 @@ extension VectorRun {
     guard let name = json["op"]?.string, let operand = json["source"] else {
       throw Unsupported("an expression of no kind")
     }
-    // Before the operand, which with these is more than a stream.
+    // Evaluated before the operand, which is more than a stream for these operators.
     if let stream = try sharing(name, operand, arguments) { return stream }
     let source = try stream(operand)
     if let stream = try flattening(name, source, arguments) { return stream }
@@ -103,7 +103,7 @@ extension VectorRun {
     throw Unsupported("operator \(name)")
   }
 
-  /// The value of an argument, made anew each time.
+  /// The value of an argument, evaluated on each access.
   func value(of argument: VectorJSON) throws -> VectorValue {
     if let literal = argument["value"] { return try self.literal(literal) }
     if let expression = argument["obs"] { return VectorValue(try stream(expression)) }

@@ -1,6 +1,6 @@
 import RillStreams
 
-/// A function that a vector names.
+/// A named function of a vector.
 struct VectorFunction {
   /// True if it uses its second parameter, which is often the index.
   let takesIndex: Bool
@@ -17,7 +17,7 @@ struct VectorFunction {
 }
 
 extension VectorRun {
-  /// The stream that a value is where one is called for.
+  /// The value as a stream, where one is required.
   static func stream(of value: VectorValue) -> VectorStream {
     switch value {
     case .stream(let box): box.stream
@@ -26,7 +26,7 @@ extension VectorRun {
     }
   }
 
-  /// The function that `json` names.
+  /// Returns the function named in `json`.
   func function(_ json: VectorJSON) throws -> VectorFunction {
     let name = json["fn"]?.string ?? "?"
     if let function = try composed(name, json) { return function }
@@ -39,7 +39,7 @@ extension VectorRun {
     "indexEquals", "indexLessThan", "isPrimeOfValuePlusTenIndex", "secondIsEven", "secondIsOdd",
   ]
 
-  /// Functions made of arguments that are expressions, or of other functions.
+  /// Functions composed of expressions or of other functions.
   private func composed(_ name: String, _ json: VectorJSON) throws -> VectorFunction? {
     func error() throws -> VectorError { VectorError(try literal(json["error"] ?? .null)) }
     func evaluated(_ argument: VectorJSON) throws(VectorError) -> VectorValue {
@@ -52,7 +52,7 @@ extension VectorRun {
     switch name {
     case "const":
       let returned = json["returns"] ?? .null
-      // Once, for what is wrong with it.
+      // Called once, to detect errors in it.
       _ = try value(of: returned)
       return VectorFunction(takesIndex: false) { _ throws(VectorError) in try evaluated(returned) }
     case "lookup":

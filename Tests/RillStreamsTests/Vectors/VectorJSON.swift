@@ -43,7 +43,7 @@ enum VectorJSON: Decodable, Sendable {
   var strings: [String] { elements.compactMap(\.string) }
 }
 
-/// A vector: inputs, expressions and what they are to deliver.
+/// A vector: inputs, expressions and their expected deliveries.
 struct MarbleVector: Sendable {
   let json: VectorJSON
 

@@ -8,7 +8,7 @@ struct Unsupported: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// One vector as it is run.
+/// A run of one vector.
 final class VectorRun {
   let vector: VectorJSON
   let marbles = Marbles()
@@ -19,7 +19,7 @@ final class VectorRun {
   /// The streams that are values.
   private var recordings: [VectorRecording] = []
 
-  /// Runs `vector`, and returns how it differs from what was expected; nil if it doesn't.
+  /// Runs `vector`, and returns the difference from the expected deliveries, if any.
   static func mismatch(_ vector: MarbleVector) throws -> String? {
     let run = VectorRun(vector.json)
     try run.prepare()
@@ -52,7 +52,7 @@ final class VectorRun {
     }
     for subscriptions in vector["subscriptions"]?.elements ?? [] {
       let source = try source(subscriptions["input"]?.string ?? "")
-      // One without a beginning says nothing.
+      // A subscription without a start has no constraint.
       let diagrams = (subscriptions["expected"]?.strings ?? []).filter { $0.contains("^") }
       marbles.expect(source, toRun: diagrams)
     }
@@ -111,7 +111,7 @@ final class VectorRun {
 
   // MARK: - Values
 
-  /// The value a literal stands for; a stream that is expected is what it delivers.
+  /// The value of a literal; an expected stream is represented by its deliveries.
   func literal(_ json: VectorJSON, isExpected: Bool = false) throws -> VectorValue {
     if let name = json["$cold"]?.string {
       return isExpected ? .recording(try recording(name)) : VectorValue(try source(name).producer)
@@ -167,7 +167,7 @@ final class VectorRun {
     return recording
   }
 
-  /// `stream`, with the streams among its values run and recorded when they come.
+  /// Returns `stream`, running and recording inner streams on their arrival.
   private func recorded(_ stream: VectorStream) -> VectorStream {
     stream.map { [unowned self] value in
       guard case .stream(let box) = value else { return value }

@@ -1,6 +1,6 @@
 import RillStreams
 
-/// A stream as the vectors have it: of any values, failing with any.
+/// A stream of the vectors, with any values and failures.
 typealias VectorStream = Producer<VectorValue, VectorError>
 
 /// The failure of the vectors' streams.
@@ -11,9 +11,9 @@ enum VectorError: Error, Hashable, CustomStringConvertible {
   case bool(Bool)
   case number(Double)
   case string(String)
-  /// An error object, known by its message.
+  /// An error object, identified by its message.
   case message(String)
-  /// An error of the library, by the name the vectors call it.
+  /// An error of the library, by its name in the vectors.
   case library(String)
 
   init(_ value: VectorValue) {
@@ -92,7 +92,7 @@ indirect enum VectorValue: Hashable {
     }
   }
 
-  /// The number that this is, or reads as.
+  /// The number, possibly converted from text.
   var asNumber: Double {
     switch self {
     case .number(let number): number

@@ -171,7 +171,7 @@
       bytes.range(of: Data(text.utf8))?.upperBound
     }
 
-    /// Waits for a condition and reads meanwhile.
+    /// Reads until a condition is true.
     func wait(
       _ what: String = "a condition", sourceLocation: SourceLocation = #_sourceLocation,
       until isSo: () -> Bool

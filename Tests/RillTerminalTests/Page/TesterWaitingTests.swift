@@ -10,7 +10,7 @@ private enum Message: Equatable {
   case answered(String)
 }
 
-/// A program that asks for an answer when its button is clicked.
+/// A program that requests an answer when its button is clicked.
 ///
 /// - Parameter answer: A function that waits and then answers.
 private func program(

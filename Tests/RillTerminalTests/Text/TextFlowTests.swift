@@ -141,7 +141,7 @@ struct TextFlowTests {
       try #require(lines.allSatisfy { $0.width <= width }, "\(context)")
       try #require(lines.allSatisfy { $0.width == $0.string.cellWidth }, "\(context)")
       try #require(lines.count == flow.height(width: width), "\(context)")
-      // Each letter has a style of its own.
+      // Each letter has its own style.
       func styled(_ spans: [StyledText.Span]) -> [StyledText.Span] {
         StyledText(spans.map { StyledText.Span(letters($0.text), $0.style) }).spans
       }

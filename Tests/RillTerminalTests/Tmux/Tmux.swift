@@ -6,7 +6,7 @@
   import TestSupport
   import Testing
 
-  /// A tmux server of its own, with one window that runs a shell.
+  /// A separate tmux server with one window that runs a shell.
   final class Tmux {
     /// Its path, if it is installed.
     static let program: String? = {
@@ -30,7 +30,7 @@
       var wraps: Bool
     }
 
-    /// A folder of its own, which is removed at the end.
+    /// A temporary folder, which is removed at the end.
     let folder: String
     private let program: String
 
@@ -74,7 +74,7 @@
     @discardableResult
     func run(_ arguments: [String]) throws -> String {
       let words = ["-u", "-S", "\(folder)/socket", "-f", "/dev/null"] + arguments
-      // Not a pipe, because a server started meanwhile would keep it open.
+      // A file instead of a pipe, because a server started in this time would keep a pipe open.
       let path = "\(folder)/told"
       let status = try Self.spawn(program, words, output: path)
       let told = try String(contentsOfFile: path, encoding: .utf8)

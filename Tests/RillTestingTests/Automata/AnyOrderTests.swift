@@ -2,11 +2,11 @@ import RillAutomaton
 import RillTesting
 import Testing
 
-/// Inputs whose order is not the machine's.
+/// Inputs whose order the machine doesn't determine.
 @Suite struct AnyOrderTests {
   enum Input: Equatable, Sendable { case begin, one, two, three, never }
 
-  /// Counts what it accepts; `never` is rejected.
+  /// A machine that counts accepted inputs; `never` is rejected.
   private static func mapping(
     _ effect: @escaping @Sendable () -> Effect<Input>
   ) -> Automaton<[Input], Input>.Mapping {

@@ -62,7 +62,7 @@ extension AutomatonMismatch.Report {
       tester.send(.logout)
       tester.send(.login) { $0 = .loggedIn }
     } matching: { issue in
-      // The effect of the second still runs when the tester goes.
+      // The effect of the second input still runs when the tester is deallocated.
       issue.sourceLocation?.fileID == #fileID
         && [2, 3, 4].contains((issue.sourceLocation?.line ?? 0) - line)
     }
@@ -76,7 +76,7 @@ extension AutomatonMismatch.Report {
     await #expect(processExitsWith: .failure) {
       AutomatonTester(state: .loggedOut, mapping: Session.mapping).reject(.login)
     }
-    // There is nothing to say.
+    // There is nothing to report.
     await #expect(processExitsWith: .success) {
       let tester = AutomatonTester(state: .loggedOut, mapping: Session.mapping)
       tester.reject(.logout)

@@ -28,7 +28,7 @@ enum Session: Equatable {
   }
 }
 
-/// A tester of a session whose reports are kept: what failed, and in which line.
+/// A tester of a session that stores its reports: the failures and their lines.
 func reports(
   of test: (AutomatonTester<Session, Session.Input>) throws -> Void
 ) rethrows -> [AutomatonMismatch.Report] {

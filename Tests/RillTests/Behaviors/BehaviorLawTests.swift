@@ -14,7 +14,7 @@ struct BehaviorLawTests {
   private let b = Behavior { $0 < 1 ? 5 : -$0 }
   private let c = Behavior { time in time.isFinite ? Int(time.rounded(.down)) % 7 : 0 }
 
-  /// Two behaviors are the same if they are so at all times.
+  /// Two behaviors are equal if their values are equal at all times.
   private func expectSame<Value: Equatable>(
     _ left: Behavior<Value>, _ right: Behavior<Value>,
     sourceLocation: SourceLocation = #_sourceLocation

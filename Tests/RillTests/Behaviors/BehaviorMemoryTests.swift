@@ -4,7 +4,7 @@ import Testing
 /// Behaviors have neither space leaks nor time leaks.
 @Suite("Behaviors: memory and cost")
 struct BehaviorMemoryTests {
-  /// Begins again at each of `times`; `evaluations` counts what samples cost.
+  /// A behavior that restarts at each of `times`; `evaluations` counts the cost of samples.
   fileprivate static func restarting(
     at times: Changes<Time>, from start: Time = 0, _ count: @escaping () -> Void = {}
   ) -> Behavior<Double> {

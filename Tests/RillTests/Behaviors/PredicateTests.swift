@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Fran's `predicate`: the times at which something becomes true.
+/// Fran's `predicate`: the times at which a condition becomes true.
 @Suite("Behaviors: predicates")
 struct PredicateTests {
   private let times = Inlet<Time>()

@@ -34,8 +34,8 @@ struct StepsTests {
   @Test func remembersAsLongAsItWasAsked() {
     let steps = Behavior(steps: level, timedBy: clock).remembering(3)
     for time in 1...10 { set(time, at: Double(time)) }
-    // At 10 it is 10, and what it was until 3 seconds ago is known; before, the oldest is
-    // continued.
+    // At 10 the value is 10, and the last 3 seconds are stored. The oldest stored value extends to
+    // earlier times.
     #expect([10, 9.5, 9, 8, 7, 6, 5, 0].map(steps.at) == [10, 9, 9, 8, 7, 7, 7, 7])
   }
 
@@ -74,7 +74,7 @@ struct StepsTests {
     steps <-- Timed(1, at: 5)
     steps <-- Timed(2, at: 5)
     #expect([4.9, 5, 6].map(b.at) == [0, 2, 2])
-    // Not before the one before.
+    // A change can't precede the previous one.
     steps <-- Timed(3, at: 1)
     #expect([0, 4.9, 5, 6].map(b.at) == [0, 0, 3, 3])
     steps <-- Timed(4, at: .nan)

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Fran's `untilB`, and switching for ever.
+/// Fran's `untilB`, and repeated switching.
 @Suite("Behaviors: until and switched")
 struct UntilTests {
   @Test func becomesAnotherOnce() {
@@ -10,7 +10,7 @@ struct UntilTests {
     #expect([0, 7].map(b.at) == [0, 7])
     times <-- 3
     #expect([3, 4, 5].map(b.at) == [0, 100, 200])
-    // Before the switch: extrapolated backwards, since no history is kept.
+    // Before the switch, the value is extrapolated backwards, because no history is stored.
     #expect(b.at(2) == -100)
     times <-- 4
     #expect(b.at(5) == 200)
@@ -37,7 +37,7 @@ struct UntilTests {
     #expect(typed.at(2) == "x since 0.5")
   }
 
-  /// Goes up one each time, and knows since when.
+  /// A behavior that increases by one at each switch, and contains the time of the switch.
   private func count(
     _ number: Int, since start: Time, until times: Changes<Time>
   ) -> Behavior<String> {
@@ -118,7 +118,7 @@ struct UntilTests {
   }
 
   @Test func mayBeSwitchedByWhatIsSampledOfIt() {
-    // Rises by one a second; when a sample is 3 or more, begins again.
+    // A behavior that rises by one per second, and restarts when a sample is 3 or more.
     let frames = Inlet<Time>()
     func rise(from start: Time) -> Behavior<Time> {
       let phase = .time - start
@@ -141,7 +141,7 @@ struct UntilTests {
     switches <-- Timed(.constant(5), at: 4)
     #expect([2, 3, 4].map(b.at) == [20, 30, 5])
     #expect([5, 6].map(late.at) == [30, 5])
-    // Too early: as if at 4.
+    // The time is too early, and counts as 4.
     switches <-- Timed(.constant(6), at: 3)
     #expect([3.5, 4].map(b.at) == [35, 6])
   }
@@ -171,7 +171,7 @@ struct UntilTests {
   }
 
   @Test func remembersThroughWhatItBecomesLater() {
-    // The part that is asked later is told how long to remember.
+    // A later part receives the requested duration of the stored past.
     let (first, second) = (Inlet<Time>(), Inlet<Timed<Double>>())
     let b = Behavior.constant(0.0).until(first) { _ in
       Behavior(startingWith: 1, steps: second).map { $0 * 10 }

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Prose vectors: who keeps whom alive.
+/// Prose vectors: ownership between nodes.
 @Suite("Prose: lifetimes")
 struct LifetimeConformanceTests {
   @Test("unlisten-idempotent: cancelling again does nothing")
@@ -114,7 +114,7 @@ struct LifetimeConformanceTests {
 
   @Test("rs-producer-after-deinit: the last value stays readable when the handle is gone")
   func lastValue() {
-    // Nothing completes here (totality): a later observer gets the last value, and no end.
+    // Nothing completes here (totality): a later observer receives the last value, and no end.
     let derived: Changing<Int>
     do {
       let source = Input(1)

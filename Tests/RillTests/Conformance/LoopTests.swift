@@ -1,8 +1,8 @@
 import Rill
 import Testing
 
-/// Prose vectors: recursion. A forward reference is only there inside of the closure that has to
-/// give its definition, so "looped twice", "not looped", "without a transaction" and "in a separate
+/// Prose vectors: recursion. A forward reference is only available in the closure that returns its
+/// definition, so "looped twice", "not looped", "without a transaction" and "in a separate
 /// transaction" (loop-looped-twice, -not-looped, -without-transaction, -separate-transaction) can't
 /// be written down.
 @Suite("Prose: loops")
@@ -25,7 +25,7 @@ struct LoopTests {
   @Test("loop-sampled-eagerly: the value is known from the start, so reading it early is right")
   func eager() {
     // Elsewhere this is an error, because the forward reference has no value yet; here it starts
-    // with the value that the loop was given.
+    // with the initial value of the loop.
     let s = Inlet<Int>()
     var early: Int?
     let loop = Changing.loop(startingWith: 3) { own in

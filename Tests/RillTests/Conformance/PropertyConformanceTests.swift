@@ -89,7 +89,7 @@ struct PropertyConformanceTests {
 
   @Test("sig-scope-dispose: a bag ends everything that was put into it")
   func bag() {
-    // There is nothing to clean up after an observation, so the order can't be told.
+    // An observation has no cleanup, so the order isn't observable.
     let source = Inlet<Int>()
     var received: [Int] = []
     do {

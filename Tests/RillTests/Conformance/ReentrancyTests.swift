@@ -1,8 +1,8 @@
 import Rill
 import Testing
 
-/// Prose vectors: sending while something is being propagated or served. Other libraries call that
-/// an error; here it is enqueued, and follows as a moment of its own (rule “Moments”).
+/// Prose vectors: sending during propagation or notification. In other libraries this is an error;
+/// here it is enqueued, and follows as a separate moment (rule “Moments”).
 @Suite("Prose: sending inside")
 struct ReentrancyTests {
   @Test("send-in-callback: what an observer announces comes after it")

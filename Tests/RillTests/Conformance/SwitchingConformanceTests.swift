@@ -1,14 +1,15 @@
 import Rill
 import Testing
 
-/// Prose vectors: networks made while others run. A node made while a moment propagates takes part
-/// from the next moment on (rule “Ownership”). In some libraries it takes part in the current one.
+/// Prose vectors: networks created while others run. A node made while a moment propagates takes
+/// part from the next moment on (rule “Ownership”). In some libraries it takes part in the current
+/// one.
 @Suite("Prose: networks made inside")
 struct SwitchingConformanceTests {
   @Test("switch-and-defer: a value made inside is there within the outermost moment")
   func switchAndDefer() {
     // A constant has no occurrence here, so there is nothing to defer: as a changing value it is
-    // followed in the very moment that made it.
+    // followed in the moment that created it.
     let si = Inlet<Int>()
     let latest = si.map { Changing.constant("A\($0)") }
       .hold(startingWith: .constant("")).flatten()
@@ -61,8 +62,8 @@ struct SwitchingConformanceTests {
 
   @Test("reflex-switchHoldPromptly-6: a switch made inside hears from the next moment on")
   func promptInside() {
-    // Elsewhere the inner switch already hears the moment that makes it. Here it doesn't, and the
-    // next occurrence replaces it by another one as deaf.
+    // In other libraries the inner switch takes part in the moment that creates it. Here it
+    // doesn't, and the next occurrence replaces it by another one without occurrences.
     let e = Inlet<String>()
     var received: [String] = []
     let observer = e.flatMap(promptly: true) { _ in
@@ -74,7 +75,7 @@ struct SwitchingConformanceTests {
 
   @Test("reflex-hold-while-firing: a hold made inside doesn't take the occurrence that made it")
   func holdWhileFiring() {
-    // Elsewhere the value afterwards is "qwer".
+    // In other libraries the value afterwards is "qwer".
     let e = Inlet<String>()
     let eo = e.first()
     let bb = eo.map { _ in eo.hold(startingWith: "a") }.hold(startingWith: .constant("x"))

@@ -5,8 +5,8 @@ import Testing
 ///
 /// Observers don't throw: a closure that could fail handles the error itself, or reads a `Result`
 /// from a computed value. So an effect whose first run throws (sig-effect-first-run-throws), and
-/// one that throws while others wait for their turn (sig-flush-throw-isolation), can't be written
-/// down; that one who meets a failure leaves the others alone can.
+/// one that throws while others wait (sig-flush-throw-isolation), can't be expressed. The isolation
+/// of other observers from a failure can.
 @Suite("Prose: tracked reads")
 struct TrackingConformanceTests {
   private enum Failure: Error { case one }
@@ -116,7 +116,7 @@ struct TrackingConformanceTests {
       }
     }
     let flat = made("scope") {
-      // They belong to the scope, which keeps them.
+      // They belong to the scope, which owns them.
       for name in ["e1", "e2", "e3"] { _ = made(name) }
     }
     flat.cancel()

@@ -24,7 +24,7 @@ struct WideAndLongTests {
       }
       numbers <-- 1
       #expect(sum == 150_000)
-      // Every second one goes, then the rest from the front.
+      // Every second one is removed, then the rest from the front.
       var isKept = false
       observers.removeAll { _ in
         isKept.toggle()

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-// The network of the design, as it stands there.
+// The example network of the design.
 
 private struct GoalsModel {
   let goalEdits = Inlet<GoalEdit>(), progressEdits = Inlet<ProgressEdit>()

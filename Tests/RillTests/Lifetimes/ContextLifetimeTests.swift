@@ -1,11 +1,12 @@
 import Rill
 import Testing
 
-/// Dropping the handles frees observations with a context, though the context lives on.
+/// Dropping the handles frees observations with a context, even if the context remains.
 @Suite struct ContextLifetimeTests {
   private final class Context {}
 
-  /// The nodes that are left of a network when its handles have gone but its context hasn't.
+  /// The number of remaining nodes of a network whose handles are dropped but whose context
+  /// remains.
   private func nodesLeft(_ make: (_ context: Context) -> Void) -> Int {
     let context = Context()
     let before = Network.liveNodeCount
@@ -84,7 +85,7 @@ import Testing
     let inlet = Inlet<Int>()
     let before = Network.liveNodeCount
     var context: Context? = Context()
-    // Its function captures the source: without an end to its context, it would last.
+    // Its function captures the source, so it would last without the end of its context.
     inlet.flatMap { _ in inlet }.observe(withContext: context!) { _, _ in }
     inlet.announce(1)
     inlet.announce(2)

@@ -4,7 +4,7 @@ import Testing
 /// Ownership: cancelling in the middle of a moment takes effect at once.
 @Suite("Lifetimes: dropping inside")
 struct DroppingTests {
-  /// Holds what closures let go of.
+  /// An object that closures release.
   private final class Holder {
     var node: AnyObject?
     var observer: Observer?
@@ -115,7 +115,7 @@ struct DroppingTests {
     }
     numbers <-- 1
     numbers <-- 2
-    // The second one was downstream and gone with the handle, before it was its turn.
+    // The second one was downstream, and was freed with the handle before its notification.
     #expect(calls == 1)
     #expect(Network.liveNodeCount == before)
   }

@@ -1,10 +1,10 @@
 import Rill
 import Testing
 
-/// Ownership: downstream holds upstream, and nothing else does.
+/// Ownership: only downstream holds upstream.
 @Suite("Lifetimes: freeing")
 struct FreeingTests {
-  /// Checks that what `make` returns lives as long as it is held, and that all of it is freed.
+  /// Checks that the result of `make` exists as long as it is held, and is then freed completely.
   private func expectFreed(
     _ make: () -> Any, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Announcing, observing and disabling where one would not expect it.
+/// Announcing, observing and disabling in unusual places.
 @Suite("Lifetimes: at odd times")
 struct ReentrantLifetimeTests {
   private final class AtEnd {

@@ -21,7 +21,7 @@ struct SwitchingChurnTests {
     static let count = 1_000_000
   #endif
 
-  /// Stops the process if `step`, done `count` times, leaves nodes or memory behind.
+  /// Stops the process if `count` runs of `step` leak nodes or memory.
   static func expectFlat(_ step: (Int) -> Void) {
     for index in 0..<10_000 { step(index) }
     let nodes = Network.liveNodeCount
@@ -79,7 +79,7 @@ struct SwitchingChurnTests {
       do {
         let which = Inlet<Int>()
         let context = Context()
-        // The function may hold what is made of the source, but not the source's handle.
+        // The function may hold nodes derived from the source, but not the source's handle.
         let indices = which.map { $0 }
         which.flatMap(promptly: true) { index in
           indices.accumulate(startingFrom: index, &+).changes

@@ -57,7 +57,7 @@ struct InPlaceTests {
     start = []
     for number in 0..<500 { numbers <-- number }
     #expect(log.value.count == 500)
-    // The first one is a copy of what `start` still held, or the same.
+    // The first storage is a copy of that of `start`, or the same.
     #expect(addresses.count == 1)
   }
 

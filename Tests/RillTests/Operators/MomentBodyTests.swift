@@ -104,7 +104,7 @@ struct MomentBodyTests {
       #expect(values.values == [1, 2])
       #expect(recorder.values == [3])
     }
-    // The moment is closed: what comes is a moment of its own, at once.
+    // The moment is closed, so an announcement is a separate moment at once.
     input <-- 5
     #expect(values.values == [1, 2, 5])
   }

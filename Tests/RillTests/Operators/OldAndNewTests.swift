@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Old and new: the functions that see a value from before the moment, and from after it.
+/// Old and new: the functions that receive a value from before the moment, and from after it.
 @Suite("Old and new")
 struct OldAndNewTests {
   @Test("sample, snapshot and gate of a stream see the old value")

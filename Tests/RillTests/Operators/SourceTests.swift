@@ -1,10 +1,10 @@
 import Rill
 import Testing
 
-/// Sources that run while they are heard, moments set aside, and the small types.
+/// Sources that run while they are observed, independent moments, and the small types.
 @Suite("Sources and moments apart")
 struct SourceTests {
-  /// A source outside that can be started and stopped.
+  /// An external source that can be started and stopped.
   private final class Sensor {
     var log: [String] = []
     var announce: ((Int) -> Void)?

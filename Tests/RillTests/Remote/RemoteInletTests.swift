@@ -5,7 +5,7 @@ import Testing
 /// Isolation: announcements from any isolation into a network.
 @Suite("Remote: into a network")
 struct RemoteInletTests {
-  /// One announcement: who sent it, and its number among theirs.
+  /// An announcement with its sender and its number for that sender.
   struct Letter: Equatable {
     var sender: Int
     var number: Int
@@ -190,7 +190,7 @@ struct RemoteInletTests {
     let pump = Task.detached {
       let inlet = Inlet<Letter>()
       let next = inlet.accumulate(into: Array(repeating: 0, count: senders)) { letter, next in
-        // Stays behind for good if one comes out of order.
+        // The number stays behind permanently if one arrives out of order.
         if next[letter.sender] == letter.number { next[letter.sender] += 1 }
       }
       let observer = next.observe { next in

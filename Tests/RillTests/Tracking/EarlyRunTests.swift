@@ -1,8 +1,8 @@
 import Rill
 import Testing
 
-/// Tracked reads: a function that reads a value before the moment makes it runs again afterwards,
-/// and no observer sees its first result.
+/// Tracked reads: a function that reads a value before the moment computes it runs again
+/// afterwards, and no observer receives its first result.
 @Suite("Tracking: runs that come too early")
 struct EarlyRunTests {
   private let numbers = Inlet<Int>()

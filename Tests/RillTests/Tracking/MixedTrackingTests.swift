@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// No glitches, push and pull: tracked and declared values, made from one another.
+/// No glitches, push and pull: tracked and declared values that depend on one another.
 @Suite("Tracking: mixed with operators")
 struct MixedTrackingTests {
   @Test("a computed reads whatever changes")
@@ -72,7 +72,7 @@ struct MixedTrackingTests {
       x <-- 7
       trigger <-- "b"
     }
-    // An equal recomputation is no change for any observer.
+    // An equal recomputation is not a change for any observer.
     #expect(mapped.values == ["odd", "even", "odd"])
     #expect(combined.values == ["true1", "true3", "false4", "false6", "true7"])
     #expect(chosen.values == [true, false, true])
@@ -176,7 +176,7 @@ struct MixedTrackingTests {
     }
     let top = chain
     let tracked = Changing.computed { top.value }
-    // Ranked before the ranks of its sources are known.
+    // This node is ranked before the ranks of its sources are determined.
     let late = tracked.map { $0 }
     #expect(tracked.value == 0)
     let choice = Changing.computed { which.value }

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Values that are read from outside at each read.
+/// Values that call an external function at each read.
 @Suite struct PullingTests {
   private final class Device {
     var level = 1

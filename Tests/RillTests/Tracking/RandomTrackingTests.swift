@@ -2,8 +2,8 @@ import Foundation
 import Rill
 import Testing
 
-/// Tracked reads on random networks: mixtures of tracked and declared values, compared with the
-/// plainest definition of their values.
+/// Tracked reads on random networks: mixtures of tracked and declared values, compared with a
+/// simple definition of their values.
 ///
 /// `RILL_SOAK` is the number of plays, `RILL_SEED` the first one's seed.
 @Suite("Tracking: random networks")

@@ -14,7 +14,7 @@ struct SwappingReadsTests {
   private let isSwapped = Input(false)
   private let parts = Parts()
 
-  /// Two that read one another in turn.
+  /// Two functions that read each other alternately.
   private func swap() {
     let (isSwapped, parts) = (isSwapped, parts)
     parts.values = [

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Cycles: a computed value that needs itself stops the program with the names around the cycle.
+/// Cycles: a computed value that depends on itself stops the program with the names in the cycle.
 @Suite("Tracking: cycles")
 struct TrackedCycleTests {
   private func message(_ result: ExitTest.Result?) -> String {

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Ownership: `disable(in:)` of tracked observers misses the changes meanwhile, and only those.
+/// Ownership: `disable(in:)` makes tracked observers miss only the changes during its call.
 @Suite("Tracking: disabling")
 struct TrackedDisableTests {
   private let x = Input(0)

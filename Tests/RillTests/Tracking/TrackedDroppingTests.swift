@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Functions that end observers, of what they are computed for.
+/// Functions of computed values that end the observers of these values.
 @Suite("Tracking: functions that end observers")
 struct TrackedDroppingTests {
   @Test("one that reads what is held by nobody else")

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Equality: the values that count as a change, and for which observers.
+/// Equality: the assignments that count as changes for each kind of observer.
 @Suite("Tracking: equality")
 struct TrackedEqualityTests {
   /// Counts the runs of a tracked observer.

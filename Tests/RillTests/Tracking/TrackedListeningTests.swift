@@ -1,8 +1,7 @@
 import Rill
 import Testing
 
-/// Beginning to listen to computed values at any time: what they were, what they are, and what
-/// changed.
+/// Starting to observe computed values at any time: their old values, new values and changes.
 @Suite("Tracking: beginning to listen")
 struct TrackedListeningTests {
   @Test("a choice that a body takes back, while what is chosen changes unheard")

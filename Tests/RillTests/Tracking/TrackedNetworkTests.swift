@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// The faults that random networks have found, each in the smallest network that shows it.
+/// Regressions that random networks have found, each in its smallest network.
 @Suite("Tracking: networks that once went wrong")
 struct TrackedNetworkTests {
   @Test("what is switched to rises when it is heard, and what switches to it")

@@ -1,7 +1,8 @@
 import Rill
 import Testing
 
-/// Old and new: the functions that see a computed value from before the moment, and from after it.
+/// Old and new: the functions that receive a computed value from before the moment, and from after
+/// it.
 @Suite("Tracking: old and new")
 struct TrackedOldAndNewTests {
   private let x = Input(1)

@@ -4,7 +4,7 @@ import Testing
 /// Ownership of computed values and tracked observers, and the effects of their end.
 @Suite("Tracking: ownership")
 struct TrackedOwnershipTests {
-  /// Writes down what happens.
+  /// A log of events.
   private final class Log {
     var lines: [String] = []
 
@@ -244,7 +244,7 @@ struct TrackedOwnershipTests {
     }
     #expect(Network.liveNodeCount == before + 3)
     y <-- 2
-    // The function that reads it keeps it all the same.
+    // The function that reads it nevertheless retains it.
     #expect(derived != nil)
     observer.cancel()
     #expect(derived == nil)

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Faults of the past.
+/// Regressions.
 @Suite("Tracking: regressions")
 struct TrackedRegressionTests {
   @Test("a body that restores, after an observer made in it has seen the value between")

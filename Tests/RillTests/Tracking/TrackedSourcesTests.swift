@@ -50,7 +50,7 @@ struct TrackedSourcesTests {
       }
     })
     let isOn = Input(false)
-    // The function makes what it reads, and only the reading keeps it.
+    // The function creates the nodes that it reads, and only the read retains them.
     let place = Changing.computed { isOn.value ? places.hold(startingWith: -1).value : 0 }
     var seen: [Int] = []
     var observer: Observer? = Observer { seen.append(place.value) }

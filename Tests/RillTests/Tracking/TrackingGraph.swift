@@ -1,17 +1,17 @@
 import Rill
 import RillTesting
 
-/// A random network of tracked and declared values, beside the plainest way to say what they are.
+/// A random network of tracked and declared values, with a simple definition of their values.
 final class TrackingGraph {
   /// The definition of a node from earlier nodes.
   enum Recipe: Equatable {
     case input
-    /// Holds what an inlet announces: at once, or after a number of joins.
+    /// A held value of an inlet's announcements: at once, or after a number of joins.
     case held(inlet: Int, joins: Int)
     case mapped(Int)
     case combined(Int, Int)
     case flattened(by: Int, [Int])
-    /// Holds the changes of another.
+    /// A held value of another node's changes.
     case followed(Int)
     case sum([Int])
     case chosen([Int])
@@ -154,7 +154,7 @@ final class TrackingGraph {
   /// True if all nodes are inputs or computed.
   var isTrackedAlone: Bool { recipes.allSatisfy { $0 == .input || $0.isTracked } }
 
-  /// Writes to an input. Returns false if `node` is no input.
+  /// Writes to an input. Returns false if `node` is not an input.
   func write(_ value: Int, to node: Int) -> Bool {
     guard let input = inputs.first(where: { $0.node == node })?.input else { return false }
     input <-- value
@@ -168,7 +168,7 @@ final class TrackingGraph {
     return nodes.indices.reduce(into: []) { $0.append(evaluate($1, kept, $0)) }
   }
 
-  /// A moment that makes `writes` to inputs, does what `body` says, and announces by inlet.
+  /// Runs a moment with `writes` to inputs, the operations of `body`, and an announcement.
   func moment(
     _ writes: [Int: Int] = [:], announcing announced: [Int: Int] = [:], body: () -> Void = {}
   ) {
@@ -180,7 +180,7 @@ final class TrackingGraph {
     commit(writes, announced)
   }
 
-  /// A moment has made `writes` to inputs, and `announced` by inlet.
+  /// Records a moment with `writes` to inputs, and the announcement `announced`.
   func commit(_ writes: [Int: Int], _ announced: [Int: Int]) {
     var kept = values
     for (node, value) in writes { kept[node] = value }
@@ -188,7 +188,7 @@ final class TrackingGraph {
       if case .held(let inlet, _) = recipes[index], let value = announced[inlet] {
         kept[index] = value
       }
-      // It follows what it holds, which comes before it.
+      // It follows its source, which precedes it.
       if case .followed(let node) = recipes[index] { kept[index] = known[node] }
       known.append(evaluate(index, kept, known))
     }
@@ -204,7 +204,7 @@ extension TrackingGraph.Recipe {
     }
   }
 
-  /// The nodes it is made of.
+  /// The nodes that it depends on.
   var sources: [Int] {
     switch self {
     case .input, .held: []
@@ -215,7 +215,7 @@ extension TrackingGraph.Recipe {
     }
   }
 
-  /// The same of other nodes.
+  /// Returns the same definition for other nodes.
   func reading(_ other: (Int) -> Int) -> TrackingGraph.Recipe {
     switch self {
     case .input, .held: self

@@ -1,7 +1,7 @@
 import Rill
 import RillTesting
 
-/// Steps on a network, and what it has to say to them: observers come and go, moments happen.
+/// Steps on a network with the expected results: observers are added and removed, and moments run.
 struct TrackingPlay {
   var recipes: [TrackingGraph.Recipe]
   var steps: [TrackingStep]
@@ -79,7 +79,7 @@ private final class TrackingRun {
   }
 
   func perform(_ step: TrackingStep) {
-    // A smaller play may lack what goes.
+    // A smaller play may lack the removed observer.
     switch step {
     case .watch(let nodes): watches.append(Watch(graph, nodes))
     case .unwatch(let place): if place < watches.count { watches.remove(at: place) }
@@ -167,7 +167,7 @@ private final class TrackingRun {
       let isChanged = graph.lastReads[index].contains {
         $0.value != after[$0.node] || before[$0.node] != after[$0.node]
       }
-      // The values that the body read may have differed in between.
+      // The values that the body read may have differed temporarily.
       if isChanged || readsInBody { isOutdated[index] = true }
     }
   }
@@ -184,7 +184,7 @@ private final class TrackingRun {
     }
   }
 
-  /// Nothing runs but once, and because something it read has changed.
+  /// Each function runs at most once, and only after a change of its reads.
   private func checkRuns(
     _ runs: [Int], _ reads: [[(node: Int, value: Int)]], _ before: [Int], _ after: [Int]
   ) {

@@ -1,6 +1,6 @@
-/// The smallest play that still goes wrong.
+/// A shrinker that finds the smallest failing play.
 extension TrackingPlay {
-  /// Takes steps away and makes recipes simpler, as long as something goes wrong.
+  /// Removes steps and simplifies definitions while the play still fails.
   func shrunk() -> TrackingPlay {
     var smallest = self
     var isSmaller = true
@@ -12,7 +12,7 @@ extension TrackingPlay {
     return smallest
   }
 
-  /// Becomes `other` if that goes wrong, too.
+  /// Becomes `other` if it also fails.
   private mutating func adopt(_ other: TrackingPlay) -> Bool {
     if other.fault() == nil { return false }
     self = other

@@ -1,18 +1,18 @@
 import RillTesting
 
-/// One step of a play on a random network.
+/// A step of a play on a random network.
 enum TrackingStep {
-  /// A tracked observer comes that reads these nodes, up to the first that is 0.
+  /// Adds a tracked observer that reads these nodes, up to the first that is 0.
   case watch([Int])
-  /// The tracked observer at this place among those that are there goes.
+  /// Removes the tracked observer at this index.
   case unwatch(Int)
-  /// An observer of a node comes, or goes.
+  /// Adds or removes an observer of a node.
   case hear(Int)
   case unhear(Int)
-  /// A node begins to be sampled, or ceases.
+  /// Starts or stops sampling a node.
   case sample(Int)
   case unsample(Int)
-  /// A moment, of one act or of a body, after which these nodes are read.
+  /// Runs a moment, of one operation or of a body, and then reads these nodes.
   case moment(isBody: Bool, [Act], thenReading: [Int])
 
   enum Act {

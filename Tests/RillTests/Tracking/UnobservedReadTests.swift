@@ -6,7 +6,7 @@ import Testing
 /// something changes, another read doesn't visit its sources.
 @Suite("Tracking: reads without observers")
 struct UnobservedReadTests {
-  // Were each read to look at all that is above, these three would take hours.
+  // If each read visited all sources, these three tests would take hours.
   @Test("a chain of computed values, each read as it is made")
   func chainOfComputed() {
     let input = Input(0)
@@ -162,7 +162,7 @@ struct UnobservedReadTests {
     #expect(value.value == 2)
   }
 
-  /// A graph that is handed from thread to thread, and used by one at a time.
+  /// A graph that is passed from thread to thread, and used by one at a time.
   private final class Handed: @unchecked Sendable {
     let input = Input(0)
     let upper: Changing<Int>
@@ -178,7 +178,7 @@ struct UnobservedReadTests {
       sum = .computed { [upper, mapped] in upper.value + mapped.value }
     }
 
-    /// Runs `body` on a thread of its own, and waits for it.
+    /// Runs `body` on a new thread, and waits for it.
     func elsewhere(_ body: @escaping @Sendable (Handed) -> Void) {
       let isDone = DispatchSemaphore(value: 0)
       Thread {

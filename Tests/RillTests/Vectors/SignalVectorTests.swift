@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The cases of `signals.json`, family `frp`: graphs, transactions and exact outputs by a
-/// denotational model, run against what users of Rill have.
+/// denotational model, run with Rill's public API.
 @Suite("Vectors: signals.json, frp")
 struct SignalVectorTests {
   /// The cases that are not run, each with the reason.
@@ -46,7 +46,7 @@ struct SignalVectorTests {
     }
   }
 
-  /// A cycle must be reported, and with the names around it; a process of its own runs into it.
+  /// A cycle must be reported with its names. A separate process runs the case.
   @Test(
     "cycles", .externalVectors(VectorFolder.name),
     arguments: cases.filter { $0.expectedError != nil })

@@ -1,7 +1,7 @@
 import Testing
 
-/// One case of the family `signals`, as the file says it: nodes that track what they read, and
-/// steps with exactly what happens in each.
+/// A case of the family `signals` in the file: nodes that track their reads, and steps with their
+/// exact results.
 struct TrackedCase: FamilyCase, Sendable {
   static let family = "signals"
 
@@ -42,7 +42,7 @@ struct TrackedCase: FamilyCase, Sendable {
     tags.contains("cycle") && steps.contains { $0.escaping == "*" }
   }
 
-  /// The computed nodes that read one another in a circle, if the case has such.
+  /// The computed nodes of a cycle, if the case has one.
   var cycle: [String] {
     var reads: [String: Set<String>] = [:]
     for node in nodes {

@@ -117,7 +117,7 @@ extension TrackedNetwork {
     }
   }
 
-  /// The functions of values alone.
+  /// The functions of values only.
   private static func apply(_ word: String, _ values: [VectorValue]) throws -> VectorValue {
     func value(_ index: Int) throws -> VectorValue {
       guard index < values.count else { throw VectorError("\(word) of \(values)") }

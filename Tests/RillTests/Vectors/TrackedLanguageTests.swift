@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The runner itself: it knows every expression that the header of the file lists, and sees what
-/// goes otherwise than expected.
+/// Tests of the runner: it supports every expression in the header of the file, and detects
+/// differences.
 @Suite("Vectors: the language of signals.json, signals")
 struct TrackedLanguageTests {
   private struct Header: Decodable {

@@ -1,11 +1,11 @@
 import Rill
 
-/// The nodes of a case of the family `signals`, made with the public API.
+/// The nodes of a case of the family `signals`, created with the public API.
 ///
 /// A signal is an `Input`, a computed a `Changing.computed`, an effect a tracked observer. The core
 /// is total, so a computed that throws is one of `Outcome`, and its failure passes to its readers.
-/// Observers don't throw either: an effect that throws has run all the same, and its error escapes
-/// from the write, batch, or creation that made it run.
+/// Observers don't throw either: an effect that throws counts as run, and its error escapes from
+/// the write, batch, or creation that caused the run.
 final class TrackedNetwork {
   /// The result of a computed.
   enum Outcome: Equatable {
@@ -39,7 +39,7 @@ final class TrackedNetwork {
   private var computeds: [String: Changing<Outcome>] = [:]
   /// The latest effect of each name.
   private var effects: [String: Observer] = [:]
-  /// Effects live until they are disposed of, also if another one of their name has been made.
+  /// Effects exist until their disposal, even if another one with the same name is created.
   private var earlier: [Observer] = []
   /// The number of batches and effects in progress; errors of effects escape from the outermost.
   private var depth = 0
@@ -89,7 +89,7 @@ final class TrackedNetwork {
     try rethrow()
   }
 
-  /// Evaluates what an effect does. Its error waits until it can escape.
+  /// Evaluates the body of an effect. Its error waits until it can escape.
   private func perform(_ body: VectorValue, _ scope: Scope) {
     depth += 1
     defer { depth -= 1 }
@@ -102,7 +102,7 @@ final class TrackedNetwork {
     }
   }
 
-  /// Throws what an effect has thrown.
+  /// Throws the pending error of an effect.
   private func rethrow() throws {
     guard let error = escaping else { return }
     escaping = nil

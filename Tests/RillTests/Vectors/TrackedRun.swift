@@ -1,6 +1,6 @@
 import Rill
 
-/// Plays a case of the family `signals`, and says where it went otherwise than expected.
+/// A run of a case of the family `signals`, which reports differences from the expected results.
 struct TrackedRun {
   private(set) var failures: [String] = []
   private let test: TrackedCase
@@ -12,7 +12,7 @@ struct TrackedRun {
     defer { network.end() }
     for node in test.nodes { try network.add(node) }
     for (index, step) in test.steps.enumerated() {
-      // The making of the nodes counts for a first step that does nothing else.
+      // The creation of the nodes belongs to a first step without actions.
       if index > 0 || step.act != nil {
         network.runs = [:]
         network.log = []

@@ -76,7 +76,7 @@ struct TrackedVectorTests {
     #expect(Network.liveNodeCount == before, "\(test.id) leaves nodes behind")
   }
 
-  /// A cycle must be reported, and with the names around it; a process of its own runs into it.
+  /// A cycle must be reported with its names. A separate process runs the case.
   @Test(
     "cycles", .externalVectors(VectorFolder.name),
     arguments: cases.filter(\.endsProgram))

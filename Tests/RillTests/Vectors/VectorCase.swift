@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One case of the family `frp`, as the file says it.
+/// A case of the family `frp` in the file.
 struct VectorCase: FamilyCase, Sendable {
   static let family = "frp"
 
@@ -30,7 +30,7 @@ struct VectorCase: FamilyCase, Sendable {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       kind = try container.decode(VectorKind.self, forKey: .kind)
       combine = try container.decodeIfPresent(String.self, forKey: .combine)
-      // An initial null is a value, and not the same as none.
+      // An initial null is a value, unlike a missing one.
       initial =
         container.contains(.initial)
         ? try container.decode(VectorValue.self, forKey: .initial) : nil
@@ -79,7 +79,7 @@ struct VectorCase: FamilyCase, Sendable {
       try container.decodeIfPresent([String: VectorValue].self, forKey: .expectSampleAfter) ?? [:]
   }
 
-  /// The error that the case must end in, if it must.
+  /// The expected error of the case, if any.
   var expectedError: String? {
     guard case .string(let error)? = expect["error"], listen["error"] == nil else { return nil }
     return error

@@ -106,7 +106,7 @@ struct VectorGraph {
     return kinds
   }
 
-  /// Adds the node for an expression, and those for what is nested in it.
+  /// Adds the node for an expression, and those for nested expressions.
   private mutating func add(
     _ expression: VectorValue, as name: String, isDeclared: Bool, _ kinds: [String: VectorKind]
   ) throws {
@@ -148,7 +148,7 @@ struct VectorGraph {
     nodes[name] = node
   }
 
-  /// The name that an expression is, if it is nothing but a name.
+  /// The name, if an expression consists only of a name.
   private static func reference(_ expression: VectorValue) -> String? {
     switch expression {
     case .string(let name): return name
@@ -190,7 +190,7 @@ extension VectorGraph {
     return node.inputs + [target]
   }
 
-  /// The value of a cell when the graph has just been made, if that can be told from the graph.
+  /// The initial value of a cell, if the graph determines it.
   func initialValue(of name: String, visited: Set<String> = []) -> VectorValue? {
     guard let node = nodes[name], !visited.contains(name) else { return nil }
     let visited = visited.union([name])
@@ -222,7 +222,7 @@ extension VectorGraph {
     }
   }
 
-  /// The names around one cycle of dependencies that goes through none of `excluded`.
+  /// The names of one dependency cycle without any of `excluded`.
   func cycle(
     through dependencies: (String) -> [String], excluding excluded: Set<String> = []
   ) -> [String]? {

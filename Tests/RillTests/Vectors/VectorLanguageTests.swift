@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The runner itself: it knows every expression and function that the header of the file lists.
+/// Tests of the runner: it supports every expression and function in the header of the file.
 @Suite("Vectors: the language of signals.json")
 struct VectorLanguageTests {
   private struct Header: Decodable {

@@ -1,6 +1,6 @@
 import Rill
 
-/// The network of a case, made with the operators of Rill that users have.
+/// The network of a case, created with Rill's public operators.
 final class VectorNetwork {
   private let graph: VectorGraph
   private var streams: [String: Changes<VectorValue>] = [:]
@@ -35,7 +35,7 @@ final class VectorNetwork {
     }
   }
 
-  /// The stream of this name, made now if it hasn't been needed before.
+  /// Returns the stream with this name, creating it on first use.
   func stream(_ name: String) -> Changes<VectorValue> {
     if let known = streams[name] { return known }
     let result: Changes<VectorValue>
@@ -51,7 +51,7 @@ final class VectorNetwork {
     return result
   }
 
-  /// The cell of this name, made now if it hasn't been needed before.
+  /// Returns the cell with this name, creating it on first use.
   func cell(_ name: String) -> Changing<VectorValue> {
     if let known = cells[name] { return known }
     let result = graph.forwarded.contains(name) ? makeForwardedCell(name) : makeCell(name)
@@ -148,8 +148,8 @@ extension VectorNetwork {
     }
   }
 
-  /// A cell that others refer to before it is made. Only held values can be that; for any other,
-  /// the changes are held, which is an instantaneous cycle wherever the original is one.
+  /// A cell that others refer to before it exists. This requires a held value. For any other cell,
+  /// its changes are held, which preserves instantaneous cycles.
   private func makeForwardedCell(_ name: String) -> Changing<VectorValue> {
     let node = graph.nodes[name]!
     let initial = graph.initialValue(of: name) ?? .null
@@ -180,7 +180,7 @@ extension VectorNetwork {
         call(function, [$0, $1, $2])
       }
     default:
-      // The many as one list, however many they are.
+      // A list of any number of values as one value.
       let none = Changing.constant([VectorValue]())
       let all = cells.reduce(none) { combine($0, $1) { $0 + [$1] } }
       return all.map { [unowned self] in call(function, $0) }

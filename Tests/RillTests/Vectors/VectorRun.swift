@@ -1,8 +1,8 @@
 import Rill
 
-/// Plays a case: its transactions, its listeners, and what they heard.
+/// A run of a case: its transactions, its listeners, and their deliveries.
 final class VectorRun {
-  /// The freedom that a case leaves; the outcome must not depend on it.
+  /// The unspecified choices of a case; the outcome must not depend on them.
   enum Style: CaseIterable {
     /// Every transaction is a `Moment.run`, whose listeners come before its sends.
     case listenersFirst
@@ -19,7 +19,7 @@ final class VectorRun {
   private let network: VectorNetwork
   private var observers: [String: Observer] = [:]
   private var transaction = 0
-  /// The time of what is delivered on listening outside of a transaction.
+  /// The time of deliveries to a new listener outside of a transaction.
   private var listeningTime: VectorValue?
 
   init(_ test: VectorCase, _ style: Style) throws {
@@ -102,7 +102,7 @@ final class VectorRun {
     }
   }
 
-  /// The time of what is delivered now: a transaction, or the path of a moment below it.
+  /// The time of the current delivery: a transaction, or the path of a moment below it.
   private var time: VectorValue {
     if let listeningTime { return listeningTime }
     let path = Moment.path

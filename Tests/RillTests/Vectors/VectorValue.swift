@@ -1,4 +1,4 @@
-/// A value of the vectors: whatever JSON can say.
+/// A value of the vectors: any JSON value.
 enum VectorValue: Sendable {
   case null
   case bool(Bool)
@@ -77,7 +77,7 @@ extension VectorValue: CustomStringConvertible {
   var isNull: Bool { self == .null }
 }
 
-/// Something in the vectors that this runner doesn't understand, or that doesn't fit.
+/// The error of a vector that this runner doesn't support, or that is inconsistent.
 struct VectorError: Error, CustomStringConvertible {
   var description: String
 

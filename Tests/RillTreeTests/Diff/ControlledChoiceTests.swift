@@ -94,7 +94,7 @@ import Testing
     #expect(!isStillOutdated)
   }
 
-  /// The browser chooses anew whenever options are added or removed.
+  /// The browser resets the choice whenever options are added or removed.
   @Test func choicesFollowChangedOptionsInThePatch() throws {
     func view(_ values: [String], _ value: String = "b", size: Int = 1) -> VTree<String> {
       div {

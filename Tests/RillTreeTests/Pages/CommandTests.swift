@@ -106,7 +106,7 @@ import Testing
     try shown.page.click("i")
     try shown.page.click("button")
     #expect(paragraph.classes == ["row", "wide", "open"] && paragraph["hidden"] == nil)
-    // A page that is built anew shows the tree's state.
+    // A rebuilt page shows the tree's state.
     let again = TestPage()
     try again.apply(shown.rendering.fullUpdate)
     #expect(try again.find("#p").classes == ["row"] && again.find("#p")["title"] == "c")

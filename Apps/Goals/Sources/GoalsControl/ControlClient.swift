@@ -23,8 +23,8 @@ public final class ControlClient: GoalsService {
 
   /// Sends `request` and returns the answer.
   ///
-  /// - Throws: ``Failure`` if no readable answer arrives in time. It says whether an edit may have
-  ///   been applied. The connection can't be used afterwards.
+  /// - Throws: ``Failure`` if no readable answer arrives in time. It contains whether an edit may
+  ///   have been applied. The connection can't be used afterwards.
   public func answer(_ request: ControlRequest) async throws -> ControlAnswer {
     let start = ContinuousClock.now
     let end = channel.eventLoop.scheduleTask(in: TimeAmount(patience)) { [channel] in

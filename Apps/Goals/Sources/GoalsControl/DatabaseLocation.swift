@@ -8,7 +8,7 @@ public enum DatabaseLocation {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
-    // The specification says to ignore relative paths.
+    // The specification requires that relative paths are ignored.
     let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (data ?? home + "/.local/share") + "/goals/goals.sqlite"
   }

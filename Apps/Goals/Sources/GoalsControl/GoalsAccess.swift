@@ -35,7 +35,7 @@ public struct GoalsAccess: Sendable {
     self.logger = logger
   }
 
-  /// Runs `body` with the goals. Meanwhile no other process can open the file.
+  /// Runs `body` with the goals. During the call, no other process can open the file.
   public func withService<Result: Sendable>(
     _ body: (any GoalsService) async throws -> Result
   ) async throws -> Result {

@@ -103,19 +103,19 @@ public actor GoalsConnection: GoalsService {
 
   /// Sends `request` and returns the answer. Without a holder, it waits for one.
   ///
-  /// - Throws: ``ControlClient/Failure`` if a server ended before it answered, which says whether
-  ///   an edit may have been applied; ``Unreachable`` if no holder was found in time, so the edit
-  ///   was not applied.
+  /// - Throws: ``ControlClient/Failure`` if a server ended before it answered, with whether an edit
+  ///   may have been applied; ``Unreachable`` if no holder was found in time, so the edit was not
+  ///   applied.
   public func answer(_ request: ControlRequest) async throws -> ControlAnswer {
     let deadline = ContinuousClock.now + patience
     let first = connection
     while true {
-      // Only the process that made a step knows its origin.
+      // Only the process that made a step has its origin.
       if case .turn = request, connection != first || keeper == nil { throw Unreachable() }
       switch keeper {
       case .file(_, let store):
         let answer = await store.answer(request)
-        // The store was closed meanwhile, so nothing has changed.
+        // The store has been closed, so nothing has changed.
         if case .failed = answer, !keeps(store) { break }
         return answer
       case .server(_, let socket):

@@ -10,7 +10,7 @@ public enum GoalsPageMessage: Equatable, Sendable {
   case went(Location)
   /// A new snapshot arrived.
   case followed(GoalsSnapshot)
-  /// Another process holds the goals now. It doesn't know the steps of this window.
+  /// Another process holds the goals now. It doesn't have the steps of this window.
   case reconnected(GoalsSnapshot)
 
   /// The user counted a goal once more.
@@ -48,9 +48,9 @@ public enum GoalsPageMessage: Equatable, Sendable {
   case noticeExpired
   /// The pointer or the focus entered or left the notice.
   case noticeHeld(Bool)
-  /// Another action succeeded, as a sentence says.
+  /// Another action succeeded, with a message.
   case told(String)
-  /// Another action failed, as a sentence says.
+  /// Another action failed, with a message.
   case warned(String)
   /// The user dismissed the alert.
   case alertDismissed

@@ -119,8 +119,8 @@ public struct GoalsPageModel: Equatable, Sendable {
     return true
   }
 
-  /// Stores a snapshot, even an older one, and forgets the steps, which the new holder of the goals
-  /// doesn't know.
+  /// Stores a snapshot, even an older one, and removes the steps, which the new holder of the goals
+  /// doesn't have.
   mutating func begin(with new: GoalsSnapshot) {
     snapshot = new
     history = EditHistory()

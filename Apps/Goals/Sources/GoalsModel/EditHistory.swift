@@ -1,6 +1,6 @@
 /// The undo and redo stacks of a window.
 public struct EditHistory: Equatable, Sendable {
-  /// The maximum number of steps; older steps are forgotten.
+  /// The maximum number of steps; older steps are removed.
   public static let limit = 100
 
   /// The steps that can be undone, the latest last.

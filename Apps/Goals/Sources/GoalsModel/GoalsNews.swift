@@ -13,7 +13,7 @@ public struct GoalsNews: Equatable, Sendable {
 
   /// The current holder of the goals.
   public let keeper: Keeper
-  /// The number of the connection. After it changes, the holder doesn't know the previous steps.
+  /// The number of the connection. After it changes, the holder doesn't have the previous steps.
   public let connection: Int
   /// The current snapshot, or the latest one while there is no holder.
   public let snapshot: GoalsSnapshot

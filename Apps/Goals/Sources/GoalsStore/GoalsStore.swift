@@ -173,7 +173,8 @@ public actor GoalsStore {
     try journal.close()
   }
 
-  /// Checks edits in order, and throws if one doesn't fit. Other tasks may use the store meanwhile.
+  /// Checks edits in order, and throws if one doesn't fit. Other tasks may use the store during the
+  /// checks.
   ///
   /// - Parameter record: A function that receives each edit and the goals before it.
   private func check(

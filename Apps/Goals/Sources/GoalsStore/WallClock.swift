@@ -19,8 +19,8 @@ public struct SystemWallClock: WallClock {
   /// The current instant.
   public var now: Date { Date() }
 
-  /// Waits until `instant`, at most a minute, because meanwhile the clock may be set or the machine
-  /// may sleep.
+  /// Waits until `instant`, at most a minute, because the clock may be set or the machine may sleep
+  /// during the wait.
   public func sleep(until instant: Date) async throws {
     try await Task.sleep(for: .seconds(min(60, max(0.001, instant.timeIntervalSince(now)))))
   }

@@ -100,7 +100,7 @@ struct GoalsTerminalUpdate {
   }
 
   /// Shows the result of a change: a new goal, or one that was restored. An existing goal is
-  /// selected only if the user has not selected another one meanwhile.
+  /// selected only if the user has not selected another one.
   private func show(
     _ accepted: GoalsClient.Accepted, _ turned: Goal.ID?, _ model: inout GoalsTerminalModel
   ) {

@@ -162,7 +162,7 @@ import Testing
         await #expect(store.snapshot["run"] != nil)
         let seen = try await news(connection) { $0.keeper == .server(holder.pid) }
         #expect(seen.connection == 2)
-        // The new holder doesn't know the previous steps and reports that.
+        // The new holder doesn't have the previous steps and reports that.
         guard case .obstacle = try await connection.answer(.turn(step, .undo)) else {
           Issue.record("no obstacle")
           return

@@ -96,8 +96,8 @@
       try await #expect(run("list").output.contains("2 of 3"))
     }
 
-    /// The terminal that holds the file yields it to a server, even if the server first asked the
-    /// other one.
+    /// The terminal that holds the file yields it to a server, even if the server sent its first
+    /// request to the other one.
     @Test func twoTerminalsYieldToAServer() async throws {
       try await #expect(run("add", "Run", "--frequency", "9", "--id", "run").status == 0)
       let terminals = [try TerminalProcess(folder: folder), try TerminalProcess(folder: folder)]

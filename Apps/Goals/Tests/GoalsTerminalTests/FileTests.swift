@@ -86,7 +86,7 @@ extension TerminalTests {
         screen.press("y")
         try await screen.sees("Adding the goals")
         #expect(!screen.text.contains("Import 1 goal?"))
-        // One may go on meanwhile.
+        // Other actions are possible during the transfer.
         screen.press("Escape")
         #expect(screen.titles == ["›Run", "Read"])
         screen.press("i")

@@ -30,7 +30,7 @@ extension TerminalTests {
       }
     }
 
-    /// The new holder doesn't know the previous steps.
+    /// The new holder doesn't have the previous steps.
     @Test func aNewHolderForgetsTheSteps() async throws {
       try await withTerminal(goals) { screen, keeper in
         screen.press(" ")

@@ -54,7 +54,7 @@ static int grow(size_t bytes) {
   size_t pages = (bytes + PAGE - 1) / PAGE;
   size_t old = __builtin_wasm_memory_grow(0, pages);
   if (old == (size_t)-1) return 0;
-  // If the host has grown the memory meanwhile, the range in between belongs to the host.
+  // If the host has grown the memory since then, the range in between belongs to the host.
   if ((uintptr_t)old * PAGE != end) begin = (uintptr_t)old * PAGE;
   end = (uintptr_t)(old + pages) * PAGE;
   return 1;

@@ -41,7 +41,7 @@ import RillStreams
   /// A Boolean value that indicates that no effect is running.
   public var isIdle: Bool { automaton.runningEffects.isEmpty }
 
-  /// Sends the input that a line names. For an unknown name, prints the known ones. Ignores an
+  /// Sends the input with the name in a line. For an unknown name, prints all names. Ignores an
   /// empty line.
   public func take(_ line: String) {
     let word = line.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -7,9 +7,9 @@ public struct SignUp: Equatable, Sendable {
 
   /// The availability of a name.
   public enum Availability: Equatable, Sendable {
-    /// The server was not asked, because the name is invalid.
+    /// The name is invalid, so it was not checked on the server.
     case unknown
-    /// The server is being asked.
+    /// The server is checking the name.
     case checking
     case free
     case taken

@@ -4,7 +4,7 @@ import SignUp
 import Testing
 
 @Suite struct SignUpTests {
-  /// A server that answers after a second, knows one taken name, and rejects one password.
+  /// A server that answers after a second, has one taken name, and rejects one password.
   private let server = SignUpServer(
     isFree: { name, scheduler in
       Producer<Int, Never>.timer(after: .seconds(1), on: scheduler).map { _ in name != "ada" }

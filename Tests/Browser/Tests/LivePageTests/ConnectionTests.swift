@@ -53,7 +53,7 @@ import WebDriver
     try await window.waitUntil("it is said in words") {
       try await window.find("#rill-status").text.contains("Connecting")
     }
-    // Text typed meanwhile is kept, too.
+    // Text typed without a connection is also kept.
     try await window.type("!")
     try await restore()
     try await window.waitUntilLive()

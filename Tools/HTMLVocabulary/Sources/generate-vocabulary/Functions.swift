@@ -145,7 +145,8 @@ struct Functions {
       """
   }
 
-  /// The overload that says to write a closure, for an event whose message is made of it.
+  /// The unavailable overload whose error suggests a closure, for an event whose message depends on
+  /// it.
   private func misuse(_ row: Table.Row) -> String {
     let (argument, hint): (String, String)
     switch row.words[0].text {

@@ -1,4 +1,4 @@
-/// The numbers of all spellings, from 1. The number 0 stands for names outside the table.
+/// The numbers of all spellings, from 1. The number 0 represents names outside the table.
 struct Numbering {
   private(set) var spellings: [String] = []
   private var numbers: [String: Int] = [:]
