@@ -1,5 +1,5 @@
-// What a Swift module without imports can't have: a thread-local pointer, lock-free state for all
-// threads (four counters and a table of names), and the standard error.
+// Features that a Swift module without imports can't provide: a thread-local pointer, lock-free
+// state for all threads (four counters and a table of names), and the standard error.
 #ifndef CRILL_H
 #define CRILL_H
 

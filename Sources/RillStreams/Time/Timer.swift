@@ -25,7 +25,7 @@ extension Producer where Value == Int {
   ) -> Producer {
     precondition(
       period ?? .zero >= .zero,
-      "Rill: timer(repeatingEvery:) needs a period of at least 0 or nil; got \(period ?? .zero).")
+      "Rill: timer needs a period of at least 0 or nil; got \(period ?? Duration.zero).")
     return Producer { sink in
       guard let period else {
         let work = scheduler.schedule(after: delay) {
