@@ -34,7 +34,7 @@
       #expect(!text.contains("\n "))
     }
 
-    @Test("The upload script is a module of its own that pages may load")
+    @Test("The upload script is a separate module that pages may load")
     func files() async throws {
       let page = LivePage(.root) { _ in counter() }
       try await TestServer.run([page]) { server in

@@ -102,7 +102,7 @@
       #expect(guarded.wantsMore())
     }
 
-    @Test("Frames above the limit wait, and nothing is read meanwhile")
+    @Test("Frames above the limit wait, and reading pauses")
     func limiting() throws {
       let guarded = try Guarded(frames: RateLimit(perSecond: 100, burst: 8))
       guarded.send(20)

@@ -69,7 +69,7 @@
       }
     }
 
-    @Test("Pages are told to reconnect one after the other, within the time limit")
+    @Test("Pages receive the request to reconnect one after the other, within the time limit")
     func schedule() {
       let handover = GracefulShutdown()
       #expect(handover.stage == .serving)

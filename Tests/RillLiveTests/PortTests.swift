@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test("The description of an error is short, whatever the path")
+  @Test("The description of an error is short for any path")
   func longFields() throws {
     let port = LivePort<Int, [String: [String: Int]]>("p")
     let key = String(repeating: "k", count: 150)

@@ -13,7 +13,7 @@
   @Suite struct SessionTests {
     private let page = LivePage(.root) { _ in counter() }
 
-    @Test("A page that shows what was served is adopted and continues")
+    @Test("A page that shows the served content is adopted and continues")
     func adoption() async throws {
       try await TestServer.run([page]) { server in
         let served = try await server.get("/")
@@ -80,7 +80,7 @@
       }
     }
 
-    @Test("Each page has a session of its own, which ends with it")
+    @Test("Each page has its own session, which ends with it")
     func sessions() async throws {
       try await TestServer.run([page]) { server in
         try await server.open { first in
@@ -379,7 +379,7 @@
       #expect(handler == nil)
     }
 
-    @Test("A server that is stopping tells its pages")
+    @Test("A stopping server notifies its pages")
     func stopping() async throws {
       try await TestServer.run([page]) { server in
         try await server.open { client in
@@ -434,7 +434,7 @@
       }
     }
 
-    @Test("A page is told to listen, and its events are received")
+    @Test("A page receives subscriptions, and its events are received")
     func pageEvents() async throws {
       let page = LivePage(.root, includingSubpaths: true) { _ in
         Program<Location, Location>(

@@ -11,7 +11,7 @@
     private let token = JoinToken(
       page: "/goals", browser: "b", location: "/goals/7?x=y", digest: [1, 2, 3])
 
-    @Test("A token contains what was signed")
+    @Test("A token contains the signed data")
     func roundTrip() {
       #expect(JoinToken(token.signed(with: key), signedWith: key) == token)
     }

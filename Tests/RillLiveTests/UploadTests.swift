@@ -322,7 +322,7 @@
       }
     }
 
-    @Test("A page that doesn't read is told of a limited number of refused files")
+    @Test("A page that doesn't read receives a limited number of reports of rejected files")
     func stopping() {
       let uploads = SessionUploads(counts: LiveCounts(LiveMetrics(TestMetrics())))
       let run = ProgramRun(

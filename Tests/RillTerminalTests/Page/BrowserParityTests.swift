@@ -45,7 +45,7 @@ private func program(
 
 @Suite("Browser behavior of pages")
 struct BrowserParityTests {
-  @Test("The caret row of a text area is visible, whatever the height of the area")
+  @Test("The caret row of a text area is visible for any height of the area")
   func highTextArea() {
     let terminal = TerminalTester(
       program { model in

@@ -12,7 +12,7 @@ private final class Witness {}
 
 @Suite("The memory of pages")
 struct PageMemoryTests {
-  @Test("Removed nodes are released, whatever happened to them")
+  @Test("Removed nodes are released in any state")
   func nodes() throws {
     let page = TerminalPage(width: 20, height: 5)
     var rendering = Rendering<Int>()

@@ -68,7 +68,7 @@ struct PointerTests {
     #expect(terminal.text(row: 4) == "below")
   }
 
-  @Test("A newly focused field shows its caret, whatever its scroll position")
+  @Test("A newly focused field shows its caret for any scroll position")
   func focus() {
     let terminal = TerminalTester(
       program(rows) { model in textarea(.rows(4), .value(model.text)) }, width: 20, height: 4)

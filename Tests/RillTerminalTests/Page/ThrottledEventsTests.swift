@@ -208,7 +208,7 @@ struct ThrottledEventsTests {
     #expect(terminal.model.told == ["key x"])
   }
 
-  @Test("Delayed events of elements that are removed meanwhile are dropped")
+  @Test("Delayed events of removed elements are dropped during the wait")
   func goneMeanwhile() {
     let terminal = TerminalTester(
       Program<[String], String>(

@@ -99,7 +99,7 @@ struct BehaviorMemoryTests {
     #expect(costs == [2])
   }
 
-  @Test("what was switched from is let go of in the moment of the switch")
+  @Test("the previous behavior is released in the moment of the switch")
   func release() {
     final class Resource {}
     func holding(_ resource: Resource) -> Behavior<Int> {
@@ -125,7 +125,7 @@ struct BehaviorMemoryTests {
     #expect(behavior.at(3) == 1)
   }
 
-  @Test("what has ended hears nothing any more")
+  @Test("an ended behavior receives no more occurrences")
   func ended() {
     let (a, b) = (Inlet<Time>(), Inlet<Time>())
     var calls = 0

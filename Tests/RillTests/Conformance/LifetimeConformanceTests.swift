@@ -61,7 +61,7 @@ struct LifetimeConformanceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("signal-unused-collectable: a source doesn't keep what was derived from it")
+  @Test("signal-unused-collectable: a source doesn't retain derived nodes")
   func unused() {
     let a = Input(1)
     weak var derived: Changing<Int>?
@@ -145,7 +145,7 @@ struct LifetimeConformanceTests {
     withExtendedLifetime((context, a, b)) {}
   }
 
-  @Test("rs-property-complete-on-deinit: a source that goes frees what hung on it")
+  @Test("rs-property-complete-on-deinit: the release of a source frees its observations")
   func sourceGoes() {
     final class Context {}
     let context = Context()
@@ -194,7 +194,7 @@ struct LifetimeConformanceTests {
     }
   }
 
-  @Test("bounded-network: what is made for every input and not held is freed")
+  @Test("bounded-network: unreferenced nodes made for each input are freed")
   func bounded() {
     let networks: [(String, [Int])] = [
       (

@@ -7,7 +7,7 @@ import Testing
 /// be written down.
 @Suite("Prose: loops")
 struct LoopTests {
-  @Test("the definition is asked for once, and needs no transaction around it")
+  @Test("the definition is evaluated once, and needs no transaction")
   func definedOnce() {
     let s = Inlet<Int>()
     var asked = 0
@@ -48,7 +48,7 @@ struct LoopTests {
     #expect(received == [])
   }
 
-  @Test("reflex-cycle-debug: a cycle through merge names what it goes through")
+  @Test("reflex-cycle-debug: a cycle through merge is reported with its names")
   func mergeCycle() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -144,7 +144,7 @@ struct LoopTests {
     #expect(message.contains("an instantaneous cycle: a -> b -> a"), "\(message)")
   }
 
-  @Test("dynamic-list-switch: a list of things, each of which can ask to be removed")
+  @Test("dynamic-list-switch: a list of items, each of which can request its removal")
   func dynamicList() {
     final class Thing {
       let remove = Inlet<Void>()

@@ -18,7 +18,7 @@ struct PropertyConformanceTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("rs-recursive-observation: an observer may observe and read what it observes")
+  @Test("rs-recursive-observation: an observer may observe and read its own source")
   func recursive() {
     let source = Input(1)
     var inner: [Int] = []
@@ -47,7 +47,7 @@ struct PropertyConformanceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("rs-combinePrevious: each value with the one before it")
+  @Test("rs-combinePrevious: each value with its predecessor")
   func withPrevious() {
     let source = Input("v0")
     var received: [[String]] = []
@@ -59,7 +59,7 @@ struct PropertyConformanceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("sig-trigger-mutation: changing in place tells dependents, once a moment")
+  @Test("sig-trigger-mutation: a change in place notifies dependents once per moment")
   func mutation() {
     let first = Input([1, 2])
     let second = Input([3])

@@ -5,7 +5,7 @@ import Testing
 /// here it is enqueued, and follows as a separate moment (rule “Moments”).
 @Suite("Prose: sending inside")
 struct ReentrancyTests {
-  @Test("send-in-callback: what an observer announces comes after it")
+  @Test("send-in-callback: announcements of an observer follow it")
   func inObserver() {
     let s = Inlet<Int>()
     let s2 = Inlet<Int>()
@@ -21,7 +21,7 @@ struct ReentrancyTests {
     #expect(log == ["enter 5", "leave 5", "second 5", "s2 50"])
   }
 
-  @Test("send-in-map: what a function of an operator announces comes after the moment")
+  @Test("send-in-map: announcements of an operator's function follow the moment")
   func inMap() {
     let s = Inlet<Int>()
     let s2 = Inlet<Int>()
@@ -100,7 +100,7 @@ struct ReentrancyTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("post-order: what observers announce comes first in, first out; what comes of it, last")
+  @Test("post-order: announcements of observers run first in, first out; their consequences last")
   func order() {
     let s = Inlet<Int>()
     let go = Inlet<Void>()

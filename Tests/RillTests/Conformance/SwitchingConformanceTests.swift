@@ -51,7 +51,7 @@ struct SwitchingConformanceTests {
     #expect(received == [1, 3, 5])
   }
 
-  @Test("reflex-coincidence: a prompt switch hears what existed before in the same moment")
+  @Test("reflex-coincidence: a prompt switch follows an existing stream in the same moment")
   func coincidence() {
     let e = Inlet<String>()
     var received: [String] = []
@@ -60,7 +60,7 @@ struct SwitchingConformanceTests {
     #expect(received == ["a", "b", "c"])
   }
 
-  @Test("reflex-switchHoldPromptly-6: a switch made inside hears from the next moment on")
+  @Test("reflex-switchHoldPromptly-6: a switch made inside takes part from the next moment on")
   func promptInside() {
     // In other libraries the inner switch takes part in the moment that creates it. Here it
     // doesn't, and the next occurrence replaces it by another one without occurrences.
@@ -87,7 +87,7 @@ struct SwitchingConformanceTests {
     #expect(flat.value == "a")
   }
 
-  @Test("rs-flatten-latest: only the latest inner one is heard, and the old one is let go")
+  @Test("rs-flatten-latest: only the latest inner value is followed, and the old one is released")
   func flattenLatest() {
     weak var weakFirst: Input<Int>?
     var received: [Int] = []

@@ -86,7 +86,7 @@ struct TrackingConformanceTests {
     #expect(message.contains("feedback that does not settle"), "\(message)")
   }
 
-  @Test("sig-trigger-mutation: changing in place tells who tracks, once a moment")
+  @Test("sig-trigger-mutation: a change in place notifies tracked observers once per moment")
   func mutation() {
     let first = Input([1, 2])
     let second = Input([3])
@@ -106,7 +106,7 @@ struct TrackingConformanceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("sig-scope-dispose: what an observer made ends with it, last made first, deepest first")
+  @Test("sig-scope-dispose: nested observers end with their owner, last made first, deepest first")
   func scope() {
     var log: [String] = []
     func made(_ name: String, _ within: @escaping () -> Void = {}) -> Observer {
@@ -170,7 +170,7 @@ struct TrackingConformanceTests {
     withExtendedLifetime(observers) {}
   }
 
-  @Test("rs-recursive-observation: a tracked observer may make others, and read what they read")
+  @Test("rs-recursive-observation: a tracked observer may make others, and share their reads")
   func recursive() {
     let source = Input(1)
     var outer: [Int] = []

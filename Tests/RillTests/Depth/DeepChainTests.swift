@@ -151,7 +151,7 @@ struct DeepChainTests {
     withExtendedLifetime((observer, chain)) {}
   }
 
-  @Test("switching to a long chain, which ranks all that hangs on the switch anew")
+  @Test("switching to a long chain, which changes the ranks of all nodes below the switch")
   func switching() {
     let x = Input(1)
     let long = DeepChainTests.chain(x) { $0.map { $0 + 1 } }
@@ -165,7 +165,7 @@ struct DeepChainTests {
     #expect(recorder.values == [1, 100_001, 100_002, 2])
   }
 
-  @Test("sources, each held by what observes the one before")
+  @Test("sources, each held by an observer of the previous one")
   func sourcesInContexts() {
     final class Context {}
     let before = Network.liveNodeCount

@@ -72,7 +72,7 @@ struct WideAndLongTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("child moments, each in the one before")
+  @Test("child moments, each in the previous one")
   func deepChildren() {
     let start = Inlet<Int>()
     let counts = Changes.loop { counts in

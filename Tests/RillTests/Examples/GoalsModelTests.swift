@@ -114,7 +114,7 @@ struct GoalsModelTests {
       ])
   }
 
-  @Test("bump counts what is active, and nothing else") func bump() {
+  @Test("bump counts only active goals") func bump() {
     let model = GoalsModel(initial: Goals(all: [read, run]))
     model.progressEdits.announce(.bump(2))
     let bumped = Goal(id: 2, title: "Run", activity: .active(progress: 4))

@@ -53,7 +53,7 @@ struct ExtensionPointTests {
     #expect(calls == 4)
   }
 
-  @Test("in feedback: what it announces happens later, what it reads is old")
+  @Test("in feedback: announcements are later moments, and reads are old values")
   func feedback() {
     let numbers = Inlet<Int>()
     let x = Input(0)

@@ -16,7 +16,7 @@ struct PictureTests {
     }
   }
 
-  @Test("a Mermaid flowchart: names, kinds, ranks, values; dotted what is sampled")
+  @Test("a Mermaid flowchart: names, kinds, ranks, values, and dotted samples")
   func mermaid() {
     let network = Shop()
     network.orders <-- 3
@@ -54,7 +54,7 @@ struct PictureTests {
         """)
   }
 
-  @Test("a picture shows what is connected, from any of its nodes, and each node once")
+  @Test("a picture shows all connected nodes, from any of them, each once")
   func connected() {
     let network = Shop()
     let other = Inlet<Int>().named("other")

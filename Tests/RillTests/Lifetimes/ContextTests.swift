@@ -77,7 +77,7 @@ struct ContextTests {
     withExtendedLifetime((context, a, b, second)) {}
   }
 
-  @Test("made of what no source feeds any more: the value is delivered, and nothing stays")
+  @Test("derived from released sources: the value is delivered, and nothing leaks")
   func closedSource() {
     let before = Network.liveNodeCount
     let context = Context()
@@ -128,7 +128,7 @@ struct ContextTests {
     withExtendedLifetime((first, context)) {}
   }
 
-  @Test("under a switch: owned by what it switches by; the function may capture the choices")
+  @Test("under a switch: owned by its outer source; the function may capture the choices")
   func switching() {
     let before = Network.liveNodeCount
     let context = Context()

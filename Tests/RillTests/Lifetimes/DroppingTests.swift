@@ -141,7 +141,7 @@ struct DroppingTests {
     #expect(dropping.values == [1])
   }
 
-  @Test("a pending evaluation of what two held is discarded")
+  @Test("a pending evaluation of a node with two owners is discarded")
   func pendingDiamond() {
     let numbers = Inlet<Int>()
     var calls = 0
@@ -237,7 +237,7 @@ struct DroppingTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("nodes made in mid-moment hear from the next moment on")
+  @Test("nodes made during a moment take part from the next moment on")
   func madeInside() {
     let numbers = Inlet<Int>()
     let x = Input(0)
@@ -268,7 +268,7 @@ struct DroppingTests {
     #expect(recorder.values == [1, 2])
   }
 
-  @Test("observers added by observers hear from the next moment on; a value is delivered at once")
+  @Test("observers added by observers take part from the next moment on, after a first value")
   func observersInside() {
     let x = Input(0)
     var streams: [Recorder<Int>] = []

@@ -11,7 +11,7 @@ struct ReentrantLifetimeTests {
     func touch() {}
   }
 
-  @Test("what goes with a node may announce, and an observer may answer")
+  @Test("objects freed with a node may announce, and an observer may answer")
   func announcingAtTheEnd() {
     let kick = Inlet<Int>()
     let again = Inlet<Int>()
@@ -31,7 +31,7 @@ struct ReentrantLifetimeTests {
     withExtendedLifetime(observers) {}
   }
 
-  @Test("a source that starts when an observer hears it first may observe others")
+  @Test("a source that starts with its first observer may observe others")
   func bridged() {
     let other = Inlet<Int>()
     let go = Inlet<Int>()
@@ -91,7 +91,7 @@ struct ReentrantLifetimeTests {
 /// Switching nodes made while a moment propagates.
 @Suite("Lifetimes: switching made in mid-moment")
 struct SwitchingInMomentTests {
-  @Test("a switch made in mid-moment follows what the moment makes of what it switches by")
+  @Test("a switch made during a moment follows the new value of its outer source")
   func follows() {
     let e = Inlet<Int>()
     let first = Inlet<Int>()

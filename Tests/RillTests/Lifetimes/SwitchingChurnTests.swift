@@ -69,7 +69,7 @@ struct SwitchingChurnTests {
     }
   }
 
-  @Test("promptly, with memory in what is switched to, and an observation with a context")
+  @Test("promptly, to stateful nodes, with an observation with a context")
   func prompt() async {
     await #expect(processExitsWith: .success) {
       final class Context {

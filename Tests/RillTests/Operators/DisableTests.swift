@@ -6,7 +6,7 @@ import Testing
 struct DisableTests {
   private struct Failure: Error {}
 
-  @Test("what happens in the closure is missed by this observer alone")
+  @Test("only this observer misses occurrences in the closure")
   func simple() {
     let x = Input(0)
     let first = Recorder(x)
@@ -65,7 +65,7 @@ struct DisableTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("and what these lead to in child moments")
+  @Test("and their consequences in child moments")
   func children() {
     let trigger = Inlet<Void>()
     let lists = Inlet<[Int]>()

@@ -5,7 +5,7 @@ import Testing
   private let isOpen = Input(false)
   private let numbers = Inlet<Int>()
 
-  @Test("a gate of a stream drops what comes while it is closed")
+  @Test("a gate of a stream drops occurrences while it is closed")
   func dropping() {
     let recorder = Recorder(numbers.gate(while: isOpen))
     numbers.announce(1)
@@ -28,7 +28,7 @@ import Testing
     #expect(recorder.values == [2, 3])
   }
 
-  @Test("what occurs in the moment of opening is delivered in it; in that of closing, too")
+  @Test("occurrences in the moments of opening and closing are delivered")
   func simultaneous() {
     let recorder = Recorder(numbers.gate(while: isOpen, keepingLatest: true))
     numbers.announce(1)
@@ -65,7 +65,7 @@ import Testing
     #expect(values.values == [0, 3, 4])
   }
 
-  @Test("a gate that is closed at first shows nothing of the value until it opens")
+  @Test("an initially closed gate hides the value until it opens")
   func closedAtFirst() {
     let number = Input(1)
     let gated = number.gate(while: isOpen, startingWith: 0)
@@ -132,7 +132,7 @@ import Testing
     #expect(mixed.value == [10, 6])
   }
 
-  @Test("a filtered value stays what it was; of the streams, together has both or nothing")
+  @Test("a filtered value keeps its last value; together of the streams has both or nothing")
   func filteredCombine() {
     let w = Input(0)
     let plus = w.map { $0 + 2 }

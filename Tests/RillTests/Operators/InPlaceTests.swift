@@ -61,7 +61,7 @@ struct InPlaceTests {
     #expect(addresses.count == 1)
   }
 
-  @Test("modify doesn't copy what only observers hang on")
+  @Test("modify doesn't copy a value with observers only")
   func modify() {
     let log = Input(CopyCounter())
     var sizes: [Int] = []
@@ -74,7 +74,7 @@ struct InPlaceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("modify keeps the old value for who may read it")
+  @Test("modify keeps the old value for possible readers")
   func modifyHeard() {
     let log = Input([0])
     let sampled = Recorder(log.changes.sample(log))
@@ -85,7 +85,7 @@ struct InPlaceTests {
     #expect(read.values == [[0], [0, 1]])
   }
 
-  @Test("modify in an observer happens later, in a moment of its own")
+  @Test("modify in an observer is a separate, later moment")
   func modifyInObserver() {
     let trigger = Inlet<Int>()
     let log = Input([0])
@@ -100,7 +100,7 @@ struct InPlaceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("reading an input in its own modification, in a body, gives what was before the moment")
+  @Test("reading an input in its own modification in a body returns the old value")
   func readWhileModified() {
     let names = Input(["Ada"])
     Moment.run {

@@ -48,7 +48,7 @@ struct MomentBodyTests {
     #expect(recorder.values == [4, 12])
   }
 
-  @Test("streams, and what accumulates them, move at the end")
+  @Test("streams and their accumulated values change at the end")
   func streamsAtTheEnd() {
     let numbers = Inlet<Int>()
     let input = Input(1)
@@ -76,7 +76,7 @@ struct MomentBodyTests {
     #expect(previous.value.previous == 1)
   }
 
-  @Test("a body returns what its function returns")
+  @Test("a body returns the result of its function")
   func result() {
     let input = Input(1)
     let result = Moment.run { () -> Int in
@@ -86,7 +86,7 @@ struct MomentBodyTests {
     #expect(result == 5)
   }
 
-  @Test("a body that throws commits what it collected, then rethrows, typed")
+  @Test("a body that throws commits the collected changes, then rethrows the typed error")
   func throwing() {
     let input = Input(1)
     let numbers = Inlet<Int>()
@@ -209,7 +209,7 @@ struct MomentBodyTests {
     #expect(sampled.values == [["a"]])
   }
 
-  @Test("a node made in a body hears the body's moment")
+  @Test("a node made in a body takes part in the body's moment")
   func madeInBody() {
     let numbers = Inlet<Int>()
     let input = Input(1)

@@ -50,7 +50,7 @@ struct ObserverTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("each announcement of an observer is a moment of its own, first in, first out")
+  @Test("each announcement of an observer is a separate moment, first in, first out")
   func announcing() {
     let trigger = Inlet<Int>()
     let words = Inlet<String>(coalescing: { $0 + $1 })
@@ -65,7 +65,7 @@ struct ObserverTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("the second observer of what is answered doesn't end stale")
+  @Test("the second observer doesn't end with a stale value after an answer")
   func notStale() {
     let x = Input(0)
     let clamped = x.observe { if $0 > 10 { x <-- 10 } }
@@ -76,7 +76,7 @@ struct ObserverTests {
     withExtendedLifetime(clamped) {}
   }
 
-  @Test("observe of a stream in a body hears the body's moment, all of it")
+  @Test("observe of a stream in a body receives the body's whole moment")
   func observeInBody() {
     let numbers = Inlet<Int>()
     var recorder: Recorder<Int>?
@@ -123,7 +123,7 @@ struct ObserverTests {
     bag.cancelAll()
   }
 
-  @Test("an observer cancelled in the body that made it hears nothing")
+  @Test("an observer cancelled in the body that made it receives nothing")
   func cancelledInBody() {
     let x = Input(0)
     var count = 0
@@ -135,7 +135,7 @@ struct ObserverTests {
     #expect(count == 0)
   }
 
-  @Test("the first value is delivered at once, and what that announces follows")
+  @Test("the first value is delivered at once, and its announcements follow")
   func firstValue() {
     let x = Input(0)
     let recorder = Recorder(x)

@@ -71,7 +71,7 @@ struct OldAndNewTests {
     #expect(doubled.value == 6)
   }
 
-  @Test("old values go through flatten, to the one chosen before")
+  @Test("old values through flatten are those of the previous choice")
   func oldFlatten() {
     let first = Input(10)
     let second = Input(20)
@@ -89,7 +89,7 @@ struct OldAndNewTests {
     #expect(sampled.values == [10, 21])
   }
 
-  @Test("withLatest, map, combine and map(withLatestFrom:) see what the moment makes")
+  @Test("withLatest, map, combine and map(withLatestFrom:) use new values")
   func new() {
     let x = Input(1)
     let doubled = x.map { $0 * 2 }
@@ -126,7 +126,7 @@ struct OldAndNewTests {
     #expect(recorder.values == [100, 101, 103])
   }
 
-  @Test("accumulate(into:) keeps the old value for who samples it")
+  @Test("accumulate(into:) keeps the old value for samples")
   func oldInPlace() {
     let numbers = Inlet<Int>()
     let log = numbers.accumulate(into: [0]) { $1.append($0) }

@@ -109,7 +109,7 @@ struct SourceTests {
     withExtendedLifetime(outer) {}
   }
 
-  @Test("a listener that has had enough of what is announced at the start stops it")
+  @Test("a listener that cancels during the announcements at the start stops the source")
   func enoughAtOnce() {
     var log: [String] = []
     let inlet = Inlet<Int>(whileObserved: { announce in
@@ -150,7 +150,7 @@ struct SourceTests {
     withExtendedLifetime((tens, hundreds)) {}
   }
 
-  @Test("it needs no handle while it is heard, nor do observations with a context")
+  @Test("it needs no handle while it is observed, and neither do observations with a context")
   func withoutHandle() {
     final class Screen { var shown: [Int] = [] }
     let before = Network.liveNodeCount
@@ -168,7 +168,7 @@ struct SourceTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("nothing of it stays behind")
+  @Test("it leaks nothing")
   func freed() {
     let before = Network.liveNodeCount
     let sensor = Sensor()
@@ -181,7 +181,7 @@ struct SourceTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("Moment.independent: a network of its own runs inside an observer and a function")
+  @Test("Moment.independent: a separate network runs inside an observer and a function")
   func independent() {
     func sum(to count: Int) -> Int {
       Moment.independent {
@@ -236,7 +236,7 @@ struct SourceTests {
     #expect(Set([left, right, .left(1)]).count == 2)
   }
 
-  @Test("one that announces as it starts, under operators that hear several")
+  @Test("a source that announces at its start, below operators with several inputs")
   func announcesAtOnceToOperators() {
     func source(_ value: Int) -> Inlet<Int> {
       Inlet<Int>(whileObserved: { announce in

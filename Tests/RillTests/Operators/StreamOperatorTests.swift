@@ -128,7 +128,7 @@ struct StreamOperatorTests {
     }
   }
 
-  @Test("prefix and drop by a function, which is not asked again once it has decided")
+  @Test("prefix and drop by a function, which is not called again after its decision")
   func predicates() {
     var asked = 0
     let below = { (value: Int) -> Bool in
@@ -142,7 +142,7 @@ struct StreamOperatorTests {
     #expect(asked == 3)
   }
 
-  @Test("prefix and drop until another stream occurs: what is simultaneous is dropped, or passes")
+  @Test("prefix and drop until another stream: a simultaneous occurrence is dropped, or passes")
   func until() {
     let numbers = Inlet<Int>()
     let signal = Inlet<Void>()

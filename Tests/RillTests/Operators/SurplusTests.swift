@@ -29,7 +29,7 @@ struct SurplusTests {
     #expect(recorder.entries.map(\.path) == [[], []])
   }
 
-  @Test("what shares a slot is simultaneous")
+  @Test("occurrences in one slot are simultaneous")
   func sharedSlots() {
     let a = Inlet<Int>()
     let b = Inlet<Int>()
@@ -61,7 +61,7 @@ struct SurplusTests {
     #expect(recorder.entries == [Entry(1, []), Entry(10, [0]), Entry(100, [1])])
   }
 
-  @Test("union of what is in child moments: the surplus of the parent comes first")
+  @Test("union in child moments: the surplus of the parent comes first")
   func unionInChildren() {
     let numbers = Inlet<Int>()
     let all = numbers.union(numbers.map { $0 * 10 }, numbers.map { $0 * 100 })
@@ -159,7 +159,7 @@ struct SurplusTests {
     #expect(twice.entries == [Entry(2, [0, 0])])
   }
 
-  @Test("order: the moment's observers, its children depth first, then what observers announced")
+  @Test("order: the moment's observers, its children depth first, then announcements of observers")
   func order() {
     let lists = Inlet<[Int]>()
     let answers = Inlet<String>()
@@ -195,7 +195,7 @@ struct SurplusTests {
     #expect(Moment.path == [])
   }
 
-  @Test("what accumulates sees each surplus occurrence")
+  @Test("accumulated values include each surplus occurrence")
   func accumulated() {
     let numbers = Inlet<Int>()
     let sum = numbers.accumulate(startingFrom: 0, +)

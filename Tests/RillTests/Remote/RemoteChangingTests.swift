@@ -46,7 +46,7 @@ struct RemoteChangingTests {
     #expect(element?.value == 8)
   }
 
-  @Test("conflating: who is slow misses values in between, which the revision shows")
+  @Test("conflating: a slow follower misses intermediate values, which the revision shows")
   func conflates() async throws {
     let model = Model()
     let remote = try #require(await model.follow())

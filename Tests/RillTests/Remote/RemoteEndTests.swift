@@ -72,7 +72,7 @@ struct RemoteEndTests {
     await model.waitForFollowers(0)
   }
 
-  @Test("a follower that stopped is released with what only it held")
+  @Test("a stopped follower is released with the nodes that only it held")
   func released() async {
     let model = Model()
     weak var weakToken: Token?

@@ -51,7 +51,7 @@ struct RemoteInletTests {
     for await arrived in arrivals where arrived >= count { break }
   }
 
-  @Test("what is announced from elsewhere occurs on the actor, in order")
+  @Test("announcements from other isolations occur on the actor, in order")
   func actor() async throws {
     let (arrivals, continuation) = AsyncStream<Int>.makeStream()
     let office = Office(continuation)
@@ -88,7 +88,7 @@ struct RemoteInletTests {
     #expect(await office.entrance() == nil)
   }
 
-  @Test("the remote does not keep the inlet, or what hangs on it")
+  @Test("the remote doesn't retain the inlet or nodes derived from it")
   func notKept() async throws {
     final class Token: Sendable {}
     actor Owner {
@@ -121,7 +121,7 @@ struct RemoteInletTests {
     entrance.announce(1)
   }
 
-  @Test("a task without an actor delivers, what came before included, until it is cancelled")
+  @Test("a task without an actor delivers earlier and later announcements until it is cancelled")
   func taskWithoutActor() async {
     let (entrances, give) = AsyncStream<InletRemote<Int>>.makeStream()
     let (received, hear) = AsyncStream<Int>.makeStream()

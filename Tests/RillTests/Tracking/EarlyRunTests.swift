@@ -17,7 +17,7 @@ struct EarlyRunTests {
     return stream.hold(startingWith: 0)
   }
 
-  @Test("a computed that newly reads what a stream feeds has its right value, evaluated again")
+  @Test("a computed with a new read of a held value is evaluated again with the correct value")
   func newlyRead() {
     let shallow = numbers.hold(startingWith: 0)
     let deep = deep()
@@ -103,7 +103,7 @@ struct EarlyRunTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("what is read early is a source all the same")
+  @Test("a value read too early is nevertheless a source")
   func staysASource() {
     let x = Input(0)
     let deep = deep()
@@ -120,7 +120,7 @@ struct EarlyRunTests {
     numbers <-- 7
     #expect(recorder.values == [-1, 5, 6, -1])
   }
-  @Test("it runs again, even if what it met does not change")
+  @Test("it runs again, even if the early source doesn't change")
   func unchangedSource() {
     let x = Input(0)
     let deep = deep()

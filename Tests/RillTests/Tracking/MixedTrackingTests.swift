@@ -4,7 +4,7 @@ import Testing
 /// No glitches, push and pull: tracked and declared values that depend on one another.
 @Suite("Tracking: mixed with operators")
 struct MixedTrackingTests {
-  @Test("a computed reads whatever changes")
+  @Test("a computed reads all kinds of changing values")
   func computedOverDeclared() {
     let x = Input(1)
     let numbers = Inlet<Int>()
@@ -164,7 +164,7 @@ struct MixedTrackingTests {
     #expect(mapped.values.last == 9)
     #expect(runs == 4)
   }
-  @Test("what is chosen again when a body has ended is evaluated before what chooses it")
+  @Test("a node chosen again at the end of a body is evaluated before the node that chooses it")
   func chosenAgainAfterBody() {
     let high = Input(0)
     let low = Input(0)

@@ -64,7 +64,7 @@ struct SwappingReadsTests {
     }
   }
 
-  @Test("and where what swaps them comes late, through joins", arguments: 1..<16)
+  @Test("the same with a late swap through joins", arguments: 1..<16)
   func late(_ which: Int) {
     let (input, parts) = (isSwapped, parts)
     var isSwapped: Changing<Bool> = input
@@ -132,7 +132,7 @@ struct SwappingReadsTests {
     withExtendedLifetime(recorders) {}
   }
 
-  @Test("one that newly reads what nobody heard, declared over one that waits")
+  @Test("a new read of an unobserved value, declared above a waiting one")
   func unheardOverWaiting() {
     let x = Input(0)
     let first = Changing.computed { x.value }

@@ -115,7 +115,7 @@ struct TrackedCycleTests {
     for name in ["first", "second", "mapped"] { #expect(message.contains(name), "\(message)") }
   }
 
-  @Test("one through declared values, of what has never run and nobody listens to")
+  @Test("a cycle through declared values without runs and listeners")
   func throughDeclaredUnheard() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -130,7 +130,7 @@ struct TrackedCycleTests {
     #expect(message.contains(path), "\(message)")
   }
 
-  @Test("the same, read first by what is declared, or in a moment")
+  @Test("the same, first read by a declared value, or in a moment")
   func throughDeclaredOtherwise() async {
     let declared = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -156,7 +156,7 @@ struct TrackedCycleTests {
     #expect(message(inMoment).contains(path), "\(message(inMoment))")
   }
 
-  @Test("one that closes when a switch takes what is computed from it", arguments: 0..<5)
+  @Test("a cycle that a switch closes by choosing a node computed from it", arguments: 0..<5)
   func throughSwitch(_ way: Int) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -206,7 +206,7 @@ struct TrackedCycleTests {
     }
   }
 
-  @Test("two that switch, and each in turn to what is made of the other, are none")
+  @Test("two switches that alternately choose nodes derived from each other are not a cycle")
   func swappingSwitches() {
     final class Box {
       var first: Changing<Int>!
@@ -232,7 +232,7 @@ struct TrackedCycleTests {
     box.second = nil
   }
 
-  @Test("a branch that would close one and isn't taken is none; nor is what goes through a moment")
+  @Test("an unused branch, or a path through a moment, is not a cycle")
   func noCycle() {
     let isSwapped = Input(false)
     var parts: [Changing<Int>] = []

@@ -82,7 +82,7 @@ struct TrackedDepthTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("forty values in a row, each of two ways to the one before, are looked at once")
+  @Test("forty values in a chain of diamonds are each visited once")
   func ladders() {
     let x = Input(0)
     var last: Changing<Int> = x
@@ -97,7 +97,7 @@ struct TrackedDepthTests {
     #expect(recorder.values == [-1, 3])
   }
 
-  @Test("the same, by computed values, heard in a body that has changed something else")
+  @Test("the same with computed values, observed in a body that has changed another value")
   func laddersInBody() {
     let x = Input(0)
     let other = Input(0)

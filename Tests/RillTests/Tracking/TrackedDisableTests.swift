@@ -6,7 +6,7 @@ import Testing
 struct TrackedDisableTests {
   private let x = Input(0)
 
-  @Test("what changes in the closure is missed, what changes later is not")
+  @Test("changes in the closure are missed, and later ones are not")
   func simple() {
     var seen: [Int] = []
     let observer = Observer { seen.append(x.value) }
@@ -20,7 +20,7 @@ struct TrackedDisableTests {
     #expect(seen == [0, 3, 3])
   }
 
-  @Test("so with computed values between, and those who read them too")
+  @Test("the same with computed values in between, and their other readers")
   func throughComputed() {
     let doubled = Changing.computed { x.value * 2 }
     let next = Changing.computed { doubled.value + 1 }
@@ -42,7 +42,7 @@ struct TrackedDisableTests {
     withExtendedLifetime(other) {}
   }
 
-  @Test("a computed that switches meanwhile is followed afterwards")
+  @Test("a computed that switches in the closure is followed afterwards")
   func switches() {
     let y = Input(10)
     let usesY = Input(false)
@@ -56,7 +56,7 @@ struct TrackedDisableTests {
     #expect(seen == [0, 11])
   }
 
-  @Test("it covers what an observer or a body announces in the closure")
+  @Test("it covers announcements of an observer or a body in the closure")
   func later() {
     let trigger = Inlet<Int>()
     var seen: [Int] = []
@@ -114,7 +114,7 @@ struct TrackedDisableTests {
     #expect(runs == 2)
   }
 
-  @Test("cancelled meanwhile, it ends, and cleans up once")
+  @Test("cancelled in the closure, it ends and cleans up once")
   func cancelled() {
     var log: [String] = []
     let observer = Observer {

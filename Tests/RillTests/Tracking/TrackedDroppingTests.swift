@@ -4,7 +4,7 @@ import Testing
 /// Functions of computed values that end the observers of these values.
 @Suite("Tracking: functions that end observers")
 struct TrackedDroppingTests {
-  @Test("one that reads what is held by nobody else")
+  @Test("a tracked observer with the only reference to its source")
   func heldByReader() {
     let x = Input(0)
     var observer: Observer?

@@ -21,7 +21,7 @@ struct TrackedEqualityTests {
     var value: Int
   }
 
-  @Test("an equal assignment reaches observe, and no one who tracks")
+  @Test("an equal assignment notifies observers, but not tracked ones")
   func equalWrites() {
     let x = Input(1)
     let recorder = Recorder(x)
@@ -45,7 +45,7 @@ struct TrackedEqualityTests {
     #expect((evaluations, runs.count) == (2, 2))
   }
 
-  @Test("so with values that are declared: each is a change to observe, not to those who track")
+  @Test("declared values: each is a change for observers, but not for tracked ones")
   func equalDeclared() {
     let numbers = Inlet<Int>()
     let held = numbers.hold(startingWith: 0)
@@ -59,7 +59,7 @@ struct TrackedEqualityTests {
     #expect(readsOdd.count == 3)
   }
 
-  @Test("a body that restores a value has changed nothing, whatever was read between")
+  @Test("a body that restores a value changes nothing, regardless of reads in between")
   func restored() {
     let x = Input(0)
     let recorder = Recorder(x)
@@ -88,7 +88,7 @@ struct TrackedEqualityTests {
     #expect(doubled.value == 10)
   }
 
-  @Test("one made within such a body sees what is so at its end")
+  @Test("a tracked observer made in such a body receives the value at its end")
   func restoredAfterCreation() {
     let x = Input(0)
     let doubled = Changing.computed { x.value * 2 }
@@ -105,7 +105,7 @@ struct TrackedEqualityTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("one made within a body, after what is written there, runs once")
+  @Test("a tracked observer made in a body after a write runs once")
   func madeAfterWrites() {
     let x = Input(0)
     let y = Input(0)
@@ -137,7 +137,7 @@ struct TrackedEqualityTests {
     #expect((evaluations, runs.count) == (4, 4))
   }
 
-  @Test("what can't be compared always changes")
+  @Test("a value that isn't comparable always changes")
   func notEquatable() {
     let x = Input(Plain(value: 1))
     var evaluations = 0

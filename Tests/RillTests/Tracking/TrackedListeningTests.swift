@@ -4,7 +4,7 @@ import Testing
 /// Starting to observe computed values at any time: their old values, new values and changes.
 @Suite("Tracking: beginning to listen")
 struct TrackedListeningTests {
-  @Test("a choice that a body takes back, while what is chosen changes unheard")
+  @Test("a choice that a body reverts, while the chosen node changes unobserved")
   func choiceTakenBack() {
     let which = Input(0)
     let z = Input(10)
@@ -28,7 +28,7 @@ struct TrackedListeningTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a sample of what was first heard earlier in the moment")
+  @Test("a sample of a value that was first observed earlier in the moment")
   func sampledAfterFirstHeard() {
     let x = Input(1)
     let isChosen = Input(false)
@@ -58,7 +58,7 @@ struct TrackedListeningTests {
     #expect(chosenMapped.values == [0, 21])
   }
 
-  @Test("changes first heard in a body occur only if there are any")
+  @Test("changes first observed in a body occur only if there are any")
   func changesFirstHeardInBody() {
     let x = Input(1)
     let other = Input(0)
@@ -75,7 +75,7 @@ struct TrackedListeningTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("what was before the body is sampled, not what was in it when somebody began to listen")
+  @Test("a sample has the value from before the body, not from the start of an observation")
   func sampledInBody() {
     let x = Input(1)
     let trigger = Inlet<Void>()
@@ -121,7 +121,7 @@ struct TrackedListeningTests {
     #expect(joined.values == [100])
   }
 
-  @Test("changes that an observer begins to hear before others have been served")
+  @Test("changes that an observer starts to observe before others have been notified")
   func heardWhileServed() {
     let x = Input(0)
     let isLost = Input(0)
@@ -140,7 +140,7 @@ struct TrackedListeningTests {
     withExtendedLifetime((first, reader, second)) {}
   }
 
-  @Test("listening to a value whose function assigns what it is computed from")
+  @Test("observing a value whose function assigns its source")
   func assignedWhileListening() {
     let x = Input(0)
     let y = Input(0)

@@ -33,7 +33,7 @@ struct TrackedMomentTests {
     }
   }
 
-  @Test("a body's reads of what remembers are old, also through a computed")
+  @Test("a body reads old values of stateful nodes, also through a computed")
   func memoryInBody() {
     let numbers = Inlet<Int>()
     let sum = numbers.accumulate(startingFrom: 0, +)
@@ -48,7 +48,7 @@ struct TrackedMomentTests {
     #expect(recorder.values == [[0, 1], [5, 2]])
   }
 
-  @Test("reading in a body hides no change from those who are told at its end")
+  @Test("reads in a body hide no change from observers notified at its end")
   func readersAfterBodyReads() {
     let doubled = Changing.computed { x.value * 2 }
     let next = Changing.computed { doubled.value + 1 }
@@ -168,7 +168,7 @@ struct TrackedMomentTests {
     withExtendedLifetime(observers) {}
   }
 
-  @Test("what one writes is one moment")
+  @Test("the writes of a tracked observer are one moment")
   func writes() {
     let a = Input(0)
     let b = Input(0)
@@ -200,7 +200,7 @@ struct TrackedMomentTests {
     withExtendedLifetime(observers) {}
   }
 
-  @Test("one that writes what it reads runs until that changes nothing")
+  @Test("a tracked observer that writes its reads runs until nothing changes")
   func converges() {
     var runs = 0
     let observer = Observer {
@@ -215,7 +215,7 @@ struct TrackedMomentTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("what a computed writes is put off until it is done")
+  @Test("writes of a computed are deferred until it ends")
   func writesInComputed() {
     let log = Input([Int]())
     let doubled = Changing.computed {

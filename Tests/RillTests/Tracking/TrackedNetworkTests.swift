@@ -4,7 +4,7 @@ import Testing
 /// Regressions that random networks have found, each in its smallest network.
 @Suite("Tracking: networks that once went wrong")
 struct TrackedNetworkTests {
-  @Test("what is switched to rises when it is heard, and what switches to it")
+  @Test("the chosen node rises when it is observed, and so does the switch")
   func switchedToWhatRises() {
     let graph = TrackingGraph([
       .input, .input, .input, .input, .input,
@@ -21,7 +21,7 @@ struct TrackedNetworkTests {
     #expect(other.values.last == graph.values[14])
   }
 
-  @Test("what is heard and let go of in one moment is not taken for up to date later")
+  @Test("a node observed and released in one moment doesn't count as up to date later")
   func heardForOneMoment() {
     let graph = TrackingGraph([
       .input, .input, .input, .input,
@@ -43,7 +43,7 @@ struct TrackedNetworkTests {
     #expect(recorder.values.last == graph.values[17])
   }
 
-  @Test("what a body computes of what it begins to hear, and which is what it was in the end")
+  @Test("a value computed in a body from a newly observed value, which is finally unchanged")
   func heardInBodyAndRestored() {
     let graph = TrackingGraph([
       .input, .input, .input, .input,
@@ -62,7 +62,7 @@ struct TrackedNetworkTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a choice made in a body, heard twice in it, and taken back")
+  @Test("a choice made in a body, observed twice in it, and reverted")
   func choiceHeardTwice() {
     let graph = TrackingGraph([
       .input, .input, .input, .input,

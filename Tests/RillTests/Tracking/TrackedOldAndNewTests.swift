@@ -33,7 +33,7 @@ struct TrackedOldAndNewTests {
     }
   }
 
-  @Test("one that nobody reads is sampled as it was before each moment")
+  @Test("a computed without readers is sampled from before each moment")
   func sampledAlone() {
     let trigger = Inlet<Void>()
     let doubled = Changing.computed { x.value * 2 }
@@ -49,7 +49,7 @@ struct TrackedOldAndNewTests {
     #expect(sampled.values == [6, 10])
   }
 
-  @Test("a read in the body, or several, does not change what was before")
+  @Test("reads in the body don't change the old value")
   func readInBody() {
     let trigger = Inlet<Void>()
     let doubled = Changing.computed { x.value * 2 }
@@ -76,7 +76,7 @@ struct TrackedOldAndNewTests {
     }
   }
 
-  @Test("old values go through what was read before, not what is read now")
+  @Test("old values follow the previous reads, not the current ones")
   func oldSources() {
     let first = Input(10)
     let second = Input(20)
@@ -133,7 +133,7 @@ struct TrackedOldAndNewTests {
     #expect(recorder.values == [100, 102, 105])
   }
 
-  @Test("untracked, a computed sees what the moment makes, and isn't told of it")
+  @Test("untracked, a computed reads new values, but isn't notified of them")
   func untrackedReads() {
     let y = Input(1)
     let doubled = Changing.computed { y.value * 2 }
@@ -155,7 +155,7 @@ struct TrackedOldAndNewTests {
     #expect(recorder.values.last == "3 8")
   }
 
-  @Test("untracked gives and throws what its closure does, anywhere")
+  @Test("untracked returns the result and throws the error of its closure")
   func untrackedElsewhere() {
     struct Failure: Error {}
     #expect(untracked { x.value } == 1)

@@ -18,7 +18,7 @@ struct TrackedOwnershipTests {
   private let y = Input(1)
   private let log = Log()
 
-  @Test("what a run made ends before the next one, inner cleanups first, last in first out")
+  @Test("observers made by a run end before the next one, inner cleanups first, last in first out")
   func nested() {
     let log = log
     let outer = Observer { [x, y] in
@@ -80,7 +80,7 @@ struct TrackedOwnershipTests {
     withExtendedLifetime(outer) {}
   }
 
-  @Test("cancelled in its own run: what it does after that is undone after it")
+  @Test("cancelled in its own run: its later effects are undone after the run")
   func cancelledInRun() {
     let log = log
     var observer: Observer?
@@ -184,7 +184,7 @@ struct TrackedOwnershipTests {
     withExtendedLifetime((first, later, own)) {}
   }
 
-  @Test("a cleanup may write and read, which nobody tracks")
+  @Test("a cleanup may write and read without tracking")
   func cleanupWrites() {
     let count = Input(0)
     var runs = 0
@@ -201,7 +201,7 @@ struct TrackedOwnershipTests {
     #expect(recorder.values == [0, 1, 6])
   }
 
-  @Test("nothing leaks: not the observer, nor the computed, nor what their closures hold")
+  @Test("nothing leaks: neither the observer, nor the computed, nor the captures of their closures")
   func nothingLeaks() {
     final class Probe {}
     weak var probes: Probe?
@@ -231,7 +231,7 @@ struct TrackedOwnershipTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("a computed is freed when the last reader lets go of it")
+  @Test("a computed is freed when its last reader releases it")
   func lastReader() {
     let before = Network.liveNodeCount
     weak var derived: Changing<Int>?

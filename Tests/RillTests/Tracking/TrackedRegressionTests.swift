@@ -23,7 +23,7 @@ struct TrackedRegressionTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a moment that restores what was something else in its body")
+  @Test("a moment that restores a value that differed in its body")
   func restoredByMoment() {
     for kind in 0..<4 {
       let numbers = Inlet<Int>()
@@ -46,7 +46,7 @@ struct TrackedRegressionTests {
     }
   }
 
-  @Test("what begins to be heard in a body, and whose source the body restores, is what it was")
+  @Test("a value first observed in a body that restores its source keeps its old value")
   func heardInBodyAndRestored() {
     let x = Input(1)
     let k = Input(1)
@@ -68,7 +68,7 @@ struct TrackedRegressionTests {
     withExtendedLifetime((before, observer)) {}
   }
 
-  @Test("what a body makes of a value between, which it begins to hear, is not what was before it")
+  @Test("an intermediate value in a body that starts to observe it is not its old value")
   func heardBetween() {
     let x = Input(0)
     let upper = Changing.computed { x.value }
@@ -88,7 +88,7 @@ struct TrackedRegressionTests {
     #expect(seen == [1, 7])
   }
 
-  @Test("a computed heard and read in a body, whose source the body assigns between")
+  @Test("a computed observed and read in a body that assigns its source in between")
   func heardThenAssigned() {
     let x = Input(0)
     let other = Input(0)
@@ -107,7 +107,7 @@ struct TrackedRegressionTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("what was computed in a body is there for a function that runs too early")
+  @Test("a value computed in a body is available to a function that runs too early")
   func inBodyAndTooEarly() {
     let numbers = Inlet<Int>()
     let x = Input(0)
@@ -125,7 +125,7 @@ struct TrackedRegressionTests {
     #expect(recorder.values == [0, 2])
   }
 
-  @Test("a choice that a body makes and takes back, heard first in it")
+  @Test("a choice that a body makes and reverts, first observed in it")
   func choiceTakenBack() {
     let before = Network.liveNodeCount
     do {

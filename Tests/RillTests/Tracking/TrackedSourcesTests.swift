@@ -37,7 +37,7 @@ struct TrackedSourcesTests {
       ])
   }
 
-  @Test("a source that runs while heard stops when nobody reads it any more")
+  @Test("a source that runs while observed stops without readers")
   func lifecycle() {
     var log: [String] = []
     var announce: ((Int) -> Void)?
@@ -70,7 +70,7 @@ struct TrackedSourcesTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("what it announces is heard through what is read")
+  @Test("its announcements occur through the values read")
   func lifecycleAnnounces() {
     var announce: ((Int) -> Void)?
     let places = Inlet<Int>(whileObserved: { send in

@@ -38,7 +38,7 @@ struct UnobservedReadTests {
     }
   }
 
-  @Test("what is wide, read again and again")
+  @Test("a wide network, read repeatedly")
   func wide() {
     let inputs = (0..<100_000).map { Input($0) }
     let values = inputs.map { input in input.map { $0 } }
@@ -49,7 +49,7 @@ struct UnobservedReadTests {
     #expect(sum.value == first + 5)
   }
 
-  @Test("assignments, moments and bodies are seen by the next read")
+  @Test("the next read includes assignments, moments and bodies")
   func changes() {
     let left = Input(1)
     let right = Input([1])
@@ -94,7 +94,7 @@ struct UnobservedReadTests {
     observer.cancel()
   }
 
-  @Test("in observers, each sees what its moment made")
+  @Test("each observer reads the result of its moment")
   func observers() {
     let input = Input(0)
     let upper = Changing.computed { input.value + 1 }
@@ -112,7 +112,7 @@ struct UnobservedReadTests {
     second.cancel()
   }
 
-  @Test("what is chosen is chosen again")
+  @Test("a choice is made again")
   func switching() {
     let isLeft = Input(true)
     let left = Input(1)
@@ -130,7 +130,7 @@ struct UnobservedReadTests {
     #expect(chosen.value == 4 && tracked.value == 4)
   }
 
-  @Test("heard for a while, and then not")
+  @Test("observed for some time, and then unobserved")
   func heardForAWhile() {
     let input = Input(0)
     let value = Changing.computed { input.value + 1 }
@@ -145,7 +145,7 @@ struct UnobservedReadTests {
     #expect(value.value == 3 && lower.value == 4)
   }
 
-  @Test("beside a network of its own")
+  @Test("beside an independent network")
   func independent() {
     let input = Input(0)
     let value = Changing.computed { input.value + 1 }

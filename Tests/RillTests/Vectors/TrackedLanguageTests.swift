@@ -70,7 +70,7 @@ struct TrackedLanguageTests {
       """)
   }
 
-  @Test("a step says what went wrong")
+  @Test("a step reports its differences")
   func failures() throws {
     try expect(
       [
@@ -90,7 +90,7 @@ struct TrackedLanguageTests {
       """)
   }
 
-  @Test("the error of an effect escapes from what made it run, unless it is caught there")
+  @Test("the error of an effect escapes from the operation that ran it, unless it is caught there")
   func throwingEffects() throws {
     let fails = #"["if", ["=", ["get", "a"], 1], ["throw", "boom"], 0]"#
     try expect(

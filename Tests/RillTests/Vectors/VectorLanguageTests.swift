@@ -68,7 +68,7 @@ struct VectorLanguageTests {
     #expect(try VectorFunction(named: name).apply(list) == value(result))
   }
 
-  @Test("what is unknown is said", arguments: ["frobnicate", "x ++", "frob(x)", "x $ y"])
+  @Test("unknown features are reported", arguments: ["frobnicate", "x ++", "frob(x)", "x $ y"])
   func unknown(_ name: String) {
     #expect(throws: VectorError.self) { try VectorFunction(named: name) }
   }

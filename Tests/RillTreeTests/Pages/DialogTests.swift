@@ -70,7 +70,7 @@ import Testing
     #expect(shown.page.modal == nil && shown.messages == ["closed"])
   }
 
-  @Test("A removed dialog returns the focus, and a page built anew shows it")
+  @Test("A removed dialog returns the focus, and a rebuilt page shows it")
   func removedAndRemade() throws {
     let without = div { button(.id("ask"), .onClick("ask")) { "Ask" } }
     let with = div {

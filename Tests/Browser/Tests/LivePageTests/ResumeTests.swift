@@ -99,7 +99,7 @@ import WebDriver
     }
   }
 
-  @Test("A resumed page keeps the session's state and sends input made meanwhile")
+  @Test("A resumed page keeps the session's state and sends later input")
   func goingOn() async throws {
     try await withPage { window, proxy in
       try await window.find("button").click()
@@ -150,7 +150,7 @@ import WebDriver
     }
   }
 
-  @Test("Navigation and window changes made meanwhile are sent")
+  @Test("Navigation and window changes without a connection are sent")
   func whereabouts() async throws {
     try await withPage { window, proxy in
       try await window.find("#link").click()
