@@ -1,7 +1,7 @@
 // The propagation of changes.
 extension Layout {
   /// Recomputes the cached results of changed boxes, deepest first. If the results are unchanged,
-  /// the enclosing boxes stay as they are. Otherwise the enclosing box counts as changed.
+  /// the enclosing boxes are also unchanged. Otherwise the enclosing box counts as changed.
   mutating func update(_ changes: ContiguousArray<Int32>, boxCount: Int) {
     if changes.isEmpty { return }
     if nodes[0].placement.width == Key.none { return forgetAll(changes) }
