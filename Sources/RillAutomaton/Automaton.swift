@@ -19,11 +19,11 @@ import RillStreams
 /// automaton.send(.login)                                 // prints loggingIn
 /// ```
 ///
-/// Each input is a moment of its own, or takes part in the moment in which a stream of inputs
-/// occurs. The mapping runs once, the state is written once, and ``state`` and ``replies`` change
-/// together. After the moment, the effects of the transition start, before the observers of the
-/// automaton run. Values that effects deliver are sent as inputs. Inputs that arrive during a
-/// moment wait, first in, first out.
+/// Each input is a separate moment, or takes part in the moment in which a stream of inputs occurs.
+/// The mapping runs once, the state is written once, and ``state`` and ``replies`` change together.
+/// After the moment, the effects of the transition start, before the observers of the automaton
+/// run. Values that effects deliver are sent as inputs. Inputs that arrive during a moment wait,
+/// first in, first out.
 ///
 /// The automaton belongs to the isolation that created it. When it is released, its effects are
 /// cancelled and it accepts no more inputs.

@@ -24,8 +24,8 @@ import RillTree
 /// let counter = Program(model: 0, update: update, view: view)
 /// ```
 ///
-/// A program is a description without behavior of its own. A ``ProgramRun`` runs it, and a host
-/// shows the run: a test, a browser or a terminal. A program can have any number of runs.
+/// A program is a description without behavior. A ``ProgramRun`` runs it, and a host shows the run:
+/// a test, a browser or a terminal. A program can have any number of runs.
 ///
 /// A program is confined to the isolation that creates it, like its functions. A global constant
 /// works in the main file or in an actor. Elsewhere, use a function that creates the program.

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
 
-  /// An emitter for operators that act later: its announcements are moments of their own.
+  /// An emitter for operators that act later: its announcements are separate moments.
   ///
   ///     upstream  <====  stream  ====>  step  ====>  the operator's state  <====  a timer
   ///                         ^                                |

@@ -82,7 +82,7 @@ public final class Inlet<Value>: Changes<Value> {
     }
   }
 
-  /// Announces `value` in a moment of its own, on an idle timeline.
+  /// Announces `value` in a separate moment, on an idle timeline.
   @inlinable @inline(__always)
   func announceAtOnce(_ value: Value, _ timeline: Timeline) {
     // The node outlives the moment: releases during a moment are deferred.

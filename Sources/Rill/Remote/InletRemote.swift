@@ -14,7 +14,7 @@
   ///
   /// Announcements of one sender occur in the order in which they were made. None is lost while the
   /// inlet lives, and the number of waiting announcements has no limit. Each announcement occurs in
-  /// a moment of its own.
+  /// a separate moment.
   public struct InletRemote<Value: Sendable>: Sendable {
     let continuation: AsyncStream<Value>.Continuation
 

@@ -28,7 +28,7 @@ extension Statechart {
     public var activeAtomicStates: [ID] {
       configuration.active.filter(names.isLeaf).map(names.id)
     }
-    /// True if the chart is in a final state of its own.
+    /// True if a top-level final state is active.
     @inlinable public var isFinished: Bool { configuration.isFinished }
 
     /// The remembered states of each history state.

@@ -101,7 +101,7 @@ public struct FlexSafety: OptionSet, Hashable, Sendable {
   public static let justify = FlexSafety(rawValue: 1)
   /// ``FlexStyle/alignContent``.
   public static let content = FlexSafety(rawValue: 2)
-  /// ``FlexStyle/alignItems``, for items without an alignment of their own.
+  /// ``FlexStyle/alignItems``, for items without `alignSelf`.
   public static let items = FlexSafety(rawValue: 4)
   /// ``FlexStyle/alignSelf``.
   public static let `self` = FlexSafety(rawValue: 8)

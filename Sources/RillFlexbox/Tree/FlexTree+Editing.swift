@@ -1,7 +1,7 @@
 extension FlexTree {
   /// Appends a box to the children of `parent`.
   ///
-  /// - Precondition: The parent has no content of its own.
+  /// - Precondition: The parent has no content.
   @discardableResult
   public mutating func append(
     _ style: FlexStyle = FlexStyle(), to parent: Node, measure: FlexMeasure? = nil

@@ -1,6 +1,6 @@
 #if Live
 
-  /// The content security policy of pages: the server's own scripts, styles of its own or with a
+  /// The content security policy of pages: the server's own scripts and styles, styles with a
   /// nonce, and the sources that the configuration allows.
   struct ContentPolicy {
     private let sources: [String: [String]]

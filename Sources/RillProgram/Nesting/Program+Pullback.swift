@@ -7,8 +7,8 @@ extension Program {
   /// its messages are a case of the whole's messages.
   ///
   /// The initial model and effect are ignored: the whole's model contains the part's model, and the
-  /// whole has an initial effect of its own. The part's title and head aren't shown, and its links
-  /// don't navigate, even if this program has pages. The whole is responsible for these.
+  /// whole has its own initial effect. The part's title and head aren't shown, and its links don't
+  /// navigate, even if this program has pages. The whole is responsible for these.
   public func pullback<Whole, WholeMessage>(
     model path: WritableKeyPath<Whole, Model>, message prism: Prism<WholeMessage, Message>
   ) -> ProgramPart<Whole, WholeMessage> {

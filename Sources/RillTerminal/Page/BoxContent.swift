@@ -15,7 +15,7 @@ enum BoxContent {
 /// An item in a box, in document order.
 enum BoxItem {
   case element(TerminalNode)
-  /// A text beside elements, which has a box of its own.
+  /// A text beside elements, which has its own box.
   case text(TextRun, FlexTree.Node)
   /// Texts and inline elements that flow in lines.
   case line([BoxItem], FlexTree.Node)

@@ -95,8 +95,8 @@ extension PageDrawing {
 }
 
 extension TerminalNode {
-  /// Returns the shown lines of a text area and their width; the caret behind a full line has a
-  /// column of its own.
+  /// Returns the shown lines of a text area and their width; the caret behind a full line has its
+  /// own column.
   func rows(of shown: String) -> (flow: TextFlow, width: Int) {
     (TextFlow(StyledText(shown)), max(1, contentFrame.width - 1))
   }

@@ -33,7 +33,7 @@ package final class TerminalNode {
   var needsContent = false
   /// The inherited look from the line around it.
   var inherited = InheritedLook()
-  /// Its box, if it has one of its own.
+  /// Its own box, if any.
   var box: FlexTree.Node?
   var content = BoxContent.none
   /// The children that are unchanged since its content was built.

@@ -5,8 +5,8 @@ import RillTree
 /// A page in a terminal. It applies patches, lays elements out in cells, draws them, and dispatches
 /// keys and the mouse.
 ///
-/// It has no input or output of its own: ``update()`` returns the cells, and ``receive(_:)``
-/// accepts the terminal's input. Elements behave as in a browser, as far as a terminal permits.
+/// It does no input or output: ``update()`` returns the cells, and ``receive(_:)`` accepts the
+/// terminal's input. Elements behave as in a browser, as far as a terminal permits.
 package final class TerminalPage {
   /// The root of the trees.
   package let root: TerminalNode

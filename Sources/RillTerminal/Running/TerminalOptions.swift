@@ -13,8 +13,8 @@ public struct TerminalOptions: Sendable {
     case refuse
   }
 
-  /// The area that the program draws in: a screen of its own, or the rows below the prompt, where
-  /// the last picture stays.
+  /// The drawing area: a separate screen, or the rows below the prompt, where the last picture
+  /// stays.
   public var screen: TerminalScreen
   /// The reported mouse events. While the terminal reports any, its own selection of text needs a
   /// modifier key, mostly Shift.

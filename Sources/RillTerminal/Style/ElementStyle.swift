@@ -12,7 +12,7 @@ struct ElementStyle: Sendable {
     case inline
     /// A box within a line of text.
     case inlineBox
-    /// A box with lines or boxes of its own, stacked vertically.
+    /// A box with its own lines or boxes, stacked vertically.
     case block
   }
 

@@ -4,7 +4,7 @@ public enum CanvasPixels: CaseIterable, Hashable, Sendable {
   /// have the color of most of them. If all are painted, the front shape stays visible on the one
   /// behind it.
   case braille
-  /// The upper and the lower half of a cell, each with a color of its own.
+  /// The upper and the lower half of a cell, each with its own color.
   case halfBlocks
 
   /// The number of columns of dots in a cell.

@@ -27,7 +27,7 @@ struct DotRaster {
   /// The number of visited dots, points and crossings: a measure of the cost.
   var work = 0
 
-  // Kept so that no shape allocates storage of its own.
+  // Reused, so that no shape allocates storage.
   var flat = FlatPath()
   var outline = FlatPath()
   var finder = SpanFinder()

@@ -5,7 +5,7 @@ struct SVGTextReader {
   let depth: Int
   private var lines: [Line] = []
 
-  /// A text with a position of its own.
+  /// A text with its own position.
   private struct Line {
     /// The position in the coordinates of the element.
     var x: Double

@@ -1,4 +1,4 @@
-/// A viewport: the rectangle of an `svg` element, with coordinates of its own.
+/// A viewport: the rectangle of an `svg` element, with its own coordinates.
 struct SVGViewport {
   /// The reference of percentages, in its own coordinates.
   var width: Double

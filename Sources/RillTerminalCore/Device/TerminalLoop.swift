@@ -4,8 +4,8 @@ import CRillTerminal
 ///
 /// Only this thread enters and leaves the terminal while the program runs, so that no other action
 /// comes in between.
-// `shared` and `events` have locks of their own. All other state is used only by the thread: `run`
-// is called once, on it, and calls the other functions.
+// `shared` and `events` have their own locks. All other state is used only by the thread: `run` is
+// called once, on it, and calls the other functions.
 final class TerminalLoop: @unchecked Sendable {
   private let device: TerminalDevice
   private let configuration: TerminalSession.Configuration
@@ -45,7 +45,7 @@ final class TerminalLoop: @unchecked Sendable {
     self.events = events
     self.shared = shared
     let erase = rill_terminal_erase_byte(device.input)
-    // A terminal may be configured to send any byte; other than 8 it would be a key of its own.
+    // A terminal may be configured to send any byte; a byte other than 8 would be another key.
     parser = TerminalInputParser(
       pasteLimit: configuration.pasteLimit, eraseByte: erase == 8 ? 8 : 0x7F)
     capabilities = device.capabilities

@@ -2,7 +2,7 @@ import CRillTerminal
 
 /// A session of a program at a terminal, with events as its input and frames as its output.
 ///
-/// A thread of its own reads, writes and handles signals. It waits for all three at once, which no
+/// A dedicated thread reads, writes and handles signals. It waits for all three at once, which no
 /// thread of Swift's concurrency may do. It also runs while the program's own threads are busy, so
 /// that a program that hangs can be interrupted and the terminal restored.
 package final class TerminalSession: Sendable {

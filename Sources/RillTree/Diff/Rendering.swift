@@ -39,7 +39,7 @@ public struct Rendering<Message>: ~Copyable {
   public mutating func update(to tree: consuming VTree<Message>) -> Patch {
     isOutdated = false
     var new = tree.storage.take()
-    // A tree that is shared gets IDs of its own.
+    // A shared tree gets its own IDs.
     new.makeUnique()
     var diff = TreeDiff(nextHandler: nextHandler)
     withExtendedLifetime((self.tree, new)) { diff.run(old: self.tree, new: new) }

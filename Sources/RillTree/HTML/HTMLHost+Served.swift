@@ -10,7 +10,7 @@
     /// sets them.
     ///
     /// - Parameter fields: Hidden fields for forms, which are then submitted by `POST`. Forms with
-    ///   an action of their own get none.
+    ///   an `action` get none.
     package func served(fields: [Node: KeyValuePairs<String, String>]) -> ServedHTML {
       var state = HTMLState(HTMLAround())
       state.served = ServedParts(fields: fields)

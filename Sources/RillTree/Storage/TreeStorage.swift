@@ -196,8 +196,8 @@ extension TreeStorage? {
   }
 }
 
-/// Frees nested lazy trees in a loop. Each lazy node holds a storage of its own, so
-/// deinitialization would recurse.
+/// Frees nested lazy trees in a loop. Each lazy node holds its own storage, so deinitialization
+/// would recurse.
 private func freeLazyTrees(of storage: TreeStorage) {
   var waiting: [TreeStorage] = []
   collect(from: storage, into: &waiting)

@@ -17,8 +17,8 @@
     /// without a message. A page without its script sends no files.
     ///
     /// - Parameters:
-    ///   - maximumSize: The maximum size of a file in bytes, from 0 to 4 GiB. The host can have a
-    ///     limit of its own.
+    ///   - maximumSize: The maximum size of a file in bytes, from 0 to 4 GiB. The host can have its
+    ///     own limit.
     ///   - maximumCount: The maximum number of files at a time, at least 1.
     ///   - message: A function that returns the message, or nil to send none.
     ///

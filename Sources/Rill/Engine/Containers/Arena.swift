@@ -30,7 +30,7 @@ struct Arena {
     return pointer
   }
 
-  /// Copies `value` into a block of its own.
+  /// Copies `value` into a separate block.
   @usableFromInline @inline(never)
   mutating func storeApart<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
     let block = UnsafeMutableRawPointer.allocate(

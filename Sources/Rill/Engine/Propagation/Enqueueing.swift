@@ -1,9 +1,9 @@
 /// Enqueueing moments that can't run now.
 extension Timeline {
-  /// Runs `injection`, which makes a source occur, in the body being collected or in a moment of
-  /// its own.
+  /// Runs `injection`, which makes a source occur, in the body being collected or in a separate
+  /// moment.
   ///
-  /// A moment of its own runs at once on an idle timeline, and otherwise after the one in progress.
+  /// A separate moment runs at once on an idle timeline, and otherwise after the one in progress.
   @usableFromInline @inline(never)
   func submit(_ injection: @escaping (Timeline) -> Void) {
     switch phase {
@@ -32,7 +32,7 @@ extension Timeline {
     }
   }
 
-  /// Runs `injection` in a moment of its own: now, or after the moment in progress and the moments
+  /// Runs `injection` in a separate moment: now, or after the moment in progress and the moments
   /// that wait.
   func submitAlone(_ injection: @escaping (Timeline) -> Void) {
     if phase == .idle { return submit(injection) }
