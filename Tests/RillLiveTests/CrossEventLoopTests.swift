@@ -73,7 +73,8 @@
       let session = LiveSession<Int, Int>(
         in: SessionContext(
           eventLoop: loop, browser: "b", address: nil, server: server, logger: server.logger),
-        try server.admitSession(from: nil), showingOn: SessionOutlet(channel: first)
+        try server.admitSession(from: nil),
+        showingOn: SessionOutlet(channel: first, clock: server.clock)
       ) { _ in
         Program(
           model: 0, effect: .none,
@@ -91,7 +92,8 @@
         let operations = socket.pipeline.syncOperations
         try operations.addHandler(reads)
         try operations.addHandler(
-          FrameRateLimiter(.unlimited, patience: .seconds(5), at: socket.eventLoop.now))
+          FrameRateLimiter(
+            .unlimited, patience: .seconds(5), at: socket.eventLoop.now, clock: server.clock))
         try operations.addHandler(TrafficMeter(server.counts, clock: server.clock))
         try operations.addHandler(handler)
       }

@@ -15,6 +15,10 @@
     private var rest = 8 << 20
     private var isClosing = false
     private var promise: EventLoopPromise<Void>?
+    private let clock: any LiveClock
+
+    /// - Parameter clock: The clock of the timeout.
+    init(clock: any LiveClock) { self.clock = clock }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       rest -= unwrapInboundIn(data).readableBytes
@@ -37,7 +41,10 @@
       isClosing = true
       self.promise = promise
       context.close(mode: .output, promise: nil)
-      context.eventLoop.assumeIsolated().scheduleTask(in: .seconds(1)) { self.finish(context) }
+      let both = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+      clock.schedule(after: .seconds(1), on: context.eventLoop) {
+        both.value.handler.finish(both.value.context)
+      }
     }
 
     func channelInactive(context: ChannelHandlerContext) {

@@ -92,7 +92,7 @@
     }
 
     private func turnAway(_ channel: any Channel) -> EventLoopFuture<Value> {
-      guard server.porter.turnAway(channel) else {
+      guard server.rejector.turnAway(channel) else {
         return channel.eventLoop.makeFailedFuture(ChannelError.ioOnClosedChannel)
       }
       // As with a socket, the connection only waits until it is closed.
@@ -143,11 +143,12 @@
       // The first handler counts bytes as they arrive; the others receive the frames that NIO
       // decodes.
       try operations.addHandler(
-        ByteRateLimiter(configuration.byteLimit, message, at: now), position: .first)
+        ByteRateLimiter(configuration.byteLimit, message, at: now, clock: clock), position: .first)
       try operations.addHandler(FrameGuard(message))
       try operations.addHandler(
         FrameRateLimiter(
-          configuration.frameLimit, patience: TimeAmount(configuration.floodTimeout), at: now))
+          configuration.frameLimit, patience: TimeAmount(configuration.floodTimeout), at: now,
+          clock: clock))
       try operations.addHandler(
         NIOWebSocketFrameAggregator(
           minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,

@@ -19,7 +19,7 @@
     let counts: LiveCounts
     let registry: SessionRegistry
     let handover: GracefulShutdown
-    let porter = ConnectionRejector()
+    let rejector: ConnectionRejector
     let refusals: RefusalLog
 
     init(
@@ -39,6 +39,7 @@
           sizePerSession: configuration.maximumUploadSizePerSession))
       registry = SessionRegistry(maximumWaiting: configuration.maximumWaitingSessions)
       handover = GracefulShutdown(clock: configuration.clock)
+      rejector = ConnectionRejector(clock: configuration.clock)
       refusals = RefusalLog(configuration.logger, clock: configuration.clock)
       let all =
         assets + pages.flatMap(\.scripts) + [ClientScript.asset, ClientScript.uploadAsset]

@@ -21,7 +21,9 @@
           // The rest of the request body is not read.
           response.headers[.connection] = "close"
           let channel = context.channel
-          channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
+          server.clock.schedule(after: .seconds(1), on: channel.eventLoop) {
+            channel.close(promise: nil)
+          }
         }
       }
       if request.method == .head {

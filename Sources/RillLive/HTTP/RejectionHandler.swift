@@ -16,13 +16,17 @@
       + text
 
     private var hasAnswered = false
+    private let clock: any LiveClock
+
+    fileprivate init(clock: any LiveClock) { self.clock = clock }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) { answer(context) }
 
     fileprivate func answer(_ context: ChannelHandlerContext) {
       if hasAnswered { return }
       hasAnswered = true
-      try? context.pipeline.syncOperations.addHandler(LingeringClose(), position: .first)
+      try? context.pipeline.syncOperations.addHandler(
+        LingeringClose(clock: clock), position: .first)
       let answer = context.channel.allocator.buffer(string: RejectionHandler.answer)
       context.writeAndFlush(wrapOutboundOut(answer), promise: nil)
       context.close(promise: nil)
@@ -35,6 +39,10 @@
     private static let maximumCount = 128
 
     private let count = NIOLockedValueBox(0)
+    private let clock: any LiveClock
+
+    /// - Parameter clock: The clock of the timeouts.
+    init(clock: any LiveClock) { self.clock = clock }
 
     /// Sends the response that the server is at capacity, and closes the connection.
     ///
@@ -52,12 +60,14 @@
         return false
       }
       // A client that sends no request is not waited for.
-      let deadline = channel.eventLoop.scheduleTask(in: .seconds(2)) { channel.close(promise: nil) }
+      let deadline = clock.schedule(after: .seconds(2), on: channel.eventLoop) {
+        channel.close(promise: nil)
+      }
       channel.closeFuture.whenComplete { [count] _ in
         deadline.cancel()
         count.withLockedValue { $0 -= 1 }
       }
-      let handler = RejectionHandler()
+      let handler = RejectionHandler(clock: clock)
       do {
         let operations = channel.pipeline.syncOperations
         try operations.addHandler(handler, position: .first)

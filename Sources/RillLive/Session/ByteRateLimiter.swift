@@ -20,8 +20,13 @@
     private let message: UnfinishedMessage
     private var isScheduled = false
     private var isOver = false
+    private let clock: any LiveClock
 
-    init(_ limit: RateLimit, _ message: UnfinishedMessage, at now: NIODeadline) {
+    init(
+      _ limit: RateLimit, _ message: UnfinishedMessage, at now: NIODeadline,
+      clock: any LiveClock = EventLoopClock()
+    ) {
+      self.clock = clock
       bytes = TokenBucket(limit, at: now)
       self.message = message
     }
@@ -58,7 +63,8 @@
     private func refuse(_ context: ChannelHandlerContext) {
       isOver = true
       // Unread input would reset the connection, and the page would not receive the reason.
-      try? context.pipeline.syncOperations.addHandler(LingeringClose(), position: .first)
+      try? context.pipeline.syncOperations.addHandler(
+        LingeringClose(clock: clock), position: .first)
       context.fireErrorCaught(FrameError(.tooLong, at: message.limit))
     }
   }

@@ -44,8 +44,13 @@
     /// The total delay of such frames since the page last kept to its limit.
     private var strain = TimeAmount.zero
     private var isOver = false
+    private let clock: any LiveClock
 
-    init(_ limit: RateLimit, patience: TimeAmount, at now: NIODeadline) {
+    init(
+      _ limit: RateLimit, patience: TimeAmount, at now: NIODeadline,
+      clock: any LiveClock = EventLoopClock()
+    ) {
+      self.clock = clock
       self.patience = patience
       frames = TokenBucket(limit, at: now)
     }
@@ -167,7 +172,8 @@
     private func refuse(_ context: ChannelHandlerContext) {
       end()
       // Unread input would reset the connection, and the page would not receive the reason.
-      try? context.pipeline.syncOperations.addHandler(LingeringClose(), position: .first)
+      try? context.pipeline.syncOperations.addHandler(
+        LingeringClose(clock: clock), position: .first)
       context.fireErrorCaught(FrameError(.flood, at: 0))
       resumeReading(context)
     }

@@ -6,6 +6,8 @@
   /// The output of a session to its socket.
   struct SessionOutlet: Sendable, Equatable {
     let channel: any Channel
+    /// The clock of the timeout of a close.
+    let clock: any LiveClock
 
     static func == (left: SessionOutlet, right: SessionOutlet) -> Bool {
       left.channel === right.channel
@@ -44,7 +46,7 @@
     func close(after frame: WebSocketFrame) {
       let channel = channel
       channel.writeAndFlush(frame).whenComplete { _ in channel.close(promise: nil) }
-      channel.eventLoop.scheduleTask(in: .seconds(2)) { channel.close(promise: nil) }
+      clock.schedule(after: .seconds(2), on: channel.eventLoop) { channel.close(promise: nil) }
     }
   }
 

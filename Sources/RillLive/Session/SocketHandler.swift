@@ -43,7 +43,7 @@
       self.browser = browser
       self.address = address
       self.message = message
-      outlet = SessionOutlet(channel: channel)
+      outlet = SessionOutlet(channel: channel, clock: server.clock)
       logger = server.configuration.logger
     }
 
@@ -265,7 +265,8 @@
     /// Keeps the connection open until the close frame has arrived, although the page has sent
     /// unread data.
     private func linger(_ context: ChannelHandlerContext) {
-      try? context.pipeline.syncOperations.addHandler(LingeringClose(), position: .first)
+      try? context.pipeline.syncOperations.addHandler(
+        LingeringClose(clock: server.clock), position: .first)
     }
 
     /// Logs the reason that the socket, and its session, is closed.
