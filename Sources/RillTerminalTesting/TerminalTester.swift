@@ -148,9 +148,9 @@ public final class TerminalTester<Model, Message> {
 
   /// Clicks on the first occurrence of a text within a row, from top to bottom and left to right.
   ///
-  /// - Throws: A ``TextNotSeen`` with the content of the screen if the text is not on it.
-  public func click(_ text: String) throws(TextNotSeen) {
-    guard let (x, y) = place(of: text) else { throw TextNotSeen(text: text, screen: self.text) }
+  /// - Throws: A ``TextNotFound`` with the content of the screen if the text is not on it.
+  public func click(_ text: String) throws(TextNotFound) {
+    guard let (x, y) = place(of: text) else { throw TextNotFound(text: text, screen: self.text) }
     click(x: x, y: y)
   }
 
@@ -226,7 +226,7 @@ public final class TerminalTester<Model, Message> {
 }
 
 /// The error of a click on a text that is not visible, with the content of the screen.
-public struct TextNotSeen: Error, Hashable, CustomStringConvertible {
+public struct TextNotFound: Error, Hashable, CustomStringConvertible {
   /// The missing text.
   public let text: String
   /// The rows of the screen, one on each line.

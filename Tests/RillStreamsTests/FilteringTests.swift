@@ -116,7 +116,7 @@ import Testing
     #expect(transcript(values.uniqued(on: { (_) throws(Boom) -> Int in throw Boom() })) == "#0")
     let probe = Probe<Int, Boom>()
     let notifier = Probe<Void, Boom>()
-    let run = Recorder(probe.producer.uniqued(forgettingOn: notifier.producer))
+    let run = Recorder(probe.producer.uniqued(resettingOn: notifier.producer))
     probe.send(1)
     probe.send(1)
     notifier.send(())
@@ -126,10 +126,10 @@ import Testing
     #expect(run.text == "1 1")
     run.cancel()
     #expect((probe.stops, notifier.stops) == (1, 1))
-    let failed = Recorder(probe.producer.uniqued(on: { $0 }, forgettingOn: notifier.producer))
+    let failed = Recorder(probe.producer.uniqued(on: { $0 }, resettingOn: notifier.producer))
     notifier.fail(Boom())
     #expect(failed.text == "#0")
-    #expect(transcript(values.uniqued(forgettingOn: Numbers.never)) == "1 2 3 |")
+    #expect(transcript(values.uniqued(resettingOn: Numbers.never)) == "1 2 3 |")
   }
 
   @Test func removeDuplicates() {
@@ -207,7 +207,7 @@ import Testing
     #expect(leaks { source, token in source.uniqued { _ in ObjectIdentifier(token) } } == [])
     #expect(
       leaks { source, token in
-        source.uniqued(on: { _ in ObjectIdentifier(token) }, forgettingOn: source)
+        source.uniqued(on: { _ in ObjectIdentifier(token) }, resettingOn: source)
       } == [])
     #expect(leaks { source, token in source.removeDuplicates { _, _ in token === token } } == [])
     #expect(leaks { source, token in source.map { _ in token }.prepend(token).append(token) } == [])

@@ -99,7 +99,7 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
 
   package func willWait(_ place: SourcePlace) {
     // Later events may undo what was not asserted. Changes that need no assertion are kept.
-    reportWhatIsLeft("before time passed", place)
+    reportUnfinishedWork("before time passed", place)
   }
 
   /// Renders.
@@ -179,14 +179,14 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
   }
 
   private func expectNothingLeft(_ time: @autoclosure () -> String, _ place: SourcePlace) {
-    reportWhatIsLeft(time(), place)
+    reportUnfinishedWork(time(), place)
     commands = []
     viewChanges = []
     subscription = run.subscription
   }
 
   /// Reports and clears everything that had to be asserted and was not.
-  private func reportWhatIsLeft(_ time: @autoclosure () -> String, _ place: SourcePlace) {
+  private func reportUnfinishedWork(_ time: @autoclosure () -> String, _ place: SourcePlace) {
     // Asynchronous effects may have progressed.
     didSettle()
     guard isExhaustive else { return }

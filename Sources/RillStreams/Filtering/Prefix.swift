@@ -41,21 +41,21 @@ extension Producer {
   ///
   /// - Parameters:
   ///   - condition: A predicate on values.
-  ///   - thatWhichEnds: True if the value that ends the run is delivered too.
+  ///   - isInclusive: True if the value that ends the run is delivered too.
   ///
   /// Elsewhere: `takeWhile` (Rx), `take(while:)`, `take(until:)` (ReactiveSwift), `prefix(while:)`
   /// (Combine).
   @inlinable
   public func prefix(
     while condition: @escaping (Value) throws(Failure) -> Bool,
-    including thatWhichEnds: Bool = false
+    including isInclusive: Bool = false
   ) -> Producer {
     Producer(lifting: self) { downstream in
       Sink(into: downstream) { value, downstream in
         do throws(Failure) {
           if try condition(value) {
             downstream.send(value)
-          } else if thatWhichEnds {
+          } else if isInclusive {
             downstream.complete(with: value)
           } else {
             downstream.complete()

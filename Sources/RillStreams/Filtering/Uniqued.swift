@@ -8,7 +8,7 @@ extension Producer {
   /// uniqued(on: { $0%2 })  --1--2--------|
   /// ```
   ///
-  /// Every key is kept until the end of the run: for long runs see ``uniqued(on:forgettingOn:)``.
+  /// Every key is kept until the end of the run: for long runs see ``uniqued(on:resettingOn:)``.
   /// If `key` throws, the run fails with that error.
   ///
   /// Elsewhere: `distinct` (Rx), `uniqueValues` (ReactiveSwift), `uniqued(on:)` (Swift Algorithms).
@@ -35,7 +35,7 @@ extension Producer {
   @inlinable
   public func uniqued<Key: Hashable, Notice>(
     on key: @escaping (Value) throws(Failure) -> Key,
-    forgettingOn notifier: Producer<Notice, Failure>
+    resettingOn notifier: Producer<Notice, Failure>
   ) -> Producer {
     Producer(
       lifting: self,
@@ -88,11 +88,11 @@ extension Producer where Value: Hashable {
   }
 
   /// Drops values that have occurred since the last value of `notifier`. See
-  /// ``uniqued(on:forgettingOn:)``.
+  /// ``uniqued(on:resettingOn:)``.
   ///
   /// Elsewhere: `distinct` (Rx).
   @inlinable
-  public func uniqued<Notice>(forgettingOn notifier: Producer<Notice, Failure>) -> Producer {
-    uniqued(on: { value in value }, forgettingOn: notifier)
+  public func uniqued<Notice>(resettingOn notifier: Producer<Notice, Failure>) -> Producer {
+    uniqued(on: { value in value }, resettingOn: notifier)
   }
 }

@@ -22,7 +22,7 @@ public struct TerminalOptions: Sendable {
   /// Inline, no mouse events are reported.
   public var mouse: MouseTracking
   /// True if key releases are reported. Some terminals can't report them.
-  public var tellsKeyReleases: Bool
+  public var reportsKeyReleases: Bool
   /// The behavior without a terminal.
   public var nonTerminalFallback: NonTerminalFallback
   /// The most frames per second, for `Subscription.animationFrames` and all other drawing.
@@ -48,7 +48,7 @@ public struct TerminalOptions: Sendable {
   /// Creates options. By default, the program has the full screen and receives the mouse.
   public init(
     screen: TerminalScreen = .full, mouse: MouseTracking = .drags,
-    tellsKeyReleases: Bool = false, nonTerminalFallback: NonTerminalFallback = .plainText,
+    reportsKeyReleases: Bool = false, nonTerminalFallback: NonTerminalFallback = .plainText,
     framesPerSecond: Int = 60,
     signalKeys: SignalKeys = [.interrupt, .suspend],
     endingSignals: Set<TerminalSignal> = [.hangUp, .interrupt],
@@ -56,7 +56,7 @@ public struct TerminalOptions: Sendable {
   ) {
     self.screen = screen
     self.mouse = mouse
-    self.tellsKeyReleases = tellsKeyReleases
+    self.reportsKeyReleases = reportsKeyReleases
     self.nonTerminalFallback = nonTerminalFallback
     self.framesPerSecond = framesPerSecond
     self.signalKeys = signalKeys
@@ -70,7 +70,7 @@ public struct TerminalOptions: Sendable {
     TerminalSession.Configuration(
       modes: TerminalModes(
         screen: screen, mouse: screen == .inline ? .none : mouse,
-        keyboard: tellsKeyReleases ? .withReleases : .precise, cutsLines: true, keepsTitle: true),
+        keyboard: reportsKeyReleases ? .withReleases : .precise, cutsLines: true, keepsTitle: true),
       signalKeys: signalKeys, toldSignals: endingSignals, escapeDelay: escapeDelay,
       pasteLimit: pasteLimit)
   }

@@ -194,8 +194,8 @@ struct NestingOperator: CustomTestStringConvertible, Sendable {
     },
     NestingOperator("suffix") { $0.source.producer.suffix(2) },
     NestingOperator("uniqued") { s in s.source.producer.uniqued(on: { s.ask($0.number) }) },
-    NestingOperator("uniqued(forgettingOn:)") {
-      $0.source.producer.uniqued(forgettingOn: $0.signal.producer)
+    NestingOperator("uniqued(resettingOn:)") {
+      $0.source.producer.uniqued(resettingOn: $0.signal.producer)
     },
   ]
 

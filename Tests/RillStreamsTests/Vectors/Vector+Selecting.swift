@@ -44,13 +44,13 @@ extension VectorRun {
     if name == "distinct" {
       switch (try function(0), arguments.hasValue(1)) {
       case (nil, false): return source.uniqued()
-      case (nil, true): return source.uniqued(forgettingOn: try arguments.stream(1))
+      case (nil, true): return source.uniqued(resettingOn: try arguments.stream(1))
       case (let key?, false):
         return source.uniqued(on: { value throws(VectorError) in try key(value) })
       case (let key?, true):
         return source.uniqued(
           on: { value throws(VectorError) in try key(value) },
-          forgettingOn: try arguments.stream(1))
+          resettingOn: try arguments.stream(1))
       }
     }
     if name == "distinctUntilKeyChanged" {

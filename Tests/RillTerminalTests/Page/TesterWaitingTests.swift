@@ -85,7 +85,7 @@ struct TesterClickingTests {
   @Test("A test clicks a visible text, or the error shows the screen")
   func text() throws {
     let terminal = TerminalTester(program(), width: 30, height: 1)
-    let error = #expect(throws: TextNotSeen.self) { try terminal.click("It said") }
+    let error = #expect(throws: TextNotFound.self) { try terminal.click("It said") }
     #expect("\(error!)" == "\"It said\" is not on the screen:\n[ It says . ]")
   }
 }
