@@ -198,6 +198,7 @@
           #expect(server.core.counts.values.updateCount < 200)
           await server.stop()
           // The page reads nothing, and the server closes the connection.
+          try await server.clock.fire(.seconds(2))
           try await eventually("the end of the connection") { server.core.counts.connections == 0 }
           #expect(server.core.counts.values.sessions == 0)
         }
