@@ -43,7 +43,7 @@ public enum ControlAnswer: Equatable, Sendable {
           JSONText.object([
             ("field", JSONText.string(problem.field)),
             ("message", JSONText.string(problem.message)),
-            ("position", problem.position.map(String.init)), ("index", String(index)),
+            ("index", String(index)),
           ])
         )
       ])
@@ -56,8 +56,10 @@ public enum ControlAnswer: Equatable, Sendable {
 
   /// Parses the answer in `line`, which has no line ending.
   public init(line: ArraySlice<UInt8>) throws(FieldProblem) {
-    try UTF8Check.validate(line)
-    var fields = try Fields(try JSONParser.parse(line))
+    self = try JSONInput.decode(line) { fields throws(FieldProblem) in try Self(&fields) }
+  }
+
+  private init(_ fields: inout Fields) throws(FieldProblem) {
     if fields.contains("snapshot") {
       var snapshot = try fields.object("snapshot")
       self = .snapshot(try SnapshotDecoder.decode(&snapshot))
@@ -75,9 +77,7 @@ public enum ControlAnswer: Equatable, Sendable {
       self = .goals(try GoalFields.goals(&fields, "goals"))
     } else if fields.contains("rejected") {
       var rejected = try fields.object("rejected")
-      let problem = FieldProblem(
-        try rejected.string("field"), try rejected.string("message"),
-        at: try rejected.optionalInteger("position"))
+      let problem = FieldProblem(try rejected.string("field"), try rejected.string("message"))
       self = .rejected(problem, index: try rejected.integer("index"))
       try rejected.finish("a rejection")
     } else {

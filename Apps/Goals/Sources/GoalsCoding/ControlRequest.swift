@@ -45,8 +45,10 @@ public enum ControlRequest: Equatable, Sendable {
   ///
   /// - Parameter now: The instant of a bump that doesn't specify one.
   public init(line: ArraySlice<UInt8>, now: Date) throws(FieldProblem) {
-    try UTF8Check.validate(line)
-    var fields = try Fields(try JSONParser.parse(line))
+    self = try JSONInput.decode(line) { fields throws(FieldProblem) in try Self(&fields, now) }
+  }
+
+  private init(_ fields: inout Fields, _ now: Date) throws(FieldProblem) {
     if fields.contains("edit") {
       self = .edit(try EditDecoder.decode(&fields, now: now))
     } else if fields.contains("import") {
@@ -79,7 +81,7 @@ public enum ControlRequest: Equatable, Sendable {
   private static func edits(_ fields: inout Fields, _ now: Date) throws(FieldProblem) -> [Edit] {
     var edits: [Edit] = []
     for element in try fields.array("take") {
-      var edit = try Fields(element.value)
+      var edit = try Fields(element)
       edits.append(try EditDecoder.decode(&edit, now: now))
     }
     if edits.isEmpty { throw FieldProblem("take", "must not be empty") }

@@ -13,9 +13,7 @@ public enum EditDecoder {
   public static func decode(
     _ line: ArraySlice<UInt8>, now: Date
   ) throws(FieldProblem) -> Edit {
-    try UTF8Check.validate(line)
-    var fields = try Fields(try JSONParser.parse(line))
-    return try decode(&fields, now: now)
+    try JSONInput.decode(line) { fields throws(FieldProblem) in try decode(&fields, now: now) }
   }
 
   /// Decodes the fields of an edit, and throws if there are others.

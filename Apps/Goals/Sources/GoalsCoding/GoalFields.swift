@@ -17,12 +17,16 @@ enum GoalFields {
 
   static func goals(_ fields: inout Fields, _ key: String) throws(FieldProblem) -> [Goal] {
     var goals: [Goal] = []
-    for element in try fields.array(key) {
-      var object = try Fields(element.value)
-      goals.append(try goal(&object))
-      try object.finish("a goal")
-    }
+    for element in try fields.array(key) { goals.append(try goal(element)) }
     return goals
+  }
+
+  /// Decodes a goal from an object without other fields.
+  static func goal(_ decoder: any Decoder) throws(FieldProblem) -> Goal {
+    var fields = try Fields(decoder)
+    let goal = try goal(&fields)
+    try fields.finish("a goal")
+    return goal
   }
 
   static func update(_ fields: inout Fields) throws(FieldProblem) -> GoalUpdate {

@@ -26,7 +26,7 @@ struct HistorySpans {
     self.interval = interval
     var spans: [GoalSpan] = []
     for element in elements {
-      var fields = try Fields(element.value)
+      var fields = try Fields(element)
       spans.append(try Self.span(&fields))
       try fields.finish("a span")
     }

@@ -12,7 +12,7 @@ enum SnapshotDecoder {
     }
     var statuses: [GoalStatus] = []
     for element in try fields.array("goals") {
-      var goal = try Fields(element.value)
+      var goal = try Fields(element)
       statuses.append(try status(&goal, spans))
     }
     try fields.finish("a snapshot")

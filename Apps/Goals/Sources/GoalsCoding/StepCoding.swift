@@ -31,7 +31,7 @@ enum StepCoding {
     if elements.isEmpty { throw FieldProblem("step", "must not be empty") }
     var parts: [Step.Part] = []
     for element in elements {
-      var fields = try Fields(element.value)
+      var fields = try Fields(element)
       parts.append(try part(&fields))
       try fields.finish("a part of a step")
     }

@@ -14,6 +14,11 @@ extension Transfer {
   }
 }
 
+extension GoalsDocument.Problem {
+  /// The place of the error: `Goal 3` or `File`.
+  package var place: String { goal.map { "Goal \($0)" } ?? "File" }
+}
+
 extension GoalsDocument.Problems {
   /// The number of errors, in sentences.
   package var summary: String {

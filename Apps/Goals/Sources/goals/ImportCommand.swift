@@ -9,7 +9,7 @@ struct ImportCommand: AsyncParsableCommand {
     discussion: """
       The file has the format of the command export: an object with an array "goals" of objects, each \
       with the fields of the edit add (see goals edit --help). There can be at most 2000 goals in all. \
-      If a goal can't be added, messages name the lines and fields with errors, and no goal is added.
+      If a goal can't be added, messages name the goals and fields with errors, and no goal is added.
       """)
 
   @Argument(help: "The file, at most 32 MiB; - for standard input.")
@@ -33,7 +33,6 @@ struct ImportCommand: AsyncParsableCommand {
               ? output.rendering(snapshot) : "\(count) \(count == 1 ? "goal" : "goals") added\n")
         case .rejected(let problem, let index):
           throw document.problem(problem, ofGoalAt: index)
-            ?? Rejection(message: problem.description)
         case .failed(let message): throw CommandFailure(description: message)
         default:
           throw CommandFailure(description: "the server sent an unexpected answer")

@@ -62,7 +62,7 @@ import Testing
       #expect(await Array(store.goals) == goals)
       #expect(try await run("export").output == GoalsDocument.text(goals))
       let again = try await run("import", "-", input: GoalsDocument.text(goals.suffix(1)))
-      #expect(again.errors == "goals: -: line 2: id: a goal \"499\" already exists\n")
+      #expect(again.errors == "goals: -: goal 1: id: a goal \"499\" already exists\n")
       #expect(again.status == 1)
     }
   }

@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func errorsAreListedByLineAndField() async throws {
+  @Test func errorsAreListedByGoalAndField() async throws {
     try await withPage([.sample("run")], at: "/transfer") { tester, keeper in
       let text = """
         {"goals": [
@@ -91,8 +91,8 @@ import Testing
       try #expect(heading(tester) == "“goals.json” can’t be imported")
       try #expect(
         tester.texts(".problems li") == [
-          "Line 2interval expected one of daily, weekly, monthly, found \"yearly\"",
-          "Line 3title missing",
+          "Goal 1interval expected one of daily, weekly, monthly, found \"yearly\"",
+          "Goal 2title missing",
         ])
       try #expect(tester.page.contains(.text("The file has 2 errors. Nothing was changed.")))
       try #expect(!tester.page.contains(".actions"))
@@ -100,7 +100,7 @@ import Testing
       // Existing goals conflict, too.
       await read(bytes(goals + [.sample("run")]), tester)
       try #expect(
-        tester.texts(".problems li") == ["Line 4id a goal \"run\" already exists"])
+        tester.texts(".problems li") == ["Goal 3id a goal \"run\" already exists"])
       await #expect(keeper.edits == [])
       tester.click(.text("Dismiss")) { _ in }
       tester.expectCommands(.focus("import-file"))
@@ -125,7 +125,7 @@ import Testing
       await tester.settle()
       await examined(tester)
       try #expect(
-        tester.texts(".problems li") == ["Line 3id a goal \"sing\" already exists"])
+        tester.texts(".problems li") == ["Goal 2id a goal \"sing\" already exists"])
       #expect(tester.run.location == "/transfer")
     }
   }

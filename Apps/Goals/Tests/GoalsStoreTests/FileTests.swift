@@ -138,7 +138,7 @@ import Testing
     ),
     (
       "UPDATE edit SET edit = '{\"edit\":' WHERE sequence = 1",
-      "edit 1: json: the text ends where a value is expected, at byte 9"
+      "edit 1: json: invalid JSON"
     ),
     (
       "UPDATE edit SET edit = x'22FF22' WHERE sequence = 1",

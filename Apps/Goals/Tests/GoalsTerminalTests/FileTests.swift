@@ -49,8 +49,8 @@ extension TerminalTests {
         screen.type("bad.json\n")
         try await screen.sees("“bad.json” can’t be imported")
         #expect(screen.text.contains("The file has 2 errors. Nothing was changed."))
-        #expect(screen.text.contains("Line 2: id: a goal \"run\" already exists"))
-        #expect(screen.text.contains("Line 3: title: must not be empty"))
+        #expect(screen.text.contains("Goal 1: id: a goal \"run\" already exists"))
+        #expect(screen.text.contains("Goal 2: title: must not be empty"))
         screen.press("Escape")
         // The new path replaces the previous one.
         screen.type("gone.json\n")

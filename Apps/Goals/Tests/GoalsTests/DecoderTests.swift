@@ -93,8 +93,7 @@ import Testing
     ),
     (#"{"edit":"bump","id":"a","\n\u001b":2}"#, #""\u{a}\u{1b}": unknown field of the edit bump"#),
     (#"{"edit":"bump","id":"a","":2}"#, #""": unknown field of the edit bump"#),
-    (#"{"edit":"bump","id":"a","id":"b"}"#, "id: given twice"),
-    (#"{"edit":"bump","id":"a","i\u0064":"a"}"#, "id: given twice"),
+    (#"{"edit":"bump","id":"a","z":1,"y":2,"x":3}"#, "x: unknown field of the edit bump"),
     (#"{"edit":"add","id":"a","title":"T","interval":"daily"}"#, "frequency: missing"),
     (#"{"edit":"add","id":"a","title":"T","frequency":1}"#, "interval: missing"),
     (#"{"edit":"add","id":"a","interval":"daily","frequency":1}"#, "title: missing"),
@@ -108,7 +107,7 @@ import Testing
     ),
     (
       #"{"edit":"update","id":"a","frequency":1e400}"#,
-      "frequency: expected a whole number, found 1e400"
+      "frequency: expected a whole number, found an invalid value"
     ),
     (
       #"{"edit":"update","id":"a","frequency":99999999999999999999}"#,
@@ -153,39 +152,55 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"#, "json: the text ends where a key in quotation marks is expected, at byte 2"),
-    (#"hello"#, "json: expected a value, at byte 1"),
-    (#"{"edit":"bump","id":"a"} x"#, "json: expected the end of the text, at byte 26"),
-    (#"{"edit":"bump","id":"a",}"#, "json: expected a key in quotation marks, at byte 25"),
-    (#"{"edit" "bump"}"#, "json: expected a colon, at byte 9"),
-    (#"{"edit":"bump" "id":"a"}"#, "json: expected a comma or }, at byte 16"),
-    (#"{edit:"bump"}"#, "json: expected a key in quotation marks, at byte 2"),
-    (#"{'edit':"bump"}"#, "json: expected a key in quotation marks, at byte 2"),
-    (#"{"a":[1 2]}"#, "json: expected a comma or ], at byte 9"),
-    (#"{"a":tru}"#, "json: expected a value, at byte 6"),
-    (#"{"a":NaN}"#, "json: expected a value, at byte 6"),
-    (#"{"a":+1}"#, "json: expected a value, at byte 6"),
-    (#"{"a":01}"#, "json: expected a comma or }, at byte 7"),
-    (#"{"a":-}"#, "json: expected a digit, at byte 7"),
-    (#"{"a":1.}"#, "json: expected a digit, at byte 8"),
-    (#"{"a":1e+}"#, "json: expected a digit, at byte 9"),
-    (#"{"a":"b"#, "json: the text ends where the end of a string is expected, at byte 8"),
-    (#"{"a":"\"#, "json: the text ends where the rest of an escape is expected, at byte 8"),
-    (#"{"a":"\x"}"#, "json: unknown escape in a string, at byte 8"),
-    (#"{"a":"\u12G4"}"#, "json: expected four hexadecimal digits, at byte 11"),
-    (#"{"a":"\ud800"}"#, "json: unpaired surrogate in a string, at byte 8"),
-    (#"{"a":"\udc00\ud800"}"#, "json: unpaired surrogate in a string, at byte 8"),
-    (#"{"a":"\ud800\u0041"}"#, "json: unpaired surrogate in a string, at byte 8"),
-    (
-      "{\"a\":\"\u{1}\"}",
-      "json: control characters in strings must be escaped, at byte 7"
-    ),
-    ("// {}", "json: expected a value, at byte 1"),
-    ("\u{FEFF}{}", "json: expected a value, at byte 1"),
-    ("{\"edit\":\"bump\",\0\"id\":\"a\"}", "json: expected a key in quotation marks, at byte 16"),
+    "", " ", "{", "hello", #"{"edit":"bump","id":"a"} x"#, #"{"edit":"bump","id":"a",,}"#, "{,}",
+    #"{"edit" "bump"}"#, #"{"edit":"bump" "id":"a"}"#, #"{edit:"bump"}"#, #"{'edit':"bump"}"#,
+    #"{"a":[1 2]}"#, #"{"a":[,]}"#, #"{"a":tru}"#, #"{"a":NaN}"#, #"{"a":+1}"#, #"{"a":0x1}"#,
+    #"{"a":1_0}"#, #"{"a":"b"#,
+    #"{"a":"\"#, "// {}", "\u{FEFF}",
   ])
-  func rejectsMalformedJSON(line: String, expected: String) {
-    #expect(problem(line) == expected)
+  func rejectsMalformedJSON(line: String) {
+    #expect(problem(line)?.hasPrefix("json: invalid JSON") == true)
+  }
+
+  @Test func positionsOfSyntaxErrors() {
+    let line = #"{"edit":"bump" "id":"a"}"#
+    let place = problem(line)?.wholeMatch(
+      of: /json: invalid JSON near (character 15|line 1, column 1[56])/)
+    #expect(place != nil)
+    // The message contains no text of the input.
+    #expect(problem("{\"a\":\"\\u\u{1B}[2J\"")?.contains("\u{1B}") == false)
+  }
+
+  @Test(arguments: ["01", "-", "1.", "1e+", "1e"])
+  func rejectsMalformedNumbers(number: String) {
+    #expect(
+      problem(#"{"edit":"update","id":"a","frequency":\#(number)}"#)
+        == "frequency: expected a whole number, found an invalid value")
+  }
+
+  @Test(arguments: [
+    #"\x"#, #"\u12G4"#, #"\ud800"#, #"\udc00\ud800"#, #"\ud800\u0041"#, "\u{1}", "\n",
+  ])
+  func rejectsMalformedStrings(string: String) {
+    #expect(
+      problem("{\"edit\":\"delete\",\"id\":\"\(string)\"}")
+        == "id: expected a string, found an invalid value")
+    // A malformed key
+    let line = "{\"edit\":\"delete\",\"id\":\"a\",\"b\(string)\":1}"
+    #expect(problem(line)?.hasPrefix("json: ") == true)
+  }
+
+  @Test func propertiesOfFoundation() throws {
+    // The first field counts.
+    try #expect(edit(#"{"edit":"delete","id":"a","id":"b"}"#) == Edit(.delete("a")))
+    try #expect(edit(#"{"edit":"delete","id":"a","i\u0064":3}"#) == Edit(.delete("a")))
+    try #expect(edit(#"{"edit":"delete","id":"a",}"#) == Edit(.delete("a")))
+    try #expect(edit("\u{FEFF}{\"edit\":\"delete\",\"id\":\"a\"}") == Edit(.delete("a")))
+    for number in ["3.0", "0.3e1", "30e-1"] {
+      try #expect(
+        edit(#"{"edit":"update","id":"a","frequency":\#(number)}"#)
+          == Edit(.update("a", GoalUpdate(frequency: 3))))
+    }
   }
 
   @Test func otherEncodings() {
@@ -196,49 +211,37 @@ import Testing
     #expect(problem(bytes: [0x22, 0xC0, 0x80, 0x22]) == "encoding: invalid UTF-8, at byte 2")
     #expect(problem(bytes: [0x22, 0xED, 0xA0, 0x80, 0x22]) == "encoding: invalid UTF-8, at byte 2")
     #expect(problem(bytes: [0xF4, 0x90, 0x80, 0x80]) == "encoding: invalid UTF-8, at byte 1")
-    let utf16 = #"{"edit":"bump","id":"a"}"#.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    #expect(problem(bytes: utf16) == "json: expected a key in quotation marks, at byte 2")
+    let line = #"{"edit":"bump","id":"a"}"#
+    let nul = "encoding: expected UTF-8, found NUL at byte"
+    let littleEndian = line.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(problem(bytes: littleEndian) == "\(nul) 2")
+    #expect(
+      problem(bytes: line.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }) == "\(nul) 1")
+    #expect(problem(bytes: [0xFF, 0xFE] + littleEndian) == "encoding: invalid UTF-8, at byte 1")
+    #expect(problem("{\"edit\":\"bump\",\0\"id\":\"a\"}") == "\(nul) 16")
+    #expect(problem(line + "\0") == "\(nul) 25")
   }
 
   @Test func deepNesting() {
     for (open, close) in [("[", "]"), (#"{"a":"#, "}")] {
       let deep = String(repeating: open, count: 100_000)
-      let step = open.utf8.count
-      #expect(problem(deep) == "json: nested more than 32 levels deep, at byte \(32 * step + 1)")
+      #expect(problem(deep)?.hasPrefix("json: invalid JSON") == true)
       let closed = deep + "1" + String(repeating: close, count: 100_000)
-      #expect(problem(closed) == "json: nested more than 32 levels deep, at byte \(32 * step + 1)")
-      let deepest = String(repeating: open, count: 31) + "1" + String(repeating: close, count: 31)
+      #expect(problem(closed)?.hasPrefix("json: invalid JSON") == true)
+      let deepest = String(repeating: open, count: 511) + "1" + String(repeating: close, count: 511)
       #expect(
         problem(#"{"edit":"bump","id":\#(deepest)}"#)
           == "id: expected a string, found an \(open == "[" ? "array" : "object")")
     }
   }
 
-  @Test func longValuesAreTruncatedInMessages() throws {
+  @Test func longValuesAreNotPrinted() throws {
     let digits = String(repeating: "9", count: 60_000)
     let number = try #require(problem(#"{"edit":"update","id":"a","frequency":\#(digits)}"#))
-    #expect(number == "frequency: expected a whole number, found \(digits.prefix(40))…")
+    #expect(number == "frequency: expected a whole number, found an invalid value")
     let letters = String(repeating: "x", count: 60_000)
     let key = try #require(problem(#"{"edit":"bump","id":"a","\#(letters)":1}"#))
     #expect(key == "\"\(letters.prefix(60))…\": unknown field of the edit bump")
-  }
-
-  @Test func valuesOfEveryKind() throws {
-    let text = #" {"a" : [ 1 , -2.5E+3, "x\/\b\f\n\r\t", true,false,null, [] , {} ] } "#
-    func element(_ position: Int, _ value: JSONValue) -> JSONElement {
-      JSONElement(position: position, value: value)
-    }
-    let expected = JSONValue.object([
-      JSONMember(
-        key: "a", position: 8,
-        value: .array([
-          element(10, .number("1")), element(14, .number("-2.5E+3")),
-          element(23, .string("x/\u{8}\u{C}\n\r\t")), element(40, .bool(true)),
-          element(45, .bool(false)), element(51, .null), element(57, .array([])),
-          element(62, .object([])),
-        ]))
-    ])
-    try #expect(JSONParser.parse(Array(text.utf8)[...]) == expected)
   }
 
   @Test(arguments: [

@@ -3,7 +3,7 @@ import GoalsCoding
 import GoalsModel
 import Testing
 
-/// Tests of documents, and of the positions of their errors.
+/// Tests of documents, and of the places of their errors.
 @Suite struct DocumentTests {
   func document(_ text: String) throws(GoalsDocument.Problems) -> GoalsDocument {
     try GoalsDocument(Array(text.utf8)[...])
@@ -23,14 +23,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "line 1: json: the text ends where a value is expected"),
-    ("{\"goals\":\n[{]}", "line 2: json: expected a key in quotation marks"),
-    ("{\"goals\":[\n\n}", "line 3: json: expected a value"),
-    ("[]", "line 1: json: expected an object, found an array"),
-    ("{\n}", "line 1: goals: missing"),
-    ("{\n\n\"goals\": 3}", "line 3: goals: expected an array, found 3"),
-    ("{\"goals\":[],\n\"color\":\"red\"}", "line 2: color: unknown field of a file of goals"),
-    ("{\"goals\":[\n3]}", "line 2: json: expected an object, found 3"),
+    ("", "json: invalid JSON"),
+    ("[]", "json: expected an object, found an array"),
+    ("{\n}", "goals: missing"),
+    ("{\n\n\"goals\": 3}", "goals: expected an array, found 3"),
+    ("{\"goals\":[],\n\"color\":\"red\"}", "color: unknown field of a file of goals"),
+    ("{\"goals\":[\n3]}", "goal 1: json: expected an object, found 3"),
+    ("{\"goals\":[null]}", "goal 1: json: expected an object, found null"),
     (
       """
       {"goals": [
@@ -38,7 +37,7 @@ import Testing
         {"id": "b",
          "title": "B",
          "interval": "yearly", "frequency": 1}]}
-      """, "line 5: interval: expected one of daily, weekly, monthly, found \"yearly\""
+      """, "goal 2: interval: expected one of daily, weekly, monthly, found \"yearly\""
     ),
     (
       """
@@ -47,23 +46,22 @@ import Testing
 
         {"id": "b",
          "title": "B"}]}
-      """, "line 4: interval: missing"
+      """, "goal 2: interval: missing"
     ),
     (
       """
       {"goals": [
         {"id": "a", "title": "A", "interval": "daily", "frequency": 1,
          "progress": 3}]}
-      """, "line 3: progress: unknown field of a goal"
+      """, "goal 1: progress: unknown field of a goal"
     ),
     (
       """
       {"goals": [
         {"id": "a", "title": "A", "interval": "daily", "frequency": 1,
          "bumps": []},
-        {"bumps": [], "id": "a",
-         "id": "b"}]}
-      """, "line 4: id: given twice"
+        {"bumps": [], "id": "\\x"}]}
+      """, "goal 2: id: expected a string, found an invalid value"
     ),
   ])
   func problems(text: String, expected: String) {
@@ -72,6 +70,15 @@ import Testing
       Issue.record("taken")
     } catch {
       #expect(error.description == expected)
+    }
+  }
+
+  @Test(arguments: ["{\"goals\":\n[{]}", "{\"goals\":[\n\n}", "{\"goals\":[]"])
+  func syntaxErrors(text: String) {
+    #expect {
+      try document(text)
+    } throws: {
+      "\($0)".hasPrefix("json: invalid JSON")
     }
   }
 
@@ -84,9 +91,12 @@ import Testing
          "frequency": 100, "title": "B"}]}
       """)
     #expect(
-      document.problem(FieldProblem("frequency", "too much"), ofGoalAt: 1)?.description
-        == "line 4: frequency: too much")
-    #expect(document.problem(FieldProblem("x", "y"), ofGoalAt: 0)?.description == "line 2: x: y")
+      document.problem(FieldProblem("frequency", "too much"), ofGoalAt: 1).description
+        == "goal 2: frequency: too much")
+    // The index comes from a server.
+    for index in [-1, 2, Int.max] {
+      #expect(document.problem(FieldProblem("x", "y"), ofGoalAt: index).description == "x: y")
+    }
   }
 
   @Test func reportsAllInvalidGoals() throws {
@@ -102,10 +112,10 @@ import Testing
     } throws: {
       $0 is GoalsDocument.Problems
         && "\($0)" == """
-          line 2: interval: expected one of daily, weekly, monthly, found "yearly"
-          line 4: title: missing
-          line 5: json: expected an object, found 7
-          line 5: more: unknown field of a file of goals
+          goal 1: interval: expected one of daily, weekly, monthly, found "yearly"
+          goal 3: title: missing
+          goal 4: json: expected an object, found 7
+          more: unknown field of a file of goals
           """
     }
   }
@@ -122,12 +132,12 @@ import Testing
       """)
     #expect(
       document.problems(in: Goals())?.description == """
-        line 4: frequency: must be from 1 to 99; got 100
-        line 5: id: a goal "a" already exists
-        line 6: title: must not be empty
+        goal 2: frequency: must be from 1 to 99; got 100
+        goal 3: id: a goal "a" already exists
+        goal 4: title: must not be empty
         """)
     let others = Goals([Goal(id: "a", title: "A", interval: .daily, frequency: 1)])
-    #expect(document.problems(in: others)?.all.map(\.line) == [2, 4, 5, 6])
+    #expect(document.problems(in: others)?.all.map(\.goal) == [1, 2, 3, 4])
     let fine = try GoalsDocument(Array(GoalsDocument.text(others).utf8)[...])
     #expect(fine.problems(in: Goals()) == nil)
   }
@@ -137,10 +147,10 @@ import Testing
     let document = try document(text)
     #expect(
       document.problems(in: Goals())?.description == """
-        line 2002: goals: the limit is 2000, there are 0, and 2001 more would be added; delete some first
+        goal 2001: goals: the limit is 2000, there are 0, and 2001 more would be added; delete some first
         """)
     let one = Goals([Goal(id: "a", title: "A", interval: .daily, frequency: 1)])
-    #expect(document.problems(in: one)?.all.map(\.line) == [2001])
+    #expect(document.problems(in: one)?.all.map(\.goal) == [2000])
     let fine = try self.document(
       GoalsDocument.text((0..<Goals.maximumCount).map(Goal.many)))
     #expect(fine.problems(in: Goals()) == nil)
@@ -154,7 +164,7 @@ import Testing
       Issue.record("taken")
     } catch {
       #expect(error.all.count == 50_000)
-      #expect(error.all.last?.line == 50_001)
+      #expect(error.all.last?.goal == 50_000)
     }
   }
 }

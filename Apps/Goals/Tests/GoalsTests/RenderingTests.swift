@@ -76,7 +76,6 @@ import Testing
       .snapshot(snapshot([])), .accepted(snapshot(goals), nil), .goals(Array(goals)), .yielding,
       .failed("no\nroom"),
       .rejected(FieldProblem("id", "is \"x\""), index: 3),
-      .rejected(FieldProblem("json", "expected a value", at: 7), index: 0),
     ]
     for answer in answers {
       #expect(!answer.line.contains { $0.isNewline })

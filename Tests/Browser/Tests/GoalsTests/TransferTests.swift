@@ -34,7 +34,7 @@ import WebDriver
   }
 
   @Test(
-    "An invalid file is rejected by line and field, and a valid one is added after confirmation")
+    "An invalid file is rejected by goal and field, and a valid one is added after confirmation")
   func importing() async throws {
     try await GoalsServer.withWindow { server, window in
       try await window.goLive(server.address + "/goals")
@@ -54,8 +54,8 @@ import WebDriver
         "return [...document.querySelectorAll('.problems li')].map(e => e.textContent)")
       #expect(
         problems.array?.compactMap(\.string) == [
-          "Line 3frequency must be from 1 to 99; got 100",
-          "Line 4id a goal \"run\" already exists",
+          "Goal 2frequency must be from 1 to 99; got 100",
+          "Goal 3id a goal \"run\" already exists",
         ])
       try await #expect(server.run(["export"]) == before)
 

@@ -58,7 +58,7 @@ private func list(_ problems: GoalsDocument.Problems) -> VTree<GoalsPageMessage>
     ol(.class("problems")) {
       for problem in problems.all.prefix(limit) {
         li {
-          span(.class("problem-line")) { text("Line \(problem.line)") }
+          span(.class("problem-place")) { text(problem.place) }
           span(.class("problem-text")) {
             code { text(problem.problem.field) }
             text(" \(problem.problem.message)")

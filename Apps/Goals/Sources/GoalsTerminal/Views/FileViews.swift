@@ -69,7 +69,9 @@ private func problemLines(
   let limit = 200
   let rest = problems.all.count - limit
   return Lines.wrapped(problems.summary, width: width)
-    + problems.all.prefix(limit).flatMap { Lines.wrapped("\($0)".capitalizedAtStart, width: width) }
+    + problems.all.prefix(limit).flatMap {
+      Lines.wrapped("\($0.place): \($0.problem)", width: width)
+    }
     + (rest > 0 ? Lines.wrapped("And \(rest) more.", width: width, .dim) : [])
 }
 
