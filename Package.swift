@@ -2,6 +2,15 @@
 import CompilerPluginSupport
 import PackageDescription
 
+/// Traits that the environment variable RILL_ENABLED lists, which are always on. A trait that is
+/// not a condition leaves the flags of the compiler alone, so packages can share one build.
+let enabled = (Context.environment["RILL_ENABLED"] ?? "").split(separator: " ").map(String.init)
+
+/// The condition that `trait` is on.
+func when(_ trait: String) -> TargetDependencyCondition? {
+  enabled.contains(trait) ? nil : .when(traits: [trait])
+}
+
 let package = Package(
   name: "rill",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -56,7 +65,7 @@ let package = Package(
         "Rill",
         .product(
           name: "OpenCombine", package: "OpenCombine",
-          condition: .when(traits: ["OpenCombine"])),
+          condition: when("OpenCombine")),
       ]),
     .target(name: "RillAutomaton", dependencies: ["Rill", "RillStreams"]),
     .target(name: "RillTree"),
@@ -82,7 +91,7 @@ let package = Package(
           ("Logging", "swift-log"), ("Metrics", "swift-metrics"),
           ("ServiceLifecycle", "swift-service-lifecycle"),
         ].map { product, package in
-          .product(name: product, package: package, condition: .when(traits: ["Live"]))
+          .product(name: product, package: package, condition: when("Live"))
         },
       exclude: ["Client"],
       resources: [.embedInCode("Generated")]),
@@ -102,7 +111,7 @@ let package = Package(
         "Rill", "RillAutomaton", "RillStreams",
         .product(
           name: "CustomDump", package: "swift-custom-dump",
-          condition: .when(traits: ["CustomDump"])),
+          condition: when("CustomDump")),
       ]),
     .target(
       name: "RillProgramTesting",
@@ -115,27 +124,27 @@ let package = Package(
     .target(
       name: "RillMacros",
       dependencies: [
-        "Rill", .target(name: "RillMacrosPlugin", condition: .when(traits: ["Macros"])),
+        "Rill", .target(name: "RillMacrosPlugin", condition: when("Macros")),
       ]),
     .macro(
       name: "RillMacrosPlugin",
       dependencies: [
         .product(
           name: "SwiftSyntaxMacros", package: "swift-syntax",
-          condition: .when(traits: ["Macros"])),
+          condition: when("Macros")),
         .product(
           name: "SwiftCompilerPlugin", package: "swift-syntax",
-          condition: .when(traits: ["Macros"])),
+          condition: when("Macros")),
       ]),
     .testTarget(
       name: "RillMacrosTests",
       dependencies: [
         "RillAutomaton", "RillMacros", "RillTesting",
         // Without the condition, all tests would be built as tools, without warnings as errors.
-        .target(name: "RillMacrosPlugin", condition: .when(traits: ["Macros"])),
+        .target(name: "RillMacrosPlugin", condition: when("Macros")),
         .product(
           name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
-          condition: .when(traits: ["Macros"])),
+          condition: when("Macros")),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
@@ -162,7 +171,7 @@ let package = Package(
         "RillStreams", "RillTesting", "TestSupport",
         .product(
           name: "OpenCombine", package: "OpenCombine",
-          condition: .when(traits: ["OpenCombine"])),
+          condition: when("OpenCombine")),
       ]),
     .testTarget(
       name: "RillAutomatonTests", dependencies: ["RillAutomaton", "RillTesting", "TestSupport"]),
@@ -177,18 +186,18 @@ let package = Package(
       dependencies: [
         "RillJSON", "RillLive", "RillProgram", "RillTesting", "RillTree", "TestSupport",
         .product(
-          name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Live"])),
+          name: "NIOCore", package: "swift-nio", condition: when("Live")),
         .product(
-          name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Live"])),
+          name: "NIOPosix", package: "swift-nio", condition: when("Live")),
         .product(
-          name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Live"])),
+          name: "NIOHTTP1", package: "swift-nio", condition: when("Live")),
         .product(
-          name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Live"])),
+          name: "NIOWebSocket", package: "swift-nio", condition: when("Live")),
         .product(
-          name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Live"])),
+          name: "NIOEmbedded", package: "swift-nio", condition: when("Live")),
         .product(
-          name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Live"])),
-        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Live"])),
+          name: "MetricsTestKit", package: "swift-metrics", condition: when("Live")),
+        .product(name: "Logging", package: "swift-log", condition: when("Live")),
       ],
       exclude: ["Plays/page-double.js"]),
     .testTarget(
@@ -205,11 +214,15 @@ if let names = Context.environment["RILL_TESTS"] {
   package.targets.removeAll { $0.type == .test && !only.contains($0.name) }
 }
 
-// RILL_TRAITS="Live" enables traits unless a package asks for others. Packages that are built in
-// one folder can then share one build of Rill.
+// RILL_TRAITS="Live" enables the trait by default. Packages that ask for it and packages that ask for
+// no trait then compile Rill with the same flags, and can share one build of it.
 if let names = Context.environment["RILL_TRAITS"] {
   package.traits.insert(
     .default(enabledTraits: Set(names.split(separator: " ").map(String.init))))
+}
+
+for target in package.targets where !enabled.isEmpty {
+  target.swiftSettings = (target.swiftSettings ?? []) + enabled.map { .define($0) }
 }
 
 // RILL_STRICT, which continuous integration sets, turns warnings into errors.

@@ -14,7 +14,7 @@ let package = Package(
     .executable(name: "goals", targets: ["goals"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: [.defaults, "Live"]),
+    .package(name: "rill", path: "../..", traits: ["Live"]),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

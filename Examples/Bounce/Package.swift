@@ -9,7 +9,7 @@ let package = Package(
     .executable(name: "bounce", targets: ["bounce-command"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: [.defaults, "Live"]),
+    .package(name: "rill", path: "../..", traits: ["Live"]),
     .package(name: "bouncing-ball", path: "../BouncingBall"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],

@@ -11,7 +11,7 @@ let package = Package(
     .executable(name: "login-live", targets: ["login-live"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: [.defaults, "Live"])
+    .package(name: "rill", path: "../..", traits: ["Live"])
   ],
   targets: [
     .target(

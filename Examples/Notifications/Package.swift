@@ -9,7 +9,7 @@ let package = Package(
     .executable(name: "notifications", targets: ["notifications-program"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: [.defaults, "Macros"])
+    .package(name: "rill", path: "../..", traits: ["Macros"])
   ],
   targets: [
     .target(

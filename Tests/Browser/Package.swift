@@ -9,7 +9,7 @@ let package = Package(
   name: "browser",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: [.defaults, "Live"]),
+    .package(name: "rill", path: "../..", traits: ["Live"]),
     .package(name: "bounce", path: "../../Examples/Bounce"),
     .package(name: "counter", path: "../../Examples/Counter"),
     .package(name: "login", path: "../../Examples/Login"),
