@@ -31,7 +31,7 @@ extension AutomatonTester where Input: Equatable {
   ///   - change: A function that changes the state before all inputs into the expected state after
   ///     them. If nil, the state must stay the same.
   public func receive(
-    inAnyOrder inputs: [Input], within limit: Duration = .seconds(5),
+    inAnyOrder inputs: [Input], within limit: Duration = .seconds(60),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, isolation: isolated (any Actor)? = #isolation,
     _ change: ((inout State) -> Void)? = nil

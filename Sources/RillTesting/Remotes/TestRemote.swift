@@ -91,7 +91,7 @@ public actor TestRemote<Value: Sendable> {
   ///   - limit: The real time after which the wait fails. The time for which other tasks are busy
   ///     is not counted.
   /// - Returns: True if there are `count` followers.
-  public func hasFollowers(_ count: Int, within limit: Duration = .seconds(5)) async -> Bool {
+  public func hasFollowers(_ count: Int, within limit: Duration = .seconds(60)) async -> Bool {
     await takeTurns(within: limit) { followers.count == count }
   }
 

@@ -68,7 +68,7 @@
       let configuration = TestServer.configuration {
         // Many cases wait for these in sequence.
         $0.clock = EventLoopClock()
-        $0.requestTimeout = .seconds(10)
+        $0.requestTimeout = .seconds(120)
         $0.formTimeout = .milliseconds(200)
         $0.maximumMessageSize = 1 << 16
         $0.resumeTimeout = .milliseconds(200)

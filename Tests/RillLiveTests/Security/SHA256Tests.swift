@@ -46,15 +46,27 @@ import Testing
     #expect(digest(of: vector.message) == Array(SHA256.hash(vector.message).prefix(16)))
   }
 
-  @Test("A vector of RFC 6234 with bytes that are not text")
-  func bytes() {
-    let message: [UInt8] = [
-      0xe3, 0xd7, 0x25, 0x70, 0xdc, 0xdd, 0x78, 0x7c, 0xe3, 0x88, 0x7a, 0xb2, 0xcd, 0x68, 0x46,
-      0x52,
-    ]
+  @Test("The vectors of RFC 6234 with bytes that are not text")
+  func bytes() throws {
     #expect(
-      hexadecimal(SHA256.hash(message))
+      hexadecimal(SHA256.hash(try bytes("e3d72570dcdd787ce3887ab2cd684652")))
         == "175ee69b02ba9b58e2b0a5fd13819cea573f3940a94f825128cf4209beabb4e8")
+    let long = """
+      8326754e2277372f4fc12b20527afef04d8a056971b11ad57123a7c137760000d7bef6f3c1f7a908\
+      3aa39d810db310777dab8b1e7f02b84a26c773325f8b2374de7a4b5a58cb5c5cf35bcee6fb946e5b\
+      d694fa593a8beb3f9d6592ecedaa66ca82a29d0c51bcf9336230e5d784e4c0a43f8d79a30a165cba\
+      be452b774b9c7109a97d138f129228966f6c0adc106aad5a9fdd30825769b2c671af6759df28eb39\
+      3d54d6
+      """
+    #expect(
+      hexadecimal(SHA256.hash(try bytes(long)))
+        == "97dbca7df46d62c8a422c941dd7e835b8ad3361763f7e9b2d95f4f0da6e1ccbc")
+  }
+
+  private func bytes(_ digits: String) throws -> [UInt8] {
+    try stride(from: 0, to: digits.utf8.count, by: 2).map {
+      try #require(UInt8(digits.dropFirst($0).prefix(2), radix: 16))
+    }
   }
 
   private static let authenticated = [

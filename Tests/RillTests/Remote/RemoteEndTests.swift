@@ -3,7 +3,7 @@ import Testing
 @testable import Rill
 
 /// The end of subscriptions whose followers stop.
-@Suite("Remote: followers that stop", .timeLimit(.minutes(1)))
+@Suite("Remote: followers that stop", .timeLimit(.minutes(20)))
 struct RemoteEndTests {
   actor Model {
     private let number = Input(0)

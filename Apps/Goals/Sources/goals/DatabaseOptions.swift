@@ -35,7 +35,14 @@ struct DatabaseOptions: ParsableArguments {
   /// Returns access to the goals.
   func access() throws -> GoalsAccess {
     try prepareFolder()
-    return GoalsAccess(database: database, timeZone: timeZone, logger: logger)
+    return GoalsAccess(
+      database: database, timeZone: timeZone, patience: Self.patience, logger: logger)
+  }
+
+  /// The time to wait for another process: 5 seconds, or the number of seconds in `GOALS_WAIT`, which
+  /// scripts on busy machines set.
+  static var patience: Duration {
+    .seconds(ProcessInfo.processInfo.environment["GOALS_WAIT"].flatMap(Int.init) ?? 5)
   }
 
   /// Creates the folder of the file if the file has the default location.

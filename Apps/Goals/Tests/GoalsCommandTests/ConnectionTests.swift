@@ -246,7 +246,8 @@ import Testing
         try await $0.answer(.list)
       }
     } throws: {
-      "\($0)".hasPrefix("the server did not answer within 0 seconds; nothing was changed")
+      // On a busy machine, the time ends before the request is sent.
+      "\($0)".contains(#/^the server did not (answer|accept the request) within 0 seconds; no/#)
     }
     try await server.close()
   }

@@ -9,7 +9,7 @@ import Testing
 @testable import GoalsControl
 
 /// Tests of connections that are lost during a request of a command.
-@Suite(.timeLimit(.minutes(2))) struct LostConnectionTests {
+@Suite(.timeLimit(.minutes(20))) struct LostConnectionTests {
   let folder: Folder
   let edit = ControlRequest.edit(
     Edit(.add(Goal(id: "run", title: "Run", interval: .weekly, frequency: 3))))

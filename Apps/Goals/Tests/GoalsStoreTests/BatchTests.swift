@@ -5,7 +5,7 @@ import Testing
 @testable import GoalsStore
 
 /// Tests of many edits that are submitted together.
-@Suite(.timeLimit(.minutes(1))) struct BatchTests {
+@Suite(.timeLimit(.minutes(20))) struct BatchTests {
   let folder: Folder
 
   init() throws {

@@ -49,7 +49,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     try database.prepareFolder()
-    let lock = try await DatabaseLock.takeForServer(database.database)
+    let lock = try await DatabaseLock.takeForServer(
+      database.database, patience: DatabaseOptions.patience)
     let store = try await GoalsStore.open(path: lock.database, timeZone: database.timeZone)
     do {
       try await serve(store, lock)
