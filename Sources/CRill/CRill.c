@@ -2,8 +2,6 @@
 
 RILL_THREAD_LOCAL void *rill_timeline_slot RILL_TLS_MODEL = 0;
 
-int64_t rill_prompt_switches = 0;
-
 uint64_t rill_moves = 0;
 
 static uint64_t blocks = 1;

@@ -1,5 +1,5 @@
 // Features that a Swift module without imports can't provide: a thread-local pointer, lock-free
-// state for all threads (four counters and a table of names), and the standard error.
+// state for all threads (three counters and a table of names), and the standard error.
 #ifndef CRILL_H
 #define CRILL_H
 
@@ -49,16 +49,6 @@ uint8_t rill_kind_number(const char *_Nonnull name);
 
 /// Returns the name with `number`, or null if this table doesn't have it.
 const char *_Nullable rill_kind_name(uint8_t number);
-
-/// The number of nodes that may need an occurrence of a stream from before they observed it.
-extern int64_t rill_prompt_switches;
-
-static inline int64_t rill_prompt_switch_count(void) {
-  return __atomic_load_n(&rill_prompt_switches, __ATOMIC_RELAXED);
-}
-static inline void rill_add_prompt_switches(int64_t count) {
-  __atomic_fetch_add(&rill_prompt_switches, count, __ATOMIC_RELAXED);
-}
 
 /// The number of times that a graph was found on another thread (see `Timeline.own`). A thread that
 /// receives a graph also sees all earlier increments, so relaxed ordering is enough.

@@ -87,7 +87,7 @@ public final class Inlet<Value>: Changes<Value> {
   func announceAtOnce(_ value: Value, _ timeline: Timeline) {
     // The node outlives the moment: releases during a moment are deferred.
     handle._withUnsafeGuaranteedRef { node in
-      timeline.open()
+      timeline.open(node)
       node.emit(value, timeline)
       timeline.close()
     }

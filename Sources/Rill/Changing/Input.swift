@@ -63,7 +63,7 @@ public final class Input<Value>: Changing<Value> {
           cell.storage = value
           cell.version &+= 1
         } else {
-          timeline.open()
+          timeline.open(cell)
           cell.change(to: value, timeline)
           timeline.close()
         }
@@ -99,7 +99,7 @@ public final class Input<Value>: Changing<Value> {
     let cell = cell
     if timeline.phase == .idle {
       let isHeard = cell.out0 != nil || cell.out1 != nil || cell.has(.further)
-      timeline.open()
+      timeline.open(cell)
       cell.mutate(timeline, keepingOld: isHeard, body)
       cell.announceChange(timeline)
       timeline.close()

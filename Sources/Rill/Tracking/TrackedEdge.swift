@@ -163,6 +163,7 @@ extension Timeline {
         markStale(.fromOpaque(entry), of: cell, &next)
       }
     }
+    cell._withUnsafeGuaranteedRef { if $0.has(.feedsPromptSwitch) { $0.unmarkAsPromptSource() } }
   }
 
   @inline(__always)

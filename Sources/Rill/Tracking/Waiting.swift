@@ -108,11 +108,11 @@ extension Timeline {
     pending.append(first)
     while let node = pending.popLast() {
       node.eachReceiver { receiver in
-        if receiver.has(.later) { return }
+        if receiver.isLater { return }
         let next = receiver.owner
         var rank = 0
         next.eachOwnReceiver { own in
-          guard !own.has(.later), let input = own.link?.takeUnretainedValue() else { return }
+          guard !own.isLater, let input = own.link?.takeUnretainedValue() else { return }
           rank = max(rank, input.rank + 1)
         }
         if rank >= next.rank { return }

@@ -14,7 +14,7 @@ extension Receiver {
     let owner = owner
     if timeline.state.pointee.isIndependent { timeline.requireOwn(upstream) }
     if timeline.phase == .propagating {
-      if owner.rank <= upstream.rank, !has(.later) { owner.setRank(above: upstream) }
+      if owner.rank <= upstream.rank, !isLater { owner.setRank(above: upstream) }
       timeline.attachLater(self)
     } else {
       if !upstream.has(.active) {
@@ -22,7 +22,7 @@ extension Receiver {
       } else if upstream.has(.lazy) {
         timeline.settleMarked(upstream, for: self)
       }
-      if owner.rank <= upstream.rank, !has(.later) { owner.setRank(above: upstream) }
+      if owner.rank <= upstream.rank, !isLater { owner.setRank(above: upstream) }
       upstream.insert(self)
       if upstream.has(.overflow) { upstream.gainedListener(timeline) }
     }

@@ -59,7 +59,7 @@
         var found = false
         node.eachReceiver { receiver in
           let next = receiver.owner
-          if receiver.has(.later) || Timeline.current.mayBeOutdated(receiver) { return }
+          if receiver.isLater || Timeline.current.mayBeOutdated(receiver) { return }
           if next === self || cameFrom[ObjectIdentifier(next)] != nil { return }
           cameFrom[ObjectIdentifier(next)] = node
           frontier.append(next)
@@ -102,7 +102,7 @@
         // Its next run may not read the same sources.
         if let cell = next as? CellBase, cell.isTracking, cell.isStale { continue }
         next.eachOwnReceiver { receiver in
-          if receiver.has(.later) { return }
+          if receiver.isLater { return }
           guard let input = receiver.link?.takeUnretainedValue() else { return }
           if input.rank < origin.rank || cameFrom[ObjectIdentifier(input)] != nil { return }
           cameFrom[ObjectIdentifier(input)] = next
@@ -157,7 +157,7 @@
         return body(isFinal(outer) ? cell.inner(self) : outer)
       }
       node.eachOwnReceiver { receiver in
-        guard !receiver.has(.later), let input = receiver.link?.takeUnretainedValue() else {
+        guard !receiver.isLater, let input = receiver.link?.takeUnretainedValue() else {
           return
         }
         if !isFinal(input) { body(input) }

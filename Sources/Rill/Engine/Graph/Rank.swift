@@ -26,7 +26,7 @@ extension Node {
     while let node = pending.popLast() {
       node.eachReceiver { receiver in
         let next = receiver.owner
-        guard next.rank <= node.rank, !receiver.has(.later) else { return }
+        guard next.rank <= node.rank, !receiver.isLater else { return }
         if timeline.mayBeOutdated(receiver) {
           return timeline.scheduleRank(unsafeDowncast(next, to: CellBase.self))
         }

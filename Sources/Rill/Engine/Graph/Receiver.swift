@@ -68,6 +68,8 @@ extension Receiver {
     @inlinable @inline(__always) static var queued: Flags { Flags(1) }
     /// The edge belongs to a tracking cell.
     @inlinable @inline(__always) static var tracked: Flags { Flags(1) }
+    /// The edge passes occurrences to later moments, so its node may have a lower rank.
+    @inlinable @inline(__always) static var later: Flags { Flags(1 << 1) }
     /// The node is listed for delivery to its observers.
     @inlinable @inline(__always) static var notified: Flags { Flags(1 << 1) }
     /// The node has one observer and no overflow: `observerOrOverflow` is the observer.
@@ -86,10 +88,19 @@ extension Receiver {
     @inlinable @inline(__always) static var further: Flags { Flags(1 << 8) }
     /// The receiver is an edge of a node with several inputs.
     @inlinable @inline(__always) static var edge: Flags { Flags(1 << 9) }
-    /// The receiver passes occurrences to later moments, so its node may have a lower rank.
-    @inlinable @inline(__always) static var later: Flags { Flags(1 << 11) }
     /// The receiver doesn't retain its upstream.
     @inlinable @inline(__always) static var unretained: Flags { Flags(1 << 10) }
+    /// The node can make a prompt switch choose within a moment, or the edge is the one through
+    /// which a prompt switch chooses (see `PromptSwitchSources.swift`).
+    @inlinable @inline(__always) static var feedsPromptSwitch: Flags { Flags(1 << 11) }
+  }
+
+  /// True for an edge that passes occurrences to later moments.
+  @inlinable @inline(__always)
+  final var isLater: Bool {
+    // A node uses the same bit for another flag.
+    let both = Flags.edge.bits | Flags.later.bits
+    return flagsAndRank & both == both
   }
 
   @inlinable @inline(__always)

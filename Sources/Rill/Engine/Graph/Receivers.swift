@@ -31,6 +31,8 @@ extension Node {
     } else {
       insertFurther(receiver)
     }
+    let both = receiver.flagsAndRank | receiver.owner.flagsAndRank
+    if both & Flags.feedsPromptSwitch.bits != 0 { markAsPromptSource(by: receiver) }
   }
 
   @usableFromInline @inline(never)
@@ -70,6 +72,7 @@ extension Node {
         overflow.close(place)
       }
     }
+    if has(.feedsPromptSwitch), !has(.further) { unmarkAsPromptSource() }
     if flagsAndRank & (Flags.lazy.bits | Flags.overflow.bits) != 0, !hasListeners {
       lostLastListener(timeline)
     }
@@ -121,6 +124,7 @@ extension Node {
         }
       }
     }
+    if has(.feedsPromptSwitch) { unmarkAsPromptSource() }
   }
 
   /// Notifies listeners that this node changed. Its value is stored.

@@ -1,16 +1,13 @@
-public import CRill
-
 /// Running moments.
 extension Timeline {
-  /// Opens a moment of one occurrence, on an idle timeline.
+  /// Opens a moment in which only `source` occurs, on an idle timeline.
   @inlinable @inline(__always)
-  func open() {
+  func open(_ source: Node) {
     state.pointee.phase = .propagating
     nextStamp()
     beginEpoch()
     state.pointee.queue.rank = 0
-    state.pointee.keepsOccurrences =
-      rill_prompt_switch_count() != 0 || state.pointee.isIndependent
+    state.pointee.keepsOccurrences = source.has(.feedsPromptSwitch) || state.pointee.isIndependent
   }
 
   /// Finishes the moment that `open` began, and all moments that follow from it.
@@ -126,13 +123,15 @@ extension Timeline {
     state.pointee.phase = .propagating
     state.pointee.isDirty = false
     state.pointee.queue.rank = 0
-    state.pointee.keepsOccurrences =
-      rill_prompt_switch_count() != 0 || state.pointee.isIndependent
+    let sources = state.pointee.pendingWork.collected.take()
+    state.pointee.keepsOccurrences = state.pointee.isIndependent
+    for index in 0..<sources.count where sources[index].has(.feedsPromptSwitch) {
+      state.pointee.keepsOccurrences = true
+    }
     if !state.pointee.pendingWork.computedInBody.isEmpty { rollBack() }
     for index in 0..<state.pointee.pendingWork.pendingRerank.count {
       markStale(.passUnretained(state.pointee.pendingWork.pendingRerank[index]))
     }
-    let sources = state.pointee.pendingWork.collected.take()
     for index in 0..<sources.count {
       let source = sources[index]
       source.clear(.queued)

@@ -26,7 +26,7 @@ struct TimelineState: ~Copyable {
   @usableFromInline var pulls = false
   /// Inputs were assigned in the body being collected, so derived values may be outdated.
   @usableFromInline var isDirty = false
-  /// Streams store their occurrence until the moment ends (see `rill_prompt_switches`).
+  /// Streams store their occurrence until the moment ends (see `PromptSwitchSources.swift`).
   @usableFromInline var keepsOccurrences = false
   /// A `Moment.run` body, or a tracked observer, runs while a moment is in progress. Its
   /// announcements share one moment.
