@@ -2,7 +2,7 @@
 
 RILL_THREAD_LOCAL void *rill_timeline_slot RILL_TLS_MODEL = 0;
 
-uint64_t rill_moves = 0;
+struct rill_counter rill_moves[RILL_MOVE_COUNTERS];
 
 static uint64_t blocks = 1;
 uint64_t rill_next_block(void) { return __atomic_fetch_add(&blocks, 1, __ATOMIC_RELAXED); }
@@ -28,7 +28,7 @@ uint8_t rill_kind_number(const char *name) {
     if (!known && __atomic_compare_exchange_n(&kinds[i], &known, name, 0, __ATOMIC_ACQ_REL,
                                               __ATOMIC_ACQUIRE))
       known = name;
-    if (same_name(known, name)) return (uint8_t)(FIRST_KIND + i);
+    if (known == name || same_name(known, name)) return (uint8_t)(FIRST_KIND + i);
   }
   return 0;
 }

@@ -1,5 +1,5 @@
 // Features that a Swift module without imports can't provide: a thread-local pointer, lock-free
-// state for all threads (three counters and a table of names), and the standard error.
+// state for all threads (counters and a table of names), and the standard error.
 #ifndef CRILL_H
 #define CRILL_H
 
@@ -50,17 +50,37 @@ uint8_t rill_kind_number(const char *_Nonnull name);
 /// Returns the name with `number`, or null if this table doesn't have it.
 const char *_Nullable rill_kind_name(uint8_t number);
 
-/// The number of times that a graph was found on another thread (see `Timeline.own`). A thread that
-/// receives a graph also sees all earlier increments, so relaxed ordering is enough.
-extern uint64_t rill_moves;
+// The counters of moves: the number of times that a cell of a timeline was found on another one
+// (see `Timeline.own`). Each timeline uses one of them, and few share one. Each has its own cache
+// line, so that no thread waits for the moves of another. A thread that receives a graph also sees
+// all earlier increments, so relaxed ordering is enough.
+#if defined(__wasm__)
+#define RILL_MOVE_COUNTERS 1
+#else
+#define RILL_MOVE_COUNTERS 64
+#endif
 
-static inline uint64_t rill_move_count(void) {
-  return __atomic_load_n(&rill_moves, __ATOMIC_RELAXED);
+struct rill_counter {
+  uint64_t count;
+  char padding[56];
+};
+
+extern struct rill_counter rill_moves[RILL_MOVE_COUNTERS];
+
+/// Returns the counter of the timeline with this stamp.
+static inline uint64_t rill_move_counter(uint64_t stamp) {
+  // A timeline draws two blocks of numbers: one for its stamps, one for its visits.
+  return (stamp >> 33) % RILL_MOVE_COUNTERS;
 }
 
-/// Returns the number of moves before.
-static inline uint64_t rill_add_move(void) {
-  return __atomic_fetch_add(&rill_moves, 1, __ATOMIC_RELAXED);
+/// Returns the number of moves away from the timeline with this stamp.
+static inline uint64_t rill_move_count(uint64_t stamp) {
+  return __atomic_load_n(&rill_moves[rill_move_counter(stamp)].count, __ATOMIC_RELAXED);
+}
+
+/// Adds a move away from the timeline with this stamp, and returns the number of moves before.
+static inline uint64_t rill_add_move(uint64_t stamp) {
+  return __atomic_fetch_add(&rill_moves[rill_move_counter(stamp)].count, 1, __ATOMIC_RELAXED);
 }
 
 #endif

@@ -8,8 +8,8 @@ import CRill
 ///
 /// A graph may move to another thread, change there, and come back. The upper half of a cell's
 /// `stamp` therefore identifies the timeline of the cell's records. Another timeline that changes
-/// the cell, or records a value that depends on it, takes the cell over and counts a move. Moves
-/// end epochs.
+/// the cell, or records a value that depends on it, takes the cell over and counts a move away from
+/// the timeline that had it. Moves away end the epoch of that timeline, and of no other.
 extension Timeline {
   /// Begins a new epoch, because something changes.
   @inlinable @inline(__always)
@@ -18,12 +18,12 @@ extension Timeline {
   /// Returns true if nothing has changed since `cell` was last up to date.
   @inline(__always)
   func isKnown(_ cell: CellBase) -> Bool {
-    cell.checked == state.pointee.epoch && rill_move_count() == state.pointee.moves
+    cell.checked == state.pointee.epoch && rill_move_count(stamp) == state.pointee.moves
   }
 
   /// Returns the epoch, which up-to-date cells record.
   func recordEpoch() -> UInt64 {
-    let moves = rill_move_count()
+    let moves = rill_move_count(stamp)
     if moves != state.pointee.moves || state.pointee.epoch == .max {
       state.pointee.moves = moves
       state.pointee.epoch = state.pointee.nextVisit()
@@ -43,8 +43,13 @@ extension Timeline {
   @usableFromInline @inline(never)
   func takeOver(_ cell: CellBase) {
     if state.pointee.isIndependent { requireOwn(cell) }
-    // This timeline caused the move. Without another move in between, its records stay valid.
-    if cell.stamp != 0, rill_add_move() == state.pointee.moves { state.pointee.moves &+= 1 }
+    if cell.stamp != 0 {
+      let moves = rill_add_move(cell.stamp)
+      // The records of this timeline stay valid, even if both use the same counter.
+      if rill_move_counter(cell.stamp) == rill_move_counter(stamp), moves == state.pointee.moves {
+        state.pointee.moves &+= 1
+      }
+    }
     cell.stamp = unusedStamp
   }
 

@@ -68,7 +68,7 @@ struct TimelineState: ~Copyable {
   var openVisit: UInt64 = 0
   /// The number of the epoch, the time since the last change; `.max` if no cell has noted it.
   @usableFromInline var epoch = UInt64.max
-  /// The count of moves between threads at the beginning of the epoch.
+  /// The count of moves away from this timeline at the beginning of the epoch.
   var moves: UInt64
   /// The timeline belongs to `Moment.independent`.
   @usableFromInline var isIndependent = false
@@ -86,7 +86,7 @@ struct TimelineState: ~Copyable {
     // The stamp differs from `unusedStamp` before the first moment, too.
     stamp = rill_next_block() << 32 | 1
     visit = rill_next_block() << 32
-    moves = rill_move_count()
+    moves = rill_move_count(stamp)
   }
 
   mutating func nextVisit() -> UInt64 {
@@ -172,6 +172,9 @@ struct Timeline {
   @usableFromInline @inline(never)
   func newBlock() {
     state.pointee.stamp = rill_next_block() << 32 | 1
+    // Another counter counts the moves of cells that get the new stamps.
+    state.pointee.moves = rill_move_count(stamp)
+    beginEpoch()
   }
 }
 

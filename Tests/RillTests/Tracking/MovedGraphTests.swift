@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import Rill
+
+/// Graphs that move from thread to thread, and the threads that have nothing to do with them.
+@Suite("Tracking: graphs that move between threads")
+struct MovedGraphTests {
+  /// A value that is used by one thread at a time.
+  private final class Shared: @unchecked Sendable {
+    var graph: Input<Int>?
+    var stamp: UInt64 = 0
+  }
+
+  /// Runs `body` on a new thread, and returns after it.
+  private func onThread(_ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    Thread {
+      body()
+      done.signal()
+    }.start()
+    done.wait()
+  }
+
+  @Test("the move of another graph ends the epoch of the thread that had it, and of no other")
+  func otherMoves() {
+    let input = Input(0)
+    let mapped = input.map { $0 + 1 }
+    #expect(mapped.value == 1)
+    let timeline = Timeline.current
+    var moves = 0
+    // A few timelines share a counter with this one.
+    for _ in 0..<8 {
+      let shared = Shared()
+      onThread {
+        shared.graph = Input(0)
+        shared.graph?.assign(1)
+        shared.stamp = Timeline.current.stamp
+      }
+      if (shared.stamp >> 33) % 64 == (timeline.stamp >> 33) % 64 { continue }
+      #expect(timeline.isKnown(mapped.cell))
+      onThread {
+        shared.graph?.assign(2)
+        shared.graph = nil
+      }
+      moves += 1
+      #expect(timeline.isKnown(mapped.cell))
+    }
+    #expect(moves > 0)
+    let shared = Shared()
+    shared.graph = input
+    onThread { shared.graph?.assign(5) }
+    #expect(!timeline.isKnown(mapped.cell))
+    #expect(mapped.value == 6)
+  }
+}
