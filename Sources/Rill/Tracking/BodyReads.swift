@@ -57,7 +57,7 @@ extension Timeline {
           if !isKnown { cell.mustRun = true }
         } else if cell.isDynamic {
           if !isKnown { schedule(cell) }
-        } else {
+        } else if cell.has(.active) {
           // Its sources may no longer change.
           state.pointee.pulls = true
           suspendingTracking { cell.step(cell, nil, self) }

@@ -7,6 +7,7 @@ extension Timeline {
   @usableFromInline @inline(never)
   func refreshPrevious(_ root: CellBase, ifKept: Bool = false) {
     if isCurrentAsOld(root) { return }
+    if isUnseeded(root) { return refresh(root) }
     if state.pointee.oldVisit.stamp != stamp {
       state.pointee.oldVisit = (stamp, state.pointee.nextVisit())
     }
@@ -70,6 +71,11 @@ extension Timeline {
     -> CellBase?
   {
     if cell.isTracking { return nextPreviousSource(ofTracking: cell, &index, walk) }
+    if isUnseeded(cell) {
+      refresh(cell)
+      cell.checked = walk.visit
+      return nil
+    }
     if cell.checked != walk.open, cell.checked != walk.openAsOld {
       let isOld = cell.checked == state.pointee.oldVisit.number
       cell.checked = isOld ? walk.openAsOld : walk.open
@@ -93,9 +99,11 @@ extension Timeline {
     let isOld = cell.checked == walk.openAsOld
     cell.checked = walk.visit
     if isInnerChanged || cell.inputsChanged(in: stamp) {
-      if isOld, cell.stamp != stamp {
+      if cell.stamp == stamp {
+        // Its old value is kept already.
+      } else if isOld || holdsOldValue(cell) {
         cell.savePreviousValue(self)
-      } else if cell.stamp != stamp, !isLost {
+      } else if !isLost {
         (state.pointee.pulls, state.pointee.readsOld) = (true, true)
         cell.step(cell, nil, self)
       }
@@ -150,6 +158,18 @@ extension Timeline {
     cell.checked = walk.visit
     recordKnownBefore(cell, walk)
     return nil
+  }
+
+  /// Returns true if `cell` was created while the moment propagates, and begins with a value that
+  /// is computed from the new values of its inputs. It has no other value before.
+  private func isUnseeded(_ cell: CellBase) -> Bool {
+    !state.pointee.pendingWork.seedings.isEmpty && state.pointee.pendingWork.seedings.contains(cell)
+  }
+
+  /// Returns true if `cell`, which the moment has not changed, was kept up to date before the
+  /// moment.
+  private func holdsOldValue(_ cell: CellBase) -> Bool {
+    cell.has(.active) && !cell.has(.pulling) && !isNewlyObserved(cell)
   }
 
   /// Returns true if the old value of a tracking cell is known, or not needed.
