@@ -15,7 +15,8 @@ public final class Inlet<Value>: Changes<Value> {
   /// Creates an inlet.
   ///
   /// - Parameter coalescing: A function that combines two announcements in one moment; the earlier
-  ///   one is its first argument. Without it, the first announcement occurs in the moment, and each
+  ///   one is its first argument. An announcement that the function itself makes to this inlet is
+  ///   combined after it. Without a function, the first announcement occurs in the moment, and each
   ///   further one in a child moment.
   public init(
     coalescing: ((Value, Value) -> Value)? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -121,10 +122,48 @@ extension Changes {
   }
 }
 
+/// The function that combines announcements of one moment.
 final class Coalescing<Value> {
-  let combine: (Value, Value) -> Value
+  private let combine: (Value, Value) -> Value
+  private var isRunning = false
+  /// The announcements that the running function has made to its inlet.
+  private var pending = ObjectList<Announcement>()
 
   init(_ combine: @escaping (Value, Value) -> Value) { self.combine = combine }
+
+  /// Combines the value at `earlier` with `value`, then with the announcements that the function
+  /// itself makes to the inlet.
+  func add(_ value: Value, to earlier: UnsafeMutablePointer<Value>, of node: Node) {
+    if isRunning { return pending.append(Announcement(value)) }
+    isRunning = true
+    earlier.pointee = combine(earlier.pointee, value)
+    var next = 0
+    while next < pending.count {
+      if next > Timeline.coalescingLimit { reportFeedback(of: node) }
+      earlier.pointee = combine(earlier.pointee, pending[next].value)
+      next += 1
+    }
+    if next > 0 { _ = pending.take() }
+    isRunning = false
+  }
+
+  private final class Announcement {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private func reportFeedback(of node: Node) -> Never {
+    node.stop(
+      """
+      has a coalescing function that announces to it each time, which never settles. Announce only \
+      changes in it, or announce in an observer.
+      """)
+  }
+}
+
+extension Timeline {
+  fileprivate static var coalescingLimit: Int { 100_000 }
 }
 
 extension Stream {
@@ -136,8 +175,8 @@ extension Stream {
       return
     }
     if let coalescing = overflowIfAny?.coalescing {
-      let combine = unsafeDowncast(coalescing, to: Coalescing<Value>.self).combine
-      earlier.pointee = combine(earlier.pointee, value)
+      // The inlet of `Value` made it.
+      unsafeDowncast(coalescing, to: Coalescing<Value>.self).add(value, to: earlier, of: self)
     } else {
       let slot = overflow.surplus
       overflow.surplus += 1

@@ -29,6 +29,44 @@ struct SurplusTests {
     #expect(recorder.entries.map(\.path) == [[], []])
   }
 
+  @Test("a coalescing function that announces to its own inlet: combined after its result")
+  func coalescingAnnounces() {
+    var announce: (String) -> Void = { _ in }
+    let words = Inlet<String>(coalescing: { left, right in
+      if right == "b" {
+        announce("x")
+        announce("y")
+      }
+      return left + right
+    })
+    announce = { [unowned words] in words <-- $0 }
+    let recorder = PathRecorder(words)
+    Moment.run {
+      for word in ["a", "b", "c"] { words <-- word }
+    }
+    #expect(recorder.entries.map(\.value) == ["abxyc"])
+  }
+
+  @Test("a coalescing function that always announces to its own inlet stops the program")
+  func coalescingFeedback() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var announce: (Int) -> Void = { _ in }
+      let numbers = Inlet<Int>(coalescing: { left, right in
+        announce(right + 1)
+        return left
+      })
+      announce = { [unowned numbers] in numbers <-- $0 }
+      Moment.run {
+        numbers <-- 1
+        numbers <-- 2
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("has a coalescing function that announces to it"), "\(message)")
+  }
+
   @Test("occurrences in one slot are simultaneous")
   func sharedSlots() {
     let a = Inlet<Int>()
