@@ -1,3 +1,6 @@
+#if defined(__linux__)
+#define _GNU_SOURCE
+#endif
 #include "CRill.h"
 
 RILL_THREAD_LOCAL void *rill_timeline_slot RILL_TLS_MODEL = 0;
@@ -42,6 +45,26 @@ const char *rill_kind_name(uint8_t number) {
 
 #include <pthread.h>
 #include <stdio.h>
+
+intptr_t rill_stack_room(void) {
+  static RILL_THREAD_LOCAL uintptr_t lowest = 0;
+  if (!lowest) {
+    lowest = 1;
+#if defined(__GLIBC__)
+    pthread_attr_t attributes;
+    void *address;
+    size_t size;
+    if (!pthread_getattr_np(pthread_self(), &attributes)) {
+      if (!pthread_attr_getstack(&attributes, &address, &size)) lowest = (uintptr_t)address;
+      pthread_attr_destroy(&attributes);
+    }
+#elif defined(__APPLE__)
+    pthread_t self = pthread_self();
+    lowest = (uintptr_t)pthread_get_stackaddr_np(self) - pthread_get_stacksize_np(self);
+#endif
+  }
+  return (intptr_t)((uintptr_t)__builtin_frame_address(0) - lowest);
+}
 
 static pthread_key_t key;
 static pthread_once_t once = PTHREAD_ONCE_INIT;

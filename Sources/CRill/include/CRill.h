@@ -1,5 +1,6 @@
 // Features that a Swift module without imports can't provide: a thread-local pointer, lock-free
-// state for all threads (counters and a table of names), and the standard error.
+// state for all threads (counters and a table of names), the limit of the stack, and the standard
+// error.
 #ifndef CRILL_H
 #define CRILL_H
 
@@ -32,6 +33,10 @@ static inline void rill_destroy_at_thread_exit(
     void *_Nonnull timeline, void (*_Nonnull destroy)(void *_Nonnull)) {}
 #else
 void rill_destroy_at_thread_exit(void *_Nonnull timeline, void (*_Nonnull destroy)(void *_Nonnull));
+
+/// Returns the number of bytes of this thread's stack below the caller; a very large number if the
+/// limit of the stack is unknown.
+intptr_t rill_stack_room(void);
 
 /// Writes bytes to the standard error.
 void rill_write_error(const uint8_t *_Nonnull bytes, intptr_t count);

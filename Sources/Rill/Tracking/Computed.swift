@@ -17,7 +17,7 @@ extension Changing where Value: Equatable {
   /// itself is an instantaneous cycle, and stops the program with its path.
   ///
   /// Computed values that read one another before any of them has run call one another and so take
-  /// stack; after that, chains may be of any length.
+  /// stack; too many of them stop the program. After that, chains may be of any length.
   ///
   /// Elsewhere: memo (Solid), computed (Vue, signals of TC39), derived value.
   @inlinable

@@ -1,3 +1,5 @@
+import CRill
+
 /// Runs of the functions of tracking cells, and their reads.
 extension Timeline {
   /// Runs the function of `cell`. Its reads become the sources; sources of the last run that it
@@ -5,6 +7,7 @@ extension Timeline {
   @inline(never)
   func run(_ cell: CellBase) {
     if phase == .propagating, state.pointee.hasPendingWork { savePreviousValueBeforeFirstRun(cell) }
+    if state.pointee.running.count & 31 == 31 { requireStack(for: cell) }
     let outer = state.pointee.tracking
     state.pointee.tracking = Tracking(of: cell, run: state.pointee.nextVisit())
     state.pointee.running.append(Unmanaged.passUnretained(cell).toOpaque())
@@ -39,6 +42,21 @@ extension Timeline {
     }
     if cell.ranInBody, phase != .collecting { cell.dropPutAside() }
     cell.checked = state.pointee.openVisit
+  }
+
+  /// Stops the program if functions that read one another have nearly used up the stack.
+  @inline(never)
+  private func requireStack(for cell: CellBase) {
+    // WebAssembly traps by itself, and its stack can't be measured.
+    #if !hasFeature(Embedded) && !arch(wasm32)
+      if rill_stack_room() > 96 << 10 { return }
+      cell.stop(
+        """
+        is the innermost of \(state.pointee.running.count) functions that read one another for the \
+        first time, which use up the stack. Read or observe such values in the order of their \
+        creation: once each has run, chains may be of any length.
+        """)
+    #endif
   }
 
   /// Determines the value of `cell`, newly observed in this moment, from before the moment, if a

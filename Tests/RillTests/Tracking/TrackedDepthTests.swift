@@ -1,3 +1,4 @@
+import Foundation
 import Rill
 import Testing
 
@@ -20,6 +21,27 @@ struct TrackedDepthTests {
       observer = successor
       return next
     }
+  }
+
+  @Test("100,000 first runs within one another stop the program with a sentence")
+  func firstRuns() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let input = Input(0)
+      let last = DeepChainTests.chain(input) { upper in .computed { upper.value + 1 } }
+      await withCheckedContinuation { continuation in
+        nonisolated(unsafe) let last = last  // No other thread uses the chain meanwhile.
+        let thread = Thread {
+          _ = last.value
+          continuation.resume()
+        }
+        thread.stackSize = 512 << 10
+        thread.start()
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("functions that read one another for the first time"), "\(message)")
   }
 
   @Test("a chain of 100,000, read, observed, tracked, and dropped")
