@@ -42,6 +42,29 @@ struct ContextTests {
     #expect(Network.liveNodeCount == before)
   }
 
+  @Test("below a function that captures the handles it reads, it ends with its context only")
+  func capturedHandle() {
+    let before = Network.liveNodeCount
+    var context: Context? = Context()
+    var changes: ((Int) -> Void)?
+    do {
+      let input = Input(1)
+      let double = Changing.computed { input.value * 2 }
+      if let context {
+        double.observe(withContext: context) { $0.received.append($1) }
+      }
+      changes = { [weak input] in input?.assign($0) }
+    }
+    // The function keeps the handle of the input, which owns the observation.
+    changes?(2)
+    #expect(context?.received == [2, 4])
+    #expect(Network.liveNodeCount == before + 2)
+    context = nil
+    #expect(Network.liveNodeCount == before + 2)
+    changes?(3)
+    #expect(Network.liveNodeCount == before)
+  }
+
   @Test("the handle need not be kept, and cancels when used")
   func handle() {
     let x = Input(0)
