@@ -206,7 +206,7 @@ public actor GoalsConnection: GoalsService {
 
   /// Reports that there is no holder, if that has lasted for a while, and waits briefly.
   private func lose(_ reason: String, pause: Duration) async {
-    let keeper = GoalsNews.Keeper.nobody(reason)
+    let keeper = GoalsNews.Keeper.unavailable(reason)
     let start = lostSince ?? .now
     lostSince = start
     // Usually another holder is found at once.

@@ -8,7 +8,7 @@ public struct GoalsNews: Equatable, Sendable {
     case server(Int32)
     /// No reachable process, for a reason in a sentence without a full stop. The connection is
     /// retried.
-    case nobody(String)
+    case unavailable(String)
   }
 
   /// The current holder of the goals.

@@ -246,12 +246,12 @@ extension GoalsNews.Keeper {
   ///   - forgets: True if steps are lost that could have been undone.
   fileprivate func arrival(after old: GoalsNews.Keeper, forgets: Bool) -> String {
     let reason =
-      if case .nobody(let reason) = old { " " + "\(reason).".capitalizedAtStart } else { "" }
+      if case .unavailable(let reason) = old { " " + "\(reason).".capitalizedAtStart } else { "" }
     let present =
       switch self {
       case .file: "This terminal now holds the file."
       case .server(let pid): "The server with the process id \(pid) now holds the goals."
-      case .nobody(let reason): "\(reason).".capitalizedAtStart
+      case .unavailable(let reason): "\(reason).".capitalizedAtStart
       }
     return present + (forgets ? " Earlier changes can’t be undone." : "") + reason
   }

@@ -22,7 +22,7 @@ extension GoalsTerminalModel {
   /// The current messages.
   var messages: [TerminalMessage] {
     var messages: [TerminalMessage] = []
-    if case .nobody(let reason) = keeper {
+    if case .unavailable(let reason) = keeper {
       messages.append(
         TerminalMessage(
           mark: "…", text: "Changes are not possible now: \(reason). Retrying.",

@@ -269,7 +269,7 @@ import Testing
       try await server.close()
       socketFolder.remove()
       try lock.announce(socket: nil)
-      try await news(connection) { if case .nobody = $0.keeper { true } else { false } }
+      try await news(connection) { if case .unavailable = $0.keeper { true } else { false } }
       await #expect(throws: GoalsConnection.Unreachable.self) {
         _ = try await connection.answer(.take([Edit(.add(run))]))
       }

@@ -8,7 +8,7 @@ func header(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
   Lines.line {
     text("Goals", .bold, .shrink(0))
     text(place(model), .dim, .truncated(), .grow())
-    if case .nobody = model.keeper {
+    if case .unavailable = model.keeper {
       text("not connected", .foreground(.red), .bold, .shrink(0))
     } else if case .server = model.keeper {
       text("● live", .foreground(.green), .shrink(0))
