@@ -23,8 +23,8 @@ package struct LayoutCommand {
 
     FILE.json can be - for standard input.
 
-    Exit status: 0 if the picture equals the browser's layout or there is none to compare, 1 if they
-    differ, 2 if the arguments or the file are invalid.
+    Exit status: 0 if the picture equals the browser's layout or the file contains no such layout, 1
+    if they differ, 2 if the arguments or the file are invalid.
     """
 
   /// The result of a run of the command.

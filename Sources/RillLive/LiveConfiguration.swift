@@ -86,8 +86,8 @@
     /// lasts for ``floodTimeout``, the session is closed and the reason logged.
     ///
     /// A page sends a frame for each event that its program listens to: several per second while a
-    /// user types, and one per animation frame for pointer moves. 400 per second and 800 at once by
-    /// default. Use `RateLimit.unlimited` for a server that only tests use.
+    /// user types, and one per animation frame for pointer moves. The default is 400 per second and
+    /// 800 at once. Use `RateLimit.unlimited` for a server that only tests use.
     public var frameLimit: RateLimit
     /// The rate limit of bytes from a page. A page that exceeds it is read more slowly, with no
     /// time limit. 4 MiB per second and 1 MiB at once by default.

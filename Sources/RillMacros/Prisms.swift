@@ -20,10 +20,9 @@
   /// If you write `==` by hand, move it with the conformance to `Equatable` to an extension: [Swift
   /// ignores one in the enum itself](https://github.com/swiftlang/swift/issues/84691).
   ///
-  /// The macro refuses the following with an error that suggests a fix: types other than enums,
-  /// noncopyable enums, cases under `#if`, two cases with one name, and names that collide with the
-  /// additions. The additions are `prisms`, `Prisms`, and for each case its name and its name with
-  /// the prefix `is`.
+  /// The macro rejects types other than enums, noncopyable enums, cases under `#if`, two cases with
+  /// one name, and names that collide with the additions. Its errors suggest fixes. The additions
+  /// are `prisms`, `Prisms`, and for each case its name and its name with the prefix `is`.
   @attached(member, names: arbitrary)
   @attached(extension, conformances: HasPrisms)
   public macro Prisms() = #externalMacro(module: "RillMacrosPlugin", type: "PrismsMacro")

@@ -51,9 +51,9 @@ public struct VirtualTerminal: Sendable {
   public internal(set) var shape = TerminalCursor.Shape.default
   /// The numbers of the private modes that are on.
   ///
-  /// Supported are 7 (wrapping) and 25 (the cursor is visible), which are initially on, 1000, 1002,
-  /// 1003 and 1006 (mouse), 1004 (focus), 1049 (the alternate screen), 2004 (pastes are marked),
-  /// 2026 (synchronized updates) and 2027 (characters rather than scalars).
+  /// The modes 7 (wrapping) and 25 (the cursor is visible) are initially on. The others are 1000,
+  /// 1002, 1003 and 1006 (mouse), 1004 (focus), 1049 (the alternate screen), 2004 (pastes are
+  /// marked), 2026 (synchronized updates) and 2027 (characters rather than scalars).
   public internal(set) var modes: Set<Int> = [7, 25]
   /// The rows of the scroll region; initially all rows.
   public internal(set) var margins: Range<Int>

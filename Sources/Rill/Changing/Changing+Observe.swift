@@ -52,9 +52,9 @@ extension Observer {
     /// lives.
     ///
     /// The context is held weakly and passed to `body`, so that the closure need not capture it.
-    /// The sources own the observation. It ends when the context is released (noticed at the next
-    /// occurrence), or when the last handle of every source is released, and is then freed with the
-    /// nodes that only it held.
+    /// The sources own the observation. It ends when the last handle of every source is released,
+    /// or at the first occurrence after the context is released. It is then freed with the nodes
+    /// that only it held.
     ///
     /// ```swift
     /// goals.observe(withContext: view) { view, goals in view.show(goals) }

@@ -6,9 +6,9 @@ extension Automaton.Mapping where State: Hashable {
   /// ```
   ///
   /// Each row leads from its states. A row for several states, by a condition or a case, leads from
-  /// each of `states` that it matches, or from one node for all of them if none are listed. Rows
-  /// that an earlier row hides are left out where this can be decided. An edge shows the input, and
-  /// the effect after a slash, one line for each row.
+  /// each of `states` that it matches. Without `states`, it leads from one node for all of them.
+  /// Rows that an earlier row hides are left out where this can be decided. An edge shows the
+  /// input, and the effect after a slash, one line for each row.
   ///
   /// The rows of several tables, joined by `first` or `all`, are shown as rows of one. A mapping
   /// that is not a table has no rows to show. For `CaseIterable` states and inputs, use

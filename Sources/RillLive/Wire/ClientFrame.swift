@@ -6,9 +6,9 @@ import RillTree
 /// A frame is a type byte and the content below, in the encoding of an event of `RillTree`:
 /// variable-length integers, and texts with their length in bytes before them.
 enum ClientFrame: Hashable, Sendable {
-  /// A request for a session. It has 1 if the page shows what the server rendered for the token, 2
-  /// if it has had a session, otherwise 0; then the token and the location; after 2 also the ticket
-  /// and the revision of the page.
+  /// A request for a session. The first field is 1 if the page shows the server's rendering for the
+  /// token, 2 if it has had a session, otherwise 0. The token and the location follow; after 2 also
+  /// the ticket and the revision of the page.
   case join(JoinRequest)
   /// An event on an element: the revision of the page, and the event.
   case event(TreeEvent, HandlerID, revision: Int)

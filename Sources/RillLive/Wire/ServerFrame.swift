@@ -3,8 +3,9 @@ import RillTree
 
 /// A frame from a session to its page.
 ///
-/// A frame is a byte for the use of its patch, the revision of the page after it, the number of
-/// received events, a byte of flags for the parts that follow, and the parts in the order below.
+/// A frame begins with a byte for the use of its patch, the revision of the page after it, and the
+/// number of received events. A byte of flags for the parts follows, and then the parts in the
+/// order below.
 struct ServerFrame {
   /// The content to which the patch is applied.
   enum Kind: UInt8 {

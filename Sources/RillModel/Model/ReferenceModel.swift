@@ -20,10 +20,10 @@
 /// - **Streams run from construction.** `scan`, `scanMap`, `prefix`, `removeDuplicates` and similar
 ///   operators receive occurrences from the moment after their creation, whether observed or not.
 /// - **Creation during propagation.** A stream created during propagation has no occurrence in that
-///   moment, even if a prompt switch selects it. A stateless changing has its value at once. A
-///   stateful changing that starts from another changing (`removeDuplicates`, `filter`,
-///   `withPrevious`, `map(withLatestFrom:)`, `union`, `gate`) starts from the new value of its
-///   source, so that no change is lost between its start and its first occurrence.
+///   moment, even if a prompt switch selects it. A stateless changing has its value at once. Some
+///   stateful changings start from another changing: `removeDuplicates`, `filter`, `withPrevious`,
+///   `map(withLatestFrom:)`, `union`, `gate`. They start from the new value of their source, so
+///   that no change is lost between the start and the first occurrence.
 /// - **Creation in the body of `Moment.run`.** The body precedes its moment. A stateful node
 ///   created there starts from the last committed values, regardless of assignments in the body,
 ///   and receives all occurrences of the moment.

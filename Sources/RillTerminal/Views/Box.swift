@@ -15,7 +15,7 @@ import RillTree
 /// The children share the space as in a flexbox. Each child is an item, including each text.
 ///
 /// In a browser it is a `div`. With the style sheet of <doc:ProgramsInTheTerminal>, a column is as
-/// wide as a digit and a row as high as a line, and the layout is the same, except that adjacent
+/// wide as a digit and a row as high as a line. The layout is then the same, except that adjacent
 /// unstyled texts are one item.
 public func box<Message>(
   _ attributes: Attribute<Message>...,

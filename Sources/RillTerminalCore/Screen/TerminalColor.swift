@@ -22,8 +22,8 @@ public struct TerminalColor: Hashable, Sendable {
 
   /// Returns a palette color.
   ///
-  /// The colors 0 to 15 are the named ones, which users configure. 16 to 231 are a cube of six
-  /// levels of red, green and blue. 232 to 255 are grays from dark to light.
+  /// The colors 0 to 15 are the named ones, which users configure. The colors 16 to 231 are a cube
+  /// of six levels of red, green and blue. The colors 232 to 255 are grays from dark to light.
   public static func palette(_ index: UInt8) -> TerminalColor {
     TerminalColor(code: indexed | UInt32(index))
   }
