@@ -74,7 +74,10 @@ extension Observer {
 /// called.
 public func onCleanup(_ cleanup: @escaping () -> Void) {
   guard let trackedObserver = Timeline.current.runningTrackedObserver else {
-    stop("Rill: onCleanup outside of a tracked observer. Call it in the observer's closure.")
+    stop(
+      """
+      Rill: onCleanup was called outside of a tracked observer. Call it in the observer's closure.
+      """)
   }
   trackedObserver.cleanUp(with: cleanup)
 }

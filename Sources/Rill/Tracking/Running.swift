@@ -75,8 +75,8 @@ extension Timeline {
       cell.set(.readsNothing, true)
       Diagnostics.report(
         """
-        the function of \(cell.label) read no changing value that is tracked, so it never runs again. \
-        Read one by its value, or read what changes outside with Changing.pulling.
+        The function of \(cell.label) read no tracked value, so it never runs again. Read `.value` of \
+        a `Changing`, or use `Changing.pulling` for outside values.
         """)
     }
   #endif

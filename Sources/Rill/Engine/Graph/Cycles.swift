@@ -7,8 +7,9 @@
   func stopAtCycle() -> Never {
     stop(
       """
-      Rill: an instantaneous cycle. Break it with inChildMoment(), with sample or snapshot of a held \
-      value, or by removing a step. (A build that isn't embedded names the nodes of the cycle.)
+      Rill: A value depends on itself within one moment. Break the cycle with inChildMoment(), with \
+      sample or snapshot of a held value, or by removing a step. Builds for other platforms name \
+      the nodes of the cycle.
       """)
   }
 
@@ -43,7 +44,7 @@
   func reportCycle(_ path: [Node]) -> Never {
     stop(
       """
-      Rill: an instantaneous cycle: \(path.map(\.label).joined(separator: " -> ")). \
+      Rill: An instantaneous cycle: \(path.map(\.label).joined(separator: " -> ")). \
       Break it with inChildMoment(), with sample or snapshot of a held value, or by removing a step.
       """)
   }

@@ -41,7 +41,7 @@ extension Node {
   private final func setRank(_ rank: Int) {
     precondition(
       rank < Packing.rankLimit,
-      "Rill: A network can't be more than a million nodes deep; break it with inChildMoment().")
+      "Rill: A network can't be more than a million nodes deep. Divide it with inChildMoment().")
     self.rank = rank
   }
 

@@ -126,7 +126,9 @@ class Edge: Receiver {
   init(of node: Node, index: Int = 0, step: @escaping Step) {
     self.node = .passUnretained(node)
     super.init(step: step)
-    precondition(index < Packing.rankLimit, "Rill: A node can't have more than a million inputs.")
+    precondition(
+      index < Packing.rankLimit,
+      "Rill: A node can't have more than a million inputs. Merge some first.")
     flagsAndRank = UInt32(truncatingIfNeeded: index) << Packing.rankShift | Flags.edge.bits
   }
 

@@ -40,7 +40,7 @@ extension Node {
     let overflow = overflow
     precondition(
       overflow.receivers.count < 1 << 21 - 2,
-      "Rill: A node can't have more than two million receivers.")
+      "Rill: A node can't have more than two million receivers. Share a derived node.")
     receiver.slot = overflow.receivers.count + 2
     overflow.receivers.append(Unmanaged.passUnretained(receiver).toOpaque())
     overflow.liveReceivers += 1

@@ -136,9 +136,8 @@ extension Timeline {
     if moment.depth > Timeline.causalLimit {
       stop(
         """
-        Rill: feedback that does not settle: too many moments in a row were each announced by an \
-        observer or a function of the one before. Announce only changes, for example with \
-        removeDuplicates().
+        Rill: Endless feedback: observers kept announcing new moments. Announce only changes, for \
+        example with removeDuplicates().
         """)
     }
     if let last = state.pointee.pendingWork.lastWaiting {

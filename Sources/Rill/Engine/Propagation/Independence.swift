@@ -15,8 +15,8 @@ extension Timeline {
     if state.pointee.ownNodes.contains(ObjectIdentifier(node)) { return }
     node.stop(
       """
-      is used in Moment.independent, but was made outside of it. Use only nodes made in its body: \
-      read values before, and announce or assign after.
+      is used in Moment.independent, but was created outside of it. Use only nodes created in its \
+      body. Read values before the call, and announce or assign after it.
       """)
   }
 

@@ -192,8 +192,8 @@ extension Timeline {
       if depth > 10_000_000 {
         stop(
           """
-          Rill: child moments that do not settle: ten million, each within the one before. Make the \
-          deferred stream stop, for example with filter or prefix.
+          Rill: Child moments nested ten million deep. End the deferred stream, for example with \
+          filter or prefix.
           """)
       }
       while let child = slots.popLast() {

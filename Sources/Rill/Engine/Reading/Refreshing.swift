@@ -93,8 +93,8 @@ extension Timeline {
     }
     Diagnostics.report(
       """
-      a function given to \(reader.label) reads the value of \(node.label), which is not one of its \
-      inputs: it does not run again when that value changes. Combine the two instead.
+      A function given to \(reader.label) reads the value of \(node.label), which is not one of its \
+      inputs. It does not run again when that value changes. Combine the two instead.
       """)
   }
 }
