@@ -42,8 +42,8 @@ public final class OperatorState<Value> {
   static func stopForUseInPlace() -> Never {
     stop(
       """
-      Rill: the state of an operator was used while it was being changed, as by a hash function that \
-      sends to the source: do that later.
+      Rill: The state of an operator was used while it was being changed, for example by `==` or \
+      `hash(into:)` that announces to the source. Announce after the moment instead.
       """)
   }
 }

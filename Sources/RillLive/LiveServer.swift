@@ -214,7 +214,7 @@
       case .shortAccessToken:
         "The access token must have at least \(LiveServerError.minimumTokenLength) bytes in UTF-8."
       case .noSignals:
-        "The system provides no thread for signals. Serve with handlingSignals: false."
+        "Could not start the signal thread. Serve with handlingSignals: false."
       }
     }
   }

@@ -204,7 +204,7 @@ public final class TerminalTester<Model, Message> {
       screen.page.tellWaiting()
       try screen.render()
     } catch {
-      preconditionFailure("Rill: a patch does not fit the page: \(error)")
+      preconditionFailure("Rill: A patch does not fit the page. \(error)")
     }
   }
 

@@ -55,7 +55,7 @@
 
     /// Not available: pass the `Changes` itself, which is observable.
     @available(
-      *, unavailable, message: "a Changes is observable as it is: hand it on as Changes<Value>"
+      *, unavailable, message: "Changes is already observable. Remove this call."
     )
     public func asObservable() -> Changes { self }
 

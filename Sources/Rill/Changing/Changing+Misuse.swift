@@ -44,7 +44,7 @@
     /// Not available: pass the `Changing` itself, which is observable; see ``changes``.
     @available(
       *, unavailable,
-      message: "a Changing is observable as it is; its changes alone are the stream changes"
+      message: "Changing is already observable. Remove this call, or use changes for a stream."
     )
     public func asObservable() -> Changing { self }
 

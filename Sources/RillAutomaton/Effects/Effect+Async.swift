@@ -112,8 +112,8 @@ final class EffectEnvironment {
       // Without an actor, only this task could run its work.
       clock.onNeglect = { _ in
         Diagnostics.report(
-          "an effect of an automaton is overdue by a second, because the automaton was created "
-            + "without an actor. Create it on one, such as @MainActor, or pass it a scheduler.")
+          "An effect has not started for a second, because its automaton was created without an "
+            + "actor. Create it on one, such as @MainActor, or pass it a scheduler.")
       }
       return clock
     }

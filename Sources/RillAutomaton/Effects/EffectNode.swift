@@ -67,8 +67,8 @@ class EffectNodeBase {
   final func reportRejected() {
     Diagnostics.report(
       """
-      Effect.rejected rejects nothing here, where the input is accepted already: return it by \
-      itself from an update, inPlace or function.
+      Effect.rejected has no effect here because the input is already accepted. Return it alone \
+      from an update, inPlace or function.
       """)
   }
 

@@ -45,7 +45,7 @@ public struct EffectQueue: Hashable, Sendable, CustomStringConvertible {
   /// Queues of one id that differ in their policy or spacing are different queues.
   public init(_ id: some Hashable & Sendable, policy: Policy) {
     if case .atMost(let count, _) = policy {
-      precondition(count > 0, "Rill: the count of a queue must be at least 1; got \(count).")
+      precondition(count > 0, "Rill: The count of a queue must be at least 1; got \(count).")
     }
     self.id = EffectID(id)
     self.policy = policy

@@ -179,7 +179,7 @@ final class EffectRunner {
   private func hand(on command: EffectCommand) {
     if let commands = environment.commands { return commands(command) }
     Diagnostics.report(
-      "the automaton has no receiver for the command \(command). Pass commands: to its "
+      "The automaton has no receiver for the command \(command). Pass commands: to its "
         + "initializer.")
   }
 

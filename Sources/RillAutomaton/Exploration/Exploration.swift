@@ -70,7 +70,7 @@ public struct Exploration<State: Hashable, Input: Hashable> {
     of mapping: Automaton<State, Input>.Mapping, from initial: State, inputs: [Input],
     states: [State] = [], limit: Int = 10_000
   ) {
-    precondition(limit > 0, "Rill: the limit of an exploration must be at least 1; got \(limit).")
+    precondition(limit > 0, "Rill: The limit of an exploration must be at least 1; got \(limit).")
     self.mapping = mapping
     self.states = [initial]
     indices = [initial: 0]

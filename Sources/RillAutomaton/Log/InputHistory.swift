@@ -105,7 +105,7 @@ extension InputHistory {
   public func state(at position: Int) -> State {
     precondition(
       0...log.entries.count ~= position,
-      "Rill: a history of \(log.entries.count) inputs has no position \(position).")
+      "Rill: The position must be in 0...\(log.entries.count); got \(position).")
     let snapshot = position / snapshotInterval
     var state = snapshots[snapshot]
     for entry in log.entries[(snapshot * snapshotInterval)..<position] where !entry.isRejected {

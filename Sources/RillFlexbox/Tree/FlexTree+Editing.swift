@@ -21,7 +21,7 @@ extension FlexTree {
   ) -> Node {
     let next = index(sibling)
     let above = nodes[next].parent
-    precondition(above >= 0, "Rill: the root can't have siblings. Append the box to a parent.")
+    precondition(above >= 0, "Rill: The root can't have siblings. Append the box to a parent.")
     let child = add(style, measure: measure)
     link(child, into: Int(above), before: next)
     return node(Int32(truncatingIfNeeded: child))
@@ -36,13 +36,15 @@ extension FlexTree {
     let child = index(node)
     let above = index(parent)
     let next = sibling.map { index($0) } ?? -1
-    precondition(child != 0, "Rill: the root can't be moved.")
+    precondition(child != 0, "Rill: The root can't be moved. Create another tree instead.")
     precondition(
-      next < 0 || nodes[next].parent == above, "Rill: the sibling isn't a child of the new parent.")
+      next < 0 || nodes[next].parent == above,
+      "Rill: The sibling isn't a child of the new parent. Pass one of its children, or nil.")
     if next == child { return }
     var outer = above
     while outer >= 0 {
-      precondition(outer != child, "Rill: a box can't be moved into itself.")
+      precondition(
+        outer != child, "Rill: A box can't be moved into itself. Pass a parent outside of it.")
       outer = Int(nodes[outer].parent)
     }
     unlink(child)
@@ -55,7 +57,7 @@ extension FlexTree {
   /// - Complexity: Linear in the number of removed boxes.
   public mutating func remove(_ node: Node) {
     let top = index(node)
-    precondition(top != 0, "Rill: the root can't be removed.")
+    precondition(top != 0, "Rill: The root can't be removed. Remove its children instead.")
     unlink(top)
     nodes[top].nextSibling = -1
     var current = top
@@ -114,7 +116,7 @@ extension FlexTree {
     if slot < 0, measure == nil { return }
     precondition(
       measure == nil || nodes[index].firstChild < 0,
-      "Rill: a box with children can't have content. Remove its children first.")
+      "Rill: A box with children can't have content. Remove its children first.")
     releaseMeasure(of: index)
     nodes[index].measure = self.slot(for: measure)
     nodes[index].forget()
@@ -158,7 +160,7 @@ extension FlexTree {
 
   private mutating func link(_ child: Int, into parent: Int, before next: Int) {
     precondition(
-      nodes[parent].measure < 0, "Rill: a box with content can't have children. Use another parent."
+      nodes[parent].measure < 0, "Rill: A box with content can't have children. Use another parent."
     )
     let id = Int32(truncatingIfNeeded: child)
     let previous = next < 0 ? nodes[parent].lastChild : nodes[next].previousSibling

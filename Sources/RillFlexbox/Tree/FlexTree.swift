@@ -65,7 +65,7 @@ public struct FlexTree: Sendable {
     let index = Int(node.index)
     precondition(
       index < nodes.count && nodes[index].generation == node.generation,
-      "Rill: the box isn't in the tree; it was removed or belongs to another tree.")
+      "Rill: The box isn't in the tree. It was removed, or it belongs to another tree.")
     return index
   }
 

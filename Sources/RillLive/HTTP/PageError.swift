@@ -60,13 +60,13 @@
       case .badRequest: "Check the address, or go to the first page."
       case .noAccess:
         "Open the address that ends with ?access= and the token. Ask the server's operator for it."
-      case .crossSite: "Nothing was changed. Open the page itself, and try again there."
+      case .crossSite: "Nothing was saved. Open the page directly, then try again."
       case .notFound: "It may have been removed. Go to the first page."
       case .methodNotAllowed(let allowed): "Allowed methods: \(allowed)."
-      case .staleForm: "Nothing was changed. Open the page again, and send the form again."
-      case .tooLarge, .unsupportedForm: "Nothing was changed."
+      case .staleForm: "Nothing was saved. Open the page again, and send the form again."
+      case .tooLarge, .unsupportedForm: "Nothing was saved."
       case .wrongHost: "Use the server's own name, or add this one to its allowed hosts."
-      case .upgradeRequired: "Open the page itself."
+      case .upgradeRequired: "Open the page directly."
       case .unfinished:
         "Your input may have been saved. Check the page before you send it again."
       case .failed: "The error was logged. Try again later."

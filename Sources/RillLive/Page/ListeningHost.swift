@@ -28,7 +28,8 @@
       do throws(PatchError) {
         try patch.apply(to: &self, at: html.root)
       } catch {
-        preconditionFailure("Rill: a patch of a rendering does not fit an empty page. \(error)")
+        preconditionFailure(
+          "Rill: The first patch of a rendering does not fit an empty page. \(error)")
       }
     }
 

@@ -81,8 +81,9 @@
 
     var advice: String {
       switch self {
-      case .full: "The server has too many sessions."
-      case .fullForAddress: "Too many sessions from this address."
+      case .full: "The server is at capacity. Try again later."
+      case .fullForAddress:
+        "This address has too many sessions. Close some pages, or try again later."
       case .stopping: "The server is stopping."
       }
     }

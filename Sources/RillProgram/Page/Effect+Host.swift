@@ -68,7 +68,11 @@ extension Effect {
   ///
   /// - Parameter steps: The number of steps, not negative; zero has no effect.
   public static func goBack(by steps: Int = 1) -> Effect {
-    precondition(steps >= 0, "Rill: negative steps; use goForward(by: \(steps.magnitude)).")
+    precondition(
+      steps >= 0,
+      """
+      Rill: goBack(by:) needs at least 0 steps; got \(steps). Use goForward(by: \(steps.magnitude)).
+      """)
     return steps == 0 ? .none : .command(HostCommand.go(-steps))
   }
 
@@ -76,7 +80,11 @@ extension Effect {
   ///
   /// - Parameter steps: The number of steps, not negative; zero has no effect.
   public static func goForward(by steps: Int = 1) -> Effect {
-    precondition(steps >= 0, "Rill: negative steps; use goBack(by: \(steps.magnitude)).")
+    precondition(
+      steps >= 0,
+      """
+      Rill: goForward(by:) needs at least 0 steps; got \(steps). Use goBack(by: \(steps.magnitude)).
+      """)
     return steps == 0 ? .none : .command(HostCommand.go(steps))
   }
 

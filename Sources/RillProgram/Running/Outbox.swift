@@ -61,7 +61,7 @@ final class Outbox {
   func perform(_ command: EffectCommand) {
     guard let command = command.value(as: HostCommand.self) else {
       return Diagnostics.report(
-        "the command \(command) isn't a HostCommand. Use Effect.host for commands that the "
+        "The command \(command) isn't a HostCommand. Use Effect.host for commands that the "
           + "program and its host define.")
     }
     perform(command)
@@ -69,7 +69,8 @@ final class Outbox {
 
   func perform(_ command: HostCommand) {
     if command.isUnsafe {
-      return Diagnostics.report("a URL that runs a script isn't loaded: \(command)")
+      return Diagnostics.report(
+        "A URL that runs a script isn't loaded: \(command). Use an http or https URL.")
     }
     // Effects of an automaton that outlives its run have no host.
     if onRequest == nil { return }

@@ -235,11 +235,11 @@ public final class ProgramRun<Model, Message> {
   public func step(to position: Int) {
     guard let recording else {
       preconditionFailure(
-        "Rill: step(to:) requires a recording; create the run with isRecording: true.")
+        "Rill: step(to:) requires a recording. Create the run with isRecording: true.")
     }
     let count = recording.history.log.entries.count
     precondition(
-      0...count ~= position, "Rill: the position must be in 0...\(count); got \(position).")
+      0...count ~= position, "Rill: The position must be in 0...\(count); got \(position).")
     shownPosition = position
     outbox.markModelChanged()
   }

@@ -56,7 +56,7 @@ extension Subscription {
   ) -> Subscription {
     precondition(
       period > .zero,
-      "Rill: the timer period must be positive; got \(period).")
+      "Rill: The timer period must be greater than 0; got \(period).")
     let feed = SubscriptionFeed.producer { scheduler in
       Producer<Int, Never>.interval(every: period, on: scheduler).map { _ in .time(scheduler.now) }
     }

@@ -109,7 +109,7 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
     do throws(PatchError) {
       try page.apply(update.patch)
     } catch {
-      fail("a patch does not fit the page: \(error)", testPlace)
+      fail("A patch does not fit the page: \(error)", testPlace)
     }
     for command in update.commands {
       switch command {

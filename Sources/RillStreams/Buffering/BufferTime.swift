@@ -34,7 +34,9 @@ extension Producer {
       duration > .zero, "Rill: buffer(for:) needs a duration greater than 0; got \(duration).")
     precondition(
       period.map { $0 > .zero } ?? true,
-      "Rill: buffer(for:every:) needs a period above 0 or nil; got \(period ?? Duration.zero).")
+      """
+      Rill: buffer(for:every:) needs a period greater than 0 or nil; got \(period ?? Duration.zero).
+      """)
     return Producer<[Value], Failure>(lifting: self) { downstream in
       let spans = TimeSpans<[Value]>(
         for: duration, every: period, on: scheduler, make: { [] }, opened: { _ in },

@@ -36,7 +36,9 @@ extension Producer {
       duration > .zero, "Rill: window(for:) needs a duration greater than 0; got \(duration).")
     precondition(
       period.map { $0 > .zero } ?? true,
-      "Rill: window(for:every:) needs a period above 0 or nil; got \(period ?? Duration.zero).")
+      """
+      Rill: window(for:every:) needs a period greater than 0 or nil; got \(period ?? Duration.zero).
+      """)
     return Producer<Producer<Value, Failure>, Failure>(lifting: self) { downstream in
       let spans = TimeSpans<Multicast<Value, Failure>>(
         for: duration, every: period, on: scheduler, make: { Multicast() },

@@ -38,7 +38,7 @@ public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Durat
   private var sleeper: (task: Task<Void, Never>, due: Duration)?
   /// The report of overdue work.
   private static var neglect: String {
-    "the work of a ClockScheduler is overdue by a second, because the scheduler was created "
+    "The work of a ClockScheduler is overdue by a second, because the scheduler was created "
       + "without an actor. Create it on one, such as @MainActor, or await its run()."
   }
   /// A function that receives reports of overdue work, from any thread. Set it before scheduling.

@@ -51,7 +51,8 @@ package struct TerminalInputParser: Sendable {
   ///   - pasteLimit: The most bytes of a pasted text, at least 0.
   ///   - eraseByte: The byte of the backspace key, in addition to 0x7F.
   package init(pasteLimit: Int = 1 << 20, eraseByte: UInt8 = 0x7F) {
-    precondition(pasteLimit >= 0, "The limit of pasted text must not be negative.")
+    precondition(
+      pasteLimit >= 0, "Rill: The limit of pasted text must be at least 0; got \(pasteLimit).")
     self.pasteLimit = pasteLimit
     self.eraseByte = eraseByte
     paste = PasteCollector(limit: pasteLimit)

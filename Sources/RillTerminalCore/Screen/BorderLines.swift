@@ -24,7 +24,7 @@ public struct BorderLines: Hashable, Sendable {
     let all = Array(characters)
     precondition(
       all.count == 8 && all.allSatisfy { $0.cellWidth == 1 },
-      "A border must have eight characters of one cell each.")
+      "Rill: A border needs eight characters of one cell each; got \(characters.debugDescription).")
     topLeft = all[0]
     top = all[1]
     topRight = all[2]

@@ -108,7 +108,8 @@ public struct CellGrid: Sendable {
 
   func index(_ x: Int, _ y: Int) -> Int {
     precondition(
-      x >= 0 && x < width && y >= 0 && y < height, "The cell is outside of the grid.")
+      x >= 0 && x < width && y >= 0 && y < height,
+      "Rill: A grid of \(width) by \(height) has no cell \(x), \(y).")
     return y * width + x
   }
 

@@ -80,7 +80,8 @@ struct FrameBytes: ~Copyable {
   /// Removes the bytes between two counts.
   mutating func remove(from start: Int, to end: Int) {
     precondition(
-      0 <= start && start <= end && end <= count, "The range must be within the written bytes.")
+      0 <= start && start <= end && end <= count,
+      "Rill: The range must be within 0..<\(count); got \(start)..<\(end).")
     // Both ranges are within the initialized part; they may overlap.
     (base + start).copyMemory(from: base + end, byteCount: count - end)
     count -= end - start

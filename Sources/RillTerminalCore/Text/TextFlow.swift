@@ -66,8 +66,9 @@ public struct TextFlow: Sendable {
     _ text: StyledText, wrapping: TextWrapping = .words, lineLimit: Int? = nil,
     truncation: TextTruncation? = nil, tabWidth: Int = 8
   ) {
-    precondition(lineLimit ?? 1 >= 1, "The line limit must be at least 1.")
-    precondition(tabWidth >= 1, "The tab width must be at least 1.")
+    precondition(
+      lineLimit ?? 1 >= 1, "Rill: The line limit must be at least 1 or nil; got \(lineLimit ?? 1).")
+    precondition(tabWidth >= 1, "Rill: The tab width must be at least 1; got \(tabWidth).")
     var scan = FlowScan()
     // Most characters are one byte.
     scan.reserveCapacity(text.spans.reduce(0) { $0 + $1.text.utf8.count })

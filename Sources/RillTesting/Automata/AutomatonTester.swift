@@ -139,8 +139,8 @@ open class AutomatonTester<State, Input> {
     precondition(
       reports.isEmpty,
       """
-      Rill: an AutomatonTester was dropped before it was finished: `try tester.finish()` at the end, or \
-      use `try AutomatonTester(…).test { tester in … }`.
+      Rill: An AutomatonTester was deallocated before it was finished. Call `try tester.finish()` at \
+      the end, or use `try AutomatonTester(…).test { tester in … }`.
       \(AutomatonMismatch(reports: reports))
       """)
   }

@@ -102,7 +102,7 @@ extension TreeDiff {
   private mutating func newID() -> UInt32 {
     precondition(
       nextHandler < .max,
-      "Rill: the rendering has no listener IDs left. Create a new rendering for the page.")
+      "Rill: The rendering has no listener IDs left. Create a new rendering for the page.")
     defer { nextHandler += 1 }
     return nextHandler
   }

@@ -89,7 +89,7 @@ extension Record {
     if kind == .absent || kind == .refused { return self }
     guard kind == .listener, let handler = Handler.of(self) else {
       preconditionFailure(
-        "Rill: performing(_:) requires a listener; call it on onClick or another listener."
+        "Rill: performing(_:) requires a listener. Call it on onClick or another listener."
       )
     }
     var record = self

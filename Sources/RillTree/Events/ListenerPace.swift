@@ -47,7 +47,7 @@ public struct ListenerPace: Hashable, Sendable, CustomStringConvertible {
     let (seconds, attoseconds) = interval.components
     precondition(
       seconds >= 0 && attoseconds >= 0,
-      "Rill: the interval of a listener must not be negative.")
+      "Rill: The interval of a listener must be at least 0; got \(interval).")
     if seconds >= Int64(limit / 1000) { return limit }
     let unit: Int64 = 1_000_000_000_000_000
     return UInt32(seconds * 1000 + (attoseconds + unit - 1) / unit)
@@ -121,7 +121,7 @@ extension Record {
     if kind == .absent || kind == .refused { return self }
     guard kind == .listener, let handler = Handler.of(self) else {
       preconditionFailure(
-        "Rill: a pace requires a listener; call debounced or throttled on onInput or another listener."
+        "Rill: A pace requires a listener. Call debounced or throttled on onInput or another listener."
       )
     }
     var record = self

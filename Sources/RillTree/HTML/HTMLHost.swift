@@ -95,7 +95,7 @@ public struct HTMLHost: TreeHost, Sendable {
   private func find(_ index: Int, in element: Int) -> Int32 {
     let count = entries[element].count
     precondition(
-      index >= 0 && index < count, "Rill: child index \(index) is out of range 0..<\(count).")
+      index >= 0 && index < count, "Rill: The child index must be in 0..<\(count); got \(index).")
     var (child, position) = (entries[element].first, 0)
     if count - 1 - index < index { (child, position) = (entries[element].last, count - 1) }
     let recent = entries[element].recent
@@ -115,7 +115,7 @@ public struct HTMLHost: TreeHost, Sendable {
   public mutating func insert(_ node: Node, at index: Int, of element: Node) {
     let (child, parent) = (Int(node.index), Int(element.index))
     precondition(
-      entries[child].parent < 0, "Rill: the node already has a parent; detach it first.")
+      entries[child].parent < 0, "Rill: The node already has a parent. Remove it there first.")
     let count = entries[parent].count
     let next = index == count ? -1 : find(index, in: parent)
     let previous = next < 0 ? entries[parent].last : entries[Int(next)].previous

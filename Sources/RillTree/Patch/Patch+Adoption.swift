@@ -55,7 +55,7 @@ extension Patch {
       case .identify: break
       case .skip, .enter, .setText, .remove, .take, .back, .put, .removeAttribute, .removeProperty,
         .removeStyle, .unlisten:
-        preconditionFailure("Rill: adoption() requires a patch that builds a page; use fullUpdate.")
+        preconditionFailure("Rill: adoption() requires a patch that builds a page. Use fullUpdate.")
       }
     }
     cursor.finish()

@@ -4,7 +4,7 @@ import GoalsModel
 
 struct BumpCommand: GoalEditing {
   static let configuration = CommandConfiguration(
-    commandName: "bump", abstract: "Counts that a goal was done once more now, and prints it.")
+    commandName: "bump", abstract: "Records that a goal was done now, and prints the goal.")
 
   @Argument(help: "The id or the beginning of the title.")
   var goal: GoalReference

@@ -7,7 +7,7 @@ import Logging
 struct DatabaseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The file of the goals, which is created if needed.", valueName: "path"))
+      "The database file; created if missing.", valueName: "path"))
   var database: String = DatabaseLocation.standard()
 
   @Option(

@@ -9,7 +9,8 @@ struct MoveCommand: GoalEditing {
   var goal: GoalReference
 
   @Option(
-    help: ArgumentHelp("The following goal; by default the end of the list.", valueName: "goal"))
+    help: ArgumentHelp(
+      "The goal to place it before; by default the end of the list.", valueName: "goal"))
   var before: GoalReference?
 
   @OptionGroup var database: DatabaseOptions

@@ -17,7 +17,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The address to listen at; an address other than the local one needs an access token.",
+      "The address to listen on. A non-loopback address requires an access token.",
       valueName: "address"))
   var host = "127.0.0.1"
 
