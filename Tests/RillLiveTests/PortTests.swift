@@ -213,7 +213,7 @@ import Testing
     let error = try #require(port.problem(with: text(65_537)))
     #expect(error.position == nil)
     #expect(error.description.hasPrefix("Port p: the value is invalid: "))
-    // What is right is taken all the same.
+    // A valid value of that size is accepted.
     #expect(port.problem(with: "[" + String(repeating: " ", count: 100_000) + "1]") == nil)
   }
 }
@@ -266,13 +266,13 @@ import Testing
 
 #endif
 
-/// Whether Foundation takes a text for JSON.
+/// Returns whether Foundation parses a text as JSON.
 private func isJSON(_ bytes: [UInt8]) -> Bool {
   (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
 }
 
 extension LivePort {
-  /// What is wrong with a text that comes from the page; nil, if nothing is.
+  /// Returns the error for a text from the page; nil if the text is valid.
   fileprivate func problem(with text: String) -> LivePortError? {
     var problem: LivePortError?
     let program = Program<Int, LivePortError?>(

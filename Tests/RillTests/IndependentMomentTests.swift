@@ -69,7 +69,7 @@ import Testing
       })
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(text.contains("clicks"))
-    #expect(text.contains("is used in Moment.independent, but was made outside of it"))
+    #expect(text.contains("is used in Moment.independent, but was created outside of it"))
   }
 
   @Test func runsInAnObserverAndInABody() {

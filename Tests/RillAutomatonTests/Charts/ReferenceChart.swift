@@ -3,8 +3,8 @@
 ///
 /// In two places it follows the recommendation's prose instead of its program. A parallel state in
 /// a parallel state ends with its last child, at any depth (section 3.4). An active state that was
-/// not left is not entered; the program would enter it, or a second child of it, for a transition
-/// from inside the parent of a history state.
+/// not left is not entered. For a transition from inside the parent of a history state, the program
+/// would enter it or a second child of it.
 struct ReferenceChart {
   enum Signal {
     case event(Int)

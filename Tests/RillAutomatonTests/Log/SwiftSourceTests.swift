@@ -148,7 +148,7 @@ import Testing
         """)
   }
 
-  /// As it was printed above.
+  /// The test that `TransitionPath` prints, compiled.
   @Test func loggingIn() {
     let automaton = Automaton<Login.State, Login.Input>(
       state: .loggedOut, mapping: Login.mapping.withoutEffects)

@@ -70,7 +70,7 @@
       if fields["sec-websocket-version"] != ["13"] { return "the version is another" }
       guard fields["sec-websocket-key"]?.count == 1, let key = fields["sec-websocket-key"]?[0],
         key.wholeMatch(of: /[A-Za-z0-9+\/]{22}==/) != nil
-      else { return "the key is none" }
+      else { return "the key is invalid" }
       if !tokens("sec-websocket-protocol").contains("rill.1") { return "the protocol is another" }
       return nil
     }

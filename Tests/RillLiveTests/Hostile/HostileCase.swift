@@ -178,13 +178,13 @@
     /// Checks that no answer reveals another session's input or browser.
     private mutating func check(_ received: [UInt8], owner: String?) {
       if received.contains(HostilePage.secretMark) {
-        report.faults.append("there is something of another session")
+        report.faults.append("content of another session appeared")
       }
       guard let owner else { return }
       var rest = received[...]
       while let place = rest.firstRange(of: HostilePage.ownerMark.utf8) {
         rest = rest[place.upperBound...]
-        if !rest.starts(with: owner.utf8) { report.faults.append("a page of somebody else") }
+        if !rest.starts(with: owner.utf8) { report.faults.append("a page of another owner") }
       }
     }
 
@@ -198,7 +198,7 @@
       if corpus.tokens.contains(other) { return }
       let key = server.core.key
       if JoinToken(other, signedWith: key) != nil || key.open(other, for: .form) != nil {
-        report.faults.append("the token \(other) is taken, which nobody has signed")
+        report.faults.append("the token \(other) is accepted without a signature")
       }
     }
   }

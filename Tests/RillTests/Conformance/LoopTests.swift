@@ -2,9 +2,8 @@ import Rill
 import Testing
 
 /// Prose vectors: recursion. A forward reference is only available in the closure that returns its
-/// definition, so "looped twice", "not looped", "without a transaction" and "in a separate
-/// transaction" (loop-looped-twice, -not-looped, -without-transaction, -separate-transaction) can't
-/// be written down.
+/// definition. Therefore the vectors loop-looped-twice, loop-not-looped, loop-without-transaction
+/// and loop-separate-transaction can't be expressed.
 @Suite("Prose: loops")
 struct LoopTests {
   @Test("the definition is evaluated once, and needs no transaction")
@@ -101,7 +100,7 @@ struct LoopTests {
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      message.contains("an instantaneous cycle: chosen -> next -> chosen"), "\(message)")
+      message.contains("An instantaneous cycle: chosen -> next -> chosen"), "\(message)")
   }
 
   @Test("a value that chooses itself is reported by its path, observed")
@@ -118,7 +117,7 @@ struct LoopTests {
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      message.contains("an instantaneous cycle: chosen -> further -> next -> chosen"),
+      message.contains("An instantaneous cycle: chosen -> further -> next -> chosen"),
       "\(message)")
   }
 
@@ -141,7 +140,7 @@ struct LoopTests {
       withExtendedLifetime(observer) {}
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("an instantaneous cycle: a -> b -> a"), "\(message)")
+    #expect(message.contains("An instantaneous cycle: a -> b -> a"), "\(message)")
   }
 
   @Test("dynamic-list-switch: a list of items, each of which can request its removal")

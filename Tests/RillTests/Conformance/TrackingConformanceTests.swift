@@ -83,7 +83,7 @@ struct TrackingConformanceTests {
       withExtendedLifetime(observer) {}
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("feedback that does not settle"), "\(message)")
+    #expect(message.contains("Endless feedback"), "\(message)")
   }
 
   @Test("sig-trigger-mutation: a change in place notifies tracked observers once per moment")

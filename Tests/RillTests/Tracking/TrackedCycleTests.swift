@@ -18,7 +18,7 @@ struct TrackedCycleTests {
       print(own!.value)
     }
     let message = message(result)
-    #expect(message.contains("an instantaneous cycle: own -> own"), "\(message)")
+    #expect(message.contains("An instantaneous cycle: own -> own"), "\(message)")
   }
 
   @Test("three in a circle, run for the first time")
@@ -34,7 +34,7 @@ struct TrackedCycleTests {
       print(outer.value)
     }
     let message = message(result)
-    #expect(message.contains("an instantaneous cycle"), "\(message)")
+    #expect(message.contains("An instantaneous cycle"), "\(message)")
     for name in ["first", "second", "third"] { #expect(message.contains(name), "\(message)") }
     #expect(!message.contains("outer"), "\(message)")
   }
@@ -54,7 +54,7 @@ struct TrackedCycleTests {
       withExtendedLifetime(observer) {}
     }
     let message = message(result)
-    #expect(message.contains("an instantaneous cycle"), "\(message)")
+    #expect(message.contains("An instantaneous cycle"), "\(message)")
     for name in ["first", "second"] { #expect(message.contains(name), "\(message)") }
   }
 
@@ -73,7 +73,7 @@ struct TrackedCycleTests {
       withExtendedLifetime(observer) {}
     }
     let message = message(result)
-    #expect(message.contains("an instantaneous cycle"), "\(message)")
+    #expect(message.contains("An instantaneous cycle"), "\(message)")
     for name in ["first", "second"] { #expect(message.contains(name), "\(message)") }
   }
 
@@ -91,7 +91,7 @@ struct TrackedCycleTests {
       withExtendedLifetime(observer) {}
     }
     let message = message(result)
-    #expect(message.contains("an instantaneous cycle"), "\(message)")
+    #expect(message.contains("An instantaneous cycle"), "\(message)")
     for name in ["first", "mapped"] { #expect(message.contains(name), "\(message)") }
   }
 
@@ -111,7 +111,7 @@ struct TrackedCycleTests {
       withExtendedLifetime(observers) {}
     }
     let message = message(result)
-    #expect(message.contains("an instantaneous cycle"), "\(message)")
+    #expect(message.contains("An instantaneous cycle"), "\(message)")
     for name in ["first", "second", "mapped"] { #expect(message.contains(name), "\(message)") }
   }
 
@@ -126,7 +126,7 @@ struct TrackedCycleTests {
       print(first.value)
     }
     let message = message(result)
-    let path = "an instantaneous cycle: first -> mapped -> again -> first"
+    let path = "An instantaneous cycle: first -> mapped -> again -> first"
     #expect(message.contains(path), "\(message)")
   }
 
@@ -140,7 +140,7 @@ struct TrackedCycleTests {
       back = first.map { $0 + 1 }.named("mapped")
       print(back!.value)
     }
-    let path = "an instantaneous cycle: first -> mapped -> first"
+    let path = "An instantaneous cycle: first -> mapped -> first"
     #expect(message(declared).contains(path), "\(message(declared))")
     let inMoment = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -200,7 +200,7 @@ struct TrackedCycleTests {
       withExtendedLifetime(observer) {}
     }
     let message = message(result)
-    #expect(message.contains("an instantaneous cycle"), "\(message)")
+    #expect(message.contains("An instantaneous cycle"), "\(message)")
     for name in ["computed", "switching", "mapped"] {
       #expect(message.contains(name), "\(message)")
     }

@@ -101,7 +101,7 @@ struct TrackedListeningTests {
   }
 
   @Test(
-    "after a body that restores, nothing changes for who is computed from it and something else")
+    "A body that restores a value doesn't change values that are also computed from others")
   func restoredBesideOthers() {
     let x = Input(0)
     let other = Input(0)

@@ -259,7 +259,7 @@ struct TrackedOwnershipTests {
       onCleanup {}
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("onCleanup outside of a tracked observer"), "\(message)")
+    #expect(message.contains("onCleanup was called outside of a tracked observer"), "\(message)")
   }
 
   @Test("dependencies that come and go a hundred thousand times leave nothing behind")

@@ -14,7 +14,7 @@ struct TrackedVectorTests {
       """
       Observers made by the run of a tracked observer belong to it. They end before it runs again \
       and with it: the last made first, each after those it made itself, all before the cleanups of \
-      the one that made them.
+      the observer that made them.
       """,
       [
         "sig:nested-cleanup-order", "sig:nested-dispose-order", "sig:sibling-cleanup-lifo",
@@ -89,7 +89,7 @@ struct TrackedVectorTests {
       try run.play()
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    let expected = test.cycle.isEmpty ? "does not settle" : "an instantaneous cycle"
+    let expected = test.cycle.isEmpty ? "Endless feedback" : "An instantaneous cycle"
     #expect(message.contains(expected), "\(test.id) says: \(message)")
     for name in test.cycle {
       #expect(message.contains(name), "\(test.id) doesn't name \(name): \(message)")

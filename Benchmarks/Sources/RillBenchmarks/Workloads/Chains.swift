@@ -80,7 +80,7 @@ extension Workload {
 
   static var ownOperatorTen: Workload {
     Workload(
-      name: "2b source -> an operator of one's own x10 -> sink",
+      name: "2b source -> a user-defined operator x10 -> sink",
       contenders: [
         Contender(
           library: .rill, expected: { n in Outcome(checksum: sum(n) { $0 &+ 10 }) }

@@ -146,7 +146,7 @@ import WebDriver
       try await title.type("Run far")
       try await window.find("#goal button").click()
       try await window.wait(forHeading: "The page has changed")
-      try await #expect(window.find("main").text.contains("Nothing was changed."))
+      try await #expect(window.find("main").text.contains("Nothing was saved."))
       try await window.find("main a").click()
       try await window.wait(forHeading: "Goal not found")
       try await window.find("main a").click()

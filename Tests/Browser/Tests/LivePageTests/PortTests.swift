@@ -195,7 +195,7 @@ import WebDriver
           try await window.evaluate("window.tell(11); window.tell(12)")
           try await #expect(window.evaluate("return window.kept.length").number == 2)
           try await proxy.restore()
-          try await window.waitUntil("it comes when somebody is") {
+          try await window.waitUntil("the kept value arrives with the new session") {
             try await window.find("#picked").text.hasSuffix("11 12")
           }
         }
