@@ -1,7 +1,7 @@
 import CRill
 
-/// The destination of reports of mistakes and of the lines of `debug`: the standard error, or a
-/// sink of the caller.
+/// The destination of diagnostics and `debug` output: the standard error, or a function that the
+/// caller sets.
 ///
 /// The standard output belongs to the program: a report there would end up in its results, or on
 /// the screen of a terminal program. In Embedded Swift and WebAssembly the lines are printed.

@@ -1,4 +1,4 @@
-/// A value with a time: an occurrence with its time.
+/// A value and the time at which it occurred.
 public struct Timed<Value> {
   /// The time, in seconds.
   public var time: Time

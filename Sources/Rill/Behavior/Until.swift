@@ -20,8 +20,8 @@ extension Behavior {
     }
   }
 
-  /// Returns this behavior until the first of `switches`, and permanently the switch's behavior
-  /// from its time on.
+  /// Returns this behavior until the first of `switches`, then the behavior of the switch,
+  /// permanently.
   ///
   /// ```
   ///              a───────────────────────▶
@@ -39,8 +39,7 @@ extension Behavior {
     until(switches, file: file, line: line) { $0.value }
   }
 
-  /// Returns this behavior until the first of `times`, and permanently the result of `next` from
-  /// that time on.
+  /// Returns this behavior until the first of `times`, then the result of `next`, permanently.
   ///
   /// The result of `next` may also end with `until`, so one behavior can have any number of stages.
   ///
@@ -101,8 +100,7 @@ extension Behavior {
     return Behavior(remember: stages.remember, stages: stages, function: stages.at)
   }
 
-  /// Returns this behavior until the first of `switches`, and from the time of each switch on its
-  /// behavior.
+  /// Follows the first switch, then each later one. Before the first, it is this behavior.
   ///
   /// ```
   ///                 a──────────────────────▶
@@ -128,8 +126,8 @@ extension Behavior {
     return Behavior(remember: stages.remember, function: stages.at)
   }
 
-  /// Returns this behavior until the first of `switches`, and then the behavior of each, with the
-  /// new time of `clock` in its moment.
+  /// Follows the first switch, then each later one, each at the new time of `clock` in its moment.
+  /// Before the first, it is this behavior.
   ///
   /// See ``switched(to:file:line:)``.
   ///

@@ -1,6 +1,7 @@
 extension Changes {
-  /// Occurs with the result of `next` for the previous result, at first `initial`, and each
-  /// occurrence.
+  /// The running results of `next`, starting from `initial`.
+  ///
+  /// Each occurrence calls `next` with the previous result, at first `initial`, and its value.
   ///
   /// ```
   ///                           ──1───2───3──▶

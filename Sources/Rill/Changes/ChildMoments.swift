@@ -1,6 +1,8 @@
 extension Changes {
-  /// Each occurrence in a child moment of its moment, in slot 0: after the moment and its
-  /// observers, before anything else. Simultaneous occurrences stay simultaneous.
+  /// The occurrences of this stream, each in a child moment (slot 0).
+  ///
+  /// The child moment runs after the moment and its observers, before anything else. Simultaneous
+  /// occurrences stay simultaneous.
   @inlinable
   public func inChildMoment(file: StaticString = #fileID, line: UInt = #line) -> Changes<Value> {
     let node = JoinNode<Value>.emittingInjected(.inChildMoment, file, line)

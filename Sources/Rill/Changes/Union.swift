@@ -49,8 +49,10 @@ class Union<Value>: JoinNode<Value> {
 }
 
 extension Changes {
-  /// The occurrences of all `streams`. If several occur in one moment, the leftmost occurs in it,
-  /// and the k-th further one, from 0, in its child moment k: none is lost.
+  /// The occurrences of all `streams`.
+  ///
+  /// If several streams occur in one moment, the leftmost occurrence stays in it, and each further
+  /// one occurs in its own child moment, in the slots from 0 on. None is lost.
   ///
   /// ```
   ///                    ─1───2────────▶
@@ -71,8 +73,10 @@ extension Changes {
     return Changes(node)
   }
 
-  /// The occurrences of this stream and of `others`. If several occur in one moment, the leftmost
-  /// occurs in it, and each further one in a child moment: none is lost.
+  /// The occurrences of this stream and of `others`.
+  ///
+  /// If several streams occur in one moment, the leftmost occurrence stays in it, and each further
+  /// one occurs in its own child moment. None is lost.
   ///
   /// ```
   ///                    ─1───2────────▶
@@ -93,8 +97,7 @@ extension Changes {
     .union(of: [self] + others, file: file, line: line)
   }
 
-  /// The occurrences of this stream and of `others`: SwiftFRP's word for
-  /// ``merge(with:file:line:)``.
+  /// An alias of ``merge(with:file:line:)``, named as in SwiftFRP.
   @inlinable
   public func union(
     _ others: Changes<Value>..., file: StaticString = #fileID, line: UInt = #line

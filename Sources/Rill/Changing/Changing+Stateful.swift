@@ -35,7 +35,7 @@ extension Changing {
         }))
   }
 
-  /// The value with the one before its latest change, which is nil until the first change.
+  /// The value paired with its previous value, which is nil until the first change.
   ///
   /// It runs from construction until released.
   @inlinable
@@ -51,7 +51,7 @@ extension Changing {
         }))
   }
 
-  /// The value with the one before its latest change, which is `initial` until the first change.
+  /// The value paired with its previous value, which is `initial` until the first change.
   ///
   /// It runs from construction until released.
   @inlinable
@@ -86,8 +86,7 @@ extension Changing {
     merged(with: others, file, line)
   }
 
-  /// The latest change of this value and of `others`: SwiftFRP's word for
-  /// ``merge(with:file:line:)``.
+  /// An alias of ``merge(with:file:line:)``, named as in SwiftFRP.
   @inlinable
   public func union(
     _ others: Changing<Value>..., file: StaticString = #fileID, line: UInt = #line

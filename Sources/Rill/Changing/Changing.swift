@@ -45,12 +45,12 @@ extension Changing {
 
   /// The current value.
   ///
-  /// During a moment, the place of the read decides. In a `Moment.run` body and in an observer it
-  /// is the newest value. In a function given to an operator of ``Changes`` it is the value from
-  /// before the moment. In a function given to an operator of `Changing` such a read is a mistake,
-  /// since the function doesn't run again when that value changes; debug builds report it. In a
-  /// `computed` and in a tracked observer it is the new value, and the read makes this value a
-  /// source.
+  /// During a moment, the result depends on where the value is read. In a `Moment.run` body and in
+  /// an observer it is the newest value. In a function given to an operator of ``Changes`` it is
+  /// the value from before the moment. In a function given to an operator of `Changing` such a read
+  /// is a mistake, since the function doesn't run again when that value changes; debug builds
+  /// report it. In a `computed` and in a tracked observer it is the new value, and the read makes
+  /// this value a source.
   ///
   /// - Complexity: Constant for an input and for an observed or stateful value. Otherwise it grows
   ///   with the number of unobserved sources, of which the changed ones are computed.

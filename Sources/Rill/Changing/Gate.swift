@@ -65,7 +65,7 @@ extension Changes {
   ///                  1──2────────4───5──▶
   /// ```
   ///
-  /// The condition after `while:` is that under which the operator acts: it holds back.
+  /// The operator holds changes back while the condition is true.
   ///
   /// ```swift
   /// let screens = selections.throttle(while: isAnimating)
@@ -93,7 +93,7 @@ extension Changing {
   ///              1──2─────────4──5──▶
   /// ```
   ///
-  /// The condition after `while:` is that under which the gate acts: it lets through.
+  /// The operator lets changes through while the condition is true.
   ///
   /// ```swift
   /// let shown = model.gate(while: isVisible)
@@ -172,7 +172,7 @@ extension Changing {
   ///                  1──2────────4───5──▶
   /// ```
   ///
-  /// The condition after `while:` is that under which the operator acts: it holds back.
+  /// The operator holds changes back while the condition is true.
   ///
   /// ```swift
   /// let screen = selected.throttle(while: isAnimating)

@@ -17,7 +17,8 @@ extension TerminalTests {
         await keeper.change(.server(42), connection: 2)
         try await screen.sees("● live")
         #expect(screen.text.contains("The server with the process id 42 now holds the goals."))
-        await keeper.change(.unavailable("the server with the process id 42 has ended"), connection: 2)
+        await keeper.change(
+          .unavailable("the server with the process id 42 has ended"), connection: 2)
         try await screen.sees(
           "… Changes are not possible now: the server with the process id 42 has ended. Retrying."
         )
