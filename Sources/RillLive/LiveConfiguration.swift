@@ -34,28 +34,29 @@
     /// A Boolean value that indicates whether browsers may keep pages in the back-forward cache.
     /// Chromium and Firefox do so only for pages that may be stored, so these are sent with
     /// `no-cache` instead of `no-store`. A user who navigates back gets the page at once, connected
-    /// again. So does the next user of the same browser, even after a logout.
+    /// again. The next user of the same browser gets the page, too, even after a logout.
     public var allowsBackForwardCache: Bool
-    /// The most sessions at a time. At capacity, further pages receive a request to try again
-    /// later. 50,000 by default.
+    /// The maximum number of concurrent sessions. At capacity, further pages receive a request to
+    /// try again later. 50,000 by default.
     public var maximumSessions: Int
-    /// The most sessions at a time from one address, as determined by ``forwardedAddressHeader``.
+    /// The maximum number of concurrent sessions from one address, as determined by
+    /// ``forwardedAddressHeader``.
     ///
     /// The people of a household, school or company often share one address. 1,000 by default.
     public var maximumSessionsPerAddress: Int
-    /// The most sessions at a time that wait for their pages, each for ``resumeTimeout``. Beyond
-    /// that number, the session that has waited longest ends. So visitors who leave take a bounded
-    /// amount of memory.
+    /// The maximum number of sessions that wait for their pages, each for ``resumeTimeout``. Beyond
+    /// that number, the session that has waited longest ends. This bounds the
+    /// memory that visitors who leave can take.
     ///
     /// When a proxy restarts, all pages disconnect at the same moment, and those beyond this number
     /// begin new sessions. 10,000 by default; with 0, no session waits.
     public var maximumWaitingSessions: Int
-    /// The most connections at a time. Further ones are answered with the status 503. 60,000 by
-    /// default. At its start the server raises the limit of open files as needed. If the system
-    /// doesn't allow that, the limit is lower.
+    /// The maximum number of concurrent connections. Further ones are answered with the status 503.
+    /// 60,000 by default. At its start the server raises the limit of open files as needed. If the
+    /// system doesn't allow that, the limit is lower.
     public var maximumConnections: Int
-    /// The most connections at a time from one address; with ``forwardedAddressHeader``, the most
-    /// sockets. 2,000 by default.
+    /// The maximum number of concurrent connections from one address; with
+    /// ``forwardedAddressHeader``, the maximum number of sockets. 2,000 by default.
     public var maximumConnectionsPerAddress: Int
     /// The header in which a proxy in front of the server sends the client's address, such as
     /// `X-Forwarded-For`. The last address in it counts, because the proxy itself has added it. Nil

@@ -35,7 +35,7 @@
     ///
     /// - Parameters:
     ///   - location: The location; only the path counts.
-    ///   - includesBelow: True if the program also handles all locations below. Set it for a
+    ///   - includingSubpaths: True if the program also handles all locations below. Set it for a
     ///     program with several locations.
     ///   - scripts: JavaScript modules that the page loads, in order. The program exchanges values
     ///     with them by a ``LivePort``. The server serves them. They have run when the page becomes
@@ -43,7 +43,7 @@
     ///   - program: A function that creates the program for a request: once to render it, and again
     ///     for the session. A thrown error is logged, and the browser shows an error page.
     public init<Model, Message>(
-      _ location: Location, includingSubpaths includesBelow: Bool = false,
+      _ location: Location, includingSubpaths includesSubpaths: Bool = false,
       scripts: [LiveAsset] = [], program: @escaping ProgramFactory<Model, Message>
     ) {
       for script in scripts {
@@ -52,7 +52,7 @@
           "Rill: \(script.address) is not a script. Create it with LiveAsset.script.")
       }
       path = location.path
-      isPrefix = includesBelow
+      isPrefix = includesSubpaths
       self.scripts = scripts
       render = { request, formToken in
         let made = try await program(request)

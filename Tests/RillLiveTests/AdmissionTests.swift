@@ -65,7 +65,7 @@
       #expect(counts.connections == 1)
       try counts.admit(EmbeddedChannel(), from: .v4(1), limits)
       try counts.admit(EmbeddedChannel(), from: .v4(3), limits)
-      #expect(counts.values.turnedAway == 3)
+      #expect(counts.values.rejections == 3)
     }
 
     @Test("The limit of sessions per address uses the forwarded address")
@@ -91,7 +91,7 @@
             reason: "This address has too many sessions. Close some pages, or try again later.")
           await #expect(throws: refused) { try await join(from: "1.1.1.1, 203.0.113.5") {} }
           try await join(from: "203.0.113.6") {}
-          #expect(server.core.counts.values.turnedAway == 1)
+          #expect(server.core.counts.values.rejections == 1)
         }
         try await eventually { server.core.counts.values.sessions == 0 }
         try await join(from: "203.0.113.5") {}
@@ -149,7 +149,7 @@
         }
         let headers = ["X-Forwarded-For": "203.0.113.5"]
         try await #expect(server.get("/", headers).status == 200)
-        #expect(server.core.counts.values.turnedAway == 0)
+        #expect(server.core.counts.values.rejections == 0)
       }
     }
 
@@ -173,7 +173,7 @@
         }
         try await eventually { server.core.counts.connections == 0 }
         try await #expect(server.get("/").status == 200)
-        #expect(server.core.counts.values.turnedAway == 20)
+        #expect(server.core.counts.values.rejections == 20)
         #expect(log.lines.filter { $0.contains("too many connections") }.count == 1)
       }
     }
@@ -190,7 +190,7 @@
               try await RawConnection.to(port) { try await #expect($0.receiveAll().isEmpty) }
             }
           }
-          try await eventually { server.core.counts.values.turnedAway == 150 }
+          try await eventually { server.core.counts.values.rejections == 150 }
           // The others are closed at once.
           for _ in 0..<128 { try await server.clock.fire(.seconds(2)) }
           try await group.waitForAll()
@@ -210,7 +210,7 @@
       }
       refusals.record("b", now: .uptimeNanoseconds(0) + .seconds(25))
       let message =
-        "warning: Rejected. Raise the limit in LiveConfiguration or of the system, or add servers."
+        "warning: A client was rejected. Raise the limit in LiveConfiguration or the system, or add servers."
       #expect(
         log.lines == [
           "\(message) reason=a times=1", "\(message) reason=a times=1000",
@@ -225,7 +225,7 @@
       var logger = log.logger
       logger[metadataKey: "session"] = "7"
       func say(_ second: Int64, _ number: Int) {
-        refusals.say(
+        refusals.logLimited(
           "Closed", of: .closing, at: .info, by: logger, ["error": "\(number)"],
           now: .uptimeNanoseconds(0) + .seconds(second))
       }
@@ -236,9 +236,9 @@
       #expect(log.lines[20] == "info: Closed error=100 session=7 times=81")
       // A line below the log level doesn't count for the limit.
       for _ in 0..<100 {
-        refusals.say("Silence", of: .badDetail, at: .debug, by: logger)
+        refusals.logLimited("Silence", of: .badDetail, at: .debug, by: logger)
       }
-      refusals.say("Noise", of: .badDetail, at: .warning, by: logger)
+      refusals.logLimited("Noise", of: .badDetail, at: .warning, by: logger)
       #expect(log.lines.last == "warning: Noise session=7")
     }
 
@@ -254,7 +254,7 @@
             try await #expect(socket.close().code == 4000)
           }
         }
-        #expect(server.core.counts.values.refusals == 40)
+        #expect(server.core.counts.values.violations == 40)
       }
       #expect(log.lines.count { $0.contains("Closed a socket") } == 20)
     }

@@ -114,7 +114,7 @@
           #expect(closed.code == 4000)
           #expect(closed.reason == "frame too large")
         }
-        #expect(server.core.counts.values.refusals == 1)
+        #expect(server.core.counts.values.violations == 1)
       }
     }
 
@@ -156,7 +156,7 @@
         #expect(server.core.counts.values.sessionsSoFar == 1)
         #expect(server.core.counts.values.sessions == 0)
         // No rejection is counted, because no limit was exceeded.
-        #expect(server.core.counts.values.refusals == 0)
+        #expect(server.core.counts.values.violations == 0)
       }
     }
   }

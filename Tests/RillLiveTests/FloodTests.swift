@@ -192,7 +192,7 @@
           try await good.fire("click")
           #expect(good.html.contains("<output>-1</output>"))
         }
-        #expect(server.core.counts.values.refusals == 1)
+        #expect(server.core.counts.values.violations == 1)
         // Few of the 2,000 frames were processed.
         #expect(server.core.counts.values.eventCount < 200)
       }

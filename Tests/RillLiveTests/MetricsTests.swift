@@ -35,12 +35,12 @@
           try await eventually { total("late_events") == 1 }
           try await client.socket.send([9])
           try await #expect(client.socket.close().code == 4000)
-          #expect(total("refusals") == 1)
+          #expect(total("violations") == 1)
         }
         try await eventually { server.core.counts.connections == 0 }
         #expect(try metrics.expectMeter("rill_live_sessions").lastValue == 0)
         #expect(try metrics.expectMeter("rill_live_connections").lastValue == 0)
-        #expect(total("turned_away") == 0)
+        #expect(total("rejected") == 0)
         #expect(total("stalls") == 0)
       }
     }

@@ -331,7 +331,7 @@
           #expect(closed?.code == 1013)
         }
         try await resume(first, server, served) { #expect($0.kind == .replacement) }
-        #expect(server.core.counts.values.displaced >= 1)
+        #expect(server.core.counts.values.evictions >= 1)
       }
     }
 
@@ -350,19 +350,19 @@
           try await eventually { server.core.counts.values.lostPages == min(count, 2) }
         }
         try await eventually { server.core.counts.values.sessions == 2 }
-        #expect(server.core.counts.values.displaced == 1)
-        #expect(metrics.counterTotal(label: "rill_live_displaced_total") == 1)
+        #expect(server.core.counts.values.evictions == 1)
+        #expect(metrics.counterTotal(label: "rill_live_evicted_total") == 1)
         #expect(try metrics.expectMeter("rill_live_waiting_sessions").lastValue == 2)
         // A page that returned doesn't wait, and is the last when it is lost again.
         let second = try await resume(pages[1], server, served) { client in
           #expect(client.kind == .resumption)
           let other = try await lose(server, served)
           try await eventually { server.core.counts.values.lostPages == 2 }
-          #expect(server.core.counts.values.displaced == 1)
+          #expect(server.core.counts.values.evictions == 1)
           _ = other
           return client
         }
-        try await eventually { server.core.counts.values.displaced == 2 }
+        try await eventually { server.core.counts.values.evictions == 2 }
         try await resume(second, server, served) { #expect($0.kind == .resumption) }
         try await resume(pages[2], server, served) { #expect($0.kind == .replacement) }
       }

@@ -121,7 +121,7 @@
           #expect(closed.code == 4000)
           #expect(closed.reason.contains("#99"))
         }
-        #expect(server.core.counts.values.refusals == 1)
+        #expect(server.core.counts.values.violations == 1)
       }
     }
 
@@ -161,13 +161,13 @@
           try await client.socket.connection.send(frames)
           try await #expect(client.socket.close().code == 1002)
         }
-        #expect(server.core.counts.values.refusals == 1)
+        #expect(server.core.counts.values.violations == 1)
         try await server.open { client in
           // The end of a frame that has no beginning.
           try await client.socket.send([3, 0], as: .continuation)
           try await #expect(client.socket.close().code == 1002)
         }
-        #expect(server.core.counts.values.refusals == 2)
+        #expect(server.core.counts.values.violations == 2)
       }
     }
 

@@ -381,7 +381,7 @@
           try await client.socket.send([5, 1, id] + frame.dropFirst())
         }
         try await #expect(client.socket.close().code == 4000)
-        #expect(counts.values.refusals == 1)
+        #expect(counts.values.violations == 1)
       }
     }
 

@@ -3,11 +3,11 @@
 public struct ReplayError: Error, Hashable, CustomStringConvertible {
   /// The index of the log entry, counted from 0.
   public let position: Int
-  /// True if the input is rejected now and was accepted in the recording; false for the reverse.
+  /// True if the input was accepted in the recording and is now rejected; false for the reverse.
   public let isRejected: Bool
-  /// The text of the input.
+  /// The description of the input.
   public let input: String
-  /// The text of the state before it.
+  /// The description of the state before the failing input.
   public let state: String
 
   /// The difference as a sentence.

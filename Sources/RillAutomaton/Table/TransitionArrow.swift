@@ -50,7 +50,7 @@ public func => <State>(from: @escaping (State) -> Bool, to: State) -> Transition
   TransitionArrow(from: .where(matches: from), to: .state(to))
 }
 
-/// Leads from any state of a set.
+/// Creates an arrow from any state in a set.
 @inlinable
 public func => <State: Hashable>(from: Set<State>, to: State) -> TransitionArrow<State> {
   let states = from.sorted { "\($0)" < "\($1)" }

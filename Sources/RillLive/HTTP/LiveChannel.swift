@@ -33,7 +33,7 @@
       do throws(Refusal) {
         try server.admit(channel)
       } catch {
-        return turnAway(channel)
+        return reject(channel)
       }
       let isHandled = promiseOfHandling(channel)
       return channel.eventLoop.makeCompletedFuture {
@@ -91,8 +91,8 @@
       }
     }
 
-    private func turnAway(_ channel: any Channel) -> EventLoopFuture<Value> {
-      guard server.rejector.turnAway(channel) else {
+    private func reject(_ channel: any Channel) -> EventLoopFuture<Value> {
+      guard server.rejector.reject(channel) else {
         return channel.eventLoop.makeFailedFuture(ChannelError.ioOnClosedChannel)
       }
       // As with a socket, the connection only waits until it is closed.

@@ -14,10 +14,10 @@
     private let lateEvents: Counter
     private let updates: Counter
     private let updateBytes: Counter
-    private let refusals: Counter
+    private let violations: Counter
     private let stalls: Counter
-    private let turnedAway: Counter
-    private let displaced: Counter
+    private let rejections: Counter
+    private let evictions: Counter
     private let acceptFailures: Counter
 
     init(_ factory: any MetricsFactory) {
@@ -33,10 +33,10 @@
       lateEvents = counter("late_events")
       updates = counter("updates")
       updateBytes = counter("update_bytes")
-      refusals = counter("refusals")
+      violations = counter("violations")
       stalls = counter("stalls")
-      turnedAway = counter("turned_away")
-      displaced = counter("displaced")
+      rejections = counter("rejected")
+      evictions = counter("evicted")
       acceptFailures = counter("accept_failures")
     }
 
@@ -50,10 +50,10 @@
       lateEvents.add(new.lateEvents - old.lateEvents)
       updates.add(new.updateCount - old.updateCount)
       updateBytes.add(new.updateByteCount - old.updateByteCount)
-      refusals.add(new.refusals - old.refusals)
+      violations.add(new.violations - old.violations)
       stalls.add(new.stalls - old.stalls)
-      turnedAway.add(new.turnedAway - old.turnedAway)
-      displaced.add(new.displaced - old.displaced)
+      rejections.add(new.rejections - old.rejections)
+      evictions.add(new.evictions - old.evictions)
       acceptFailures.add(new.acceptFailures - old.acceptFailures)
     }
   }

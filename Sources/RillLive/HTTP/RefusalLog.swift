@@ -12,7 +12,7 @@
       let start: NIODeadline
       var lines = 1
       /// The number of events since then without a line.
-      var silences = 0
+      var suppressed = 0
     }
 
     private let logger: Logger
@@ -38,15 +38,15 @@
       // Warnings concern limits, which the operator can raise; other rejections, invalid clients.
       let message: Logger.Message =
         level >= .warning
-        ? "Rejected. Raise the limit in LiveConfiguration or of the system, or add servers."
-        : "Rejected. Correct the client or the proxy, if it is yours."
+        ? "A client was rejected. Raise the limit in LiveConfiguration or the system, or add servers."
+        : "A client was rejected as invalid. Correct the client or the proxy, if it is yours."
       logger.log(level: level, message, metadata: ["reason": "\(reason)", "times": "\(count)"])
     }
 
     /// Logs an event whose lines differ, with a logger that has more metadata.
     ///
     /// - Parameter kind: One of a few constants, because an entry is kept for each.
-    func say(
+    func logLimited(
       _ message: @autoclosure () -> Logger.Message, of kind: Kind, at level: Logger.Level,
       by logger: Logger, _ metadata: @autoclosure () -> Logger.Metadata = [:],
       now: NIODeadline? = nil
@@ -77,10 +77,10 @@
             entry.lines += 1
             return 1
           }
-          entry.silences += 1
+          entry.suppressed += 1
           return nil
         }
-        let count = (entries[reason]?.silences ?? 0) + 1
+        let count = (entries[reason]?.suppressed ?? 0) + 1
         entries[reason] = Entry(start: now)
         return count
       }

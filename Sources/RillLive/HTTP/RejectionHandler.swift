@@ -49,7 +49,7 @@
     /// - Parameter hasAsked: True if the connection has already sent a request.
     /// - Returns: False if the connection was closed without an answer.
     @discardableResult
-    func turnAway(_ channel: any Channel, hasAsked: Bool = false) -> Bool {
+    func reject(_ channel: any Channel, hasAsked: Bool = false) -> Bool {
       let mayTell = count.withLockedValue { count in
         if count >= ConnectionRejector.maximumCount { return false }
         count += 1

@@ -32,7 +32,7 @@
             try server.admit(head, on: context.channel)
           } catch {
             isOver = true
-            server.rejector.turnAway(context.channel, hasAsked: true)
+            server.rejector.reject(context.channel, hasAsked: true)
             return
           }
         }

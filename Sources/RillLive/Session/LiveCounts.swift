@@ -23,17 +23,17 @@
       var lateEvents = 0
       /// Sessions that pages have resumed.
       var resumptions = 0
-      /// Waiting sessions that ended because others needed the room.
-      var displaced = 0
+      /// Waiting sessions that ended because others needed the capacity.
+      var evictions = 0
       /// The bytes of uploads in progress.
       var uploadBytes = 0
       /// Sessions closed because their page violated the protocol or sent too much.
-      var refusals = 0
+      var violations = 0
       /// Connections closed because the client read nothing, and sessions closed because too many
       /// commands waited for their pages.
       var stalls = 0
       /// Connections, sockets and sessions rejected at capacity.
-      var turnedAway = 0
+      var rejections = 0
       /// Connections that the system refused to accept.
       var acceptFailures = 0
     }
@@ -139,7 +139,7 @@
       _ channel: any Channel, from address: ClientAddress, _ limits: Limits
     ) throws(Refusal) {
       let refusal = box.withLockedValue { $0.connections.enter(only: address, limits) }
-      if let refusal { throw turnAway(refusal) }
+      if let refusal { throw reject(refusal) }
       channel.closeFuture.whenComplete { [self] _ in
         box.withLockedValue { $0.connections.leave(only: address) }
       }
@@ -169,11 +169,11 @@
       _ limits: Limits
     ) throws(Refusal) {
       let refusal = box.withLockedValue { $0[keyPath: crowd].enter(address, limits) }
-      if let refusal { throw turnAway(refusal) }
+      if let refusal { throw reject(refusal) }
     }
 
-    private func turnAway(_ refusal: Refusal) -> Refusal {
-      change { $0.turnedAway += 1 }
+    private func reject(_ refusal: Refusal) -> Refusal {
+      change { $0.rejections += 1 }
       return refusal
     }
   }

@@ -52,7 +52,7 @@
     func giveWay(at turn: Int) {
       // The page may have returned since then, and may be lost again.
       guard wait?.turn == turn else { return }
-      context.counts.change { $0.displaced += 1 }
+      context.counts.change { $0.evictions += 1 }
       end()
     }
 

@@ -35,7 +35,7 @@
       uploadWatch = nil
       guard let run, let uploads else { return }
       if uploads.dropStalled(after: timeout, run) {
-        context.say(
+        context.logLimited(
           "Dropped stalled uploads of a page", of: .droppedFiles,
           at: .info)
         needsShow = true

@@ -129,7 +129,7 @@
         seen += 1
         try receive(part, of: number, for: id, run)
       case .broken(let reason):
-        context.say(
+        context.logLimited(
           "A page could not apply an update", of: .brokenUpdate, at: .warning,
           ["error": "\(String(reason.prefix(200)).debugDescription)"])
         repairs += 1
@@ -196,7 +196,7 @@
 
     /// Ends the session, because the page doesn't receive the program's commands.
     private func giveUp() {
-      context.say(
+      context.logLimited(
         "Closed a session", of: .closing, at: .info,
         ["error": "too many waiting commands: the page does not read, or is lost"])
       context.counts.change { $0.stalls += 1 }
@@ -244,12 +244,12 @@
     private func logging<Result>(_ body: () -> Result) -> Result {
       let context = context
       return Diagnostics.withSink(
-        { context.say("\($0)", of: .badDetail, at: .warning) }, body)
+        { context.logLimited("\($0)", of: .badDetail, at: .warning) }, body)
     }
 
     private func logDiagnostics(of run: ProgramRun<Model, Message>) {
       for diagnostic in run.diagnostics {
-        context.say(
+        context.logLimited(
           "Invalid tree. Correct the view of the program.", of: .treeMistake, at: .warning,
           ["mistake": "\(diagnostic)"])
       }

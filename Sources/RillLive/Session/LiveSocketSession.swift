@@ -96,11 +96,11 @@
     var counts: LiveCounts { server.counts }
 
     /// Logs a line that a page has caused, subject to the limit of such lines.
-    func say(
+    func logLimited(
       _ message: @autoclosure () -> Logger.Message, of kind: RefusalLog.Kind,
       at level: Logger.Level, _ metadata: @autoclosure () -> Logger.Metadata = [:]
     ) {
-      server.refusals.say(message(), of: kind, at: level, by: logger, metadata())
+      server.refusals.logLimited(message(), of: kind, at: level, by: logger, metadata())
     }
   }
 #endif

@@ -127,7 +127,7 @@
         refuse(ProtocolViolation(error), context)
       case let error as PageStalled:
         // The session waits for its page.
-        say("Closed a socket", error)
+        logLimited("Closed a socket", error)
         server.counts.change { $0.stalls += 1 }
         context.close(promise: nil)
       default: context.close(promise: nil)
@@ -251,13 +251,13 @@
       // loop.
       if case .closed = state { return }
       logClose(error)
-      server.counts.change { $0.refusals += 1 }
+      server.counts.change { $0.violations += 1 }
       close(.refused, "\(error)")
     }
 
     private func refuse(_ violation: ProtocolViolation, _ context: ChannelHandlerContext) {
       logClose(violation)
-      server.counts.change { $0.refusals += 1 }
+      server.counts.change { $0.violations += 1 }
       linger(context)
       close(violation.code, "\(violation)")
     }
@@ -272,14 +272,14 @@
     /// Logs the reason that the socket, and its session, is closed.
     private func logClose(_ error: some CustomStringConvertible) {
       if case .joined = state {
-        say("Closed a session", error)
+        logLimited("Closed a session", error)
       } else {
-        say("Closed a socket", error)
+        logLimited("Closed a socket", error)
       }
     }
 
-    private func say(_ message: Logger.Message, _ error: some CustomStringConvertible) {
-      server.refusals.say(message, of: .closing, at: .info, by: logger, ["error": "\(error)"])
+    private func logLimited(_ message: Logger.Message, _ error: some CustomStringConvertible) {
+      server.refusals.logLimited(message, of: .closing, at: .info, by: logger, ["error": "\(error)"])
     }
 
     private func close(_ code: CloseCode, _ reason: String) {

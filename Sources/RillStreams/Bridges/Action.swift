@@ -1,6 +1,6 @@
 import Rill
 
-/// The reason for the early end of a run of an ``Action``.
+/// The error of an ``Action``.
 public enum ActionError<Failure: Error>: Error {
   /// The action was disabled: its condition didn't hold, or it was executing.
   case disabled
@@ -10,8 +10,7 @@ public enum ActionError<Failure: Error>: Error {
 
 extension ActionError: Equatable where Failure: Equatable {}
 
-/// Work that a user can start, once at a time, while a condition holds, such as the work of a
-/// button.
+/// Work that runs one at a time and can be disabled, such as the work of a button.
 ///
 /// ```swift
 /// let save = Action<Document, Receipt, SaveError>(enabledIf: isDirty) { store.save($0) }

@@ -20,7 +20,7 @@ extension Producer {
     }
   }
 
-  /// Restarts this producer like ``repeat(_:)``, `delay` after each completion but the last.
+  /// Restarts this producer like ``repeat(_:)``, and waits `delay` between runs.
   ///
   /// ```
   /// each run                       --1--|

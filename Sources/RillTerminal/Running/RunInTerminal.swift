@@ -1,8 +1,8 @@
 import RillProgram
 import RillTree
 
-/// Runs a program in the terminal of the process, until `Effect.quit`, an interruption, or the end
-/// of the terminal.
+/// Runs a program in the terminal of the process, until `Effect.quit`, Control-C, or the terminal
+/// closes.
 ///
 /// ```swift
 /// let count = try await runInTerminal(counter)

@@ -22,7 +22,7 @@ extension Attribute {
   public static var underline: Attribute { .style(.textDecoration, "underline") }
   /// Text with a line through it.
   public static var strikethrough: Attribute { .style(.textDecoration, "line-through") }
-  /// Foreground and background exchanged. A browser ignores it.
+  /// Swaps foreground and background. A browser ignores it.
   public static var inverse: Attribute { .style(StyleName(ElementStyle.inverseProperty), "1") }
   /// No decoration by the terminal: the brackets of a button, the underline of a field.
   public static var plain: Attribute { .style(.appearance, "none") }

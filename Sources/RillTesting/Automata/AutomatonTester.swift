@@ -62,7 +62,7 @@ import RillStreams
 open class AutomatonTester<State, Input> {
   /// The machine, for example to add feedback.
   public final let automaton: Automaton<State, Input>
-  /// The time of its effects, which passes by `advance(by:)`.
+  /// The virtual clock of the effects; `advance(by:)` moves it.
   public final let scheduler: VirtualScheduler
 
   /// True if everything must be asserted, which is the default.

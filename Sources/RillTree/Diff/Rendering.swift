@@ -18,8 +18,8 @@ public struct Rendering<Message>: ~Copyable {
   /// The mistakes that the last update found in new parts of the page.
   public private(set) var diagnostics: [TreeDiagnostic] = []
 
-  /// True if an event reported other state than the tree's, such as text that was just typed. An
-  /// update to the same tree then changes the page.
+  /// True if the page's state differs from the tree, for example after typing. An update to the
+  /// same tree then changes the page.
   public private(set) var isOutdated = false
 
   /// The revision of the page after the next update, if the page is delayed. Events from such a
@@ -112,7 +112,7 @@ public struct Rendering<Message>: ~Copyable {
   }
 #endif
 
-/// An event on its way to its listener.
+/// An event that is being delivered to its listener.
 package struct Delivery<Message> {
   private let event: TreeEvent
   /// Only the place's own data is used here, since the tree may have changed.

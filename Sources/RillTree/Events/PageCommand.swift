@@ -1,5 +1,4 @@
-/// A command that the page performs by itself when an event happens, before the program receives
-/// the event.
+/// An action that the page performs when an event occurs, before the program receives the event.
 ///
 /// ```swift
 /// span(

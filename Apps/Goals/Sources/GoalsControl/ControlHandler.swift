@@ -8,7 +8,7 @@ import Rill
 ///
 /// A client that watches the goals receives each new snapshot, and nothing else; its further
 /// requests are not read. The next snapshot is encoded when the previous one is in the socket. A
-/// slow client therefore skips intermediate snapshots, but never the newest.
+/// slow client therefore skips intermediate snapshots, but always receives the newest one.
 ///
 /// When the server ends, requests in progress are answered before the connection is closed. Pending
 /// requests are dropped.

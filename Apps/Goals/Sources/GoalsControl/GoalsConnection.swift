@@ -73,8 +73,8 @@ public actor GoalsConnection: GoalsService {
   /// The latest news of the goals.
   public var current: GoalsNews { latest.value }
 
-  /// A new subscription to the news for one follower, which skips intermediate values if it is
-  /// slow, but never the newest. It needs ``run()``.
+  /// A new subscription to the news for one follower. A slow follower skips intermediate values,
+  /// but always receives the newest one. It needs ``run()``.
   public var news: ChangingRemote<GoalsNews> { latest.remote() }
 
   /// A new subscription to the snapshots in ``news``.

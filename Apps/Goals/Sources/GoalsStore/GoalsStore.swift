@@ -91,8 +91,8 @@ public actor GoalsStore {
   /// The current snapshot.
   public var snapshot: GoalsSnapshot { model.snapshot.value }
 
-  /// A new subscription to the snapshots for one follower, which skips intermediate values if it is
-  /// slow, but never the newest.
+  /// A new subscription to the snapshots for one follower. A slow follower skips intermediate
+  /// values, but always receives the newest one.
   public var snapshots: ChangingRemote<GoalsSnapshot> { model.snapshot.remote() }
 
   /// The goals with all their bumps.

@@ -1,4 +1,4 @@
-/// A transition after its state has been active for some time without interruption.
+/// A transition that is taken after its state has been active for a duration.
 ///
 /// ```swift
 /// ChartState(.red) { After(.seconds(3), to: .green) }

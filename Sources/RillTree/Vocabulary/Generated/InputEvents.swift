@@ -11,7 +11,7 @@ extension Attribute {
     Attribute(on: Name(8), fields: .value, options: options) { message($0.value) }
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onInput takes a closure that makes the message: .onInput { text in ... }"
@@ -32,7 +32,7 @@ extension Attribute {
     Attribute(on: Name(620), fields: .value, options: options) { message($0.value) }
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onChange takes a closure that makes the message: .onChange { text in ... }"
@@ -53,7 +53,7 @@ extension Attribute {
     Attribute(on: Name(620), fields: .isChecked, options: options) { message($0.isChecked) }
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onCheck takes a closure that makes the message: .onCheck { isChecked in ... }"
@@ -96,7 +96,7 @@ extension Attribute {
     Attribute(on: Name(622), fields: .form, options: options) { message($0.form) }
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onSubmitForm takes a closure that makes the message: .onSubmitForm { fields in ... }"
@@ -147,7 +147,7 @@ extension Attribute {
     Attribute(on: Name(625), fields: [.key], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message:
@@ -169,7 +169,7 @@ extension Attribute {
     Attribute(on: Name(626), fields: [.key], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message:

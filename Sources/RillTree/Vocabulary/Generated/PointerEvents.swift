@@ -41,7 +41,7 @@ extension Attribute {
     Attribute(on: Name(590), fields: [.pointer], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onContextMenu takes a closure that makes the message: .onContextMenu { event in ... }"
@@ -62,7 +62,7 @@ extension Attribute {
     Attribute(on: Name(591), fields: [.pointer], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onMouseDown takes a closure that makes the message: .onMouseDown { event in ... }"
@@ -83,7 +83,7 @@ extension Attribute {
     Attribute(on: Name(592), fields: [.pointer], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onMouseUp takes a closure that makes the message: .onMouseUp { event in ... }"
@@ -104,7 +104,7 @@ extension Attribute {
     Attribute(on: Name(593), fields: [.pointer], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onMouseMove takes a closure that makes the message: .onMouseMove { event in ... }"
@@ -165,7 +165,7 @@ extension Attribute {
     Attribute(on: Name(598), fields: [.pointer], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onPointerDown takes a closure that makes the message: .onPointerDown { event in ... }"
@@ -186,7 +186,7 @@ extension Attribute {
     Attribute(on: Name(599), fields: [.pointer], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onPointerUp takes a closure that makes the message: .onPointerUp { event in ... }"
@@ -207,7 +207,7 @@ extension Attribute {
     Attribute(on: Name(600), fields: [.pointer], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onPointerMove takes a closure that makes the message: .onPointerMove { event in ... }"
@@ -298,7 +298,7 @@ extension Attribute {
     Attribute(on: Name(608), fields: [.wheel, .pointer], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onWheel takes a closure that makes the message: .onWheel { event in ... }"
@@ -319,7 +319,7 @@ extension Attribute {
     Attribute(on: Name(609), fields: [.pointer], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onTouchStart takes a closure that makes the message: .onTouchStart { event in ... }"
@@ -340,7 +340,7 @@ extension Attribute {
     Attribute(on: Name(610), fields: [.pointer], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onTouchMove takes a closure that makes the message: .onTouchMove { event in ... }"
@@ -361,7 +361,7 @@ extension Attribute {
     Attribute(on: Name(611), fields: [.pointer], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onTouchEnd takes a closure that makes the message: .onTouchEnd { event in ... }"
@@ -392,7 +392,7 @@ extension Attribute {
     Attribute(on: Name(613), fields: [.pointer], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onDragStart takes a closure that makes the message: .onDragStart { event in ... }"
@@ -413,7 +413,7 @@ extension Attribute {
     Attribute(on: Name(614), fields: [.pointer], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onDrag takes a closure that makes the message: .onDrag { event in ... }"
@@ -464,7 +464,7 @@ extension Attribute {
     Attribute(on: Name(618), fields: [.pointer], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onDragOver takes a closure that makes the message: .onDragOver { event in ... }"
@@ -485,7 +485,7 @@ extension Attribute {
     Attribute(on: Name(619), fields: [.pointer], options: options, decode: message)
   }
 
-  /// Not available: the message is made by a closure.
+  /// Unavailable: pass a closure that returns the message.
   @available(
     *, unavailable,
     message: "onDrop takes a closure that makes the message: .onDrop { event in ... }"

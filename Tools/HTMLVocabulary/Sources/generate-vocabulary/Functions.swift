@@ -161,7 +161,7 @@ struct Functions {
     return """
 
 
-      /// Not available: the message is made by a closure.
+      /// Unavailable: pass a closure that returns the message.
       @available(
         *, unavailable,
         message: "\(row.swiftName) takes a closure that makes the message: .\(row.swiftName) { \(argument) in ... }\(hint)")
