@@ -26,7 +26,7 @@ import RillStreams
 /// first in, first out.
 ///
 /// The automaton belongs to the isolation that created it. When it is released, its effects are
-/// cancelled and it accepts no more inputs.
+/// canceled and it accepts no more inputs.
 ///
 /// Elsewhere: `Automaton` (ReactiveAutomaton), `Harvester` (Harvest), `Store` (ReSwift, TCA),
 /// `MobiusLoop`.
@@ -133,7 +133,7 @@ public final class Automaton<State, Input> {
   }
 
   /// Sends each occurrence of `inputs`, as long as the automaton lives, or until the observation is
-  /// cancelled.
+  /// canceled.
   ///
   /// Each input is sent after the moment it occurs in. Inputs given to the initializer are
   /// processed in that moment.
@@ -214,7 +214,7 @@ final class Verdict {
   @usableFromInline
   enum Value {
     case accepted, rejected
-    /// The input came from a cancelled effect, or too late.
+    /// The input came from a canceled effect, or too late.
     case dropped
   }
 

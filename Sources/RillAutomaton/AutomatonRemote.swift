@@ -31,7 +31,7 @@ extension Automaton where Input: Sendable {
     AutomatonRemote(entrance: entrance.remote(isolation: isolation))
   }
 
-  /// Processes inputs from remotes in the calling task, until the task is cancelled.
+  /// Processes inputs from remotes in the calling task, until the task is canceled.
   ///
   /// This is for an automaton confined to a task without an actor. After cancellation, inputs that
   /// remotes send are dropped. On an actor delivery is automatic, and calling this function stops

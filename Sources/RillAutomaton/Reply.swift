@@ -35,7 +35,7 @@ extension Automaton {
 
   /// The result of each input, in the moment of that input.
   ///
-  /// A rejected input occurs here as a failure. Inputs of cancelled effects don't occur.
+  /// A rejected input occurs here as a failure. Inputs of canceled effects don't occur.
   ///
   /// From the first use of this property, the state before each input is kept during the input's
   /// moment. A copy-on-write state that is changed in place is then copied once for each input.

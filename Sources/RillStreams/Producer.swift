@@ -2,7 +2,7 @@
 /// completes or fails.
 ///
 /// Nothing happens before a start. Each start is a separate run from the beginning, which ends by
-/// itself or when it is cancelled. The type shows whether a producer can fail: with a `Failure` of
+/// itself or when it is canceled. The type shows whether a producer can fail: with a `Failure` of
 /// `Never`, it can't.
 ///
 /// ```swift
@@ -97,9 +97,9 @@ public struct Producer<Value, Failure: Error> {
   }
 
   /// Starts a run that calls `onValue` with each value, and `onEnd` with its end unless it is
-  /// cancelled.
+  /// canceled.
   ///
-  /// - Returns: The run, which is cancelled when this handle is dropped.
+  /// - Returns: The run, which is canceled when this handle is dropped.
   @inlinable
   public func start(
     onValue: @escaping (Value) -> Void, onEnd: @escaping (Completion<Failure>) -> Void = { _ in }

@@ -18,7 +18,7 @@ public final class Run {
     sink?.tearDown()
   }
 
-  /// True while the run has neither ended nor been cancelled.
+  /// True while the run has neither ended nor been canceled.
   public var isRunning: Bool { sink?.isOpen ?? false }
 
   /// Ends the run at once: it delivers nothing more, and all its sources stop. After the end, this

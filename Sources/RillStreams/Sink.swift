@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// After the end, or after the consumer has cancelled, events are ignored. A source that sends many
+/// After the end, or after the consumer has canceled, events are ignored. A source that sends many
 /// values at once checks ``SinkBase/isOpen`` at intervals.
 ///
 /// Elsewhere: subscriber, observer (Rx), `Signal.Observer` (ReactiveSwift).

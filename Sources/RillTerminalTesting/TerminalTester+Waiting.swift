@@ -27,7 +27,7 @@ extension TerminalTester {
   ///
   /// - Parameter limit: The real time after which the test counts as hung.
   /// - Throws: A ``TerminalWaitError`` with the content of the screen after the limit, or if the
-  ///   task is cancelled.
+  ///   task is canceled.
   public func wait(
     for text: String, within limit: Duration = .seconds(60),
     isolation: isolated (any Actor)? = #isolation
@@ -55,7 +55,7 @@ extension TerminalTester {
   ///   - limit: The real time after which the test counts as hung.
   ///   - condition: The condition, which is evaluated repeatedly.
   /// - Throws: A ``TerminalWaitError`` with the content of the screen after the limit, or if the
-  ///   task is cancelled.
+  ///   task is canceled.
   public func wait(
     _ what: String = "the condition", within limit: Duration = .seconds(60),
     isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool

@@ -1,4 +1,4 @@
-/// Yields to other tasks until `condition` is true, `limit` has passed, or the task is cancelled.
+/// Yields to other tasks until `condition` is true, `limit` has passed, or the task is canceled.
 ///
 /// - Parameter limit: The time after which a test counts as hung.
 /// - Returns: True if the condition became true.

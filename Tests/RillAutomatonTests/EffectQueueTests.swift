@@ -260,7 +260,7 @@ import Testing
         automaton.send(input)
         counts.append(count)
       }
-      // One that waits, with many behind it, is cancelled.
+      // One that waits, with many behind it, is canceled.
       let waiting = Automaton<Int, Int>(
         state: 0,
         mapping: .function { input, state in

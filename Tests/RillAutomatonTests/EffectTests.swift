@@ -127,7 +127,7 @@ import Testing
     other.send(.start)
     scheduler.advance(by: .seconds(2))
     other.send(.stop)
-    // A part that is cancelled has ended.
+    // A part that is canceled has ended.
     #expect(other.state.value == [1, 2, 4] && other.runningEffects.isEmpty)
   }
 
@@ -226,7 +226,7 @@ import Testing
     let (ends, end) = AsyncStream<Bool>.makeStream()
     let effect = Effect<Input>.run { send in
       send(.got(1))
-      // Not a task group, which a cancelled task would leave at once.
+      // Not a task group, which a canceled task would leave at once.
       await Task.detached { for await _ in gate {} }.value
       send(.got(2))
       end.yield(Task.isCancelled)

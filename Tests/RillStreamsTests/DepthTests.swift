@@ -64,7 +64,7 @@ import Testing
     #expect(stops == 1)
   }
 
-  /// Runs in every condition behind one source: started, delivering, ended, cancelled, and freed.
+  /// Runs in every condition behind one source: started, delivering, ended, canceled, and freed.
   private func lineUp(
     cancelling: Bool = false, on scheduler: VirtualScheduler = VirtualScheduler(),
     _ add: (Producer<Int, Never>) -> Producer<Int, Never>

@@ -75,7 +75,7 @@
       var made = 0
       let endless = Producer<Int, Never>.generate(0) { number in
         made += 1
-        precondition(made < 1000, "The run goes on after it has been cancelled.")
+        precondition(made < 1000, "The run goes on after it has been canceled.")
         return number + 1
       }
       var seen: [Int] = []

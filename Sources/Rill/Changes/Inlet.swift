@@ -198,7 +198,7 @@ final class SourceLifecycle {
     isStarting = true
     stop = start()
     isStarting = false
-    // The receiver of a synchronous announcement may have cancelled.
+    // The receiver of a synchronous announcement may have canceled.
     if !node.hasListeners { lostLastListener() }
   }
 

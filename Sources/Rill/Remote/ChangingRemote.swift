@@ -18,7 +18,7 @@
   /// Revisions count the changes from 0, so a gap is detectable. One subscription has one
   /// subscriber; call `remote()` again for another. It ends when the sources of the value are gone.
   ///
-  /// A subscription also ends with its subscriber: when the task is cancelled, or the last copy of
+  /// A subscription also ends with its subscriber: when the task is canceled, or the last copy of
   /// the remote and its iterators is released. The actor that created it then releases the
   /// observation, without waiting for a further change of the value.
   public struct ChangingRemote<Value: Sendable>: AsyncSequence, Sendable {
@@ -43,7 +43,7 @@
       }
 
       /// Returns the newest undelivered value, or waits for one. Nil after the end of the
-      /// subscription, or when the task is cancelled.
+      /// subscription, or when the task is canceled.
       public mutating func next() async -> Element? {
         await base.next()
       }

@@ -66,7 +66,7 @@
       return InletRemote(continuation: mailbox.continuation)
     }
 
-    /// Delivers announcements of remotes in the calling task, until the task is cancelled. Later
+    /// Delivers announcements of remotes in the calling task, until the task is canceled. Later
     /// announcements of remotes are dropped.
     ///
     /// This is for a network confined to a task without an actor. On an actor delivery is

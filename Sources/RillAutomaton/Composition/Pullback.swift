@@ -38,7 +38,7 @@ extension Automaton.Mapping {
   /// ```
   ///
   /// While the child is nil, its inputs are rejected. When any mapping sets it to nil, its effects
-  /// are cancelled.
+  /// are canceled.
   ///
   /// Elsewhere: `ifLet` (TCA).
   public func pullback<Whole, WholeInput>(
@@ -75,7 +75,7 @@ extension Automaton.Mapping {
   /// ```
   ///
   /// In other cases its inputs are rejected. When the whole changes to another case, its effects
-  /// are cancelled.
+  /// are canceled.
   ///
   /// Elsewhere: `ifCaseLet` (TCA).
   public func pullback<Whole, WholeInput>(
@@ -97,7 +97,7 @@ extension Automaton.Mapping {
   /// let list = row.pullback(each: \List.rows, input: ListInput.prisms.row)
   /// ```
   ///
-  /// Inputs for a missing child are rejected. When a child is removed, its effects are cancelled.
+  /// Inputs for a missing child are rejected. When a child is removed, its effects are canceled.
   ///
   /// Elsewhere: `forEach` (TCA).
   public func pullback<Whole, WholeInput, ID: Hashable & Sendable>(

@@ -1,6 +1,6 @@
 /// An effect that no transition requested, and that its owner ends.
 ///
-/// As for any effect, inputs that it has sent but that are not yet processed when it is cancelled
+/// As for any effect, inputs that it has sent but that are not yet processed when it is canceled
 /// are dropped.
 package final class BackgroundEffect {
   private let run: EffectRun

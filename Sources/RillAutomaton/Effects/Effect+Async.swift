@@ -9,7 +9,7 @@ extension Effect {
   /// ```
   ///
   /// The work runs in the automaton's isolation. An automaton created without an actor can't run
-  /// it, and stops the program. A cancelled effect cancels its task, and later results are ignored.
+  /// it, and stops the program. A canceled effect cancels its task, and later results are ignored.
   ///
   /// - Warning: With compilers up to 6.3, a closure with a capture list, such as `{ [weak model] in
   ///   ... }`, runs outside the isolation without a warning. Bind captured values to constants

@@ -69,13 +69,13 @@ extension Effect {
   }
 
   /// Returns an effect that runs `effects` in order: each one starts when the previous one has
-  /// ended or was cancelled.
+  /// ended or was canceled.
   public static func concat(_ effects: Effect...) -> Effect {
     concat(effects)
   }
 
   /// Returns an effect that runs `effects` in order: each one starts when the previous one has
-  /// ended or was cancelled.
+  /// ended or was canceled.
   ///
   /// The cost is linear in their number. Plain concatenations among them become part of this one.
   public static func concat(_ effects: [Effect]) -> Effect {

@@ -15,7 +15,7 @@ import RillStreams
 /// same parts, by name, id, queue, and inputs. Closures can't be compared, so the name should
 /// identify the work. The default name is the source location of the call.
 ///
-/// The automaton that runs an effect receives its inputs. A cancelled effect sends nothing more.
+/// The automaton that runs an effect receives its inputs. A canceled effect sends nothing more.
 ///
 /// Elsewhere: `Effect` (Harvest, TCA, Mobius), `Cmd` (Elm).
 public struct Effect<Input> {
@@ -93,7 +93,7 @@ public struct Effect<Input> {
 
   /// Returns this effect with an id, which replaces any id it had.
   ///
-  /// Several effects may have one id. Cancelling an id cancels all effects that are merged or
+  /// Several effects may have one id. Canceling an id cancels all effects that are merged or
   /// concatenated under it.
   public func id(_ id: some Hashable & Sendable) -> Effect {
     copy { $0.id = EffectID(id) }

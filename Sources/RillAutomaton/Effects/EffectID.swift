@@ -1,4 +1,4 @@
-/// The identity of an effect within its automaton, for cancelling it.
+/// The identity of an effect within its automaton, for canceling it.
 ///
 /// Any hashable and sendable value can be an id, including a string literal.
 ///

@@ -16,11 +16,11 @@ public struct EffectQueue: Hashable, Sendable, CustomStringConvertible {
   public enum Policy: Hashable, Sendable {
     /// The effect runs concurrently with the others.
     case merge
-    /// The others are cancelled, waiting ones included.
+    /// The others are canceled, waiting ones included.
     case latest
     /// At most `count` effects run; `rest` is the treatment of further ones.
     case atMost(_ count: Int, rest: Rest)
-    /// The others are cancelled, and the effect starts after `quiet` without another one.
+    /// The others are canceled, and the effect starts after `quiet` without another one.
     case debounce(_ quiet: Duration)
   }
 

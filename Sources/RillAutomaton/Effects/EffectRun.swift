@@ -61,10 +61,10 @@ final class EffectRun {
     }
   }
 
-  /// True if the run was cancelled and delivers nothing more.
+  /// True if the run was canceled and delivers nothing more.
   var isCancelled: Bool { state == .cancelled }
 
-  /// True if the run or one that it is part of was cancelled.
+  /// True if the run or one that it is part of was canceled.
   @usableFromInline var isDead: Bool {
     var next: EffectRun? = self
     while let run = next {

@@ -231,7 +231,7 @@ final class EffectRunner {
     end(parent)
   }
 
-  // MARK: Cancelling
+  // MARK: Canceling
 
   func cancel(_ chosen: [EffectRun]) {
     if chosen.isEmpty { return }
@@ -301,7 +301,7 @@ final class EffectRunner {
     if run.unsettledCount == 0 || run.isCancelled {
       settle(run)
     } else {
-      // It can be cancelled while its inputs wait.
+      // It can be canceled while its inputs wait.
       run.line?.unsettled.append(run)
       run.parent?.didUnsettle()
     }
@@ -364,7 +364,7 @@ final class EffectRunner {
   private func replaceAll(in line: EffectQueueState, by run: EffectRun) {
     if line.isEmpty { return line.waiting.append(run) }
     let others = line.all + line.unsettled.all
-    // Before the others are cancelled, since stopping one may start an effect in this queue.
+    // Before the others are canceled, since stopping one may start an effect in this queue.
     line.waiting.append(run)
     cancel(others)
   }

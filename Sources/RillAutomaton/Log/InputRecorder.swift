@@ -15,7 +15,7 @@ import Rill
 ///
 /// Inputs from effects are recorded like those from outside, in processing order. To continue from
 /// an earlier state, create another automaton with this initial state. The recorder runs until it
-/// is deallocated or cancelled, and doesn't retain the automaton.
+/// is deallocated or canceled, and doesn't retain the automaton.
 ///
 /// Like the automaton's `replies`, a recorder causes one copy for each input of a state that is
 /// changed in place.

@@ -279,7 +279,8 @@
     }
 
     private func logLimited(_ message: Logger.Message, _ error: some CustomStringConvertible) {
-      server.refusals.logLimited(message, of: .closing, at: .info, by: logger, ["error": "\(error)"])
+      server.refusals.logLimited(
+        message, of: .closing, at: .info, by: logger, ["error": "\(error)"])
     }
 
     private func close(_ code: CloseCode, _ reason: String) {

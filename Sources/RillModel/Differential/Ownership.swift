@@ -1,6 +1,6 @@
 extension DifferentialCase {
   /// The observations with a context that are part of a retain cycle of the user. They last until
-  /// they are cancelled or their contexts end.
+  /// they are canceled or their contexts end.
   ///
   /// A source owns the downstream observations with a context as long as a handle of the source
   /// exists. An operator's function may capture such a handle. If that operator is upstream of an

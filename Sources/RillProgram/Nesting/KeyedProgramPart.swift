@@ -16,7 +16,7 @@ import RillTree
 /// }.including(rows.part)
 /// ```
 ///
-/// When a part is removed, its effects are cancelled and its subscriptions end. In the tree, the
+/// When a part is removed, its effects are canceled and its subscriptions end. In the tree, the
 /// key of a part is the description of its ID, with a number if another ID has the same
 /// description. Its nodes therefore move with it.
 ///

@@ -17,7 +17,7 @@ extension Program {
 
   /// Returns this program as an optional part.
   ///
-  /// When the model becomes nil, for any reason, the part's effects are cancelled and its
+  /// When the model becomes nil, for any reason, the part's effects are canceled and its
   /// subscriptions end.
   public func pullback<Whole, WholeMessage>(
     optional path: WritableKeyPath<Whole, Model?>, message prism: Prism<WholeMessage, Message>
@@ -52,7 +52,7 @@ extension Program {
 
   /// Returns this program as a part that exists in one case of the whole's model.
   ///
-  /// When the whole changes to another case, the part's effects are cancelled and its subscriptions
+  /// When the whole changes to another case, the part's effects are canceled and its subscriptions
   /// end.
   public func pullback<Whole, WholeMessage>(
     case model: Prism<Whole, Model>, message prism: Prism<WholeMessage, Message>

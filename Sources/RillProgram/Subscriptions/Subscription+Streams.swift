@@ -100,7 +100,7 @@ extension Subscription {
   }
 
   /// Subscribes to the values of a producer. The producer starts with the subscription and is
-  /// cancelled at its end. A producer that completes by itself isn't started again.
+  /// canceled at its end. A producer that completes by itself isn't started again.
   ///
   /// ```swift
   /// .producer("search \(model.text)") { scheduler in

@@ -30,7 +30,7 @@ extension Subscription {
   /// ```
   ///
   /// The work runs in the isolation of the program, which must be an actor. At the end of the
-  /// subscription, its task is cancelled. Work that ends by itself isn't started again.
+  /// subscription, its task is canceled. Work that ends by itself isn't started again.
   ///
   /// - Warning: With compilers up to 6.3, a closure with a capture list, such as `{ [weak model] in
   ///   ... }`, leaves the isolation without a warning. Bind its captures to constants before.

@@ -4,7 +4,7 @@ extension Producer {
   /// Delivers whether this producer and `other` deliver equivalent values, one by one.
   ///
   /// It delivers false as soon as two values aren't equivalent, or one producer delivers more
-  /// values than the other. It delivers true when both have completed. Then both are cancelled.
+  /// values than the other. It delivers true when both have completed. Then both are canceled.
   ///
   /// ```
   /// self                 --1--2--3--|

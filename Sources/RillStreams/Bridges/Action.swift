@@ -59,7 +59,7 @@ public final class Action<Input, Output, Failure: Error> {
 
   /// Returns a producer that runs the action with `input` when it is started.
   ///
-  /// It fails with ``ActionError/disabled`` if the action is disabled then. Cancelling it cancels
+  /// It fails with ``ActionError/disabled`` if the action is disabled then. Canceling it cancels
   /// the run. When the run ends, the action is enabled before the end is announced, so observers of
   /// ``completions`` and ``errors`` can run it again.
   public func apply(_ input: Input) -> Producer<Output, ActionError<Failure>> {

@@ -6,8 +6,8 @@ import Rill
 /// for try await page in pages.values { show(page) }
 /// ```
 ///
-/// Values are buffered until they are requested; none is lost. The run is cancelled when its
-/// iterator is dropped or its task is cancelled. Iterate in the isolation of the producer: the
+/// Values are buffered until they are requested; none is lost. The run is canceled when its
+/// iterator is dropped or its task is canceled. Iterate in the isolation of the producer: the
 /// sequence is not `Sendable`.
 public struct ProducerValues<Value, Failure: Error>: AsyncSequence {
   /// A value.
@@ -31,7 +31,7 @@ public struct ProducerValues<Value, Failure: Error>: AsyncSequence {
   public struct AsyncIterator: AsyncIteratorProtocol {
     let channel: Channel<Value, Failure>
 
-    /// Returns the next value; nil at the end, or when the task is cancelled.
+    /// Returns the next value; nil at the end, or when the task is canceled.
     public mutating func next() async throws(Failure) -> Value? {
       try await channel.next(isolation: nil)
     }
@@ -47,7 +47,7 @@ public struct ProducerValues<Value, Failure: Error>: AsyncSequence {
 
 /// The occurrences of a stream, or the values of a changing value, as an asynchronous sequence.
 ///
-/// It observes from its creation until it is dropped or its task is cancelled. It has one consumer;
+/// It observes from its creation until it is dropped or its task is canceled. It has one consumer;
 /// each further consumer needs its own sequence. Iterate in the isolation of the network; to follow
 /// a value from another isolation, use `remote()`.
 public struct OccurrenceValues<Value>: AsyncSequence {
@@ -77,7 +77,7 @@ public struct OccurrenceValues<Value>: AsyncSequence {
   public struct AsyncIterator: AsyncIteratorProtocol {
     let channel: Channel<Value, Never>
 
-    /// Returns the next occurrence; nil when the task is cancelled.
+    /// Returns the next occurrence; nil when the task is canceled.
     public mutating func next() async -> Value? {
       await channel.next(isolation: nil)
     }

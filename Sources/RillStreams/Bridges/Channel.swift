@@ -38,7 +38,7 @@ final class Channel<Value, Failure: Error> {
     continuation.yield()
   }
 
-  /// Returns the next value; nil at the end, and at once when the task is cancelled, even with
+  /// Returns the next value; nil at the end, and at once when the task is canceled, even with
   /// buffered values.
   func next(isolation: isolated (any Actor)?) async throws(Failure) -> Value? {
     while true {
@@ -58,7 +58,7 @@ final class Channel<Value, Failure: Error> {
     }
   }
 
-  /// Returns when a value may have come, or the task is cancelled.
+  /// Returns when a value may have come, or the task is canceled.
   private func wakeUp(isolation: isolated (any Actor)?) async {
     // The iterators of a stream share its values.
     var iterator = wakeUps.makeAsyncIterator()

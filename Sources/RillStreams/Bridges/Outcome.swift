@@ -1,6 +1,6 @@
 /// The progress of a run, for a user interface.
 public enum Outcome<Value, Failure: Error> {
-  /// The run was cancelled, or has not started.
+  /// The run was canceled, or has not started.
   case idle
   /// The run is in progress; the latest value, if there is one.
   case running(Value?)

@@ -7,7 +7,7 @@ extension Producer {
   /// let lines = Producer.values(of: file.lines)
   /// ```
   ///
-  /// A producer made on an actor iterates and delivers there. Cancelling the run cancels the task.
+  /// A producer made on an actor iterates and delivers there. Canceling the run cancels the task.
   /// A start without an actor stops the program, since there is no isolation to deliver to.
   ///
   /// Elsewhere: `from(asyncIterable)` (Rx).

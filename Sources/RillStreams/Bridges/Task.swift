@@ -6,7 +6,7 @@ extension Producer {
   /// let page = Producer<Page, LoadError>.task { () throws(LoadError) in try await load(url) }
   /// ```
   ///
-  /// A producer made on an actor works and delivers there. Cancelling the run cancels the task, and
+  /// A producer made on an actor works and delivers there. Canceling the run cancels the task, and
   /// later results are ignored. A start without an actor stops the program, since there is no
   /// isolation to deliver to.
   ///

@@ -24,7 +24,7 @@ extension Producer {
   /// A group is delivered right before its first value. The end of this producer ends all groups,
   /// before the run itself; so does an error that `key` throws.
   ///
-  /// A cancelled run continues without further groups while one of its groups has a consumer:
+  /// A canceled run continues without further groups while one of its groups has a consumer:
   /// `group(by: key).prefix(2)` delivers two groups with all their values.
   ///
   /// Elsewhere: `groupBy` (Rx).

@@ -87,7 +87,7 @@ final class TimeSpans<Content> {
     let span = Span(functions.make())
     open.append(span)
     functions.opened(span.content)
-    // The consumer may have cancelled.
+    // The consumer may have canceled.
     if self.functions == nil { return }
     // The timer and the span hold each other until the timer fires or the span is removed.
     span.timer = scheduler.schedule(after: duration) { [self] in

@@ -17,7 +17,7 @@ extension Producer {
   /// the run. The end of this producer ends the open window, before the run itself.
   ///
   /// A window is hot: a late consumer receives the later values, or the end. Windows that are open
-  /// when the run is cancelled receive neither.
+  /// when the run is canceled receive neither.
   ///
   /// Elsewhere: `window` (Rx).
   public func window<Notice>(
@@ -71,7 +71,7 @@ extension Producer {
   /// producer ends the open window, before the run itself.
   ///
   /// A window is hot: a late consumer receives the later values, or the end. Windows that are open
-  /// when the run is cancelled receive neither.
+  /// when the run is canceled receive neither.
   ///
   /// Elsewhere: `windowWhen` (Rx).
   public func window<Notice>(
@@ -120,7 +120,7 @@ extension Producer {
   /// producer ends the open windows, before the run itself.
   ///
   /// A window is hot: a late consumer receives the later values, or the end. Windows that are open
-  /// when the run is cancelled receive neither.
+  /// when the run is canceled receive neither.
   ///
   /// - Parameters:
   ///   - openings: The producer whose values open windows.

@@ -15,7 +15,7 @@ extension Producer {
   /// before the run itself.
   ///
   /// A window is hot: a late consumer receives the later values, or the end. Windows that are open
-  /// when the run is cancelled receive neither.
+  /// when the run is canceled receive neither.
   ///
   /// - Parameters:
   ///   - count: The number, at least 1.

@@ -16,7 +16,7 @@ extension Producer {
   /// The end of this producer ends the open windows, before the run itself.
   ///
   /// A window is hot: a late consumer receives the later values, or the end. Windows that are open
-  /// when the run is cancelled receive neither.
+  /// when the run is canceled receive neither.
   ///
   /// - Parameters:
   ///   - duration: The time that a window is open, more than zero.

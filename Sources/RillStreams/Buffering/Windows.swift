@@ -8,7 +8,7 @@ final class Windows<Value, Failure: Error> {
   private var open: [Multicast<Value, Failure>] = []
   private let delivery = SerialDelivery<() -> Void>()
 
-  /// Runs `work` after the operations in progress, unless `downstream` has been cancelled.
+  /// Runs `work` after the operations in progress, unless `downstream` has been canceled.
   func inTurn(_ downstream: Downstream, _ work: @escaping () -> Void) {
     delivery.take(work) { work in
       if downstream.isOpen { work() }

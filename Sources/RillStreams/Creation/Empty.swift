@@ -7,7 +7,7 @@ extension Producer {
     Producer { $0.complete() }
   }
 
-  /// Returns a producer that delivers nothing and doesn't end until it is cancelled.
+  /// Returns a producer that delivers nothing and doesn't end until it is canceled.
   ///
   /// Elsewhere: `NEVER` (Rx), `never` (ReactiveSwift), `Empty(completeImmediately: false)`
   /// (Combine).

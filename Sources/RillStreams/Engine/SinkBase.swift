@@ -77,7 +77,7 @@ public class SinkBase {
   }
 
   /// True while events are still delivered: the sink is not finished, and the consumer has not
-  /// cancelled.
+  /// canceled.
   @inlinable
   public final var isOpen: Bool { !isClosed }
 

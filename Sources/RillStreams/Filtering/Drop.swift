@@ -61,7 +61,7 @@ extension Producer {
   /// drop(until:) --------3--4--|
   /// ```
   ///
-  /// `notifier` starts first, and is cancelled at its first value. If it completes without a value,
+  /// `notifier` starts first, and is canceled at its first value. If it completes without a value,
   /// nothing is delivered; its failure is passed on.
   ///
   /// Elsewhere: `skipUntil` (Rx), `skip(until:)` (ReactiveSwift), `drop(untilOutputFrom:)`

@@ -81,7 +81,7 @@ public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Durat
     return scheduled
   }
 
-  /// Runs due work in the calling task, until the task is cancelled.
+  /// Runs due work in the calling task, until the task is canceled.
   ///
   /// Use it for a scheduler created in a task without an actor. Otherwise, or in two calls at the
   /// same time, it stops the program. It may be called again after it returns.

@@ -33,7 +33,7 @@ public final class ScheduledWork {
   private var work: (() -> Void)?
   // Safety: the queue sets this while the work waits in it, and releases all waiting work before it
   // is freed.
-  /// The queue, which counts finished or cancelled work that it still contains.
+  /// The queue, which counts finished or canceled work that it still contains.
   unowned(unsafe) var queue: TimerQueue?
 
   /// Creates work for a custom scheduler, which calls ``perform()`` at its time.
@@ -41,10 +41,10 @@ public final class ScheduledWork {
     self.work = work
   }
 
-  /// True if the work has neither run nor been cancelled, and its scheduler exists.
+  /// True if the work has neither run nor been canceled, and its scheduler exists.
   public var isPending: Bool { work != nil }
 
-  /// Runs the work, unless it has run or was cancelled. Its scheduler calls this at its time; an
+  /// Runs the work, unless it has run or was canceled. Its scheduler calls this at its time; an
   /// earlier call runs the work now, and only once.
   public func perform() {
     guard let work else { return }

@@ -1,7 +1,7 @@
 /// The waiting work, by time.
 ///
 /// Work that is added in order of time, the common case, waits in a list; other work in a heap.
-/// Cancelled work, and work that ran early, stays until its time, or until it is more than half of
+/// Canceled work, and work that ran early, stays until its time, or until it is more than half of
 /// all work.
 final class TimerQueue {
   struct Entry {

@@ -21,7 +21,7 @@ public final class ConnectableProducer<Value, Failure: Error> {
     multicast = ReplayingMulticast(replay)
   }
 
-  /// A producer of the events of the run. Starting it starts no run, and cancelling it cancels no
+  /// A producer of the events of the run. Starting it starts no run, and canceling it cancels no
   /// run.
   public var producer: Producer<Value, Failure> {
     Producer { [multicast] in multicast.add($0) }
@@ -29,7 +29,7 @@ public final class ConnectableProducer<Value, Failure: Error> {
 
   /// Starts the run, unless one is in progress.
   ///
-  /// - Returns: The run, which is cancelled when its last handle is dropped; then another can be
+  /// - Returns: The run, which is canceled when its last handle is dropped; then another can be
   ///   started.
   ///
   /// Elsewhere: `connect` (Rx, Combine).

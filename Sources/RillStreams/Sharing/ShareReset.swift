@@ -46,7 +46,7 @@ public struct ShareReset {
   public var onFailure: Rule
   /// The rule after the completion of the run.
   public var onCompletion: Rule
-  /// The rule after the last consumer has cancelled; then the run is cancelled.
+  /// The rule after the last consumer has canceled; then the run is canceled.
   public var onLastCancel: Rule
 
   /// Creates a policy; by default a run is discarded at once.

@@ -13,7 +13,7 @@ extension Producer {
   ///     fails with that error.
   ///   - onStart: A function called at the start of a run, before any delivery.
   ///   - onEnd: A function called with the end, before it is passed on.
-  ///   - onCancel: A function called when a run is cancelled before its end.
+  ///   - onCancel: A function called when a run is canceled before its end.
   ///
   /// Elsewhere: `tap` (Rx), `on` (ReactiveSwift), `handleEvents` (Combine).
   @inlinable

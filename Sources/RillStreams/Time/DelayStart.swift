@@ -8,7 +8,7 @@ extension Producer {
   /// delayStart(by: 3)    ----a-b-|
   /// ```
   ///
-  /// A run that is cancelled earlier never starts it.
+  /// A run that is canceled earlier never starts it.
   ///
   /// - Parameters:
   ///   - duration: The delay. Zero or less means as soon as the scheduler can, never at once.

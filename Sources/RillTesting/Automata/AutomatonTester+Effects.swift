@@ -7,7 +7,7 @@ extension AutomatonTester where Input: Equatable {
   /// tester.send(.login) { $0 = .loggingIn }
   /// tester.expectEffects([login.effects.logIn])
   /// tester.send(.forceLogout) { $0 = .loggingOut }
-  /// tester.expectEffects([login.effects.logOut])   // the other was cancelled
+  /// tester.expectEffects([login.effects.logOut])   // the other was canceled
   /// ```
   ///
   /// Effects are compared by value: see `Effect`.

@@ -74,7 +74,7 @@ open class AutomatonTester<State, Input> {
   /// - `receive` skips inputs until the expected one, and adds them to ``skippedInputs``;
   /// - the function given to `send` and `receive` gets the state after the input and must leave
   ///   it unchanged. It sets some parts to their expected values; the other parts are not compared;
-  /// - effects that run at the end are cancelled.
+  /// - effects that run at the end are canceled.
   ///
   /// ```swift
   /// tester.isExhaustive = false
@@ -303,7 +303,7 @@ open class AutomatonTester<State, Input> {
 
   /// Ends the test, and checks that all inputs were asserted and no effect runs or waits.
   ///
-  /// Remaining effects are cancelled.
+  /// Remaining effects are canceled.
   ///
   /// - Throws: An ``AutomatonMismatch`` with all failures that were not passed to a report
   ///   function.

@@ -88,7 +88,7 @@ public final class Marbles {
   /// Advances the time until no events are scheduled, at most to one minute after the last mark of
   /// any diagram.
   ///
-  /// The limit ends intervals that are never cancelled. Create sources and expectations before this
+  /// The limit ends intervals that are never canceled. Create sources and expectations before this
   /// call. ``verify()`` calls this method if it has not been called.
   public func run() {
     if hasRun { return }

@@ -12,7 +12,7 @@ import RillStreams
 /// print(recorder)   // 10, 20
 /// ```
 ///
-/// It observes from its creation until it is deallocated or cancelled.
+/// It observes from its creation until it is deallocated or canceled.
 public final class ChangesRecorder<Value>: CustomStringConvertible {
   private let storage: RecordedValues<Value>
   private let observer: Observer

@@ -11,7 +11,7 @@ import RillStreams
 /// ```
 ///
 /// The first recorded value is the current one. The recorder observes until it is deallocated or
-/// cancelled.
+/// canceled.
 public final class ChangingRecorder<Value>: CustomStringConvertible {
   private let storage: RecordedValues<Value>
   private let observer: Observer

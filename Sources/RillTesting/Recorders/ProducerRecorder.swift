@@ -67,7 +67,7 @@ public final class ProducerRecorder<Value, Failure: Error>: CustomStringConverti
     }
   }
 
-  /// The end of the run; nil if it still runs or was cancelled.
+  /// The end of the run; nil if it still runs or was canceled.
   public var completion: Completion<Failure>? {
     switch storage.entries.last?.event {
     case .completed?: .completed
@@ -86,7 +86,7 @@ public final class ProducerRecorder<Value, Failure: Error>: CustomStringConverti
     if case .failed(let failure)? = completion { failure } else { nil }
   }
 
-  /// True while the run has neither ended nor been cancelled.
+  /// True while the run has neither ended nor been canceled.
   public var isRunning: Bool { run?.isRunning ?? false }
 
   /// Cancels the run. A call after the end of the run has no effect.

@@ -1,7 +1,7 @@
 import RillStreams
 import Testing
 
-/// A run that is cancelled by code that it calls.
+/// A run that is canceled by code that it calls.
 @Suite struct CancellingInsideTests {
   private typealias Numbers = Producer<Int, Boom>
 

@@ -145,7 +145,7 @@ import Testing
       scheduler.schedule(after: .seconds(3)) { seen.append("not in this run") }
       clock.advance(by: .seconds(1))
       await scheduler.run()
-      // It may be run again; a cancelled task doesn't wait.
+      // It may be run again; a canceled task doesn't wait.
       await scheduler.run()
       return (seen, scheduler.pendingCount)
     }

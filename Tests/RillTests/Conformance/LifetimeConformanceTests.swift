@@ -4,7 +4,7 @@ import Testing
 /// Prose vectors: ownership between nodes.
 @Suite("Prose: lifetimes")
 struct LifetimeConformanceTests {
-  @Test("unlisten-idempotent: cancelling again does nothing")
+  @Test("unlisten-idempotent: canceling again does nothing")
   func idempotent() {
     let s = Inlet<Int>()
     var received: [Int] = []
@@ -74,7 +74,7 @@ struct LifetimeConformanceTests {
     a.assign(2)
   }
 
-  @Test("signal-effect-retained: cancelling the only observation frees the chain")
+  @Test("signal-effect-retained: canceling the only observation frees the chain")
   func cancelled() {
     let a = Input(1)
     weak var derived: Changing<Int>?
@@ -159,7 +159,7 @@ struct LifetimeConformanceTests {
     withExtendedLifetime(context) {}
   }
 
-  @Test("rs-binding-teardown: a binding ends when cancelled, or with either end")
+  @Test("rs-binding-teardown: a binding ends when canceled, or with either end")
   func binding() {
     let source = Input(1)
     var target: Input<Int>? = Input(0)

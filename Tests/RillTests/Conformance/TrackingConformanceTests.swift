@@ -28,7 +28,7 @@ struct TrackingConformanceTests {
     a.assign(3)
   }
 
-  @Test("signal-effect-retained: cancelling the only tracked observer frees the chain")
+  @Test("signal-effect-retained: canceling the only tracked observer frees the chain")
   func cancelled() {
     let a = Input(1)
     let before = Network.liveNodeCount

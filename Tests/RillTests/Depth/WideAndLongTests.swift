@@ -41,7 +41,7 @@ struct WideAndLongTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("a hundred thousand observers of one value, all cancelled by the first")
+  @Test("a hundred thousand observers of one value, all canceled by the first")
   func observers() {
     let x = Input(0)
     var count = 0

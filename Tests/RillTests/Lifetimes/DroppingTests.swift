@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-/// Ownership: cancelling in the middle of a moment takes effect at once.
+/// Ownership: canceling in the middle of a moment takes effect at once.
 @Suite("Lifetimes: dropping inside")
 struct DroppingTests {
   /// An object that closures release.
@@ -43,7 +43,7 @@ struct DroppingTests {
     #expect(received == [0, 1, 2])
   }
 
-  @Test("a pending delivery of an observer that is cancelled or dropped is discarded")
+  @Test("a pending delivery of an observer that is canceled or dropped is discarded")
   func pendingDelivery() {
     let x = Input(0)
     let deep = x.map { $0 + 1 }
@@ -64,7 +64,7 @@ struct DroppingTests {
     withExtendedLifetime((first, last)) {}
   }
 
-  @Test("an observer of the same node among many, cancelled by another one")
+  @Test("an observer of the same node among many, canceled by another one")
   func cancelledAmongMany() {
     let numbers = Inlet<Int>()
     var received: [Int] = []
@@ -83,7 +83,7 @@ struct DroppingTests {
     #expect(received == Array(stride(from: 0, to: 40, by: 2)))
   }
 
-  @Test("cancelling in a function of an operator discards the delivery, too")
+  @Test("canceling in a function of an operator discards the delivery, too")
   func cancelledInFunction() {
     let numbers = Inlet<Int>()
     let holder = Holder()

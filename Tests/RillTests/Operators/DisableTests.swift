@@ -126,7 +126,7 @@ struct DisableTests {
     withExtendedLifetime(fromField) {}
   }
 
-  @Test("a disabled observer can be cancelled in the closure")
+  @Test("a disabled observer can be canceled in the closure")
   func cancelled() {
     let numbers = Inlet<Int>()
     let recorder = Recorder(numbers)

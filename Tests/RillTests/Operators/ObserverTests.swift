@@ -22,7 +22,7 @@ struct ObserverTests {
     bag.cancelAll()
   }
 
-  @Test("many on a few nodes, some cancelled: the rest keep their order")
+  @Test("many on a few nodes, some canceled: the rest keep their order")
   func manyInOrder() {
     let x = Input(0)
     let nodes = [x, x.map { $0 + 1 }, x.map { $0 + 2 }.map { $0 + 1 }]
@@ -123,7 +123,7 @@ struct ObserverTests {
     bag.cancelAll()
   }
 
-  @Test("an observer cancelled in the body that made it receives nothing")
+  @Test("an observer canceled in the body that made it receives nothing")
   func cancelledInBody() {
     let x = Input(0)
     var count = 0

@@ -52,7 +52,7 @@ struct RemoteEndTests {
     #expect(element?.value == 1)
   }
 
-  @Test("a cancelled follower ends, and leaves nothing behind without a change of the value")
+  @Test("a canceled follower ends, and leaves nothing behind without a change of the value")
   func cancelled() async {
     let model = Model()
     let (started, start) = AsyncStream<Void>.makeStream()

@@ -121,7 +121,7 @@ struct RemoteInletTests {
     entrance.announce(1)
   }
 
-  @Test("a task without an actor delivers earlier and later announcements until it is cancelled")
+  @Test("a task without an actor delivers earlier and later announcements until it is canceled")
   func taskWithoutActor() async {
     let (entrances, give) = AsyncStream<InletRemote<Int>>.makeStream()
     let (received, hear) = AsyncStream<Int>.makeStream()

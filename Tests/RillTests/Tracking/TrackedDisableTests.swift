@@ -114,7 +114,7 @@ struct TrackedDisableTests {
     #expect(runs == 2)
   }
 
-  @Test("cancelled in the closure, it ends and cleans up once")
+  @Test("canceled in the closure, it ends and cleans up once")
   func cancelled() {
     var log: [String] = []
     let observer = Observer {

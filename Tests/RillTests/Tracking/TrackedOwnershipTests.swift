@@ -51,7 +51,7 @@ struct TrackedOwnershipTests {
     #expect(log.take() == [])
   }
 
-  @Test("an inner observer may be cancelled before, and its cleanup runs once")
+  @Test("an inner observer may be canceled before, and its cleanup runs once")
   func innerCancelled() {
     let log = log
     var inner: Observer?
@@ -80,7 +80,7 @@ struct TrackedOwnershipTests {
     withExtendedLifetime(outer) {}
   }
 
-  @Test("cancelled in its own run: its later effects are undone after the run")
+  @Test("canceled in its own run: its later effects are undone after the run")
   func cancelledInRun() {
     let log = log
     var observer: Observer?
@@ -103,7 +103,7 @@ struct TrackedOwnershipTests {
     #expect(log.take() == [])
   }
 
-  @Test("cancelled by its own cleanup, it doesn't run again")
+  @Test("canceled by its own cleanup, it doesn't run again")
   func cancelledInCleanup() {
     let log = log
     var observer: Observer?
@@ -120,7 +120,7 @@ struct TrackedOwnershipTests {
     #expect(observer?.isCancelled == true)
   }
 
-  @Test("cancelled by a computed that it reads")
+  @Test("canceled by a computed that it reads")
   func cancelledByComputed() {
     let log = log
     var observer: Observer?
@@ -140,7 +140,7 @@ struct TrackedOwnershipTests {
     #expect(log.take() == [])
   }
 
-  @Test("cancelled by a computed that it reads for the first time, it runs to its end")
+  @Test("canceled by a computed that it reads for the first time, it runs to its end")
   func cancelledByNewComputed() {
     let log = log
     var observer: Observer?

@@ -23,7 +23,7 @@ struct TrackedVectorTests {
       ]
     ),
     (
-      "An observer cancelled in a moment that changed what it read, before its turn, does not run.",
+      "An observer canceled in a moment that changed what it read, before its turn, does not run.",
       ["sig:dispose-sibling-during-propagation"]
     ),
     (

@@ -36,7 +36,7 @@ public struct ControlServer: Sendable {
     self.onYield = onYield
   }
 
-  /// Serves until the task is cancelled. Then it answers requests in progress, closes all
+  /// Serves until the task is canceled. Then it answers requests in progress, closes all
   /// connections, and removes the socket.
   ///
   /// - Throws: An error if the socket can't be created.
@@ -71,7 +71,7 @@ public struct ControlServer: Sendable {
       throw error
     }
     defer { try? lock.announce(socket: nil) }
-    // Waits until this task is cancelled, which ends the stream.
+    // Waits until this task is canceled, which ends the stream.
     let (forever, _) = AsyncStream<Never>.makeStream()
     for await _ in forever {}
     try await end()

@@ -80,7 +80,7 @@ public actor GoalsConnection: GoalsService {
   /// A new subscription to the snapshots in ``news``.
   public var snapshots: ChangingRemote<GoalsSnapshot> { latest.map(\.snapshot).remote() }
 
-  /// Follows the goals, and reconnects when their holder ends, until the task is cancelled. Then it
+  /// Follows the goals, and reconnects when their holder ends, until the task is canceled. Then it
   /// closes the file.
   public func run() async {
     while !Task.isCancelled {
@@ -140,7 +140,7 @@ public actor GoalsConnection: GoalsService {
   }
 
   /// Holds the file, and serves it to other processes, until a server requests it or the task is
-  /// cancelled. Then it closes the file and releases the lock.
+  /// canceled. Then it closes the file and releases the lock.
   ///
   /// - Returns: True if a server requested the file.
   private func serve() async -> Bool {

@@ -35,7 +35,7 @@ public enum GoalsPageMessage: Equatable, Sendable {
   case dragged(y: Double)
   /// The user dropped the goal.
   case dropped
-  /// The user cancelled the drag.
+  /// The user canceled the drag.
   case dragCancelled
 
   /// The user requested to undo the latest step of this window, or to redo the latest undone one.
@@ -65,7 +65,7 @@ public enum GoalsPageMessage: Equatable, Sendable {
   case importExamined(name: String, Result<[Goal], GoalsDocument.Problems>)
   /// The user confirmed the import.
   case importConfirmed
-  /// The user cancelled the import.
+  /// The user canceled the import.
   case importCancelled
 
   /// A submission was answered.

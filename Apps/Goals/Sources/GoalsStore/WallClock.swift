@@ -7,7 +7,7 @@ public protocol WallClock: Sendable {
 
   /// Waits until `instant` at most; it may return earlier.
   ///
-  /// - Throws: An error when the task is cancelled.
+  /// - Throws: An error when the task is canceled.
   func sleep(until instant: Date) async throws
 }
 

@@ -16,7 +16,7 @@ enum Hostility: CaseIterable, Sendable {
 }
 
 extension Load {
-  /// Runs `count` hostile clients until the task is cancelled.
+  /// Runs `count` hostile clients until the task is canceled.
   func harass(_ count: Int) async {
     await withTaskGroup(of: Void.self) { group in
       for index in 0..<count {

@@ -22,7 +22,7 @@ final class ManualClock: Clock {
     var now = Instant(offset: .zero)
     var lastID = 0
     var sleepers: [Sleeper] = []
-    /// The sleeps that were cancelled before they started.
+    /// The sleeps that were canceled before they started.
     var cancelled: Set<Int> = []
   }
 

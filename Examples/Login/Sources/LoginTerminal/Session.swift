@@ -55,7 +55,7 @@ import RillStreams
     automaton.send(input)
     isTaking = false
     let cancelled = before.filter { !names.contains($0) }
-    if !cancelled.isEmpty { writeLine("  cancelled: \(cancelled.joined(separator: ", "))") }
+    if !cancelled.isEmpty { writeLine("  canceled: \(cancelled.joined(separator: ", "))") }
     tellOfEffects()
   }
 

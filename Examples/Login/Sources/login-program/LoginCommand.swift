@@ -50,7 +50,7 @@ enum LoginCommand {
   private static let help = """
     Usage: login [--diagram [graphviz]]
 
-    Reads one input per line from standard input. Prints state transitions, running and cancelled
+    Reads one input per line from standard input. Prints state transitions, running and canceled
     effects, and rejected inputs. Exits at the end of the input, when no effect is running.
 
       --diagram           print a diagram of the machine for Mermaid, and exit

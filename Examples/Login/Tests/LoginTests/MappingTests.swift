@@ -78,7 +78,7 @@ import Testing
             sink.complete(with: ())
           }
           sink.onTermination {
-            if work.isPending { log.append("\(name) is cancelled") }
+            if work.isPending { log.append("\(name) is canceled") }
             work.cancel()
           }
         }
@@ -92,6 +92,6 @@ import Testing
       tester.advance(by: .seconds(1))
       tester.receive(.logoutOK) { $0 = .loggedOut }
     }
-    #expect(log == ["login begins", "login is cancelled", "logout begins", "logout is done"])
+    #expect(log == ["login begins", "login is canceled", "logout begins", "logout is done"])
   }
 }

@@ -47,7 +47,7 @@ import Testing
     #expect(
       screen.lines.dropFirst(3) == [
         "0.5 s  forceLogout: loggingIn -> loggingOut",
-        "0.5 s    cancelled: log in",
+        "0.5 s    canceled: log in",
         "0.5 s    running: force log out",
         "1.5 s  logoutOK: loggingOut -> loggedOut",
         "1.5 s    running: nothing",

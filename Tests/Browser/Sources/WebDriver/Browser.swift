@@ -73,7 +73,7 @@ public struct Browser: Sendable {
     timeLimit: Duration = hangLimit, scriptLimit: Duration? = nil,
     isolation: isolated (any Actor)? = #isolation, _ body: (Browser) async throws -> Result
   ) async throws -> Result {
-    // A separate task is not cancelled with this one, so that a launched browser is closed.
+    // A separate task is not canceled with this one, so that a launched browser is closed.
     let browser = try await Task {
       try await launch(timeLimit: timeLimit, scriptLimit: scriptLimit)
     }.value
@@ -158,7 +158,7 @@ private func finally<Result>(
   do {
     result = try await body()
   } catch {
-    // A separate task is not cancelled with this one.
+    // A separate task is not canceled with this one.
     _ = await Task { try await cleanUp() }.result
     throw error
   }

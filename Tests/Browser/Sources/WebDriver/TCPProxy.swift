@@ -161,7 +161,7 @@ public actor TCPProxy {
     var chunks = source.makeAsyncIterator()
     while let chunk = try await chunks.next(isolation: self) {
       try await waitWhileStalled(direction)
-      // Waits until the system has all bytes, since closing drops the others. A cancelled task must
+      // Waits until the system has all bytes, since closing drops the others. A canceled task must
       // not wait.
       try await withTaskCancellationHandler {
         try await destination.writeAndFlush(chunk).get()

@@ -1,4 +1,4 @@
-/// Runs `body`, and throws `error` if that takes longer than `limit`. Then `body` is cancelled,
+/// Runs `body`, and throws `error` if that takes longer than `limit`. Then `body` is canceled,
 /// which it must respect.
 func withTimeLimit<Value: Sendable>(
   _ limit: Duration, else error: WebDriverError,

@@ -33,7 +33,7 @@ import WebDriver
     }
   }
 
-  @Test("The login takes time, can be cancelled, and runs one effect at a time")
+  @Test("The login takes time, can be canceled, and runs one effect at a time")
   func loginLogsIn() async throws {
     let (isLoggingIn, isLoggingOut) = (Flag(), Flag())
     let page = LivePage(.root) { _ in

@@ -13,7 +13,7 @@ import Testing
     await gate.pass()
   }
 
-  @Test("A cancelled task passes, before or while waiting", .timeLimit(.minutes(20)))
+  @Test("A canceled task passes, before or while waiting", .timeLimit(.minutes(20)))
   func canceled() async {
     let gate = Gate()
     let waiting = Task {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("A cancelled task does not open the gate for others")
+  @Test("A canceled task does not open the gate for others")
   func others() async {
     let gate = Gate()
     let canceled = Task { await gate.pass() }

@@ -57,7 +57,7 @@ struct Served {
   }
 }
 
-/// A gate at which tasks wait until it opens. Cancelled tasks pass, so that a failed test can end.
+/// A gate at which tasks wait until it opens. Canceled tasks pass, so that a failed test can end.
 actor Gate {
   private var isOpen = false
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]

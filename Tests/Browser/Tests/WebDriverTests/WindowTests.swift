@@ -88,7 +88,7 @@ struct WindowTests {
     }
   }
 
-  @Test("closes the browser of a cancelled task")
+  @Test("closes the browser of a canceled task")
   func cancellation() async throws {
     let (windows, continuation) = AsyncStream.makeStream(of: Window.self)
     let (never, neverEnding) = AsyncStream.makeStream(of: Void.self)
@@ -97,7 +97,7 @@ struct WindowTests {
       defer { continuation.finish() }
       try await Browser.withWindow { window in
         continuation.yield(window)
-        // Until the task is cancelled.
+        // Until the task is canceled.
         for await _ in never {}
         try Task.checkCancellation()
       }
