@@ -26,7 +26,7 @@ struct BehaviorMemoryTests {
     }
   }
 
-  @Test("a million samples of a function of time")
+  @Test("A million samples of a function of time don't grow the memory")
   func functions() async {
     await #expect(processExitsWith: .success) {
       let frames = Inlet<Time>()
@@ -43,7 +43,7 @@ struct BehaviorMemoryTests {
     }
   }
 
-  @Test("until after until, sampled and not, delayed and not")
+  @Test("Chains of until free their earlier stages, sampled or not, delayed or not")
   func until() async {
     await #expect(processExitsWith: .success) {
       let before = Network.liveNodeCount
@@ -63,7 +63,7 @@ struct BehaviorMemoryTests {
     }
   }
 
-  @Test("delayed, memory is bounded by the delay")
+  @Test("The delay bounds the memory of a delayed behavior")
   func delayed() async {
     await #expect(processExitsWith: .success) {
       let (frames, switches) = (Inlet<Time>(), Inlet<Time>())
@@ -82,7 +82,7 @@ struct BehaviorMemoryTests {
     }
   }
 
-  @Test("a sample costs the same however often it was switched")
+  @Test("A sample costs the same after any number of switches")
   func cost() {
     let switches = Inlet<Time>()
     var evaluations = 0
@@ -99,7 +99,7 @@ struct BehaviorMemoryTests {
     #expect(costs == [2])
   }
 
-  @Test("the previous behavior is released in the moment of the switch")
+  @Test("The previous behavior is released in the moment of the switch")
   func release() {
     final class Resource {}
     func holding(_ resource: Resource) -> Behavior<Int> {
@@ -125,7 +125,7 @@ struct BehaviorMemoryTests {
     #expect(behavior.at(3) == 1)
   }
 
-  @Test("an ended behavior receives no more occurrences")
+  @Test("An ended behavior receives no more occurrences")
   func ended() {
     let (a, b) = (Inlet<Time>(), Inlet<Time>())
     var calls = 0
@@ -144,7 +144,7 @@ struct BehaviorMemoryTests {
     #expect(Network.liveNodeCount < before)
   }
 
-  @Test("a deep chain of operators is as deep as it is written, and is freed")
+  @Test("A deep chain of operators is sampled and freed")
   func deep() {
     var b = Behavior.time
     for _ in 0..<1_000 { b = (b + 1).delayed(by: 1) }

@@ -15,7 +15,7 @@ struct IntegralTests {
     return abs(integral.value - (1 - cos(2)))
   }
 
-  @Test("the trapezoid rule is of second order, Simpson's of fourth")
+  @Test("The trapezoid rule is of second order, Simpson's of fourth")
   func orders() {
     for steps in [8, 16, 32, 64] {
       let h = 2 / Double(steps)
@@ -29,7 +29,7 @@ struct IntegralTests {
     }
   }
 
-  @Test("exact for straight lines, and for cubic polynomials")
+  @Test("The trapezoid rule is exact for lines, Simpson's for cubic polynomials")
   func exact() {
     let times = Inlet<Time>()
     let line = (3 * .time + 1).integral(over: times, from: 1, rule: .trapezoid)
@@ -39,7 +39,7 @@ struct IntegralTests {
     #expect(abs(cubic.value - (9 * 9 * 9 * 9 - 1)) < 1e-9)
   }
 
-  @Test("begins with zero, changes at each time, goes back with it")
+  @Test("An integral begins with zero, and follows the time forward and back")
   func backAndForth() {
     let times = Inlet<Time>()
     let integral = Behavior.constant(2.0).integral(over: times, from: 10)
@@ -48,7 +48,7 @@ struct IntegralTests {
     #expect(recorder.values == [0, 2, 2, 6, 0, -4, -2])
   }
 
-  @Test("of vectors, and of types of one's own")
+  @Test("Vectors and user-defined types can be integrated")
   func vectors() {
     struct Motion: VectorSpace, Equatable {
       var position: SIMD2<Double>
@@ -77,7 +77,7 @@ struct IntegralTests {
     #expect(motion.value == Motion(position: SIMD2(4, 0), angle: 2))
   }
 
-  @Test("a jump within a step costs at most the step times the jump")
+  @Test("A jump within a step costs at most the step times the jump")
   func jumps() {
     for rule in [IntegrationRule.trapezoid, .simpson] {
       for steps in [10, 100, 1000] {
@@ -90,7 +90,7 @@ struct IntegralTests {
     }
   }
 
-  @Test("a switch at one of the times costs nothing")
+  @Test("A switch at one of the times costs nothing")
   func switches() {
     for rule in [IntegrationRule.trapezoid, .simpson] {
       let clock = Input<Time>(0)
@@ -115,7 +115,7 @@ struct IntegralTests {
     }
   }
 
-  @Test("one evaluation a step, or two")
+  @Test("Each rule evaluates the behavior once or twice per step")
   func cost() {
     var calls = 0
     let counted = Behavior { (time: Time) -> Double in
@@ -132,7 +132,7 @@ struct IntegralTests {
     }
   }
 
-  @Test("the velocity of a fall is the integral of gravity, and its height that of the velocity")
+  @Test("Velocity is the integral of gravity, and height that of velocity")
   func twice() {
     let frames = Inlet<Time>()
     let clock = frames.hold(startingWith: 0)
@@ -144,7 +144,7 @@ struct IntegralTests {
     #expect(abs(height.value + 9.81 / 2) < 0.01)
   }
 
-  @Test("the central difference is of second order")
+  @Test("The central difference is of second order")
   func centralDifference() {
     func error(_ step: Double) -> Double { abs(wave.derivative(step: step).at(1) - cos(1)) }
     for step in [0.2, 0.1, 0.05] {
@@ -156,7 +156,7 @@ struct IntegralTests {
     #expect(Behavior { SIMD2($0, 2 * $0) }.derivative(step: 0.5).at(1) == SIMD2(1, 2))
   }
 
-  @Test("the backward difference is of first order at its end, of second in the middle")
+  @Test("The backward difference is of first order at its end, of second in the middle")
   func backwardDifference() {
     /// The error over a step of `h` that ends at `end`, as the rate at 1.
     func error(_ h: Double, endingAt end: Time) -> Double {
@@ -173,7 +173,7 @@ struct IntegralTests {
     }
   }
 
-  @Test("a difference needs two different, finite times")
+  @Test("A difference needs two different, finite times")
   func differences() {
     let times = Inlet<Time>()
     let recorder = Recorder(Behavior { $0 * $0 }.derivative(over: times))
@@ -181,7 +181,7 @@ struct IntegralTests {
     #expect(recorder.values == [3, 6, 7])
   }
 
-  @Test("the derivative of the integral is the behavior")
+  @Test("The derivative of the integral is the behavior")
   func fundamentalTheorem() {
     let times = Inlet<Time>()
     let integral = wave.integral(over: times, from: 0)

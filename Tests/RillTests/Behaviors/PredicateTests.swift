@@ -48,7 +48,7 @@ struct PredicateTests {
   }
 
   @Test(
-    "an edge near zero, or between the largest numbers, takes few samples",
+    "An edge near zero, or between the largest numbers, takes few samples",
     arguments: [
       (-1.0, 1.0, 0.0.nextUp), (0, 1, 0.0.nextUp), (-1e308, 1e308, 5e307), (-1e308, 1e308, -1e-300),
     ])
@@ -65,7 +65,7 @@ struct PredicateTests {
     #expect(samples <= 66)
   }
 
-  @Test("it has to begin at a finite time")
+  @Test("An edge requires a finite start time")
   func infiniteStart() async {
     await #expect(processExitsWith: .failure) {
       _ = Behavior<Bool>.constant(true).risingEdges(over: .never, from: .nan)

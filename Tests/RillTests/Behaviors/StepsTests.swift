@@ -103,7 +103,7 @@ struct StepsTests {
   }
 
   @Test(
-    "steps made in a moment, or in its body, know what the moment makes of it and what was before")
+    "Steps made in a moment or its body know the values before and after it")
   func madeInMoment() {
     let clock = Input<Time>(0)
     let speed = Input(1.0)
@@ -123,7 +123,7 @@ struct StepsTests {
     #expect(inBody?.at(9) == 1)
   }
 
-  @Test("a behavior sampled by a clock from within a moment follows it")
+  @Test("A behavior sampled by a clock from within a moment follows it")
   func sampledFromMoment() {
     let clock = Input<Time>(0)
     let go = Inlet<Void>()

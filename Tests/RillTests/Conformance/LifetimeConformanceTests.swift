@@ -4,7 +4,7 @@ import Testing
 /// Prose vectors: ownership between nodes.
 @Suite("Prose: lifetimes")
 struct LifetimeConformanceTests {
-  @Test("unlisten-idempotent: canceling again does nothing")
+  @Test("unlisten-idempotent: Canceling again does nothing")
   func idempotent() {
     let s = Inlet<Int>()
     var received: [Int] = []
@@ -19,7 +19,7 @@ struct LifetimeConformanceTests {
     #expect(observer.isCancelled)
   }
 
-  @Test("weak-listener: an observation ends with its handle")
+  @Test("weak-listener: An observation ends with its handle")
   func droppedHandle() {
     let s = Inlet<Int>()
     var received: [Int] = []
@@ -34,7 +34,7 @@ struct LifetimeConformanceTests {
     #expect(received == [1, 2])
   }
 
-  @Test("weak-listener-map: a derived stream outlives its observations")
+  @Test("weak-listener-map: A derived stream outlives its observations")
   func derivedStays() {
     let s = Inlet<Int>()
     let s2 = s.map { $0 + 1 }
@@ -50,7 +50,7 @@ struct LifetimeConformanceTests {
     withExtendedLifetime((s2, observer)) {}
   }
 
-  @Test("listen-once: the first change and no more")
+  @Test("listen-once: The first change and no more")
   func once() {
     let c = Input(9)
     var updates: [Int] = []
@@ -61,7 +61,7 @@ struct LifetimeConformanceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("signal-unused-collectable: a source doesn't retain derived nodes")
+  @Test("signal-unused-collectable: A source doesn't retain derived nodes")
   func unused() {
     let a = Input(1)
     weak var derived: Changing<Int>?
@@ -74,7 +74,7 @@ struct LifetimeConformanceTests {
     a.assign(2)
   }
 
-  @Test("signal-effect-retained: canceling the only observation frees the chain")
+  @Test("signal-effect-retained: Canceling the only observation frees the chain")
   func cancelled() {
     let a = Input(1)
     weak var derived: Changing<Int>?
@@ -98,7 +98,7 @@ struct LifetimeConformanceTests {
     #expect(kept.value == 6)
   }
 
-  @Test("rs-derived-not-retaining: a derived value holds the core, not the handle")
+  @Test("rs-derived-not-retaining: A derived value holds the core, not the handle")
   func derivedHoldsCore() {
     weak var handle: Input<Int>?
     let derived: Changing<Int>
@@ -112,7 +112,7 @@ struct LifetimeConformanceTests {
     #expect(derived.value == 5)
   }
 
-  @Test("rs-producer-after-deinit: the last value stays readable when the handle is gone")
+  @Test("rs-producer-after-deinit: The last value stays readable when the handle is gone")
   func lastValue() {
     // Nothing completes here (totality): a later observer receives the last value, and no end.
     let derived: Changing<Int>
@@ -127,7 +127,7 @@ struct LifetimeConformanceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("rs-derived-completes: a context observation goes with the last source above it")
+  @Test("rs-derived-completes: A context observation goes with the last source above it")
   func lastSource() {
     // In place of completion: the observation and its chain are freed.
     final class Context {}
@@ -145,7 +145,7 @@ struct LifetimeConformanceTests {
     withExtendedLifetime((context, a, b)) {}
   }
 
-  @Test("rs-property-complete-on-deinit: the release of a source frees its observations")
+  @Test("rs-property-complete-on-deinit: The release of a source frees its observations")
   func sourceGoes() {
     final class Context {}
     let context = Context()
@@ -159,7 +159,7 @@ struct LifetimeConformanceTests {
     withExtendedLifetime(context) {}
   }
 
-  @Test("rs-binding-teardown: a binding ends when canceled, or with either end")
+  @Test("rs-binding-teardown: A binding ends when canceled, or with either end")
   func binding() {
     let source = Input(1)
     var target: Input<Int>? = Input(0)
@@ -194,7 +194,7 @@ struct LifetimeConformanceTests {
     }
   }
 
-  @Test("bounded-network: unreferenced nodes made for each input are freed")
+  @Test("bounded-network: Unreferenced nodes made for each input are freed")
   func bounded() {
     let networks: [(String, [Int])] = [
       (

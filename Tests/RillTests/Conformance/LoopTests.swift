@@ -6,7 +6,7 @@ import Testing
 /// and loop-separate-transaction can't be expressed.
 @Suite("Prose: loops")
 struct LoopTests {
-  @Test("the definition is evaluated once, and needs no transaction")
+  @Test("The definition is evaluated once, and needs no transaction")
   func definedOnce() {
     let s = Inlet<Int>()
     var asked = 0
@@ -21,7 +21,7 @@ struct LoopTests {
     #expect(received == [1, 2, 3])
   }
 
-  @Test("loop-sampled-eagerly: the value is known from the start, so reading it early is right")
+  @Test("loop-sampled-eagerly: The value is known from the start, so reading it early is right")
   func eager() {
     // Elsewhere this is an error, because the forward reference has no value yet; here it starts
     // with the initial value of the loop.
@@ -36,7 +36,7 @@ struct LoopTests {
     #expect(loop.value == 7)
   }
 
-  @Test("reflex-lazy-hold: recursion through a switch over never comes to an end")
+  @Test("reflex-lazy-hold: Recursion through a switch over never comes to an end")
   func lazyHold() {
     let e = Changes<Int>.loop { own in
       own.map { _ in Changes<Int>.never }.hold(startingWith: .never).switchToLatest()
@@ -47,7 +47,7 @@ struct LoopTests {
     #expect(received == [])
   }
 
-  @Test("reflex-cycle-debug: a cycle through merge is reported with its names")
+  @Test("reflex-cycle-debug: A cycle through merge is reported with its names")
   func mergeCycle() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -64,7 +64,7 @@ struct LoopTests {
     #expect(message.contains("sum"), "\(message)")
   }
 
-  @Test("reflex-cycle-debug: a cycle that a switch closes while running is reported too")
+  @Test("reflex-cycle-debug: A cycle that a switch closes while running is reported too")
   func switchCycle() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -88,7 +88,7 @@ struct LoopTests {
     #expect(message.contains("switch"), "\(message)")
   }
 
-  @Test("a value that chooses itself is reported by its path, read unobserved")
+  @Test("A value that chooses itself is reported by its path, read unobserved")
   func choosesItselfUnobserved() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -103,7 +103,7 @@ struct LoopTests {
       message.contains("An instantaneous cycle: chosen -> next -> chosen"), "\(message)")
   }
 
-  @Test("a value that chooses itself is reported by its path, observed")
+  @Test("A value that chooses itself is reported by its path, observed")
   func choosesItselfObserved() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -121,7 +121,7 @@ struct LoopTests {
       "\(message)")
   }
 
-  @Test("two values that choose each other are reported, and one that merely moves is not")
+  @Test("Two values that choose each other are reported, a moved value is not")
   func chooseEachOther() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -143,7 +143,7 @@ struct LoopTests {
     #expect(message.contains("An instantaneous cycle: a -> b -> a"), "\(message)")
   }
 
-  @Test("dynamic-list-switch: a list of items, each of which can request its removal")
+  @Test("dynamic-list-switch: A list of items, each of which can request its removal")
   func dynamicList() {
     final class Thing {
       let remove = Inlet<Void>()

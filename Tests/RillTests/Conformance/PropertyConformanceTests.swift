@@ -6,7 +6,7 @@ import Testing
 /// (reflex-now), and no source with its own set-up and teardown (reflex-root-cleanup) to test.
 @Suite("Prose: changing values")
 struct PropertyConformanceTests {
-  @Test("rs-constant-property: a constant has a value and no changes")
+  @Test("rs-constant-property: A constant has a value and no changes")
   func constant() {
     let constant = Changing.constant(4)
     var values: [Int] = []
@@ -18,7 +18,7 @@ struct PropertyConformanceTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("rs-recursive-observation: an observer may observe and read its own source")
+  @Test("rs-recursive-observation: An observer may observe and read its own source")
   func recursive() {
     let source = Input(1)
     var inner: [Int] = []
@@ -37,7 +37,7 @@ struct PropertyConformanceTests {
     bag.cancelAll()
   }
 
-  @Test("rs-skipRepeats: repeats of the current value are dropped")
+  @Test("rs-skipRepeats: Repeats of the current value are dropped")
   func skipRepeats() {
     let source = Input(1)
     var received: [Int] = []
@@ -47,7 +47,7 @@ struct PropertyConformanceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("rs-combinePrevious: each value with its predecessor")
+  @Test("rs-combinePrevious: Each value is paired with its predecessor")
   func withPrevious() {
     let source = Input("v0")
     var received: [[String]] = []
@@ -59,7 +59,7 @@ struct PropertyConformanceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("sig-trigger-mutation: a change in place notifies dependents once per moment")
+  @Test("sig-trigger-mutation: A change in place notifies dependents once per moment")
   func mutation() {
     let first = Input([1, 2])
     let second = Input([3])
@@ -76,7 +76,7 @@ struct PropertyConformanceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("sig-nan: equality is that of Swift, in which NaN differs from itself")
+  @Test("sig-nan: Equality is that of Swift, in which NaN differs from itself")
   func nan() {
     let source = Input(Double.nan)
     var count = 0
@@ -87,7 +87,7 @@ struct PropertyConformanceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("sig-scope-dispose: a bag ends everything that was put into it")
+  @Test("sig-scope-dispose: A bag ends everything that was put into it")
   func bag() {
     // An observation has no cleanup, so the order isn't observable.
     let source = Inlet<Int>()

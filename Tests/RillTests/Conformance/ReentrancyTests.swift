@@ -5,7 +5,7 @@ import Testing
 /// here it is enqueued, and follows as a separate moment (rule “Moments”).
 @Suite("Prose: sending inside")
 struct ReentrancyTests {
-  @Test("send-in-callback: announcements of an observer follow it")
+  @Test("send-in-callback: Announcements of an observer follow it")
   func inObserver() {
     let s = Inlet<Int>()
     let s2 = Inlet<Int>()
@@ -21,7 +21,7 @@ struct ReentrancyTests {
     #expect(log == ["enter 5", "leave 5", "second 5", "s2 50"])
   }
 
-  @Test("send-in-map: announcements of an operator's function follow the moment")
+  @Test("send-in-map: Announcements of an operator's function follow the moment")
   func inMap() {
     let s = Inlet<Int>()
     let s2 = Inlet<Int>()
@@ -36,7 +36,7 @@ struct ReentrancyTests {
     #expect(log == ["mapped 5", "s2 5"])
   }
 
-  @Test("send-in-cell-map: nothing is lost when the value is first computed either")
+  @Test("send-in-cell-map: The first computation of a value loses no announcement")
   func inChangingMap() {
     let s2 = Inlet<Int>()
     var received: [Int] = []
@@ -53,7 +53,7 @@ struct ReentrancyTests {
     #expect(received == [5, 6])
   }
 
-  @Test("send-in-lift: the same in a function of several")
+  @Test("send-in-lift: A function of several values loses no announcement")
   func inCombine() {
     let s2 = Inlet<Int>()
     var received: [Int] = []
@@ -69,7 +69,7 @@ struct ReentrancyTests {
     #expect(received == [5])
   }
 
-  @Test("post-after-commit: an observer sees the world after the moment")
+  @Test("post-after-commit: An observer sees the values after the moment")
   func afterCommit() {
     let s = Inlet<Int>()
     var seen: Int?
@@ -85,7 +85,7 @@ struct ReentrancyTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("post-nested-tx: an inner body waits for the outer one")
+  @Test("post-nested-tx: An inner body waits for the outer one")
   func afterOutermost() {
     let s = Inlet<Int>()
     let held = s.hold(startingWith: 1)
@@ -100,7 +100,7 @@ struct ReentrancyTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("post-order: announcements of observers run first in, first out; their consequences last")
+  @Test("post-order: Announcements of observers run in order, their consequences last")
   func order() {
     let s = Inlet<Int>()
     let go = Inlet<Void>()
@@ -124,7 +124,7 @@ struct ReentrancyTests {
     bag.cancelAll()
   }
 
-  @Test("sig-cycle-bounded: two observers that write each other's source come to an end")
+  @Test("sig-cycle-bounded: Two observers that write each other's source come to an end")
   func bounded() {
     let a = Input(0)
     let b = Input(0)
@@ -142,7 +142,7 @@ struct ReentrancyTests {
     #expect(runs <= 300)
   }
 
-  @Test("sig-cycle-bounded: one that never settles is diagnosed")
+  @Test("sig-cycle-bounded: Endless feedback is reported")
   func unbounded() async {
     await #expect(processExitsWith: .failure) {
       let a = Input(0)

@@ -6,7 +6,7 @@ import Testing
 /// one.
 @Suite("Prose: networks made inside")
 struct SwitchingConformanceTests {
-  @Test("switch-and-defer: a value made inside is there within the outermost moment")
+  @Test("switch-and-defer: A value made inside is available in the outermost moment")
   func switchAndDefer() {
     // A constant has no occurrence here, so there is nothing to defer: as a changing value it is
     // followed in the moment that created it.
@@ -22,7 +22,7 @@ struct SwitchingConformanceTests {
     #expect(received == ["A2", "A4"])
   }
 
-  @Test("lazy-cell-in-map: a hold made inside of a map starts when the map is first computed")
+  @Test("lazy-cell-in-map: A hold made inside of a map starts when the map is first computed")
   func lazyHold() {
     // An unobserved map is computed when it is read (rule “Push and pull”), so the hold doesn't
     // exist yet when 1 occurs. In other libraries it does, and the outputs are 1, 3, 5.
@@ -38,7 +38,7 @@ struct SwitchingConformanceTests {
     #expect(received == [0, 3, 5])
   }
 
-  @Test("lift-inside-switch: a join made inside of a map is followed")
+  @Test("lift-inside-switch: A join made inside of a map is followed")
   func liftInside() {
     let s = Input(0)
     let c = Changing.constant(Changing.constant(1)).map { c2 in combine(c2, s) { $0 + $1 } }
@@ -51,7 +51,7 @@ struct SwitchingConformanceTests {
     #expect(received == [1, 3, 5])
   }
 
-  @Test("reflex-coincidence: a prompt switch follows an existing stream in the same moment")
+  @Test("reflex-coincidence: A prompt switch follows an existing stream in the same moment")
   func coincidence() {
     let e = Inlet<String>()
     var received: [String] = []
@@ -60,7 +60,7 @@ struct SwitchingConformanceTests {
     #expect(received == ["a", "b", "c"])
   }
 
-  @Test("reflex-switchHoldPromptly-6: a switch made inside takes part from the next moment on")
+  @Test("reflex-switchHoldPromptly-6: A switch made inside takes part from the next moment on")
   func promptInside() {
     // In other libraries the inner switch takes part in the moment that creates it. Here it
     // doesn't, and the next occurrence replaces it by another one without occurrences.
@@ -73,7 +73,7 @@ struct SwitchingConformanceTests {
     #expect(received == [])
   }
 
-  @Test("reflex-hold-while-firing: a hold made inside doesn't take the occurrence that made it")
+  @Test("reflex-hold-while-firing: A hold made inside doesn't take the occurrence that made it")
   func holdWhileFiring() {
     // In other libraries the value afterwards is "qwer".
     let e = Inlet<String>()
@@ -87,7 +87,7 @@ struct SwitchingConformanceTests {
     #expect(flat.value == "a")
   }
 
-  @Test("rs-flatten-latest: only the latest inner value is followed, and the old one is released")
+  @Test("rs-flatten-latest: Only the latest inner value is followed, and the old one is released")
   func flattenLatest() {
     weak var weakFirst: Input<Int>?
     var received: [Int] = []

@@ -11,7 +11,7 @@ import Testing
 struct TrackingConformanceTests {
   private enum Failure: Error { case one }
 
-  @Test("signal-unused-collectable: a source doesn't keep a computed value that was read")
+  @Test("signal-unused-collectable: A source doesn't keep a computed value that was read")
   func unused() {
     let a = Input(1)
     let before = Network.liveNodeCount
@@ -28,7 +28,7 @@ struct TrackingConformanceTests {
     a.assign(3)
   }
 
-  @Test("signal-effect-retained: canceling the only tracked observer frees the chain")
+  @Test("signal-effect-retained: Canceling the only tracked observer frees the chain")
   func cancelled() {
     let a = Input(1)
     let before = Network.liveNodeCount
@@ -54,7 +54,7 @@ struct TrackingConformanceTests {
     #expect(kept.value == 6)
   }
 
-  @Test("sig-cycle-bounded: tracked observers that write each other's source come to an end")
+  @Test("sig-cycle-bounded: Tracked observers that write each other's source come to an end")
   func bounded() {
     let a = Input(0)
     let b = Input(0)
@@ -73,7 +73,7 @@ struct TrackingConformanceTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("sig-cycle-bounded: one that never settles is diagnosed")
+  @Test("sig-cycle-bounded: Endless feedback is reported")
   func unbounded() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -86,7 +86,7 @@ struct TrackingConformanceTests {
     #expect(message.contains("Endless feedback"), "\(message)")
   }
 
-  @Test("sig-trigger-mutation: a change in place notifies tracked observers once per moment")
+  @Test("sig-trigger-mutation: A change in place notifies tracked observers once per moment")
   func mutation() {
     let first = Input([1, 2])
     let second = Input([3])
@@ -106,7 +106,7 @@ struct TrackingConformanceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("sig-scope-dispose: nested observers end with their owner, last made first, deepest first")
+  @Test("sig-scope-dispose: Nested observers end with their owner, last made first, deepest first")
   func scope() {
     var log: [String] = []
     func made(_ name: String, _ within: @escaping () -> Void = {}) -> Observer {
@@ -127,7 +127,7 @@ struct TrackingConformanceTests {
     #expect(log == ["grandchild", "child", "scope"])
   }
 
-  @Test("sig-nan: equality is that of Swift, in which NaN differs from itself")
+  @Test("sig-nan: Equality is that of Swift, in which NaN differs from itself")
   func nan() {
     let source = Input(Double.nan)
     let derived = Changing.computed { source.value * 2 }
@@ -145,7 +145,7 @@ struct TrackingConformanceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("sig-flush-throw-isolation: one that meets a failure leaves the others alone")
+  @Test("sig-flush-throw-isolation: A failure of one observer doesn't affect the others")
   func failure() {
     let a = Input(0)
     let unrelated = Input(0)
@@ -170,7 +170,7 @@ struct TrackingConformanceTests {
     withExtendedLifetime(observers) {}
   }
 
-  @Test("rs-recursive-observation: a tracked observer may make others, and share their reads")
+  @Test("rs-recursive-observation: A tracked observer may make others, and share their reads")
   func recursive() {
     let source = Input(1)
     var outer: [Int] = []
@@ -200,7 +200,7 @@ struct TrackingConformanceTests {
     }
   }
 
-  @Test("bounded-network: computed values made for every input and not held are freed")
+  @Test("bounded-network: Computed values made for every input and not held are freed")
   func boundedNetwork() {
     let networks: [(String, [Int])] = [
       ("made", sizes { source, value in .computed { source.value + value } }),

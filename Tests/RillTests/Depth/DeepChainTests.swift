@@ -61,27 +61,27 @@ struct DeepChainTests {
     #expect(Network.liveNodeCount == before, sourceLocation: sourceLocation)
   }
 
-  @Test("maps") func maps() {
+  @Test("A chain of 100,000 maps runs and is freed") func maps() {
     expectRuns(100_001) { $0.map { $0 + 1 } }
   }
 
-  @Test("filters") func filters() {
+  @Test("A chain of 100,000 filters runs and is freed") func filters() {
     expectRuns(1) { $0.filter { $0 > 0 } }
   }
 
-  @Test("merges with itself") func merges() {
+  @Test("A chain of merges with itself runs and is freed") func merges() {
     expectRuns(1) { $0.merge($0) { left, _ in left } }
   }
 
-  @Test("unions") func unions() {
+  @Test("A chain of unions runs and is freed") func unions() {
     expectRuns(1) { $0.union(.never) }
   }
 
-  @Test("accumulates") func accumulates() {
+  @Test("A chain of accumulated values runs and is freed") func accumulates() {
     expectRuns(1) { $0.accumulate(startingFrom: 0) { value, _ in value }.changes }
   }
 
-  @Test("flatMaps, prompt") func flatMaps() {
+  @Test("A chain of prompt flatMaps runs and is freed") func flatMaps() {
     let inner = Inlet<Int>()
     let before = Network.liveNodeCount
     do {
@@ -94,27 +94,27 @@ struct DeepChainTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("values: maps") func changingMaps() {
+  @Test("A chain of mapped values runs and is freed") func changingMaps() {
     expectValue(100_001, 100_002) { $0.map { $0 + 1 } }
   }
 
-  @Test("values: combines with itself") func combines() {
+  @Test("A chain of values combined with themselves runs and is freed") func combines() {
     expectValue(1, 2) { combine($0, $0) { left, _ in left } }
   }
 
-  @Test("values: flatMaps") func changingFlatMaps() {
+  @Test("A chain of flatMaps of values runs and is freed") func changingFlatMaps() {
     expectValue(1, 2) { $0.flatMap { .constant($0) } }
   }
 
-  @Test("values: flatten within flatten") func nestedFlatten() {
+  @Test("Nested flattens of values run and are freed") func nestedFlatten() {
     expectValue(1, 2) { Input($0).flatten() }
   }
 
-  @Test("values: with memory") func stateful() {
+  @Test("A chain of stateful values runs and is freed") func stateful() {
     expectValue(1, 2, isStateless: false) { $0.removeDuplicates() }
   }
 
-  @Test("an observation with a context under a long chain, ended by the source")
+  @Test("A released source ends an observation under a long chain")
   func context() {
     final class Context {
       var received: [Int] = []
@@ -131,7 +131,7 @@ struct DeepChainTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("a long chain dropped in an observer, and in a function")
+  @Test("A long chain can be dropped in an observer and in a function")
   func droppedInside() {
     let numbers = Inlet<Int>()
     let before = Network.liveNodeCount
@@ -151,7 +151,7 @@ struct DeepChainTests {
     withExtendedLifetime((observer, chain)) {}
   }
 
-  @Test("switching to a long chain, which changes the ranks of all nodes below the switch")
+  @Test("Switching to a long chain updates the ranks of all nodes below the switch")
   func switching() {
     let x = Input(1)
     let long = DeepChainTests.chain(x) { $0.map { $0 + 1 } }
@@ -165,7 +165,7 @@ struct DeepChainTests {
     #expect(recorder.values == [1, 100_001, 100_002, 2])
   }
 
-  @Test("sources, each held by an observer of the previous one")
+  @Test("Sources that observers of the previous one hold are freed")
   func sourcesInContexts() {
     final class Context {}
     let before = Network.liveNodeCount
@@ -182,7 +182,7 @@ struct DeepChainTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("on a thread with a stack of 512 KiB")
+  @Test("Long chains run on a stack of 512 KiB")
   func smallStack() async {
     let results = await withCheckedContinuation { continuation in
       let thread = Thread {

@@ -13,7 +13,7 @@ struct WideAndLongTests {
 
   private var sumToMany: Int { many * (many + 1) / 2 }
 
-  @Test("a hundred thousand nodes hang on one, and are dropped in any order")
+  @Test("A hundred thousand nodes of one source are dropped in any order")
   func fanOut() {
     let before = Network.liveNodeCount
     do {
@@ -41,7 +41,7 @@ struct WideAndLongTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("a hundred thousand observers of one value, all canceled by the first")
+  @Test("The first of a hundred thousand observers can cancel all")
   func observers() {
     let x = Input(0)
     var count = 0
@@ -56,7 +56,7 @@ struct WideAndLongTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a union of many that all occur")
+  @Test("A union of many streams delivers all of their occurrences")
   func union() {
     let numbers = Inlet<Int>()
     let all = Changes.union(of: (0..<20_000).map { index in numbers.map { $0 + index } })
@@ -72,7 +72,7 @@ struct WideAndLongTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("child moments, each in the previous one")
+  @Test("Child moments nest deeply")
   func deepChildren() {
     let start = Inlet<Int>()
     let counts = Changes.loop { counts in
@@ -90,7 +90,7 @@ struct WideAndLongTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("many elements, each in a child moment")
+  @Test("Many elements occur in a child moment each")
   func elements() {
     let lists = Inlet<[Int]>()
     var sum = 0
@@ -100,7 +100,7 @@ struct WideAndLongTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("many announcements queued by one observer are no feedback")
+  @Test("Many announcements of one observer aren't reported as feedback")
   func queued() {
     let trigger = Inlet<Int>()
     let numbers = Inlet<Int>()
@@ -114,7 +114,7 @@ struct WideAndLongTests {
     withExtendedLifetime((sending, observer)) {}
   }
 
-  @Test("many assignments and announcements in one body")
+  @Test("One body can collect many assignments and announcements")
   func body() {
     let x = Input(0)
     let numbers = Inlet<Int>(coalescing: { $0 + $1 })

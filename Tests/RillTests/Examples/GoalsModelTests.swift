@@ -93,28 +93,28 @@ struct GoalsModelTests {
     return model.goals.value.all
   }
 
-  @Test("add") func add() {
+  @Test("An edit adds a goal") func add() {
     let walk = Goal(id: 3, title: "Walk")
     #expect(goals(after: .add(walk)) == [read, run, walk])
   }
 
-  @Test("delete") func delete() {
+  @Test("An edit deletes a goal") func delete() {
     #expect(goals(after: .delete(1)) == [run])
     #expect(goals(after: .delete(1), .delete(2)) == [])
   }
 
-  @Test("update") func update() {
+  @Test("An edit updates a goal") func update() {
     #expect(goals(after: .update(1, title: "Write")) == [Goal(id: 1, title: "Write"), run])
   }
 
-  @Test("setActivity") func setActivity() {
+  @Test("An edit sets the activity of a goal") func setActivity() {
     #expect(
       goals(after: .setActivity(1, .active(progress: 0))) == [
         Goal(id: 1, title: "Read", activity: .active(progress: 0)), run,
       ])
   }
 
-  @Test("bump counts only active goals") func bump() {
+  @Test("A bump counts only active goals") func bump() {
     let model = GoalsModel(initial: Goals(all: [read, run]))
     model.progressEdits.announce(.bump(2))
     let bumped = Goal(id: 2, title: "Run", activity: .active(progress: 4))
@@ -123,7 +123,7 @@ struct GoalsModelTests {
     #expect(model.goals.value.all.first == read)
   }
 
-  @Test("both kinds of edits make one stream, in order")
+  @Test("Both kinds of edits form one stream, in order")
   func edits() {
     let model = GoalsModel(initial: Goals())
     let recorder = Recorder(model.edits)
@@ -133,7 +133,7 @@ struct GoalsModelTests {
     #expect(model.goals.value.all.first?.activity == .active(progress: 4))
   }
 
-  @Test("simultaneous edits: both are made, the goal edit first")
+  @Test("Simultaneous edits are both applied, the goal edit first")
   func simultaneous() {
     let model = GoalsModel(initial: Goals())
     let counts = Recorder(model.goals.map { $0.all.count })
@@ -145,7 +145,7 @@ struct GoalsModelTests {
     #expect(counts.values == [0, 1, 1])
   }
 
-  @Test("a view is shown the goals, held weakly, and ends the observation")
+  @Test("A view receives the goals, is held weakly, and ends the observation")
   func view() {
     final class View {
       var shown: [Int] = []

@@ -4,7 +4,7 @@ import Testing
 /// The examples of the design that belong to the core, and those with numbers.
 @Suite("Example: inputs, outputs and operators")
 struct VocabularyTests {
-  @Test("inputs and outputs: functional core, imperative shell")
+  @Test("Inputs and outputs separate the functional core from the imperative shell")
   func inputsAndOutputs() {
     var printed: [Int] = []
     let x = Input(0)
@@ -16,7 +16,7 @@ struct VocabularyTests {
     withExtendedLifetime(output) {}
   }
 
-  @Test("--> of a stream, <-- of an inlet")
+  @Test("The operators --> and <-- observe a stream and announce to an inlet")
   func streams() {
     var printed: [Int] = []
     let numbers = Inlet<Int>()
@@ -27,7 +27,7 @@ struct VocabularyTests {
     withExtendedLifetime(output) {}
   }
 
-  @Test("glitch-free: one change in, one consistent change out")
+  @Test("One change in gives one consistent change out")
   func glitchFree() {
     let w = Input(0)
     let z = combine(w.map { $0 + 2 }, w.map { $0 - 9 }) { $0 + $1 }
@@ -39,7 +39,7 @@ struct VocabularyTests {
 
   private let numbers = [5, 2, 13, 9, 11]
 
-  @Test("5, 2, 13, 9, 11 accumulated with + from 2")
+  @Test("Accumulating with + from 2 adds each number")
   func accumulated() {
     let changes = Inlet<Int>()
     let sum = changes.accumulate(startingFrom: 2, +)
@@ -49,7 +49,7 @@ struct VocabularyTests {
     #expect(sum.value == 42)
   }
 
-  @Test("5, 2, 13, 9, 11 accumulated with 'take the change' from 2")
+  @Test("Accumulating with the latest change holds it")
   func takeTheChange() {
     let changes = Inlet<Int>()
     let latest = changes.accumulate(startingFrom: 2) { change, _ in change }
@@ -59,7 +59,7 @@ struct VocabularyTests {
     #expect(recorder.values == [5, 2, 13, 9, 11])
   }
 
-  @Test("5, 2, 13, 9, 11 doubled")
+  @Test("Mapping doubles each number")
   func doubled() {
     let changes = Inlet<Int>()
     let recorder = Recorder(changes.map { $0 * 2 })
@@ -67,7 +67,7 @@ struct VocabularyTests {
     #expect(recorder.values == [10, 4, 26, 18, 22])
   }
 
-  @Test("merge(right:) of 5, 13, 9 and 2, 11 in the order 5, 2, 13, 9, 11")
+  @Test("Merging two streams keeps their order and sides")
   func merged() {
     let left = Inlet<Int>()
     let right = Inlet<Int>()
@@ -80,7 +80,7 @@ struct VocabularyTests {
     #expect(recorder.values == [.left(5), .right(2), .left(13), .left(9), .right(11)])
   }
 
-  @Test("x.map { $0 * 3 } of 3, 4, 5 after the initial 0")
+  @Test("A mapped input follows its assignments")
   func mapped() {
     let x = Input(0)
     let recorder = Recorder(x.map { $0 * 3 })
@@ -88,7 +88,7 @@ struct VocabularyTests {
     #expect(recorder.values == [0, 9, 12, 15])
   }
 
-  @Test("a stream filtered by < 5 of 3, 4, 7")
+  @Test("Filtering drops numbers of 5 or more")
   func filtered() {
     let changes = Inlet<Int>()
     let recorder = Recorder(changes.filter { $0 < 5 })
@@ -96,7 +96,7 @@ struct VocabularyTests {
     #expect(recorder.values == [3, 4])
   }
 
-  @Test("together of two views of w: one value per change, or none when the filter rejects")
+  @Test("Two views of one value occur together, or one of them alone")
   func together() {
     let w = Input(0)
     let both = w.map { $0 + 2 }.changes.together(w.map { $0 - 9 }.changes.filter { $0 < 5 })
@@ -105,7 +105,7 @@ struct VocabularyTests {
     #expect(recorder.values == [[3, -8], [15, 4], [4, -7]])
   }
 
-  @Test("read-only by up-cast")
+  @Test("An upcast input is read-only")
   func upCast() {
     let inlet = Inlet<Int>()
     let changes: Changes<Int> = inlet
@@ -118,7 +118,7 @@ struct VocabularyTests {
     #expect(changing.value == 2)
   }
 
-  @Test("grouping: two assignments, one change")
+  @Test("Two grouped assignments are one change")
   func grouped() {
     let width = Input(2)
     let height = Input(3)

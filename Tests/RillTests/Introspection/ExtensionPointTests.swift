@@ -26,7 +26,7 @@ extension Changes {
 /// The extension point: a custom operator takes part like the built-in ones.
 @Suite("A custom operator")
 struct ExtensionPointTests {
-  @Test("in occurrences")
+  @Test("A custom operator delivers occurrences")
   func occurrences() {
     let numbers = Inlet<Int>()
     let recorder = Recorder(numbers.everySecond())
@@ -34,7 +34,7 @@ struct ExtensionPointTests {
     #expect(recorder.values == [2, 4])
   }
 
-  @Test("in moments: it is evaluated once, after all it depends on")
+  @Test("A custom operator is evaluated once, after its dependencies")
   func moments() {
     let numbers = Inlet<Int>()
     var calls = 0
@@ -53,7 +53,7 @@ struct ExtensionPointTests {
     #expect(calls == 4)
   }
 
-  @Test("in feedback: announcements are later moments, and reads are old values")
+  @Test("Announcements in a custom operator are later moments, and reads are old")
   func feedback() {
     let numbers = Inlet<Int>()
     let x = Input(0)
@@ -68,7 +68,7 @@ struct ExtensionPointTests {
     #expect(x.value == 2)
   }
 
-  @Test("in ranks and pictures")
+  @Test("A custom operator has a rank and appears in pictures")
   func pictures() {
     let numbers = Inlet<Int>().named("numbers")
     let second = numbers.everySecond()
@@ -86,7 +86,7 @@ struct ExtensionPointTests {
         """)
   }
 
-  @Test("in lifetimes: it holds its upstreams and is freed with its handle")
+  @Test("A custom operator holds its upstreams and is freed with its handle")
   func lifetimes() {
     let before = Network.liveNodeCount
     do {
@@ -102,7 +102,7 @@ struct ExtensionPointTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("in reports of cycles, by its name")
+  @Test("Reports of cycles contain the name of a custom operator")
   func cycles() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let numbers = Inlet<Int>()
@@ -115,7 +115,7 @@ struct ExtensionPointTests {
     #expect(message.contains("unless"), "\(message)")
   }
 
-  @Test("in reports of misuse: emitting twice in one call, and keeping the emitter")
+  @Test("Emitting twice in one call and keeping the emitter are reported")
   func misuse() async {
     let twice = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -148,7 +148,7 @@ struct ExtensionPointTests {
     #endif
   }
 
-  @Test("a hundred thousand of them in a chain")
+  @Test("A hundred thousand custom operators form a chain")
   func chain() {
     let before = Network.liveNodeCount
     do {

@@ -16,7 +16,7 @@ struct PictureTests {
     }
   }
 
-  @Test("a Mermaid flowchart: names, kinds, ranks, values, and dotted samples")
+  @Test("A Mermaid flowchart shows names, kinds, ranks, values, and dotted samples")
   func mermaid() {
     let network = Shop()
     network.orders <-- 3
@@ -34,7 +34,7 @@ struct PictureTests {
         """)
   }
 
-  @Test("the same in Graphviz' language")
+  @Test("A Graphviz graph shows the same")
   func graphviz() {
     let network = Shop()
     let lines = Network.graphviz(from: network.total).split(separator: "\n").filter {
@@ -54,7 +54,7 @@ struct PictureTests {
         """)
   }
 
-  @Test("a picture shows all connected nodes, from any of them, each once")
+  @Test("A picture shows all connected nodes, from any of them, each once")
   func connected() {
     let network = Shop()
     let other = Inlet<Int>().named("other")
@@ -67,7 +67,7 @@ struct PictureTests {
     #expect(Network.mermaid(from: network.orders).contains("total"))
   }
 
-  @Test("ranks: above every input, also after a switch")
+  @Test("The rank of a node is above every input, also after a switch")
   func ranks() {
     let x = Input(1).named("x")
     let sum = combine(x, x.map { $0 + 1 }.map { $0 + 1 }) { $0 + $1 }.named("sum")
@@ -81,7 +81,7 @@ struct PictureTests {
     #expect(recorder.values == [1, 1])
   }
 
-  @Test("values and names with quotes, brackets and new lines are escaped")
+  @Test("Values and names with quotes, brackets and new lines are escaped")
   func escaping() {
     let text = Input("a \"<b>\"\n\\#").named("the \"text\"")
     let mermaid = Network.mermaid(from: text)
@@ -92,7 +92,9 @@ struct PictureTests {
     #expect(graphviz.contains("a \\\"<b>\\\"\\n\\\\#"))
   }
 
-  @Test("dot draws it", .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dot")))
+  @Test(
+    "The program dot accepts the graph",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dot")))
   func dot() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/dot")
@@ -112,7 +114,7 @@ struct PictureTests {
     #expect(svg.contains("total"))
   }
 
-  @Test("debug writes the name and the value to a sink")
+  @Test("The operator debug writes the name and the value to a sink")
   func debug() {
     var lines: [String] = []
     let numbers = Inlet<Int>().named("numbers")
@@ -126,7 +128,7 @@ struct PictureTests {
     #expect(values.values == [2, 4])
   }
 
-  @Test("debug without a sink writes where diagnostics go")
+  @Test("The operator debug without a sink writes to the diagnostics")
   func debugSink() {
     var lines: [String] = []
     let numbers = Inlet<Int>()
@@ -136,7 +138,7 @@ struct PictureTests {
     #expect(recorder.values == [4])
   }
 
-  @Test("live nodes are counted")
+  @Test("Live nodes are counted")
   func liveNodes() {
     let before = Network.liveNodeCount
     let x = Input(1)

@@ -8,7 +8,7 @@ struct ContextTests {
     var received: [Int] = []
   }
 
-  @Test("made in a body, an observation of a value that only follows another is owned by that")
+  @Test("The source of a following value owns an observation made in a body")
   func madeInBody() {
     let context = Context()
     let x = Input(2)
@@ -19,7 +19,7 @@ struct ContextTests {
     #expect(values == [2, 8])
   }
 
-  @Test("the context is held weakly; the observation ends when it is gone, at the next occurrence")
+  @Test("The context is held weakly; its release ends the observation")
   func contextGoes() {
     let numbers = Inlet<Int>()
     let before = Network.liveNodeCount
@@ -42,7 +42,7 @@ struct ContextTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("below a function that captures the handles it reads, it ends with its context only")
+  @Test("Below a function that captures the handles it reads, it ends with its context only")
   func capturedHandle() {
     let before = Network.liveNodeCount
     var context: Context? = Context()
@@ -65,7 +65,7 @@ struct ContextTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("the handle need not be kept, and cancels when used")
+  @Test("The handle need not be kept, and cancels when used")
   func handle() {
     let x = Input(0)
     let before = Network.liveNodeCount
@@ -79,7 +79,7 @@ struct ContextTests {
     #expect(context.received == [1, 2])
   }
 
-  @Test("it ends with the last handle of every source above, not before")
+  @Test("An observation ends with the last handle of every source above")
   func everySource() {
     let before = Network.liveNodeCount
     let context = Context()
@@ -100,7 +100,7 @@ struct ContextTests {
     withExtendedLifetime((context, a, b, second)) {}
   }
 
-  @Test("derived from released sources: the value is delivered, and nothing leaks")
+  @Test("Observing a value of released sources delivers it and leaks nothing")
   func closedSource() {
     let before = Network.liveNodeCount
     let context = Context()
@@ -116,7 +116,7 @@ struct ContextTests {
     withExtendedLifetime(input) {}
   }
 
-  @Test("a context that holds the source: a cycle that a closure would make is not made")
+  @Test("A context that holds the source creates no cycle")
   func ownSource() {
     final class View {
       let title = Input("")
@@ -135,7 +135,7 @@ struct ContextTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("a context that goes in its own observer is noticed then")
+  @Test("A context that is released in its own observer is noticed at once")
   func goesInside() {
     let numbers = Inlet<Int>()
     let before = Network.liveNodeCount
@@ -151,7 +151,7 @@ struct ContextTests {
     withExtendedLifetime((first, context)) {}
   }
 
-  @Test("under a switch: owned by its outer source; the function may capture the choices")
+  @Test("The outer source of a switch owns the observation")
   func switching() {
     let before = Network.liveNodeCount
     let context = Context()
@@ -175,7 +175,7 @@ struct ContextTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("under mergeMany, a loop and replayLast")
+  @Test("Observations with a context end under mergeMany, a loop and replayLast")
   func others() {
     let before = Network.liveNodeCount
     let context = Context()
@@ -194,7 +194,7 @@ struct ContextTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("ten thousand contexts that come and go leave nothing behind")
+  @Test("Ten thousand released contexts leave nothing behind")
   func churn() {
     let numbers = Inlet<Int>()
     let before = Network.liveNodeCount

@@ -11,7 +11,7 @@ struct DroppingTests {
     var bag: [Observer] = []
   }
 
-  @Test("an observer that drops itself in its own body finishes that body")
+  @Test("An observer that drops itself in its own body finishes that body")
   func ownObserver() {
     let numbers = Inlet<Int>()
     let before = Network.liveNodeCount
@@ -30,7 +30,7 @@ struct DroppingTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("an observer that cancels itself")
+  @Test("An observer can cancel itself")
   func cancelsItself() {
     let x = Input(0)
     let holder = Holder()
@@ -43,7 +43,7 @@ struct DroppingTests {
     #expect(received == [0, 1, 2])
   }
 
-  @Test("a pending delivery of an observer that is canceled or dropped is discarded")
+  @Test("A pending delivery of an observer that is canceled or dropped is discarded")
   func pendingDelivery() {
     let x = Input(0)
     let deep = x.map { $0 + 1 }
@@ -64,7 +64,7 @@ struct DroppingTests {
     withExtendedLifetime((first, last)) {}
   }
 
-  @Test("an observer of the same node among many, canceled by another one")
+  @Test("An observer can cancel another observer of the same node")
   func cancelledAmongMany() {
     let numbers = Inlet<Int>()
     var received: [Int] = []
@@ -83,7 +83,7 @@ struct DroppingTests {
     #expect(received == Array(stride(from: 0, to: 40, by: 2)))
   }
 
-  @Test("canceling in a function of an operator discards the delivery, too")
+  @Test("Canceling in a function of an operator discards the delivery, too")
   func cancelledInFunction() {
     let numbers = Inlet<Int>()
     let holder = Holder()
@@ -99,7 +99,7 @@ struct DroppingTests {
     #expect(mapped.values == [1])
   }
 
-  @Test("a node dropped inside its own function finishes that function and is freed afterwards")
+  @Test("A node dropped inside its own function finishes that function and is freed afterwards")
   func ownNode() {
     let numbers = Inlet<Int>()
     let before = Network.liveNodeCount
@@ -120,7 +120,7 @@ struct DroppingTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("a pending evaluation of a node that is dropped is discarded")
+  @Test("A pending evaluation of a node that is dropped is discarded")
   func pendingEvaluation() {
     let numbers = Inlet<Int>()
     let holder = Holder()
@@ -141,7 +141,7 @@ struct DroppingTests {
     #expect(dropping.values == [1])
   }
 
-  @Test("a pending evaluation of a node with two owners is discarded")
+  @Test("A pending evaluation of a node with two owners is discarded")
   func pendingDiamond() {
     let numbers = Inlet<Int>()
     var calls = 0
@@ -164,7 +164,7 @@ struct DroppingTests {
     withExtendedLifetime(diamond) {}
   }
 
-  @Test("a changing value dropped inside its own function")
+  @Test("A changing value can be dropped inside its own function")
   func ownChanging() {
     let x = Input(1)
     let before = Network.liveNodeCount
@@ -182,7 +182,7 @@ struct DroppingTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("the last handle of a source dropped in its own observer and function")
+  @Test("The last handle of a source can be dropped in its observer and function")
   func ownSource() {
     let before = Network.liveNodeCount
     let holder = Holder()
@@ -208,7 +208,7 @@ struct DroppingTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("everything dropped inside a function: the moment comes to an end, and all is freed")
+  @Test("A moment ends and frees all nodes dropped inside a function")
   func everything() {
     let before = Network.liveNodeCount
     let holder = Holder()
@@ -237,7 +237,7 @@ struct DroppingTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("nodes made during a moment take part from the next moment on")
+  @Test("Nodes made during a moment take part from the next moment on")
   func madeInside() {
     let numbers = Inlet<Int>()
     let x = Input(0)
@@ -268,7 +268,7 @@ struct DroppingTests {
     #expect(recorder.values == [1, 2])
   }
 
-  @Test("observers added by observers take part from the next moment on, after a first value")
+  @Test("Observers added by observers take part from the next moment on, after a first value")
   func observersInside() {
     let x = Input(0)
     var streams: [Recorder<Int>] = []
@@ -287,7 +287,7 @@ struct DroppingTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a node made and dropped in one function leaves nothing")
+  @Test("A node made and dropped in one function leaves nothing")
   func madeAndDropped() {
     let numbers = Inlet<Int>()
     let before = Network.liveNodeCount

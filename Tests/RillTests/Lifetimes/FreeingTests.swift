@@ -16,7 +16,7 @@ struct FreeingTests {
     #expect(Network.liveNodeCount == before, sourceLocation: sourceLocation)
   }
 
-  @Test("streams of every kind")
+  @Test("Streams of every kind are freed")
   func streams() {
     let a = Inlet<Int>()
     let b = Inlet<Int>()
@@ -40,7 +40,7 @@ struct FreeingTests {
     lists <-- [1]
   }
 
-  @Test("changing values of every kind, observed and not")
+  @Test("Changing values of every kind are freed, observed or not")
   func changings() {
     let x = Input(1)
     let y = Input(2)
@@ -72,7 +72,7 @@ struct FreeingTests {
     }
   }
 
-  @Test("an unobserved stateless value hangs on nothing; an observed one only while it is observed")
+  @Test("A stateless value is attached to its inputs only while it is observed")
   func attachment() {
     let x = Input(1)
     var runs = 0
@@ -90,7 +90,7 @@ struct FreeingTests {
     withExtendedLifetime(recorder) {}
   }
 
-  @Test("a derived node keeps its sources' nodes, not their handles")
+  @Test("A derived node keeps its sources' nodes, not their handles")
   func sources() {
     let before = Network.liveNodeCount
     var derived: Changing<Int>?
@@ -105,7 +105,7 @@ struct FreeingTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("a forward reference doesn't keep its loop, and is dead when that is gone")
+  @Test("A forward reference doesn't keep its loop, and ends with it")
   func forwardReference() {
     let before = Network.liveNodeCount
     do {
@@ -126,7 +126,7 @@ struct FreeingTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("functions are freed with their nodes")
+  @Test("Functions are freed with their nodes")
   func functions() {
     final class Token {}
     let x = Input(1)
@@ -144,7 +144,7 @@ struct FreeingTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("occurrences and old values are freed with their moment")
+  @Test("Occurrences and old values are freed with their moment")
   func values() {
     final class Token {}
     let tokens = Inlet<Token>()

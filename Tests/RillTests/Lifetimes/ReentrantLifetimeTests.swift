@@ -11,7 +11,7 @@ struct ReentrantLifetimeTests {
     func touch() {}
   }
 
-  @Test("objects freed with a node may announce, and an observer may answer")
+  @Test("Objects freed with a node may announce, and an observer may answer")
   func announcingAtTheEnd() {
     let kick = Inlet<Int>()
     let again = Inlet<Int>()
@@ -31,7 +31,7 @@ struct ReentrantLifetimeTests {
     withExtendedLifetime(observers) {}
   }
 
-  @Test("a source that starts with its first observer may observe others")
+  @Test("A source that starts with its first observer may observe others")
   func bridged() {
     let other = Inlet<Int>()
     let go = Inlet<Int>()
@@ -51,7 +51,7 @@ struct ReentrantLifetimeTests {
     withExtendedLifetime((observer, late)) {}
   }
 
-  @Test("an observer dropped in the body of another is not served, interleaved or made in a body")
+  @Test("An observer dropped in the body of another receives nothing")
   func droppedBeforeServed() {
     let x = Input(0)
     let changes = x.map { $0 }.changes
@@ -71,7 +71,7 @@ struct ReentrantLifetimeTests {
     withExtendedLifetime((first, second, dropped)) {}
   }
 
-  @Test("disabled in a body in an observer, the body's moment is missed")
+  @Test("An observer disabled in a body misses the body's moment")
   func disabledInGroup() {
     let trigger = Inlet<Int>()
     let inlet = Inlet<Int>()
@@ -91,7 +91,7 @@ struct ReentrantLifetimeTests {
 /// Switching nodes made while a moment propagates.
 @Suite("Lifetimes: switching made in mid-moment")
 struct SwitchingInMomentTests {
-  @Test("a switch made during a moment follows the new value of its outer source")
+  @Test("A switch made during a moment follows the new value of its outer source")
   func follows() {
     let e = Inlet<Int>()
     let first = Inlet<Int>()

@@ -32,7 +32,7 @@ struct SwitchingChurnTests {
     precondition(growth < 2 << 20, "memory grew by \(growth) bytes")
   }
 
-  @Test("flatten of a value made for each switch")
+  @Test("A value made for each switch of flatten is freed")
   func flatten() async {
     await #expect(processExitsWith: .success) {
       let before = Network.liveNodeCount
@@ -49,7 +49,7 @@ struct SwitchingChurnTests {
     }
   }
 
-  @Test("switchToLatest of a stream made for each switch")
+  @Test("A stream made for each switch of switchToLatest is freed")
   func switchToLatest() async {
     await #expect(processExitsWith: .success) {
       let before = Network.liveNodeCount
@@ -69,7 +69,7 @@ struct SwitchingChurnTests {
     }
   }
 
-  @Test("promptly, to stateful nodes, with an observation with a context")
+  @Test("Prompt switches to stateful nodes leave nothing behind")
   func prompt() async {
     await #expect(processExitsWith: .success) {
       final class Context {
@@ -90,7 +90,7 @@ struct SwitchingChurnTests {
     }
   }
 
-  @Test("there and back between the same two, which stay")
+  @Test("Switching between the same two nodes leaves nothing behind")
   func thereAndBack() {
     let before = Network.liveNodeCount
     do {
@@ -112,7 +112,7 @@ struct SwitchingChurnTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("observers that come and go leave a source as it was")
+  @Test("Observers that come and go leave a source as it was")
   func observers() async {
     await #expect(processExitsWith: .success) {
       let x = Input(0)

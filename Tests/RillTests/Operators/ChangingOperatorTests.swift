@@ -6,7 +6,7 @@ import Testing
 struct ChangingOperatorTests {
   private struct Odd: Error, Equatable {}
 
-  @Test("equal assignments are changes; removeDuplicates and onChange drop them")
+  @Test("Equal assignments are changes; removeDuplicates and onChange drop them")
   func equality() {
     let x = Input(1)
     let all = Recorder(x)
@@ -24,7 +24,7 @@ struct ChangingOperatorTests {
     #expect(changes.count == 3)
   }
 
-  @Test("onChange within a moment: the value before and the value after")
+  @Test("The operator onChange passes the values before and after the moment")
   func onChangeInMoment() {
     let x = Input(1)
     var changes: [[Int]] = []
@@ -41,7 +41,7 @@ struct ChangingOperatorTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("tryMap gives results")
+  @Test("The operator tryMap returns results")
   func tryMap() {
     let x = Input(2)
     let half = x.tryMap { value throws(Odd) in
@@ -53,7 +53,7 @@ struct ChangingOperatorTests {
     #expect(recorder.values == [.success(1), .failure(Odd())])
   }
 
-  @Test("a stateless value runs once for each version, when read")
+  @Test("A stateless value runs once for each version, when read")
   func lazy() {
     let x = Input(1)
     var runs = 0
@@ -78,7 +78,7 @@ struct ChangingOperatorTests {
     #expect(recorder.values == [6, 8])
   }
 
-  @Test("twenty stacked diamonds are evaluated once each")
+  @Test("Twenty stacked diamonds are evaluated once each")
   func diamonds() {
     let x = Input(1)
     var runs = 0
@@ -96,7 +96,7 @@ struct ChangingOperatorTests {
     #expect(recorder.values == [1, 2])
   }
 
-  @Test("combine of 2 to 8")
+  @Test("Two to eight values can be combined")
   func combining() {
     let x = (0..<8).map { Input($0) }
     let two = combine(x[0], x[1]) { [$0, $1] }
@@ -124,7 +124,7 @@ struct ChangingOperatorTests {
     }
   }
 
-  @Test("filter(startingWith:)")
+  @Test("The operator filter(startingWith:) begins with its initial value")
   func filter() {
     let x = Input(1)
     let even = x.filter(startingWith: 0) { $0 % 2 == 0 }
@@ -137,7 +137,7 @@ struct ChangingOperatorTests {
     #expect(odd.value == 3)
   }
 
-  @Test("withPrevious, with and without a start")
+  @Test("The operator withPrevious pairs values, with or without an initial one")
   func withPrevious() {
     let x = Input(1)
     let optional = Recorder(x.withPrevious().map { [$0.previous, $0.current] })
@@ -148,7 +148,7 @@ struct ChangingOperatorTests {
     #expect(started.values == [[0, 1], [1, 2], [2, 3]])
   }
 
-  @Test("member access")
+  @Test("Member access derives a value")
   func members() {
     struct Point {
       var x: Int
@@ -163,7 +163,7 @@ struct ChangingOperatorTests {
     #expect(recorder.values == [1, 3])
   }
 
-  @Test("map(withLatestFrom:) changes with the first alone, and sees the newest of the second")
+  @Test("The operator map(withLatestFrom:) changes only with the first value")
   func mapWithLatest() {
     let x = Input(1)
     let y = Input(10)
@@ -179,7 +179,7 @@ struct ChangingOperatorTests {
     #expect(recorder.values == [11, 22, 33])
   }
 
-  @Test("union: the latest change of any; simultaneous ones left now, the rest in child moments")
+  @Test("A union delivers simultaneous changes in child moments, the left one first")
   func union() {
     let x = Input(1)
     let y = Input(10)
@@ -195,7 +195,7 @@ struct ChangingOperatorTests {
     #expect(latest.value == 30)
   }
 
-  @Test("gate(while:) closed keeps the latest, and delivers it once on opening")
+  @Test("A closed gate keeps the latest value, and delivers it once on opening")
   func gate() {
     let x = Input(1)
     let isOpen = Input(true)
@@ -222,7 +222,7 @@ struct ChangingOperatorTests {
     #expect(recorder.values == [1, 2, 4, 6])
   }
 
-  @Test("a gate made closed starts with the value")
+  @Test("A gate that is closed at first starts with the value")
   func gateMadeClosed() {
     let x = Input(1)
     let isOpen = Input(false)
@@ -233,7 +233,7 @@ struct ChangingOperatorTests {
     #expect(gated.value == 2)
   }
 
-  @Test("booleans and their edges")
+  @Test("Boolean values have operators and edges")
   func booleans() {
     let a = Input(false)
     let b = Input(true)
@@ -259,7 +259,7 @@ struct ChangingOperatorTests {
     withExtendedLifetime(observers) {}
   }
 
-  @Test("there and back within one moment is no edge")
+  @Test("A change that reverts within one moment triggers no edge")
   func noEdge() {
     let a = Input(false)
     let rising = Recorder(a.risingEdges)
@@ -270,7 +270,7 @@ struct ChangingOperatorTests {
     #expect(rising.values.isEmpty)
   }
 
-  @Test("optionals and sequences")
+  @Test("Optionals and sequences have operators")
   func containers() {
     let name = Input<String?>(nil)
     let isNil = Recorder(name.isNil)
@@ -288,7 +288,7 @@ struct ChangingOperatorTests {
     #expect(sum.values == [6, 11])
   }
 
-  @Test("switchToLatest of a value: the stream it is, from the start")
+  @Test("The operator switchToLatest follows the current stream from the start")
   func switchToLatest() {
     let a = Inlet<Int>()
     let b = Inlet<Int>()
@@ -307,7 +307,7 @@ struct ChangingOperatorTests {
     #expect(prompt.values == [1, 3, 5])
   }
 
-  @Test("flatten: in the moment of a switch, the new one's new value, once")
+  @Test("A switch of flatten delivers the new value of the new choice once")
   func flatten() {
     let a = Input(1)
     let b = Input(2)

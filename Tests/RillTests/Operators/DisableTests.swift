@@ -6,7 +6,7 @@ import Testing
 struct DisableTests {
   private struct Failure: Error {}
 
-  @Test("only this observer misses occurrences in the closure")
+  @Test("Only a disabled observer misses occurrences in the closure")
   func simple() {
     let x = Input(0)
     let first = Recorder(x)
@@ -21,7 +21,7 @@ struct DisableTests {
     #expect(second.values == [0, 1, 2])
   }
 
-  @Test("it nests")
+  @Test("Calls of disable nest")
   func nests() {
     let numbers = Inlet<Int>()
     let recorder = Recorder(numbers)
@@ -34,7 +34,7 @@ struct DisableTests {
     #expect(recorder.values == [4])
   }
 
-  @Test("a closure that throws enables it again")
+  @Test("A closure that throws enables the observer again")
   func throwing() {
     let numbers = Inlet<Int>()
     let recorder = Recorder(numbers)
@@ -48,7 +48,7 @@ struct DisableTests {
     #expect(recorder.values == [2])
   }
 
-  @Test("it covers moments announced in the closure that run later")
+  @Test("Disabling covers moments that are announced in the closure and run later")
   func later() {
     let trigger = Inlet<Int>()
     let x = Input(0)
@@ -65,7 +65,7 @@ struct DisableTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("and their consequences in child moments")
+  @Test("Disabling covers the child moments of announcements in the closure")
   func children() {
     let trigger = Inlet<Void>()
     let lists = Inlet<[Int]>()
@@ -78,7 +78,7 @@ struct DisableTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("in a body, it covers the body's moment")
+  @Test("Disabling in a body covers the body's moment")
   func inBody() {
     let x = Input(0)
     let recorder = Recorder(x.changes)
@@ -89,7 +89,7 @@ struct DisableTests {
     #expect(recorder.values == [2])
   }
 
-  @Test("disabling around a body")
+  @Test("Disabling around a body covers its moment")
   func aroundBody() {
     let numbers = Inlet<Int>()
     let recorder = Recorder(numbers)
@@ -103,7 +103,7 @@ struct DisableTests {
     #expect(recorder.values == [3])
   }
 
-  @Test("two observers that write each other's source don't chase each other")
+  @Test("Observers that disable each other don't answer endlessly")
   func twoWays() {
     let model = Input("")
     let field = Input("")
@@ -126,7 +126,7 @@ struct DisableTests {
     withExtendedLifetime(fromField) {}
   }
 
-  @Test("a disabled observer can be canceled in the closure")
+  @Test("A disabled observer can be canceled in the closure")
   func cancelled() {
     let numbers = Inlet<Int>()
     let recorder = Recorder(numbers)
@@ -139,7 +139,7 @@ struct DisableTests {
     #expect(recorder.observer.isCancelled)
   }
 
-  @Test("a bag keeps observations and cancels all")
+  @Test("A bag keeps observations and cancels all")
   func bag() {
     let numbers = Inlet<Int>()
     var received: [Int] = []
@@ -156,7 +156,7 @@ struct DisableTests {
     #expect(received == [1, 10, 300])
   }
 
-  @Test("a bag emptied by one of its observers: the rest is not served any more")
+  @Test("A bag that one of its observers empties notifies no others")
   func bagInObserver() {
     let numbers = Inlet<Int>()
     var received: [Int] = []

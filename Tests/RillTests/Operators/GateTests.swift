@@ -5,7 +5,7 @@ import Testing
   private let isOpen = Input(false)
   private let numbers = Inlet<Int>()
 
-  @Test("a gate of a stream drops occurrences while it is closed")
+  @Test("A gate of a stream drops occurrences while it is closed")
   func dropping() {
     let recorder = Recorder(numbers.gate(while: isOpen))
     numbers.announce(1)
@@ -14,7 +14,7 @@ import Testing
     #expect(recorder.values == [2])
   }
 
-  @Test("a gate of a stream can keep the latest, and delivers it once on opening")
+  @Test("A gate of a stream can keep the latest, and delivers it once on opening")
   func keepingTheLatest() {
     let recorder = Recorder(numbers.gate(while: isOpen, keepingLatest: true))
     numbers.announce(1)
@@ -28,7 +28,7 @@ import Testing
     #expect(recorder.values == [2, 3])
   }
 
-  @Test("occurrences in the moments of opening and closing are delivered")
+  @Test("Occurrences in the moments of opening and closing are delivered")
   func simultaneous() {
     let recorder = Recorder(numbers.gate(while: isOpen, keepingLatest: true))
     numbers.announce(1)
@@ -44,7 +44,7 @@ import Testing
     #expect(recorder.values == [2, 3])
   }
 
-  @Test("throttle(while:) holds back where gate(while:) lets through")
+  @Test("A throttle holds changes back where a gate lets them through")
   func polarity() {
     let isAnimating = Input(true)
     let number = Input(0)
@@ -65,7 +65,7 @@ import Testing
     #expect(values.values == [0, 3, 4])
   }
 
-  @Test("an initially closed gate hides the value until it opens")
+  @Test("An initially closed gate hides the value until it opens")
   func closedAtFirst() {
     let number = Input(1)
     let gated = number.gate(while: isOpen, startingWith: 0)
@@ -79,7 +79,7 @@ import Testing
     #expect(recorder.values == [0, 2, 3])
   }
 
-  @Test("a gate that opens delivers the value it has had all along")
+  @Test("A gate that opens delivers its unchanged value")
   func openingWithoutAChange() {
     let number = Input(1)
     let recorder = Recorder(
@@ -94,7 +94,7 @@ import Testing
 }
 
 @Suite struct MergeTests {
-  @Test("merge(with:) of streams: the leftmost in the moment, the others in child moments")
+  @Test("Merged streams occur in the moment and, further ones, in child moments")
   func streams() {
     let (a, b) = (Inlet<Int>(), Inlet<Int>())
     let recorder = Recorder(a.merge(with: b, b.map { $0 * 10 }))
@@ -106,7 +106,7 @@ import Testing
     #expect(recorder.values == [1, 2, 3, 30])
   }
 
-  @Test("merge(with:) of values begins with the first one's")
+  @Test("Merged values begin with the first value")
   func values() {
     let (x, y) = (Input(1), Input(2))
     let merged = x.merge(with: y)
@@ -119,7 +119,7 @@ import Testing
 }
 
 @Suite struct CombineArrayTests {
-  @Test("combine of an array changes once in a moment, and of none is a constant")
+  @Test("A combined array changes once in a moment, and an empty one never")
   func arrays() {
     let inputs = (1...3).map { Input($0) }
     let total = combine(inputs) { $0.reduce(0, +) }
@@ -132,7 +132,7 @@ import Testing
     #expect(mixed.value == [10, 6])
   }
 
-  @Test("a filtered value keeps its last value; together of the streams has both or nothing")
+  @Test("A filtered value keeps its last value")
   func filteredCombine() {
     let w = Input(0)
     let plus = w.map { $0 + 2 }

@@ -4,7 +4,7 @@ import Testing
 /// In-place changes don't copy the value.
 @Suite("In place")
 struct InPlaceTests {
-  @Test("the counter counts")
+  @Test("The copy counter counts copies")
   func counter() {
     var counter = CopyCounter()
     counter.append(1)
@@ -16,7 +16,7 @@ struct InPlaceTests {
     #expect(other.items == [1])
   }
 
-  @Test("accumulate(into:) doesn't copy, observed and listened to or not")
+  @Test("The operator accumulate(into:) doesn't copy its value")
   func accumulate() {
     let numbers = Inlet<Int>()
     let log = numbers.accumulate(into: CopyCounter()) { $1.append($0) }
@@ -34,7 +34,7 @@ struct InPlaceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("sampled, it is copied once for each moment")
+  @Test("A sampled value is copied once for each moment")
   func sampled() {
     let numbers = Inlet<Int>()
     let log = numbers.accumulate(into: CopyCounter()) { $1.append($0) }
@@ -44,7 +44,7 @@ struct InPlaceTests {
     #expect(log.value.copies == 10)
   }
 
-  @Test("an array keeps its buffer")
+  @Test("An array that is changed in place keeps its buffer")
   func buffer() {
     let numbers = Inlet<Int>()
     var start: [Int] = []
@@ -61,7 +61,7 @@ struct InPlaceTests {
     #expect(addresses.count == 1)
   }
 
-  @Test("modify doesn't copy a value with observers only")
+  @Test("The method modify doesn't copy a value with observers only")
   func modify() {
     let log = Input(CopyCounter())
     var sizes: [Int] = []
@@ -74,7 +74,7 @@ struct InPlaceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("modify keeps the old value for possible readers")
+  @Test("The method modify keeps the old value for possible readers")
   func modifyHeard() {
     let log = Input([0])
     let sampled = Recorder(log.changes.sample(log))
@@ -85,7 +85,7 @@ struct InPlaceTests {
     #expect(read.values == [[0], [0, 1]])
   }
 
-  @Test("modify in an observer is a separate, later moment")
+  @Test("A call of modify in an observer is a separate, later moment")
   func modifyInObserver() {
     let trigger = Inlet<Int>()
     let log = Input([0])
@@ -100,7 +100,7 @@ struct InPlaceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("reading an input in its own modification in a body returns the old value")
+  @Test("Reading an input in its own modification in a body returns the old value")
   func readWhileModified() {
     let names = Input(["Ada"])
     Moment.run {

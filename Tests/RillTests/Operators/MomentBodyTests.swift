@@ -8,7 +8,7 @@ struct MomentBodyTests {
     var code = 0
   }
 
-  @Test("an assignment can be read in the body at once, through stateless values too")
+  @Test("A body reads assignments at once, through stateless values too")
   func readsThrough() {
     let name = Input("ab")
     let number = Input(1)
@@ -32,7 +32,7 @@ struct MomentBodyTests {
     #expect(sum.value == 13)
   }
 
-  @Test("the same while the stateless values are observed")
+  @Test("A body reads assignments through observed stateless values")
   func readsThroughObserved() {
     let number = Input(1)
     let doubled = number.map { $0 * 2 }
@@ -48,7 +48,7 @@ struct MomentBodyTests {
     #expect(recorder.values == [4, 12])
   }
 
-  @Test("streams and their accumulated values change at the end")
+  @Test("Streams and their accumulated values change at the end")
   func streamsAtTheEnd() {
     let numbers = Inlet<Int>()
     let input = Input(1)
@@ -76,7 +76,7 @@ struct MomentBodyTests {
     #expect(previous.value.previous == 1)
   }
 
-  @Test("a body returns the result of its function")
+  @Test("A body returns the result of its function")
   func result() {
     let input = Input(1)
     let result = Moment.run { () -> Int in
@@ -86,7 +86,7 @@ struct MomentBodyTests {
     #expect(result == 5)
   }
 
-  @Test("a body that throws commits the collected changes, then rethrows the typed error")
+  @Test("A body that throws commits the collected changes, then rethrows the typed error")
   func throwing() {
     let input = Input(1)
     let numbers = Inlet<Int>()
@@ -109,7 +109,7 @@ struct MomentBodyTests {
     #expect(values.values == [1, 2, 5])
   }
 
-  @Test("an inner body that throws leaves the moment to the outer one")
+  @Test("An inner body that throws doesn't end the outer one")
   func innerThrows() {
     let input = Input(1)
     let recorder = Recorder(input)
@@ -127,7 +127,7 @@ struct MomentBodyTests {
     #expect(recorder.values == [1, 3])
   }
 
-  @Test("an empty body is a moment in which nothing happens")
+  @Test("An empty body changes nothing")
   func empty() {
     let input = Input(1)
     let recorder = Recorder(input.changes)
@@ -135,7 +135,7 @@ struct MomentBodyTests {
     #expect(recorder.values == [])
   }
 
-  @Test("a body in an observer collects one later moment")
+  @Test("A body in an observer collects one later moment")
   func bodyInObserver() {
     let trigger = Inlet<Int>()
     let a = Input(1)
@@ -156,7 +156,7 @@ struct MomentBodyTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a body in a function of an operator collects one later moment, also when it throws")
+  @Test("A body in a function of an operator collects one later moment, also when it throws")
   func bodyInFunction() {
     let trigger = Inlet<Int>()
     let a = Input(1)
@@ -176,7 +176,7 @@ struct MomentBodyTests {
     #expect(sums.values == [3, 20])
   }
 
-  @Test("while a moment runs, a write can't be read before its moment")
+  @Test("While a moment runs, a write can't be read before its moment")
   func writesLater() {
     let trigger = Inlet<Int>()
     let target = Input(0)
@@ -193,7 +193,7 @@ struct MomentBodyTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("modify in a body is read at once and collected")
+  @Test("A call of modify in a body is readable at once, and collected")
   func modify() {
     let names = Input(["a"])
     let recorder = Recorder(names)
@@ -209,7 +209,7 @@ struct MomentBodyTests {
     #expect(sampled.values == [["a"]])
   }
 
-  @Test("a node made in a body takes part in the body's moment")
+  @Test("A node made in a body takes part in the body's moment")
   func madeInBody() {
     let numbers = Inlet<Int>()
     let input = Input(1)

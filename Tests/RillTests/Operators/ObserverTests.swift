@@ -4,7 +4,7 @@ import Testing
 /// Observers last: they run after the commit, in order of registration.
 @Suite("Observers")
 struct ObserverTests {
-  @Test("in the order of registration, across nodes and ranks")
+  @Test("Observers run in the order of registration, across nodes and ranks")
   func order() {
     let x = Input(0)
     let deep = x.map { $0 + 1 }.map { $0 + 1 }
@@ -22,7 +22,7 @@ struct ObserverTests {
     bag.cancelAll()
   }
 
-  @Test("many on a few nodes, some canceled: the rest keep their order")
+  @Test("Canceled observers don't change the order of the rest")
   func manyInOrder() {
     let x = Input(0)
     let nodes = [x, x.map { $0 + 1 }, x.map { $0 + 2 }.map { $0 + 1 }]
@@ -37,7 +37,7 @@ struct ObserverTests {
     #expect(log == (0..<60).filter { $0 % 3 != 0 })
   }
 
-  @Test("all see the same, final world")
+  @Test("All observers see the same final values")
   func finalWorld() {
     let x = Input(1)
     let sum = x.changes.accumulate(startingFrom: 0, +)
@@ -50,7 +50,7 @@ struct ObserverTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("each announcement of an observer is a separate moment, first in, first out")
+  @Test("Each announcement of an observer is a separate moment, first in, first out")
   func announcing() {
     let trigger = Inlet<Int>()
     let words = Inlet<String>(coalescing: { $0 + $1 })
@@ -65,7 +65,7 @@ struct ObserverTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("the second observer doesn't end with a stale value after an answer")
+  @Test("A later observer doesn't keep a stale value after an announcement")
   func notStale() {
     let x = Input(0)
     let clamped = x.observe { if $0 > 10 { x <-- 10 } }
@@ -76,7 +76,7 @@ struct ObserverTests {
     withExtendedLifetime(clamped) {}
   }
 
-  @Test("observe of a stream in a body receives the body's whole moment")
+  @Test("A stream observed in a body delivers the body's whole moment")
   func observeInBody() {
     let numbers = Inlet<Int>()
     var recorder: Recorder<Int>?
@@ -89,7 +89,7 @@ struct ObserverTests {
     #expect(recorder?.values == [1, 2])
   }
 
-  @Test("observe of a value in a body delivers once, at the end")
+  @Test("A value observed in a body is delivered once, at the end")
   func observeValueInBody() {
     let x = Input(0)
     let constant = Changing.constant(7)
@@ -107,7 +107,7 @@ struct ObserverTests {
     #expect(constants?.values == [7])
   }
 
-  @Test("first values of observers made in a body keep the order of registration")
+  @Test("First values of observers made in a body keep the order of registration")
   func initialOrder() {
     let x = Input(0)
     var log: [String] = []
@@ -123,7 +123,7 @@ struct ObserverTests {
     bag.cancelAll()
   }
 
-  @Test("an observer canceled in the body that made it receives nothing")
+  @Test("An observer canceled in the body that made it receives nothing")
   func cancelledInBody() {
     let x = Input(0)
     var count = 0
@@ -135,7 +135,7 @@ struct ObserverTests {
     #expect(count == 0)
   }
 
-  @Test("the first value is delivered at once, and its announcements follow")
+  @Test("The first value is delivered at once, and its announcements follow")
   func firstValue() {
     let x = Input(0)
     let recorder = Recorder(x)
@@ -147,7 +147,7 @@ struct ObserverTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("feedback between streams that never settles is diagnosed")
+  @Test("Endless feedback between streams is reported")
   func feedback() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -162,7 +162,7 @@ struct ObserverTests {
     #expect(message.contains("Endless feedback"), "\(message)")
   }
 
-  @Test("so is one through a function of an operator")
+  @Test("Endless feedback through a function of an operator is reported")
   func feedbackInFunction() async {
     await #expect(processExitsWith: .failure) {
       let ping = Inlet<Int>()
@@ -175,7 +175,7 @@ struct ObserverTests {
     }
   }
 
-  @Test("long feedback that settles is not")
+  @Test("Long feedback that settles isn't reported")
   func longFeedback() {
     let x = Input(0)
     let observer = x.observe { if $0 < 20_000 { x <-- $0 + 1 } }

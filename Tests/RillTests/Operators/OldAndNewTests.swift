@@ -4,7 +4,7 @@ import Testing
 /// Old and new: the functions that receive a value from before the moment, and from after it.
 @Suite("Old and new")
 struct OldAndNewTests {
-  @Test("sample, snapshot and gate of a stream see the old value")
+  @Test("The operators sample, snapshot and gate of a stream use the old value")
   func old() {
     let x = Input(1)
     let doubled = x.map { $0 * 2 }
@@ -20,7 +20,7 @@ struct OldAndNewTests {
     #expect(gated.values == [3])
   }
 
-  @Test("so does a plain read in a function of a stream, observed or not")
+  @Test("A plain read in a function of a stream returns the old value")
   func plainReads() {
     let x = Input(1)
     let doubled = x.map { $0 * 2 }
@@ -38,7 +38,7 @@ struct OldAndNewTests {
     #expect(observed.values == [4, 6])
   }
 
-  @Test("and one in a function of a joining operator, and of accumulate")
+  @Test("A plain read in a function of merge or accumulate returns the old value")
   func plainReadsInJoins() {
     let x = Input(1)
     let other = Inlet<Int>()
@@ -52,7 +52,7 @@ struct OldAndNewTests {
     #expect(sum.value == 21)
   }
 
-  @Test("a plain read sees the old value after a read in the body has computed the new one")
+  @Test("A plain read sees the old value after a read in the body has computed the new one")
   func readInBody() {
     let x = Input(1)
     let doubled = x.map { $0 * 2 }
@@ -71,7 +71,7 @@ struct OldAndNewTests {
     #expect(doubled.value == 6)
   }
 
-  @Test("old values through flatten are those of the previous choice")
+  @Test("Old values of flatten are those of the previous choice")
   func oldFlatten() {
     let first = Input(10)
     let second = Input(20)
@@ -89,7 +89,7 @@ struct OldAndNewTests {
     #expect(sampled.values == [10, 21])
   }
 
-  @Test("withLatest, map, combine and map(withLatestFrom:) use new values")
+  @Test("The operators withLatest, map, combine and map(withLatestFrom:) use new values")
   func new() {
     let x = Input(1)
     let doubled = x.map { $0 * 2 }
@@ -104,7 +104,7 @@ struct OldAndNewTests {
     #expect(with.values == [[1, 2], [2, 4]])
   }
 
-  @Test("withLatest waits for a value of a higher rank")
+  @Test("The operator withLatest waits for a value of a higher rank")
   func withLatestWaits() {
     let numbers = Inlet<Int>()
     let sum = numbers.map { $0 * 2 }.accumulate(startingFrom: 0, +).map { $0 + 1 }.map { $0 + 1 }
@@ -114,7 +114,7 @@ struct OldAndNewTests {
     #expect(latest.values == [[1, 4], [2, 8]])
   }
 
-  @Test("feedback through a sampled value is well founded")
+  @Test("Feedback through a sampled value is well founded")
   func feedback() {
     let numbers = Inlet<Int>()
     let sum = Changing.loop(startingWith: 100) { sum in
@@ -126,7 +126,7 @@ struct OldAndNewTests {
     #expect(recorder.values == [100, 101, 103])
   }
 
-  @Test("accumulate(into:) keeps the old value for samples")
+  @Test("The operator accumulate(into:) keeps the old value for samples")
   func oldInPlace() {
     let numbers = Inlet<Int>()
     let log = numbers.accumulate(into: [0]) { $1.append($0) }
@@ -138,7 +138,7 @@ struct OldAndNewTests {
     #expect(after.values == [[0, 1], [0, 1, 2]])
   }
 
-  @Test("a plain read of accumulate(into:) after it changed in the moment is refused")
+  @Test("A plain read of an accumulated value that has changed in place is rejected")
   func lostOldValue() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -164,7 +164,7 @@ struct OldAndNewTests {
       return lines
     }
 
-    @Test("in a function of map: both nodes are named")
+    @Test("A report of a read in map names both nodes")
     func inMap() {
       let price = Input(2).named("price")
       let amount = Input(3).named("amount")
@@ -175,7 +175,7 @@ struct OldAndNewTests {
       #expect(lines.first?.contains("price") == true, "\(lines)")
     }
 
-    @Test("without names: where they were made")
+    @Test("A report of unnamed nodes contains their source locations")
     func withoutNames() {
       let price = Input(2)
       let total = Input(3).map { $0 * price.value }
@@ -185,7 +185,7 @@ struct OldAndNewTests {
       #expect(lines.first?.contains("Input (RillTests/OldAndNewTests.swift:") == true, "\(lines)")
     }
 
-    @Test("in combine, map(withLatestFrom:), filter, removeDuplicates and flatMap, pushed too")
+    @Test("Reads are reported in combine, filter, removeDuplicates and flatMap")
     func inOthers() {
       let secret = Input(2).named("secret")
       let x = Input(1)
@@ -206,7 +206,7 @@ struct OldAndNewTests {
       }
     }
 
-    @Test("not in a function of a stream, in an observer, or outside")
+    @Test("Reads in functions of streams, in observers and outside aren't reported")
     func elsewhere() {
       let price = Input(2)
       let amount = Input(3)
@@ -223,7 +223,7 @@ struct OldAndNewTests {
       #expect(lines == [])
     }
 
-    @Test("the sinks nest, and the outer one is back afterwards")
+    @Test("Diagnostic sinks nest, and the outer one is restored")
     func sinks() {
       var inner: [String] = []
       let lines = reports {

@@ -19,7 +19,7 @@ struct SourceTests {
     }
   }
 
-  @Test("an inlet whileObserved runs from the first listener to the last")
+  @Test("An inlet with whileObserved runs from the first listener to the last")
   func whileObserved() {
     let sensor = Sensor()
     let inlet = Inlet<Int>(whileObserved: sensor.start)
@@ -43,7 +43,7 @@ struct SourceTests {
     #expect(sensor.announce == nil)
   }
 
-  @Test("a node that is made of it counts as a listener")
+  @Test("A derived node counts as a listener")
   func heardByNode() {
     let sensor = Sensor()
     let inlet = Inlet<Int>(whileObserved: sensor.start)
@@ -55,7 +55,7 @@ struct SourceTests {
     #expect(sensor.log == ["start", "stop"])
   }
 
-  @Test("it stops when the last listener goes inside an observer, too")
+  @Test("A source stops when its last listener ends inside an observer")
   func stopsInside() {
     let sensor = Sensor()
     let inlet = Inlet<Int>(whileObserved: sensor.start)
@@ -71,7 +71,7 @@ struct SourceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("it starts when switched to, and stops when switched away from")
+  @Test("A switch starts the new source and stops the old one")
   func switched() {
     let sensor = Sensor()
     let inlet = Inlet<Int>(whileObserved: sensor.start)
@@ -87,7 +87,7 @@ struct SourceTests {
     #expect(recorder.values == [7])
   }
 
-  @Test("one that announces while it starts is started once, and stopped as often")
+  @Test("A source that announces while it starts is started and stopped once")
   func announcesAtOnce() {
     var log: [String] = []
     let inlet = Inlet<Int>(whileObserved: { announce in
@@ -109,7 +109,7 @@ struct SourceTests {
     withExtendedLifetime(outer) {}
   }
 
-  @Test("a listener that cancels during the announcements at the start stops the source")
+  @Test("A listener that cancels while the source starts stops it")
   func enoughAtOnce() {
     var log: [String] = []
     let inlet = Inlet<Int>(whileObserved: { announce in
@@ -128,7 +128,7 @@ struct SourceTests {
     withExtendedLifetime(opening) {}
   }
 
-  @Test("moving from one stream made of it to another does not stop it")
+  @Test("Switching between streams of one source doesn't stop it")
   func moving() {
     let sensor = Sensor()
     let inlet = Inlet<Int>(whileObserved: sensor.start)
@@ -150,7 +150,7 @@ struct SourceTests {
     withExtendedLifetime((tens, hundreds)) {}
   }
 
-  @Test("it needs no handle while it is observed, and neither do observations with a context")
+  @Test("An observed source runs without a handle")
   func withoutHandle() {
     final class Screen { var shown: [Int] = [] }
     let before = Network.liveNodeCount
@@ -168,7 +168,7 @@ struct SourceTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("it leaks nothing")
+  @Test("A source with whileObserved leaks nothing")
   func freed() {
     let before = Network.liveNodeCount
     let sensor = Sensor()
@@ -236,7 +236,7 @@ struct SourceTests {
     #expect(Set([left, right, .left(1)]).count == 2)
   }
 
-  @Test("a source that announces at its start, below operators with several inputs")
+  @Test("A source that announces at its start works below operators of several inputs")
   func announcesAtOnceToOperators() {
     func source(_ value: Int) -> Inlet<Int> {
       Inlet<Int>(whileObserved: { announce in

@@ -18,7 +18,7 @@ struct StreamOperatorTests {
     return recorder.values
   }
 
-  @Test("map, mapTo, void, filter, compactMap")
+  @Test("The operators map, mapTo, void, filter and compactMap transform occurrences")
   func simple() {
     #expect(received([1, 2]) { $0.map { $0 * 10 } } == [10, 20])
     #expect(received([1, 2]) { $0.mapTo("x") } == ["x", "x"])
@@ -27,7 +27,7 @@ struct StreamOperatorTests {
     #expect(received(["1", "a", "3"]) { $0.compactMap { Int($0) } } == [1, 3])
   }
 
-  @Test("tryMap: an error is a value, of its type")
+  @Test("The operator tryMap makes a value of a typed error")
   func tryMap() {
     let results = received([2, 3, 4]) { numbers in
       numbers.tryMap { value throws(Odd) in
@@ -38,7 +38,7 @@ struct StreamOperatorTests {
     #expect(results == [.success(1), .failure(Odd(value: 3)), .success(2)])
   }
 
-  @Test("never never occurs")
+  @Test("The stream never doesn't occur")
   func never() {
     let numbers = Inlet<Int>()
     let recorder = Recorder(numbers.orElse(.never))
@@ -48,7 +48,7 @@ struct StreamOperatorTests {
     #expect(none.values == [])
   }
 
-  @Test("partition runs its function once for each occurrence")
+  @Test("The operator partition calls its function once for each occurrence")
   func partition() {
     let numbers = Inlet<Int>()
     var calls = 0
@@ -64,7 +64,7 @@ struct StreamOperatorTests {
     #expect(calls == 5)
   }
 
-  @Test("split undoes merge(right:)")
+  @Test("The operator split reverses merge(right:)")
   func split() {
     let left = Inlet<Int>()
     let right = Inlet<String>()
@@ -81,7 +81,7 @@ struct StreamOperatorTests {
     #expect(heardRight.values == ["a", "b"])
   }
 
-  @Test("scan and scanMap take the state first")
+  @Test("The operators scan and scanMap pass the state first")
   func machines() {
     #expect(received([1, 2, 3]) { $0.scan(startingWith: 10, +) } == [11, 13, 16])
     #expect(received([1, 2, 3]) { $0.scan(startingWith: 10, -) } == [9, 7, 4])
@@ -91,20 +91,20 @@ struct StreamOperatorTests {
     #expect(outputs == ["0:5", "1:7", "2:9"])
   }
 
-  @Test("removeDuplicates compares with the occurrence before")
+  @Test("The operator removeDuplicates compares with the previous occurrence")
   func removeDuplicates() {
     #expect(received([1, 1, 2, 2, 1]) { $0.removeDuplicates() } == [1, 2, 1])
     #expect(received([1, 3, 4, 6, 7]) { $0.removeDuplicates { $0 % 2 == $1 % 2 } } == [1, 4, 7])
   }
 
-  @Test("pairwise: from the second occurrence on")
+  @Test("The operator pairwise begins with the second occurrence")
   func pairwise() {
     #expect(received([1]) { $0.pairwise() }.isEmpty)
     let pairs = received([1, 2, 5]) { $0.pairwise().map { [$0.previous, $0.current] } }
     #expect(pairs == [[1, 2], [2, 5]])
   }
 
-  @Test("prefix, dropFirst and first by count")
+  @Test("The operators prefix, dropFirst and first count occurrences")
   func counts() {
     #expect(received([1, 2, 3]) { $0.prefix(2) } == [1, 2])
     #expect(received([1, 2, 3]) { $0.prefix(0) } == [])
@@ -114,7 +114,7 @@ struct StreamOperatorTests {
     #expect(received([1, 2, 3]) { $0.first() } == [1])
   }
 
-  @Test("a negative count is refused with a sentence")
+  @Test("A negative count is rejected with a message")
   func negative() async {
     let prefix = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Inlet<Int>().prefix(-1)
@@ -128,7 +128,7 @@ struct StreamOperatorTests {
     }
   }
 
-  @Test("prefix and drop by a function, which is not called again after its decision")
+  @Test("The functions of prefix and drop aren't called after their decision")
   func predicates() {
     var asked = 0
     let below = { (value: Int) -> Bool in
@@ -142,7 +142,7 @@ struct StreamOperatorTests {
     #expect(asked == 3)
   }
 
-  @Test("prefix and drop until another stream: a simultaneous occurrence is dropped, or passes")
+  @Test("A simultaneous occurrence ends prefix and passes drop")
   func until() {
     let numbers = Inlet<Int>()
     let signal = Inlet<Void>()
@@ -160,7 +160,7 @@ struct StreamOperatorTests {
     #expect(after.values == [2, 3, 4])
   }
 
-  @Test("replayLast: a late observer first gets the latest occurrence")
+  @Test("A late observer of replayLast first receives the latest occurrence")
   func replayLast() {
     let numbers = Inlet<Int>()
     let replaying = numbers.replayLast()
@@ -178,7 +178,7 @@ struct StreamOperatorTests {
     #expect(derived.values == [30])
   }
 
-  @Test("replayLast in a body and in an observer")
+  @Test("The operator replayLast works in a body and in an observer")
   func replayLastInside() {
     let numbers = Inlet<Int>()
     let replaying = numbers.replayLast()
@@ -201,7 +201,7 @@ struct StreamOperatorTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("replayLast observed in a body whose moment occurs: once, with the latest")
+  @Test("An observer of replayLast in a body receives the latest occurrence once")
   func replayLastOccurring() {
     let numbers = Inlet<Int>()
     let replaying = numbers.replayLast()
@@ -214,7 +214,7 @@ struct StreamOperatorTests {
     #expect(recorder?.values == [2])
   }
 
-  @Test("hold, and accumulate in place")
+  @Test("The operators hold and accumulate keep a value")
   func holding() {
     let numbers = Inlet<Int>()
     let held = numbers.hold(startingWith: 0)
@@ -226,7 +226,7 @@ struct StreamOperatorTests {
     #expect(log.value == [1, 1])
   }
 
-  @Test("flatMap: the latest inner stream; the switch is after the moment")
+  @Test("The operator flatMap switches after the moment")
   func flatMap() {
     let a = Inlet<Int>()
     let b = Inlet<Int>()
@@ -248,7 +248,7 @@ struct StreamOperatorTests {
     #expect(prompt.values == [2, 5, 7])
   }
 
-  @Test("flatMap, promptly: a stream that comes later in the moment of the switch")
+  @Test("A prompt flatMap follows a stream that occurs later in the moment")
   func promptlyToWhatComesLater() {
     let numbers = Inlet<Int>()
     var deep: Changes<Int> = numbers
@@ -263,7 +263,7 @@ struct StreamOperatorTests {
     #expect(recorder.values == [1, 2])
   }
 
-  @Test("loop: counting down in child moments")
+  @Test("A loop counts down in child moments")
   func loop() {
     let start = Inlet<Int>()
     let counts = Changes.loop { counts in

@@ -6,7 +6,7 @@ import Testing
 struct SurplusTests {
   private typealias Entry = PathRecorder<Int>.Entry
 
-  @Test("announcements to one inlet: the surplus follows in child moments")
+  @Test("Further announcements to one inlet follow in child moments")
   func announcements() {
     let numbers = Inlet<Int>()
     let recorder = PathRecorder(numbers)
@@ -17,7 +17,7 @@ struct SurplusTests {
       recorder.entries == [Entry(1, []), Entry(2, [0]), Entry(3, [1]), Entry(4, [2])])
   }
 
-  @Test("coalescing makes one of them, the earlier one first")
+  @Test("Coalescing combines announcements, the earlier one first")
   func coalescing() {
     let words = Inlet<String>(coalescing: { $0 + $1 })
     let recorder = PathRecorder(words)
@@ -29,7 +29,7 @@ struct SurplusTests {
     #expect(recorder.entries.map(\.path) == [[], []])
   }
 
-  @Test("a coalescing function that announces to its own inlet: combined after its result")
+  @Test("A coalescing function that announces to its own inlet: combined after its result")
   func coalescingAnnounces() {
     var announce: (String) -> Void = { _ in }
     let words = Inlet<String>(coalescing: { left, right in
@@ -47,7 +47,7 @@ struct SurplusTests {
     #expect(recorder.entries.map(\.value) == ["abxyc"])
   }
 
-  @Test("a coalescing function that always announces to its own inlet stops the program")
+  @Test("A coalescing function that always announces to its own inlet stops the program")
   func coalescingFeedback() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -67,7 +67,7 @@ struct SurplusTests {
     #expect(message.contains("has a coalescing function that announces to it"), "\(message)")
   }
 
-  @Test("occurrences in one slot are simultaneous")
+  @Test("Occurrences in one slot are simultaneous")
   func sharedSlots() {
     let a = Inlet<Int>()
     let b = Inlet<Int>()
@@ -79,7 +79,7 @@ struct SurplusTests {
     #expect(recorder.entries == [Entry(107, []), Entry(208, [0])])
   }
 
-  @Test("an input assigned twice takes the later value")
+  @Test("An input assigned twice takes the later value")
   func inputs() {
     let input = Input(0)
     let recorder = PathRecorder(input.changes)
@@ -90,7 +90,7 @@ struct SurplusTests {
     #expect(recorder.entries == [Entry(2, [])])
   }
 
-  @Test("union: the leftmost now, the k-th further one in slot k")
+  @Test("A union delivers the leftmost occurrence now, the k-th further one in slot k")
   func union() {
     let numbers = Inlet<Int>()
     let all = Changes.union(of: [numbers, numbers.map { $0 * 10 }, numbers.map { $0 * 100 }])
@@ -99,7 +99,7 @@ struct SurplusTests {
     #expect(recorder.entries == [Entry(1, []), Entry(10, [0]), Entry(100, [1])])
   }
 
-  @Test("union in child moments: the surplus of the parent comes first")
+  @Test("A union in child moments delivers the parent's occurrences first")
   func unionInChildren() {
     let numbers = Inlet<Int>()
     let all = numbers.union(numbers.map { $0 * 10 }, numbers.map { $0 * 100 })
@@ -116,7 +116,7 @@ struct SurplusTests {
       ])
   }
 
-  @Test("union of nothing never occurs; of one, it is that one")
+  @Test("An empty union never occurs, and a union of one stream equals it")
   func unionOfFew() {
     let numbers = Inlet<Int>()
     let none = Recorder(Changes<Int>.union(of: []))
@@ -126,7 +126,7 @@ struct SurplusTests {
     #expect(one.values == [1])
   }
 
-  @Test("merge(right:): left now, right in slot 0")
+  @Test("The operator merge(right:) delivers the left one now, the right one in slot 0")
   func mergeRight() {
     let numbers = Inlet<Int>()
     let recorder = PathRecorder(numbers.map { "l\($0)" }.merge(right: numbers.filter { $0 > 1 }))
@@ -136,7 +136,7 @@ struct SurplusTests {
     #expect(recorder.entries.map(\.path) == [[], [], [0]])
   }
 
-  @Test("the other policies make one occurrence of two")
+  @Test("The other policies combine two occurrences into one")
   func policies() {
     let a = Inlet<Int>()
     let b = Inlet<Int>()
@@ -156,7 +156,7 @@ struct SurplusTests {
     #expect(pairs.entries == [Entry(304, [])])
   }
 
-  @Test("mergeMany: first to last, the surplus in child moments; switches after the moment")
+  @Test("The operator mergeMany delivers further occurrences in child moments")
   func mergeMany() {
     let a = Inlet<Int>()
     let b = a.map { $0 * 10 }
@@ -176,7 +176,7 @@ struct SurplusTests {
       ])
   }
 
-  @Test("elements: the k-th in slot k; an empty one doesn't occur")
+  @Test("The operator elements delivers the k-th element in slot k")
   func elements() {
     let lists = Inlet<[Int]>()
     let recorder = PathRecorder(lists.elements())
@@ -186,7 +186,7 @@ struct SurplusTests {
     #expect(recorder.entries == [Entry(5, [0]), Entry(6, [1]), Entry(7, [2]), Entry(8, [0])])
   }
 
-  @Test("inChildMoment shares slot 0 with the first element and the first surplus")
+  @Test("The operator inChildMoment shares slot 0 with elements and merges")
   func inChildMoment() {
     let lists = Inlet<[Int]>()
     let deferred = lists.inChildMoment().map(\.count)
@@ -197,7 +197,7 @@ struct SurplusTests {
     #expect(twice.entries == [Entry(2, [0, 0])])
   }
 
-  @Test("order: the moment's observers, its children depth first, then announcements of observers")
+  @Test("Observers, child moments and announcements run in this order")
   func order() {
     let lists = Inlet<[Int]>()
     let answers = Inlet<String>()
@@ -223,7 +223,7 @@ struct SurplusTests {
     bag.cancelAll()
   }
 
-  @Test("the path is empty outside of moments")
+  @Test("The path of a moment is empty outside of moments")
   func path() {
     #expect(Moment.path == [])
     let numbers = Inlet<Int>()
@@ -233,7 +233,7 @@ struct SurplusTests {
     #expect(Moment.path == [])
   }
 
-  @Test("accumulated values include each surplus occurrence")
+  @Test("Accumulated values include each occurrence in a child moment")
   func accumulated() {
     let numbers = Inlet<Int>()
     let sum = numbers.accumulate(startingFrom: 0, +)

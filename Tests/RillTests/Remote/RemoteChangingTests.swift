@@ -27,7 +27,7 @@ struct RemoteChangingTests {
     func close() { number = nil }
   }
 
-  @Test("the value at the time, then each newest one with its revision")
+  @Test("A follower receives the current value, then newer ones with revisions")
   func follows() async throws {
     let model = Model()
     await model.assign(5)
@@ -46,7 +46,7 @@ struct RemoteChangingTests {
     #expect(element?.value == 8)
   }
 
-  @Test("conflating: a slow follower misses intermediate values, which the revision shows")
+  @Test("A slow follower misses intermediate values, as the revision shows")
   func conflates() async throws {
     let model = Model()
     let remote = try #require(await model.follow())
@@ -61,7 +61,7 @@ struct RemoteChangingTests {
     #expect(element?.value == 3)
   }
 
-  @Test("two subscriptions are independent")
+  @Test("Two subscriptions are independent")
   func two() async throws {
     let model = Model()
     let first = try #require(await model.follow())
@@ -78,7 +78,7 @@ struct RemoteChangingTests {
     #expect(two?.value == 2)
   }
 
-  @Test("it ends when the source goes, after the newest value")
+  @Test("A remote ends after the newest value when its source is released")
   func ends() async throws {
     let model = Model()
     let remote = try #require(await model.follow())
@@ -89,7 +89,7 @@ struct RemoteChangingTests {
     #expect(elements == [1])
   }
 
-  @Test("a follower that is waiting when the source goes ends, too")
+  @Test("A waiting follower ends when the source is released")
   func endsWaiting() async throws {
     let model = Model()
     let remote = try #require(await model.follow())
@@ -107,7 +107,7 @@ struct RemoteChangingTests {
     #expect(await follower.value == [0])
   }
 
-  @Test("the newest value always arrives, however fast the changes come")
+  @Test("The newest value always arrives, however fast the changes come")
   func newestArrives() async throws {
     let model = Model()
     let remote = try #require(await model.follow())
@@ -129,7 +129,7 @@ struct RemoteChangingTests {
     #expect(isOrdered)
   }
 
-  @Test("deliver(to:) announces into the inlet of another actor, in order")
+  @Test("The method deliver(to:) announces into the inlet of another actor, in order")
   func deliver() async {
     actor Source {
       private let numbers = Inlet<Int>()
@@ -171,7 +171,7 @@ struct RemoteChangingTests {
     #expect(values == [10, 20, 30, 0])
   }
 
-  @Test("a network that moves with its actor from thread to thread goes on as if it hadn't")
+  @Test("A network works across the threads of its actor")
   func threads() async {
     actor Moving {
       private let numbers = Inlet<Int>()

@@ -34,7 +34,7 @@ struct RemoteEndTests {
 
   private final class Token: Sendable {}
 
-  @Test("the number of followers falls back without a change of the value")
+  @Test("The number of followers falls back without a change of the value")
   func falls() async {
     let model = Model()
     let lasting = await model.follow()
@@ -52,7 +52,7 @@ struct RemoteEndTests {
     #expect(element?.value == 1)
   }
 
-  @Test("a canceled follower ends, and leaves nothing behind without a change of the value")
+  @Test("A canceled follower ends, and leaves nothing behind without a change of the value")
   func cancelled() async {
     let model = Model()
     let (started, start) = AsyncStream<Void>.makeStream()
@@ -72,7 +72,7 @@ struct RemoteEndTests {
     await model.waitForFollowers(0)
   }
 
-  @Test("a stopped follower is released with the nodes that only it held")
+  @Test("A stopped follower is released with the nodes that only it held")
   func released() async {
     let model = Model()
     weak var weakToken: Token?
@@ -89,7 +89,7 @@ struct RemoteEndTests {
     #expect(await model.followerCount == 0)
   }
 
-  @Test("without an actor, the next change releases a follower that stopped")
+  @Test("Without an actor, the next change releases a follower that stopped")
   func withoutActor() async {
     func follow(_ number: Input<Int>) -> ChangingRemote<Int> { number.remote(isolation: nil) }
     let number = Input(0)
@@ -103,7 +103,7 @@ struct RemoteEndTests {
     #expect(count == 0)
   }
 
-  @Test("a model that goes first ends its followers, and their end concerns it no more")
+  @Test("A released model ends its followers")
   func modelFirst() async {
     var model: Model? = Model()
     weak let weakModel = model

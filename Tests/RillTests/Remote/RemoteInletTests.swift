@@ -51,7 +51,7 @@ struct RemoteInletTests {
     for await arrived in arrivals where arrived >= count { break }
   }
 
-  @Test("announcements from other isolations occur on the actor, in order")
+  @Test("Announcements from other isolations occur on the actor, in order")
   func actor() async throws {
     let (arrivals, continuation) = AsyncStream<Int>.makeStream()
     let office = Office(continuation)
@@ -61,7 +61,7 @@ struct RemoteInletTests {
     #expect(await office.all() == (0..<100).map { Letter(sender: 0, number: $0) })
   }
 
-  @Test("several remotes of one inlet, beside announcements on the actor itself")
+  @Test("Several remotes of one inlet work beside announcements on the actor")
   func several() async throws {
     let (arrivals, continuation) = AsyncStream<Int>.makeStream()
     let office = Office(continuation)
@@ -77,7 +77,7 @@ struct RemoteInletTests {
     #expect(letters.count == 4)
   }
 
-  @Test("once the inlet is gone, announcing does nothing")
+  @Test("Once the inlet is gone, announcing does nothing")
   func gone() async throws {
     let (_, continuation) = AsyncStream<Int>.makeStream()
     let office = Office(continuation)
@@ -88,7 +88,7 @@ struct RemoteInletTests {
     #expect(await office.entrance() == nil)
   }
 
-  @Test("the remote doesn't retain the inlet or nodes derived from it")
+  @Test("The remote doesn't retain the inlet or nodes derived from it")
   func notKept() async throws {
     final class Token: Sendable {}
     actor Owner {
@@ -121,7 +121,7 @@ struct RemoteInletTests {
     entrance.announce(1)
   }
 
-  @Test("a task without an actor delivers earlier and later announcements until it is canceled")
+  @Test("A task without an actor delivers earlier and later announcements until it is canceled")
   func taskWithoutActor() async {
     let (entrances, give) = AsyncStream<InletRemote<Int>>.makeStream()
     let (received, hear) = AsyncStream<Int>.makeStream()
@@ -149,7 +149,7 @@ struct RemoteInletTests {
     _ = await pump.value
   }
 
-  @Test("eight threads and eight tasks sending 10,000 each: order per sender kept, nothing lost")
+  @Test("Sixteen concurrent senders keep their order and lose nothing")
   func load() async throws {
     let senders = 16
     let count = 10_000
@@ -181,7 +181,7 @@ struct RemoteInletTests {
     #expect(next == Array(repeating: count, count: senders))
   }
 
-  @Test("eight threads into a network confined to a task without an actor")
+  @Test("Eight threads announce into a network of a task without an actor")
   func loadWithoutActor() async {
     let senders = 8
     let count = 10_000

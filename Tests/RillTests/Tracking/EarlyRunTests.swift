@@ -17,7 +17,7 @@ struct EarlyRunTests {
     return stream.hold(startingWith: 0)
   }
 
-  @Test("a computed with a new read of a held value is evaluated again with the correct value")
+  @Test("A computed with a new read of a held value is evaluated again with the correct value")
   func newlyRead() {
     let shallow = numbers.hold(startingWith: 0)
     let deep = deep()
@@ -42,7 +42,7 @@ struct EarlyRunTests {
     #expect(latest.values == [[2, -1], [3, 30], [5, 50], [4, -1], [7, 70]])
   }
 
-  @Test("so does a computed of such a one, however far")
+  @Test("A computed that reads such a computed is evaluated correctly at any distance")
   func furtherDown() {
     let shallow = numbers.hold(startingWith: 0)
     let deep = deep()
@@ -56,7 +56,7 @@ struct EarlyRunTests {
     #expect(changes.values == [31, 51, 0, 71])
   }
 
-  @Test("and one that newly reads such a computed")
+  @Test("A computed that newly reads such a computed is evaluated correctly")
   func readsOneNewly() {
     let x = Input(0)
     let deep = deep()
@@ -73,7 +73,7 @@ struct EarlyRunTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("one that newly reads a computed of many others, which is listened to")
+  @Test("A computed can newly read an observed computed of many values")
   func readsHeardNewly() {
     let x = Input(0)
     var high = Changing.computed { x.value * 10 }
@@ -92,7 +92,7 @@ struct EarlyRunTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a tracked observer runs after the moment, and so never too early")
+  @Test("A tracked observer runs after the moment, and so never too early")
   func observer() {
     let shallow = numbers.hold(startingWith: 0)
     let deep = deep()
@@ -103,7 +103,7 @@ struct EarlyRunTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a value read too early is nevertheless a source")
+  @Test("A value read too early is nevertheless a source")
   func staysASource() {
     let x = Input(0)
     let deep = deep()
@@ -120,7 +120,7 @@ struct EarlyRunTests {
     numbers <-- 7
     #expect(recorder.values == [-1, 5, 6, -1])
   }
-  @Test("it runs again, even if the early source doesn't change")
+  @Test("A computed that ran too early runs again even if its source doesn't change")
   func unchangedSource() {
     let x = Input(0)
     let deep = deep()

@@ -4,7 +4,7 @@ import Testing
 /// No glitches, push and pull: tracked and declared values that depend on one another.
 @Suite("Tracking: mixed with operators")
 struct MixedTrackingTests {
-  @Test("a computed reads all kinds of changing values")
+  @Test("A computed reads all kinds of changing values")
   func computedOverDeclared() {
     let x = Input(1)
     let numbers = Inlet<Int>()
@@ -49,7 +49,7 @@ struct MixedTrackingTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("operators take a computed as any other value")
+  @Test("Operators take a computed as any other value")
   func declaredOverComputed() {
     let x = Input(1)
     let trigger = Inlet<String>()
@@ -84,7 +84,7 @@ struct MixedTrackingTests {
     #expect(latest.values == ["afalse", "btrue"])
   }
 
-  @Test("diamonds of both kinds are evaluated once, and never half old")
+  @Test("Diamonds of both kinds are evaluated once, and never half old")
   func diamonds() {
     let x = Input(1)
     var runs: [String: Int] = [:]
@@ -114,7 +114,7 @@ struct MixedTrackingTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("20 stacked diamonds, every other one tracked: 20 evaluations a branch")
+  @Test("Twenty stacked diamonds, half of them tracked, are evaluated once each")
   func stackedDiamonds() {
     let x = Input(1)
     var runs = 0
@@ -142,7 +142,7 @@ struct MixedTrackingTests {
     #expect(recorder.values.count == 4)
   }
 
-  @Test("a computed that a declared node and a tracked observer read runs once")
+  @Test("A computed that a declared node and a tracked observer read runs once")
   func readByBoth() {
     let x = Input(1)
     var runs = 0
@@ -164,7 +164,7 @@ struct MixedTrackingTests {
     #expect(mapped.values.last == 9)
     #expect(runs == 4)
   }
-  @Test("a node chosen again at the end of a body is evaluated before the node that chooses it")
+  @Test("A node chosen again at the end of a body is evaluated before the node that chooses it")
   func chosenAgainAfterBody() {
     let high = Input(0)
     let low = Input(0)

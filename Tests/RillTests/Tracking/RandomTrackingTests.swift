@@ -12,7 +12,7 @@ struct RandomTrackingTests {
   private static let count = environment["RILL_SOAK"].flatMap { Int($0) } ?? 400
   private static let first = environment["RILL_SEED"].flatMap { UInt64($0) } ?? 0
 
-  @Test("reads, observers, samples and evaluations")
+  @Test("Random tracked networks agree with the model")
   func play() {
     let before = Network.liveNodeCount
     for index in 0..<Self.count {

@@ -23,7 +23,7 @@ struct SwappingReadsTests {
     ]
   }
 
-  @Test("two that read one another in turn, whichever is observed", arguments: 0..<8)
+  @Test("Two computed values can read each other in turn", arguments: 0..<8)
   func two(_ which: Int) {
     swap()
     var first: Recorder<Int>?
@@ -41,7 +41,7 @@ struct SwappingReadsTests {
     if let second { #expect(second.values == [2, 10, 2, 10, 2, 10, 2]) }
   }
 
-  @Test("the same through declared values", arguments: 1..<16)
+  @Test("Two computed values can read each other in turn through mapped values", arguments: 1..<16)
   func throughDeclared(_ which: Int) {
     let (isSwapped, parts) = (isSwapped, parts)
     parts.values = [
@@ -64,7 +64,7 @@ struct SwappingReadsTests {
     }
   }
 
-  @Test("the same with a late swap through joins", arguments: 1..<16)
+  @Test("Two computed values can swap their reads late through joins", arguments: 1..<16)
   func late(_ which: Int) {
     let (input, parts) = (isSwapped, parts)
     var isSwapped: Changing<Bool> = input
@@ -90,7 +90,7 @@ struct SwappingReadsTests {
     }
   }
 
-  @Test("in the body of a moment, and back")
+  @Test("Two computed values can swap their reads in a body, and back")
   func inBody() {
     swap()
     let first = Recorder(parts.values[0])
@@ -107,7 +107,7 @@ struct SwappingReadsTests {
     #expect(mapped.values == [4, 20])
   }
 
-  @Test("many times: ranks do not grow without end")
+  @Test("The ranks of values that swap reads are bounded")
   func often() {
     swap()
     let recorders = [parts.values[0].observe { _ in }, parts.values[1].observe { _ in }]
@@ -119,7 +119,7 @@ struct SwappingReadsTests {
     withExtendedLifetime(recorders) {}
   }
 
-  @Test("many times, with declared values on them")
+  @Test("The ranks of mapped values above swapping reads are bounded")
   func oftenDeclared() {
     swap()
     let recorders = parts.values.map { $0.map { $0 }.map { $0 }.observe { _ in } }
@@ -132,7 +132,7 @@ struct SwappingReadsTests {
     withExtendedLifetime(recorders) {}
   }
 
-  @Test("a new read of an unobserved value, declared above a waiting one")
+  @Test("A computed can newly read an unobserved value above a waiting one")
   func unheardOverWaiting() {
     let x = Input(0)
     let first = Changing.computed { x.value }

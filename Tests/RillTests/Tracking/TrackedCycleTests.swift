@@ -8,7 +8,7 @@ struct TrackedCycleTests {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test("one that reads itself")
+  @Test("A computed value that reads itself is reported as a cycle")
   func own() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -21,7 +21,7 @@ struct TrackedCycleTests {
     #expect(message.contains("An instantaneous cycle: own -> own"), "\(message)")
   }
 
-  @Test("three in a circle, run for the first time")
+  @Test("Three computed values in a circle are reported on their first run")
   func circle() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -39,7 +39,7 @@ struct TrackedCycleTests {
     #expect(!message.contains("outer"), "\(message)")
   }
 
-  @Test("one that closes when a branch is taken, observed")
+  @Test("A cycle that a branch closes is reported while observed")
   func laterObserved() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -58,7 +58,7 @@ struct TrackedCycleTests {
     for name in ["first", "second"] { #expect(message.contains(name), "\(message)") }
   }
 
-  @Test("one that closes when a branch is taken, tracked")
+  @Test("A cycle that a branch closes is reported while tracked")
   func laterTracked() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -77,7 +77,7 @@ struct TrackedCycleTests {
     for name in ["first", "second"] { #expect(message.contains(name), "\(message)") }
   }
 
-  @Test("one through declared values too")
+  @Test("A cycle through mapped values is reported")
   func throughDeclared() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -95,7 +95,7 @@ struct TrackedCycleTests {
     for name in ["first", "mapped"] { #expect(message.contains(name), "\(message)") }
   }
 
-  @Test("one that closes where each has read the other before, through a declared value")
+  @Test("A cycle of two values that have read each other before is reported")
   func laterBothWays() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -115,7 +115,7 @@ struct TrackedCycleTests {
     for name in ["first", "second", "mapped"] { #expect(message.contains(name), "\(message)") }
   }
 
-  @Test("a cycle through declared values without runs and listeners")
+  @Test("A cycle through unobserved mapped values is reported")
   func throughDeclaredUnheard() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -130,7 +130,7 @@ struct TrackedCycleTests {
     #expect(message.contains(path), "\(message)")
   }
 
-  @Test("the same, first read by a declared value, or in a moment")
+  @Test("Such a cycle is reported if a mapped value or a moment reads it first")
   func throughDeclaredOtherwise() async {
     let declared = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -156,7 +156,7 @@ struct TrackedCycleTests {
     #expect(message(inMoment).contains(path), "\(message(inMoment))")
   }
 
-  @Test("a cycle that a switch closes by choosing a node computed from it", arguments: 0..<5)
+  @Test("A cycle that a switch closes is reported", arguments: 0..<5)
   func throughSwitch(_ way: Int) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -184,7 +184,7 @@ struct TrackedCycleTests {
     #expect(isFromSwitching || isFromComputed, "\(message)")
   }
 
-  @Test("one through a switch and a map that hangs on it")
+  @Test("A cycle through a switch and a map of it is reported")
   func throughSwitchAndMap() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -206,7 +206,7 @@ struct TrackedCycleTests {
     }
   }
 
-  @Test("two switches that alternately choose nodes derived from each other are not a cycle")
+  @Test("Two switches that alternately choose nodes derived from each other are not a cycle")
   func swappingSwitches() {
     final class Box {
       var first: Changing<Int>!
@@ -232,7 +232,7 @@ struct TrackedCycleTests {
     box.second = nil
   }
 
-  @Test("an unused branch, or a path through a moment, is not a cycle")
+  @Test("An unused branch, or a path through a moment, is not a cycle")
   func noCycle() {
     let isSwapped = Input(false)
     var parts: [Changing<Int>] = []

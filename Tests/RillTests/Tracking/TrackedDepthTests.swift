@@ -44,7 +44,7 @@ struct TrackedDepthTests {
     #expect(message.contains("functions that read one another for the first time"), "\(message)")
   }
 
-  @Test("a chain of 100,000, read, observed, tracked, and dropped")
+  @Test("A chain of 100,000 computed values can be read, observed and dropped")
   func deep() {
     let depth = DeepChainTests.depth
     let before = Network.liveNodeCount
@@ -74,7 +74,7 @@ struct TrackedDepthTests {
   }
 
   @Test(
-    "a chain of 100,000 in which computed and mapped values alternate, read and sampled by nobody")
+    "An unobserved chain of 100,000 computed and mapped values can be read")
   func alternatingUnheard() {
     let depth = DeepChainTests.depth
     let before = Network.liveNodeCount
@@ -104,7 +104,7 @@ struct TrackedDepthTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("forty values in a chain of diamonds are each visited once")
+  @Test("Forty values in a chain of diamonds are each visited once")
   func ladders() {
     let x = Input(0)
     var last: Changing<Int> = x
@@ -119,7 +119,7 @@ struct TrackedDepthTests {
     #expect(recorder.values == [-1, 3])
   }
 
-  @Test("the same with computed values, observed in a body that has changed another value")
+  @Test("Forty computed values are each visited once in a body")
   func laddersInBody() {
     let x = Input(0)
     let other = Input(0)
@@ -144,7 +144,7 @@ struct TrackedDepthTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a chain of 100,000 held by its observer alone")
+  @Test("A chain of 100,000 that only its observer holds is freed")
   func heldByObserver() {
     let depth = DeepChainTests.depth
     let before = Network.liveNodeCount
@@ -164,7 +164,7 @@ struct TrackedDepthTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("a computed of 10,000 inputs")
+  @Test("A computed can read 10,000 inputs")
   func wide() {
     let before = Network.liveNodeCount
     do {
@@ -183,7 +183,7 @@ struct TrackedDepthTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("10,000 tracked observers of one input, in their order")
+  @Test("Ten thousand tracked observers of one input run in order")
   func manyObservers() {
     let before = Network.liveNodeCount
     do {
@@ -205,7 +205,7 @@ struct TrackedDepthTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("observers that make observers, a hundred deep, and ten thousand in one run")
+  @Test("Observers can create observers a hundred deep")
   func nestedObservers() {
     let before = Network.liveNodeCount
     do {

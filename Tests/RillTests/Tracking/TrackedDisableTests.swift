@@ -6,7 +6,7 @@ import Testing
 struct TrackedDisableTests {
   private let x = Input(0)
 
-  @Test("changes in the closure are missed, and later ones are not")
+  @Test("A disabled tracked observer misses only changes in the closure")
   func simple() {
     var seen: [Int] = []
     let observer = Observer { seen.append(x.value) }
@@ -20,7 +20,7 @@ struct TrackedDisableTests {
     #expect(seen == [0, 3, 3])
   }
 
-  @Test("the same with computed values in between, and their other readers")
+  @Test("Disabling covers computed values, but not their other readers")
   func throughComputed() {
     let doubled = Changing.computed { x.value * 2 }
     let next = Changing.computed { doubled.value + 1 }
@@ -42,7 +42,7 @@ struct TrackedDisableTests {
     withExtendedLifetime(other) {}
   }
 
-  @Test("a computed that switches in the closure is followed afterwards")
+  @Test("A computed that switches in the closure is followed afterwards")
   func switches() {
     let y = Input(10)
     let usesY = Input(false)
@@ -56,7 +56,7 @@ struct TrackedDisableTests {
     #expect(seen == [0, 11])
   }
 
-  @Test("it covers announcements of an observer or a body in the closure")
+  @Test("Disabling covers announcements of observers and bodies in the closure")
   func later() {
     let trigger = Inlet<Int>()
     var seen: [Int] = []
@@ -74,7 +74,7 @@ struct TrackedDisableTests {
     withExtendedLifetime(writer) {}
   }
 
-  @Test("in a moment in which another one is made, too")
+  @Test("Disabling works in a moment that creates another observer")
   func withOthersMade() {
     var seen: [Int] = []
     let bag = ObserverBag()
@@ -88,7 +88,7 @@ struct TrackedDisableTests {
     #expect(recorder.values.count == 2)
   }
 
-  @Test("two that write each other's source don't chase each other")
+  @Test("Tracked observers that disable each other don't answer endlessly")
   func twoWays() {
     let model = Input("")
     let field = Input("")
@@ -114,7 +114,7 @@ struct TrackedDisableTests {
     #expect(runs == 2)
   }
 
-  @Test("canceled in the closure, it ends and cleans up once")
+  @Test("A tracked observer canceled in the closure cleans up once")
   func cancelled() {
     var log: [String] = []
     let observer = Observer {

@@ -4,7 +4,7 @@ import Testing
 /// Functions of computed values that end the observers of these values.
 @Suite("Tracking: functions that end observers")
 struct TrackedDroppingTests {
-  @Test("a tracked observer with the only reference to its source")
+  @Test("A tracked observer can hold the only reference to its source")
   func heldByReader() {
     let x = Input(0)
     var observer: Observer?
@@ -22,7 +22,7 @@ struct TrackedDroppingTests {
     #expect(runs == 1)
   }
 
-  @Test("one that is disabled")
+  @Test("A disabled tracked observer can be dropped")
   func disabled() {
     let x = Input(0)
     let y = Input(0)
@@ -39,7 +39,7 @@ struct TrackedDroppingTests {
     #expect(ending.value == 1)
   }
 
-  @Test("one that awaits its first value")
+  @Test("A tracked observer that awaits its first value can be dropped")
   func first() {
     let x = Input(0)
     var observer: Observer?

@@ -21,7 +21,7 @@ struct TrackedEqualityTests {
     var value: Int
   }
 
-  @Test("an equal assignment notifies observers, but not tracked ones")
+  @Test("An equal assignment notifies observers, but not tracked ones")
   func equalWrites() {
     let x = Input(1)
     let recorder = Recorder(x)
@@ -45,7 +45,7 @@ struct TrackedEqualityTests {
     #expect((evaluations, runs.count) == (2, 2))
   }
 
-  @Test("declared values: each is a change for observers, but not for tracked ones")
+  @Test("An equal mapped value notifies observers, but not tracked ones")
   func equalDeclared() {
     let numbers = Inlet<Int>()
     let held = numbers.hold(startingWith: 0)
@@ -59,7 +59,7 @@ struct TrackedEqualityTests {
     #expect(readsOdd.count == 3)
   }
 
-  @Test("a body that restores a value changes nothing, regardless of reads in between")
+  @Test("A body that restores a value changes nothing, regardless of reads in between")
   func restored() {
     let x = Input(0)
     let recorder = Recorder(x)
@@ -88,7 +88,7 @@ struct TrackedEqualityTests {
     #expect(doubled.value == 10)
   }
 
-  @Test("a tracked observer made in such a body receives the value at its end")
+  @Test("A tracked observer made in such a body receives the value at its end")
   func restoredAfterCreation() {
     let x = Input(0)
     let doubled = Changing.computed { x.value * 2 }
@@ -105,7 +105,7 @@ struct TrackedEqualityTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a tracked observer made in a body after a write runs once")
+  @Test("A tracked observer made in a body after a write runs once")
   func madeAfterWrites() {
     let x = Input(0)
     let y = Input(0)
@@ -121,7 +121,7 @@ struct TrackedEqualityTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("an equal recomputation goes no further")
+  @Test("An equal recomputation doesn't propagate")
   func equalRecomputation() {
     let x = Input(0)
     var evaluations = 0
@@ -137,7 +137,7 @@ struct TrackedEqualityTests {
     #expect((evaluations, runs.count) == (4, 4))
   }
 
-  @Test("a value that isn't comparable always changes")
+  @Test("A value that isn't Equatable always changes")
   func notEquatable() {
     let x = Input(Plain(value: 1))
     var evaluations = 0
@@ -170,7 +170,7 @@ struct TrackedEqualityTests {
     inlet.hold(startingWith: value)
   }
 
-  @Test("types known to be Equatable only when the program runs are compared all the same")
+  @Test("Types with an Equatable conformance known only at run time are compared")
   func generic() {
     let x = input("a")
     let inlet = Inlet<[Int]>()
@@ -197,7 +197,7 @@ struct TrackedEqualityTests {
     #expect(sometimes.count == 2)
   }
 
-  @Test("changing in place to an equal value is no change either")
+  @Test("A change in place to an equal value is no change")
   func inPlace() {
     let list = Input([2, 1])
     let count = Changing.computed { list.value.count }
@@ -220,7 +220,7 @@ struct TrackedEqualityTests {
     #expect(recorder.values.count == 6)
   }
 
-  @Test("accumulate(into:) is compared while it is read")
+  @Test("A value of accumulate(into:) is compared while it is read")
   func accumulatedInPlace() {
     let numbers = Inlet<Int>()
     let odd = numbers.accumulate(into: [Int]()) { if $0 % 2 == 1 { $1.append($0) } }

@@ -4,7 +4,7 @@ import Testing
 /// Starting to observe computed values at any time: their old values, new values and changes.
 @Suite("Tracking: beginning to listen")
 struct TrackedListeningTests {
-  @Test("a choice that a body reverts, while the chosen node changes unobserved")
+  @Test("A reverted choice reads the current value of a node that changed unobserved")
   func choiceTakenBack() {
     let which = Input(0)
     let z = Input(10)
@@ -28,7 +28,7 @@ struct TrackedListeningTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a sample of a value that was first observed earlier in the moment")
+  @Test("A sample of a newly observed value is its old value")
   func sampledAfterFirstHeard() {
     let x = Input(1)
     let isChosen = Input(false)
@@ -58,7 +58,7 @@ struct TrackedListeningTests {
     #expect(chosenMapped.values == [0, 21])
   }
 
-  @Test("changes first observed in a body occur only if there are any")
+  @Test("Changes first observed in a body occur only if there are any")
   func changesFirstHeardInBody() {
     let x = Input(1)
     let other = Input(0)
@@ -75,7 +75,7 @@ struct TrackedListeningTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a sample has the value from before the body, not from the start of an observation")
+  @Test("A sample has the value from before the body, not from the start of an observation")
   func sampledInBody() {
     let x = Input(1)
     let trigger = Inlet<Void>()
@@ -121,7 +121,7 @@ struct TrackedListeningTests {
     #expect(joined.values == [100])
   }
 
-  @Test("changes that an observer starts to observe before others have been notified")
+  @Test("A value newly observed by an observer delivers its change once")
   func heardWhileServed() {
     let x = Input(0)
     let isLost = Input(0)
@@ -140,7 +140,7 @@ struct TrackedListeningTests {
     withExtendedLifetime((first, reader, second)) {}
   }
 
-  @Test("observing a value whose function assigns its source")
+  @Test("A value whose function assigns its source can be observed")
   func assignedWhileListening() {
     let x = Input(0)
     let y = Input(0)

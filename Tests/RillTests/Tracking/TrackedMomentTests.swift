@@ -7,7 +7,7 @@ struct TrackedMomentTests {
   private let x = Input(1)
   private let y = Input(10)
 
-  @Test("a computed in a body sees the assignments, read before or not, observed or not")
+  @Test("A computed in a body sees the assignments, read before or not, observed or not")
   func readInBody() {
     let sum = Changing.computed { x.value + y.value }
     let next = Changing.computed { sum.value + 1 }
@@ -33,7 +33,7 @@ struct TrackedMomentTests {
     }
   }
 
-  @Test("a body reads old values of stateful nodes, also through a computed")
+  @Test("A body reads old values of stateful nodes, also through a computed")
   func memoryInBody() {
     let numbers = Inlet<Int>()
     let sum = numbers.accumulate(startingFrom: 0, +)
@@ -48,7 +48,7 @@ struct TrackedMomentTests {
     #expect(recorder.values == [[0, 1], [5, 2]])
   }
 
-  @Test("reads in a body hide no change from observers notified at its end")
+  @Test("Reads in a body hide no change from observers notified at its end")
   func readersAfterBodyReads() {
     let doubled = Changing.computed { x.value * 2 }
     let next = Changing.computed { doubled.value + 1 }
@@ -74,7 +74,7 @@ struct TrackedMomentTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("one made in a body runs at once, and at the end if something changed yet")
+  @Test("A tracked observer made in a body runs at once, and at the end if needed")
   func madeInBody() {
     var seen: [[Int]] = []
     var observer: Observer?
@@ -89,7 +89,7 @@ struct TrackedMomentTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("one made by an observer runs at once, in the order of making")
+  @Test("Tracked observers made by an observer run at once, in order")
   func madeByObserver() {
     var log: [String] = []
     let bag = ObserverBag()
@@ -106,7 +106,7 @@ struct TrackedMomentTests {
     #expect(log == ["made 2: 3"])
   }
 
-  @Test("one made in a function given to an operator runs after the moment, and sees it")
+  @Test("A tracked observer made in an operator's function runs after the moment")
   func madeInFunction() {
     var log: [String] = []
     let bag = ObserverBag()
@@ -127,7 +127,7 @@ struct TrackedMomentTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("one made in a computed is none of its sources")
+  @Test("A value created in a computed doesn't become one of its sources")
   func madeInComputed() {
     let bag = ObserverBag()
     var seen: [Int] = []
@@ -145,7 +145,7 @@ struct TrackedMomentTests {
     bag.cancelAll()
   }
 
-  @Test("they run once a moment, in the order of registration with other observers")
+  @Test("Tracked observers run once per moment, in order with other observers")
   func order() {
     var log: [String] = []
     let sum = Changing.computed { x.value + y.value }
@@ -168,7 +168,7 @@ struct TrackedMomentTests {
     withExtendedLifetime(observers) {}
   }
 
-  @Test("the writes of a tracked observer are one moment")
+  @Test("The writes of a tracked observer are one moment")
   func writes() {
     let a = Input(0)
     let b = Input(0)
@@ -186,7 +186,7 @@ struct TrackedMomentTests {
     withExtendedLifetime((writer, reader)) {}
   }
 
-  @Test("the writes of different observers are moments of their own")
+  @Test("The writes of different observers are separate moments")
   func writesOfSeveral() {
     let a = Input(0)
     let b = Input(0)
@@ -200,7 +200,7 @@ struct TrackedMomentTests {
     withExtendedLifetime(observers) {}
   }
 
-  @Test("a tracked observer that writes its reads runs until nothing changes")
+  @Test("A tracked observer that writes its reads runs until nothing changes")
   func converges() {
     var runs = 0
     let observer = Observer {
@@ -215,7 +215,7 @@ struct TrackedMomentTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("writes of a computed are deferred until it ends")
+  @Test("Writes of a computed are deferred until it ends")
   func writesInComputed() {
     let log = Input([Int]())
     let doubled = Changing.computed {
@@ -231,7 +231,7 @@ struct TrackedMomentTests {
     #expect(logged.values == [[1, 2]])
   }
 
-  @Test("announcing in a tracked observer: streams follow in one moment too")
+  @Test("Announcements of a tracked observer form one moment")
   func announces() {
     let left = Inlet<Int>()
     let right = Inlet<Int>()

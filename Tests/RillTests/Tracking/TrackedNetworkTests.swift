@@ -4,7 +4,7 @@ import Testing
 /// Regressions that random networks have found, each in its smallest network.
 @Suite("Tracking: networks that once went wrong")
 struct TrackedNetworkTests {
-  @Test("the chosen node rises when it is observed, and so does the switch")
+  @Test("The chosen node rises when it is observed, and so does the switch")
   func switchedToWhatRises() {
     let graph = TrackingGraph([
       .input, .input, .input, .input, .input,
@@ -21,7 +21,7 @@ struct TrackedNetworkTests {
     #expect(other.values.last == graph.values[14])
   }
 
-  @Test("a node observed and released in one moment doesn't count as up to date later")
+  @Test("A node observed and released in one moment doesn't count as up to date later")
   func heardForOneMoment() {
     let graph = TrackingGraph([
       .input, .input, .input, .input,
@@ -43,7 +43,7 @@ struct TrackedNetworkTests {
     #expect(recorder.values.last == graph.values[17])
   }
 
-  @Test("a value computed in a body from a newly observed value, which is finally unchanged")
+  @Test("A value computed in a body from a reverted value keeps its result")
   func heardInBodyAndRestored() {
     let graph = TrackingGraph([
       .input, .input, .input, .input,
@@ -62,7 +62,7 @@ struct TrackedNetworkTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a choice made in a body, observed twice in it, and reverted")
+  @Test("A choice that a body observes twice and reverts changes nothing")
   func choiceHeardTwice() {
     let graph = TrackingGraph([
       .input, .input, .input, .input,

@@ -7,7 +7,7 @@ import Testing
 struct TrackedOldAndNewTests {
   private let x = Input(1)
 
-  @Test("sample, snapshot, gate and plain reads in a stream see the old, withLatest the new")
+  @Test("Streams sample the old value of a computed, and withLatest uses the new")
   func streams() {
     for isHeard in [false, true] {
       for isRead in [false, true] {
@@ -33,7 +33,7 @@ struct TrackedOldAndNewTests {
     }
   }
 
-  @Test("a computed without readers is sampled from before each moment")
+  @Test("A computed without readers is sampled from before each moment")
   func sampledAlone() {
     let trigger = Inlet<Void>()
     let doubled = Changing.computed { x.value * 2 }
@@ -49,7 +49,7 @@ struct TrackedOldAndNewTests {
     #expect(sampled.values == [6, 10])
   }
 
-  @Test("reads in the body don't change the old value")
+  @Test("Reads in the body don't change the old value")
   func readInBody() {
     let trigger = Inlet<Void>()
     let doubled = Changing.computed { x.value * 2 }
@@ -76,7 +76,7 @@ struct TrackedOldAndNewTests {
     }
   }
 
-  @Test("old values follow the previous reads, not the current ones")
+  @Test("Old values follow the previous reads, not the current ones")
   func oldSources() {
     let first = Input(10)
     let second = Input(20)
@@ -106,7 +106,7 @@ struct TrackedOldAndNewTests {
     #expect(sampled.values == [11, 24, 11, 24])
   }
 
-  @Test("of values with memory, the state before the moment")
+  @Test("The old value of a stateful value is its state before the moment")
   func oldState() {
     let numbers = Inlet<Int>()
     let sum = numbers.accumulate(startingFrom: 0, +)
@@ -120,7 +120,7 @@ struct TrackedOldAndNewTests {
     #expect(latest.values == ["1 [0, 1]", "3 [0, 1, 2]"])
   }
 
-  @Test("feedback through a sampled computed is well founded")
+  @Test("Feedback through a sampled computed is well founded")
   func feedback() {
     let numbers = Inlet<Int>()
     let sum = Changing.loop(startingWith: 100) { sum in
@@ -133,7 +133,7 @@ struct TrackedOldAndNewTests {
     #expect(recorder.values == [100, 102, 105])
   }
 
-  @Test("untracked, a computed reads new values, but isn't notified of them")
+  @Test("An untracked read returns new values without a dependency")
   func untrackedReads() {
     let y = Input(1)
     let doubled = Changing.computed { y.value * 2 }
@@ -155,7 +155,7 @@ struct TrackedOldAndNewTests {
     #expect(recorder.values.last == "3 8")
   }
 
-  @Test("untracked returns the result and throws the error of its closure")
+  @Test("The function untracked returns the result or throws the error of its closure")
   func untrackedElsewhere() {
     struct Failure: Error {}
     #expect(untracked { x.value } == 1)
@@ -171,7 +171,7 @@ struct TrackedOldAndNewTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a tracked read within an untracked one is that of the inner function")
+  @Test("A tracked read within an untracked one is that of the inner function")
   func trackedWithinUntracked() {
     let inner = Changing.computed { x.value }
     var runs = 0

@@ -18,7 +18,7 @@ struct TrackedOwnershipTests {
   private let y = Input(1)
   private let log = Log()
 
-  @Test("observers made by a run end before the next one, inner cleanups first, last in first out")
+  @Test("Observers made by a run end before the next one, inner cleanups first, last in first out")
   func nested() {
     let log = log
     let outer = Observer { [x, y] in
@@ -51,7 +51,7 @@ struct TrackedOwnershipTests {
     #expect(log.take() == [])
   }
 
-  @Test("an inner observer may be canceled before, and its cleanup runs once")
+  @Test("An inner observer may be canceled before, and its cleanup runs once")
   func innerCancelled() {
     let log = log
     var inner: Observer?
@@ -68,7 +68,7 @@ struct TrackedOwnershipTests {
     #expect(inner?.isCancelled == true)
   }
 
-  @Test("both are to run: the outer one, once, and the inner one it makes")
+  @Test("If both must run, the outer observer runs once and creates the inner one")
   func bothOutdated() {
     let log = log
     let outer = Observer { [x] in
@@ -80,7 +80,7 @@ struct TrackedOwnershipTests {
     withExtendedLifetime(outer) {}
   }
 
-  @Test("canceled in its own run: its later effects are undone after the run")
+  @Test("An observer canceled in its own run is cleaned up after the run")
   func cancelledInRun() {
     let log = log
     var observer: Observer?
@@ -103,7 +103,7 @@ struct TrackedOwnershipTests {
     #expect(log.take() == [])
   }
 
-  @Test("canceled by its own cleanup, it doesn't run again")
+  @Test("An observer canceled by its own cleanup doesn't run again")
   func cancelledInCleanup() {
     let log = log
     var observer: Observer?
@@ -120,7 +120,7 @@ struct TrackedOwnershipTests {
     #expect(observer?.isCancelled == true)
   }
 
-  @Test("canceled by a computed that it reads")
+  @Test("A computed can cancel the tracked observer that reads it")
   func cancelledByComputed() {
     let log = log
     var observer: Observer?
@@ -140,7 +140,7 @@ struct TrackedOwnershipTests {
     #expect(log.take() == [])
   }
 
-  @Test("canceled by a computed that it reads for the first time, it runs to its end")
+  @Test("An observer that a newly read computed cancels runs to its end")
   func cancelledByNewComputed() {
     let log = log
     var observer: Observer?
@@ -159,7 +159,7 @@ struct TrackedOwnershipTests {
     #expect(log.take() == [])
   }
 
-  @Test("the observation ends with its handle, also when an observer drops it, or the run itself")
+  @Test("The observation ends with its handle, also when an observer drops it, or the run itself")
   func dropped() {
     let log = log
     func make(_ name: String, _ body: @escaping () -> Void = {}) -> Observer {
@@ -184,7 +184,7 @@ struct TrackedOwnershipTests {
     withExtendedLifetime((first, later, own)) {}
   }
 
-  @Test("a cleanup may write and read without tracking")
+  @Test("A cleanup may write and read without tracking")
   func cleanupWrites() {
     let count = Input(0)
     var runs = 0
@@ -201,7 +201,7 @@ struct TrackedOwnershipTests {
     #expect(recorder.values == [0, 1, 6])
   }
 
-  @Test("nothing leaks: neither the observer, nor the computed, nor the captures of their closures")
+  @Test("Tracked observers, computed values and their captures don't leak")
   func nothingLeaks() {
     final class Probe {}
     weak var probes: Probe?
@@ -231,7 +231,7 @@ struct TrackedOwnershipTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("a computed is freed when its last reader releases it")
+  @Test("A computed is freed when its last reader releases it")
   func lastReader() {
     let before = Network.liveNodeCount
     weak var derived: Changing<Int>?
@@ -251,7 +251,7 @@ struct TrackedOwnershipTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("onCleanup outside of a tracked observer stops the program")
+  @Test("A call of onCleanup outside of a tracked observer stops the program")
   func cleanupOutside() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -262,7 +262,7 @@ struct TrackedOwnershipTests {
     #expect(message.contains("onCleanup was called outside of a tracked observer"), "\(message)")
   }
 
-  @Test("dependencies that come and go a hundred thousand times leave nothing behind")
+  @Test("A hundred thousand changes of dependencies leave nothing behind")
   func churn() async {
     await #expect(processExitsWith: .success) {
       let before = Network.liveNodeCount

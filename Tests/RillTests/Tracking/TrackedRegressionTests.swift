@@ -4,7 +4,7 @@ import Testing
 /// Regressions.
 @Suite("Tracking: regressions")
 struct TrackedRegressionTests {
-  @Test("a body that restores, after an observer made in it has seen the value between")
+  @Test("A body can restore a value that an observer made in it has seen")
   func restoredDeclared() {
     let x = Input(1)
     let computed = Changing.computed { x.value }
@@ -23,7 +23,7 @@ struct TrackedRegressionTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a moment that restores a value that differed in its body")
+  @Test("A moment can restore a value that differed in its body")
   func restoredByMoment() {
     for kind in 0..<4 {
       let numbers = Inlet<Int>()
@@ -46,7 +46,7 @@ struct TrackedRegressionTests {
     }
   }
 
-  @Test("a value first observed in a body that restores its source keeps its old value")
+  @Test("A value first observed in a body that restores its source keeps its old value")
   func heardInBodyAndRestored() {
     let x = Input(1)
     let k = Input(1)
@@ -68,7 +68,7 @@ struct TrackedRegressionTests {
     withExtendedLifetime((before, observer)) {}
   }
 
-  @Test("an intermediate value in a body that starts to observe it is not its old value")
+  @Test("An intermediate value in a body that starts to observe it is not its old value")
   func heardBetween() {
     let x = Input(0)
     let upper = Changing.computed { x.value }
@@ -88,7 +88,7 @@ struct TrackedRegressionTests {
     #expect(seen == [1, 7])
   }
 
-  @Test("a computed observed and read in a body that assigns its source in between")
+  @Test("A computed observed in a body follows assignments in it")
   func heardThenAssigned() {
     let x = Input(0)
     let other = Input(0)
@@ -107,7 +107,7 @@ struct TrackedRegressionTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("a value computed in a body is available to a function that runs too early")
+  @Test("A value computed in a body is available to a function that runs too early")
   func inBodyAndTooEarly() {
     let numbers = Inlet<Int>()
     let x = Input(0)
@@ -125,7 +125,7 @@ struct TrackedRegressionTests {
     #expect(recorder.values == [0, 2])
   }
 
-  @Test("a choice that a body makes and reverts, first observed in it")
+  @Test("A choice that a body makes, observes and reverts changes nothing")
   func choiceTakenBack() {
     let before = Network.liveNodeCount
     do {

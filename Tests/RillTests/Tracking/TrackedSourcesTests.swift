@@ -5,7 +5,7 @@ import Testing
 /// Tracked reads: a run finds its sources, and the next run releases those it doesn't read again.
 @Suite("Tracking: sources that change")
 struct TrackedSourcesTests {
-  @Test("read in another order, several times, or not at all")
+  @Test("Sources can be read in any order, several times, or not at all")
   func orders() {
     let plan = Input([0, 1, 2])
     let sources = (0..<3).map { Input($0) }
@@ -37,7 +37,7 @@ struct TrackedSourcesTests {
       ])
   }
 
-  @Test("a source that runs while observed stops without readers")
+  @Test("A source that runs while observed stops without readers")
   func lifecycle() {
     var log: [String] = []
     var announce: ((Int) -> Void)?
@@ -70,7 +70,7 @@ struct TrackedSourcesTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("its announcements occur through the values read")
+  @Test("The announcements of a started source occur in computed values")
   func lifecycleAnnounces() {
     var announce: ((Int) -> Void)?
     let places = Inlet<Int>(whileObserved: { send in
@@ -88,7 +88,7 @@ struct TrackedSourcesTests {
     #expect(recorder.values == [-1, 5, 0, 6])
   }
 
-  @Test("many sources in random orders, observed, tracked and read", arguments: 0..<8)
+  @Test("Many sources can be read in random orders", arguments: 0..<8)
   func random(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let sources = (0..<14).map { Input($0) }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Tracking: reads without observers")
 struct UnobservedReadTests {
   // If each read visited all sources, these three tests would take hours.
-  @Test("a chain of computed values, each read as it is made")
+  @Test("Reading each value of a computed chain takes linear time")
   func chainOfComputed() {
     let input = Input(0)
     var chain: [Changing<Int>] = [input]
@@ -22,7 +22,7 @@ struct UnobservedReadTests {
     }
   }
 
-  @Test("a chain of maps, each read as it is made")
+  @Test("Reading each value of a chain of maps takes linear time")
   func chainOfMaps() {
     let input = Input(0)
     var chain: [Changing<Int>] = [input]
@@ -38,7 +38,7 @@ struct UnobservedReadTests {
     }
   }
 
-  @Test("a wide network, read repeatedly")
+  @Test("Repeated reads of a wide network are cheap")
   func wide() {
     let inputs = (0..<100_000).map { Input($0) }
     let values = inputs.map { input in input.map { $0 } }
@@ -49,7 +49,7 @@ struct UnobservedReadTests {
     #expect(sum.value == first + 5)
   }
 
-  @Test("the next read includes assignments, moments and bodies")
+  @Test("The next read includes assignments, moments and bodies")
   func changes() {
     let left = Input(1)
     let right = Input([1])
@@ -94,7 +94,7 @@ struct UnobservedReadTests {
     observer.cancel()
   }
 
-  @Test("each observer reads the result of its moment")
+  @Test("Each observer reads the result of its moment")
   func observers() {
     let input = Input(0)
     let upper = Changing.computed { input.value + 1 }
@@ -112,7 +112,7 @@ struct UnobservedReadTests {
     second.cancel()
   }
 
-  @Test("a choice is made again")
+  @Test("An unobserved value makes its choice again when read")
   func switching() {
     let isLeft = Input(true)
     let left = Input(1)
@@ -130,7 +130,7 @@ struct UnobservedReadTests {
     #expect(chosen.value == 4 && tracked.value == 4)
   }
 
-  @Test("observed for some time, and then unobserved")
+  @Test("A value is readable after its observation has ended")
   func heardForAWhile() {
     let input = Input(0)
     let value = Changing.computed { input.value + 1 }
@@ -145,7 +145,7 @@ struct UnobservedReadTests {
     #expect(value.value == 3 && lower.value == 4)
   }
 
-  @Test("beside an independent network")
+  @Test("Reads don't depend on an independent network")
   func independent() {
     let input = Input(0)
     let value = Changing.computed { input.value + 1 }
@@ -189,7 +189,7 @@ struct UnobservedReadTests {
     }
   }
 
-  @Test("read here, changed on another thread, and read here again")
+  @Test("A value that another thread changed is read correctly")
   func changedElsewhere() {
     let graph = Handed()
     #expect(graph.sum.value == 2)
@@ -249,7 +249,7 @@ struct UnobservedReadTests {
       func read() -> Int { sum.value }
     }
 
-    @Test("on any thread, while others change their own")
+    @Test("Networks on other threads don't affect reads")
     func threads() async {
       await withTaskGroup(of: Int.self) { group in
         for _ in 0..<4 {

@@ -20,13 +20,13 @@ struct SignalVectorTests {
     }
   }()
 
-  @Test("there are cases", .externalVectors(VectorFolder.name))
+  @Test("The file contains cases", .externalVectors(VectorFolder.name))
   func exist() {
     #expect(!Self.cases.isEmpty)
   }
 
   @Test(
-    "outputs", .externalVectors(VectorFolder.name),
+    "The outputs are those of the vectors", .externalVectors(VectorFolder.name),
     arguments: cases.filter { $0.expectedError == nil })
   func outputs(_ test: VectorCase) throws {
     for style in VectorRun.Style.allCases {
@@ -48,7 +48,7 @@ struct SignalVectorTests {
 
   /// A cycle must be reported with its names. A separate process runs the case.
   @Test(
-    "cycles", .externalVectors(VectorFolder.name),
+    "Cycles are reported as the vectors expect", .externalVectors(VectorFolder.name),
     arguments: cases.filter { $0.expectedError != nil })
   func cycles(_ test: VectorCase) async throws {
     try #require(test.expectedError == "cycle", "\(test.id) expects an unknown error")

@@ -12,7 +12,7 @@ struct TrackedLanguageTests {
     struct Family: Decodable { let expressions: String }
   }
 
-  @Test("every expression is known", .externalVectors(VectorFolder.name))
+  @Test("Every expression is known", .externalVectors(VectorFolder.name))
   func expressions() throws {
     let data = try Data(contentsOf: VectorFolder.signals)
     let text = try JSONDecoder().decode(Header.self, from: data).families.signals.expressions
@@ -24,7 +24,7 @@ struct TrackedLanguageTests {
   }
 
   @Test(
-    "expressions do what they say",
+    "Expressions return the expected results",
     arguments: [
       ("7", "7"), ("null", "null"), (#"["+", 1, 2, 3]"#, "6"), (#"["-", 5, 1, 1]"#, "3"),
       (#"["*", 2, 3, 4]"#, "24"), (#"["%", 7, 4]"#, "3"), (#"["min", 4, 2, 3]"#, "2"),
@@ -44,7 +44,7 @@ struct TrackedLanguageTests {
   }
 
   @Test(
-    "what is unknown is said",
+    "Unknown expressions are reported",
     arguments: [
       #"["frobnicate", 1]"#, #"["get", "nothing"]"#, #"["write", "nothing", 1]"#, #"["var", "v"]"#,
       #"["dispose", "nothing"]"#, #"["if"]"#, #"["effect", "E"]"#, #"[]"#,
@@ -55,7 +55,7 @@ struct TrackedLanguageTests {
     }
   }
 
-  @Test("an effect sees its own variables, and those around it")
+  @Test("An effect sees its own variables, and those around it")
   func scopes() throws {
     try expect(
       [],
@@ -70,7 +70,7 @@ struct TrackedLanguageTests {
       """)
   }
 
-  @Test("a step reports its differences")
+  @Test("A step reports its differences")
   func failures() throws {
     try expect(
       [
@@ -90,7 +90,7 @@ struct TrackedLanguageTests {
       """)
   }
 
-  @Test("the error of an effect escapes from the operation that ran it, unless it is caught there")
+  @Test("An uncaught error of an effect leaves the operation that ran it")
   func throwingEffects() throws {
     let fails = #"["if", ["=", ["get", "a"], 1], ["throw", "boom"], 0]"#
     try expect(

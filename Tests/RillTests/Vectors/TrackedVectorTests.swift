@@ -58,13 +58,13 @@ struct TrackedVectorTests {
     }
   }()
 
-  @Test("there are cases", .externalVectors(VectorFolder.name))
+  @Test("The file contains cases", .externalVectors(VectorFolder.name))
   func exist() {
     #expect(!Self.cases.isEmpty)
   }
 
   @Test(
-    "reads, runs, logs and errors", .externalVectors(VectorFolder.name),
+    "Reads, runs, logs and errors are those of the vectors", .externalVectors(VectorFolder.name),
     arguments: cases.filter { !$0.endsProgram })
   func steps(_ test: TrackedCase) throws {
     let before = Network.liveNodeCount
@@ -78,7 +78,7 @@ struct TrackedVectorTests {
 
   /// A cycle must be reported with its names. A separate process runs the case.
   @Test(
-    "cycles", .externalVectors(VectorFolder.name),
+    "Cycles are reported as the vectors expect", .externalVectors(VectorFolder.name),
     arguments: cases.filter(\.endsProgram))
   func cycles(_ test: TrackedCase) async {
     let result = await #expect(
@@ -97,7 +97,7 @@ struct TrackedVectorTests {
   }
 
   @Test(
-    "what libraries agree on is no choice",
+    "Choices cover only cases on which libraries disagree",
     .externalVectors(VectorFolder.name))
   func chosen() {
     let chosen = Set(Self.choices.flatMap(\.cases))

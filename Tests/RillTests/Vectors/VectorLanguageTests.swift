@@ -19,7 +19,7 @@ struct VectorLanguageTests {
     return try JSONDecoder().decode(Header.self, from: data).families.frp
   }
 
-  @Test("every expression is known", .externalVectors(VectorFolder.name))
+  @Test("Every expression is known", .externalVectors(VectorFolder.name))
   func expressions() throws {
     let words = try Self.header().expressions.matches(of: #/\["(\w+)"/#).map { String($0.1) }
     #expect(words.count > 20)
@@ -28,7 +28,7 @@ struct VectorLanguageTests {
     }
   }
 
-  @Test("every function is known", .externalVectors(VectorFolder.name))
+  @Test("Every function is known", .externalVectors(VectorFolder.name))
   func functions() throws {
     for entry in try Self.header().functions.keys {
       for name in Self.names(entry) {
@@ -48,7 +48,7 @@ struct VectorLanguageTests {
   }
 
   @Test(
-    "functions do what they say",
+    "Functions return the expected results",
     arguments: [
       ("x+y", "[2,3]", "5"), ("x ++ y", #"["a","b"]"#, #""ab""#), ("x ++ y", "[[1],[2]]", "[1,2]"),
       (#"x ++ " " ++ y"#, #"["a",7]"#, #""a 7""#), ("[100+x+y,x+y]", "[5,1]", "[106,6]"),
@@ -68,7 +68,7 @@ struct VectorLanguageTests {
     #expect(try VectorFunction(named: name).apply(list) == value(result))
   }
 
-  @Test("unknown features are reported", arguments: ["frobnicate", "x ++", "frob(x)", "x $ y"])
+  @Test("Unknown features are reported", arguments: ["frobnicate", "x ++", "frob(x)", "x $ y"])
   func unknown(_ name: String) {
     #expect(throws: VectorError.self) { try VectorFunction(named: name) }
   }

@@ -6,7 +6,7 @@ import WebDriver
 /// Tests that compare random boxes in a browser with `RillFlexbox`.
 @Suite(.browser, .timeLimit(.minutes(20)))
 struct BrowserLayoutTests {
-  @Test("random boxes have the frames of a browser")
+  @Test("Random boxes have the frames of a browser")
   func agreement() async throws {
     var random = SplitMix64(seed: 20_261_122)
     let boxes = (0..<600).map { _ in RandomBox(&random) }

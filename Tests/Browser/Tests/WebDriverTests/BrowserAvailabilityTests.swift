@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 struct BrowserAvailabilityTests {
-  @Test("reports the missing program")
+  @Test("A missing program is reported")
   func missingProgram() {
     let error = #expect(throws: WebDriverError.self) {
       try Programs.find(["no-such-program"], path: "/usr/bin:/bin")
@@ -14,7 +14,7 @@ struct BrowserAvailabilityTests {
         == "find a program 'no-such-program': no-such-program was not found on the path.")
   }
 
-  @Test("runs tests without a browser only if it is required")
+  @Test("Tests without a browser run only if it is required")
   func availability() {
     let required = ["RILL_BROWSER": "required"]
     #expect(BrowserAvailability.runsTests(missing: nil, environment: [:]))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.browser, .timeLimit(.minutes(20)))
 struct DriverTests {
-  @Test("kills its browsers and deletes their files when the parent process ends")
+  @Test("The driver ends its browsers and deletes their files with the parent process")
   func stopping() async throws {
     let driver = try await Driver()
     let window = try await driver.connection.send(
@@ -46,7 +46,7 @@ struct DriverTests {
     return status?.contains(") Z ") != true
   }
 
-  @Test("times out if the driver doesn't answer")
+  @Test("A request times out if the driver doesn't answer")
   func silence() async throws {
     let driver = try await Driver.shared()
     // The proxy accepts the command and never answers.

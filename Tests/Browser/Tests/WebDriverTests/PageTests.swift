@@ -4,7 +4,7 @@ import WebDriver
 
 @Suite(.browser, .timeLimit(.minutes(20)))
 struct PageTests {
-  @Test("navigates to pages, back and forward, and reloads")
+  @Test("A window navigates to pages, back and forward, and reloads")
   func navigation() async throws {
     let pages: [String: PageServer.Page] = [
       "/": "<title>One</title><a href=/two>on</a>", "/two": "<title>Two</title>",
@@ -27,7 +27,7 @@ struct PageTests {
     }
   }
 
-  @Test("finds elements, and reads their properties")
+  @Test("A window finds elements and reads their properties")
   func elements() async throws {
     let page: PageServer.Page = """
       <style>.a { color: rgb(1, 2, 3); position: absolute; left: 10px; top: 20px; width: 30px;
@@ -60,7 +60,7 @@ struct PageTests {
     }
   }
 
-  @Test("types, clears and presses keys")
+  @Test("A window types, clears and presses keys")
   func typing() async throws {
     let page: PageServer.Page = """
       <input id=a value=x><input id=b>
@@ -93,7 +93,7 @@ struct PageTests {
     }
   }
 
-  @Test("composes text like an input method")
+  @Test("A window composes text like an input method")
   func composition() async throws {
     let page: PageServer.Page = """
       <input>
@@ -122,7 +122,7 @@ struct PageTests {
   }
 
   @Test(
-    "drags with a mouse, a finger and a pen, in several moves",
+    "A window drags with a mouse, a finger and a pen",
     arguments: [Pointer.mouse, .touch, .pen])
   func dragging(pointer: Pointer) async throws {
     let page: PageServer.Page = """
@@ -157,7 +157,7 @@ struct PageTests {
     }
   }
 
-  @Test("taps and hovers after scrolling")
+  @Test("A window taps and hovers after scrolling")
   func tapping() async throws {
     let page: PageServer.Page = """
       <style>button:hover { color: rgb(0, 0, 255) }</style>
@@ -177,7 +177,7 @@ struct PageTests {
     }
   }
 
-  @Test("evaluates scripts, also under a strict policy")
+  @Test("A window evaluates scripts, also under a strict policy")
   func evaluating() async throws {
     let page = PageServer.Page(
       html: "<title>t</title><p>", headers: ["Content-Security-Policy": "default-src 'none'"])
@@ -198,7 +198,7 @@ struct PageTests {
     }
   }
 
-  @Test("answers the dialogs of scripts")
+  @Test("A window answers the dialogs of scripts")
   func dialogs() async throws {
     let page: PageServer.Page = """
       <button onclick="this.textContent = confirm('Really?')">a</button>

@@ -5,7 +5,7 @@ import WebDriver
 /// Tests of the reports of failing tests, and of the console.
 @Suite(.browser, .timeLimit(.minutes(20)))
 struct ReportTests {
-  @Test("collects console messages")
+  @Test("A report contains console messages")
   func console() async throws {
     let page = PageServer.Page(
       html: """
@@ -33,7 +33,7 @@ struct ReportTests {
     }
   }
 
-  @Test("names a missing element")
+  @Test("An error names a missing element")
   func missingElement() async throws {
     try await Browser.withWindow { window in
       let error = await #expect(throws: WebDriverError.self) { try await window.find("#nowhere") }
@@ -45,7 +45,7 @@ struct ReportTests {
     }
   }
 
-  @Test("describes the page after a timeout")
+  @Test("An error describes the page after a timeout")
   func waitingInVain() async throws {
     let page: PageServer.Page = """
       <title>Here</title><p>a</p><script>console.error('oh')</script>
@@ -71,7 +71,7 @@ struct ReportTests {
     }
   }
 
-  @Test("waits for an element to appear")
+  @Test("A window waits for an element to appear")
   func waiting() async throws {
     let page: PageServer.Page = """
       <script>setTimeout(() => document.body.innerHTML = '<p>late</p>', 200)</script><body>
@@ -84,7 +84,7 @@ struct ReportTests {
     }
   }
 
-  @Test("times out if a page never answers")
+  @Test("A window times out if a page never answers")
   func timeLimit() async throws {
     try await Browser.withWindow(scriptLimit: .seconds(1)) { window in
       let error = await #expect(throws: WebDriverError.self) {
@@ -97,7 +97,7 @@ struct ReportTests {
     }
   }
 
-  @Test("reads the accessibility tree")
+  @Test("A window reads the accessibility tree")
   func accessibility() async throws {
     let page: PageServer.Page = """
       <title>Here</title><main><div><h2>Goals</h2></div>

@@ -6,7 +6,7 @@ import WebDriver
 /// Tests of the proxy alone, between a client and a server of the test.
 @Suite(.timeLimit(.minutes(20)))
 struct TCPProxyTests {
-  @Test("forwards and counts in both directions")
+  @Test("The proxy forwards and counts in both directions")
   func counting() async throws {
     try await withServer { chunk, channel in
       for _ in 0..<2 { try await channel.writeAndFlush(chunk).get() }
@@ -28,7 +28,7 @@ struct TCPProxyTests {
     }
   }
 
-  @Test("forwards a long answer completely although the server closes at once")
+  @Test("The proxy forwards a long answer although the server closes at once")
   func closing() async throws {
     let long = ByteBuffer(repeating: 7, count: 8 << 20)
     try await withServer { _, channel in
@@ -46,7 +46,7 @@ struct TCPProxyTests {
     }
   }
 
-  @Test("cuts connections, refuses new ones, and accepts them again on the same port")
+  @Test("The proxy cuts connections, refuses new ones, and accepts them again")
   func cutting() async throws {
     try await withServer(TCPProxyTests.echo) { port in
       try await TCPProxy.withProxy(to: port) { proxy in
@@ -70,7 +70,7 @@ struct TCPProxyTests {
     }
   }
 
-  @Test("stalls, so that a server can't write more, and resumes without loss")
+  @Test("The proxy stalls and resumes without loss")
   func stalling() async throws {
     let written = Counter()
     let chunk = ByteBuffer(repeating: 7, count: 1 << 16)
@@ -105,7 +105,7 @@ struct TCPProxyTests {
     }
   }
 
-  @Test("cuts a connection whose client doesn't read")
+  @Test("The proxy cuts a connection whose client doesn't read")
   func cuttingStuck() async throws {
     let long = ByteBuffer(repeating: 7, count: 64 << 20)
     try await withServer { _, channel in
@@ -123,7 +123,7 @@ struct TCPProxyTests {
     }
   }
 
-  @Test("stalls one direction while the other continues")
+  @Test("The proxy stalls one direction while the other continues")
   func stallingOneWay() async throws {
     try await withServer(TCPProxyTests.echo) { port in
       try await TCPProxy.withProxy(to: port) { proxy in

@@ -4,7 +4,7 @@ import WebDriver
 
 @Suite(.browser, .timeLimit(.minutes(20)))
 struct WindowTests {
-  @Test("several windows of a browser share a profile and take turns")
+  @Test("Several windows of a browser share a profile and take turns")
   func severalWindows() async throws {
     let page: PageServer.Page = """
       <title>0</title><script>document.title = document.cookie + ';' + document.hasFocus()</script>
@@ -47,7 +47,7 @@ struct WindowTests {
     }
   }
 
-  @Test("several browsers share nothing")
+  @Test("Several browsers share nothing")
   func severalBrowsers() async throws {
     let page: PageServer.Page = "<script>document.title = document.cookie</script>"
     try await PageServer.withServer(["/": page]) { server in
@@ -64,7 +64,7 @@ struct WindowTests {
     }
   }
 
-  @Test("closes windows and browsers when the test fails")
+  @Test("A failing test closes its windows and browsers")
   func failing() async throws {
     struct Failure: Error {}
     try await Browser.withBrowser { browser in
@@ -88,7 +88,7 @@ struct WindowTests {
     }
   }
 
-  @Test("closes the browser of a canceled task")
+  @Test("A canceled task closes its browser")
   func cancellation() async throws {
     let (windows, continuation) = AsyncStream.makeStream(of: Window.self)
     let (never, neverEnding) = AsyncStream.makeStream(of: Void.self)
@@ -109,7 +109,7 @@ struct WindowTests {
     await #expect(throws: WebDriverError.self) { try await window.title }
   }
 
-  @Test("has the requested screen and color scheme", arguments: ColorScheme.allCases)
+  @Test("A window has the requested screen and color scheme", arguments: ColorScheme.allCases)
   func screen(scheme: ColorScheme) async throws {
     let page: PageServer.Page = "<meta name=viewport content='width=device-width'>"
     try await PageServer.withServer(["/": page]) { server in
@@ -128,7 +128,7 @@ struct WindowTests {
     }
   }
 
-  @Test("runs a page without its scripts")
+  @Test("A window can run a page without its scripts")
   func noScripts() async throws {
     let page: PageServer.Page = """
       <p>a</p><a href=/two>on</a><noscript><i>none</i></noscript>
@@ -149,7 +149,7 @@ struct WindowTests {
     }
   }
 
-  @Test("takes screenshots")
+  @Test("A window takes screenshots")
   func screenshots() async throws {
     let page: PageServer.Page = """
       <!doctype html><meta name=viewport content="width=device-width">
