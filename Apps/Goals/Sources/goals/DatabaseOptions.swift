@@ -39,8 +39,8 @@ struct DatabaseOptions: ParsableArguments {
       database: database, timeZone: timeZone, patience: Self.patience, logger: logger)
   }
 
-  /// The time to wait for another process: 5 seconds, or the number of seconds in `GOALS_WAIT`, which
-  /// scripts on busy machines set.
+  /// The time to wait for another process: 5 seconds, or the number of seconds in `GOALS_WAIT`.
+  /// Scripts on busy machines set it.
   static var patience: Duration {
     .seconds(ProcessInfo.processInfo.environment["GOALS_WAIT"].flatMap(Int.init) ?? 5)
   }
