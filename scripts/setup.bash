@@ -107,10 +107,10 @@ install_browser() {
 
 rill_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-# The options of builds that no debugger and no editor uses: without debug information and an index
-# they take about a fifth less time. The manifest cache is disabled because it may contain the build
-# plan of another package.
-rill_build_options=(--disable-build-manifest-caching --disable-index-store -debug-info-format none)
+# The options of builds that no debugger uses: without debug information they take less time. The
+# manifest cache is disabled because it may contain the build plan of another package. The index
+# stays, because builds of tests read it.
+rill_build_options=(--disable-build-manifest-caching -debug-info-format none)
 
 # Runs "swift $2 ..." in the build folder that all packages with the same traits share, "live" or
 # "macros", so that they share one build of Rill.
