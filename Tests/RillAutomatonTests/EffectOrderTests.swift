@@ -271,7 +271,7 @@ import Testing
     let row = reports(.init { 1 | .any => 7 | .rejected })
     #expect(row.state == 7)
     #expect(row.lines.count == 1)
-    #expect(row.lines.first?.contains("return it by itself from an update") == true)
+    #expect(row.lines.first?.contains("Return it alone from an update") == true)
     let joined: [Automaton<Int, Int>.Mapping] = [
       .inPlace { number, state in
         state += number
