@@ -88,7 +88,7 @@
         try await join(from: "203.0.113.5") {
           let refused = RawSocket.Closed(
             code: 1013,
-            reason: "This address has too many sessions. Close some pages, or try again later.")
+            reason: "This address has too many sessions. Try again later.")
           await #expect(throws: refused) { try await join(from: "1.1.1.1, 203.0.113.5") {} }
           try await join(from: "203.0.113.6") {}
           #expect(server.core.counts.values.rejections == 1)

@@ -82,8 +82,7 @@
     var advice: String {
       switch self {
       case .full: "The server is at capacity. Try again later."
-      case .fullForAddress:
-        "This address has too many sessions. Close some pages, or try again later."
+      case .fullForAddress: "This address has too many sessions. Try again later."
       case .stopping: "The server is stopping."
       }
     }
