@@ -2,7 +2,7 @@
 public enum ChartEvent<ID: Hashable, Event> {
   /// An external event, or one that an action raised.
   case event(Event)
-  /// The end of a state: see ``OnDone``.
+  /// The end of a state: see ``Statechart/OnDone``.
   case done(ID)
 }
 

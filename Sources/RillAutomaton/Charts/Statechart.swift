@@ -4,20 +4,28 @@
 /// enum Light { case off, on, red, green, blinking, last }
 /// enum Key { case power, fault, reset }
 ///
-/// let light = Statechart<Light, Key, NoContext>(initial: .off) {
-///   ChartState(.off) { On(.power, to: .on) }
-///   ChartState(.on, initial: .red) {
-///     ChartState(.red) { After(.seconds(3), to: .green) }
-///     ChartState(.green) { After(.seconds(2), to: .red) }
-///     On(.power, to: .off)
-///     On(.fault, to: .blinking)
+/// extension Statechart<Light, Key, NoContext> {
+///   static var light: Self {
+///     Statechart(initial: .off) {
+///       ChartState(.off) { On(.power, to: .on) }
+///       ChartState(.on, initial: .red) {
+///         ChartState(.red) { After(.seconds(3), to: .green) }
+///         ChartState(.green) { After(.seconds(2), to: .red) }
+///         On(.power, to: .off)
+///         On(.fault, to: .blinking)
+///       }
+///       ChartState(.blinking) { On(.reset, to: .on) }
+///     }
 ///   }
-///   ChartState(.blinking) { On(.reset, to: .on) }
 /// }
-/// let automaton = light.automaton(scheduler: scheduler)
+/// let automaton = Statechart.light.automaton(scheduler: scheduler)
 /// automaton.send(.event(.power))
 /// automaton.state.value.isActive(.red)   // true
 /// ```
+///
+/// Transitions and actions, such as ``On`` and ``OnEntry``, are nested in this type. In an
+/// extension of the chart's type they need no prefix. Elsewhere they are written
+/// `Statechart.On(...)`, or `LightChart.On(...)` with an alias of the type.
 ///
 /// The semantics are those of SCXML. The active states handle an event from the innermost outwards.
 /// All transitions that can be taken together form one step: states are left, innermost first; then

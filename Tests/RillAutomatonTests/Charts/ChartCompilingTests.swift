@@ -3,15 +3,15 @@ import Testing
 
 /// The compilation of charts.
 @Suite struct ChartCompilingTests {
-  /// Thirty lines of a chart, the fifth of which is `line`.
+  /// Thirty lines of a chart, the fifth of which is `line`, in an extension of the chart's type.
   private static func program(_ line: String) -> String {
     """
     import RillAutomaton
     enum State { case off, on, red, green, amber, last, broken, end }
     enum Input { case power, fault, reset, tick, stop }
     struct Count { var faults = 0 }
-    func chart() -> Statechart<State, Input, Count> {
-      Statechart(initial: .off) {
+    extension Statechart<State, Input, Count> {
+      static var chart: Self { Statechart(initial: .off) {
         ChartState(.off) {
           \(line)
         }
@@ -39,13 +39,32 @@ import Testing
         }
         ChartState(.broken) { On(.reset, to: .last) }
         FinalState(.end)
-      }
+      } }
     }
     """
   }
 
+  /// The same chart in a function, where the components have the prefix `Statechart.`, or that of an
+  /// alias.
+  private static func function(_ prefix: String) -> String {
+    program("On(.power, to: .on)")
+      .replacing(
+        "extension Statechart<State, Input, Count>",
+        with: "typealias Chart = Statechart<State, Input, Count>; func light() -> Chart"
+      )
+      .replacing("static var chart: Self { Statechart", with: "return Chart")
+      .replacing("} }\n}", with: "}\n}")
+      .replacing(#/\b(On|After|Always|OnEntry|OnExit)\b(?=\(| \{)/#) { "\(prefix).\($0.1)" }
+  }
+
   @Test func thirtyLinesAreTypeCheckedWithinFewScopes() throws {
     let report = try CompilerReport(of: Self.program("On(.power, to: .on)"), scopeLimit: 500)
+    #expect(report.errors.isEmpty, "\(report.errors)")
+  }
+
+  @Test(arguments: ["Statechart", "Chart"])
+  func componentsInAFunctionNeedAPrefix(_ prefix: String) throws {
+    let report = try CompilerReport(of: Self.function(prefix), scopeLimit: 500)
     #expect(report.errors.isEmpty, "\(report.errors)")
   }
 

@@ -12,11 +12,11 @@ import Testing
   @Test func leavingCancelsTheDelay() {
     let chart = Chart {
       ChartState("a") {
-        After(.seconds(3), to: "b")
-        On(1, to: "c")
+        Chart.After(.seconds(3), to: "b")
+        Chart.On(1, to: "c")
       }
       ChartState("b")
-      ChartState("c") { On(1, to: "a") }
+      ChartState("c") { Chart.On(1, to: "a") }
     }
     let automaton = chart.automaton(scheduler: scheduler)
     let replies = ChangesRecorder(automaton.replies.map(\.isSuccess))
@@ -40,11 +40,11 @@ import Testing
   @Test func enteringAgainBeginsAnewAndStayingDoesNot() {
     let chart = Chart {
       ChartState("a") {
-        After(.seconds(3), to: "done")
-        On(1, to: "a")
-        On(2)
-        On(3, to: "a2", kind: .internal)
-        On(4, to: "a2")
+        Chart.After(.seconds(3), to: "done")
+        Chart.On(1, to: "a")
+        Chart.On(2)
+        Chart.On(3, to: "a2", kind: .internal)
+        Chart.On(4, to: "a2")
         ChartState("a1")
         ChartState("a2")
       }
@@ -65,8 +65,8 @@ import Testing
   @Test func aStaleDelayNeverFires() throws {
     let chart = Chart {
       ChartState("a") {
-        After(.seconds(1), to: "b")
-        On(1, to: "a")
+        Chart.After(.seconds(1), to: "b")
+        Chart.On(1, to: "a")
       }
       ChartState("b")
     }
@@ -83,10 +83,10 @@ import Testing
   @Test func severalDelaysOfOneState() {
     let chart = Chart {
       ChartState("a") {
-        After(.seconds(1), label: "warn") { $0.raise(7) }
-        After(.seconds(2), to: "b", when: .test { _ in false })
-        After(.seconds(3), to: "c")
-        On(7, to: "a2", kind: .internal)
+        Chart.After(.seconds(1), label: "warn") { $0.raise(7) }
+        Chart.After(.seconds(2), to: "b", when: .test { _ in false })
+        Chart.After(.seconds(3), to: "c")
+        Chart.On(7, to: "a2", kind: .internal)
         ChartState("a1")
         ChartState("a2")
       }
@@ -105,10 +105,10 @@ import Testing
 
   @Test func stateEnteredAndLeftInOneStepStartsNoDelay() throws {
     let chart = Chart {
-      ChartState("a") { On(1, to: "b") }
+      ChartState("a") { Chart.On(1, to: "b") }
       ChartState("b") {
-        After(.seconds(1), to: "d")
-        Always(to: "c")
+        Chart.After(.seconds(1), to: "d")
+        Chart.Always(to: "c")
       }
       ChartState("c")
       ChartState("d")
@@ -120,7 +120,7 @@ import Testing
 
   @Test func noTimeIsAtOnce() {
     let chart = Chart {
-      ChartState("a") { After(.zero, to: "b") }
+      ChartState("a") { Chart.After(.zero, to: "b") }
       ChartState("b")
     }
     #expect(chart.automaton(scheduler: scheduler).state.value.active == ["b"])
@@ -128,7 +128,7 @@ import Testing
 
   @Test func theAutomatonGoesWithItsDelays() throws {
     let chart = Chart {
-      ChartState("a") { After(.seconds(1), to: "b") }
+      ChartState("a") { Chart.After(.seconds(1), to: "b") }
       ChartState("b")
     }
     try expectNoLeaks { leaks in

@@ -18,21 +18,22 @@ import Testing
 
   @Test func inTheOrderOfSCXML() {
     let diary = Diary()
-    let chart = Statechart<Place, Deed, NoContext>(initial: .outside) {
+    typealias Chart = Statechart<Place, Deed, NoContext>
+    let chart = Chart(initial: .outside) {
       ChartState(.outside) {
-        OnExit(diary.write("leave outside"))
-        On(.enter, to: .house, effect: diary.write("walk"))
+        Chart.OnExit(diary.write("leave outside"))
+        Chart.On(.enter, to: .house, effect: diary.write("walk"))
       }
       ChartState(.house) {
-        OnEntry(diary.write("enter house"))
-        OnExit(diary.write("leave house"))
-        Initial(to: .room, effect: diary.write("begin"))
+        Chart.OnEntry(diary.write("enter house"))
+        Chart.OnExit(diary.write("leave house"))
+        Chart.Initial(to: .room, effect: diary.write("begin"))
         ChartState(.room) {
-          OnEntry(diary.write("enter room"))
-          OnEntry(diary.write("sit"))
-          OnExit(diary.write("leave room"))
+          Chart.OnEntry(diary.write("enter room"))
+          Chart.OnEntry(diary.write("sit"))
+          Chart.OnExit(diary.write("leave room"))
         }
-        On(.leave, to: .outside, effect: diary.write("walk back"))
+        Chart.On(.leave, to: .outside, effect: diary.write("walk back"))
       }
     }
     let automaton = chart.automaton(scheduler: VirtualScheduler())
@@ -46,14 +47,15 @@ import Testing
   }
 
   @Test func effectsAreMergedAndSendEvents() throws {
-    let chart = Statechart<Place, Deed, NoContext> {
+    typealias Chart = Statechart<Place, Deed, NoContext>
+    let chart = Chart {
       ChartState(.outside) {
-        On(.enter, to: .house) { step in
+        Chart.On(.enter, to: .house) { step in
           step.start(.send(.leave, after: .seconds(1)))
           step.start(.cancel("nobody"))
         }
       }
-      ChartState(.house) { On(.leave, to: .outside) }
+      ChartState(.house) { Chart.On(.leave, to: .outside) }
     }
     let (_, effect) = try #require(chart.mapping(.event(.enter), chart.start().state))
     #expect(
@@ -67,11 +69,12 @@ import Testing
 
   @Test func theFirstStatesHaveEffectsToo() {
     let diary = Diary()
-    let chart = Statechart<Place, Deed, NoContext> {
-      Initial(to: .house, effect: diary.write("begin"))
+    typealias Chart = Statechart<Place, Deed, NoContext>
+    let chart = Chart {
+      Chart.Initial(to: .house, effect: diary.write("begin"))
       ChartState(.house) {
-        OnEntry(diary.write("enter house"))
-        After(.seconds(1), to: .garden)
+        Chart.OnEntry(diary.write("enter house"))
+        Chart.After(.seconds(1), to: .garden)
       }
       ChartState(.garden)
     }
@@ -86,9 +89,10 @@ import Testing
 
   @Test func unhandledEventIsRejected() {
     struct Count: Equatable { var value = 0 }
-    let chart = Statechart<Place, Deed, Count> {
+    typealias Chart = Statechart<Place, Deed, Count>
+    let chart = Chart {
       ChartState(.house) {
-        On(.look, when: .test { $0.context.value < 1 }) { $0.context.value += 1 }
+        Chart.On(.look, when: .test { $0.context.value < 1 }) { $0.context.value += 1 }
       }
     }
     let automaton = chart.automaton(context: Count(), scheduler: VirtualScheduler())
@@ -102,8 +106,9 @@ import Testing
   }
 
   @Test func rejectedEventChangesNothing() {
-    let chart = Statechart<Place, Deed, [Int]> {
-      ChartState(.house) { On(.look, when: .test { $0.context.count > 3 }) }
+    typealias Chart = Statechart<Place, Deed, [Int]>
+    let chart = Chart {
+      ChartState(.house) { Chart.On(.look, when: .test { $0.context.count > 3 }) }
     }
     let state = chart.start([1, 2, 3]).state
     #expect(chart.mapping(.event(.look), state) == nil)

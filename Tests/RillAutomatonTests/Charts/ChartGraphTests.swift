@@ -3,29 +3,31 @@ import Testing
 
 @Suite struct ChartGraphTests {
   @Test func aChartAsAPicture() {
-    let chart = Statechart<String, String, Int>(initial: "off") {
+    typealias Chart = Statechart<String, String, Int>
+    let chart = Chart(initial: "off") {
       ChartState("off") {
-        On("power", to: "on", when: .test("plugged in") { _ in true }, effect: .perform("hum") {})
-        On("knock", label: "count") { $0.context += 1 }
+        Chart.On(
+          "power", to: "on", when: .test("plugged in") { _ in true }, effect: .perform("hum") {})
+        Chart.On("knock", label: "count") { $0.context += 1 }
       }
       ParallelState("on") {
         ChartState("a", initial: "a2") {
           ChartState("a1")
-          ChartState("a2") { After(.seconds(3), to: "a1") }
+          ChartState("a2") { Chart.After(.seconds(3), to: "a1") }
         }
         ChartState("b") {
           ChartState("b1") {
-            After(.milliseconds(250), to: "end")
-            On("x", "y", to: "a1", "b1")
+            Chart.After(.milliseconds(250), to: "end")
+            Chart.On("x", "y", to: "a1", "b1")
           }
           FinalState("end")
           HistoryState("was", default: "b1")
           HistoryState("wasDeep", .deep, default: "b1", label: "begin") { _ in }
         }
-        OnDone(to: "off")
-        OnDone(of: "b", to: "off")
+        Chart.OnDone(to: "off")
+        Chart.OnDone(of: "b", to: "off")
       }
-      ChartState("gone") { Always(to: "off", when: !.isActive("on")) }
+      ChartState("gone") { Chart.Always(to: "off", when: !.isActive("on")) }
     }
     let graph = chart.graph
     #expect(
@@ -67,8 +69,9 @@ import Testing
       let number: Int
       var description: String { "x" }
     }
-    let chart = Statechart<ID, Int, Void> {
-      ChartState(ID(number: 0)) { On(1, to: ID(number: 1)) }
+    typealias Chart = Statechart<ID, Int, Void>
+    let chart = Chart {
+      ChartState(ID(number: 0)) { Chart.On(1, to: ID(number: 1)) }
       ChartState(ID(number: 1))
     }
     #expect(chart.graph.nodes.map(\.id) == ["x", "x_2"])

@@ -27,9 +27,9 @@ import Testing
       ChartState("b")
     }
     #expect(twice == "State ids must be unique; b is used twice.")
-    let unknown = problem { ChartState("a") { On(1, to: "c") } }
+    let unknown = problem { ChartState("a") { Chart.On(1, to: "c") } }
     #expect(unknown == "A transition of a leads to c, but there is no such state.")
-    let unknownDone = problem { ChartState("a") { OnDone(of: "c", to: "a") } }
+    let unknownDone = problem { ChartState("a") { Chart.OnDone(of: "c", to: "a") } }
     #expect(unknownDone == "A transition of a leads to c, but there is no such state.")
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(unknown == "The beginning of the chart leads to c, but there is no such state.")
     let twice = problem {
       ChartState("a", initial: "b") {
-        Initial(to: "c")
+        Chart.Initial(to: "c")
         ChartState("b")
         ChartState("c")
       }
@@ -52,7 +52,7 @@ import Testing
     #expect(twice == "a has more than one initial state; keep one.")
     let parallel = problem {
       ParallelState("a") {
-        Initial(to: "b")
+        Chart.Initial(to: "b")
         ChartState("b")
         ChartState("c")
       }
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func finals() {
-    let left = problem { FinalState("f") { On(1, to: "f") } }
+    let left = problem { FinalState("f") { Chart.On(1, to: "f") } }
     #expect(left == "The final state f must not have child states or transitions.")
     let filled = problem { FinalState("f") { ChartState("a") } }
     #expect(filled == "The final state f must not have child states or transitions.")
@@ -105,7 +105,7 @@ import Testing
       parallel
         == "f is final and stands in the parallel state p, whose children are active together: put it "
         + "into one of them.")
-    let never = problem { ChartState("a") { OnDone(to: "a") } }
+    let never = problem { ChartState("a") { Chart.OnDone(to: "a") } }
     #expect(
       never
         == "a has no child states and never ends; name another state with `of:`.")
@@ -113,14 +113,14 @@ import Testing
 
   @Test func targetsThatExcludeEachOther() {
     let siblings = problem {
-      ChartState("a") { On(1, to: "b", "c") }
+      ChartState("a") { Chart.On(1, to: "b", "c") }
       ChartState("b")
       ChartState("c")
     }
     #expect(
       siblings == "A transition of a leads to b and c, which cannot be active together.")
     let remembered = problem {
-      ChartState("a") { On(1, to: "h", "c") }
+      ChartState("a") { Chart.On(1, to: "h", "c") }
       ParallelState("p") {
         ChartState("b")
         ChartState("c")
@@ -130,7 +130,7 @@ import Testing
     #expect(
       remembered == "A transition of a leads to h and c, which cannot be active together.")
     let apart = problem {
-      ChartState("a") { On(1, to: "b", "c") }
+      ChartState("a") { Chart.On(1, to: "b", "c") }
       ParallelState("p") {
         ChartState("b")
         ChartState("c")
@@ -143,16 +143,16 @@ import Testing
     #expect(
       problem {
         ChartState("a")
-        On(1, to: "a")
+        Chart.On(1, to: "a")
       }.hasPrefix("A chart contains only states and an initial state"))
   }
 
   @Test func aMistakeStopsTheProgram() async {
     await #expect(processExitsWith: .failure) {
-      _ = Chart { ChartState("a") { On(1, to: "b") } }
+      _ = Chart { ChartState("a") { Chart.On(1, to: "b") } }
     }
     await #expect(processExitsWith: .success) {
-      _ = Chart { ChartState("a") { On(1, to: "a") } }
+      _ = Chart { ChartState("a") { Chart.On(1, to: "a") } }
     }
   }
 
@@ -161,9 +161,9 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       let chart = Chart {
-        ChartState("rest") { On(1, to: "red") }
-        ChartState("red") { Always(to: "green") }
-        ChartState("green") { Always(to: "red") }
+        ChartState("rest") { Chart.On(1, to: "red") }
+        ChartState("red") { Chart.Always(to: "green") }
+        ChartState("green") { Chart.Always(to: "red") }
       }
       _ = chart.mapping(.event(1), chart.start().state)
     }

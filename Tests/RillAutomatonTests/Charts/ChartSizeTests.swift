@@ -7,12 +7,12 @@ import Testing
   let depth = 10_000
 
   private func deep() -> ChartState<Int, String, NoContext> {
-    var state = ChartState<Int, String, NoContext>(depth) { On("up", to: depth - 1) }
+    var state = ChartState<Int, String, NoContext>(depth) { Chart.On("up", to: depth - 1) }
     for number in stride(from: depth - 1, to: 0, by: -1) {
       let inner = state
       state = ChartState(number) {
         inner
-        On("out", to: -1, when: .test { _ in number == 1 })
+        Chart.On("out", to: -1, when: .test { _ in number == 1 })
       }
     }
     return state
@@ -22,7 +22,7 @@ import Testing
     let top = deep()
     let chart = try Chart(validating: [1]) {
       top
-      ChartState(-1) { On("in", to: 1) }
+      ChartState(-1) { Chart.On("in", to: 1) }
     }
     var state = chart.start().state
     #expect(state.active == Array(1...depth))
@@ -46,7 +46,7 @@ import Testing
       state = ParallelState(number) {
         inner
         ChartState(-number) { FinalState(many + number) }
-        if number == 1 { OnDone(to: 3 * many) }
+        if number == 1 { Chart.OnDone(to: 3 * many) }
       }
     }
     let top = state
@@ -63,11 +63,11 @@ import Testing
       ParallelState(-1) {
         for number in 0..<many {
           ChartState(3 * number) {
-            ChartState(3 * number + 1) { On("go", to: 3 * number + 2) }
+            ChartState(3 * number + 1) { Chart.On("go", to: 3 * number + 2) }
             FinalState(3 * number + 2)
           }
         }
-        OnDone(to: -2)
+        Chart.OnDone(to: -2)
       }
       ChartState(-2)
     }
@@ -84,7 +84,7 @@ import Testing
             asked += 1
             return true
           }
-          On("next", to: (number + 1) % 1_000, when: condition)
+          Chart.On("next", to: (number + 1) % 1_000, when: condition)
         }
       }
     }
@@ -104,7 +104,7 @@ import Testing
           asked += 1
           return false
         }
-        On("go", when: condition)
+        Chart.On("go", when: condition)
       }
     }
     #expect(chart.mapping(.event("go"), chart.start().state) == nil)

@@ -189,7 +189,7 @@ extension ChartSketch {
     let children = states[0].children.map(part)
     return try Chart(validating: []) {
       arrow(
-        Initial(to: states[0].initial[0], action: states[0].initialAction.map(run)),
+        Chart.Initial(to: states[0].initial[0], action: states[0].initialAction.map(run)),
         states[0].initial)
       for child in children { child }
     }
@@ -207,10 +207,10 @@ extension ChartSketch {
       var parts: [Part] = []
       if let first = state.initial.first {
         let action = state.initialAction.map(run)
-        parts.append(arrow(Initial(to: first, action: action), state.initial))
+        parts.append(arrow(Chart.Initial(to: first, action: action), state.initial))
       }
-      if let entry = state.entry { parts.append(OnEntry(action: run(entry)).part) }
-      if let exit = state.exit { parts.append(OnExit(action: run(exit)).part) }
+      if let entry = state.entry { parts.append(Chart.OnEntry(action: run(entry)).part) }
+      if let exit = state.exit { parts.append(Chart.OnExit(action: run(exit)).part) }
       return parts + state.transitions.map(transition) + state.children.map(part)
     }
     switch state.kind {
@@ -235,7 +235,7 @@ extension ChartSketch {
       case .notActive(let state): !.isActive(state)
       }
     if case .event(let event) = transition.trigger {
-      return On(event, kind: kind, when: condition, action: action).to(transition.targets)
+      return Chart.On(event, kind: kind, when: condition, action: action).to(transition.targets)
     }
     // The others may form loops, and so are taken only while there is fuel.
     let isFuelled = ChartCondition<Int, Int, Log>.test { $0.context.fuel > 0 }
@@ -246,11 +246,11 @@ extension ChartSketch {
     }
     switch transition.trigger {
     case .done(let id):
-      return OnDone(of: id, kind: kind, when: both, action: fuelled).to(transition.targets)
+      return Chart.OnDone(of: id, kind: kind, when: both, action: fuelled).to(transition.targets)
     case .always:
-      return Always(kind: kind, when: both, action: fuelled).to(transition.targets)
+      return Chart.Always(kind: kind, when: both, action: fuelled).to(transition.targets)
     default:
-      return On(where: { _ in true }, kind: kind, when: both, action: fuelled)
+      return Chart.On(where: { _ in true }, kind: kind, when: both, action: fuelled)
         .to(transition.targets)
     }
   }

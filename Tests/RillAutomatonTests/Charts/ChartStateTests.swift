@@ -8,27 +8,29 @@ import Testing
   enum Place: String, Codable { case off, on, a, a1, a2, b, b1, b2, deep, last, end }
   struct Count: Hashable, Codable { var value = 0 }
 
-  let chart = Statechart<Place, Int, Count> {
-    ChartState(.off) { On(1, to: .last) }
+  typealias Chart = Statechart<Place, Int, Count>
+
+  let chart = Chart {
+    ChartState(.off) { Chart.On(1, to: .last) }
     ParallelState(.on) {
       ChartState(.a) {
         ChartState(.a1) {
-          On(2, to: .a2) { $0.context.value += 1 }
-          After(.seconds(5), to: .end)
+          Chart.On(2, to: .a2) { $0.context.value += 1 }
+          Chart.After(.seconds(5), to: .end)
         }
-        ChartState(.a2) { On(2, to: .a1) }
+        ChartState(.a2) { Chart.On(2, to: .a1) }
       }
       ChartState(.b) {
-        ChartState(.b1) { On(3, to: .b2) }
-        ChartState(.b2) { On(3, to: .b1) }
+        ChartState(.b1) { Chart.On(3, to: .b2) }
+        ChartState(.b2) { Chart.On(3, to: .b1) }
       }
       HistoryState(.last, .deep, default: .a2)
-      On(1, to: .off)
+      Chart.On(1, to: .off)
     }
     FinalState(.end)
   }
 
-  private func state(after events: Int...) -> Statechart<Place, Int, Count>.State {
+  private func state(after events: Int...) -> Chart.State {
     events.reduce(chart.start(Count()).state) { chart.mapping(.event($1), $0)?.0 ?? $0 }
   }
 
@@ -46,7 +48,7 @@ import Testing
   @Test func writtenAndRead() throws {
     let saved = state(after: 1, 3, 2, 1)
     let data = try JSONEncoder().encode(saved)
-    let read = try JSONDecoder().decode(Statechart<Place, Int, Count>.State.self, from: data)
+    let read = try JSONDecoder().decode(Chart.State.self, from: data)
     #expect(read == saved)
     let (resumed, effect) = try chart.resuming(read)
     #expect(effect.isNone)
@@ -56,7 +58,7 @@ import Testing
 
   @Test func delaysBeginAnew() throws {
     let data = try JSONEncoder().encode(state(after: 1, 2))
-    let read = try JSONDecoder().decode(Statechart<Place, Int, Count>.State.self, from: data)
+    let read = try JSONDecoder().decode(Chart.State.self, from: data)
     let (state, effect) = try chart.resuming(read)
     let scheduler = VirtualScheduler()
     let automaton = Automaton(
@@ -68,7 +70,7 @@ import Testing
   }
 
   @Test func inputsAreWrittenAndRead() throws {
-    typealias Input = Statechart<Place, Int, Count>.Input
+    typealias Input = Chart.Input
     let (resumed, effect) = try chart.resuming(state(after: 1, 2))
     guard case .send(let elapsed, _) = effect.kind else {
       Issue.record("\(effect)")
@@ -94,7 +96,7 @@ import Testing
   @Test func decodedStateResumes() throws {
     let (saved, effect) = try #require(chart.mapping(.event(2), state(after: 1, 3)))
     let data = try JSONEncoder().encode(saved)
-    let read = try JSONDecoder().decode(Statechart<Place, Int, Count>.State.self, from: data)
+    let read = try JSONDecoder().decode(Chart.State.self, from: data)
     #expect(read == saved && read.hashValue == saved.hashValue)
     #expect(read.active == saved.active)
     #expect(read.activeAtomicStates == saved.activeAtomicStates)
@@ -124,13 +126,13 @@ import Testing
     var inner: Chart?
     let chart = Chart {
       ChartState(.a) {
-        On(1, to: .b) { step in
+        Chart.On(1, to: .b) { step in
           guard let inner else { return }
           let nested = inner.mapping(.event(2), inner.start([]).state)?.0
           step.context = nested?.active ?? []
           step.context += [.a, .b].filter(step.isActive)
         }
-        On(2, to: .off)
+        Chart.On(2, to: .off)
       }
       ChartState(.b)
       ChartState(.off)
@@ -147,13 +149,14 @@ import Testing
       var storage = Storage()
       var copies = 0
     }
-    let chart = Statechart<Place, Int, Large> {
+    typealias Chart = Statechart<Place, Int, Large>
+    let chart = Chart {
       ChartState(.a) {
-        On(1, to: .b) { step in
+        Chart.On(1, to: .b) { step in
           if !isKnownUniquelyReferenced(&step.context.storage) { step.context.copies += 1 }
         }
       }
-      ChartState(.b) { On(1, to: .a) }
+      ChartState(.b) { Chart.On(1, to: .a) }
     }
     let automaton = chart.automaton(context: Large(), scheduler: VirtualScheduler())
     for _ in 0..<10 { automaton.send(.event(1)) }
@@ -165,7 +168,7 @@ import Testing
       #""context":{"value":0},"isFinished":false,"clocks":[],"activeAtomicStates":[],"#
       + #""lastEntry":\#(lastEntry)"#
     let state = try JSONDecoder().decode(
-      Statechart<Place, Int, Count>.State.self, from: Data("{\(context),\(json)}".utf8))
+      Chart.State.self, from: Data("{\(context),\(json)}".utf8))
     do {
       _ = try chart.resuming(state)
       return "nothing"

@@ -49,7 +49,7 @@ struct SCXMLReader {
     let states = try states(element)
     var pieces: [Part] = []
     let initial = element.words("initial")
-    if !initial.isEmpty { pieces.append(arrow(Initial(to: initial[0]), initial)) }
+    if !initial.isEmpty { pieces.append(arrow(Chart.Initial(to: initial[0]), initial)) }
     for child in element.children ?? [] {
       switch child.el {
       case "state", "parallel", "final", "history": break
@@ -57,10 +57,10 @@ struct SCXMLReader {
         guard let transition = child.all("transition").first else { continue }
         let targets = transition.words("target")
         let action = try action(transition)
-        pieces.append(arrow(Initial(to: targets[0], action: action), targets))
+        pieces.append(arrow(Chart.Initial(to: targets[0], action: action), targets))
       case "transition": pieces.append(try self.transition(child))
-      case "onentry": pieces.append(OnEntry(action: try action(child)).part)
-      case "onexit": pieces.append(OnExit(action: try action(child)).part)
+      case "onentry": pieces.append(Chart.OnEntry(action: try action(child)).part)
+      case "onexit": pieces.append(Chart.OnExit(action: try action(child)).part)
       case "datamodel", "donedata": break
       default: throw SCXMLUnsupported(description: "<\(child.el)>")
       }
@@ -95,10 +95,10 @@ struct SCXMLReader {
     let targets = element.words("target")
     let action = try action(element)
     if element.attr?["event"] == nil {
-      return Always(kind: kind, action: action).to(targets)
+      return Chart.Always(kind: kind, action: action).to(targets)
     }
     let patterns = element.words("event").map(SCXMLReader.tokens)
-    return On(
+    return Chart.On(
       where: { event in
         let name: String =
           switch event {

@@ -3,27 +3,34 @@ import RillAutomaton
 import RillStreams
 import Testing
 
+/// A chart in an extension, where the names of components need no prefix.
+extension Statechart<StatechartTests.Light, StatechartTests.Key, StatechartTests.Faults> {
+  fileprivate static var light: Self {
+    Statechart(initial: .off) {
+      ChartState(.off) { On(.power, to: .on) }
+      ChartState(.on, initial: .red) {
+        OnEntry(.perform("hum") {})
+        ChartState(.red) { After(.seconds(3), to: .green) }
+        ChartState(.green) {
+          After(.seconds(2), to: .red)
+          On(.fault, to: .blinking, when: .test("not too often") { $0.context.count < 2 }) { step in
+            step.context.count += 1
+          }
+        }
+        HistoryState(.last, .deep, default: .red)
+        On(.power, to: .off)
+      }
+      ChartState(.blinking) { On(.reset, to: .last) }
+    }
+  }
+}
+
 @Suite struct StatechartTests {
   enum Light { case off, on, red, green, blinking, last }
   enum Key { case power, fault, reset }
   struct Faults: Equatable { var count = 0 }
 
-  let light = Statechart<Light, Key, Faults>(initial: .off) {
-    ChartState(.off) { On(.power, to: .on) }
-    ChartState(.on, initial: .red) {
-      OnEntry(.perform("hum") {})
-      ChartState(.red) { After(.seconds(3), to: .green) }
-      ChartState(.green) {
-        After(.seconds(2), to: .red)
-        On(.fault, to: .blinking, when: .test("not too often") { $0.context.count < 2 }) { step in
-          step.context.count += 1
-        }
-      }
-      HistoryState(.last, .deep, default: .red)
-      On(.power, to: .off)
-    }
-    ChartState(.blinking) { On(.reset, to: .last) }
-  }
+  private let light: Statechart<Light, Key, Faults> = .light
 
   @Test func aLight() {
     let scheduler = VirtualScheduler()
@@ -56,18 +63,18 @@ import Testing
     let chart = Chart {
       ParallelState("p") {
         ChartState("l") {
-          ChartState("l1") { On(1, to: "l2") }
+          ChartState("l1") { Chart.On(1, to: "l2") }
           FinalState("l2")
-          OnDone { $0.context.append("l") }
+          Chart.OnDone { $0.context.append("l") }
         }
         ChartState("r") {
-          ChartState("r1") { On(2, to: "r2") }
+          ChartState("r1") { Chart.On(2, to: "r2") }
           FinalState("r2")
         }
-        OnDone(to: "end")
-        OnDone(of: "r") { $0.context.append("r") }
+        Chart.OnDone(to: "end")
+        Chart.OnDone(of: "r") { $0.context.append("r") }
       }
-      FinalState("end") { OnExit { $0.context.append("bye") } }
+      FinalState("end") { Chart.OnExit { $0.context.append("bye") } }
     }
     var state = chart.start([]).state
     state = chart.mapping(.event(1), state)?.0 ?? state
@@ -85,13 +92,13 @@ import Testing
       ParallelState("outer") {
         ParallelState("inner") {
           ChartState("a") {
-            ChartState("a1") { On(1, to: "a2") }
+            ChartState("a1") { Chart.On(1, to: "a2") }
             FinalState("a2")
           }
           ChartState("b") { FinalState("b1") }
         }
         ChartState("c") { FinalState("c1") }
-        OnDone(to: "end")
+        Chart.OnDone(to: "end")
       }
       ChartState("end")
     }
@@ -101,19 +108,19 @@ import Testing
   @Test func actionsSeeAndRaiseEvents() {
     let chart = Chart {
       ChartState("a") {
-        On(1, to: "b") { step in
+        Chart.On(1, to: "b") { step in
           step.raise(2)
           step.raise(3)
           step.context.append("on \(step.event ?? 0), in a \(step.isActive("a"))")
         }
       }
       ChartState("b") {
-        OnEntry { $0.context.append("enter b on \($0.event ?? 0), in b \($0.isActive("b"))") }
-        On(2) { $0.context.append("then \($0.event ?? 0)") }
-        On(3, to: "c")
+        Chart.OnEntry { $0.context.append("enter b on \($0.event ?? 0), in b \($0.isActive("b"))") }
+        Chart.On(2) { $0.context.append("then \($0.event ?? 0)") }
+        Chart.On(3, to: "c")
       }
       ChartState("c") {
-        Always(to: "d") { $0.context.append("always, still \($0.event ?? 0)") }
+        Chart.Always(to: "d") { $0.context.append("always, still \($0.event ?? 0)") }
       }
       ChartState("d")
     }
@@ -130,7 +137,7 @@ import Testing
       Chart {
         ParallelState("p") {
           ChartState("a") {
-            ChartState("a1") { On(1, to: "a2", when: condition) }
+            ChartState("a1") { Chart.On(1, to: "a2", when: condition) }
             ChartState("a2")
           }
           ChartState("b") {
@@ -163,15 +170,16 @@ import Testing
     }
     let digit = Prism<Key, Int>(
       extract: { if case .digit(let digit) = $0 { digit } else { nil } }, embed: Key.digit)
-    let chart = Statechart<String, Key, [Int]> {
+    typealias Chart = Statechart<String, Key, [Int]>
+    let chart = Chart {
       ChartState("idle") {
-        On(case: digit, to: "dialing") { digit, step in step.context.append(digit) }
+        Chart.On(case: digit, to: "dialing") { digit, step in step.context.append(digit) }
       }
       ChartState("dialing") {
-        On(case: digit, when: .test { $0.context.count < 2 }) { digit, step in
+        Chart.On(case: digit, when: .test { $0.context.count < 2 }) { digit, step in
           step.context.append(digit)
         }
-        On(.clear, to: "idle") { $0.context = [] }
+        Chart.On(.clear, to: "idle") { $0.context = [] }
       }
     }
     let automaton = chart.automaton(context: [], scheduler: VirtualScheduler())
@@ -190,9 +198,10 @@ import Testing
 
   @Test func builtWithLoopsAndConditions() {
     let isLong = true
-    let chart = Statechart<Int, Int, Void> {
+    typealias Chart = Statechart<Int, Int, Void>
+    let chart = Chart {
       for number in 0..<3 {
-        ChartState(number) { On(1, to: (number + 1) % 3) }
+        ChartState(number) { Chart.On(1, to: (number + 1) % 3) }
       }
       if isLong { ChartState(3) } else { ChartState(4) }
     }
@@ -205,10 +214,10 @@ import Testing
     let chart = Chart {
       ParallelState("p") {
         ChartState("a") {
-          OnExit { $0.context.append("left") }
-          On(1, to: "h", kind: .internal)
-          On(2, to: "h")
-          ChartState("a1") { On(3, to: "a2") }
+          Chart.OnExit { $0.context.append("left") }
+          Chart.On(1, to: "h", kind: .internal)
+          Chart.On(2, to: "h")
+          ChartState("a1") { Chart.On(3, to: "a2") }
           ChartState("a2")
         }
         HistoryState("h", default: "a1")
@@ -236,8 +245,9 @@ import Testing
         if !isKnownUniquelyReferenced(&buffer) { buffer.isCopied = true }
       }
     }
-    let chart = Statechart<Int, Int, Context> {
-      ChartState(0) { On(1) { $0.context.touch() } }
+    typealias Chart = Statechart<Int, Int, Context>
+    let chart = Chart {
+      ChartState(0) { Chart.On(1) { $0.context.touch() } }
     }
     let automaton = chart.automaton(context: Context(), scheduler: VirtualScheduler())
     automaton.send(.event(1))

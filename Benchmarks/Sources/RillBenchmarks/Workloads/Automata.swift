@@ -282,15 +282,16 @@ extension Workload {
       contenders: [
         Contender(library: .rill, expected: expected) { _ in
           let sum = Sum()
-          let chart = Statechart<Light, Key, Int>(initial: .on) {
-            ChartState(.off) { On(.power, to: .on) }
+          typealias Chart = Statechart<Light, Key, Int>
+          let chart = Chart(initial: .on) {
+            ChartState(.off) { Chart.On(.power, to: .on) }
             ChartState(.on) {
-              ChartState(.red) { On(.tick, to: .green) }
+              ChartState(.red) { Chart.On(.tick, to: .green) }
               ChartState(.green) {
-                OnEntry { $0.context &+= 1 }
-                On(.tick, to: .red)
+                Chart.OnEntry { $0.context &+= 1 }
+                Chart.On(.tick, to: .red)
               }
-              On(.power, to: .off)
+              Chart.On(.power, to: .off)
             }
           }
           let automaton = chart.automaton(context: 0)

@@ -1,8 +1,9 @@
 /// A line of a statechart: a state, a transition, or an entry or exit action.
 ///
 /// States are ``ChartState``, ``ParallelState``, ``FinalState``, and ``HistoryState``. Transitions
-/// are ``On``, ``OnDone``, ``After``, ``Always``, and ``Initial``. Actions are ``OnEntry`` and
-/// ``OnExit``. A custom type for a state that many charts share returns the ``part`` of that state.
+/// are ``Statechart/On``, ``Statechart/OnDone``, ``Statechart/After``, ``Statechart/Always``, and
+/// ``Statechart/Initial``. Actions are ``Statechart/OnEntry`` and ``Statechart/OnExit``. A custom
+/// type for a state that many charts share returns the ``part`` of that state.
 public protocol ChartComponent<ID, Event, Context> {
   /// The identifier of a state.
   associatedtype ID: Hashable

@@ -1,4 +1,4 @@
-/// A state that ends the state around it: see ``OnDone``.
+/// A state that ends the state around it: see ``Statechart/OnDone``.
 ///
 /// A final state at the top level finishes the chart, which then accepts no more inputs. A final
 /// state has no transitions and no children.

@@ -1,12 +1,12 @@
-/// A component that leads to states: a transition, ``Initial``, or ``HistoryState`` with its
-/// default.
+/// A component that leads to states: a transition, ``Statechart/Initial``, or ``HistoryState`` with
+/// its default.
 public protocol ChartArrow<ID, Event, Context>: ChartComponent {}
 
 extension ChartArrow {
   /// Returns this component with `targets` added, for a chart that is built from data.
   ///
   /// ```swift
-  /// for row in rows { On(row.event).to(row.targets) }
+  /// for row in rows { Chart.On(row.event).to(row.targets) }
   /// ```
   public func to(_ targets: [ID]) -> ChartPart<ID, Event, Context> {
     switch part.kind {
