@@ -16,8 +16,11 @@ extension Cell {
   /// Implements `recordDistinct` for a value that was changed in place in this moment.
   @inlinable @inline(never)
   final func recordDistinctInPlace() {
-    if isOldKept, let old, let storage, let isEqual, isEqual(old, storage) { return }
-    distinct = version &+ 1
+    if isOldKept, let old, let storage, let isEqual, isEqual(old, storage) {
+      distinct = distinctBefore
+    } else {
+      distinct = version &+ 1
+    }
   }
 
   /// Begins the moment of a body, whose changes count as a whole.

@@ -198,8 +198,10 @@ extension Timeline {
       if !source.isTracking || !source.isStale { return }
     }
     putOffReader(until: source)
-    // The read must return a value, although the result of the function is discarded.
-    if source.isWithoutValue { refresh(source) }
+    // The read must return a value, although the result of the function is discarded. The value
+    // from before the moment may be needed later.
+    if source.isWithoutValue { refreshRecordingPrevious(source) }
+    if source.isWithoutValue, !source.adoptOld(stamp) { refresh(source) }
   }
 
   /// Handles a read of `source`, whose function is running too.

@@ -22,6 +22,18 @@ extension Timeline {
     if reader.rank <= source.rank { reader.setRank(above: source) }
   }
 
+  /// Returns true if `cell` has run in this moment before a source of it was final, and its turn is
+  /// still to come. Another run now would also be too early.
+  func mustWait(_ cell: CellBase) -> Bool {
+    #if hasFeature(Embedded)
+      return false
+    #else
+      return cell.rank > state.pointee.queue.rank && !cell.isWithoutValue
+        && !state.pointee.pendingWork.awaited.isEmpty
+        && state.pointee.pendingWork.awaited[ObjectIdentifier(cell)] != nil
+    #endif
+  }
+
   /// Returns whether the running functions, from `source` on, will read the same values in their
   /// next run.
   func isCertain(running source: CellBase) -> Bool {

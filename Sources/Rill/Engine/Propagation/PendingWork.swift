@@ -15,7 +15,7 @@ struct PendingWork: ~Copyable {
   /// Tracking cells that got their first listener in the moment. Their stored value may be the new
   /// one, and not the one before the moment.
   var newlyObserved = IdentitySet()
-  /// Inactive cells whose stored value is known to be the one from before the body.
+  /// Inactive cells whose stored value is known to be the one from before the moment.
   var knownBefore = IdentitySet()
   #if !hasFeature(Embedded)
     /// The first source that each waiting tracking cell read before the moment had evaluated it.

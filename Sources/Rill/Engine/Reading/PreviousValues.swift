@@ -4,8 +4,19 @@ extension Timeline {
   ///
   /// Afterwards a cell that the moment changes has its stamp and its `old` value. With `ifKept`, a
   /// cell has no old value if its inputs changed in place and didn't keep theirs.
-  @usableFromInline @inline(never)
+  @usableFromInline
   func refreshPrevious(_ root: CellBase, ifKept: Bool = false) {
+    refreshPrevious(root, ifKept: ifKept, isRecording: false)
+  }
+
+  /// Computes `root` from the values before the moment. The inactive cells that store an old value
+  /// afterwards are recorded.
+  func refreshRecordingPrevious(_ root: CellBase) {
+    refreshPrevious(root, ifKept: false, isRecording: true)
+  }
+
+  @inline(never)
+  private func refreshPrevious(_ root: CellBase, ifKept: Bool, isRecording: Bool) {
     if isCurrentAsOld(root) { return }
     if isUnseeded(root) { return refresh(root) }
     if state.pointee.oldVisit.stamp != stamp {
@@ -20,7 +31,8 @@ extension Timeline {
     if root.checked != visit {
       let walk = PreviousValueWalk(
         visit: visit, open: state.pointee.nextVisit(), openAsOld: state.pointee.nextVisit(),
-        isKept: isKept, base: state.pointee.updating.count)
+        isKept: isKept, isRecording: isRecording || isKept && phase == .collecting,
+        base: state.pointee.updating.count)
       suspendingTracking { refreshPrevious(root, walk) }
     }
     if isOutermostKept { state.pointee.keptVisit = 0 }
@@ -33,10 +45,11 @@ extension Timeline {
     isCurrent(cell) && (cell.stamp == stamp || !isNewlyObserved(cell))
   }
 
-  /// Keeps the stored value of an inactive cell, if it is known to be the one from before the body.
+  /// Keeps the stored value of an inactive cell, if it is known to be the one from before the
+  /// moment.
   @usableFromInline @inline(never)
   func savePreviousValueIfKnown(_ cell: CellBase) {
-    if phase == .collecting, cell.stamp != stamp,
+    if !isPlain, cell.stamp != stamp, !state.pointee.pendingWork.knownBefore.isEmpty,
       state.pointee.pendingWork.knownBefore.contains(ObjectIdentifier(cell))
     {
       cell.savePreviousValue(self)
@@ -198,11 +211,11 @@ extension Timeline {
     return true
   }
 
-  /// Records that the value of `cell` from before the body is known. Without `old`, it is the
+  /// Records that the value of `cell` from before the moment is known. Without `old`, it is the
   /// stored one.
   @inline(__always)
   private func recordKnownBefore(_ cell: CellBase, _ walk: PreviousValueWalk) {
-    if walk.isKept, phase == .collecting, cell.stamp != stamp, !cell.has(.active) {
+    if walk.isRecording, cell.stamp != stamp, !cell.has(.active) {
       state.pointee.pendingWork.knownBefore.insert(ObjectIdentifier(cell))
       state.pointee.hasPendingWork = true
     }
@@ -219,6 +232,8 @@ private struct PreviousValueWalk {
   var openAsOld: UInt64
   /// A Boolean value that is true if old values must be stored, not just known.
   var isKept: Bool
+  /// A Boolean value that is true if the inactive cells that store an old value are recorded.
+  var isRecording: Bool
   /// The height of the stack at the beginning of the walk.
   var base: Int
 }
