@@ -57,11 +57,8 @@ extension Timeline {
           if !isKnown { cell.mustRun = true }
         } else if cell.isDynamic {
           if !isKnown { schedule(cell) }
-        } else if cell.has(.active) {
-          // Its sources may no longer change.
-          state.pointee.pulls = true
-          suspendingTracking { cell.step(cell, nil, self) }
-          state.pointee.pulls = false
+        } else if !isKnown, cell.has(.active) {
+          settleInTurn(cell)
         }
       }
       if cell.isTracking {
@@ -70,6 +67,70 @@ extension Timeline {
         cell.forgetInputs()
         // Its readers in the body have to check it.
         cell.eachReceiver { if $0.isTracked { $0.step($0, nil, self) } }
+      }
+    }
+  }
+
+  /// Makes the declared `cell` compute its value in its turn, even if its sources don't change any
+  /// more.
+  private func settleInTurn(_ cell: CellBase) {
+    cell.set(.unsettled, true)
+    if !cell.edges.isEmpty { return schedule(cell) }
+    // A cell with one input can't wait in the queue. It follows its input.
+    guard let input = cell.input(0) else { return }
+    if isNewlyObserved(input) { return }
+    cell.forgetInputs()
+    computeSettled(cell)
+    state.pointee.pendingWork.newlyObserved.remove(ObjectIdentifier(cell))
+  }
+
+  /// Returns true if the declared `cell` waits in the queue although no input has changed.
+  func isOnlySettled(_ cell: CellBase) -> Bool {
+    if !cell.has(.unsettled) { return false }
+    var isChanged = false
+    cell.eachInput { input in
+      let input = unsafeDowncast(input, to: CellBase.self)
+      if input.stamp == stamp, !input.isTracking || !input.isRestored(self) { isChanged = true }
+    }
+    return !isChanged
+  }
+
+  /// Computes the declared `cell` in its turn, and the cells that are computed from it. This is not
+  /// a change of their values.
+  func settle(_ cell: CellBase) {
+    computeSettled(cell)
+    settleReaders(of: cell)
+  }
+
+  private func computeSettled(_ cell: CellBase) {
+    cell.set(.unsettled, false)
+    let versions = cell.inputVersions
+    if !cell.isOutdated(versions, self) { return }
+    let outer = (state.pointee.pulls, state.pointee.readsOld)
+    (state.pointee.pulls, state.pointee.readsOld) = (true, false)
+    cell.recordInputs(versions, self)
+    suspendingTracking { cell.step(cell, nil, self) }
+    (state.pointee.pulls, state.pointee.readsOld) = outer
+  }
+
+  /// Settles the cells that are computed from `cell`, which has not changed. They may have been
+  /// computed from its value in a body.
+  func settleReaders(of cell: CellBase) {
+    cell.eachReceiver { receiver in
+      let owner = receiver.owner
+      guard owner.has(.lazy) else { return }
+      // Only cells are lazy.
+      let reader = unsafeDowncast(owner, to: CellBase.self)
+      if reader.isTracking || reader.isDynamic {
+        receiver.step(receiver, nil, self)
+      } else {
+        reader.forgetInputs()
+        if reader.edges.isEmpty {
+          settle(reader)
+        } else {
+          reader.set(.unsettled, true)
+          schedule(reader)
+        }
       }
     }
   }
@@ -86,6 +147,7 @@ extension Timeline {
     }
     for index in 0..<computed.count {
       let cell = computed[index]
+      cell.set(.unsettled, false)
       if !cell.isTracking, cell.has(.active), !cell.isDropped {
         cell.recordInputs(cell.inputVersions, self)
       }
@@ -118,9 +180,14 @@ extension Cell {
     return true
   }
 
-  /// Implements `store` for a cell whose value from the body was put aside.
+  /// Implements `store` for a cell that holds a value from a body.
   @usableFromInline @inline(never)
   final func storeAfterBody(_ value: Value, _ timeline: Timeline) {
+    if has(.unsettled) {
+      set(.unsettled, false)
+      timeline.refreshPrevious(self)
+      return store(value, timeline)
+    }
     let inBody = (distinct: distinctBefore, value: isOldKept ? old : nil)
     dropPutAside()
     if isTracking {

@@ -34,7 +34,8 @@ extension Timeline {
         var verdict = Verdict.isCurrent
         let (isNew, count) = next._withUnsafeGuaranteedRef { ($0.mustRun, $0.edges.count) }
         if isNew {
-          verdict = .isOutdated
+          verdict =
+            isPropagating && mustWait(next.takeUnretainedValue()) ? .wasReadTooEarly : .isOutdated
           index = count
         }
         while index < count {
@@ -339,13 +340,18 @@ extension Timeline {
     if cell.stamp == stamp {
       if isNewlyObserved(cell), cell.isRestored(self) {
         // Nothing has changed, but a value computed from it in a body may differ.
-        cell.eachReceiver { if $0.owner.has(.lazy) { $0.step($0, nil, self) } }
+        settleReaders(of: cell)
       } else {
         cell.announceChange(self)
       }
-    } else if isNewlyObserved(cell) {
-      // Its earlier value is unknown, so its observers run.
-      cell.push(nil, self)
+    } else if isNewlyObserved(cell), cell.hasDeclaredReceivers {
+      // Its value is one from the body. The value before is needed to find out if it has changed.
+      refreshPrevious(cell)
+      if cell.stamp != stamp || cell.isRestored(self) {
+        settleReaders(of: cell)
+      } else {
+        cell.push(nil, self)
+      }
     }
   }
 

@@ -58,6 +58,118 @@ struct TrackedListeningTests {
     #expect(chosenMapped.values == [0, 21])
   }
 
+  @Test("Changes of a map of a computed, first observed in a body that restores, don't occur")
+  func changesOfMapFirstHeardInBody() {
+    let x = Input(0)
+    let computed = Changing.computed { x.value % 2 }
+    let mapped = computed.map { $0 * 10 }
+    let lower = mapped.map { $0 + 1 }
+    var seen: [Int] = []
+    var observers: [Observer] = []
+    Moment.run {
+      x <-- 1
+      #expect(lower.value == 11)
+      observers.append(mapped.changes.observe { seen.append($0) })
+      observers.append(lower.changes.observe { seen.append($0) })
+      observers.append(lower.observe { seen.append($0) })
+      x <-- 2
+    }
+    #expect(seen == [1])
+    #expect(mapped.value == 0 && lower.value == 1)
+    x <-- 3
+    #expect(seen == [1, 10, 11, 11])
+  }
+
+  @Test("A map of a computed that is first observed and sampled in a body runs twice in its moment")
+  func mapRunsTwice() {
+    let x = Input(0)
+    let other = Input(0)
+    let trigger = Inlet<Void>()
+    let computed = Changing.computed { x.value % 2 }
+    var runs = 0
+    let mapped = computed.map { value in
+      runs += 1
+      return value * 10
+    }
+    let last = Changing.computed { mapped.value + x.value }
+    let sampled = Recorder(trigger.sample(mapped))
+    var latest: Recorder<Int>?
+    Moment.run {
+      other <-- 1
+      trigger <-- ()
+      latest = Recorder(trigger.withLatest(from: last) { $1 })
+      runs = 0
+    }
+    #expect(runs <= 2)
+    #expect(sampled.values == [0])
+    #expect(latest?.values == [0])
+  }
+
+  @Test("An observer made in a body runs again if a choice that it read is reverted")
+  func revertedChoiceOfPulling() {
+    let which = Input(1)
+    let pulled = Changing<Int>.pulling { 10 }
+    let nine = Changing.constant(9)
+    let chosen = which.map { $0 % 2 == 0 ? pulled : nine }.flatten()
+    var seen: [Int] = []
+    var observer: Observer?
+    Moment.run {
+      which <-- 6
+      observer = Observer { seen.append(chosen.value) }
+      which <-- 1
+    }
+    #expect(seen == [10, 9])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("An observer of a value that a body restores doesn't run, whatever the body makes")
+  func madeBetween() {
+    let x = Input(0)
+    let mapped = x.map { $0 % 3 }
+    var runs = 0
+    let observer = Observer {
+      _ = mapped.value
+      runs += 1
+    }
+    var made: [Any] = []
+    for kind in 0..<4 {
+      Moment.run {
+        x <-- 1
+        switch kind {
+        case 0: made.append(mapped.removeDuplicates())
+        case 1: made.append(mapped.observe { _ in })
+        case 2: made.append(mapped.flatMap { _ in mapped }.changes.observe { _ in })
+        default: made.append(mapped.withPrevious())
+        }
+        _ = mapped.value
+        x <-- 0
+      }
+      #expect(runs == 1)
+    }
+    x <-- 1
+    #expect(runs == 2)
+    withExtendedLifetime((observer, made)) {}
+  }
+
+  @Test("A stateful value read in the function that creates it begins with the new values")
+  func readWhereMade() {
+    let trigger = Inlet<Int>()
+    let input = Input(9)
+    let isOpen = Changing.constant(true)
+    var seen: [Int] = []
+    let observer = trigger.map { _ in
+      let gated = input.gate(while: isOpen, startingWith: 7)
+      seen.append(gated.value)
+      seen.append(gated.map { $0 + 1 }.value)
+    }.observe {}
+    Moment.run {
+      input <-- 3
+      trigger <-- 1
+    }
+    #expect(seen == [3, 4])
+    withExtendedLifetime(observer) {}
+  }
+
   @Test("Changes first observed in a body occur only if there are any")
   func changesFirstHeardInBody() {
     let x = Input(1)

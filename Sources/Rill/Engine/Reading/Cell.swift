@@ -106,7 +106,7 @@ class Cell<Value>: CellBase {
   /// Stores `value` as the new value, and keeps the one from before the moment.
   @inlinable @inline(__always)
   final func store(_ value: Value, _ timeline: Timeline) {
-    if ranInBody, timeline.phase == .propagating { return storeAfterBody(value, timeline) }
+    if holdsBodyValue, timeline.phase == .propagating { return storeAfterBody(value, timeline) }
     let isFirst = stamp != timeline.stamp
     if isFirst {
       timeline.stamp(self)
@@ -226,7 +226,11 @@ class Cell<Value>: CellBase {
       store(value, timeline)
       timeline.recordBodyRead(self)
     } else {
-      if isCompared { recordDistinct(value, isFirst: true) }
+      if !timeline.isPlain { timeline.savePreviousValueIfKnown(self) }
+      if isCompared {
+        // An old value belongs to the moment in progress only.
+        recordDistinct(value, isFirst: timeline.isPlain || stamp != timeline.stamp)
+      }
       storage = value
       version &+= 1
     }

@@ -20,6 +20,8 @@ extension CellBase {
     @inlinable @inline(__always) static var pulling: CellFlags { CellFlags(1 << 11) }
     /// The cell was reported as a function without reads (debug builds).
     @inlinable @inline(__always) static var readsNothing: CellFlags { CellFlags(1 << 12) }
+    /// The cell has a value from a body, and its value before the body is unknown.
+    @inlinable @inline(__always) static var unsettled: CellFlags { CellFlags(1 << 13) }
     /// The cell checks in its turn whether its chosen input has risen above it.
     @inlinable @inline(__always) static var pendingRerank: CellFlags { CellFlags(1 << 10) }
   }
@@ -85,6 +87,12 @@ extension CellBase {
   final var ranInBody: Bool {
     get { has(.ranInBody) }
     set { set(.ranInBody, newValue) }
+  }
+
+  /// True for a cell with a value from a body that is still to be put aside or settled.
+  @inlinable @inline(__always)
+  final var holdsBodyValue: Bool {
+    flags & (CellFlags.ranInBody.bits | CellFlags.unsettled.bits) != 0
   }
 
   /// The mark of a tracking cell whose function runs.
