@@ -44,8 +44,7 @@ import Testing
     """
   }
 
-  /// The same chart in a function, where the components have the prefix `Statechart.`, or that of an
-  /// alias.
+  /// The same chart in a function. The prefix of its components is `Statechart.` or an alias.
   private static func function(_ prefix: String) -> String {
     program("On(.power, to: .on)")
       .replacing(

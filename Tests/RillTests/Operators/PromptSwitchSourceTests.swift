@@ -12,7 +12,7 @@ struct PromptSwitchSourceTests {
     return Timeline.current.state.pointee.keepsOccurrences
   }
 
-  @Test("an unrelated network pays nothing")
+  @Test("An unrelated network pays nothing")
   func unrelated() {
     let outer = Inlet<Changes<Int>>()
     let inner = Inlet<Int>()
@@ -38,7 +38,7 @@ struct PromptSwitchSourceTests {
     }
   }
 
-  @Test("another source of the same network pays nothing")
+  @Test("Another source of the same network pays nothing")
   func sameNetwork() {
     let choices = Inlet<Int>()
     let values = Inlet<Int>()
@@ -54,7 +54,7 @@ struct PromptSwitchSourceTests {
     #expect(both.values == [10, 3])
   }
 
-  @Test("the mark passes through joins, values, computed values and inlets of later moments")
+  @Test("The mark passes through joins, values, computed values and inlets of later moments")
   func paths() {
     let choices = Inlet<Int>()
     let values = Inlet<Int>()
@@ -73,7 +73,7 @@ struct PromptSwitchSourceTests {
     #expect(direct.values == [5])
   }
 
-  @Test("a switch to another outer source marks that one")
+  @Test("A switch to another outer source marks that one")
   func relinked() {
     let choices = [Inlet<Int>(), Inlet<Int>()]
     let chosen = Inlet<Changes<Int>>()
@@ -97,7 +97,7 @@ struct PromptSwitchSourceTests {
     withExtendedLifetime(valueObserver) {}
   }
 
-  @Test("a switch made while a moment propagates marks its sources after it")
+  @Test("A switch made while a moment propagates marks its sources after it")
   func madeInside() {
     let source = Inlet<Int>()
     let values = Inlet<Int>()
@@ -114,7 +114,7 @@ struct PromptSwitchSourceTests {
     withExtendedLifetime((observer, maker, third)) {}
   }
 
-  @Test("the cost ends with the switch")
+  @Test("The cost ends with the switch")
   func dropped() {
     let source = Inlet<Int>()
     let values = Inlet<Int>()
@@ -131,7 +131,7 @@ struct PromptSwitchSourceTests {
     withExtendedLifetime((observer, second, others)) {}
   }
 
-  @Test("the cost ends one moment after the switch, below a node with many receivers")
+  @Test("The cost ends one moment after the switch, below a node with many receivers")
   func droppedAmongMany() {
     let source = Inlet<Int>()
     let values = Inlet<Int>()

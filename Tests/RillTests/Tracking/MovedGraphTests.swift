@@ -22,7 +22,7 @@ struct MovedGraphTests {
     done.wait()
   }
 
-  @Test("the move of another graph ends the epoch of the thread that had it, and of no other")
+  @Test("The move of another graph ends the epoch of the thread that had it, and of no other")
   func otherMoves() {
     let input = Input(0)
     let mapped = input.map { $0 + 1 }
