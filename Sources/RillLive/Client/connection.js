@@ -104,8 +104,11 @@ function receive(data) {
 const state = document.createElement("div");
 state.id = "rill-status";
 state.role = "status";
-state.style = "position:fixed;inset:auto 0 0;text-align:center;background:#222;color:#fff;pointer-events:none";
 document.body.append(state);
+// The program's style sheets win, because these selectors have no specificity.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(":where(#rill-status,#rill-lost){position:fixed;inset:auto 0 0;background:#222;color:#fff}:where(#rill-status){text-align:center;pointer-events:none}:where(#rill-lost){padding:1em;max-height:40vh;overflow:auto;white-space:pre-wrap}");
+document.adoptedStyleSheets.push(sheet);
 let statusTimer;
 let notice = "";
 

@@ -14,9 +14,13 @@ let pendingAnswers = 0;
 let lostActions = new Set();
 let lostFields = new Set();
 
-// Returns whether an event is a user action that restoring a field doesn't repeat.
-const isUserAction = ({ type, key, target }) => /^(click|dblclick|submit|drop|contextmenu)$/.test(type) ||
-  (type === "keydown" && (isEdited(target, target) ? /^E./ : /^([ED].|.$)/).test(key));
+// Returns whether an event is a user action that restoring a field doesn't repeat: a discrete action
+// of the user, or an event of another script. The keys that edit or leave a field are none.
+const isUserAction = ({ type, key, target, isTrusted }) =>
+  (isTrusted
+    ? /^(.*click|contextmenu|submit|reset|drop|drag(start|end)|copy|cut|paste|cancel|close|toggle|change|(mouse|pointer|touch|key)(down|up|start|end))$/.test(type)
+    : type !== "input") && (type !== "change" || !fields().includes(target)) &&
+  (!/^key/.test(type) || (isEdited(target, target) ? /^E.|^F\d|Up$|Down$/.test(key) : !/^(Tab|Shift|Control|Alt|Meta)/.test(key)));
 
 function recordLoss({ userAction, field }) {
   if (userAction) lostActions.add(userAction);
@@ -28,11 +32,15 @@ function recordLoss({ userAction, field }) {
 function keyOf(field) {
   const { keys } = stateOf(field);
   if (isNaN(keys) || ambiguous.has(keys)) return field;
-  return [keys, field.id || [field.form?.id, field.name, field.type, isButton(field) && field.value]].join();
+  return JSON.stringify([keys, field.id || [
+    field.form?.id, field.type, isButton(field) && field.value,
+    ...["name", "class", "placeholder", "aria-label"].map((name) => field.getAttribute(name)),
+  ]]);
 }
 
-// Groups the fields by identity. Fields with the same identity are matched by order, if their
-// number is unchanged.
+const listenersOf = (field) => Object.keys(stateOf(field).listeners).sort().join();
+
+// Groups the fields by identity. Several fields with the same identity can't be told apart.
 function fieldsByKey() {
   const groups = new Map();
   for (const field of fields()) {
@@ -65,15 +73,16 @@ function replaceContent(last, change, isSame) {
   change();
   let isField;
   for (const [name, group] of old) {
-    for (const [index, former] of group.entries()) {
+    for (const former of group) {
       const isActive = former === activeElement;
       isField ||= isActive;
       if (!isActive && !typed.has(former)) continue;
       pendingRestores.push((found) => {
-        const others = found.get(name);
-        const field = others?.length === group.length && others[index];
+        const [field, other] = found.get(name) ?? [];
         const isPart = isEdited(former, activeElement);
-        if (field) restoreField(field, former, last, isPart, isActive && restore, isSame);
+        // A field that no session has adopted has no listeners yet.
+        const isSameField = field && !other && !group[1] && (!listenersOf(former) || listenersOf(former) === listenersOf(field));
+        if (isSameField) restoreField(field, former, last, isPart, isActive && restore, isSame);
         else if (isPart || former.form || typed.get(former)?.number > last) return former;
       });
     }
@@ -144,7 +153,11 @@ function awaitPending() {
 function didReceivePong() {
   if (!pendingAnswers) return;
   if (--pendingAnswers) return ping();
-  for (const find of pendingRestores) recordLoss({ field: find(new Map()) });
+  for (const find of pendingRestores) {
+    const field = find(new Map());
+    // The focus alone is no input.
+    recordLoss({ field: typed.has(field) && field });
+  }
   pendingRestores = [];
   awaitedFields = [];
   unconfirmed = [];
@@ -165,7 +178,6 @@ function reportLoss() {
   const notice = document.getElementById("rill-lost") ?? document.createElement("div");
   notice.id = "rill-lost";
   notice.role = "alert";
-  notice.style = "position:fixed;inset:auto 0 0;padding:1em;max-height:40vh;overflow:auto;white-space:pre-wrap;background:#222;color:#fff";
   if (!notice.firstChild) {
     const button = document.createElement("button");
     button.textContent = "OK";

@@ -91,6 +91,12 @@
       return words.contains { !$0.isEmpty } ? words.joined(separator: ",") : nil
     }
 
+    /// The number of the keys around a field, 0 without keys; nil if several nodes share it.
+    func keys(around field: Node) -> UInt32? {
+      let number = keys[field] ?? 0
+      return ambiguousKeys.contains(number) ? nil : number
+    }
+
     /// Removes an element, whose node is reused.
     private mutating func forget(_ node: Node) {
       elements.removeAll { $0 == node }

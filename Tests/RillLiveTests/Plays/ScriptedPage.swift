@@ -88,6 +88,11 @@
     /// Evaluates code, in which `page` is the page and `$` the array of values.
     @discardableResult
     func evaluate(_ code: String, _ values: Value...) throws -> Value? {
+      try evaluate(code, values)
+    }
+
+    @discardableResult
+    func evaluate(_ code: String, _ values: [Value]) throws -> Value? {
       var line = try JSONEncoder().encode([.text(code)] + values)
       line.append(UInt8(ascii: "\n"))
       try input.fileHandleForWriting.write(contentsOf: line)
@@ -98,16 +103,8 @@
     }
 
     func text(_ code: String, _ values: Value...) throws -> String {
-      guard case .text(let text) = try evaluateAll(code, values) else { return "" }
+      guard case .text(let text) = try evaluate(code, values) else { return "" }
       return text
-    }
-
-    private func evaluateAll(_ code: String, _ values: [Value]) throws -> Value? {
-      switch values.count {
-      case 0: try evaluate(code)
-      case 1: try evaluate(code, values[0])
-      default: try evaluate(code, values[0], values[1])
-      }
     }
 
     private func readLine() throws -> Data {

@@ -3,10 +3,10 @@
   import Foundation
   import RillProgram
   import RillTesting
-  import RillTree
   import Testing
 
   @testable import RillLive
+  @testable import RillTree
 
   /// Random plays of a user who types faster than the program answers. The real script runs in a
   /// double of a browser, and the test advances the time.
@@ -30,6 +30,42 @@
       }
       print("\(count) plays, in \(merged) of which a person typed ahead")
       #expect(merged > count / 2)
+    }
+
+    @Test("The page and the server merge texts in the same way")
+    func merges() throws {
+      let source = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Sources/RillLive/Client/merging.js")
+      let page = try ScriptedPage()
+      let code =
+        try String(contentsOf: source, encoding: .utf8) + "; return $.map((it) => merge(...it));"
+      var random = SplitMix64(seed: 1)
+      let letters = Array("aab 😀é".unicodeScalars)
+      func text() -> String.UnicodeScalarView {
+        String.UnicodeScalarView((0..<random.below(9)).map { _ in letters[random.below(6)] })
+      }
+      // An edit replaces a range.
+      func edited(_ base: String.UnicodeScalarView) -> String {
+        if random.below(4) == 0 { return String(text()) }
+        var next = Array(base)
+        let start = random.below(next.count + 1)
+        let end = start + random.below(next.count - start + 1)
+        next.replaceSubrange(start..<end, with: Array(text()).prefix(random.below(4)))
+        return String(String.UnicodeScalarView(next))
+      }
+      for _ in 0..<20 {
+        let triples = (0..<500).map { _ in
+          let base = text()
+          return [String(base), edited(base), edited(base)]
+        }
+        let answer = try page.evaluate(code, triples.map { .list($0.map { .text($0) }) })
+        guard case .list(let merged) = answer else { throw ScriptedPage.Failure(text: "no list") }
+        #expect(merged.count == 500)
+        for (triple, result) in zip(triples, merged) {
+          let expected = mergeTexts(base: triple[0], theirs: triple[1], mine: triple[2])
+          #expect(result == .text(expected), "\(triple)")
+        }
+      }
     }
 
     @Test("Two entries stay separate", arguments: TypingPlay.Kind.allCases)

@@ -50,6 +50,7 @@ class Target {
 }
 
 class PageEvent {
+  isTrusted = true;
   defaultPrevented = false;
   isStopped = false;
   constructor(type, { bubbles = false, cancelable = false, ...rest } = {}) {
@@ -61,6 +62,11 @@ class PageEvent {
   stopPropagation() {
     this.isStopped = true;
   }
+}
+
+// An event that a script creates.
+class ScriptEvent extends PageEvent {
+  isTrusted = false;
 }
 
 class Node extends Target {
@@ -343,7 +349,7 @@ class Page {
     document.append(root);
     root.append(head, body);
     Object.assign(document, {
-      documentElement: root, head, body, title: "", hidden: false, activeElement: body,
+      documentElement: root, head, body, title: "", hidden: false, adoptedStyleSheets: [], activeElement: body,
       currentScript: { dataset },
       createElement: (name) => new Element(name),
       createElementNS: (namespace, name) => new Element(name, namespace),
@@ -381,7 +387,7 @@ class Page {
           this.isClosed = true;
         }
       },
-      Event: PageEvent, CustomEvent: PageEvent, FormData,
+      CSSStyleSheet: class { replaceSync() {} }, Event: ScriptEvent, CustomCSSStyleSheet: class { replaceSync() {} }, Event: ScriptEvent, FormData,
       fetch: async () => ({ status: 200, ok: true, text: async () => "another" }),
       AbortSignal: { timeout() {} },
       console: { error: (error) => this.errors.push(String(error?.stack ?? error)), warn: (text) => this.errors.push(String(text)) },
@@ -424,6 +430,9 @@ class Page {
     const element = this.document.querySelector(selector);
     if (!element) throw new Error("no element matches " + selector);
     return element;
+  }
+  fire(element, type, facts) {
+    element.dispatchEvent(new PageEvent(type, { bubbles: true, cancelable: true, ...facts }));
   }
   // Clicks an element like a person.
   click(element) {
@@ -499,7 +508,7 @@ class Page {
 const before = (text, place) => [...text.slice(0, place)].at(-1)?.length ?? 0;
 
 const scriptNames = ["document", "window", "location", "history", "addEventListener", "dispatchEvent", "setTimeout",
-  "clearTimeout", "setInterval", "requestAnimationFrame", "innerWidth", "innerHeight", "WebSocket", "Event",
+  "clearTimeout", "setInterval", "requestAnimationFrame", "innerWidth", "innerHeight", "WebSocket", "CSSStyleSheet", "Event",
   "CustomEvent", "FormData", "fetch", "AbortSignal", "console"];
 let script;
 const load = (text) => (script = new Function(...scriptNames, text));

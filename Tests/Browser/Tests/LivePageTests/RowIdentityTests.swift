@@ -146,6 +146,26 @@ import WebDriver
     }
   }
 
+  @Test("A style sheet of the program restyles the notice")
+  func restyledNotice() async throws {
+    try await withPage { window, proxy, shelf in
+      _ = try await window.evaluate(
+        "const sheet = new CSSStyleSheet(); "
+          + "sheet.replaceSync('#rill-lost { position: static; color: rgb(1, 2, 3) }'); "
+          + "document.adoptedStyleSheets.unshift(sheet); return ''")
+      try await window.goOffline(cutting: proxy)
+      try await window.find(".row button").click()
+      try await window.goOnline(restoring: proxy)
+      try await window.waitUntil("the loss is shown") {
+        try await window.findAll("#rill-lost").count == 1
+      }
+      let style =
+        "const { color, position, whiteSpace } = getComputedStyle(document.getElementById('rill-lost')); "
+        + "return [color, position, whiteSpace].join()"
+      #expect(try await window.evaluate(style).string == "rgb(1, 2, 3),static,pre-wrap")
+    }
+  }
+
   @Test("A click without a session is reported to a program that listens")
   func clicks() async throws {
     try await withPage(reportsLosses: true) { window, proxy, shelf in

@@ -1,0 +1,152 @@
+#if Live
+
+  import RillProgram
+  import RillTree
+  import Testing
+
+  @testable import RillLive
+
+  /// Fields of a page whose session ended, and whose content has changed since.
+  @Suite struct FieldIdentityTests {
+    private typealias View = (Bool) -> VTree<String>
+
+    /// Types in a field of a page without a connection. Then a new session shows another content.
+    ///
+    /// - Returns: The messages that the new session receives, and the number of lost inputs.
+    private func received(
+      typingIn field: Int = 0, act: String = "page.press('typed')", _ view: @escaping View
+    ) throws -> (messages: [String], lost: String, notice: String) {
+      var messages: [String] = []
+      func program(_ isChanged: Bool) -> Program<Int, String> {
+        Program(
+          model: 0, update: { message, _ in messages.append(message) },
+          view: { _ in div { view(isChanged) } })
+      }
+      let page = try ScriptedPage()
+      try page.open(RenderedPage(of: program(false), at: .root, formToken: ""))
+      try page.evaluate("page.socket.onopen()")
+      try page.receive(PlaySession(program(false), ticket: "a", adopting: nil).first)
+      try page.evaluate("page.close(1006)")
+      try page.evaluate(
+        "page.root.querySelectorAll('input,button')[$[0]].focus(); " + act, .number(Double(field)))
+      try page.evaluate("page.awaitSocket(); page.socket.onopen()")
+      page.frames = []
+      let session = PlaySession(program(true), ticket: "b", adopting: nil)
+      try page.receive(session.first)
+      try page.evaluate("page.advance(1000)")
+      while !page.frames.isEmpty {
+        for answer in try session.receive(page.frames.removeFirst()) { try page.receive(answer) }
+        if let update = session.show() { try page.receive(update) }
+      }
+      return (
+        messages,
+        try page.text("return page.document.documentElement.dataset.rillLost ?? '0'"),
+        try page.text("return page.document.getElementById('rill-lost')?.textContent ?? ''")
+      )
+    }
+
+    private func field(_ name: String, _ attributes: Attribute<String>...) -> VTree<String> {
+      input(
+        attributes.first ?? .class("field"), .value(""), .onInput { "\(name): \($0)" })
+    }
+
+    @Test("A lone field is found again")
+    func loneField() throws {
+      let result = try received { isChanged in
+        if isChanged { p { "News" } }
+        field("a")
+      }
+      #expect(result.messages == ["a: typed"] && result.lost == "0")
+    }
+
+    @Test("Text in rows without keys that have moved is reported as lost")
+    func movedRows() throws {
+      let result = try received { isChanged in
+        ul { for name in isChanged ? ["b", "a"] : ["a", "b"] { li { field(name) } } }
+      }
+      #expect(result.messages.isEmpty && result.lost == "1" && result.notice.contains("typed"))
+    }
+
+    @Test("Fields with ids are found again in rows without keys")
+    func rowsWithIDs() throws {
+      let result = try received { isChanged in
+        ul {
+          for name in isChanged ? ["b", "a"] : ["a", "b"] { li { field(name, .id(name)) } }
+        }
+      }
+      #expect(result.messages == ["a: typed"] && result.lost == "0")
+    }
+
+    @Test("One of two fields in a keyed row doesn't receive the text of the other")
+    func branches() throws {
+      let result = try received { isChanged in
+        ul {
+          li(.key("row")) {
+            if isChanged { field("b", .placeholder("New")) } else { field("a", .class("edit")) }
+          }
+        }
+      }
+      #expect(result.messages.isEmpty && result.lost == "1" && result.notice.contains("typed"))
+    }
+
+    @Test("A field under a condition doesn't receive the text of another one")
+    func conditions() throws {
+      let result = try received { isChanged in
+        if !isChanged { field("a", .ariaLabel("First")) }
+        if isChanged { field("b", .ariaLabel("Second")) }
+      }
+      #expect(result.messages.isEmpty && result.lost == "1" && result.notice.contains("typed"))
+    }
+
+    @Test("Fields with different events are different fields")
+    func events() throws {
+      let result = try received { isChanged in
+        if isChanged { input(.onChange { "b: \($0)" }) } else { input(.onInput { "a: \($0)" }) }
+      }
+      #expect(result.messages.isEmpty && result.lost == "1" && result.notice.contains("typed"))
+    }
+
+    @Test("The keys of a row with fields take at most 8 bytes of a served page")
+    func servedBytes() {
+      func size(hasKeys: Bool) -> Int {
+        let rows: VTree<String> = ul {
+          for number in 0..<1000 {
+            let row: VTree<String> = li {
+              input(.type(.checkbox), .onCheck { _ in "" })
+              field("a")
+            }
+            if hasKeys { row.key(number) } else { row }
+          }
+        }
+        let page = RenderedPage(Document(title: "", body: rows), formToken: "")
+        return page.html.body.count + (page.fieldKeys.map { $0.utf8.count } ?? 0)
+      }
+      let (without, with) = (size(hasKeys: false), size(hasKeys: true))
+      print("1,000 rows of a served page: \(without) bytes without keys, \(with) with them")
+      #expect(with > without && with - without <= 8 * 1000)
+    }
+
+    @Test("The focus of a field that is gone is not reported as lost input")
+    func focus() throws {
+      let result = try received(act: "") { isChanged in if !isChanged { field("a") } }
+      #expect(result.messages.isEmpty && result.lost == "0")
+    }
+
+    @Test(
+      "Discrete events without a connection are reported as lost; others are not",
+      arguments: [
+        ("keydown", "key: 'ArrowUp'", "1"), ("keydown", "key: 'Shift'", "0"),
+        ("pointerdown", "", "1"), ("touchstart", "", "1"), ("pointermove", "", "0"),
+        ("mouseover", "", "0"), ("focusin", "", "0"), ("input", "", "0"), ("toggle", "", "1"),
+        ("change", "", "1"), ("chosen", "isTrusted: false", "1"),
+      ])
+    func discreteEvents(_ name: String, _ facts: String, _ lost: String) throws {
+      let act = "page.fire(page.document.activeElement, '\(name)', { \(facts) })"
+      let result = try received(act: act) { _ in
+        button(.type(.button), .on(name, fields: []) { _ in "done" }) { "+" }
+      }
+      #expect(result.messages.isEmpty && result.lost == lost)
+    }
+  }
+
+#endif
