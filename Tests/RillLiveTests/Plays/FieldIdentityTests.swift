@@ -14,7 +14,8 @@
     ///
     /// - Returns: The messages that the new session receives, and the number of lost inputs.
     private func received(
-      typingIn field: Int = 0, act: String = "page.press('typed')", _ view: @escaping View
+      typingIn field: Int = 0, act: String = "page.press('typed')",
+      @TreeBuilder<String> _ view: @escaping View
     ) throws -> (messages: [String], lost: String, notice: String) {
       var messages: [String] = []
       func program(_ isChanged: Bool) -> Program<Int, String> {
@@ -118,7 +119,7 @@
             if hasKeys { row.key(number) } else { row }
           }
         }
-        let page = RenderedPage(Document(title: "", body: rows), formToken: "")
+        let page = RenderedPage(Document { rows }, formToken: "")
         return page.html.body.count + (page.fieldKeys.map { $0.utf8.count } ?? 0)
       }
       let (without, with) = (size(hasKeys: false), size(hasKeys: true))
