@@ -22,13 +22,15 @@ extension DifferentialCase {
   /// this.
   var lastingSources: Set<Int> {
     ownerships.reduce(into: []) { lasting, ownership in
-      if ownership.owners != ownership.all { lasting.formUnion(ownership.owners) }
+      if ownership.certain != ownership.all { lasting.formUnion(ownership.owners) }
     }
   }
 
   private struct Ownership {
     var observer: Int
     var owners: Set<Int>
+    /// The owners that don't depend on the reads of a computed value.
+    var certain: Set<Int>
     var all: Set<Int>
     var captured: Set<Int>
   }
@@ -39,7 +41,8 @@ extension DifferentialCase {
       let fixed = sources(above: observer.node, through: \.fixedInputs)
       let all = sources(above: observer.node, through: \.allInputs)
       return Ownership(
-        observer: observer.number, owners: fixed.isEmpty ? all : fixed, all: all,
+        observer: observer.number, owners: fixed.isEmpty ? all : fixed,
+        certain: sources(above: observer.node, through: \.certainInputs), all: all,
         captured: captured(above: observer.node))
     }
   }
@@ -90,9 +93,18 @@ extension NetworkNode {
   /// The nodes that it depends on, regardless of its selection.
   fileprivate var fixedInputs: Set<Int> {
     switch op {
-    case .reading, .heldFlatten: [sources[0]]
+    // A sampled value is no source: it doesn't make the node occur.
+    case .reading, .heldFlatten, .sample, .snapshot, .gate: [sources[0]]
     case .loop, .loopChanging, .computed, .computedChoice, .computedGuard: allInputs
     default: Set(sources)
+    }
+  }
+
+  /// The nodes that it depends on, regardless of its selection and of the values that it reads.
+  fileprivate var certainInputs: Set<Int> {
+    switch op {
+    case .computed, .computedChoice, .computedGuard: [sources[0]]
+    default: fixedInputs
     }
   }
 
