@@ -40,10 +40,10 @@ extension DifferentialCase {
       guard case .observe(let observer) = action, observer.style == .context else { return nil }
       let fixed = sources(above: observer.node, through: \.fixedInputs)
       let all = sources(above: observer.node, through: \.allInputs)
+      let certain = sources(above: observer.node, through: \.certainInputs)
       return Ownership(
-        observer: observer.number, owners: fixed.isEmpty ? all : fixed,
-        certain: sources(above: observer.node, through: \.certainInputs), all: all,
-        captured: captured(above: observer.node))
+        observer: observer.number, owners: certain.isEmpty ? all : fixed, certain: certain,
+        all: all, captured: captured(above: observer.node))
     }
   }
 
