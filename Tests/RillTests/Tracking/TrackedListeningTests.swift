@@ -151,6 +151,42 @@ struct TrackedListeningTests {
     withExtendedLifetime((observer, made)) {}
   }
 
+  @Test("A value first observed in a body follows what the body restores afterwards")
+  func restoredAfterFirstObserved() {
+    let x = Input(0)
+    let computed = Changing.computed { x.value % 3 }
+    let mapped = computed.map { $0 * 3 + 1 }
+    let keep = computed.changes.observe { _ in }
+    var seen: [Int] = []
+    var observers: [Observer] = []
+    Moment.run {
+      x <-- 0
+      observers.append(Observer { seen.append(mapped.value) })
+      x <-- 2
+      observers.append(Observer { seen.append(mapped.value) })
+      x <-- 3
+    }
+    #expect(mapped.value == 1)
+    #expect(seen == [1, 7, 1])
+    withExtendedLifetime((observers, keep)) {}
+  }
+
+  @Test("A value restored in place in a body is not changed for an observer made between")
+  func restoredInPlace() {
+    let x = Input(1)
+    let computed = Changing.computed { x.value }
+    let keep = computed.observe { _ in }
+    var seen: [Int] = []
+    var observer: Observer?
+    Moment.run {
+      x <-- 0
+      x.modify { $0 += 1 }
+      observer = Observer { seen.append(x.value) }
+    }
+    #expect(seen == [1])
+    withExtendedLifetime((observer, keep)) {}
+  }
+
   @Test("A stateful value read in the function that creates it begins with the new values")
   func readWhereMade() {
     let trigger = Inlet<Int>()

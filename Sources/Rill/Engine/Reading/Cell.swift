@@ -226,7 +226,10 @@ class Cell<Value>: CellBase {
       store(value, timeline)
       timeline.recordBodyRead(self)
     } else {
-      if !timeline.isPlain { timeline.savePreviousValueIfKnown(self) }
+      if !timeline.isPlain {
+        timeline.savePreviousValueIfKnown(self)
+        if has(.active) { timeline.recordBodyRead(self) }
+      }
       if isCompared {
         // An old value belongs to the moment in progress only.
         recordDistinct(value, isFirst: timeline.isPlain || stamp != timeline.stamp)
