@@ -11,6 +11,21 @@ import Testing
   private static let count = environment["RILL_SOAK"].flatMap { UInt64($0) } ?? 2000
   private static let first = environment["RILL_SEED"].flatMap { UInt64($0) } ?? 1
 
+  /// Networks on which the engine and the model once disagreed.
+  @Test(
+    arguments: [
+      91_008_242, 400_000_134, 400_011_354, 400_018_302, 400_055_370, 400_064_187,
+      1_795_510_937_069_004, 1_795_510_937_071_713, 1_795_512_697_083_482, 1_795_512_697_119_811,
+      1_795_512_697_154_072, 1_795_512_697_209_914, 1_795_513_757_003_238, 1_795_513_757_055_650,
+      1_795_513_757_110_204, 1_795_513_757_201_525,
+    ] as [UInt64])
+  func engineAgreesAgain(seed: UInt64) {
+    let specification = NetworkGenerator.generate(seed: seed)
+    if Differential.run(specification).isFailure {
+      Issue.record("\(Differential.report(specification))")
+    }
+  }
+
   @Test func engineAgreesWithModel() {
     var agreed = 0
     var skipped = 0
