@@ -82,4 +82,22 @@ import Testing
     let report = try CompilerReport(of: functions, scopeLimit: 500)
     #expect(report.errors.isEmpty, "\(report.errors)")
   }
+
+  /// The compiler checks the statements of a plain function one by one, so no declaration of ours
+  /// can add a sentence. The errors are in the lines of the roots.
+  @Test func aPlainFunctionWithTwoRootsIsRejectedAtTheRoots() throws {
+    let function = """
+      import RillProgram
+      enum Message { case add }
+      func view(_ model: Int) -> VTree<Message> {
+        h1 { "Goals" }
+        button(.onClick(.add)) { "Add" }
+      }
+      """
+    let report = try CompilerReport(of: function, scopeLimit: 500)
+    #expect(Set(report.errors.map(\.line)) == [4, 5], "\(report.errors)")
+    #expect(
+      report.errors.first?.message == "generic parameter 'Message' could not be inferred",
+      "\(report.errors)")
+  }
 }

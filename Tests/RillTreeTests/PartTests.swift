@@ -14,26 +14,39 @@ import Testing
     #expect(tree.html == "<p>a</p>")
   }
 
+  /// A process that ended because a part was used twice, with the sentence that says what to do.
+  private func expectSentence(
+    _ result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let sentence = "Rill: A TreePart was used twice. Store its VTree instead, and use that."
+    #expect(output.contains(sentence), "\(output)", sourceLocation: sourceLocation)
+  }
+
   @Test func aPartIsUsedOnce() async {
-    await #expect(processExitsWith: .failure) {
-      let part = Builder.buildExpression(p { "a" })
-      _ = Builder.buildBlock(part, part)
-    }
-    await #expect(processExitsWith: .failure) {
-      let part = Builder.buildExpression(p { "a" })
-      _ = Builder.buildBlock(part, Builder.buildExpression("b"))
-      _ = Builder.buildArray([part])
-    }
-    await #expect(processExitsWith: .failure) {
-      let part = Builder.buildExpression(p { "a" })
-      _ = Builder.buildArray([Builder.buildExpression("b"), part])
-      _ = Builder.buildFinalResult(part)
-    }
-    await #expect(processExitsWith: .failure) {
-      let part = Builder.buildExpression(p { "a" })
-      let tree = Builder.buildFinalResult(part)
-      _ = Builder.buildBlock(part, Builder.buildExpression("b"))
-      _ = tree
-    }
+    expectSentence(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let part = Builder.buildExpression(p { "a" })
+        _ = Builder.buildBlock(part, part)
+      })
+    expectSentence(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let part = Builder.buildExpression(p { "a" })
+        _ = Builder.buildBlock(part, Builder.buildExpression("b"))
+        _ = Builder.buildArray([part])
+      })
+    expectSentence(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let part = Builder.buildExpression(p { "a" })
+        _ = Builder.buildArray([Builder.buildExpression("b"), part])
+        _ = Builder.buildFinalResult(part)
+      })
+    expectSentence(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let part = Builder.buildExpression(p { "a" })
+        let tree = Builder.buildFinalResult(part)
+        _ = Builder.buildBlock(part, Builder.buildExpression("b"))
+        _ = tree
+      })
   }
 }
