@@ -16,6 +16,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Rill", targets: ["Rill"]),
+    .library(name: "RillCollections", targets: ["RillCollections"]),
     .library(name: "RillStreams", targets: ["RillStreams"]),
     .library(name: "RillAutomaton", targets: ["RillAutomaton"]),
     .library(name: "RillTree", targets: ["RillTree"]),
@@ -59,6 +60,7 @@ let package = Package(
   targets: [
     .target(name: "CRill"),
     .target(name: "Rill", dependencies: ["CRill"], exclude: ["Engine/README.md"]),
+    .target(name: "RillCollections", dependencies: ["Rill"]),
     .target(
       name: "RillStreams",
       dependencies: [
@@ -164,6 +166,9 @@ let package = Package(
     .testTarget(
       name: "RillTreeTests",
       dependencies: ["RillProgramTesting", "RillTesting", "RillTree", "TestSupport"]),
+    .testTarget(
+      name: "RillCollectionsTests",
+      dependencies: ["Rill", "RillCollections", "RillTesting", "TestSupport"]),
     .testTarget(name: "RillTests", dependencies: ["Rill", "RillTesting", "TestSupport"]),
     .testTarget(
       name: "RillStreamsTests",

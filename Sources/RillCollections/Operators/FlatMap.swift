@@ -1,0 +1,98 @@
+public import Rill
+
+extension ChangingArray {
+  /// The elements of the arrays that `transform` returns, one array after the other.
+  ///
+  /// ```swift
+  /// let lines = ArrayInput(["to be", "or not"])
+  /// let words = lines.flatMap { $0.split(separator: " ").map(String.init) }
+  /// print(Array(words.value))   // ["to", "be", "or", "not"]
+  /// ```
+  ///
+  /// An element that is replaced updates the results that both arrays have in common, by index.
+  ///
+  /// - Complexity: O(d log n) for d results that the edits insert, remove, update, or move.
+  @inlinable
+  public func flatMap<Result>(
+    file: StaticString = #fileID, line: UInt = #line,
+    _ transform: @escaping (Element) -> [Result]
+  ) -> ChangingArray<Result> {
+    let kernel = ExpandedRows<Element, Result>(transform)
+    return ChangingArray<Result>(
+      Changing(
+        batching: state, "flatMap", file, line, seed: { kernel.seed($0.tree) },
+        apply: { source, state in
+          for edit in source.edits { kernel.apply(edit, to: &state) }
+        }))
+  }
+}
+
+/// The rows of a source, each of which contributes several elements to a result.
+@usableFromInline
+final class ExpandedRows<Source, Result> {
+  @usableFromInline let transform: (Source) -> [Result]
+  /// The rows in the order of the source. The weight of a row is its number of results.
+  @usableFromInline var rows = RowOrder()
+
+  @inlinable
+  init(_ transform: @escaping (Source) -> [Result]) {
+    self.transform = transform
+  }
+
+  @inlinable
+  func seed(_ tree: ElementTree<Source>) -> ArrayState<Result> {
+    var results = ContiguousArray<Result>()
+    var weights: [Int32] = []
+    tree.forEach { element in
+      let array = transform(element)
+      weights.append(Int32(array.count))
+      results.append(contentsOf: array)
+    }
+    rows = RowOrder(weights: weights)
+    return ArrayState(ElementTree(results))
+  }
+
+  @inlinable
+  func apply(_ edit: ArrayEdit<Source>, to state: inout ArrayState<Result>) {
+    switch edit {
+    case .insert(let element, let index):
+      let results = transform(element)
+      let row = rows.insert(at: index, weight: results.count)
+      let start = rows.weight(before: row)
+      for (offset, result) in results.enumerated() { state.insert(result, at: start + offset) }
+    case .remove(_, let index):
+      let row = rows.row(at: index)
+      let start = rows.weight(before: row)
+      for offset in (0..<rows.weight(of: row)).reversed() { state.remove(at: start + offset) }
+      rows.remove(row)
+    case .update(_, let element, let index):
+      let results = transform(element)
+      let row = rows.row(at: index)
+      let start = rows.weight(before: row)
+      let count = rows.weight(of: row)
+      rows.setWeight(results.count, of: row)
+      for offset in 0..<min(count, results.count) {
+        state.update(results[offset], at: start + offset)
+      }
+      if count > results.count {
+        for offset in (results.count..<count).reversed() { state.remove(at: start + offset) }
+      } else {
+        for offset in count..<results.count { state.insert(results[offset], at: start + offset) }
+      }
+    case .move(_, let from, let to):
+      let row = rows.row(at: from)
+      let old = rows.weight(before: row)
+      rows.move(row, to: to)
+      let new = rows.weight(before: row)
+      let count = rows.weight(of: row)
+      if new == old { return }
+      for offset in 0..<count {
+        if new < old {
+          state.move(from: old + offset, to: new + offset)
+        } else {
+          state.move(from: old, to: new + count - 1)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+public import Rill
+
+extension ChangingArray {
+  /// The elements by the key that `key` returns, which must be different for each element.
+  ///
+  /// ```swift
+  /// let names = ArrayInput(["Ada", "Grace"])
+  /// let byInitial = names.index { $0.prefix(1) }
+  /// print(byInitial.value["G"] ?? "")   // Grace
+  /// ```
+  ///
+  /// Two elements with one key after a moment stop the program; use ``grouped(by:file:line:)`` where
+  /// that can happen. Elements may exchange their keys within a moment.
+  ///
+  /// - Complexity: O(d log n) for a batch of d edits. A move costs O(log n) and is no edit.
+  @inlinable
+  public func index<Key: Hashable>(
+    file: StaticString = #fileID, line: UInt = #line, by key: @escaping (Element) -> Key
+  ) -> ChangingDictionary<Key, Element> {
+    let kernel = IndexedRows(key)
+    return ChangingDictionary<Key, Element>(
+      Changing(
+        batching: state, "index", file, line, seed: { kernel.seed($0.tree) },
+        apply: { source, state in kernel.apply(source, to: &state) }))
+  }
+}
+
+/// The rows of a source by a key that only one row has.
+@usableFromInline
+final class IndexedRows<Element, Key: Hashable> {
+  @usableFromInline let key: (Element) -> Key
+  @usableFromInline var rows = RowOrder()
+  @usableFromInline var groups = RowGroups<Key>()
+
+  @inlinable
+  init(_ key: @escaping (Element) -> Key) {
+    self.key = key
+  }
+
+  @inlinable
+  func seed(_ tree: ElementTree<Element>) -> DictionaryState<Key, Element> {
+    var keys: [Key] = []
+    keys.reserveCapacity(tree.count)
+    tree.forEach { keys.append(key($0)) }
+    groups = RowGroups(keys: keys)
+    rows = RowOrder(weights: Array(repeating: 0, count: keys.count))
+    for (row, key) in keys.enumerated() where groups.count(of: groups.group(ofRow: row)) > 1 {
+      Misuse.duplicateKey(key)
+    }
+    var place = 0
+    var pairs: [(Key, Element)] = []
+    pairs.reserveCapacity(keys.count)
+    tree.forEach { element in
+      pairs.append((keys[place], element))
+      place += 1
+    }
+    return DictionaryState(EntryTree(pairs))
+  }
+
+  @inlinable
+  func apply(_ source: ArrayState<Element>, to state: inout DictionaryState<Key, Element>) {
+    var touched: [Key] = []
+    for edit in source.edits {
+      switch edit {
+      case .insert(let element, let index):
+        let key = key(element)
+        groups.insert(rows.insert(at: index, weight: 0), key, rows)
+        touched.append(key)
+      case .remove(_, let index):
+        let row = rows.row(at: index)
+        touched.append(groups.key(of: groups.group(ofRow: row)))
+        groups.remove(row)
+        rows.remove(row)
+      case .update(_, let element, let index):
+        let row = rows.row(at: index)
+        let key = key(element)
+        let old = groups.key(of: groups.group(ofRow: row))
+        touched.append(key)
+        if old == key { continue }
+        touched.append(old)
+        groups.remove(row)
+        groups.insert(row, key, rows)
+      case .move(_, let from, let to):
+        // The order doesn't matter, unless rows share a key within the moment.
+        let row = rows.row(at: from)
+        let key = groups.key(of: groups.group(ofRow: row))
+        groups.remove(row)
+        rows.move(row, to: to)
+        groups.insert(row, key, rows)
+      }
+    }
+    let unique = touched.count > 2 ? Array(Set(touched)) : touched
+    for (index, key) in unique.enumerated() where index == 0 || key != unique[0] {
+      guard let group = groups.group(of: key) else {
+        state.set(nil, of: key)
+        continue
+      }
+      if groups.count(of: group) > 1 { Misuse.duplicateKey(key) }
+      state.set(source.tree[rows.position(of: groups.first(of: group))], of: key)
+    }
+  }
+}

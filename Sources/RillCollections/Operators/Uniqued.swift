@@ -1,0 +1,171 @@
+public import Rill
+
+extension ChangingArray {
+  /// The first element of each key, in the order of this collection.
+  ///
+  /// ```swift
+  /// let words = ArrayInput(["one", "two", "three"])
+  /// let firsts = words.uniqued { $0.count }
+  /// print(Array(firsts.value))   // ["one", "three"]
+  /// ```
+  ///
+  /// - Complexity: O(d log n) for a batch of d edits; within a group of k elements of the same key
+  ///   also O(log n log k).
+  @inlinable
+  public func uniqued<Key: Hashable>(
+    file: StaticString = #fileID, line: UInt = #line, by key: @escaping (Element) -> Key
+  ) -> ChangingArray<Element> {
+    let kernel = UniqueRows(key)
+    return ChangingArray(
+      Changing(
+        batching: state, "uniqued", file, line, seed: { kernel.seed($0.tree) },
+        apply: { source, state in
+          source.replay { edit, tree in kernel.apply(edit, tree, to: &state) }
+        }))
+  }
+}
+
+extension ChangingArray where Element: Hashable {
+  /// The elements without those that are equal to an earlier one.
+  ///
+  /// - Complexity: As ``uniqued(file:line:by:)``.
+  @inlinable
+  public func uniqued(
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> ChangingArray<Element> {
+    uniqued(file: file, line: line) { $0 }
+  }
+}
+
+/// The rows of a source, of which the first with each key is shown.
+@usableFromInline
+final class UniqueRows<Element, Key: Hashable> {
+  @usableFromInline let key: (Element) -> Key
+  /// The rows in the order of the source. A row that is shown has the weight 1.
+  @usableFromInline var rows = RowOrder()
+  @usableFromInline var groups = RowGroups<Key>()
+
+  @inlinable
+  init(_ key: @escaping (Element) -> Key) {
+    self.key = key
+  }
+
+  @inlinable
+  func seed(_ tree: ElementTree<Element>) -> ArrayState<Element> {
+    var keys: [Key] = []
+    keys.reserveCapacity(tree.count)
+    tree.forEach { keys.append(key($0)) }
+    groups = RowGroups(keys: keys)
+    var weights: [Int32] = []
+    var shown = ContiguousArray<Element>()
+    tree.forEach { element in
+      let isFirst = groups.first(of: groups.group(ofRow: weights.count)) == weights.count
+      if isFirst { shown.append(element) }
+      weights.append(isFirst ? 1 : 0)
+    }
+    rows = RowOrder(weights: weights)
+    return ArrayState(ElementTree(shown))
+  }
+
+  @inlinable
+  func apply(
+    _ edit: ArrayEdit<Element>, _ tree: ElementTree<Element>, to state: inout ArrayState<Element>
+  ) {
+    switch edit {
+    case .insert(let element, let index):
+      let row = rows.insert(at: index, weight: 0)
+      groups.insert(row, key(element), rows)
+      settle(row, wasShown: false, element, &state)
+    case .remove(_, let index):
+      let row = rows.row(at: index)
+      hide(row, &state)
+      let (group, place) = groups.remove(row)
+      rows.remove(row)
+      if place == 0 { showFirst(of: group, tree, &state) }
+    case .update(_, let element, let index):
+      let row = rows.row(at: index)
+      let key = key(element)
+      let group = groups.group(ofRow: row)
+      if groups.key(of: group) == key {
+        if rows.weight(of: row) == 1 { state.update(element, at: rows.weight(before: row)) }
+        return
+      }
+      let wasShown = rows.weight(of: row) == 1
+      groups.remove(row)
+      groups.insert(row, key, rows)
+      settle(row, wasShown: wasShown, element, &state)
+      if wasShown, groups.group(ofRow: row) != group { showFirst(of: group, tree, &state) }
+    case .move(let element, let from, let to):
+      let row = rows.row(at: from)
+      let group = groups.group(ofRow: row)
+      if groups.count(of: group) > 1 {
+        moveInGroup(row, group, element, to: to, tree, &state)
+      } else {
+        let place = rows.weight(before: row)
+        rows.move(row, to: to)
+        state.move(from: place, to: rows.weight(before: row))
+      }
+    }
+  }
+
+  @inlinable
+  func moveInGroup(
+    _ row: Int, _ group: Int, _ element: Element, to index: Int, _ tree: ElementTree<Element>,
+    _ state: inout ArrayState<Element>
+  ) {
+    let key = groups.key(of: group)
+    let wasShown = rows.weight(of: row) == 1
+    let place = rows.weight(before: row)
+    groups.remove(row)
+    rows.move(row, to: index)
+    groups.insert(row, key, rows)
+    let isFirst = groups.first(of: group) == row
+    if wasShown, isFirst { return state.move(from: place, to: rows.weight(before: row)) }
+    if wasShown {
+      rows.setWeight(0, of: row)
+      state.remove(at: place)
+      showFirst(of: group, tree, &state)
+    } else {
+      settle(row, wasShown: false, element, &state)
+    }
+  }
+
+  /// Shows `row` if it is the first of its group now, in place of the row that was.
+  @inlinable
+  func settle(
+    _ row: Int, wasShown: Bool, _ element: Element, _ state: inout ArrayState<Element>
+  ) {
+    let group = groups.group(ofRow: row)
+    let isFirst = groups.first(of: group) == row
+    if isFirst {
+      if wasShown {
+        state.update(element, at: rows.weight(before: row))
+      } else {
+        rows.setWeight(1, of: row)
+        state.insert(element, at: rows.weight(before: row))
+      }
+      if groups.count(of: group) > 1 { hide(groups.row(at: 1, of: group), &state) }
+    } else if wasShown {
+      hide(row, &state)
+    }
+  }
+
+  @inlinable
+  func hide(_ row: Int, _ state: inout ArrayState<Element>) {
+    if rows.weight(of: row) == 0 { return }
+    rows.setWeight(0, of: row)
+    state.remove(at: rows.weight(before: row))
+  }
+
+  /// Shows the first row of a group that lost it.
+  @inlinable
+  func showFirst(
+    of group: Int, _ tree: ElementTree<Element>, _ state: inout ArrayState<Element>
+  ) {
+    if groups.count(of: group) == 0 { return }
+    let row = groups.first(of: group)
+    if rows.weight(of: row) == 1 { return }
+    rows.setWeight(1, of: row)
+    state.insert(tree[rows.position(of: row)], at: rows.weight(before: row))
+  }
+}

@@ -1,0 +1,431 @@
+/// An order of rows, each of which is known by a number that stays with it.
+///
+/// It gives the row at a position, the position of a row, and the sum of the weights of the rows
+/// before one, each in O(log n). An operator numbers the rows of its source with it. The weight of
+/// a row is the number of elements that the row contributes to the operator's result, so the sum is
+/// the position of its result.
+///
+/// The tree is a B+ tree in arrays. All leaves have the same distance from the root. A leaf holds
+/// up to 64 rows, and a branch up to 16 nodes. Each node knows its parent, so a position is found
+/// on the way from the leaf to the root.
+@usableFromInline
+struct RowOrder {
+  /// The rows of each leaf and the children of each branch: 64 places for each node.
+  private var items: [Int32] = []
+  /// The number of places in use in each node.
+  private var used: [Int32] = []
+  private var parents: [Int32] = []
+  private var levels: [UInt8] = []
+  /// The number of rows below each node, and the sum of their weights.
+  private var sizes: [Int32] = []
+  private var sums: [Int] = []
+  private var freeNodes: [Int32] = []
+  private var root: Int32
+  /// The leaf of each row; -1 for a free number.
+  private var leaves: [Int32] = []
+  private var weights: [Int32] = []
+  private var freeRows: [Int32] = []
+
+  private static let width = 64
+  private static let branchCapacity = 16
+
+  @usableFromInline
+  init() {
+    root = 0
+    root = makeNode(level: 0)
+  }
+
+  /// Creates an order of rows with the numbers 0, 1, 2 …
+  @usableFromInline
+  init(weights: [Int32]) {
+    self.init(rows: (0..<Int32(weights.count)).map { $0 }, weights: weights)
+  }
+
+  /// Creates an order of the given rows, which are the numbers below the count of `rows`.
+  @usableFromInline
+  init(rows: [Int32]) {
+    self.init(rows: rows, weights: Array(repeating: 0, count: rows.count))
+  }
+
+  private init(rows: [Int32], weights: [Int32]) {
+    self.init()
+    self.weights = weights
+    leaves = Array(repeating: root, count: rows.count)
+    let fill = 56
+    items.reserveCapacity((rows.count / fill + rows.count / (12 * fill) + 4) * Self.width)
+    var level: [Int32] = []
+    var start = 0
+    while start < rows.count {
+      let leaf = level.isEmpty ? root : makeNode(level: 0)
+      let end = min(start + fill, rows.count)
+      for index in start..<end {
+        let row = Int(rows[index])
+        items[Int(leaf) * Self.width + index - start] = rows[index]
+        leaves[row] = leaf
+        sums[Int(leaf)] += Int(weights[row])
+      }
+      used[Int(leaf)] = Int32(end - start)
+      sizes[Int(leaf)] = Int32(end - start)
+      level.append(leaf)
+      start = end
+    }
+    var height: UInt8 = 0
+    while level.count > 1 {
+      height += 1
+      var above: [Int32] = []
+      var start = 0
+      while start < level.count {
+        let end = min(start + 12, level.count)
+        let branch = makeNode(level: height)
+        for child in level[start..<end] { append(child, to: branch) }
+        above.append(branch)
+        start = end
+      }
+      level = above
+    }
+    if let top = level.first { root = top }
+  }
+
+  /// The number of rows.
+  @usableFromInline var count: Int { Int(sizes[Int(root)]) }
+
+  /// The sum of all weights.
+  @usableFromInline var weight: Int { sums[Int(root)] }
+
+  // MARK: Finding
+
+  /// Returns the row at `position`.
+  @usableFromInline
+  func row(at position: Int) -> Int {
+    var rest = Int32(position)
+    var node = Int(root)
+    while levels[node] > 0 {
+      var place = node * Self.width
+      while true {
+        let child = Int(items[place])
+        if rest < sizes[child] {
+          node = child
+          break
+        }
+        rest -= sizes[child]
+        place += 1
+      }
+    }
+    return Int(items[node * Self.width + Int(rest)])
+  }
+
+  /// The rows in their order.
+  ///
+  /// - Complexity: O(n).
+  @usableFromInline var all: [Int] {
+    var rows: [Int] = []
+    rows.reserveCapacity(count)
+    var pending = [root]
+    while let node = pending.popLast() {
+      let start = Int(node) * Self.width
+      let end = start + Int(used[Int(node)])
+      if levels[Int(node)] > 0 {
+        pending.append(contentsOf: items[start..<end].reversed())
+      } else {
+        for place in start..<end { rows.append(Int(items[place])) }
+      }
+    }
+    return rows
+  }
+
+  /// Returns the position of `row`.
+  @usableFromInline
+  func position(of row: Int) -> Int {
+    var node = leaves[row]
+    var position = place(of: Int32(row), in: node)
+    while parents[Int(node)] >= 0 {
+      let parent = Int(parents[Int(node)])
+      var place = parent * Self.width
+      while items[place] != node {
+        position += Int(sizes[Int(items[place])])
+        place += 1
+      }
+      node = Int32(parent)
+    }
+    return position
+  }
+
+  /// Returns the sum of the weights of the rows before `row`.
+  @usableFromInline
+  func weight(before row: Int) -> Int {
+    var node = leaves[row]
+    var sum = 0
+    var place = Int(node) * Self.width
+    while items[place] != Int32(row) {
+      sum += Int(weights[Int(items[place])])
+      place += 1
+    }
+    while parents[Int(node)] >= 0 {
+      let parent = Int(parents[Int(node)])
+      place = parent * Self.width
+      while items[place] != node {
+        sum += sums[Int(items[place])]
+        place += 1
+      }
+      node = Int32(parent)
+    }
+    return sum
+  }
+
+  @usableFromInline
+  func weight(of row: Int) -> Int { Int(weights[row]) }
+
+  /// Returns true if `left` comes before `right`.
+  @usableFromInline
+  func precedes(_ left: Int, _ right: Int) -> Bool {
+    var first = leaves[left]
+    var second = leaves[right]
+    if first == second {
+      return place(of: Int32(left), in: first) < place(of: Int32(right), in: first)
+    }
+    // All leaves have the same distance from the root, so both reach a common parent together.
+    while parents[Int(first)] != parents[Int(second)] {
+      first = parents[Int(first)]
+      second = parents[Int(second)]
+    }
+    let parent = parents[Int(first)]
+    return place(of: first, in: parent) < place(of: second, in: parent)
+  }
+
+  private func place(of item: Int32, in node: Int32) -> Int {
+    let start = Int(node) * Self.width
+    var place = start
+    while items[place] != item { place += 1 }
+    return place - start
+  }
+
+  // MARK: Changing
+
+  /// Inserts a row at `position`, and returns its number. Numbers of removed rows are used again.
+  @usableFromInline
+  mutating func insert(at position: Int, weight: Int) -> Int {
+    let row: Int
+    if let free = freeRows.popLast() {
+      row = Int(free)
+    } else {
+      row = leaves.count
+      leaves.append(-1)
+      weights.append(0)
+    }
+    place(row, at: position, weight: weight)
+    return row
+  }
+
+  /// Inserts `row`, a number that the caller assigns, at `position`.
+  @usableFromInline
+  mutating func insert(row: Int, at position: Int) {
+    while leaves.count <= row {
+      leaves.append(-1)
+      weights.append(0)
+    }
+    place(row, at: position, weight: 0)
+  }
+
+  private mutating func place(_ row: Int, at position: Int, weight: Int) {
+    let isAtEnd = position == count
+    var rest = Int32(position)
+    var node = Int(root)
+    while levels[node] > 0 {
+      var place = node * Self.width
+      let last = place + Int(used[node]) - 1
+      while place < last, rest > sizes[Int(items[place])] {
+        rest -= sizes[Int(items[place])]
+        place += 1
+      }
+      node = Int(items[place])
+    }
+    weights[row] = Int32(weight)
+    leaves[row] = Int32(node)
+    open(Int(rest), in: node, for: Int32(row))
+    var above = Int32(node)
+    while above >= 0 {
+      sizes[Int(above)] += 1
+      sums[Int(above)] += weight
+      above = parents[Int(above)]
+    }
+    if used[node] == Self.width { split(Int32(node), isAtEnd) }
+  }
+
+  /// Removes `row`, whose number is used again.
+  @usableFromInline
+  mutating func remove(_ row: Int) {
+    takeOut(row)
+    freeRows.append(Int32(row))
+  }
+
+  /// Removes `row`, whose number the caller assigns.
+  @usableFromInline
+  mutating func takeOut(_ row: Int) {
+    let leaf = leaves[row]
+    close(place(of: Int32(row), in: leaf), in: Int(leaf))
+    leaves[row] = -1
+    let weight = Int(weights[row])
+    var above = leaf
+    while above >= 0 {
+      sizes[Int(above)] -= 1
+      sums[Int(above)] -= weight
+      above = parents[Int(above)]
+    }
+    shrink(leaf)
+  }
+
+  /// Moves `row` to `position`, counted without it.
+  @usableFromInline
+  mutating func move(_ row: Int, to position: Int) {
+    let weight = Int(weights[row])
+    takeOut(row)
+    place(row, at: position, weight: weight)
+  }
+
+  @usableFromInline
+  mutating func setWeight(_ weight: Int, of row: Int) {
+    let difference = weight - Int(weights[row])
+    if difference == 0 { return }
+    weights[row] = Int32(weight)
+    var above = leaves[row]
+    while above >= 0 {
+      sums[Int(above)] += difference
+      above = parents[Int(above)]
+    }
+  }
+
+  // MARK: Nodes
+
+  private mutating func makeNode(level: UInt8) -> Int32 {
+    if let node = freeNodes.popLast() {
+      levels[Int(node)] = level
+      return node
+    }
+    let node = Int32(used.count)
+    items.append(contentsOf: repeatElement(0, count: Self.width))
+    used.append(0)
+    parents.append(-1)
+    levels.append(level)
+    sizes.append(0)
+    sums.append(0)
+    return node
+  }
+
+  private mutating func freeNode(_ node: Int32) {
+    used[Int(node)] = 0
+    parents[Int(node)] = -1
+    sizes[Int(node)] = 0
+    sums[Int(node)] = 0
+    freeNodes.append(node)
+  }
+
+  /// Appends `child` to a branch, and adds its size and sum.
+  private mutating func append(_ child: Int32, to branch: Int32) {
+    items[Int(branch) * Self.width + Int(used[Int(branch)])] = child
+    used[Int(branch)] += 1
+    parents[Int(child)] = branch
+    sizes[Int(branch)] += sizes[Int(child)]
+    sums[Int(branch)] += sums[Int(child)]
+  }
+
+  private mutating func open(_ place: Int, in node: Int, for item: Int32) {
+    let start = node * Self.width
+    var index = start + Int(used[node])
+    while index > start + place {
+      items[index] = items[index - 1]
+      index -= 1
+    }
+    items[index] = item
+    used[node] += 1
+  }
+
+  private mutating func close(_ place: Int, in node: Int) {
+    let start = node * Self.width
+    used[node] -= 1
+    var index = start + place
+    while index < start + Int(used[node]) {
+      items[index] = items[index + 1]
+      index += 1
+    }
+  }
+
+  /// Splits a full node, and its parent if that is full then.
+  private mutating func split(_ node: Int32, _ isAtEnd: Bool) {
+    let level = levels[Int(node)]
+    let sibling = makeNode(level: level)
+    let total = Int(used[Int(node)])
+    // Rows that are appended one by one fill their leaves.
+    let kept = isAtEnd ? total * 7 / 8 : total / 2
+    moveItems(from: kept, of: node, to: sibling)
+    if parents[Int(node)] < 0 {
+      let top = makeNode(level: level + 1)
+      append(node, to: top)
+      append(sibling, to: top)
+      root = top
+      return
+    }
+    let parent = parents[Int(node)]
+    parents[Int(sibling)] = parent
+    open(place(of: node, in: parent) + 1, in: Int(parent), for: sibling)
+    if Int(used[Int(parent)]) == Self.branchCapacity { split(parent, isAtEnd) }
+  }
+
+  /// Moves the items from place `first` on to the end of `target`.
+  private mutating func moveItems(from first: Int, of node: Int32, to target: Int32) {
+    let start = Int(node) * Self.width
+    let isLeaf = levels[Int(node)] == 0
+    var size: Int32 = 0
+    var sum = 0
+    for place in first..<Int(used[Int(node)]) {
+      let item = items[start + place]
+      items[Int(target) * Self.width + Int(used[Int(target)])] = item
+      used[Int(target)] += 1
+      if isLeaf {
+        leaves[Int(item)] = target
+        size += 1
+        sum += Int(weights[Int(item)])
+      } else {
+        parents[Int(item)] = target
+        size += sizes[Int(item)]
+        sum += sums[Int(item)]
+      }
+    }
+    used[Int(node)] = Int32(first)
+    sizes[Int(node)] -= size
+    sums[Int(node)] -= sum
+    sizes[Int(target)] += size
+    sums[Int(target)] += sum
+  }
+
+  /// Removes `node` if it is empty, or merges it with one beside it if both are nearly empty.
+  private mutating func shrink(_ node: Int32) {
+    let parent = parents[Int(node)]
+    if parent < 0 {
+      // A root with one child is not needed.
+      while levels[Int(root)] > 0, used[Int(root)] == 1 {
+        let child = items[Int(root) * Self.width]
+        freeNode(root)
+        parents[Int(child)] = -1
+        root = child
+      }
+      return
+    }
+    let capacity = levels[Int(node)] == 0 ? Self.width : Self.branchCapacity
+    let place = place(of: node, in: parent)
+    if used[Int(node)] == 0 {
+      close(place, in: Int(parent))
+      freeNode(node)
+      return shrink(parent)
+    }
+    if Int(used[Int(node)]) >= capacity / 4 { return }
+    for left in [place, place - 1] where left >= 0 && left + 1 < Int(used[Int(parent)]) {
+      let first = items[Int(parent) * Self.width + left]
+      let second = items[Int(parent) * Self.width + left + 1]
+      if Int(used[Int(first)]) + Int(used[Int(second)]) > capacity * 3 / 4 { continue }
+      moveItems(from: 0, of: second, to: first)
+      close(left + 1, in: Int(parent))
+      freeNode(second)
+      return shrink(parent)
+    }
+  }
+}
