@@ -9,6 +9,7 @@ import Testing
 package enum ExternalVectors {
   /// The number of cases in each file, for the reason of a skipped test.
   private static let cases = [
+    "collections.json": 400,
     "dom_serialization.json": 141,
     "flexbox_taffy.json": 663,
     "flexbox_yoga.json": 589,

@@ -193,7 +193,7 @@ extension ArrayInput {
     edit { state in
       state.requireIndex(first)
       state.requireIndex(second)
-      let (low, high) = (min(first, second), max(first, second))
+      let (low, high) = first < second ? (first, second) : (second, first)
       if low == high { return }
       state.move(from: low, to: high)
       if high - low > 1 { state.move(from: high - 1, to: low) }
