@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 /// A case of `collections.json`.
-struct CollectionCase: CustomTestStringConvertible {
+struct CollectionCase {
   let id: String
   let arrays: [String: [Row]]
   let cells: [String: Int]
@@ -10,8 +10,6 @@ struct CollectionCase: CustomTestStringConvertible {
   let script: [[SourceEdit]]
   let expect: [String: [Any]]
   let atMost: [String: [Int]]
-
-  var testDescription: String { id }
 
   static let file = "collections.json"
 

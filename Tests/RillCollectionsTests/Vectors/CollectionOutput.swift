@@ -31,14 +31,14 @@ final class CollectionOutput {
       let key = RowFunction.map(json[1] as! String)
       let groups = rows().grouped { key($0.value) }
       follow(groups.contents) { groups in
-        groups.sorted { $0.key < $1.key }.map { [Self.key($0.key, json), $0.value.map(Self.json)] }
+        groups.sorted { $0.key < $1.key }.map { [$0.key, $0.value.map(Self.json)] }
       }
     case "groupSums":
       let key = RowFunction.map(json[1] as! String)
       let sums = rows().grouped(
         by: { key($0.value) }, folding: 0, adding: { $0 + $1.value }, removing: { $0 - $1.value })
       follow(sums.contents) { sums in
-        sums.sorted { $0.key < $1.key }.map { [Self.key($0.key, json), $0.value] }
+        sums.sorted { $0.key < $1.key }.map { [$0.key, $0.value] }
       }
     default:
       let rows = sources.make(CollectionCase.pipeline(json))
@@ -59,8 +59,4 @@ final class CollectionOutput {
   }
 
   private static func json(_ row: Row) -> Any { [row.id, row.value] }
-
-  private static func key(_ key: Int, _ json: [Any]) -> Any {
-    json[1] as! String == "isEven" ? key == 1 : key
-  }
 }
