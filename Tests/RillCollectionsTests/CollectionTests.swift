@@ -66,6 +66,23 @@ struct CollectionTests {
     observer.cancel()
   }
 
+  @Test("a reader of one key runs only for that key")
+  func keyed() {
+    let stock = DictionaryInput(["apple": 3])
+    let apples = stock.value(forKey: "apple")
+    var runs = 0
+    let observer = Observer {
+      _ = apples.value
+      runs += 1
+    }
+    stock["pear"] = 1
+    #expect(runs == 1)
+    stock["apple"] = nil
+    #expect(runs == 2)
+    #expect(apples.value == nil)
+    observer.cancel()
+  }
+
   @Test("a replaced row moves, and keeps its identity")
   func move() {
     let numbers = ArrayInput([1, 5, 9])

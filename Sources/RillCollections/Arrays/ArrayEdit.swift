@@ -23,8 +23,8 @@ extension ArrayEdit {
   /// print(copy)   // [2, 3, 1]
   /// ```
   ///
-  /// - Precondition: The collection is the one that the edits before this one have left.
-  /// - Complexity: That of the collection's methods: O(n) for an array.
+  /// - Precondition: The collection contains what the earlier edits have left.
+  /// - Complexity: O(n) for an array.
   @inlinable
   public func apply<Elements>(to elements: inout Elements)
   where
@@ -45,7 +45,8 @@ extension ArrayEdit {
     switch self {
     case .insert(let element, let index): .insert(transform(element), at: index)
     case .remove(let element, let index): .remove(transform(element), at: index)
-    case .update(let old, let new, let index): .update(transform(old), to: transform(new), at: index)
+    case .update(let old, let new, let index):
+      .update(transform(old), to: transform(new), at: index)
     case .move(let element, let from, let to): .move(transform(element), from: from, to: to)
     }
   }

@@ -137,7 +137,7 @@ extension ArrayInput {
     edit { state in
       var removed: [Int] = []
       var index = 0
-      state.tree.forEach { element in
+      state.tree.visit { element in
         if shouldBeRemoved(element) { removed.append(index) }
         index += 1
       }

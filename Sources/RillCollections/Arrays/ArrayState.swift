@@ -28,7 +28,7 @@ struct ArrayState<Element>: BatchState {
   var initialBatch: ArrayBatch<Element> {
     var edits: [ArrayEdit<Element>] = []
     edits.reserveCapacity(tree.count)
-    tree.forEach { edits.append(.insert($0, at: edits.count)) }
+    tree.visit { edits.append(.insert($0, at: edits.count)) }
     return ArrayBatch(
       old: ArraySnapshot(ElementTree()), new: ArraySnapshot(tree), edits: edits)
   }
@@ -80,7 +80,7 @@ struct ArrayState<Element>: BatchState {
       index -= 1
       edits.append(.remove(self.tree[index], at: index))
     }
-    tree.forEach { element in
+    tree.visit { element in
       edits.append(.insert(element, at: index))
       index += 1
     }

@@ -5,8 +5,8 @@
     /// Calls `body` with `context` and the batch, as ``observe(_:)`` does, as long as `context`
     /// lives.
     ///
-    /// The context is held weakly and passed to `body`, so that the closure need not capture it. The
-    /// sources own the observation.
+    /// The context is held weakly and passed to `body`, so that the closure need not capture it.
+    /// The sources own the observation.
     ///
     /// - Returns: The observation, to end it earlier; may be ignored.
     @discardableResult

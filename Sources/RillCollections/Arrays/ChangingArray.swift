@@ -77,8 +77,8 @@ extension ChangingArray {
     state.changes.filter { !$0.edits.isEmpty }.map { $0.batch }
   }
 
-  /// Calls `body` with all elements as insertions now, and with the batch after each moment in which
-  /// this collection changes.
+  /// Calls `body` with all elements as insertions now, and with the batch after each moment in
+  /// which this collection changes.
   ///
   /// ```swift
   /// let names = ArrayInput(["Ada"])

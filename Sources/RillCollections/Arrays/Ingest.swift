@@ -67,8 +67,12 @@ extension ArrayState {
     var staying: [Int] = []
     var leaving: [Int] = []
     var index = 0
-    tree.forEach { element in
-      if let target = targets[key(element)] { staying.append(target) } else { leaving.append(index) }
+    tree.visit { element in
+      if let target = targets[key(element)] {
+        staying.append(target)
+      } else {
+        leaving.append(index)
+      }
       index += 1
     }
     for index in leaving.reversed() { remove(at: index) }

@@ -58,6 +58,37 @@ extension ChangingDictionary {
     return counts.value
   }
 
+  /// The value of `key`, or nil, as a value that changes only with an edit of this key.
+  ///
+  /// ```swift
+  /// let stock = DictionaryInput(["apple": 3])
+  /// let apples = stock.value(forKey: "apple")
+  /// let observer = apples.observe { print($0 ?? 0) }   // prints 3
+  /// stock["pear"] = 1                                  // prints nothing
+  /// ```
+  ///
+  /// Read this value in a `computed` or a tracked observer to depend on one key alone.
+  ///
+  /// - Complexity: O(d + log n) for a batch of d edits.
+  @inlinable
+  public func value(
+    forKey key: Key, file: StaticString = #fileID, line: UInt = #line
+  ) -> Changing<Value?> {
+    let seen = OperatorState(0)
+    return Changing<Value?>(
+      following: state, kind: "value(forKey:)", file: file, line: line,
+      seed: { source in
+        seen.value = source.version
+        return source.tree[key]
+      },
+      step: { source, _ in
+        let isNext = source.version == seen.value + 1
+        seen.value = source.version
+        if isNext, !source.edits.contains(where: { $0.key == key }) { return nil }
+        return .some(source.tree[key])
+      })
+  }
+
   /// A Boolean value that is true if there is no key; tracked like ``count``.
   @inlinable public var isEmpty: Bool { count == 0 }
 

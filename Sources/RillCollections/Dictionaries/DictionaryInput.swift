@@ -43,6 +43,15 @@ public final class DictionaryInput<Key: Hashable, Value>: ChangingDictionary<Key
 }
 
 extension DictionaryInput {
+  /// The value of `key`, or nil. Setting nil removes the key. A read depends on all keys.
+  ///
+  /// - Complexity: O(log n).
+  @inlinable
+  public subscript(key: Key) -> Value? {
+    get { value[key] }
+    set { edit { $0.set(newValue, of: key) } }
+  }
+
   /// Sets the value of `key`, which may be new.
   @inlinable
   public func updateValue(_ value: Value, forKey key: Key) {

@@ -24,7 +24,7 @@ struct DictionaryState<Key: Hashable, Value>: BatchState {
   @inlinable
   var initialBatch: DictionaryBatch<Key, Value> {
     var edits: [DictionaryEdit<Key, Value>] = []
-    tree.entries.forEach { edits.append(.insert($0.key, $0.value)) }
+    tree.entries.visit { edits.append(.insert($0.key, $0.value)) }
     return DictionaryBatch(
       old: DictionarySnapshot(EntryTree()), new: DictionarySnapshot(tree), edits: edits)
   }
@@ -59,10 +59,10 @@ struct DictionaryState<Key: Hashable, Value>: BatchState {
 
   @inlinable
   mutating func replaceAll(with other: DictionaryState<Key, Value>) {
-    tree.entries.forEach { entry in
+    tree.entries.visit { entry in
       if other.tree[entry.key] == nil { edits.append(.remove(entry.key, entry.value)) }
     }
-    other.tree.entries.forEach { entry in
+    other.tree.entries.visit { entry in
       record(entry.key, old: tree[entry.key], new: entry.value)
     }
     tree = other.tree

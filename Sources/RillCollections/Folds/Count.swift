@@ -8,9 +8,9 @@ extension ChangingArray {
   public func counting(
     file: StaticString = #fileID, line: UInt = #line
   ) -> Changing<Int> {
-    following("counting", file, line, seed: { $0.count }) { source, count in
-      source.count == count ? nil : source.count
-    }
+    following(
+      "counting", file, line, seed: { $0.count },
+      step: { source, count in source.count == count ? nil : source.count })
   }
 
   /// The number of elements that satisfy `predicate`.

@@ -8,15 +8,18 @@ extension ChangingArray {
   public func first(
     file: StaticString = #fileID, line: UInt = #line
   ) -> Changing<Element?> {
-    following("first", file, line, seed: { $0.count == 0 ? nil : $0[0] }) { source, _ in
+    func step(_ source: ArrayState<Element>) -> Element?? {
       let isChanged = source.edits.contains { edit in
         switch edit {
-        case .insert(_, let index), .remove(_, let index), .update(_, to: _, let index): index == 0
+        case .insert(_, let index), .remove(_, let index), .update(_, to: _, let index):
+          index == 0
         case .move(_, let from, let to): from == 0 || to == 0
         }
       }
       return isChanged ? .some(source.count == 0 ? nil : source.tree[0]) : nil
     }
+    return following(
+      "first", file, line, seed: { $0.count == 0 ? nil : $0[0] }, step: { source, _ in step(source) })
   }
 
   /// The last element, or nil. It changes only with an edit of that element's place.
@@ -26,7 +29,7 @@ extension ChangingArray {
   public func last(
     file: StaticString = #fileID, line: UInt = #line
   ) -> Changing<Element?> {
-    following("last", file, line, seed: { $0.count == 0 ? nil : $0[$0.count - 1] }) { source, _ in
+    func step(_ source: ArrayState<Element>) -> Element?? {
       var count = source.before.count
       var isChanged = false
       for edit in source.edits {
@@ -45,11 +48,14 @@ extension ChangingArray {
       }
       return isChanged ? .some(count == 0 ? nil : source.tree[count - 1]) : nil
     }
+    return following(
+      "last", file, line, seed: { $0.count == 0 ? nil : $0[$0.count - 1] },
+      step: { source, _ in step(source) })
   }
 
   /// The first of the smallest elements, by `areInIncreasingOrder`, or nil.
   ///
-  /// - Complexity: That of ``sorted(file:line:by:)``: O(d log n) for a batch of d edits.
+  /// - Complexity: O(d log n) for a batch of d edits.
   @inlinable
   public func min(
     file: StaticString = #fileID, line: UInt = #line,
@@ -60,7 +66,7 @@ extension ChangingArray {
 
   /// The last of the greatest elements, by `areInIncreasingOrder`, or nil.
   ///
-  /// - Complexity: That of ``sorted(file:line:by:)``: O(d log n) for a batch of d edits.
+  /// - Complexity: O(d log n) for a batch of d edits.
   @inlinable
   public func max(
     file: StaticString = #fileID, line: UInt = #line,

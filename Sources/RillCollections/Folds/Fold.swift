@@ -32,7 +32,7 @@ extension ChangingArray {
       kind, file, line,
       seed: { tree in
         var result = initial
-        tree.forEach { result = add(result, $0) }
+        tree.visit { result = add(result, $0) }
         return result
       },
       step: { source, result in

@@ -14,8 +14,8 @@ extension ChangingArray {
         seed: { first, second in
           var elements = ContiguousArray<Element>()
           elements.reserveCapacity(first.count + second.count)
-          first.tree.forEach { elements.append($0) }
-          second.tree.forEach { elements.append($0) }
+          first.tree.visit { elements.append($0) }
+          second.tree.visit { elements.append($0) }
           return ArrayState(ElementTree(elements))
         },
         apply: { first, isFirstChanged, second, isSecondChanged, state in

@@ -32,7 +32,7 @@ extension ChangingDictionary {
         batching: state, kind, file, line,
         seed: { source in
           var pairs: [(Key, Result)] = []
-          source.tree.entries.forEach { entry in
+          source.tree.entries.visit { entry in
             if let result = transform(entry.key, entry.value) { pairs.append((entry.key, result)) }
           }
           return DictionaryState(EntryTree(pairs))

@@ -92,7 +92,7 @@ extension SelectedRows where Source == Result {
     let order = rows.all
     var index = 0
     var place = 0
-    tree.forEach { element in
+    tree.visit { element in
       let row = order[index]
       let wasSelected = rows.weight(of: row) == 1
       if isIncluded(element) {

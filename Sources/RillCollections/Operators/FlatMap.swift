@@ -43,7 +43,7 @@ final class ExpandedRows<Source, Result> {
   func seed(_ tree: ElementTree<Source>) -> ArrayState<Result> {
     var results = ContiguousArray<Result>()
     var weights: [Int32] = []
-    tree.forEach { element in
+    tree.visit { element in
       let array = transform(element)
       weights.append(Int32(array.count))
       results.append(contentsOf: array)

@@ -12,7 +12,7 @@ extension ChangingArray {
   /// A group is a snapshot, which shares its storage with later versions. A group exists while it
   /// has elements. The edits name only the groups that changed.
   ///
-  /// - Complexity: O(d log n) for a batch of d edits; within a group of k elements O(d log n log k).
+  /// - Complexity: O(d log n) for a batch of d edits; in a group of k elements O(d log n log k).
   @inlinable
   public func grouped<Key: Hashable>(
     file: StaticString = #fileID, line: UInt = #line, by key: @escaping (Element) -> Key
@@ -52,7 +52,7 @@ extension ChangingArray {
         seed: { source in
           var results: [Key: Result] = [:]
           var numbers: [Key: Int] = [:]
-          source.tree.forEach { element in
+          source.tree.visit { element in
             let key = key(element)
             results[key] = add(results[key] ?? initial, element)
             numbers[key, default: 0] += 1
@@ -103,7 +103,7 @@ final class GroupedRows<Element, Key: Hashable> {
     var keys: [Key] = []
     keys.reserveCapacity(tree.count)
     var elements: [Key: [Element]] = [:]
-    tree.forEach { element in
+    tree.visit { element in
       let key = key(element)
       keys.append(key)
       elements[key, default: []].append(element)

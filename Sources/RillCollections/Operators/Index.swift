@@ -9,8 +9,8 @@ extension ChangingArray {
   /// print(byInitial.value["G"] ?? "")   // Grace
   /// ```
   ///
-  /// Two elements with one key after a moment stop the program; use ``grouped(by:file:line:)`` where
-  /// that can happen. Elements may exchange their keys within a moment.
+  /// Two elements with one key after a moment stop the program; use ``grouped(file:line:by:)``
+  /// where that can happen. Elements may exchange their keys within a moment.
   ///
   /// - Complexity: O(d log n) for a batch of d edits. A move costs O(log n) and is no edit.
   @inlinable
@@ -41,7 +41,7 @@ final class IndexedRows<Element, Key: Hashable> {
   func seed(_ tree: ElementTree<Element>) -> DictionaryState<Key, Element> {
     var keys: [Key] = []
     keys.reserveCapacity(tree.count)
-    tree.forEach { keys.append(key($0)) }
+    tree.visit { keys.append(key($0)) }
     groups = RowGroups(keys: keys)
     rows = RowOrder(weights: Array(repeating: 0, count: keys.count))
     for (row, key) in keys.enumerated() where groups.count(of: groups.group(ofRow: row)) > 1 {
@@ -50,7 +50,7 @@ final class IndexedRows<Element, Key: Hashable> {
     var place = 0
     var pairs: [(Key, Element)] = []
     pairs.reserveCapacity(keys.count)
-    tree.forEach { element in
+    tree.visit { element in
       pairs.append((keys[place], element))
       place += 1
     }

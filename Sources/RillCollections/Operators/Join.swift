@@ -1,8 +1,8 @@
 public import Rill
 
 extension ChangingArray {
-  /// The results of `transform` for each element and the value that `other` has for its key, without
-  /// the elements whose key `other` doesn't have.
+  /// The results of `transform` for each element and the value that `other` has for its key,
+  /// without the elements whose key `other` doesn't have.
   ///
   /// ```swift
   /// let orders = ArrayInput(["apple", "plum"]), prices = DictionaryInput(["apple": 3])
@@ -112,7 +112,7 @@ final class JoinedRows<Source, Key: Hashable, Other, Result> {
   ) -> ArrayState<Result> {
     var keys: [Key] = []
     keys.reserveCapacity(tree.count)
-    tree.forEach { keys.append(key($0)) }
+    tree.visit { keys.append(key($0)) }
     groups = RowGroups(keys: keys)
     var index = -1
     return selected.seed(tree) { element in

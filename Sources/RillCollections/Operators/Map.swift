@@ -45,7 +45,7 @@ extension ChangingArray {
         },
         reapply: { source, parameter, state in
           var index = 0
-          source.tree.forEach { element in
+          source.tree.visit { element in
             state.update(transform(element, parameter), at: index)
             index += 1
           }
@@ -71,7 +71,7 @@ extension ElementTree {
   func map<Result>(_ transform: (Element) -> Result) -> ElementTree<Result> {
     var results = ContiguousArray<Result>()
     results.reserveCapacity(count)
-    forEach { results.append(transform($0)) }
+    visit { results.append(transform($0)) }
     return ElementTree<Result>(results)
   }
 }

@@ -14,7 +14,7 @@ extension ChangingArray {
         seed: { source in
           var elements = ContiguousArray<Element>()
           elements.reserveCapacity(source.count)
-          source.tree.forEach { elements.append($0) }
+          source.tree.visit { elements.append($0) }
           return ArrayState(ElementTree(elements.reversed()))
         },
         apply: { source, state in

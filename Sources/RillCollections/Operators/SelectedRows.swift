@@ -12,7 +12,7 @@ final class SelectedRows<Source, Result> {
     var results = ContiguousArray<Result>()
     var weights: [Int32] = []
     weights.reserveCapacity(tree.count)
-    tree.forEach { element in
+    tree.visit { element in
       let result = transform(element)
       weights.append(result == nil ? 0 : 1)
       if let result { results.append(result) }

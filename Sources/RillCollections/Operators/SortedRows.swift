@@ -15,7 +15,7 @@ final class SortedRows<Element> {
   ) -> ArrayState<Element> {
     var pairs = ContiguousArray<(element: Element, row: Int32)>()
     pairs.reserveCapacity(tree.count)
-    tree.forEach { pairs.append((element: $0, row: Int32(truncatingIfNeeded: pairs.count))) }
+    tree.visit { pairs.append((element: $0, row: Int32(truncatingIfNeeded: pairs.count))) }
     // Swift's sort is stable.
     pairs.sort { precedes($0.element, $1.element) }
     source = RowOrder(weights: Array(repeating: 0, count: pairs.count))
@@ -120,7 +120,7 @@ final class SortedRows<Element> {
     var pairs = ContiguousArray<(element: Element, row: Int)>()
     pairs.reserveCapacity(tree.count)
     let rows = source.all
-    tree.forEach { pairs.append((element: $0, row: rows[pairs.count])) }
+    tree.visit { pairs.append((element: $0, row: rows[pairs.count])) }
     pairs.sort { precedes($0.element, $1.element) }
     var places = Array(repeating: 0, count: (rows.max() ?? -1) + 1)
     for (place, row) in sorted.all.enumerated() { places[row] = place }

@@ -54,11 +54,11 @@ final class UniqueRows<Element, Key: Hashable> {
   func seed(_ tree: ElementTree<Element>) -> ArrayState<Element> {
     var keys: [Key] = []
     keys.reserveCapacity(tree.count)
-    tree.forEach { keys.append(key($0)) }
+    tree.visit { keys.append(key($0)) }
     groups = RowGroups(keys: keys)
     var weights: [Int32] = []
     var shown = ContiguousArray<Element>()
-    tree.forEach { element in
+    tree.visit { element in
       let isFirst = groups.first(of: groups.group(ofRow: weights.count)) == weights.count
       if isFirst { shown.append(element) }
       weights.append(isFirst ? 1 : 0)

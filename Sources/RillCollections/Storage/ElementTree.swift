@@ -82,8 +82,8 @@ struct ElementTree<Element> {
     return (node.elements, index)
   }
 
-  /// Returns the index of the first element that satisfies `predicate`, or `count` if there is
-  /// none. All elements after one that satisfies it must satisfy it too.
+  /// Returns the index of the first element that satisfies `predicate`, or `count` if no
+  /// element does. All elements after one that satisfies it must satisfy it too.
   @inlinable
   func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var node = root
@@ -227,16 +227,16 @@ struct ElementTree<Element> {
 extension ElementTree {
   /// Calls `body` with each element, in order.
   @inlinable
-  func forEach(_ body: (Element) -> Void) {
-    Self.forEach(root, body)
+  func visit(_ body: (Element) -> Void) {
+    Self.visit(root, body)
   }
 
   @inlinable
-  static func forEach(_ node: TreeNode<Element>, _ body: (Element) -> Void) {
+  static func visit(_ node: TreeNode<Element>, _ body: (Element) -> Void) {
     if node.children.isEmpty {
       for element in node.elements { body(element) }
     } else {
-      for child in node.children { forEach(child, body) }
+      for child in node.children { visit(child, body) }
     }
   }
 }

@@ -97,9 +97,8 @@ final class PipelineSources {
     case .uniqued(let source): return make(source).uniqued { $0.value }
     case .concat(let first, let second): return make(first).concat(make(second))
     case .join(let first, let second):
-      return make(first).join(make(second).index { $0.id }, on: { $0.id }) {
-        Row(id: $0.id, value: $0.value + $1.value)
-      }
+      func add(_ row: Row, _ other: Row) -> Row { Row(id: row.id, value: row.value + other.value) }
+      return make(first).join(make(second).index { $0.id }, on: { $0.id }, add)
     case .except(let first, let second):
       return make(first).except(make(second).index { $0.id }, on: { $0.id })
     }
