@@ -19,7 +19,8 @@ extension ChangingArray {
       return isChanged ? .some(source.count == 0 ? nil : source.tree[0]) : nil
     }
     return following(
-      "first", file, line, seed: { $0.count == 0 ? nil : $0[0] }, step: { source, _ in step(source) })
+      "first", file, line, seed: { $0.count == 0 ? nil : $0[0] },
+      step: { source, _ in step(source) })
   }
 
   /// The last element, or nil. It changes only with an edit of that element's place.
