@@ -168,7 +168,7 @@ let package = Package(
       dependencies: ["RillProgramTesting", "RillTesting", "RillTree", "TestSupport"]),
     .testTarget(
       name: "RillCollectionsTests",
-      dependencies: ["Rill", "RillCollections", "RillTesting", "TestSupport"]),
+      dependencies: ["Rill", "RillCollections", "TestSupport"]),
     .testTarget(name: "RillTests", dependencies: ["Rill", "RillTesting", "TestSupport"]),
     .testTarget(
       name: "RillStreamsTests",
