@@ -11,23 +11,23 @@
 @usableFromInline
 struct RowOrder {
   /// The rows of each leaf and the children of each branch: 64 places for each node.
-  private var items: [Int32] = []
+  var items: [Int32] = []
   /// The number of places in use in each node.
-  private var used: [Int32] = []
-  private var parents: [Int32] = []
-  private var levels: [UInt8] = []
+  var used: [Int32] = []
+  var parents: [Int32] = []
+  var levels: [UInt8] = []
   /// The number of rows below each node, and the sum of their weights.
-  private var sizes: [Int32] = []
-  private var sums: [Int] = []
-  private var freeNodes: [Int32] = []
-  private var root: Int32
+  var sizes: [Int32] = []
+  var sums: [Int] = []
+  var freeNodes: [Int32] = []
+  var root: Int32
   /// The leaf of each row; -1 for a free number.
-  private var leaves: [Int32] = []
-  private var weights: [Int32] = []
-  private var freeRows: [Int32] = []
+  var leaves: [Int32] = []
+  var weights: [Int32] = []
+  var freeRows: [Int32] = []
 
-  private static let width = 64
-  private static let branchCapacity = 16
+  static let width = 64
+  static let branchCapacity = 16
 
   @usableFromInline
   init() {
@@ -47,7 +47,7 @@ struct RowOrder {
     self.init(rows: rows, weights: Array(repeating: 0, count: rows.count))
   }
 
-  private init(rows: [Int32], weights: [Int32]) {
+  init(rows: [Int32], weights: [Int32]) {
     self.init()
     self.weights = weights
     leaves = Array(repeating: root, count: rows.count)
@@ -192,7 +192,7 @@ struct RowOrder {
     return place(of: first, in: parent) < place(of: second, in: parent)
   }
 
-  private func place(of item: Int32, in node: Int32) -> Int {
+  func place(of item: Int32, in node: Int32) -> Int {
     let start = Int(node) * Self.width
     var place = start
     while items[place] != item { place += 1 }
@@ -226,7 +226,7 @@ struct RowOrder {
     place(row, at: position, weight: 0)
   }
 
-  private mutating func place(_ row: Int, at position: Int, weight: Int) {
+  mutating func place(_ row: Int, at position: Int, weight: Int) {
     let isAtEnd = position == count
     var rest = Int32(position)
     var node = Int(root)
@@ -291,141 +291,6 @@ struct RowOrder {
     while above >= 0 {
       sums[Int(above)] += difference
       above = parents[Int(above)]
-    }
-  }
-
-  // MARK: Nodes
-
-  private mutating func makeNode(level: UInt8) -> Int32 {
-    if let node = freeNodes.popLast() {
-      levels[Int(node)] = level
-      return node
-    }
-    let node = Int32(used.count)
-    items.append(contentsOf: repeatElement(0, count: Self.width))
-    used.append(0)
-    parents.append(-1)
-    levels.append(level)
-    sizes.append(0)
-    sums.append(0)
-    return node
-  }
-
-  private mutating func freeNode(_ node: Int32) {
-    used[Int(node)] = 0
-    parents[Int(node)] = -1
-    sizes[Int(node)] = 0
-    sums[Int(node)] = 0
-    freeNodes.append(node)
-  }
-
-  /// Appends `child` to a branch, and adds its size and sum.
-  private mutating func append(_ child: Int32, to branch: Int32) {
-    items[Int(branch) * Self.width + Int(used[Int(branch)])] = child
-    used[Int(branch)] += 1
-    parents[Int(child)] = branch
-    sizes[Int(branch)] += sizes[Int(child)]
-    sums[Int(branch)] += sums[Int(child)]
-  }
-
-  private mutating func open(_ place: Int, in node: Int, for item: Int32) {
-    let start = node * Self.width
-    var index = start + Int(used[node])
-    while index > start + place {
-      items[index] = items[index - 1]
-      index -= 1
-    }
-    items[index] = item
-    used[node] += 1
-  }
-
-  private mutating func close(_ place: Int, in node: Int) {
-    let start = node * Self.width
-    used[node] -= 1
-    var index = start + place
-    while index < start + Int(used[node]) {
-      items[index] = items[index + 1]
-      index += 1
-    }
-  }
-
-  /// Splits a full node, and its parent if that is full then.
-  private mutating func split(_ node: Int32, _ isAtEnd: Bool) {
-    let level = levels[Int(node)]
-    let sibling = makeNode(level: level)
-    let total = Int(used[Int(node)])
-    // Rows that are appended one by one fill their leaves.
-    let kept = isAtEnd ? total * 7 / 8 : total / 2
-    moveItems(from: kept, of: node, to: sibling)
-    if parents[Int(node)] < 0 {
-      let top = makeNode(level: level + 1)
-      append(node, to: top)
-      append(sibling, to: top)
-      root = top
-      return
-    }
-    let parent = parents[Int(node)]
-    parents[Int(sibling)] = parent
-    open(place(of: node, in: parent) + 1, in: Int(parent), for: sibling)
-    if Int(used[Int(parent)]) == Self.branchCapacity { split(parent, isAtEnd) }
-  }
-
-  /// Moves the items from place `first` on to the end of `target`.
-  private mutating func moveItems(from first: Int, of node: Int32, to target: Int32) {
-    let start = Int(node) * Self.width
-    let isLeaf = levels[Int(node)] == 0
-    var size: Int32 = 0
-    var sum = 0
-    for place in first..<Int(used[Int(node)]) {
-      let item = items[start + place]
-      items[Int(target) * Self.width + Int(used[Int(target)])] = item
-      used[Int(target)] += 1
-      if isLeaf {
-        leaves[Int(item)] = target
-        size += 1
-        sum += Int(weights[Int(item)])
-      } else {
-        parents[Int(item)] = target
-        size += sizes[Int(item)]
-        sum += sums[Int(item)]
-      }
-    }
-    used[Int(node)] = Int32(first)
-    sizes[Int(node)] -= size
-    sums[Int(node)] -= sum
-    sizes[Int(target)] += size
-    sums[Int(target)] += sum
-  }
-
-  /// Removes `node` if it is empty, or merges it with one beside it if both are nearly empty.
-  private mutating func shrink(_ node: Int32) {
-    let parent = parents[Int(node)]
-    if parent < 0 {
-      // A root with one child is not needed.
-      while levels[Int(root)] > 0, used[Int(root)] == 1 {
-        let child = items[Int(root) * Self.width]
-        freeNode(root)
-        parents[Int(child)] = -1
-        root = child
-      }
-      return
-    }
-    let capacity = levels[Int(node)] == 0 ? Self.width : Self.branchCapacity
-    let place = place(of: node, in: parent)
-    if used[Int(node)] == 0 {
-      close(place, in: Int(parent))
-      freeNode(node)
-      return shrink(parent)
-    }
-    if Int(used[Int(node)]) >= capacity / 4 { return }
-    for left in [place, place - 1] where left >= 0 && left + 1 < Int(used[Int(parent)]) {
-      let first = items[Int(parent) * Self.width + left]
-      let second = items[Int(parent) * Self.width + left + 1]
-      if Int(used[Int(first)]) + Int(used[Int(second)]) > capacity * 3 / 4 { continue }
-      moveItems(from: 0, of: second, to: first)
-      close(left + 1, in: Int(parent))
-      freeNode(second)
-      return shrink(parent)
     }
   }
 }
