@@ -159,8 +159,8 @@ import Testing
     #expect(report.errors.contains { $0.message.contains(message) }, "\(report.errors)")
   }
 
-  /// Swift reads a row that begins with a dot as a continuation of the row above. The compiler gives
-  /// up within the limit, at the row where the expression begins.
+  /// Swift reads a row that begins with a dot as a continuation of the row above. The compiler
+  /// gives up within the limit, at the row where the expression begins.
   @Test func aRowThatBeginsWithADotIsReportedAtTheRowAbove() throws {
     let report = try CompilerReport(
       of: Self.program(".i9 | .s9 => .s10 | effect"), scopeLimit: 20_000)
