@@ -25,21 +25,10 @@ public import Rill
 public final class ArrayInput<Element>: ChangingArray<Element> {
   @usableFromInline let input: Input<ArrayState<Element>>
 
-  /// Creates a collection with the elements of a sequence.
-  ///
-  /// - Complexity: O(n).
   @inlinable
-  public init(
-    _ elements: some Sequence<Element>, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    input = Input(ArrayState(ElementTree(elements)), file: file, line: line)
+  init(editing input: Input<ArrayState<Element>>) {
+    self.input = input
     super.init(input)
-  }
-
-  /// Creates an empty collection.
-  @inlinable
-  public convenience init(file: StaticString = #fileID, line: UInt = #line) {
-    self.init(EmptyCollection(), file: file, line: line)
   }
 
   /// Performs `body`, which edits the elements, in a moment.
@@ -53,6 +42,22 @@ public final class ArrayInput<Element>: ChangingArray<Element> {
 }
 
 extension ArrayInput {
+  /// Creates a collection with the elements of a sequence.
+  ///
+  /// - Complexity: O(n).
+  @inlinable
+  public convenience init(
+    _ elements: some Sequence<Element>, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(editing: Input(ArrayState(ElementTree(elements)), file: file, line: line))
+  }
+
+  /// Creates an empty collection.
+  @inlinable
+  public convenience init(file: StaticString = #fileID, line: UInt = #line) {
+    self.init(editing: Input(ArrayState(ElementTree()), file: file, line: line))
+  }
+
   /// Adds `element` at the end.
   @inlinable
   public func append(_ element: Element) {
