@@ -70,7 +70,7 @@ extension Input {
     if timeline.phase == .idle {
       // The cell outlives the moment: releases during a moment are deferred.
       handle._withUnsafeGuaranteedRef { cell in
-        timeline.open()
+        timeline.open(cell)
         cell.mutate(timeline, keepingOld: true) { body(&$0, true) }
         cell.announceChange(timeline)
         timeline.close()
