@@ -10,49 +10,6 @@
 
   /// Files that a page sends to its session, and protocol violations of the page.
   @Suite struct UploadTests {
-    private enum Message {
-      case told(Upload)
-      case removed
-    }
-
-    private struct Model {
-      var log: [String] = []
-      var hasInput = true
-    }
-
-    /// A page that logs the states of its files.
-    private func page(size: Int = 100_000, count: Int = 2) -> LivePage {
-      LivePage(.root) { _ in
-        Program<Model, Message>(
-          model: Model(),
-          update: { message, model in
-            switch message {
-            case .told(let upload):
-              let state =
-                switch upload.state {
-                case .sending(let received): "\(received)/\(upload.size)"
-                case .done(let bytes):
-                  "\(bytes.count) bytes, sum \(bytes.reduce(0) { $0 + Int($1) })"
-                case .refused(let refusal): "\(refusal)"
-                }
-              model.log.append("\(upload.id) \(upload.name) \(upload.type) \(state)")
-            case .removed: model.hasInput = false
-            }
-          },
-          view: { model in
-            div {
-              button(.onClick(.removed)) { "Remove" }
-              if model.hasInput {
-                input(
-                  .type(.file),
-                  .onUpload(maximumSize: size, maximumCount: count) { .told($0) })
-              }
-              output { text(model.log.joined(separator: ";")) }
-            }
-          })
-      }
-    }
-
     private func withPage(
       _ page: LivePage, maximumUploadSize: Int = 64 << 20,
       _ change: (inout LiveConfiguration) -> Void = { _ in },
@@ -70,7 +27,7 @@
 
     @Test("The parts of a file are received, acknowledged and delivered")
     func sending() async throws {
-      try await withPage(page()) { client, counts in
+      try await withPage(uploadPage()) { client, counts in
         let id = try client.listenerForFiles
         try await client.begin(1, "a.txt", type: "text/plain", size: 70_000, to: id)
         #expect(client.log == ["1 a.txt text/plain 0/70000"])
@@ -91,7 +48,7 @@
 
     @Test("An empty file is delivered at once")
     func empty() async throws {
-      try await withPage(page()) { client, _ in
+      try await withPage(uploadPage()) { client, _ in
         try await client.begin(1, "a", size: 0, to: try client.listenerForFiles)
         #expect(client.log == ["1 a  0/0", "1 a  0 bytes, sum 0"])
       }
@@ -99,7 +56,7 @@
 
     @Test("A file that is too large, or one too many, is refused, and the page stops")
     func limits() async throws {
-      try await withPage(page(size: 10, count: 2)) { client, counts in
+      try await withPage(uploadPage(size: 10, count: 2)) { client, counts in
         let id = try client.listenerForFiles
         try await client.begin(1, "a", size: 11, to: id)
         #expect(client.log.last == "1 a  The file has more than 10 bytes.")
@@ -123,7 +80,7 @@
 
     @Test("The server limits all uploads together, and each of them")
     func space() async throws {
-      try await withPage(page(), maximumUploadSize: 100) { client, counts in
+      try await withPage(uploadPage(), maximumUploadSize: 100) { client, counts in
         let id = try client.listenerForFiles
         try await client.begin(1, "a", size: 101, to: id)
         #expect(client.log.last == "1 a  The file has more than 100 bytes.")
@@ -141,91 +98,10 @@
       }
     }
 
-    @Test("One page has a share of the space, and others have the rest")
-    func shares() async throws {
-      let configuration = TestServer.configuration {
-        $0.maximumUploadSize = 100
-        $0.maximumUploadSizePerSession = 60
-      }
-      try await TestServer.run([page()], in: configuration) { server in
-        let counts = server.core.counts
-        try await server.open { greedy in
-          let id = try greedy.listenerForFiles
-          try await greedy.begin(1, "a", size: 61, to: id)
-          #expect(greedy.log.last == "1 a  The file has more than 60 bytes.")
-          for number in 2...3 {
-            try await greedy.begin(number, "b", size: 40, to: id)
-            try await greedy.chunk(number, [UInt8](repeating: 0, count: 30), to: id)
-          }
-          #expect(counts.values.uploadBytes == 60)
-          try await greedy.chunk(3, [0], to: id)
-          #expect(greedy.log.last == "3 b  The server is at capacity. Try again later.")
-          #expect(counts.values.uploadBytes == 30)
-          // It can continue with the other file.
-          try await greedy.chunk(2, [0], to: id)
-          #expect(greedy.log.last == "2 b  31/40")
-          try await server.open { other in
-            let id = try other.listenerForFiles
-            try await other.begin(1, "c", size: 60, to: id)
-            try await other.chunk(1, [UInt8](repeating: 0, count: 60), to: id)
-            #expect(other.log.last == "1 c  60 bytes, sum 0")
-          }
-        }
-        try await eventually { counts.values.uploadBytes == 0 }
-      }
-    }
-
-    @Test("One address has a share of the space for all its pages")
-    func sharesOfAddresses() async throws {
-      let configuration = TestServer.configuration {
-        $0.maximumUploadSizePerAddress = 50
-        $0.forwardedAddressHeader = "X-Forwarded-For"
-      }
-      try await TestServer.run([page()], in: configuration) { server in
-        let served = try await server.get("/")
-        let token = try #require(served.attribute("data-token"))
-        let cookie = try #require(served.cookie("rill-browser"))
-        func join(
-          from address: String, _ body: (inout LivePageClient, HandlerID) async throws -> Void
-        ) async throws {
-          try await server.socket(cookie: cookie, headers: ["X-Forwarded-For": address]) { socket in
-            var client = LivePageClient(socket: socket)
-            try await client.join(token: token, at: "/", wantsAdoption: false)
-            try await body(&client, client.listenerForFiles)
-          }
-        }
-        let bytes = [UInt8](repeating: 0, count: 30)
-        try await join(from: "203.0.113.5") { first, id in
-          try await first.begin(1, "a", size: 51, to: id)
-          #expect(first.log.last == "1 a  The file has more than 50 bytes.")
-          try await first.begin(2, "b", size: 40, to: id)
-          try await first.chunk(2, bytes, to: id)
-          for (address, answer) in [
-            ("203.0.113.5", "1 c  The server is at capacity. Try again later."),
-            ("203.0.113.6", "1 c  30/40"),
-          ] {
-            try await join(from: address) { other, id in
-              try await other.begin(1, "c", size: 40, to: id)
-              try await other.chunk(1, bytes, to: id)
-              #expect(other.log.last == answer)
-            }
-          }
-        }
-        try await eventually { server.core.counts.values.sessions == 0 }
-        #expect(server.core.counts.values.uploadBytes == 0)
-        // All space has been released.
-        try await join(from: "203.0.113.5") { client, id in
-          try await client.begin(1, "d", size: 50, to: id)
-          try await client.chunk(1, [UInt8](repeating: 0, count: 50), to: id)
-          #expect(client.log.last == "1 d  50 bytes, sum 0")
-        }
-      }
-    }
-
     @Test("A stalled file is dropped, and its page stops")
     func stalling() async throws {
       let configuration = TestServer.configuration { $0.uploadTimeout = .seconds(100) }
-      try await TestServer.run([page()], in: configuration) { server in
+      try await TestServer.run([uploadPage()], in: configuration) { server in
         try await server.open { client in
           let id = try client.listenerForFiles
           try await client.begin(1, "a", size: 1000, to: id)
@@ -281,7 +157,7 @@
 
     @Test("The files of a removed input are dropped without a message")
     func removal() async throws {
-      try await withPage(page()) { client, counts in
+      try await withPage(uploadPage()) { client, counts in
         let id = try client.listenerForFiles
         try await client.begin(1, "a", size: 10, to: id)
         try await client.chunk(1, [1], to: id)
@@ -346,7 +222,7 @@
 
     @Test("A page that is rendered again has to send its files again")
     func repair() async throws {
-      try await withPage(page()) { client, counts in
+      try await withPage(uploadPage()) { client, counts in
         let id = try client.listenerForFiles
         try await client.begin(1, "a", size: 10, to: id)
         try await client.chunk(1, [1], to: id)
@@ -372,7 +248,7 @@
         ("no part", [[1, 1, 3]]),
       ] as [(String, [[UInt8]])])
     func lies(_ what: String, _ frames: [[UInt8]]) async throws {
-      try await withPage(page()) { client, counts in
+      try await withPage(uploadPage()) { client, counts in
         let button = try #require(client.listeners(to: "click").first).id.rawValue
         let input = try client.listenerForFiles.rawValue
         for frame in frames {
@@ -387,7 +263,7 @@
 
     @Test("A session that ends releases the space of its files")
     func leaving() async throws {
-      try await withPage(page()) { client, counts in
+      try await withPage(uploadPage()) { client, counts in
         let id = try client.listenerForFiles
         try await client.begin(1, "a", size: 10, to: id)
         try await client.chunk(1, [1], to: id)
@@ -398,7 +274,7 @@
 
   extension LivePageClient {
     /// The listener for files.
-    fileprivate var listenerForFiles: HandlerID {
+    var listenerForFiles: HandlerID {
       get throws {
         let all = ["upload:100000:2", "upload:10:2"].flatMap { listeners(to: $0) }
         return try #require(all.first).id
@@ -406,12 +282,12 @@
     }
 
     /// The lines that the page shows.
-    fileprivate var log: [String] {
+    var log: [String] {
       let text = html.components(between: "<output>", and: "</output>")
       return text.split(separator: ";").map(String.init)
     }
 
-    fileprivate mutating func begin(
+    mutating func begin(
       _ number: Int, _ name: String, type: String = "", size: Int, to id: HandlerID
     ) async throws {
       try await send(number, 0, to: id) {
@@ -421,7 +297,7 @@
       }
     }
 
-    fileprivate mutating func chunk(
+    mutating func chunk(
       _ number: Int, _ bytes: [UInt8], to id: HandlerID
     ) async throws {
       try await send(number, 1, to: id) { $0.bytes += bytes }
