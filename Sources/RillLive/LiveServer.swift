@@ -96,17 +96,17 @@
       let server = server
       let configuration = server.configuration
       let group = ServiceGroup(services: [application], logger: server.logger)
-      server.handover.enter(.serving)
+      server.shutdown.enter(.serving)
       // A detached task isn't notified of the shutdown; the application is notified later.
       let serving = Task.detached { try await group.run() }
       try await withTaskCancellationHandler {
         try await withGracefulShutdownHandler {
           try await serving.value
         } onGracefulShutdown: {
-          server.handover.enter(.announced)
+          server.shutdown.enter(.announced)
           Task {
             try? await configuration.clock.sleep(for: configuration.drainDuration)
-            server.handover.enter(
+            server.shutdown.enter(
               .stopping, sessions: server.counts.values.sessions, rate: configuration.handoverRate,
               within: TimeAmount(configuration.handoverDuration))
             await group.triggerGracefulShutdown()

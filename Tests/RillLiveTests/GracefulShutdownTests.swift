@@ -9,7 +9,7 @@
   @testable import RillLive
 
   /// The shutdown of a server, and the handover to the next.
-  @Suite struct HandoverTests {
+  @Suite struct GracefulShutdownTests {
     private let page = LivePage(.root) { _ in counter() }
 
     @Test("The health check accepts any host name and reveals nothing else")
@@ -31,7 +31,7 @@
         try await #expect(server.get("/").status == 401)
 
         await server.stop()
-        try await eventually { server.core.handover.stage == .announced }
+        try await eventually { server.core.shutdown.stage == .announced }
         let stopping = try await server.get("/_rill/health")
         #expect(stopping.status == 503)
         #expect(stopping.body == "{\"status\":\"stopping\"}\n")
@@ -44,7 +44,7 @@
       try await TestServer.run([page], in: configuration) { server in
         try await server.open { first in
           await server.stop()
-          try await eventually { server.core.handover.stage == .announced }
+          try await eventually { server.core.shutdown.stage == .announced }
           try await first.fire("click")
           try await server.open { second in
             try await second.fire("click")
@@ -61,7 +61,7 @@
     func noNewSessions() async throws {
       try await TestServer.run([page]) { server in
         let served = try await server.get("/")
-        server.core.handover.enter(.stopping)
+        server.core.shutdown.enter(.stopping)
         await #expect(throws: RawSocket.Closed(code: 1001, reason: "The server is stopping.")) {
           try await server.join(served, at: "/") { _ in }
         }
@@ -71,20 +71,20 @@
 
     @Test("Pages receive the request to reconnect one after the other, within the time limit")
     func schedule() {
-      let handover = GracefulShutdown()
-      #expect(handover.stage == .serving)
-      handover.enter(.stopping, sessions: 100, rate: 10, within: .seconds(60))
+      let shutdown = GracefulShutdown()
+      #expect(shutdown.stage == .serving)
+      shutdown.enter(.stopping, sessions: 100, rate: 10, within: .seconds(60))
       #expect(
-        (0..<3).map { _ in handover.next() } == [
+        (0..<3).map { _ in shutdown.next() } == [
           .milliseconds(100), .milliseconds(200), .milliseconds(300),
         ])
-      handover.enter(.stopping, sessions: 100, rate: 10, within: .seconds(1))
+      shutdown.enter(.stopping, sessions: 100, rate: 10, within: .seconds(1))
       #expect(
-        (0..<3).map { _ in handover.next() } == [
+        (0..<3).map { _ in shutdown.next() } == [
           .milliseconds(10), .milliseconds(20), .milliseconds(30),
         ])
-      handover.enter(.stopping)
-      #expect((0..<3).map { _ in handover.next() } == [.zero, .zero, .zero])
+      shutdown.enter(.stopping)
+      #expect((0..<3).map { _ in shutdown.next() } == [.zero, .zero, .zero])
     }
 
     @Test("A socket continues until its turn in the handover")
@@ -96,11 +96,11 @@
           if event is ChannelShouldQuiesceEvent { hasHeard = true }
         }
       }
-      let handover = GracefulShutdown()
-      handover.enter(.stopping, sessions: 2, rate: 10, within: .seconds(60))
+      let shutdown = GracefulShutdown()
+      shutdown.enter(.stopping, sessions: 2, rate: 10, within: .seconds(60))
       let sockets = try (0..<2).map { _ in
         let (channel, probe) = (EmbeddedChannel(), Probe())
-        try channel.pipeline.syncOperations.addHandlers(HandoverHandler(handover), probe)
+        try channel.pipeline.syncOperations.addHandlers(GracefulShutdownHandler(shutdown), probe)
         channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
         return (channel, probe)
       }
@@ -127,7 +127,7 @@
         let cookie = try #require(served.cookie("rill-browser"))
         try await old.join(served, at: "/", wantsAdoption: false) { client in
           await old.stop()
-          try await eventually { old.core.handover.stage == .stopping }
+          try await eventually { old.core.shutdown.stage == .stopping }
           // The page receives the request within a second, and works until then.
           try await client.fire("click")
           #expect(client.html.contains("<output>-1</output>"))

@@ -49,13 +49,13 @@
   }
 
   /// A delay of the shutdown of a socket, so that not all pages reconnect at once.
-  final class HandoverHandler: ChannelInboundHandler {
+  final class GracefulShutdownHandler: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
 
-    private let handover: GracefulShutdown
+    private let shutdown: GracefulShutdown
     private var isGone = false
 
-    init(_ handover: GracefulShutdown) { self.handover = handover }
+    init(_ shutdown: GracefulShutdown) { self.shutdown = shutdown }
 
     func handlerRemoved(context: ChannelHandlerContext) { isGone = true }
 
@@ -64,7 +64,7 @@
         return context.fireUserInboundEventTriggered(event)
       }
       let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-      handover.clock.schedule(after: handover.next(), on: context.eventLoop) {
+      shutdown.clock.schedule(after: shutdown.next(), on: context.eventLoop) {
         let (handler, context) = bound.value
         if !handler.isGone { context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent()) }
       }

@@ -158,7 +158,7 @@
         WriteStallDetector(limit: TimeAmount(configuration.stallTimeout), clock: clock) {
           $0.fireErrorCaught(PageStalled())
         })
-      try operations.addHandler(HandoverHandler(handover))
+      try operations.addHandler(GracefulShutdownHandler(shutdown))
       try operations.addHandler(
         SocketHandler(
           server: self, browser: Visitor(head, configuration).browser ?? "",
@@ -178,14 +178,14 @@
     fileprivate func watchAnswers(on channel: any Channel) throws {
       try WriteStallDetector.prepare(channel)
       let (counts, refusals) = (counts, refusals)
-      let stallGuard = WriteStallDetector(
+      let stallDetector = WriteStallDetector(
         limit: TimeAmount(configuration.stallTimeout), clock: clock
       ) { context in
         counts.change { $0.stalls += 1 }
         refusals.record("client does not read the response", at: .info)
         context.close(promise: nil)
       }
-      try channel.pipeline.syncOperations.addHandler(stallGuard)
+      try channel.pipeline.syncOperations.addHandler(stallDetector)
     }
   }
 

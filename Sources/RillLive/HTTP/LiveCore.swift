@@ -18,7 +18,7 @@
     let key = SigningKey()
     let counts: LiveCounts
     let registry: SessionRegistry
-    let handover: GracefulShutdown
+    let shutdown: GracefulShutdown
     let rejector: ConnectionRejector
     let refusals: RefusalLog
 
@@ -38,7 +38,7 @@
           sizePerAddress: configuration.maximumUploadSizePerAddress,
           sizePerSession: configuration.maximumUploadSizePerSession))
       registry = SessionRegistry(maximumWaiting: configuration.maximumWaitingSessions)
-      handover = GracefulShutdown(clock: configuration.clock)
+      shutdown = GracefulShutdown(clock: configuration.clock)
       rejector = ConnectionRejector(clock: configuration.clock)
       refusals = RefusalLog(configuration.logger, clock: configuration.clock)
       let all =
@@ -86,7 +86,7 @@
     ///
     /// - Parameter address: The address of the page, from ``address(of:on:)``.
     func admitSession(from address: ClientAddress?) throws(Refusal) -> SessionPermit {
-      if handover.stage == .stopping { throw .stopping }
+      if shutdown.stage == .stopping { throw .stopping }
       var limits = LiveCounts.Limits(
         count: configuration.maximumSessions,
         countPerAddress: configuration.maximumSessionsPerAddress)

@@ -83,7 +83,7 @@
       guard request.method == .get || request.method == .head else {
         throw .methodNotAllowed("GET, HEAD")
       }
-      let isServing = server.handover.stage == .serving
+      let isServing = server.shutdown.stage == .serving
       var headers = HTTPFields.secure
       headers[.contentType] = "application/json"
       return Response(
