@@ -1,7 +1,7 @@
 // Boxes without a frame.
 extension Layout {
   /// Sets empty frames for the descendants that are excluded or are replaced by their children.
-  func clearMissing(in top: Int) {
+  func clearDisplayNone(in top: Int) {
     var current = top
     while true {
       var descends = current == top

@@ -17,7 +17,7 @@ extension Layout {
       arrangeAbsolute(in: node, insets)
       if isWaiting { return }
     }
-    clearMissing(in: node)
+    clearDisplayNone(in: node)
     finish()
     nodes[node].marks.remove(.forgotten)
 

@@ -25,7 +25,7 @@ final class TimeSpans<Content> {
   private let period: Duration?
   private let scheduler: any Scheduler
   private var functions: Functions?
-  private var metronome: IntervalTimer?
+  private var timer: IntervalTimer?
   private let delivery = SerialDelivery<() -> Void>()
 
   /// - Parameters:
@@ -46,7 +46,7 @@ final class TimeSpans<Content> {
   /// Opens the first item, and the others at their times, until stopped.
   func begin() {
     if let period {
-      metronome = IntervalTimer(after: period, every: period, on: scheduler) { [self] in
+      timer = IntervalTimer(after: period, every: period, on: scheduler) { [self] in
         inTurn { [self] in openNext() }
       }
     }
@@ -78,7 +78,7 @@ final class TimeSpans<Content> {
 
   func stop() {
     functions = nil
-    metronome?.stop()
+    timer?.stop()
     while popFirst() != nil {}
   }
 

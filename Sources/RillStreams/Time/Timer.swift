@@ -35,12 +35,12 @@ extension Producer where Value == Int {
         return sink.onTermination { work.cancel() }
       }
       let count = OperatorState(0)
-      let metronome = IntervalTimer(after: delay, every: period, on: scheduler) {
+      let timer = IntervalTimer(after: delay, every: period, on: scheduler) {
         let tick = count.value
         count.value = tick + 1
         sink.send(tick)
       }
-      sink.onTermination { metronome.stop() }
+      sink.onTermination { timer.stop() }
     }
   }
 
