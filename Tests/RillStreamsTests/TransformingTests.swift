@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test func scan() {
-    let sums = four.scan(10) { $0 + $1 }
+    let sums = four.scan(startingWith: 10) { $0 + $1 }
     #expect(transcript(sums) == "11 13 16 20 |")
     #expect(transcript(sums) == "11 13 16 20 |")
-    #expect(transcript(Numbers.empty.scan(1) { $0 + $1 }) == "|")
-    #expect(transcript(failing.scan(1) { $0 + $1 }) == "2 #9")
+    #expect(transcript(Numbers.empty.scan(startingWith: 1) { $0 + $1 }) == "|")
+    #expect(transcript(failing.scan(startingWith: 1) { $0 + $1 }) == "2 #9")
     #expect(
       transcript(
-        four.scan(0) { (sum, value) throws(Boom) in
+        four.scan(startingWith: 0) { (sum, value) throws(Boom) in
           if value == 3 { throw Boom(number: 3) }
           return sum + value
         }) == "1 3 #3")
@@ -91,7 +91,7 @@ import Testing
 
   @Test func cancellationStopsTheSourceOnce() {
     let probe = Probe<Int, Boom>()
-    let run = Recorder(probe.producer.scan(0) { $0 + $1 }.pairwise().materialize())
+    let run = Recorder(probe.producer.scan(startingWith: 0) { $0 + $1 }.pairwise().materialize())
     probe.send(1)
     run.cancel()
     run.cancel()
@@ -103,18 +103,18 @@ import Testing
   @Test func nothingLeaks() {
     #expect(leaks { source, token in source.filter { _ in token === token } } == [])
     #expect(leaks { source, token in source.compactMap { _ in token === token } } == [])
-    #expect(leaks { source, token in source.scan(token) { state, _ in state } } == [])
+    #expect(leaks { source, token in source.scan(startingWith: token) { state, _ in state } } == [])
     #expect(leaks { source, token in source.map { _ in token }.reductions { $1 } } == [])
     #expect(leaks { source, token in source.reduce(token) { state, _ in state } } == [])
     #expect(leaks { source, token in source.map { _ in token }.pairwise() } == [])
     #expect(leaks { source, token in source.map { _ in token }.collect() } == [])
     #expect(
       leaks { source, token in
-        source.flatScan(.merge, token) { state, _ in source.map { _ in state } }
+        source.flatScan(.merge, startingWith: token) { state, _ in source.map { _ in state } }
       } == [])
     #expect(
       leaks { source, token in
-        source.flatScan(.latest, token) { state, _ in .just(state) }
+        source.flatScan(.latest, startingWith: token) { state, _ in .just(state) }
       } == [])
     #expect(
       leaks { source, token in
@@ -126,15 +126,20 @@ import Testing
   }
 
   @Test func flatScan() {
-    #expect(transcript(four.flatScan(.concat, 0) { .just($0 + $1) }) == "1 3 6 10 |")
+    #expect(transcript(four.flatScan(.concat, startingWith: 0) { .just($0 + $1) }) == "1 3 6 10 |")
     #expect(
-      transcript(four.flatScan(.merge, 0) { sum, value in .just(sum + value) }) == "1 3 6 10 |")
-    #expect(transcript(four.flatScan(.latest, 0) { Numbers([$0 + $1, 0]) }) == "1 0 2 0 3 0 4 0 |")
-    #expect(transcript(four.flatScan(.latest, 0) { (_, _) throws(Boom) in throw Boom() }) == "#0")
+      transcript(four.flatScan(.merge, startingWith: 0) { sum, value in .just(sum + value) })
+        == "1 3 6 10 |")
+    #expect(
+      transcript(four.flatScan(.latest, startingWith: 0) { Numbers([$0 + $1, 0]) })
+        == "1 0 2 0 3 0 4 0 |")
+    #expect(
+      transcript(four.flatScan(.latest, startingWith: 0) { (_, _) throws(Boom) in throw Boom() })
+        == "#0")
     let probe = Probe<Int, Boom>()
     let inner = Probe<Int, Boom>()
     let run = Recorder(
-      probe.producer.flatScan(.latest, 0) { state, value in
+      probe.producer.flatScan(.latest, startingWith: 0) { state, value in
         inner.producer.map { state + value + $0 }
       })
     probe.send(1)

@@ -1,7 +1,7 @@
 /// The result of exploring a state machine from one state on.
 ///
 /// ```swift
-/// let exploration = Exploration(of: mapping, from: .loggedOut)
+/// let exploration = Exploration(of: mapping, startingWith: .loggedOut)
 /// #expect(exploration.findings.isEmpty)
 /// try exploration.check("no login without a user") { !$0.isLoggedIn || $0.user != nil }
 /// for path in exploration.shortestPaths { print(path) }
@@ -67,7 +67,7 @@ public struct Exploration<State: Hashable, Input: Hashable> {
   ///     rows of a table are added.
   ///   - limit: The maximum number of states, at least 1.
   public init(
-    of mapping: Automaton<State, Input>.Mapping, from initial: State, inputs: [Input],
+    of mapping: Automaton<State, Input>.Mapping, startingWith initial: State, inputs: [Input],
     states: [State] = [], limit: Int = 10_000
   ) {
     precondition(limit > 0, "Rill: The limit of an exploration must be at least 1; got \(limit).")
@@ -126,32 +126,32 @@ public struct Exploration<State: Hashable, Input: Hashable> {
 extension Exploration where Input: CaseIterable {
   /// Explores `mapping` with all inputs.
   public init(
-    of mapping: Automaton<State, Input>.Mapping, from initial: State, states: [State] = [],
+    of mapping: Automaton<State, Input>.Mapping, startingWith initial: State, states: [State] = [],
     limit: Int = 10_000
   ) {
     self.init(
-      of: mapping, from: initial, inputs: Array(Input.allCases), states: states, limit: limit)
+      of: mapping, startingWith: initial, inputs: Array(Input.allCases), states: states, limit: limit)
   }
 }
 
 extension Exploration where State: CaseIterable {
   /// Explores `mapping`, and expects all states.
   public init(
-    of mapping: Automaton<State, Input>.Mapping, from initial: State, inputs: [Input],
+    of mapping: Automaton<State, Input>.Mapping, startingWith initial: State, inputs: [Input],
     limit: Int = 10_000
   ) {
     self.init(
-      of: mapping, from: initial, inputs: inputs, states: Array(State.allCases), limit: limit)
+      of: mapping, startingWith: initial, inputs: inputs, states: Array(State.allCases), limit: limit)
   }
 }
 
 extension Exploration where State: CaseIterable, Input: CaseIterable {
   /// Explores `mapping` with all inputs, and expects all states.
   public init(
-    of mapping: Automaton<State, Input>.Mapping, from initial: State, limit: Int = 10_000
+    of mapping: Automaton<State, Input>.Mapping, startingWith initial: State, limit: Int = 10_000
   ) {
     self.init(
-      of: mapping, from: initial, inputs: Array(Input.allCases), states: Array(State.allCases),
+      of: mapping, startingWith: initial, inputs: Array(Input.allCases), states: Array(State.allCases),
       limit: limit)
   }
 }

@@ -5,7 +5,7 @@ extension TransitionPath where State: Equatable {
   /// Every path is a test case, so that a model tests a machine in three lines:
   ///
   /// ```swift
-  /// for path in Exploration(of: model, from: .loggedOut).shortestPaths {
+  /// for path in Exploration(of: model, startingWith: .loggedOut).shortestPaths {
   ///   try path.run(on: Automaton(state: .loggedOut, mapping: mapping.withoutEffects))
   /// }
   /// ```

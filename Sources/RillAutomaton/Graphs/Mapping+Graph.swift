@@ -2,7 +2,7 @@ extension Automaton.Mapping where State: Hashable {
   /// Returns a picture of this table.
   ///
   /// ```swift
-  /// print(mapping.graph(initial: .loggedOut).mermaid)
+  /// print(mapping.graph(startingWith: .loggedOut).mermaid)
   /// ```
   ///
   /// Each row leads from its states. A row for several states, by a condition or a case, leads from
@@ -12,7 +12,7 @@ extension Automaton.Mapping where State: Hashable {
   ///
   /// The rows of several tables, joined by `first` or `all`, are shown as rows of one. A mapping
   /// that is not a table has no rows to show. For `CaseIterable` states and inputs, use
-  /// `graph(initial:)`, which needs no table, or ``Exploration/graph``.
+  /// `graph(startingWith:)`, which needs no table, or ``Exploration/graph``.
   ///
   /// The cost is the square of the number of rows times the number of states.
   ///
@@ -21,7 +21,7 @@ extension Automaton.Mapping where State: Hashable {
   ///   - states: The states. States that rows name need not be listed.
   ///
   /// Elsewhere: `getGraph` and `toDirectedGraph` (XState), `UmlDotGraph` (Stateless).
-  public func graph(initial: State, states: [State] = []) -> StateGraph {
+  public func graph(startingWith initial: State, states: [State] = []) -> StateGraph {
     var builder = GraphBuilder<State>()
     let start = builder.node(for: initial)
     for state in states { _ = builder.node(for: state) }
@@ -66,8 +66,8 @@ extension Automaton.Mapping where State: Hashable {
 
 extension Automaton.Mapping where State: Hashable & CaseIterable {
   /// Returns a picture of this table, in which a row for several states leads from each of them.
-  public func graph(initial: State) -> StateGraph {
-    graph(initial: initial, states: Array(State.allCases))
+  public func graph(startingWith initial: State) -> StateGraph {
+    graph(startingWith: initial, states: Array(State.allCases))
   }
 }
 
@@ -79,12 +79,12 @@ where State: Hashable & CaseIterable, Input: Hashable & CaseIterable {
   /// let mapping = Automaton<Light, Button>.Mapping.states { button, light in
   ///   light == .on ? .off : .on
   /// }
-  /// print(mapping.graph(initial: .off).graphviz)
+  /// print(mapping.graph(startingWith: .off).graphviz)
   /// ```
   ///
   /// It includes unreachable states; ``Exploration/graph`` has only the reachable ones. No effect
   /// runs. The cost is the number of states times the number of inputs.
-  public func graph(initial: State) -> StateGraph {
+  public func graph(startingWith initial: State) -> StateGraph {
     var builder = GraphBuilder<State>()
     let start = builder.node(for: initial)
     for state in State.allCases { _ = builder.node(for: state) }

@@ -4,7 +4,7 @@ extension StateGraph {
   /// This picture in DOT, the language of Graphviz; `dot` renders it as an image.
   ///
   /// ```swift
-  /// print(mapping.graph(initial: .loggedOut).graphviz)
+  /// print(mapping.graph(startingWith: .loggedOut).graphviz)
   /// ```
   ///
   /// ```sh

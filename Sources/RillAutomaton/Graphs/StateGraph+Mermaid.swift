@@ -5,7 +5,7 @@ extension StateGraph {
   /// block with the language `mermaid`.
   ///
   /// ```swift
-  /// print(mapping.graph(initial: .loggedOut).mermaid)
+  /// print(mapping.graph(startingWith: .loggedOut).mermaid)
   /// // stateDiagram-v2
   /// //   loggedOut
   /// //   loggingIn

@@ -2,7 +2,7 @@
 /// them.
 ///
 /// ```swift
-/// print(mapping.graph(initial: .loggedOut).mermaid)
+/// print(mapping.graph(startingWith: .loggedOut).mermaid)
 /// ```
 public struct StateGraph: Hashable, Sendable {
   /// A state.

@@ -1,7 +1,7 @@
 /// A log of inputs with a current position and the state there, for undo, redo, and inspection.
 ///
 /// ```swift
-/// var history = InputHistory(of: mapping, from: Drawing())
+/// var history = InputHistory(of: mapping, startingWith: Drawing())
 /// history.append(.line(a, b))
 /// history.append(.circle(c))
 /// history.undo()          // the drawing with the line alone
@@ -33,7 +33,7 @@ public struct InputHistory<State, Input> {
   /// - Parameter snapshotInterval: The number of inputs between two snapshots, at least 1. A step
   ///   back takes fewer steps of the mapping than this.
   public init(
-    of mapping: Automaton<State, Input>.Mapping, from initial: State,
+    of mapping: Automaton<State, Input>.Mapping, startingWith initial: State,
     snapshotEvery snapshotInterval: Int = 100
   ) {
     precondition(
@@ -50,9 +50,9 @@ public struct InputHistory<State, Input> {
   ///   recorded, or the reverse.
   public init(
     replaying log: InputLog<Input>, with mapping: Automaton<State, Input>.Mapping,
-    from initial: State, snapshotEvery snapshotInterval: Int = 100
+    startingWith initial: State, snapshotEvery snapshotInterval: Int = 100
   ) throws(ReplayError) {
-    self.init(of: mapping, from: initial, snapshotEvery: snapshotInterval)
+    self.init(of: mapping, startingWith: initial, snapshotEvery: snapshotInterval)
     for (position, entry) in log.entries.enumerated() {
       var next = state
       let isRejected = mapping.step(entry.input, &next) == nil

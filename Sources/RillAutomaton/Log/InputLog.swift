@@ -3,7 +3,7 @@
 /// ```swift
 /// let data = try JSONEncoder().encode(received.history.log)
 /// let log = try JSONDecoder().decode(InputLog<Deed>.self, from: data)
-/// let history = try InputHistory(replaying: log, with: mapping, from: .closed)
+/// let history = try InputHistory(replaying: log, with: mapping, startingWith: .closed)
 /// ```
 ///
 /// A log has no states; a replay computes them, see ``InputHistory``.

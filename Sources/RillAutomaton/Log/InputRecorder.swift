@@ -43,7 +43,7 @@ public final class InputRecorder<State, Input> {
   ) {
     let storage = Storage(
       InputHistory(
-        of: mapping, from: automaton.state.value, snapshotEvery: snapshotInterval))
+        of: mapping, startingWith: automaton.state.value, snapshotEvery: snapshotInterval))
     self.storage = storage
     observer = automaton.replies.observe { reply in
       switch reply {

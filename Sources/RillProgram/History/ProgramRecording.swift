@@ -7,7 +7,7 @@ final class ProgramRecording<Model, Message> {
 
   init(of program: Program<Model, Message>, from model: Model) {
     original = program.mapping
-    history = InputHistory(of: program.mapping, from: model)
+    history = InputHistory(of: program.mapping, startingWith: model)
   }
 
   /// The program's mapping, with each step recorded.

@@ -35,7 +35,7 @@ public struct ProgramReplay<Model, Message>: ~Copyable {
   ) throws(ReplayError) {
     self.program = program
     history = try InputHistory(
-      replaying: log, with: program.mapping, from: program.start(location).0)
+      replaying: log, with: program.mapping, startingWith: program.start(location).0)
   }
 
   /// The model at ``position``.

@@ -1,7 +1,7 @@
 public import Rill
 
 extension Producer {
-  /// Delivers the last state of ``scan(_:_:)`` on completion; `initial` without values.
+  /// Delivers the last state of ``scan(startingWith:_:)`` on completion; `initial` without values.
   ///
   /// ```
   /// self           --1--2--3--|

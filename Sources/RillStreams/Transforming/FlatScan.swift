@@ -8,7 +8,7 @@ extension Producer {
   /// ``flatMap(_:_:)``.
   ///
   /// ```swift
-  /// let pages = moreWanted.flatScan(.exhaust, []) { pages, _ in
+  /// let pages = moreWanted.flatScan(.exhaust, startingWith: []) { pages, _ in
   ///   service.page(after: pages.count).map { pages + [$0] }
   /// }
   /// ```
@@ -19,7 +19,7 @@ extension Producer {
   /// Elsewhere: `mergeScan`, `switchScan` (Rx).
   @inlinable
   public func flatScan<State>(
-    _ strategy: FlatteningStrategy, _ initial: State,
+    _ strategy: FlatteningStrategy, startingWith initial: State,
     _ next: @escaping (State, Value) throws(Failure) -> Producer<State, Failure>
   ) -> Producer<State, Failure> {
     Producer<State, Failure>(lifting: self) { downstream in

@@ -4,8 +4,8 @@ extension Producer {
   /// Delivers the result of `next` for the state and each value, which is the new state.
   ///
   /// ```
-  /// self          --1--2--3--|
-  /// scan(10, +)   --A--B--C--|      A 11, B 13, C 16
+  /// self                        --1--2--3--|
+  /// scan(startingWith: 10, +)   --A--B--C--|      A 11, B 13, C 16
   /// ```
   ///
   /// `initial` itself is not delivered; add ``prepend(_:)`` for that. Each run begins with
@@ -14,7 +14,7 @@ extension Producer {
   /// Elsewhere: `scan` (Rx, ReactiveSwift, Combine).
   @inlinable
   public func scan<State>(
-    _ initial: State, _ next: @escaping (State, Value) throws(Failure) -> State
+    startingWith initial: State, _ next: @escaping (State, Value) throws(Failure) -> State
   ) -> Producer<State, Failure> {
     Producer<State, Failure>(lifting: self) { downstream in
       let state = OperatorState(initial)
@@ -30,8 +30,8 @@ extension Producer {
     }
   }
 
-  /// Delivers the states of a ``scan(_:_:)`` that begins with the first value, which is delivered
-  /// unchanged.
+  /// Delivers the states of a ``scan(startingWith:_:)`` that begins with the first value, which is
+  /// delivered unchanged.
   ///
   /// ```
   /// self            --1--2--3--|

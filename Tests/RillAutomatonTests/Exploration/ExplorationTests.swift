@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func statesAreFoundNearestFirst() {
-    let exploration = Exploration(of: Self.door, from: .locked)
+    let exploration = Exploration(of: Self.door, startingWith: .locked)
     #expect(exploration.states == [.locked, .closed, .open])
     #expect(exploration.inputs == Deed.allCases)
     #expect(!exploration.isCut)
@@ -30,14 +30,15 @@ import Testing
     let counter = Automaton<Int, Deed>.Mapping.states { input, count in
       input == .open ? count + 1 : nil
     }
-    let exploration = Exploration(of: counter, from: 0, limit: 100)
+    let exploration = Exploration(of: counter, startingWith: 0, limit: 100)
     #expect(exploration.states == Array(0..<100))
     #expect(exploration.isCut)
     // The last state has transitions to states beyond the limit.
     #expect(exploration.deadEnds.isEmpty)
     #expect(exploration.transitions.count == 99)
     let exact = Exploration(
-      of: .states { input, count in input == .open && count < 99 ? count + 1 : nil }, from: 0,
+      of: .states { input, count in input == .open && count < 99 ? count + 1 : nil },
+      startingWith: 0,
       inputs: [Deed.open], limit: 100)
     #expect(!exact.isCut)
     #expect(exact.states.count == 100)
@@ -47,7 +48,7 @@ import Testing
     let counter = Automaton<Int, Deed>.Mapping.states { input, count in
       input == .open && count < 100_000 ? count + 1 : nil
     }
-    let exploration = Exploration(of: counter, from: 0, inputs: [.open], limit: 200_000)
+    let exploration = Exploration(of: counter, startingWith: 0, inputs: [.open], limit: 200_000)
     #expect(exploration.deadEnds.map(\.steps.count) == [100_000])
     #expect(exploration.simplePaths(to: 100_000).map(\.end) == [100_000])
   }
@@ -60,7 +61,7 @@ import Testing
       default: nil
       }
     }
-    let exploration = Exploration(of: purse, from: 3)
+    let exploration = Exploration(of: purse, startingWith: 3)
     #expect(exploration.counterexample { $0 <= 3 } == nil)
     try exploration.check("small") { $0 <= 3 }
     let path = try #require(exploration.counterexample { $0 >= 0 })
@@ -78,7 +79,7 @@ import Testing
     let mapping = Automaton<Int, Deed>.Mapping.function { input, state in
       (min(state + 1, 5), .perform("count") { count += 1 })
     }
-    #expect(Exploration(of: mapping, from: 0).states.count == 6)
+    #expect(Exploration(of: mapping, startingWith: 0).states.count == 6)
     #expect(count == 0)
   }
 }

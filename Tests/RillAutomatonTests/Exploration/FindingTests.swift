@@ -10,7 +10,7 @@ import Testing
 
   @Test func aSoundOne() {
     #expect(
-      Exploration(of: Login.mapping, from: .loggedOut).findings.map(\.description) == [])
+      Exploration(of: Login.mapping, startingWith: .loggedOut).findings.map(\.description) == [])
   }
 
   @Test func statesAndInputs() {
@@ -20,7 +20,7 @@ import Testing
       Deed.close | .open => .closed
       Deed.unlock | .closed => .closed
     }
-    let exploration = Exploration(of: mapping, from: .closed)
+    let exploration = Exploration(of: mapping, startingWith: .closed)
     #expect(exploration.unreachableStates == [.burnt])
     #expect(exploration.deadEnds.map(\.end) == [.locked])
     #expect(exploration.rejectedInputs == [.paint])
@@ -39,7 +39,7 @@ import Testing
       Deed.close | .oneOf("ajar", "torn") => "shut"
     }
     let exploration = Exploration(
-      of: mapping, from: "closed", inputs: [.open, .close], states: ["gone", "open"])
+      of: mapping, startingWith: "closed", inputs: [.open, .close], states: ["gone", "open"])
     #expect(exploration.unreachableStates == ["gone", "ajar", "torn", "shut"])
   }
 
@@ -52,7 +52,7 @@ import Testing
       Deed.unlock | .burnt => { $0 }
       Deed.open | .not(.burnt) => .open
     }
-    let exploration = Exploration(of: mapping, from: .closed)
+    let exploration = Exploration(of: mapping, startingWith: .closed)
     #expect(
       exploration.idleRows.map(\.description) == [
         "This row never fires: close | open => locked | bang \(name(line + 4)), "
@@ -79,7 +79,7 @@ import Testing
       guard input == .open, state == 0 else { return nil }
       return (1, .concat(.perform("wait") {}, .send(.paint), .send(.open)))
     }
-    let exploration = Exploration(of: mapping, from: 0, inputs: [.open])
+    let exploration = Exploration(of: mapping, startingWith: 0, inputs: [.open])
     #expect(exploration.sentInVain == [])
     #expect(exploration.untriedInputs == [.paint])
   }
@@ -101,7 +101,8 @@ import Testing
       default: nil
       }
     }
-    let exploration = Exploration(of: mapping, from: 0, inputs: [.start, .start, .tick(1), .never])
+    let exploration = Exploration(
+      of: mapping, startingWith: 0, inputs: [.start, .start, .tick(1), .never])
     #expect(exploration.inputs == [.start, .tick(1), .never])
     #expect(exploration.untriedInputs == [.tick(2), .tick(3), .tick(9)])
     // Inputs that arrive later, or may wait in a queue, can meet any state.

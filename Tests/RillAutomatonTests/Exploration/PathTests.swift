@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func shortestPaths() {
-    let exploration = Exploration(of: Login.mapping, from: .loggedOut)
+    let exploration = Exploration(of: Login.mapping, startingWith: .loggedOut)
     #expect(
       exploration.shortestPaths.map(\.description) == [
         "loggedOut",
@@ -28,11 +28,11 @@ import Testing
         "loggedOut --login--> loggingIn --forceLogout--> loggingOut",
       ])
     #expect(exploration.shortestPath(to: .loggedIn)?.inputs == [.login, .loginOK])
-    #expect(Exploration(of: door, from: .closed).shortestPath(to: .burnt) == nil)
+    #expect(Exploration(of: door, startingWith: .closed).shortestPath(to: .burnt) == nil)
   }
 
   @Test func pathsOfTransitions() {
-    let exploration = Exploration(of: door, from: .closed)
+    let exploration = Exploration(of: door, startingWith: .closed)
     #expect(
       exploration.transitionPaths.map(\.description) == [
         "closed --open--> open", "closed --lock--> locked",
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func simplePaths() {
-    let exploration = Exploration(of: square, from: 0)
+    let exploration = Exploration(of: square, startingWith: 0)
     let all = Array(exploration.simplePaths)
     #expect(Set(all).count == all.count)
     #expect(all.allSatisfy { Set($0.states).count == $0.states.count })
@@ -59,13 +59,13 @@ import Testing
 
   @Test func simplePathsAreMadeWhenAskedFor() {
     let mesh = Automaton<Int, Int>.Mapping.states { input, _ in input }
-    let exploration = Exploration(of: mesh, from: 0, inputs: Array(0..<40))
+    let exploration = Exploration(of: mesh, startingWith: 0, inputs: Array(0..<40))
     #expect(exploration.simplePaths.prefix(1_000).map(\.end).count == 1_000)
   }
 
   @Test func replaying() throws {
     // A model of the table, and the table: three lines are a test of every transition.
-    for path in Exploration(of: Login.mapping, from: .loggedOut).transitionPaths {
+    for path in Exploration(of: Login.mapping, startingWith: .loggedOut).transitionPaths {
       try path.run(
         on: Automaton(
           state: .loggedOut, mapping: Login.mapping, scheduler: VirtualScheduler()))
@@ -74,7 +74,7 @@ import Testing
 
   @Test func goingAnotherWay() throws {
     let path = try #require(
-      Exploration(of: Login.mapping, from: .loggedOut).shortestPath(to: .loggedIn))
+      Exploration(of: Login.mapping, startingWith: .loggedOut).shortestPath(to: .loggedIn))
     let changed = Automaton<Login.State, Login.Input>.Mapping {
       Login.Input.login | .loggedOut => .loggingIn
       Login.Input.loginOK | .loggingIn => .loggingOut
@@ -99,17 +99,17 @@ import Testing
       Deed.open | .closed => .open | .send(.close)
       Deed.close | .open => .closed
     }
-    let path = try #require(Exploration(of: hasty, from: .closed).shortestPath(to: .open))
+    let path = try #require(Exploration(of: hasty, startingWith: .closed).shortestPath(to: .open))
     #expect(throws: PathError.self) {
       try path.run(on: Automaton(state: .closed, mapping: hasty))
     }
     try path.run(on: Automaton(state: .closed, mapping: hasty.withoutEffects))
-    #expect(Exploration(of: hasty.withoutEffects, from: .closed).overlappingRows.isEmpty)
+    #expect(Exploration(of: hasty.withoutEffects, startingWith: .closed).overlappingRows.isEmpty)
   }
 
   @Test func aRejectionIsNoStepThatStays() throws {
     let model = Automaton<Int, Int>.Mapping.states { _, state in state }
-    let path = Exploration(of: model, from: 0, inputs: [1]).transitionPaths[0]
+    let path = Exploration(of: model, startingWith: 0, inputs: [1]).transitionPaths[0]
     try path.run(on: Automaton(state: 0, mapping: model))
     let deaf = Automaton<Int, Int>.Mapping.states { _, _ in nil }
     let error = #expect(throws: PathError.self) {
@@ -122,7 +122,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(10))) func pathsToWhatWasNotFound() {
     let all = Automaton<Int, Int>.Mapping.states { input, _ in input }
-    let exploration = Exploration(of: all, from: 0, inputs: Array(0..<20))
+    let exploration = Exploration(of: all, startingWith: 0, inputs: Array(0..<20))
     #expect(Array(exploration.simplePaths(to: 100)).isEmpty)
   }
 
@@ -132,7 +132,7 @@ import Testing
       "x" | 1 => 2
       "y" | 2 => 3
     }
-    let exploration = Exploration(of: mapping, from: 0, inputs: ["go", "x", "y"])
+    let exploration = Exploration(of: mapping, startingWith: 0, inputs: ["go", "x", "y"])
     #expect(exploration.sentInVain.isEmpty)
   }
 }

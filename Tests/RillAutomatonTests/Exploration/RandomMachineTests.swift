@@ -63,7 +63,7 @@ private struct RandomMachine {
     let machine = RandomMachine(seed: seed)
     let inputs = Array(0..<machine.inputCount)
     let exploration = Exploration(
-      of: machine.mapping, from: 0, inputs: inputs, states: Array(0..<machine.stateCount))
+      of: machine.mapping, startingWith: 0, inputs: inputs, states: Array(0..<machine.stateCount))
     let distances = machine.distances
     #expect(Set(exploration.states) == Set(distances.keys))
     #expect(
@@ -88,7 +88,7 @@ private struct RandomMachine {
   func paths(seed: UInt64) throws {
     let machine = RandomMachine(seed: seed)
     let exploration = Exploration(
-      of: machine.mapping, from: 0, inputs: Array(0..<machine.inputCount))
+      of: machine.mapping, startingWith: 0, inputs: Array(0..<machine.inputCount))
     let all = machine.simplePaths([0], [])
     #expect(exploration.simplePaths.map(\.inputs) == all)
     for state in exploration.states {
@@ -120,7 +120,7 @@ private struct RandomMachine {
       }
     }
     let exploration = Exploration(
-      of: machine.mapping, from: 0, inputs: Array(0..<machine.inputCount))
+      of: machine.mapping, startingWith: 0, inputs: Array(0..<machine.inputCount))
     let found = exploration.idleRows.map { finding -> String in
       guard case .rowNeverFires(let row, let earlier) = finding else { return "" }
       return "\(row.input) \(row.from) \(row.to) \(earlier != nil)"
@@ -132,7 +132,7 @@ private struct RandomMachine {
       edges.map { $0.label.split(separator: "\n").count }.reduce(0, +)
         == exploration.transitions.count)
     #expect(Set(edges.map { [$0.from, $0.to] }).count == edges.count)
-    let table = machine.mapping.graph(initial: 0).edges
+    let table = machine.mapping.graph(startingWith: 0).edges
     #expect(
       Set(table.filter { reached[Int($0.from) ?? -1] != nil }.map { [$0.from, $0.to] })
         == Set(edges.map { [$0.from, $0.to] }))

@@ -70,7 +70,7 @@ private func svg(of dot: String) throws -> (svg: String, complaints: String) {
     let odd = StateGraph(
       nodes: [.init(id: "node", label: "a\\n \"b\" <c> &lt;\r\n#5;\0"), .init(id: "\\")],
       initial: ["\\"], edges: [.init(from: "\\", to: "node", label: "x\\")])
-    for graph in [.player, odd, Login.mapping.graph(initial: .loggedOut)] {
+    for graph in [.player, odd, Login.mapping.graph(startingWith: .loggedOut)] {
       let (svg, complaints) = try svg(of: graph.graphviz)
       #expect(complaints == "")
       #expect(svg.contains("</svg>"))

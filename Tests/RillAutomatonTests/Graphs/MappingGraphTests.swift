@@ -30,7 +30,7 @@ import Testing
       default: nil
       }
     }
-    let graph = mapping.graph(initial: .off)
+    let graph = mapping.graph(startingWith: .off)
     #expect(graph.nodes.map(\.id) == ["off", "on", "broken"])
     #expect(graph.initial == ["off"])
     #expect(
@@ -47,7 +47,7 @@ import Testing
       Open.go | .where("large") { $0 > 9 } => { $0 + 1 }
       Open.setting | 1 => { number, _ in number }
     }
-    let graph = mapping.graph(initial: 0)
+    let graph = mapping.graph(startingWith: 0)
     #expect(
       lines(graph) == [
         "0 -> 1: go", "any state -> 0: stop", "large -> depends: go", "1 -> depends #2: Int",
@@ -63,7 +63,7 @@ import Testing
     }
     // The last row is hidden by the first in 0, and leads to a state that is not listed.
     #expect(
-      lines(mapping.graph(initial: 0, states: [0, 1, 2])) == [
+      lines(mapping.graph(startingWith: 0, states: [0, 1, 2])) == [
         "0 -> 1: go", "0 -> 0: stop", "1 -> 0: stop", "2 -> 0: stop", "1 -> 2: go",
       ])
   }
@@ -76,7 +76,7 @@ import Testing
     }
     // The matches of rows with conditions are known, and the second hides the third.
     #expect(
-      lines(mapping.graph(initial: .loggedOut)) == [
+      lines(mapping.graph(startingWith: .loggedOut)) == [
         "loggedOut -> loggedIn: go", "loggingIn -> loggedOut: stop",
         "loggedIn -> loggedOut: stop", "loggingOut -> loggingOut: stop",
       ])
@@ -91,7 +91,7 @@ import Testing
       Open.go | Blank(number: 0) => Blank(number: 1)
       Open.go | Blank(number: 1) => Blank(number: 0)
     }
-    let graph = mapping.graph(initial: Blank(number: 0))
+    let graph = mapping.graph(startingWith: Blank(number: 0))
     #expect(graph.nodes.map(\.id) == ["blank", "blank #2"])
     #expect(lines(graph) == ["blank -> blank #2: go", "blank #2 -> blank: go"])
   }
@@ -100,7 +100,7 @@ import Testing
     let counter = Automaton<Int, Open>.Mapping.states { input, count in
       input == .go ? count + 1 : count == 0 ? nil : 0
     }
-    let exploration = Exploration(of: counter, from: 0, inputs: [.go, .stop], limit: 3)
+    let exploration = Exploration(of: counter, startingWith: 0, inputs: [.go, .stop], limit: 3)
     #expect(
       lines(exploration.graph) == [
         "0 -> 1: go", "1 -> 2: go", "1 -> 0: stop", "2 -> more: go", "2 -> 0: stop",

@@ -4,7 +4,7 @@ import Testing
 @Suite struct MermaidTests {
   @Test func aTable() {
     #expect(
-      Login.mapping.graph(initial: .loggedOut).mermaid == """
+      Login.mapping.graph(startingWith: .loggedOut).mermaid == """
         stateDiagram-v2
           loggedOut
           loggingIn

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func history(_ count: Int, every interval: Int = 100) -> InputHistory<[Int], Int> {
-    var history = InputHistory(of: Counter().mapping, from: [], snapshotEvery: interval)
+    var history = InputHistory(of: Counter().mapping, startingWith: [], snapshotEvery: interval)
     for number in 0..<count { history.append(number) }
     return history
   }
@@ -62,7 +62,7 @@ import Testing
 
   @Test func steppingBackTakesFewSteps() {
     let counter = Counter()
-    var history = InputHistory(of: counter.mapping, from: [], snapshotEvery: 10)
+    var history = InputHistory(of: counter.mapping, startingWith: [], snapshotEvery: 10)
     for number in 0..<1_000 { history.append(number) }
     for position in [999, 998, 500, 499, 1, 0, 777] {
       counter.steps = 0
@@ -103,7 +103,7 @@ import Testing
   @Test func replaying() throws {
     let log = history(5).log
     let again = try InputHistory(
-      replaying: log, with: Counter().mapping, from: [7], snapshotEvery: 2)
+      replaying: log, with: Counter().mapping, startingWith: [7], snapshotEvery: 2)
     #expect(again.state == [7, 0, 1, 2, 3, 4])
     #expect(again.initial == [7])
     #expect(again.state(at: 3) == [7, 0, 1, 2])
@@ -111,7 +111,7 @@ import Testing
       input < 3 ? list + [input] : nil
     }
     let error = try #require(throws: ReplayError.self) {
-      try InputHistory(replaying: log, with: strict, from: [])
+      try InputHistory(replaying: log, with: strict, startingWith: [])
     }
     #expect(error.position == 3)
     #expect(error.isRejected)
@@ -120,7 +120,7 @@ import Testing
     let lax = Automaton<[Int], Int>.Mapping.states { input, list in list + [input] }
     let other = try #require(throws: ReplayError.self) {
       try InputHistory(
-        replaying: InputLog([.init(1), .init(-1, isRejected: true)]), with: lax, from: [])
+        replaying: InputLog([.init(1), .init(-1, isRejected: true)]), with: lax, startingWith: [])
     }
     #expect("\(other)" == "Input 1 of the log, -1, was rejected, but is accepted now in [1].")
   }

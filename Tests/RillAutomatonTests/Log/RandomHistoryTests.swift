@@ -12,7 +12,7 @@ import Testing
       input.isMultiple(of: 4) ? nil : state &* 31 &+ input
     }
     var history = InputHistory(
-      of: mapping, from: 1, snapshotEvery: Int.random(in: 1...7, using: &random))
+      of: mapping, startingWith: 1, snapshotEvery: Int.random(in: 1...7, using: &random))
     var states = [1]
     var kept: [Bool] = []
     var position = 0
@@ -52,7 +52,7 @@ import Testing
       #expect(history.state(at: other) == states[other])
     }
     #expect(history.states == states)
-    let again = try InputHistory(replaying: history.log, with: mapping, from: 1)
+    let again = try InputHistory(replaying: history.log, with: mapping, startingWith: 1)
     #expect(again.states == states)
   }
 

@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func aRecordedTest() throws {
-    var history = InputHistory(of: Login.mapping, from: .loggedOut)
+    var history = InputHistory(of: Login.mapping, startingWith: .loggedOut)
     history.append(.login)
     history.append(.logout, keepsRejected: true)
     history.append(.loginOK)
@@ -135,7 +135,7 @@ import Testing
 
         """)
     let path = try #require(
-      Exploration(of: Login.mapping, from: .loggedOut).shortestPath(to: .loggingIn))
+      Exploration(of: Login.mapping, startingWith: .loggedOut).shortestPath(to: .loggingIn))
     #expect(
       path.test(named: "in") == """
         @Test func in() {

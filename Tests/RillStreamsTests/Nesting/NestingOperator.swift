@@ -212,7 +212,9 @@ struct NestingOperator: CustomTestStringConvertible, Sendable {
           s.source.producer.flatMap(strategy) { s.ask(.just($0)) }
         },
         NestingOperator(unordered: "flatScan(.\(name))") { s in
-          s.source.producer.flatScan(strategy, Item(0)) { _, _ in s.ask(s.signal.producer) }
+          s.source.producer.flatScan(strategy, startingWith: Item(0)) { _, _ in
+            s.ask(s.signal.producer)
+          }
         },
       ]
     }
@@ -347,7 +349,9 @@ struct NestingOperator: CustomTestStringConvertible, Sendable {
       s.source.producer.materialize(as: Boom.self).dematerialize()
     },
     NestingOperator("pairwise") { $0.source.producer.pairwise().map { $0.1 } },
-    NestingOperator("scan") { s in s.source.producer.scan(Item(0)) { s.ask(max($0, $1)) } },
+    NestingOperator("scan") { s in
+      s.source.producer.scan(startingWith: Item(0)) { s.ask(max($0, $1)) }
+    },
     NestingOperator("reductions") { s in s.source.producer.reductions { s.ask(max($0, $1)) } },
     NestingOperator("finally") { s in s.source.producer.finally { s.ask(()) } },
     NestingOperator("tap") { s in

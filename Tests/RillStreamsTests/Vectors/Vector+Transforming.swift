@@ -18,12 +18,12 @@ extension VectorRun {
       let next = try arguments.function(0)
       let strategy: FlatteningStrategy =
         arguments.hasValue(2) ? .merge(limit: try arguments.count(2)) : .merge
-      return source.flatScan(strategy, try arguments.value(1)) {
+      return source.flatScan(strategy, startingWith: try arguments.value(1)) {
         state, value throws(VectorError) in try next.stream(state, value)
       }
     case "switchScan":
       let next = try arguments.function(0)
-      return source.flatScan(.latest, try arguments.value(1)) {
+      return source.flatScan(.latest, startingWith: try arguments.value(1)) {
         state, value throws(VectorError) in try next.stream(state, value)
       }
     case "expand":
@@ -73,7 +73,7 @@ extension VectorRun {
       try next(state, value)
     }
     switch (name, arguments.has(1)) {
-    case ("scan", true): return source.scan(try arguments.value(1), combine)
+    case ("scan", true): return source.scan(startingWith: try arguments.value(1), combine)
     case ("scan", false): return source.reductions(combine)
     case (_, true): return source.reduce(try arguments.value(1), combine)
     case (_, false): return source.reductions(combine).suffix(1)

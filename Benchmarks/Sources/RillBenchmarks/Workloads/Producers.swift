@@ -36,7 +36,7 @@ extension Workload {
       name: "P3 producer of a range -> map -> filter -> scan -> sink", per: "value",
       contenders: [
         producing(expected) {
-          Producer(0..<$0).map { $0 &* 3 }.filter { $0 & 1 == 0 }.scan(0) { $0 &+ $1 }
+          Producer(0..<$0).map { $0 &* 3 }.filter { $0 & 1 == 0 }.scan(startingWith: 0) { $0 &+ $1 }
         },
         publishing(expected) {
           (0..<$0).publisher.map { $0 &* 3 }.filter { $0 & 1 == 0 }.scan(0) { $0 &+ $1 }

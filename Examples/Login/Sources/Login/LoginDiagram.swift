@@ -6,7 +6,7 @@ public enum LoginDiagram: String, CaseIterable, Sendable {
 
   /// The diagram as text.
   public var text: String {
-    let graph = loginMapping(LoginEffects(.slow())).graph(initial: .loggedOut)
+    let graph = loginMapping(LoginEffects(.slow())).graph(startingWith: .loggedOut)
     return switch self {
     case .mermaid: graph.mermaid
     case .graphviz: graph.graphviz
