@@ -130,7 +130,8 @@ extension Exploration where Input: CaseIterable {
     limit: Int = 10_000
   ) {
     self.init(
-      of: mapping, startingWith: initial, inputs: Array(Input.allCases), states: states, limit: limit)
+      of: mapping, startingWith: initial, inputs: Array(Input.allCases), states: states,
+      limit: limit)
   }
 }
 
@@ -141,7 +142,8 @@ extension Exploration where State: CaseIterable {
     limit: Int = 10_000
   ) {
     self.init(
-      of: mapping, startingWith: initial, inputs: inputs, states: Array(State.allCases), limit: limit)
+      of: mapping, startingWith: initial, inputs: inputs, states: Array(State.allCases),
+      limit: limit)
   }
 }
 
@@ -151,7 +153,8 @@ extension Exploration where State: CaseIterable, Input: CaseIterable {
     of mapping: Automaton<State, Input>.Mapping, startingWith initial: State, limit: Int = 10_000
   ) {
     self.init(
-      of: mapping, startingWith: initial, inputs: Array(Input.allCases), states: Array(State.allCases),
+      of: mapping, startingWith: initial, inputs: Array(Input.allCases),
+      states: Array(State.allCases),
       limit: limit)
   }
 }
