@@ -115,10 +115,10 @@ rill_build_options=(--disable-build-manifest-caching -debug-info-format none)
 # Runs "swift $2 ..." in the build folder that all packages with the same traits share, "live" or
 # "macros", so that they share one build of Rill.
 swift_in() {
-  local traits=Live enabled=OpenCombine
+  local traits=Live enabled=
   if [ "$1" = macros ]; then
     traits=Macros
-    enabled=CustomDump
+    enabled='CustomDump OpenCombine'
   fi
   RILL_TRAITS=$traits RILL_ENABLED=$enabled swift "$2" --scratch-path "$rill_root/.build-$1" \
     "${rill_build_options[@]}" "${@:3}"

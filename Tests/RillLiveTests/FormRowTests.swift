@@ -76,7 +76,7 @@
         // Rows in the same places are the same rows.
         await store.set(names)
         try await #expect(post(server, page, "note=x&note=").status == 303)
-        await #expect(choices.all == ["a: x"])
+        await #expect(choices.all.contains("a: x") && !choices.all.contains("b: x"))
       }
     }
 

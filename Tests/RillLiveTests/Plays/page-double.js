@@ -387,7 +387,7 @@ class Page {
           this.isClosed = true;
         }
       },
-      CSSStyleSheet: class { replaceSync() {} }, Event: ScriptEvent, CustomCSSStyleSheet: class { replaceSync() {} }, Event: ScriptEvent, FormData,
+      CSSStyleSheet: class { replaceSync() {} }, Event: ScriptEvent, CustomEvent: ScriptEvent, FormData,
       fetch: async () => ({ status: 200, ok: true, text: async () => "another" }),
       AbortSignal: { timeout() {} },
       console: { error: (error) => this.errors.push(String(error?.stack ?? error)), warn: (text) => this.errors.push(String(text)) },
