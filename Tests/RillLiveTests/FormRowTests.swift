@@ -52,7 +52,7 @@
             form(.id("f"), .onSubmit(nil)) {
               for name in names {
                 let row: VTree<String?> = div {
-                  input(.name("note"), .onInput { "\(name): \($0)" })
+                  input(.name("note"), .value(""), .onInput { "\(name): \($0)" })
                 }
                 if hasKeys { row.key(name) } else { row }
               }
@@ -76,7 +76,7 @@
         // Rows in the same places are the same rows.
         await store.set(names)
         try await #expect(post(server, page, "note=x&note=").status == 303)
-        await #expect(choices.all.contains("a: x") && !choices.all.contains("b: x"))
+        await #expect(choices.all == ["a: x"])
       }
     }
 

@@ -39,6 +39,31 @@
       }
     }
 
+    @Test("A message in many small writes is one message", arguments: ConformanceCase.chopped)
+    func writes(_ test: ConformanceCase, size: Int) async throws {
+      let configuration = TestServer.configuration {
+        $0.maximumMessageSize = ConformanceCase.maximumSize
+      }
+      try await TestServer.run([LivePage(.root) { _ in counter() }], in: configuration) { server in
+        let answers = try await server.open { client in
+          let connection = client.socket.connection
+          for start in stride(from: 0, to: test.bytes.count, by: size) {
+            try await connection.send(
+              Array(test.bytes[start..<min(test.bytes.count, start + size)]))
+          }
+          let answer = try await client.socket.answer()
+          try await connection.send(test.lastBytes)
+          return [answer] + (try await client.socket.answers())
+        }
+        #expect(answers == test.answers)
+      }
+    }
+
+    @Test("The number of cases is that of the documentation of this suite")
+    func count() {
+      #expect(ConformanceCase.all.count + ConformanceCase.chopped.count == 199)
+    }
+
     @Test("The sizes of messages equal those in the names of the cases")
     func sizes() {
       for size in [4, 125, 126, 65_536, ConformanceCase.maximumSize] {
