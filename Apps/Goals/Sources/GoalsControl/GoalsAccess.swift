@@ -47,7 +47,7 @@ public struct GoalsAccess: Sendable {
       } catch DatabaseLock.Failure.held(let database, let holder) {
         if let holder, let socket = holder.socket,
           let result = try await ControlClient.connect(
-            socket, patience: max(patience, ControlClient.patience),
+            socket,
             { client in
               guard timeZone == nil else {
                 throw Failure.timeZone
