@@ -56,7 +56,7 @@ import WebDriver
           div {
             for i in model.names.indices {
               input(
-                .class("name"), .value(model.names[i]), .onInput { .renamed(i, $0) },
+                .key(i), .class("name"), .value(model.names[i]), .onInput { .renamed(i, $0) },
                 .onChange { _ in .changed })
             }
             input(
