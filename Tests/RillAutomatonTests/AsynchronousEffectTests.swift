@@ -30,7 +30,7 @@ private func nonisolatedEffect(_ done: @escaping () -> Void) -> Effect<Int> {
     })
 }
 
-@Suite struct AsynchronousEffectTests {
+@Suite(.timeLimit(.minutes(20))) struct AsynchronousEffectTests {
   @Test @MainActor func workRunsWhereTheAutomatonLives() async throws {
     let (ends, end) = AsyncStream<Void>.makeStream()
     let machine = Automaton<Int, Int>(

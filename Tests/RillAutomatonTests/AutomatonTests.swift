@@ -5,7 +5,7 @@ import RillTesting
 import TestSupport
 import Testing
 
-@Suite struct AutomatonTests {
+@Suite(.timeLimit(.minutes(20))) struct AutomatonTests {
   enum Step { case up, down, boom }
 
   static var counter: Automaton<Int, Step>.Mapping {

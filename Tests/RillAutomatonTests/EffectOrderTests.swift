@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The order of effects, and the inputs that must not arrive any more.
-@Suite struct EffectOrderTests {
+@Suite(.timeLimit(.minutes(20))) struct EffectOrderTests {
   enum Input: Equatable {
     case go
     case got(Int)

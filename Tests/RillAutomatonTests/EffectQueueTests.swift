@@ -5,7 +5,7 @@ import RillTesting
 import TestSupport
 import Testing
 
-@Suite struct EffectQueueTests {
+@Suite(.timeLimit(.minutes(20))) struct EffectQueueTests {
   /// A machine whose inputs start effects that take time, and log.
   final class Machine {
     enum Input: Equatable {

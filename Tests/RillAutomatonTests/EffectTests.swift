@@ -5,7 +5,7 @@ import RillTesting
 import TestSupport
 import Testing
 
-@Suite struct EffectTests {
+@Suite(.timeLimit(.minutes(20))) struct EffectTests {
   enum Input: Equatable {
     case start
     case got(Int)

@@ -3,7 +3,7 @@ import RillCollections
 import Testing
 
 /// Batches, tracked reads, lifetimes and misuse of collections.
-@Suite("Collections")
+@Suite("Collections", .timeLimit(.minutes(20)))
 struct CollectionTests {
   @Test("a moment is one batch")
   func batch() {

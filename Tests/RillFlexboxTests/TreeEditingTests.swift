@@ -1,7 +1,7 @@
 import RillFlexbox
 import Testing
 
-@Suite struct TreeEditingTests {
+@Suite(.timeLimit(.minutes(20))) struct TreeEditingTests {
   /// A row of boxes with widths of 10, 20, 30 ... points.
   private static func row(_ count: Int) -> (tree: FlexTree, boxes: [FlexTree.Node]) {
     var tree = FlexTree(FlexStyle().height(10))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Trees as values, deep and wide trees, and boxes without frames.
-@Suite struct TreeValueTests {
+@Suite(.timeLimit(.minutes(20))) struct TreeValueTests {
   @Test func copiesAreIndependent() {
     var tree = FlexTree(FlexStyle().width(100).height(10))
     let box = tree.append(FlexStyle().flex(1), to: tree.root)

@@ -5,7 +5,7 @@
   @testable import RillLive
 
   /// The access control of a server.
-  @Suite struct AccessTests {
+  @Suite(.timeLimit(.minutes(20))) struct AccessTests {
     private let page = LivePage(.root) { _ in counter() }
 
     @Test(

@@ -11,7 +11,7 @@
   @testable import RillLive
 
   /// The admission of connections, sockets and sessions.
-  @Suite struct AdmissionTests {
+  @Suite(.timeLimit(.minutes(20))) struct AdmissionTests {
     private let page = LivePage(.root) { _ in counter() }
 
     @Test(

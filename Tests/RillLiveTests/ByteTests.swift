@@ -10,7 +10,7 @@
   @testable import RillLive
 
   /// The limits of bytes from pages, also of incomplete messages.
-  @Suite struct ByteTests {
+  @Suite(.timeLimit(.minutes(20))) struct ByteTests {
     /// Counts the requested reads.
     private final class Reads: ChannelOutboundHandler {
       typealias OutboundIn = ByteBuffer

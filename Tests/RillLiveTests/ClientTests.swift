@@ -6,7 +6,7 @@
   @testable import RillLive
 
   /// The client script of live pages.
-  @Suite struct ClientTests {
+  @Suite(.timeLimit(.minutes(20))) struct ClientTests {
     @Test("The script is at most 9 kB compressed")
     func size() throws {
       let file = FileManager.default.temporaryDirectory.appending(

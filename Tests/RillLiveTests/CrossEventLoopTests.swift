@@ -16,7 +16,7 @@
   @testable import RillLive
 
   /// Sessions whose pages return on another event loop.
-  @Suite struct CrossEventLoopTests {
+  @Suite(.timeLimit(.minutes(20))) struct CrossEventLoopTests {
     /// Counts the requested reads.
     private final class Reads: ChannelOutboundHandler, Sendable {
       typealias OutboundIn = WebSocketFrame

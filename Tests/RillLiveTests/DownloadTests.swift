@@ -6,7 +6,7 @@
   @testable import RillLive
 
   /// Files that are generated on request.
-  @Suite struct DownloadTests {
+  @Suite(.timeLimit(.minutes(20))) struct DownloadTests {
     private static let goals = LiveDownload(
       "/goals.json", name: "goals.json", type: "application/json"
     ) { request in

@@ -7,7 +7,7 @@
   @testable import RillLive
 
   /// Text from outside in logs.
-  @Suite struct EscapedLogTests {
+  @Suite(.timeLimit(.minutes(20))) struct EscapedLogTests {
     @Test("Line ends, terminal commands and text directions are escaped")
     func escaping() {
       let recorder = LogRecorder()

@@ -10,7 +10,7 @@
   @testable import RillLive
 
   /// Failures of one session, which don't affect others.
-  @Suite struct FailureTests {
+  @Suite(.timeLimit(.minutes(20))) struct FailureTests {
     private struct Refused: Error, CustomStringConvertible {
       let description = "It is full."
     }

@@ -11,7 +11,7 @@
   @testable import RillLive
 
   /// The limits of frames from pages.
-  @Suite struct FloodTests {
+  @Suite(.timeLimit(.minutes(20))) struct FloodTests {
     /// Records what passes the handler, and its errors.
     private final class Probe: ChannelDuplexHandler {
       typealias InboundIn = WebSocketFrame

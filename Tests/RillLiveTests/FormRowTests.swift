@@ -7,7 +7,7 @@
   @testable import RillLive
 
   /// Forms around several rows, from browsers without scripts.
-  @Suite struct FormRowTests {
+  @Suite(.timeLimit(.minutes(20))) struct FormRowTests {
     private actor Store {
       var entries: [String] = []
       func set(_ entries: [String]) { self.entries = entries }

@@ -8,7 +8,7 @@
   @testable import RillLive
 
   /// Forms from browsers without scripts.
-  @Suite struct FormTests {
+  @Suite(.timeLimit(.minutes(20))) struct FormTests {
     /// The stored entries of the guestbook.
     private actor Store {
       var entries: [String] = []

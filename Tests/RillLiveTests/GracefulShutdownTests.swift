@@ -9,7 +9,7 @@
   @testable import RillLive
 
   /// The shutdown of a server, and the handover to the next.
-  @Suite struct GracefulShutdownTests {
+  @Suite(.timeLimit(.minutes(20))) struct GracefulShutdownTests {
     private let page = LivePage(.root) { _ in counter() }
 
     @Test("The health check accepts any host name and reveals nothing else")

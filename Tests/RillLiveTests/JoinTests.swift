@@ -10,7 +10,7 @@
   @testable import RillLive
 
   /// The requests of pages for a session.
-  @Suite struct JoinTests {
+  @Suite(.timeLimit(.minutes(20))) struct JoinTests {
     private let page = LivePage(.root) { _ in counter() }
 
     @Test("An invalid token, or that of another browser or page, requires a new one")

@@ -9,7 +9,7 @@
   @testable import RillLive
 
   /// The metrics of a server.
-  @Suite struct MetricsTests {
+  @Suite(.timeLimit(.minutes(20))) struct MetricsTests {
     @Test("Events are counted under their names")
     func counts() async throws {
       let metrics = TestMetrics()

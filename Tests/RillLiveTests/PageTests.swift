@@ -7,7 +7,7 @@
   @testable import RillLive
 
   /// Pages as they are served, before any script has run.
-  @Suite struct PageTests {
+  @Suite(.timeLimit(.minutes(20))) struct PageTests {
     private let page = LivePage(.root) { _ in counter() }
 
     @Test("A page is complete and begins no session")

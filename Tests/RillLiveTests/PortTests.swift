@@ -9,7 +9,7 @@ import Testing
 @testable import RillLive
 
 /// Ports to the scripts of a page: sent values and received values.
-@Suite struct PortTests {
+@Suite(.timeLimit(.minutes(20))) struct PortTests {
   private struct Pick: Codable, Hashable {
     struct Point: Codable, Hashable {
       var x: Double

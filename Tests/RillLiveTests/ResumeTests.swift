@@ -10,7 +10,7 @@
   @testable import RillLive
 
   /// Pages that lose their connection and return.
-  @Suite struct ResumeTests {
+  @Suite(.timeLimit(.minutes(20))) struct ResumeTests {
     private let page = LivePage(.root) { _ in counter() }
 
     private static func configuration(

@@ -10,7 +10,7 @@
   @testable import RillLive
 
   /// Live pages.
-  @Suite struct SessionTests {
+  @Suite(.timeLimit(.minutes(20))) struct SessionTests {
     private let page = LivePage(.root) { _ in counter() }
 
     @Test("A page that shows the served content is adopted and continues")

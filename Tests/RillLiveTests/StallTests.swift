@@ -8,7 +8,7 @@
   @testable import RillLive
 
   /// Pages that don't read.
-  @Suite(.serialized) struct StallTests {
+  @Suite(.serialized, .timeLimit(.minutes(20))) struct StallTests {
     private let stallTimeout = Duration.seconds(500)
     /// A page whose updates have 60 kB each.
     private let large = LivePage(.root) { _ in

@@ -8,7 +8,7 @@
   @testable import RillLive
 
   /// The shares of sessions and addresses in the space for files.
-  @Suite struct UploadShareTests {
+  @Suite(.timeLimit(.minutes(20))) struct UploadShareTests {
     @Test("One page has a share of the space, and others have the rest")
     func shares() async throws {
       let configuration = TestServer.configuration {

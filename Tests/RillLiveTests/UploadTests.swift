@@ -9,7 +9,7 @@
   @testable import RillLive
 
   /// Files that a page sends to its session, and protocol violations of the page.
-  @Suite struct UploadTests {
+  @Suite(.timeLimit(.minutes(20))) struct UploadTests {
     private func withPage(
       _ page: LivePage, maximumUploadSize: Int = 64 << 20,
       _ change: (inout LiveConfiguration) -> Void = { _ in },

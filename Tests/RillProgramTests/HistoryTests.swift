@@ -5,7 +5,7 @@ import RillStreams
 import RillTree
 import Testing
 
-@Suite struct HistoryTests {
+@Suite(.timeLimit(.minutes(20))) struct HistoryTests {
   enum Deed: String, Codable { case add, later, no }
 
   /// A program that counts the runs of its effects.

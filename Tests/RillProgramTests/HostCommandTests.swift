@@ -5,7 +5,7 @@ import RillProgramTesting
 import RillTree
 import Testing
 
-@Suite struct HostCommandTests {
+@Suite(.timeLimit(.minutes(20))) struct HostCommandTests {
   enum Message: Equatable {
     case perform(Deed)
     case moved(Location)

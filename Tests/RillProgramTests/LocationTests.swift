@@ -1,7 +1,7 @@
 import RillProgram
 import Testing
 
-@Suite struct LocationTests {
+@Suite(.timeLimit(.minutes(20))) struct LocationTests {
   @Test(
     arguments: [
       ("/", [], [:], nil),

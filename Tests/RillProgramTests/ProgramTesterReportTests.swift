@@ -5,7 +5,7 @@ import RillTree
 import Testing
 
 /// The reports of a tester about failed expectations.
-@Suite struct ProgramTesterReportTests {
+@Suite(.timeLimit(.minutes(20))) struct ProgramTesterReportTests {
   enum Deed: Equatable {
     case run, stop, focus
     case type(String)

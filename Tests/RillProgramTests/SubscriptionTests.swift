@@ -316,7 +316,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct AsynchronousSubscriptionTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct AsynchronousSubscriptionTests {
   @Test func workDeliversWhileDeclared() async throws {
     let (lines, continuation) = AsyncStream.makeStream(of: String.self)
     var isCancelled = false

@@ -2,7 +2,7 @@ import Rill
 import RillStreams
 import Testing
 
-@MainActor @Suite struct AsyncBridgeTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct AsyncBridgeTests {
   @Test func valuesOfAProducer() async {
     var seen: [Int] = []
     for await value in Producer<Int, Never>([1, 2, 3]).values { seen.append(value) }

@@ -10,7 +10,7 @@ import Testing
   var other = 0
 }
 
-@MainActor @Suite struct ObservationTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ObservationTests {
   @Test func aChangingValueFollowsAModel() async {
     let model = Model()
     let label = Changing(observing: { "\(model.name)\(model.count)" })

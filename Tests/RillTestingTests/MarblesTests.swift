@@ -2,7 +2,7 @@ import RillStreams
 import RillTesting
 import Testing
 
-@Suite struct MarblesTests {
+@Suite(.timeLimit(.minutes(20))) struct MarblesTests {
   /// Returns the report of `body`; nil if there is no report.
   private func report(_ body: (Marbles) -> Void) -> String? {
     do {

@@ -3,7 +3,7 @@ import RillTesting
 import Testing
 
 /// A test double of a remote, whose values arrive on the test's request.
-@Suite struct TestRemoteTests {
+@Suite(.timeLimit(.minutes(20))) struct TestRemoteTests {
   @Test func firstFollowerGetsAllThatWasSent() async throws {
     let remote = TestRemote(0)
     await remote.send(1)

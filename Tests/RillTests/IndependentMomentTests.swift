@@ -2,7 +2,7 @@ import Rill
 import Testing
 
 /// A separate network that is created and used during a moment of another one.
-@Suite struct IndependentMomentTests {
+@Suite(.timeLimit(.minutes(20))) struct IndependentMomentTests {
   private func sum(of values: [Int]) -> Int {
     Moment.independent {
       let numbers = Inlet<Int>()

@@ -2,7 +2,7 @@ import RillTree
 import TestSupport
 import Testing
 
-@Suite struct BuildingTests {
+@Suite(.timeLimit(.minutes(20))) struct BuildingTests {
   @Test func siblingsKeepTheirOrderRegardlessOfSize() {
     func list(_ count: Int) -> VTree<Never> {
       ul { for number in 0..<count { li { text(number) } } }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The parts of which a builder makes trees.
-@Suite struct PartTests {
+@Suite(.timeLimit(.minutes(20))) struct PartTests {
   typealias Builder = TreeBuilder<Never>
 
   @Test func aTreeIsPutIntoSeveralParts() {

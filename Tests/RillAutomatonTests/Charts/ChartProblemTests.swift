@@ -2,7 +2,7 @@ import RillAutomaton
 import Testing
 
 /// The errors of a chart, which its initializer throws.
-@Suite struct ChartProblemTests {
+@Suite(.timeLimit(.minutes(20))) struct ChartProblemTests {
   typealias Chart = Statechart<String, Int, NoContext>
   typealias Part = ChartPart<String, Int, NoContext>
 

@@ -7,7 +7,7 @@
   @testable import RillLive
 
   /// Input of any kind from outside, which never ends the server or another session.
-  @Suite struct HostileTests {
+  @Suite(.timeLimit(.minutes(20))) struct HostileTests {
     /// Some thousand inputs, or `RILL_FUZZ` inputs of the seed `RILL_SEED`: see
     /// `scripts/fuzz-live`.
     @Test("Any input is rejected with a reason and doesn't affect other sessions")

@@ -42,7 +42,7 @@
     }
   }
 
-  @Suite struct AnnouncingTests {
+  @Suite(.timeLimit(.minutes(20))) struct AnnouncingTests {
     @Test func overloadsHaveDistinctStreams() {
       let delegate = Delegate()
       let updates = ChangesRecorder(
@@ -168,7 +168,7 @@
     @Announcing func edit(_ text: String) {}
   }
 
-  @Suite struct AnnouncingPlaceTests {
+  @Suite(.timeLimit(.minutes(20))) struct AnnouncingPlaceTests {
     @Test func genericAndDerivedClassesAnnounce() {
       let derived = Derived()
       let recorder = ChangesRecorder(derived.insertAt.map { "\($0.element)\($0.index)" })

@@ -2,7 +2,7 @@ import Rill
 import RillStreams
 import Testing
 
-@Suite struct OperatorStateTests {
+@Suite(.timeLimit(.minutes(20))) struct OperatorStateTests {
   private final class Watched {
     let onDeinit: () -> Void
     init(_ onDeinit: @escaping () -> Void) { self.onDeinit = onDeinit }

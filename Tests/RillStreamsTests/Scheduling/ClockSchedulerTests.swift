@@ -2,7 +2,7 @@ import RillStreams
 import Testing
 
 /// Every test waits for work, never for a time.
-@Suite struct ClockSchedulerTests {
+@Suite(.timeLimit(.minutes(20))) struct ClockSchedulerTests {
   /// Schedules work, calls `meanwhile`, and waits for the work.
   @MainActor
   private func done(

@@ -2,7 +2,7 @@ import RillStreams
 import Testing
 
 /// Work that would repeat without time passing stops the program with a sentence.
-@Suite struct ZeroDurationTests {
+@Suite(.timeLimit(.minutes(20))) struct ZeroDurationTests {
   private typealias Numbers = Producer<Int, Never>
 
   @Test func repeatingTakesTime() async {

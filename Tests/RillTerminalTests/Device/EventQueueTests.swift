@@ -4,7 +4,7 @@ import Testing
 @testable import RillTerminalCore
 
 /// The queue of events for the program.
-@Suite("Events of a terminal") struct EventQueueTests {
+@Suite("Events of a terminal", .timeLimit(.minutes(20))) struct EventQueueTests {
   static func key(_ number: Int) -> TerminalEvent { .input(.key(KeyEvent(.function(number)))) }
 
   @Test("Events arrive in order, up to the last")

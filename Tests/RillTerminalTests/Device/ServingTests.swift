@@ -6,7 +6,7 @@
   /// A program in the terminal and a server in one process. Any ending ends both and restores the
   /// terminal.
   @Suite(
-    "A terminal beside a server", .serialized,
+    "A terminal beside a server", .serialized, .timeLimit(.minutes(20)),
     .enabled(if: PseudoTerminal.isAvailable, "The system provides no pseudo-terminal."))
   struct ServingTests {
     enum Ending: CaseIterable { case key, interrupt, terminate }

@@ -9,7 +9,7 @@
 
   /// A program in a pseudo-terminal, which is restored however the program ends.
   @Suite(
-    "A session at a terminal", .serialized,
+    "A session at a terminal", .serialized, .timeLimit(.minutes(20)),
     .enabled(if: PseudoTerminal.isAvailable, "The system provides no pseudo-terminal."))
   struct SessionTests {
     static let enters = "\u{1B}[?1049h"

@@ -31,7 +31,7 @@ private func program(
     view: { model in button(.onClick(.ask), .autoFocus()) { text("It says \(model).") } })
 }
 
-@Suite("Waiting in tests of terminal programs")
+@Suite("Waiting in tests of terminal programs", .timeLimit(.minutes(20)))
 @MainActor
 struct TesterWaitingTests {
   @Test("A test waits for a text to appear")

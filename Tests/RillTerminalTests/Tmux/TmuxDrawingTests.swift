@@ -9,7 +9,8 @@
 
   /// The same drawings in tmux and in the virtual terminal.
   @Suite(
-    "Drawing in tmux", .serialized, .enabled(if: Tmux.program != nil, "tmux is not installed."))
+    "Drawing in tmux", .serialized, .timeLimit(.minutes(20)),
+    .enabled(if: Tmux.program != nil, "tmux is not installed."))
   struct TmuxDrawingTests {
     /// A window that shows the bytes written to a pipe.
     final class Canvas {

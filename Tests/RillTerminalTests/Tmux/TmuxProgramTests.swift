@@ -7,7 +7,7 @@
 
   /// A complete program in tmux: its view, its keys and its end.
   @Suite(
-    "A whole program in tmux", .serialized,
+    "A whole program in tmux", .serialized, .timeLimit(.minutes(20)),
     .enabled(if: Tmux.program != nil, "tmux is not installed."))
   struct TmuxProgramTests {
     static func begin(_ arguments: String = "") async throws -> Tmux {

@@ -9,7 +9,8 @@
 
   /// A program in tmux, started by a shell: its drawing, its events, and the restored terminal.
   @Suite(
-    "A program in tmux", .serialized, .enabled(if: Tmux.program != nil, "tmux is not installed."))
+    "A program in tmux", .serialized, .timeLimit(.minutes(20)),
+    .enabled(if: Tmux.program != nil, "tmux is not installed."))
   struct TmuxSessionTests {
     /// A shell whose terminal settings are recorded, except for the size.
     static func shell(_ environment: [String] = []) async throws -> Tmux {

@@ -3,7 +3,7 @@ import RillTesting
 import Testing
 
 /// Inputs whose order the machine doesn't determine.
-@Suite struct AnyOrderTests {
+@Suite(.timeLimit(.minutes(20))) struct AnyOrderTests {
   enum Input: Equatable, Sendable { case begin, one, two, three, never }
 
   /// A machine that counts accepted inputs; `never` is rejected.

@@ -3,7 +3,7 @@ import RillTesting
 import Testing
 
 /// Tests of effects that are tasks.
-@MainActor @Suite struct AsynchronousEffectTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct AsynchronousEffectTests {
   enum Page: Equatable {
     case idle
     case loading(Int)

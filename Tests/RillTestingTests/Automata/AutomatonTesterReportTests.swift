@@ -13,7 +13,7 @@ extension AutomatonMismatch.Report {
 }
 
 /// The reports of differences to a test.
-@Suite struct AutomatonTesterReportTests {
+@Suite(.timeLimit(.minutes(20))) struct AutomatonTesterReportTests {
   private struct Problem: Error, Equatable {}
 
   @Test func allIsThrownAtTheEndAndOnce() throws {

@@ -2,7 +2,7 @@ import Rill
 import Testing
 
 /// The examples of the doc comments of behaviors.
-@Suite("Behaviors: examples of the documentation")
+@Suite("Behaviors: examples of the documentation", .timeLimit(.minutes(20)))
 struct BehaviorExampleTests {
   @Test func aBehavior() {
     let height = Behavior { time in 100 - 4.905 * time * time }

@@ -2,7 +2,7 @@ import Rill
 import Testing
 
 /// Behaviors have neither space leaks nor time leaks.
-@Suite("Behaviors: memory and cost")
+@Suite("Behaviors: memory and cost", .timeLimit(.minutes(20)))
 struct BehaviorMemoryTests {
   /// A behavior that restarts at each of `times`; `evaluations` counts the cost of samples.
   fileprivate static func restarting(

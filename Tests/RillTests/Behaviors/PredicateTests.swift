@@ -2,7 +2,7 @@ import Rill
 import Testing
 
 /// Fran's `predicate`: the times at which a condition becomes true.
-@Suite("Behaviors: predicates")
+@Suite("Behaviors: predicates", .timeLimit(.minutes(20)))
 struct PredicateTests {
   private let times = Inlet<Time>()
 

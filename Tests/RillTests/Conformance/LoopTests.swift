@@ -4,7 +4,7 @@ import Testing
 /// Prose vectors: recursion. A forward reference is only available in the closure that returns its
 /// definition. Therefore the vectors loop-looped-twice, loop-not-looped, loop-without-transaction
 /// and loop-separate-transaction can't be expressed.
-@Suite("Prose: loops")
+@Suite("Prose: loops", .timeLimit(.minutes(20)))
 struct LoopTests {
   @Test("The definition is evaluated once, and needs no transaction")
   func definedOnce() {

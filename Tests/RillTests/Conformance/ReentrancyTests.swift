@@ -3,7 +3,7 @@ import Testing
 
 /// Prose vectors: sending during propagation or notification. In other libraries this is an error;
 /// here it is enqueued, and follows as a separate moment (rule “Moments”).
-@Suite("Prose: sending inside")
+@Suite("Prose: sending inside", .timeLimit(.minutes(20)))
 struct ReentrancyTests {
   @Test("send-in-callback: Announcements of an observer follow it")
   func inObserver() {

@@ -7,7 +7,7 @@ import Testing
 /// from a computed value. So an effect whose first run throws (sig-effect-first-run-throws), and
 /// one that throws while others wait (sig-flush-throw-isolation), can't be expressed. The isolation
 /// of other observers from a failure can.
-@Suite("Prose: tracked reads")
+@Suite("Prose: tracked reads", .timeLimit(.minutes(20)))
 struct TrackingConformanceTests {
   private enum Failure: Error { case one }
 

@@ -3,7 +3,7 @@ import Rill
 import Testing
 
 /// Depth: networks of any depth are built, run, and dropped on the default stack.
-@Suite("Depth: long chains")
+@Suite("Depth: long chains", .timeLimit(.minutes(20)))
 struct DeepChainTests {
   static let depth = 100_000
 

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-@Suite struct DiagnosticsTests {
+@Suite(.timeLimit(.minutes(20))) struct DiagnosticsTests {
   /// The standard output belongs to the program.
   @Test func linesGoToTheStandardError() async throws {
     let result = try await #require(

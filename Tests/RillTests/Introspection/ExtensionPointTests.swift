@@ -24,7 +24,7 @@ extension Changes {
 }
 
 /// The extension point: a custom operator takes part like the built-in ones.
-@Suite("A custom operator")
+@Suite("A custom operator", .timeLimit(.minutes(20)))
 struct ExtensionPointTests {
   @Test("A custom operator delivers occurrences")
   func occurrences() {

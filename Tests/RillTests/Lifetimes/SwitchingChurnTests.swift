@@ -3,7 +3,7 @@ import Rill
 import Testing
 
 /// Dynamic graphs: nodes that fall away are freed.
-@Suite("Lifetimes: a million switches")
+@Suite("Lifetimes: a million switches", .timeLimit(.minutes(20)))
 struct SwitchingChurnTests {
   /// The resident memory of this process, in bytes.
   static var residentBytes: Int {

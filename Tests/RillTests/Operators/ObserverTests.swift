@@ -2,7 +2,7 @@ import Rill
 import Testing
 
 /// Observers last: they run after the commit, in order of registration.
-@Suite("Observers")
+@Suite("Observers", .timeLimit(.minutes(20)))
 struct ObserverTests {
   @Test("Observers run in the order of registration, across nodes and ranks")
   func order() {

@@ -2,7 +2,7 @@ import Rill
 import Testing
 
 /// Old and new: the functions that receive a value from before the moment, and from after it.
-@Suite("Old and new")
+@Suite("Old and new", .timeLimit(.minutes(20)))
 struct OldAndNewTests {
   @Test("The operators sample, snapshot and gate of a stream use the old value")
   func old() {

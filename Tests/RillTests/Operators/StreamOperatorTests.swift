@@ -2,7 +2,7 @@ import Rill
 import Testing
 
 /// The operators of streams, one by one.
-@Suite("Operators of streams")
+@Suite("Operators of streams", .timeLimit(.minutes(20)))
 struct StreamOperatorTests {
   private struct Odd: Error, Equatable {
     let value: Int

@@ -2,7 +2,7 @@ import Rill
 import Testing
 
 /// One occurrence: at most one occurrence per moment, and none is lost.
-@Suite("Surplus and child moments")
+@Suite("Surplus and child moments", .timeLimit(.minutes(20)))
 struct SurplusTests {
   private typealias Entry = PathRecorder<Int>.Entry
 

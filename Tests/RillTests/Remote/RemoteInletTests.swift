@@ -3,7 +3,7 @@ import Rill
 import Testing
 
 /// Isolation: announcements from any isolation into a network.
-@Suite("Remote: into a network")
+@Suite("Remote: into a network", .timeLimit(.minutes(20)))
 struct RemoteInletTests {
   /// An announcement with its sender and its number for that sender.
   struct Letter: Equatable {

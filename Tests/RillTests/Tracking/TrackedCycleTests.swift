@@ -2,7 +2,7 @@ import Rill
 import Testing
 
 /// Cycles: a computed value that depends on itself stops the program with the names in the cycle.
-@Suite("Tracking: cycles")
+@Suite("Tracking: cycles", .timeLimit(.minutes(20)))
 struct TrackedCycleTests {
   private func message(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -3,7 +3,7 @@ import Rill
 import Testing
 
 /// Depth: tracked networks of any depth and width run and are dropped on the default stack.
-@Suite("Tracking: deep and wide")
+@Suite("Tracking: deep and wide", .timeLimit(.minutes(20)))
 struct TrackedDepthTests {
   /// A long chain, built from the top. Each node is observed until the next one reads it, since
   /// only first runs nest.

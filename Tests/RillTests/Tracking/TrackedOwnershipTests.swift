@@ -2,7 +2,7 @@ import Rill
 import Testing
 
 /// Ownership of computed values and tracked observers, and the effects of their end.
-@Suite("Tracking: ownership")
+@Suite("Tracking: ownership", .timeLimit(.minutes(20)))
 struct TrackedOwnershipTests {
   /// A log of events.
   private final class Log {

@@ -4,7 +4,7 @@ import Testing
 
 /// Push and pull: an unobserved value is computed when it is read, once per version. Until
 /// something changes, another read doesn't visit its sources.
-@Suite("Tracking: reads without observers")
+@Suite("Tracking: reads without observers", .timeLimit(.minutes(20)))
 struct UnobservedReadTests {
   // If each read visited all sources, these three tests would take hours.
   @Test("Reading each value of a computed chain takes linear time")

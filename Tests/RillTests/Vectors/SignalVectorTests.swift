@@ -5,7 +5,7 @@ import Testing
 
 /// The cases of `signals.json`, family `frp`: graphs, transactions and exact outputs by a
 /// denotational model, run with Rill's public API.
-@Suite("Vectors: signals.json, frp")
+@Suite("Vectors: signals.json, frp", .timeLimit(.minutes(20)))
 struct SignalVectorTests {
   /// The cases that are not run, each with the reason.
   static let skipped: [String: String] = [:]

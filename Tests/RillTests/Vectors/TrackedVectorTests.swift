@@ -6,7 +6,7 @@ import Testing
 /// The cases of `signals.json`, family `signals`, on `Changing.computed` and tracked observers.
 ///
 /// These are computed values and effects that track their reads, with exact counts of evaluations.
-@Suite("Vectors: signals.json, signals")
+@Suite("Vectors: signals.json, signals", .timeLimit(.minutes(20)))
 struct TrackedVectorTests {
   /// The choices of Rill in cases on which libraries disagree.
   static let choices: [(choice: String, cases: [String])] = [

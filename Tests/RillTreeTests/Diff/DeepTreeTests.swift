@@ -5,7 +5,7 @@ import Testing
 @testable import RillTree
 
 /// Trees with a depth of 10,000, on a stack that is too small for recursion.
-@Suite struct DeepTreeTests {
+@Suite(.timeLimit(.minutes(20))) struct DeepTreeTests {
   enum Nesting: CaseIterable {
     case elements, fragments, keyedFragments, lazies, maps, all
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import RillTree
 
 /// Debouncing and throttling of listeners.
-@Suite struct ListenerPaceTests {
+@Suite(.timeLimit(.minutes(20))) struct ListenerPaceTests {
   private func field(_ pace: (Attribute<String>) -> Attribute<String>) -> VTree<String> {
     input(pace(.onInput { $0 }))
   }

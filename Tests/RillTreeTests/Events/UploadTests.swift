@@ -4,7 +4,7 @@ import Testing
 @testable import RillTree
 
 /// Inputs for files.
-@Suite struct UploadTests {
+@Suite(.timeLimit(.minutes(20))) struct UploadTests {
   private func field(size: Int = 10, count: Int = 1) -> VTree<Upload> {
     div {
       input(.id("file"), .type(.file), .onUpload(maximumSize: size, maximumCount: count) { $0 })

@@ -3,7 +3,7 @@ import GoalsTestSupport
 import Testing
 
 /// End-to-end tests of the commands, without a server.
-@Suite struct CommandTests {
+@Suite(.timeLimit(.minutes(20))) struct CommandTests {
   let folder: Folder
 
   init() throws {

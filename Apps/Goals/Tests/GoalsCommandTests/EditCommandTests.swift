@@ -3,7 +3,7 @@ import GoalsTestSupport
 import Testing
 
 /// End-to-end tests of `goals edit`.
-@Suite struct EditCommandTests {
+@Suite(.timeLimit(.minutes(20))) struct EditCommandTests {
   let folder: Folder
 
   let add = #"{"edit":"add","id":"run","title":"Run","interval":"weekly","frequency":3}"#

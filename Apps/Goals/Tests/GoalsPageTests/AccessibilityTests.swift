@@ -7,7 +7,7 @@ import RillProgram
 import RillProgramTesting
 import Testing
 
-@MainActor @Suite struct AccessibilityTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct AccessibilityTests {
   private static let goals: [Goal] = [
     .sample("run", frequency: 2, done: 2), .sample("read", interval: .daily),
     .sample("walk", isActive: false),

@@ -6,7 +6,7 @@ import RillProgram
 import RillProgramTesting
 import Testing
 
-@MainActor @Suite struct DetailsTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct DetailsTests {
   private let run = Goal.sample("run", done: 2)
 
   private func mistakes(_ tester: PageTester) throws -> [String] { try tester.texts(".mistake") }

@@ -7,7 +7,7 @@ import RillProgramTesting
 import Testing
 
 /// Tests of the chart of a goal's history.
-@MainActor @Suite struct HistoryTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct HistoryTests {
   /// Returns a goal with the given counts in the last weeks, the current one last.
   private func run(_ counts: [Int], frequency: Int = 2) -> Goal {
     let bumps = counts.reversed().enumerated().flatMap { weeks, count in

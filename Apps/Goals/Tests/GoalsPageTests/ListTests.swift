@@ -7,7 +7,7 @@ import RillProgramTesting
 import RillTree
 import Testing
 
-@MainActor @Suite struct ListTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ListTests {
   private let goals: [Goal] = [.sample("run"), .sample("read"), .sample("walk"), .sample("swim")]
 
   private func titles(_ tester: PageTester) throws -> [String] { try tester.texts(".row-title") }

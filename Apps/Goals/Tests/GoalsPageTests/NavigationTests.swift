@@ -6,7 +6,7 @@ import RillProgram
 import RillProgramTesting
 import Testing
 
-@MainActor @Suite struct NavigationTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct NavigationTests {
   private let goals: [Goal] = [.sample("run"), .sample("read")]
 
   @Test(arguments: [

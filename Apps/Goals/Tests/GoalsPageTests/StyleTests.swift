@@ -7,7 +7,7 @@ import RillProgram
 import RillProgramTesting
 import Testing
 
-@MainActor @Suite struct StyleTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct StyleTests {
   private let css = String(decoding: goalsStyleSheet, as: UTF8.self)
 
   /// Returns the named colors of the block that begins with `opening`.

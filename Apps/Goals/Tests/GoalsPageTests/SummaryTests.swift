@@ -7,7 +7,7 @@ import RillProgramTesting
 import RillTree
 import Testing
 
-@MainActor @Suite struct SummaryTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct SummaryTests {
   @Test func aGoalShowsItsProgressAsTextAndRing() async throws {
     try await withPage([.sample("run", done: 3)]) { tester, _ in
       try #expect(tester.texts(".progress") == ["3 of 5 this week"])

@@ -10,7 +10,7 @@ import RillTree
 import Testing
 
 /// Tests of export and import.
-@MainActor @Suite struct TransferTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct TransferTests {
   private let goals: [Goal] = [
     .sample("swim", done: 3), .sample("sing", color: .red, isActive: false),
   ]

@@ -8,7 +8,7 @@ import RillTree
 import Testing
 
 /// Tests of undo and redo in a window.
-@MainActor @Suite struct UndoRedoTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct UndoRedoTests {
   private let goals: [Goal] = [.sample("run", done: 1), .sample("read"), .sample("walk")]
 
   /// Returns the labels of the undo and redo buttons.

@@ -11,7 +11,7 @@ import Testing
 ///
 /// A submitted form runs on a page that is rendered for it, receives the values of the fields, and
 /// is rendered again after the redirect.
-@MainActor @Suite struct WithoutScriptTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WithoutScriptTests {
   private let goals: [Goal] = [.sample("run", done: 1), .sample("read"), .sample("walk")]
   private let locations: [Location] = ["/", "/goals", "/goals/new", "/goals/run"]
 

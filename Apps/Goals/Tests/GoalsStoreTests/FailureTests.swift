@@ -7,7 +7,7 @@ import Testing
 @testable import GoalsStore
 
 /// Tests of edits that can't be written.
-@Suite struct FailureTests {
+@Suite(.timeLimit(.minutes(20))) struct FailureTests {
   /// Submits edits until one fails, and expects that only durable edits are visible.
   ///
   /// - Returns: The reason of the failure.

@@ -7,7 +7,7 @@ import Testing
 @testable import GoalsStore
 
 /// Tests of accepted and rejected files; rejected files are left unchanged.
-@Suite struct FileTests {
+@Suite(.timeLimit(.minutes(20))) struct FileTests {
   let folder: Folder
   var path: String { folder.path() }
 

@@ -5,7 +5,7 @@ import GoalsTestSupport
 import Testing
 
 /// Tests of mutated lines: each is accepted, skipped, or rejected with a message.
-@Suite struct FuzzTests {
+@Suite(.timeLimit(.minutes(20))) struct FuzzTests {
   @Test(arguments: 1...20) func mutatedLines(seed: Int) async throws {
     var fuzzer = LineFuzzer(seed: UInt64(seed))
     let recorder = Recorder()

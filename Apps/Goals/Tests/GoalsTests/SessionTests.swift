@@ -3,7 +3,7 @@ import GoalsModel
 import Testing
 
 /// Tests of sessions from lines to states.
-@Suite struct SessionTests {
+@Suite(.timeLimit(.minutes(20))) struct SessionTests {
   let recorder = Recorder()
 
   @Test func writesAStateAfterEachEdit() async throws {

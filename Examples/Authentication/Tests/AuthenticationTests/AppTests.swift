@@ -5,7 +5,7 @@ import RillTesting
 import Testing
 
 /// Tests of the path from the store to the stage.
-@MainActor @Suite struct AppTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct AppTests {
   private let scheduler = VirtualScheduler()
   private let record = StageRecord<Screen>()
 

@@ -4,7 +4,7 @@ import RillStreams
 import Testing
 
 /// Tests of the chart of a story.
-@MainActor @Suite struct ChartTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ChartTests {
   private func chart(_ story: Story) async -> String {
     await Player(on: VirtualScheduler()) { _ in }.play(story).text
   }

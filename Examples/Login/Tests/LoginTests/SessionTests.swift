@@ -4,7 +4,7 @@ import RillStreams
 import Testing
 
 /// Tests of the output at the terminal.
-@MainActor @Suite struct SessionTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct SessionTests {
   private final class Screen {
     var lines: [String] = []
   }

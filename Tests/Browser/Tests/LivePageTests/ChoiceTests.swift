@@ -6,7 +6,7 @@ import Testing
 import WebDriver
 
 /// Tests of the selection in a `select` with changing options.
-@Suite(.browser) struct ChoiceTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct ChoiceTests {
   private struct Model: Equatable {
     var step = 0
     var values = ["a", "b", "c"]

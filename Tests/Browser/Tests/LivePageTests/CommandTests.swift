@@ -6,7 +6,7 @@ import Testing
 import WebDriver
 
 /// Tests of page commands, which run without a round trip.
-@Suite(.browser) struct CommandTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct CommandTests {
   private enum Message {
     case edit
     case typed(String)

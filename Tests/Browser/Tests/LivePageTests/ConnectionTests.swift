@@ -6,7 +6,7 @@ import Testing
 import WebDriver
 
 /// Tests of a page that loses its connection.
-@Suite(.browser) struct ConnectionTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct ConnectionTests {
   private enum Message {
     case typed(String)
     case increment

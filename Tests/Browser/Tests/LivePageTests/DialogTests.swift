@@ -7,7 +7,7 @@ import Testing
 import WebDriver
 
 /// Tests of modal dialogs.
-@Suite(.browser) struct DialogTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct DialogTests {
   private enum Message {
     case open(Bool)
     case closed

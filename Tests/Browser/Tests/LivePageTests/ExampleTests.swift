@@ -10,7 +10,7 @@ import Testing
 import WebDriver
 
 /// Tests of the served examples.
-@Suite(.browser) struct ExampleTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct ExampleTests {
   @Test("Each window has a separate counter, which restarts with a reload")
   func counterCounts() async throws {
     try await Served.run([LivePage(.root) { _ in counter() }]) { server in

@@ -1,7 +1,7 @@
 import Testing
 
 /// Tests of the gate of this folder.
-@Suite struct GateTests {
+@Suite(.timeLimit(.minutes(20))) struct GateTests {
   @Test("Waiting tasks pass when the gate opens; later tasks pass at once")
   func opened() async {
     let gate = Gate()

@@ -6,7 +6,7 @@ import Testing
 import WebDriver
 
 /// Tests of sessions that join a served page.
-@Suite(.browser) struct JoiningTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct JoiningTests {
   private enum Message {
     case typed(String)
     case checked(Bool)

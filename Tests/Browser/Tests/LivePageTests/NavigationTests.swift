@@ -7,7 +7,7 @@ import Testing
 import WebDriver
 
 /// Tests of a program with locations and forms.
-@Suite(.browser) struct NavigationTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct NavigationTests {
   private enum Message {
     case moved(Location)
     case typed(String)

@@ -6,7 +6,7 @@ import Testing
 import WebDriver
 
 /// Tests of debounced and throttled events.
-@Suite(.browser) struct PagePaceTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct PagePaceTests {
   private enum Message: Sendable {
     case typed(String)
     case checked(Bool)

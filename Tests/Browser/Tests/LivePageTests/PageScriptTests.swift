@@ -6,7 +6,7 @@ import Testing
 import WebDriver
 
 /// Tests of the page's script.
-@Suite(.browser) struct PageScriptTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct PageScriptTests {
   private struct Model: Sendable {
     var location: Location
     var text = ""

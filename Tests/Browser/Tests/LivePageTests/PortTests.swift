@@ -6,7 +6,7 @@ import Testing
 import WebDriver
 
 /// Tests of ports between programs and scripts of a page.
-@Suite(.browser) struct PortTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct PortTests {
   private struct Model {
     var bars: [Double] = [3, 1, 2]
     var picked: [Int] = []

@@ -7,7 +7,7 @@ import WebDriver
 /// Tests of a page behind nginx with the documented configuration and TLS.
 @Suite(
   .browser,
-  .enabled(if: Nginx.isThere, "nginx or openssl was not found."))
+  .enabled(if: Nginx.isThere, "nginx or openssl was not found."), .timeLimit(.minutes(20)))
 struct ProxyTests {
   @Test("A page behind nginx is live over TLS only")
   func nginx() async throws {

@@ -7,7 +7,7 @@ import Testing
 import WebDriver
 
 /// Tests of a page that joins a new session after others have changed the model.
-@Suite(.browser) struct RejoinTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct RejoinTests {
   private struct Model: Sendable {
     var names = ["", ""]
     var isOn = false

@@ -6,7 +6,7 @@ import Testing
 import WebDriver
 
 /// Tests of a page that resumes its session after a lost connection.
-@Suite(.browser) struct ResumeTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct ResumeTests {
   private struct Model: Sendable {
     var text = ""
     var count = 0

@@ -6,7 +6,7 @@ import Testing
 import WebDriver
 
 /// Tests of rows that others changed while a page had no session.
-@Suite(.browser) struct RowIdentityTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct RowIdentityTests {
   private struct Row: Sendable {
     var name: String
     var isDone = false

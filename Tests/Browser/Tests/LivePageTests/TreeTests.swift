@@ -6,7 +6,7 @@ import Testing
 import WebDriver
 
 /// Tests of trees in a real page.
-@Suite(.browser) struct TreeTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct TreeTests {
   private static func page(seed: UInt64) -> LivePage {
     LivePage(.root) { _ in
       Program<Int, Void>(

@@ -7,7 +7,7 @@ import Testing
 import WebDriver
 
 /// Tests of fields that the program also changes.
-@Suite(.browser) struct TypingTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct TypingTests {
   private enum Message {
     case typed(String)
     case tick

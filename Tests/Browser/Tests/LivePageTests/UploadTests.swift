@@ -7,7 +7,7 @@ import Testing
 import WebDriver
 
 /// Tests of file uploads.
-@Suite(.browser) struct UploadTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct UploadTests {
   private enum Message {
     case told(Upload)
     case typed(String)
