@@ -9,9 +9,9 @@ public enum Moment {
   /// body ends.
   ///
   /// An assignment to an ``Input`` can be read at once in the body, through stateless values too.
-  /// Streams, and values that accumulate them, move at the end. During a moment (in an observer, or
-  /// in a function given to an operator), the collected changes become one later moment, and can't
-  /// be read before.
+  /// Streams, and values that accumulate them, move at the end. During a moment, that is, in an
+  /// observer or in a function given to an operator, the collected changes become one later moment.
+  /// They can't be read before.
   ///
   /// ```swift
   /// let width = Input(2), height = Input(3)
@@ -45,8 +45,8 @@ public enum Moment {
 
   /// Suspends the moment in progress while `body` runs, for a separate network that `body` creates.
   ///
-  /// In `body`, announcements to that network open their own moments, even if this is called in an
-  /// observer or in a function given to an operator.
+  /// In `body`, each announcement to that network opens its own moment. This is true even if the
+  /// call is in an observer or in a function given to an operator.
   ///
   /// ```swift
   /// let sums = numbers.map { number in
@@ -60,10 +60,10 @@ public enum Moment {
   /// ```
   ///
   /// `body` may use only nodes that it creates, because the suspended moment may be incomplete.
-  /// Announcing or assigning to a node of another network, observing it, deriving from it, or
-  /// computing its value stops the program with an error that names the node. Reading a stored
-  /// value, such as that of an ``Input``, stops the program only in debug builds. So read before,
-  /// and announce after. Nodes created in `body` may be used anywhere after it.
+  /// A node of another network can't be announced to, assigned, observed, derived from or computed.
+  /// Each of these stops the program with an error that names the node. Reading a stored value,
+  /// such as that of an ``Input``, stops the program only in debug builds. So read before, and
+  /// announce after. Nodes created in `body` may be used anywhere after it.
   ///
   /// - Returns: The result of `body`.
   /// - Throws: The error of `body`.

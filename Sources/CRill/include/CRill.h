@@ -1,5 +1,5 @@
-// Features that a Swift module without imports can't provide: a thread-local pointer, lock-free
-// state for all threads (counters and a table of names), the limit of the stack, and the standard
+// Features that a Swift module without imports can't provide. They are a thread-local pointer,
+// lock-free state for all threads (counters and a table of names), the stack limit, and standard
 // error.
 #ifndef CRILL_H
 #define CRILL_H

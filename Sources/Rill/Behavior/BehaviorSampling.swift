@@ -8,8 +8,9 @@ extension Behavior {
   /// ```
   ///
   /// A behavior that depends on occurrences has its value from before the moment, as with
-  /// ``Changes/snapshot(_:file:line:)``: a switch may be computed from samples of the behavior that
-  /// it replaces. To see the value after the moment, sample on `times.inChildMoment()`.
+  /// ``Changes/snapshot(_:file:line:)``. A switch may therefore be computed from samples of the
+  /// behavior that it replaces. To see the value after the moment, sample on
+  /// `times.inChildMoment()`.
   ///
   /// - Parameter times: The times in seconds, in any order.
   @inlinable

@@ -38,8 +38,8 @@ extension Behavior where Value: VectorSpace {
   /// ```
   ///
   /// For a smooth behavior it is the exact mean rate over the step. As the rate at the end of the
-  /// step its error is of first order, at most step · max|b″| / 2; as the rate in the middle, of
-  /// second order.
+  /// step, its error is of first order: at most step · max|b″| / 2. As the rate in the middle, its
+  /// error is of second order.
   ///
   /// Each time is sampled once, and only the previous sample is kept. Behaviors that depend on
   /// occurrences are sampled as they were before the moment.

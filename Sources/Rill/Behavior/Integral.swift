@@ -28,9 +28,9 @@ extension Behavior where Value: VectorSpace {
   /// ```
   ///
   /// It changes at each of `times` and adds the result of `rule` for the step since the previous
-  /// time. For the order of the error see ``IntegrationRule``. If the behavior jumps within a step,
-  /// because it switches for example, the error of that step is at most the step times the jump,
-  /// for every rule. A jump at one of `times` causes no error. A behavior that depends on
+  /// time. For the order of the error see ``IntegrationRule``. The behavior may jump within a step,
+  /// for example because it switches. The error of that step is then at most the step times the
+  /// jump, for every rule. A jump at one of `times` causes no error. A behavior that depends on
   /// occurrences has its old value for the step that ends, and its new value for the step that
   /// begins.
   ///

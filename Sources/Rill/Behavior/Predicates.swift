@@ -2,8 +2,8 @@ extension Behavior where Value == Bool {
   /// Occurs with the times at which this behavior becomes true, to the precision of `Double`.
   ///
   /// The behavior is sampled at each of `times`. If it is true and was false at the previous
-  /// sample, bisection finds the time at which it became true, so the distance of `times` doesn't
-  /// matter:
+  /// sample, bisection finds the time at which it became true. The distance of `times` therefore
+  /// doesn't matter:
   ///
   /// ```swift
   /// let height = Behavior { 20 - 4.905 * $0 * $0 }
@@ -15,7 +15,7 @@ extension Behavior where Value == Bool {
   /// ```
   ///
   /// The occurring time is the first number at which the behavior is true, if it becomes true once
-  /// in the step. If it becomes true several times in one step, it is one of these times; if it
+  /// in the step. If it becomes true several times in one step, it is one of these times. If it
   /// becomes true and false again between two samples, nothing occurs. Behaviors that depend on
   /// occurrences are sampled as they were before the moment.
   ///

@@ -58,9 +58,9 @@ extension Behavior {
   /// After a switch, the earlier stage is released: neither memory nor the cost of a sample grows
   /// with the number of past switches. (Operators that each stage applies to the next one
   /// accumulate. Apply such an operator once to the whole.) Before the latest switch, the behavior
-  /// has its value of that time if the past is stored, and otherwise the present stage is
-  /// extrapolated backwards; see ``Behavior``. In the moment of a switch, functions of streams
-  /// still see the earlier stage.
+  /// has its value of that time if the past is stored. Otherwise the present stage is extrapolated
+  /// backwards; see ``Behavior``. In the moment of a switch, functions of streams still see the
+  /// earlier stage.
   ///
   /// It observes `times` from construction until the switch or its release. A time before the
   /// beginning of this stage counts as that beginning.
@@ -111,8 +111,8 @@ extension Behavior {
   ///
   /// The earlier behavior is released: neither memory nor the cost of a sample grows with the
   /// number of switches. Before the latest switch, the behavior has its value of that time if the
-  /// past is stored, and otherwise the present one is extrapolated backwards; see ``Behavior``. In
-  /// the moment of a switch, functions of streams still see the earlier behavior.
+  /// past is stored. Otherwise the present one is extrapolated backwards; see ``Behavior``. In the
+  /// moment of a switch, functions of streams still see the earlier behavior.
   ///
   /// It runs from construction until released. A switch before the time of the previous one counts
   /// as being at the same time.

@@ -15,7 +15,7 @@
 /// }
 /// ```
 ///
-/// The axioms of a vector space must hold up to rounding: addition is associative and commutative,
+/// The axioms of a vector space must hold up to rounding. Addition is associative and commutative,
 /// `zero` is its neutral element, and scaling distributes over it.
 public protocol VectorSpace {
   /// The neutral element of addition.

@@ -34,9 +34,9 @@ public final class Inlet<Value>: Changes<Value> {
 
   /// Creates an inlet for an outside source that runs only while the inlet is observed.
   ///
-  /// `start` is called when the first observer or node attaches, and its result when the last one
-  /// has gone; both may happen any number of times. Switching between streams made from this one
-  /// doesn't stop it.
+  /// `start` is called when the first observer or node attaches. Its result is called when the last
+  /// one has gone. Both may happen any number of times. Switching between streams made from this
+  /// one doesn't stop it.
   ///
   /// Such an inlet stays open without its handle: while it is observed, `announce` works, and
   /// observations with a context live as long as their context.

@@ -15,7 +15,7 @@ extension Changes {
   /// Creates a stream that is computed from two others: the extension point for joining operators.
   ///
   /// `step` is called once in each moment in which at least one of them occurs, when both are
-  /// final, with the occurrence of each, or nil.
+  /// final. It receives the occurrence of each, or nil.
   ///
   /// ```swift
   /// extension Changes {

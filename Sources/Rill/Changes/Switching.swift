@@ -112,9 +112,9 @@ extension Changes {
   ///
   /// The old stream is released, and freed if it has no other owner.
   ///
-  /// A moment in which a prompt switch may switch stores the occurrences of all its streams,
-  /// because the switch may choose one that has occurred already. Such a moment takes longer by a
-  /// small constant time for each stream that occurs. Other moments of the same network, and other
+  /// A moment in which a prompt switch may switch stores the occurrences of all its streams. The
+  /// switch may choose one that has occurred already. Such a moment takes longer by a small
+  /// constant time for each stream that occurs. Other moments of the same network, and other
   /// networks, cost nothing more.
   ///
   /// - Parameter promptly: True if the switch takes effect within the moment.

@@ -51,8 +51,8 @@ class Union<Value>: JoinNode<Value> {
 extension Changes {
   /// The occurrences of all `streams`.
   ///
-  /// If several streams occur in one moment, the leftmost occurrence stays in it, and each further
-  /// one occurs in its own child moment, in the slots from 0 on. None is lost.
+  /// If several streams occur in one moment, the leftmost occurrence stays in it. Each further one
+  /// occurs in its own child moment, in the slots from 0 on. None is lost.
   ///
   /// ```
   ///                    ─1───2────────▶

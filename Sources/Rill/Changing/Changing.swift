@@ -3,8 +3,8 @@
 /// A `Changing` neither fails nor completes. Stateless derived values (`map`,
 /// ``combine(_:_:file:line:_:)-swift.func``, member access, `flatten`) cost nothing without
 /// observers: they are computed on reading, once for each version of their sources. An observed
-/// value is evaluated once in each moment in which a source changes, after all its sources, so no
-/// observer sees a mixture of old and new values.
+/// value is evaluated once in each moment in which a source changes, after all its sources. No
+/// observer therefore sees a mixture of old and new values.
 ///
 /// ```swift
 /// let celsius = Input(20.0)
@@ -48,7 +48,7 @@ extension Changing {
   /// During a moment, the result depends on where the value is read. In a `Moment.run` body and in
   /// an observer it is the newest value. In a function given to an operator of ``Changes`` it is
   /// the value from before the moment. In a function given to an operator of `Changing` such a read
-  /// is a mistake, since the function doesn't run again when that value changes; debug builds
+  /// is a mistake, since the function doesn't run again when that value changes. Debug builds
   /// report it. In a `computed` and in a tracked observer it is the new value, and the read makes
   /// this value a source.
   ///

@@ -19,8 +19,8 @@ extension Changes {
   /// ```
   ///
   /// The value of `isOpen` before the moment decides if an occurrence passes. A kept occurrence is
-  /// delivered in the moment in which `isOpen` becomes true, so `isOpen` must not be computed from
-  /// the result in the same moment.
+  /// delivered in the moment in which `isOpen` becomes true. Therefore `isOpen` must not be
+  /// computed from the result in the same moment.
   ///
   /// - Parameters:
   ///   - isOpen: The gate.

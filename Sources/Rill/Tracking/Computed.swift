@@ -16,8 +16,8 @@ extension Changing where Value: Equatable {
   /// runs is undefined. In a moment it reads the new values. A computed value that depends on
   /// itself is an instantaneous cycle, and stops the program with its path.
   ///
-  /// Computed values that read one another before any of them has run call one another and so take
-  /// stack; too many of them stop the program. After that, chains may be of any length.
+  /// Computed values that read one another before any of them has run call one another, and so take
+  /// stack. Too many of them stop the program. After that, chains may be of any length.
   ///
   /// Elsewhere: memo (Solid), computed (Vue, signals of TC39), derived value.
   @inlinable

@@ -1,7 +1,7 @@
 /// The comparison of values, for tracking readers.
 extension Cell {
   /// Implements `store` for a cell that compares. It records whether `value` differs from the
-  /// previous one, or, if this is not the first value of the moment, from the value before the
+  /// previous one. For the first value of the moment, the previous one is the value from before the
   /// moment.
   @inlinable @inline(never)
   final func recordDistinct(_ value: Value, isFirst: Bool) {

@@ -206,8 +206,8 @@ extension Timeline {
 
   /// Handles a read of `source`, whose function is running too.
   ///
-  /// This is a cycle, unless a function in between has read a value that the moment has yet to
-  /// compute, and so may not need to run.
+  /// This is a cycle, with one exception. A function in between may not need to run, because it has
+  /// read a value that the moment has yet to compute.
   @inline(never)
   private func trackRunning(_ source: CellBase) {
     if isCertain(running: source) { reportCycle(running: source) }

@@ -1,8 +1,8 @@
 /// Tracking cells that wait for values that the moment has yet to compute, and their ranks.
 ///
 /// The last reads of a tracking cell determine the time of its evaluation, but not its next reads.
-/// So a rank is exact for declared nodes and an estimate for tracking cells: a cell that reads a
-/// source that isn't final gets a rank above it and waits.
+/// A rank is therefore exact for declared nodes and an estimate for tracking cells. A cell that
+/// reads a source that isn't final gets a rank above it and waits.
 extension Timeline {
   /// Ranks `reader` above `source`, which the moment has yet to compute.
   ///

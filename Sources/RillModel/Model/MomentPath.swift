@@ -1,7 +1,7 @@
 /// The time of a moment in the ``ReferenceModel``: `[t]`, of its child `[t, k]`, of a grandchild
 /// `[t, k, j]`, and so on.
 ///
-/// Paths are ordered lexicographically with the prefix first, which is the order in which moments
+/// Paths are ordered lexicographically with the prefix first. This is the order in which moments
 /// happen: a moment, then its children depth first, then the next moment.
 ///
 /// ```swift

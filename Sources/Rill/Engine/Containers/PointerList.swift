@@ -1,8 +1,8 @@
 /// A growing list of unretained objects that never shrinks and never checks for uniqueness.
 ///
 /// Safety: the value that made the storage owns it. It is never copied, since it is a stored
-/// property of a class or of a thread's timeline, and it frees the storage once, by `deallocate()`.
-/// The code that appends an object keeps it alive while it is listed.
+/// property of a class or of a thread's timeline. It frees the storage once, by `deallocate()`. The
+/// code that appends an object keeps it alive while it is listed.
 @usableFromInline
 struct PointerList {
   @usableFromInline var base: UnsafeMutablePointer<UnsafeMutableRawPointer?>?

@@ -7,9 +7,9 @@ import CRill
 /// other threads don't matter, because a graph is changed only on its own thread.
 ///
 /// A graph may move to another thread, change there, and come back. The upper half of a cell's
-/// `stamp` therefore identifies the timeline of the cell's records. Another timeline that changes
-/// the cell, or records a value that depends on it, takes the cell over and counts a move away from
-/// the timeline that had it. Moves away end the epoch of that timeline, and of no other.
+/// `stamp` therefore identifies the timeline of the cell's records. Another timeline may change the
+/// cell, or record a value that depends on it. It then takes the cell over, and counts a move away
+/// from the timeline that had it. Moves away end the epoch of that timeline, and of no other.
 extension Timeline {
   /// Begins a new epoch, because something changes.
   @inlinable @inline(__always)

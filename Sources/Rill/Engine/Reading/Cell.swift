@@ -7,7 +7,7 @@ class Cell<Value>: CellBase {
   @exclusivity(unchecked) @usableFromInline final var storage: Value?
   /// The value before the moment `stamp`, meaningful only during that moment.
   ///
-  /// A small value without clean-up is stored here itself; otherwise these are the bits of a
+  /// A small value without clean-up is stored here itself. For other values these are the bits of a
   /// pointer into the timeline's arena, or 0 if the value was not kept.
   @exclusivity(unchecked) @usableFromInline final var oldBits: UInt64 = 0
   /// The equality of the values, if the type has one and a tracking cell reads this cell.
