@@ -28,10 +28,10 @@
 /// `Statechart.On(...)`, or `LightChart.On(...)` with an alias of the type.
 ///
 /// The semantics are those of SCXML. The active states handle an event from the innermost outwards.
-/// All transitions that can be taken together form one step: states are left, innermost first; then
-/// the actions of the transitions run; then states are entered, outermost first. Eventless
-/// transitions and raised events follow until none is left. An event that no transition handles is
-/// rejected and changes nothing.
+/// All transitions that can be taken together form one step. First, states are left, innermost
+/// first. Then the actions of the transitions run. Last, states are entered, outermost first.
+/// Eventless transitions and raised events follow until none is left. An event that no transition
+/// handles is rejected and changes nothing.
 ///
 /// All consequences of one event are one transition of the ``Automaton`` that runs the chart. Its
 /// effects are merged, in the order of the requests, and start after the transition.

@@ -35,9 +35,10 @@ public struct Effect<Input> {
   /// A mapping created by ``Automaton/Mapping/function(_:)`` may also return it; its state is
   /// ignored.
   ///
-  /// In `merge` and in `concat` it means ``none``, so that an update can join the effects of the
-  /// parts that it delegates to: the input is accepted. In a row of a table and in a statechart the
-  /// input is already accepted. There it is reported as a mistake, and otherwise means ``none``.
+  /// In `merge` and in `concat` it means ``none``: the input is accepted. An update can therefore
+  /// join the effects of the parts that it delegates to. In a row of a table and in a statechart
+  /// the input is already accepted. There it is reported as a mistake, and otherwise means
+  /// ``none``.
   public static var rejected: Effect { Effect(node: EffectNode(.rejected, .unnamed)) }
 
   /// The kind of an effect.

@@ -31,7 +31,7 @@ extension Effect {
   /// ```
   ///
   /// An effect with a closure could do the same. A command can be compared and printed by its
-  /// value, so a test needs no name for it, and the machine is independent of its host. An
+  /// value. A test therefore needs no name for it, and the machine is independent of its host. An
   /// automaton without a receiver of commands reports the command.
   ///
   /// Elsewhere: outgoing ports (Elm), effects that are data (Mobius).

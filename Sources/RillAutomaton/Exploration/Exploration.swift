@@ -7,9 +7,9 @@
 /// for path in exploration.shortestPaths { print(path) }
 /// ```
 ///
-/// Every input is tried in every state found, nearest states first and inputs in the given order,
-/// so the result for a machine is always the same. No effect runs. Inputs that effects would send
-/// are compared with the tried ones, see ``findings``.
+/// Every input is tried in every state found, nearest states first and inputs in the given order.
+/// The result for a machine is therefore always the same. No effect runs. Inputs that effects would
+/// send are compared with the tried ones, see ``findings``.
 ///
 /// An infinite machine, such as a counter, is cut after `limit` states. Then ``isCut`` is true, and
 /// the results hold for the states found.

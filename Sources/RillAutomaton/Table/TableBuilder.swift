@@ -54,8 +54,8 @@ extension Automaton.Mapping {
   /// Each row begins with the name of a type: Swift reads a line that begins with a dot as a
   /// continuation of the line above.
   ///
-  /// The left side is an input, a predicate on inputs, or a prism of a case, whose payload the
-  /// effect and the next state may use. `from` is a state, a predicate on states, a set, or a
+  /// The left side is an input, a predicate on inputs, or a prism of a case. The effect and the
+  /// next state may use the case's payload. `from` is a state, a predicate on states, a set, or a
   /// ``StatePattern``. `to` is a state, or a function of the state before.
   ///
   /// The cost is linear in the number of rows before the match.

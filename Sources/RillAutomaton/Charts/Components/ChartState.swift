@@ -19,8 +19,9 @@ public struct ChartState<ID: Hashable, Event, Context>: ChartComponent {
   ///
   /// - Parameters:
   ///   - id: The identifier, unique in the chart.
-  ///   - initial: The states to enter if a transition leads to this state and not to one inside it:
-  ///     one state inside, or several that can be active together. By default the first child.
+  ///   - initial: The states to enter if a transition leads to this state and not to one inside it.
+  ///     They are one state inside, or several that can be active together. By default the first
+  ///     child.
   ///   - content: The components of the state.
   public init(
     _ id: ID, initial: ID...,

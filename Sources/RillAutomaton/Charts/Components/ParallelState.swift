@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Each child can handle an event. Two transitions that would leave the same state exclude each
-/// other: the one of the inner state is taken, and otherwise the one of the child declared first.
+/// other. The one of the inner state is taken, and otherwise the one of the child declared first.
 ///
 /// Elsewhere: `<parallel>` (SCXML); orthogonal regions (UML); AND-state (Harel).
 public struct ParallelState<ID: Hashable, Event, Context>: ChartComponent {
