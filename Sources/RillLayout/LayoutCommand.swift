@@ -8,7 +8,7 @@ package struct LayoutCommand {
            rill-layout FILE.json --list
 
     Lays out boxes and draws their frames as SVG. The file is a JSON object: a list of "cases", a case
-    with a "root", or a box with a "style" (CSS properties), "children", a "text" and an "id". A
+    with a "root", or a box. A box has a "style" (CSS properties), "children", a "text" and an "id". A
     "base_style" at the top applies to each box. If several declarations affect an edge, the last one
     applies. If a box has a browser's rectangle ("rect", and "rect_rtl" for right-to-left text), both
     layouts are drawn side by side, and differences are marked.
@@ -23,8 +23,8 @@ package struct LayoutCommand {
 
     FILE.json can be - for standard input.
 
-    Exit status: 0 if the picture equals the browser's layout or the file contains no such layout, 1
-    if they differ, 2 if the arguments or the file are invalid.
+    The exit status is 0 if the picture equals the browser's layout or the file contains no such
+    layout. It is 1 if they differ, and 2 if the arguments or the file are invalid.
     """
 
   /// The result of a run of the command.

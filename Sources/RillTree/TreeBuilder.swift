@@ -20,7 +20,7 @@ public enum TreeBuilder<Message> {
     TreePart(tree)
   }
 
-  // Disfavored and with requirements that trees don't meet: otherwise the compiler reports a
+  // Disfavored and with requirements that trees don't meet. Otherwise the compiler reports a
   // mistake in an element as an element in the place of a string. Tests compile such mistakes.
   /// Builds a text node.
   @inlinable @_disfavoredOverload

@@ -1,6 +1,6 @@
 /// One element change of a collection with an order.
 ///
-/// The edits of an ``ArrayBatch`` are applied in order, and each position is that at its turn: an
+/// The edits of an ``ArrayBatch`` are applied in order, and each position is that at its turn. An
 /// edit counts on the collection that the edits before it have left.
 public enum ArrayEdit<Element> {
   /// An element that is new, and its index.

@@ -16,8 +16,8 @@ public import Rill
 /// ```
 ///
 /// In the body of `Moment.run`, the new elements can be read at once. An edit in an observer or in
-/// a function of an operator is a later moment, so no method returns the element that it removes:
-/// read it before.
+/// a function of an operator is a later moment. No method therefore returns the element that it
+/// removes: read it before.
 ///
 /// Positions must exist when the edit happens. Otherwise the program stops with a message.
 ///

@@ -13,8 +13,8 @@ public import Rill
 /// ```
 ///
 /// In the body of `Moment.run`, the new contents can be read at once. An edit in an observer or in
-/// a function of an operator is a later moment, so no method returns the value that it replaces:
-/// read it before.
+/// a function of an operator is a later moment. No method therefore returns the value that it
+/// replaces: read it before.
 ///
 /// - Complexity: O(log n) for each key that is edited.
 public final class DictionaryInput<Key: Hashable, Value>: ChangingDictionary<Key, Value> {

@@ -10,7 +10,7 @@ extension ChangingArray {
   /// ```
   ///
   /// The sort is stable: equal elements have the order of this collection. An element whose place
-  /// changes moves, so that selections stay with it: its edit is a move, followed by an update if
+  /// changes moves, so that selections stay with it. Its edit is a move, followed by an update if
   /// the element was replaced.
   ///
   /// - Complexity: O(d log n) for a batch of d edits; among equal elements O(d log² n). O(n log n)

@@ -1,9 +1,9 @@
 /// An order of rows, each of which is known by a number that stays with it.
 ///
-/// It gives the row at a position, the position of a row, and the sum of the weights of the rows
-/// before one, each in O(log n). An operator numbers the rows of its source with it. The weight of
-/// a row is the number of elements that the row contributes to the operator's result, so the sum is
-/// the position of its result.
+/// It gives the row at a position, the position of a row, and the weight of all rows before a row,
+/// each in O(log n). An operator numbers the rows of its source with it. The weight of a row is the
+/// number of elements that the row contributes to the operator's result. The sum is therefore the
+/// position of its result.
 ///
 /// The tree is a B+ tree in arrays. All leaves have the same distance from the root. A leaf holds
 /// up to 64 rows, and a branch up to 16 nodes. Each node knows its parent, so a position is found

@@ -48,8 +48,8 @@ public struct FlexLength: Hashable, Sendable {
     return FlexLength(bits: tag(1) | rounded >> 16)
   }
 
-  /// A computed length. For a size, that of the content; for a margin, the free space; for a
-  /// minimum, the smallest size that the content permits; for a maximum, no limit.
+  /// A computed length. For a size, it is that of the content; for a margin, the free space. For a
+  /// minimum, it is the smallest size that the content permits; for a maximum, no limit.
   public static let auto = FlexLength(bits: tag(0))
   /// The minimum size of the content without overflow.
   public static let minContent = FlexLength(bits: tag(2))

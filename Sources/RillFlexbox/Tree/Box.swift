@@ -1,9 +1,9 @@
 /// The links of a box in its tree, and the cached results of layouts.
 ///
-/// Each result is cached with its inputs: the width of the content for two heights, its height for
-/// two widths, and the placement for one size. Two entries suffice, because a parent requests at
-/// most two in one pass, so no pending result is replaced. If a change leaves all results of a box
-/// unchanged, the enclosing boxes aren't affected.
+/// Each result is cached with its inputs. The cache holds the width of the content for two heights,
+/// its height for two widths, and the placement for one size. Two entries suffice, because a parent
+/// requests at most two in one pass, so no pending result is replaced. If a change leaves all
+/// results of a box unchanged, the enclosing boxes aren't affected.
 struct Box {
   var parent: Int32 = -1
   var firstChild: Int32 = -1

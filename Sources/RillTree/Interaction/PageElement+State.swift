@@ -3,8 +3,9 @@
     /// The current value of a field: the property `value` if it is set, and otherwise the initial
     /// value.
     ///
-    /// The initial value is the attribute `value`, the text of a `textarea`, the value of the
-    /// selected option of a `select`, or `on` for a checkbox or radio button.
+    /// The initial value is the attribute `value`, the text of a `textarea`, or the value of the
+    /// selected option of a `select`. For a checkbox or radio button without this attribute, it is
+    /// `on`.
     package var shownValue: String {
       if let value = property("value") { return value.description }
       switch name {

@@ -48,9 +48,9 @@ enum PatchOperation: UInt8 {
   /// The step's number is the options, plus 16 for a listener without a message, plus 32 if
   /// commands follow.
   ///
-  /// Commands are their count, and for each its kind as a number, plus 32 if the ID of an element
-  /// follows as a symbol, plus 64 if a key follows. The name and the value follow as symbols, if
-  /// the kind has them.
+  /// Commands are their count, and then each command. A command begins with the number of its kind.
+  /// It is 32 higher if the ID of an element follows as a symbol, and 64 higher if a key follows.
+  /// The name and the value follow as symbols, if the kind has them.
   case listen
   /// Removes a listener: symbol.
   case unlisten
