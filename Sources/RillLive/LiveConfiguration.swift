@@ -49,7 +49,7 @@
     /// memory that visitors who leave can take.
     ///
     /// When a proxy restarts, all pages disconnect at the same moment, and those beyond this number
-    /// begin new sessions. 10,000 by default; with 0, no session waits.
+    /// begin new sessions. The default is 10,000; with 0, no session waits.
     public var maximumWaitingSessions: Int
     /// The maximum number of concurrent connections. Further ones are answered with the status 503.
     /// 60,000 by default. At its start the server raises the limit of open files as needed. If the
@@ -79,16 +79,16 @@
     /// other pages. 16 MiB by default.
     public var maximumUploadSizePerSession: Int
     /// The time after which uploads are refused if all uploads of a page together make less than
-    /// 1,000 bytes per second. They are refused after at most twice that time. 60 seconds by
-    /// default; choose more than ``resumeTimeout``, so that an upload continues after its page
+    /// 1,000 bytes per second. They are refused after at most twice that time. The default is 60
+    /// seconds. Choose more than ``resumeTimeout``, so that an upload continues after its page
     /// returns.
     public var uploadTimeout: Duration
     /// The rate limit of frames from a page. A page that exceeds it is read more slowly. If that
     /// lasts for ``floodTimeout``, the session is closed and the reason logged.
     ///
-    /// A page sends a frame for each event that its program listens to: several per second while a
-    /// user types, and one per animation frame for pointer moves. The default is 400 per second and
-    /// 800 at once. Use `RateLimit.unlimited` for a server that only tests use.
+    /// A page sends a frame for each event that its program listens to. These are several per
+    /// second while a user types, and one per animation frame for pointer moves. The default is 400
+    /// per second and 800 at once. Use `RateLimit.unlimited` for a server that only tests use.
     public var frameLimit: RateLimit
     /// The rate limit of bytes from a page. A page that exceeds it is read more slowly, with no
     /// time limit. 4 MiB per second and 1 MiB at once by default.
@@ -110,8 +110,8 @@
     /// 15 seconds. 75 seconds by default.
     public var idleTimeout: Duration
     /// The time that a session outlives the connection to its page. A page that returns by then
-    /// resumes its session; later, it begins a new one. 30 seconds by default; if zero, sessions
-    /// end with their connections.
+    /// resumes its session; later, it begins a new one. The default is 30 seconds; if zero,
+    /// sessions end with their connections.
     public var resumeTimeout: Duration
     /// The most bytes of updates that are kept for each session until its page acknowledges them. A
     /// page that returns and needs more receives its whole content. 16,384 by default.

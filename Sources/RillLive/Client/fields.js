@@ -1,7 +1,7 @@
 // Input in fields, which belongs to the person who types.
 
-// The fields with input: `number`, the number of the event that reports it, infinite if none does
-// yet; `before`, the program's value at the start of the input.
+// The fields with input. `number` is the number of the event that reports the input, infinite if
+// none does yet. `before` is the program's value at the start of the input.
 const typed = new WeakMap();
 let composing;
 // The writes of the program to the field meanwhile, and the values that they replaced.

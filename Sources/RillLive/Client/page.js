@@ -30,9 +30,10 @@ let ticket = "";
 let sessionLocation = "";
 let requestedLocation;
 
-// The record of an element: `patchedNodes`, the children that patches count; `listeners`, by event;
-// `keys`, a number for the keys around a field; `programValue`, the program's last value of a
-// field, if the program controls it. Elements from other scripts have no record.
+// The record of an element. `patchedNodes` has the children that patches count, and `listeners` the
+// listeners by event. `keys` is a number for the keys around a field. `programValue` is the
+// program's last value of a field, if the program controls it. Elements from other scripts have no
+// record.
 const elementStates = new WeakMap();
 const stateOf = (element) => {
   if (!elementStates.has(element)) elementStates.set(element, { patchedNodes: [], listeners: {} });

@@ -14,8 +14,9 @@ let pendingAnswers = 0;
 let lostActions = new Set();
 let lostFields = new Set();
 
-// Returns whether an event is a user action that restoring a field doesn't repeat: a discrete
-// action of the user, or an event of another script. Keys that edit or leave a field don't count.
+// Returns whether an event is a user action that restoring a field doesn't repeat. Such an event is
+// a discrete action of the user, or comes from another script. Keys that edit or leave a field
+// don't count.
 const isUserAction = ({ type, key, target, isTrusted }) =>
   (isTrusted
     ? /^(.*click|contextmenu|submit|reset|drop|drag(start|end)|copy|cut|paste|cancel|close|toggle|change|(mouse|pointer|touch|key)(down|up|start|end))$/.test(type)

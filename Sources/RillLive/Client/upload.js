@@ -19,9 +19,9 @@ let send;
 let subscriptions;
 let state;
 
-// Makes an input accept files. The other parameters come from the client script: the most bytes of
-// an event, and functions that flush delayed events, send a frame, register a callback for a new
-// session, and return the progress.
+// Makes an input accept files. The other parameters come from the client script. They are the most
+// bytes of an event, and four functions. These flush delayed events, send a frame, register a
+// callback for a new session, and return the progress.
 export default function take(input, id, maximumSize, ...page) {
   if (!state) {
     addEventListener("change", ({ target }) => listeners.has(target) && didChoose(target), true);

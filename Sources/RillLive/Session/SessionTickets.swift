@@ -3,7 +3,7 @@
   /// The tickets with which a page resumes its session.
   ///
   /// Each ticket works once. It is used up when the session receives a frame on the socket on which
-  /// the page returned, because the page then has the next ticket. Until then the answer may have
+  /// the page returned. At that time the page has the next ticket. Until then the answer may have
   /// been lost with that socket, and the page may use the same ticket again.
   struct SessionTickets {
     private let registry: SessionRegistry

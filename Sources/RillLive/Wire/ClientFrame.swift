@@ -3,8 +3,8 @@ import RillTree
 
 /// A frame from a page to its session.
 ///
-/// A frame is a type byte and the content below, in the encoding of an event of `RillTree`:
-/// variable-length integers, and texts with their length in bytes before them.
+/// A frame is a type byte and the content below, in the encoding of an event of `RillTree`.
+/// Integers have variable length, and texts have their length in bytes before them.
 enum ClientFrame: Hashable, Sendable {
   /// A request for a session. The first field is 1 if the page shows the server's rendering for the
   /// token, 2 if it has had a session, otherwise 0. The token and the location follow; after 2 also

@@ -1,5 +1,5 @@
-// Deliberately our own code, and the only exception to the rule that a library is better: the
-// algorithm is frozen and small, while swift-crypto builds all of BoringSSL, which takes minutes of
+// Our own code, and the only exception to the rule that a library is better. The algorithm is
+// frozen and small. The alternative, swift-crypto, builds all of BoringSSL, which takes minutes of
 // each user's first build. Apple platforms use CryptoKit; see `Digest.swift`.
 
 /// The hash function SHA-256.
