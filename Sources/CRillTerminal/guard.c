@@ -1,9 +1,10 @@
 // Enters a terminal, and restores it on every way out of the program.
 //
-// Functions called from a signal handler are on POSIX's list of async-signal-safe functions: write,
-// read, poll, select, tcsetattr, tcgetattr, tcflush, tcgetpgrp, getpgrp, getpid, dup2, sigaction,
-// pthread_sigmask, raise and clock_gettime. pthread_self and pthread_equal only compare. Data that
-// a handler reads is written before `entered` is set, or is atomic.
+// Functions called from a signal handler are on POSIX's list of async-signal-safe functions. These
+// are `write`, `read`, `poll`, `select`, `tcsetattr`, `tcgetattr`, `tcflush`, `tcgetpgrp`,
+// `getpgrp`, `getpid`, `dup2`, `sigaction`, `pthread_sigmask`, `raise` and `clock_gettime`.
+// `pthread_self` and `pthread_equal` only compare. Data that a handler reads is written before
+// `entered` is set, or is atomic.
 #define _GNU_SOURCE
 #include "internal.h"
 

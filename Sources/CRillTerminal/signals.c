@@ -18,9 +18,19 @@
 
 static uint32_t pending;
 
-/// The kinds of signals: errors of the program, those that end it, those that ask it to end, those
-/// that may be reported, and those that are always handled.
-enum kind { TRAP, ENDING, ASKING, TOLD, ALWAYS };
+/// The kinds of signals.
+enum kind {
+  /// Errors of the program.
+  TRAP,
+  /// Signals that end the program.
+  ENDING,
+  /// Signals that ask the program to end.
+  ASKING,
+  /// Signals that may be reported.
+  TOLD,
+  /// Signals that are always handled.
+  ALWAYS
+};
 
 static struct {
   int number;

@@ -14,8 +14,9 @@ import RillTerminal
 /// - text in UTF-8, with wide characters, marks and emoji in as many cells as `Character.cellWidth`
 ///   returns, and DEC autowrap at the last column (mode 7);
 /// - the controls bell, backspace, tab, line feed, vertical tab, form feed and carriage return;
-/// - cursor motion (`A` to `H`, the backtick, `a`, `d`, `e`, `f`), its shape (`SP q`), saving and
-///   restoring it (`ESC 7`, `ESC 8`), the next and the previous line (`ESC D`, `ESC E`, `ESC M`);
+/// - cursor motion (`A` to `H`, the backtick, `a`, `d`, `e`, `f`), and the next and the previous
+///   line (`ESC D`, `ESC E`, `ESC M`);
+/// - the shape of the cursor (`SP q`), and saving and restoring it (`ESC 7`, `ESC 8`);
 /// - erasing (`J`, `K`, `X`), inserting and deleting (`L`, `M`, `@`, `P`), repeating (`b`),
 ///   scrolling (`S`, `T`) within margins (`r`);
 /// - colors and attributes (`m`): 16, 256 and direct colors, bold, dim, italic, underline, blink,
@@ -52,8 +53,9 @@ public struct VirtualTerminal: Sendable {
   /// The numbers of the private modes that are on.
   ///
   /// The modes 7 (wrapping) and 25 (the cursor is visible) are initially on. The others are 1000,
-  /// 1002, 1003 and 1006 (mouse), 1004 (focus), 1049 (the alternate screen), 2004 (pastes are
-  /// marked), 2026 (synchronized updates) and 2027 (characters rather than scalars).
+  /// 1002, 1003 and 1006 (mouse), 1004 (focus) and 1049 (the alternate screen). Further ones are
+  /// 2004 (pastes are marked), 2026 (synchronized updates) and 2027 (characters rather than
+  /// scalars).
   public internal(set) var modes: Set<Int> = [7, 25]
   /// The rows of the scroll region; initially all rows.
   public internal(set) var margins: Range<Int>

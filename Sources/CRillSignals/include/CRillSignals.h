@@ -1,7 +1,7 @@
 // Listeners for the signals that ask a process to end.
 //
-// A process has one handler for each signal. This module owns the handlers of these signals, so
-// that a terminal and a server in one process are both notified, regardless of which one started
+// A process has one handler for each signal. This module owns the handlers of these signals. A
+// terminal and a server in one process are therefore both notified, regardless of which one started
 // first.
 #ifndef CRILL_SIGNALS_H
 #define CRILL_SIGNALS_H

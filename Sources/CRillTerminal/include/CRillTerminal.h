@@ -1,5 +1,5 @@
-// Functions that can't be written in Swift: restoring a terminal in a signal handler, where no
-// Swift code may run, and terminal functions that differ between the C libraries of the platforms.
+// Functions that can't be written in Swift. Some restore a terminal in a signal handler, where no
+// Swift code may run. Others differ between the C libraries of the platforms.
 //
 // One terminal at a time is guarded, because signals and their handlers belong to the process.
 #ifndef CRILL_TERMINAL_H

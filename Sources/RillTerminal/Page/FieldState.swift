@@ -23,8 +23,8 @@ struct FieldState: Equatable {
   var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
   /// Replaces the text by the program's value. The caret keeps its distance to the end if the
-  /// program has kept the text behind it, for example when it rejects input; otherwise to the
-  /// beginning.
+  /// program has kept the text behind it, for example when it rejects input. Otherwise it keeps its
+  /// distance to the beginning.
   mutating func take(_ new: String) {
     if new == text { return }
     let tail = text.dropFirst(caret)

@@ -16,7 +16,7 @@ struct SpanFinder {
   /// The crossings of edges with the middle lines of rows, ordered by row and position.
   ///
   /// A crossing is the position in fractions of a dot from the center of the first one, rounded up,
-  /// times two; plus one if the edge leads downwards.
+  /// times two. One is added if the edge leads downwards.
   private var keys: [Int] = []
 
   /// The number of bits of a dot's fractions.

@@ -11,10 +11,10 @@
 /// parser.flush()                      // escape
 /// ```
 ///
-/// It supports the sequences of xterm and compatible terminals, the Linux console and rxvt, xterm's
-/// “other keys”, the kitty keyboard protocol, the mouse, pasted text, the focus, and answers.
-/// Unknown sequences are skipped as a whole. Memory is bounded for any input: a pasted text up to
-/// its limit, 256 bytes of a sequence, and 4,096 bytes of a string.
+/// It supports the sequences of xterm and compatible terminals, the Linux console and rxvt,
+/// including xterm's “other keys” and the kitty keyboard protocol. It also parses the mouse, pasted
+/// text, the focus, and answers. Unknown sequences are skipped as a whole. Memory is bounded for
+/// any input: a pasted text up to its limit, 256 bytes of a sequence, and 4,096 bytes of a string.
 ///
 /// Some terminals send Alt as an escape before the key. Then Alt with `[`, `O`, `]`, `P` or `_`
 /// looks like the beginning of a sequence, and also depends on time.

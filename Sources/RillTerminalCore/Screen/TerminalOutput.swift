@@ -8,8 +8,9 @@
 /// write(output.finish())
 /// ```
 ///
-/// Each frame is the difference to the previous one, as bytes for one write: the changed cells, the
-/// changes of style, and the shortest cursor motions in between. A frame without changes is empty.
+/// Each frame is the difference to the previous one, as bytes for one write. It has the changed
+/// cells, the changes of style, and the shortest cursor motions in between. A frame without changes
+/// is empty.
 ///
 /// The terminal has to be in raw mode: a line feed then moves the cursor straight down.
 ///
