@@ -3,7 +3,7 @@ import RillTree
 extension TestPage {
   /// Clicks on an element with the main button.
   ///
-  /// Unless a listener prevents it, the element performs its default action: a checkbox changes, a
+  /// Unless a listener prevents it, the element performs its default action. A checkbox changes, a
   /// label clicks its control, and a submit button submits its form.
   ///
   /// - Throws: A ``TestPageError`` if there is no such element, or it is disabled.

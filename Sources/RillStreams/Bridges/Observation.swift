@@ -49,8 +49,8 @@
     /// ```
     ///
     /// It is the same object as long as it is retained. A reader of its value is notified of the
-    /// next change even if the object is not retained: until then, the sources of this value retain
-    /// it.
+    /// next change even if the object is not retained. Until then, the sources of this value retain
+    /// the object.
     ///
     /// Elsewhere: `@Published` (Combine).
     public var observable: ObservableValue<Value> {

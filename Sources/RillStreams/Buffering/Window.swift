@@ -66,9 +66,9 @@ extension Producer {
   /// ```
   ///
   /// The first window is delivered at the start, before `closing` is called and this producer is
-  /// started; the next one when the previous one has completed. A failure of this producer or of a
-  /// closing, or an error that `closing` throws, fails the open window and the run. The end of this
-  /// producer ends the open window, before the run itself.
+  /// started. The next one is delivered when the previous one has completed. A failure of this
+  /// producer or of a closing, or an error that `closing` throws, fails the open window and the
+  /// run. The end of this producer ends the open window, before the run itself.
   ///
   /// A window is hot: a late consumer receives the later values, or the end. Windows that are open
   /// when the run is canceled receive neither.
@@ -116,7 +116,7 @@ extension Producer {
   /// Windows may overlap or leave gaps. `openings` starts before this producer, and its completion
   /// ends only the opening of windows. A closing that completes without a value leaves its window
   /// open. A failure of this producer or of a closing, or an error that `closing` throws, fails the
-  /// open windows and the run; a failure of `openings` fails the run alone. The end of this
+  /// open windows and the run. A failure of `openings` fails the run alone. The end of this
   /// producer ends the open windows, before the run itself.
   ///
   /// A window is hot: a late consumer receives the later values, or the end. Windows that are open

@@ -5,7 +5,7 @@ extension Sink {
   /// source stops before `onValue` is called.
   ///
   /// Code that checks later whether it is open holds it until this sink is torn down, and then
-  /// releases it, because its functions usually retain that code.
+  /// releases it. Its functions usually retain that code.
   @inlinable
   func forFirstValue<Notice>(
     of source: Producer<Notice, Failure>,

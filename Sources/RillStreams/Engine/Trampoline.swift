@@ -3,7 +3,7 @@
 /// Every few hundred sinks there is a landing. The first landing that receives an event delivers
 /// it, and afterwards delivers the events that later landings have stored and whose callers have
 /// returned. The order of deliveries is the same as without landings. Only a sender of several
-/// values can observe a difference: it may be a few values ahead of the consumer, and of a change
+/// values can observe a difference. It may be a few values ahead of the consumer, and of a change
 /// of `isOpen`.
 final class Trampoline {
   /// A landing for each kept event. Events of the current delivery are at the end, in order;

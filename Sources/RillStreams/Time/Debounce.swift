@@ -13,8 +13,8 @@ extension Producer {
   /// - Parameters:
   ///   - duration: The length of the silence.
   ///   - scheduler: The time source; it holds at most one scheduled work item. A further value
-  ///     costs no new item: the item is rescheduled when it is due, so it may run after later work
-  ///     that is due at the same time.
+  ///     costs no new item, because the item is rescheduled when it is due. It may therefore run
+  ///     after later work that is due at the same time.
   ///
   /// Elsewhere: `debounceTime` (Rx), `debounce` (ReactiveSwift, Combine).
   public func debounce(for duration: Duration, on scheduler: any Scheduler) -> Producer {

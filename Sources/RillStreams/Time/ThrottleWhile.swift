@@ -16,7 +16,7 @@ extension Producer {
   /// let screens = selections.throttle(while: isAnimating)
   /// ```
   ///
-  /// The consequences of a delivery are separate moments: a pause that begins in one applies to
+  /// The consequences of a delivery are separate moments. A pause that begins in one applies to
   /// values announced after that moment, not to values that are already waiting for theirs.
   ///
   /// If this producer completes in a pause with a value waiting, the end waits for it too. A

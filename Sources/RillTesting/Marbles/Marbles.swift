@@ -42,8 +42,8 @@ import RillStreams
 /// `Marbles()` yourself, call ``verify()`` at the end. Deallocating unverified expectations stops
 /// the program, so that the test can't pass unnoticed.
 ///
-/// The order in a frame is: starts and cancellations by `expect`, then hot sources in the order of
-/// creation, then cold sources and timers in the order of their start.
+/// In a frame, starts and cancellations by `expect` come first, then hot sources in the order of
+/// creation. Cold sources and timers follow in the order of their start.
 ///
 /// Elsewhere: `TestScheduler` (Rx).
 public final class Marbles {
