@@ -104,7 +104,7 @@ public actor GoalsConnection: GoalsService {
   /// Sends `request` and returns the answer. Without a holder, it waits for one.
   ///
   /// - Throws: ``ControlClient/Failure`` if a server ended before it answered, with whether an edit
-  ///   may have been applied; ``Unreachable`` if no holder was found in time, so the edit was not
+  ///   may have been applied. ``Unreachable`` if no holder was found in time, so the edit was not
   ///   applied.
   public func answer(_ request: ControlRequest) async throws -> ControlAnswer {
     let deadline = ContinuousClock.now + patience

@@ -10,8 +10,8 @@ import Foundation
 
 /// A folder for a socket, accessible only to this user.
 ///
-/// It is a temporary folder, because the path of a socket is limited to about a hundred bytes, and
-/// the path of a database may be longer.
+/// The folder is temporary because the path of a socket is limited to about a hundred bytes. The
+/// path of a database may be longer.
 struct SocketFolder {
   let path: String
 

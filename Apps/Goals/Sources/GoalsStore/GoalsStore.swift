@@ -5,10 +5,10 @@ import Rill
 /// The store of a file of goals: it writes edits to the journal of the file, and publishes
 /// snapshots.
 ///
-/// For each edit, in order, it checks the edit, appends it to the journal, commits it to the disk,
-/// announces it to the network, and answers. Everything visible or acknowledged is therefore on the
-/// disk. Edits that are submitted together are one step, one commit and one announcement. While the
-/// store checks many edits, it answers queries, and other edits wait.
+/// For each edit, in order, it checks the edit, appends it to the journal, and commits it to the
+/// disk. Then it announces the edit to the network, and answers. Everything visible or acknowledged
+/// is therefore on the disk. Edits that are submitted together are one step, one commit and one
+/// announcement. While the store checks many edits, it answers queries, and other edits wait.
 ///
 /// ```swift
 /// let store = try await GoalsStore.open(path: "goals.sqlite")
@@ -51,8 +51,8 @@ public actor GoalsStore {
   ///
   /// - Parameters:
   ///   - path: The path of the file; its folder must exist.
-  ///   - timeZone: The time zone of the calendar from now on; nil keeps the time zone of the file,
-  ///     or uses that of the system for a new file.
+  ///   - timeZone: The time zone of the calendar from now on. With nil, an existing file keeps its
+  ///     time zone, and a new file has that of the system.
   ///   - clock: The clock of the store.
   public static func open(
     path: String, timeZone: TimeZone? = nil, clock: any WallClock = SystemWallClock()

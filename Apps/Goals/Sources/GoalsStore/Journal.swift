@@ -17,8 +17,8 @@ struct Journal: Sendable {
   /// A rejected file is left unchanged, without files beside it. A file with an older schema is
   /// migrated, after a backup copy is made beside it.
   ///
-  /// - Parameter timeZone: The time zone to set in the file; nil keeps the time zone of the file,
-  ///   or sets that of the system in a new file.
+  /// - Parameter timeZone: The time zone to set in the file. With nil, an existing file keeps its
+  ///   time zone, and a new file has that of the system.
   static func open(
     path: String, timeZone: TimeZone?, schema: Schema
   ) throws(GoalsFileError) -> (journal: Journal, content: JournalContent) {

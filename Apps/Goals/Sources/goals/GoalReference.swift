@@ -11,8 +11,8 @@ struct GoalReference: ExpressibleByArgument {
 
   /// Returns the id of the goal that matches.
   ///
-  /// The order of matches is: the goal with this id, the only goal with this title, the only goal
-  /// whose title has this prefix, ignoring case.
+  /// The first match counts: the goal with this id, the only goal with this title, or the only goal
+  /// whose title has this prefix. Case is ignored.
   func resolve(in snapshot: GoalsSnapshot) throws -> Goal.ID {
     if let goal = snapshot[text] { return goal.id }
     let title = text.lowercased()

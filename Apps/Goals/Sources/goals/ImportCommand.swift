@@ -7,8 +7,8 @@ struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Adds all goals of a JSON file, or none.",
     discussion: """
-      The file has the format of the command export: an object with an array "goals" of objects, each \
-      with the fields of the edit add (see goals edit --help). There can be at most 2000 goals in all. \
+      The file has the format of the command export: an object with an array "goals" of objects. Each \
+      has the fields of the edit add (see goals edit --help). There can be at most 2000 goals in all. \
       If a goal can't be added, messages name the goals and fields with errors, and no goal is added.
       """)
 
