@@ -220,7 +220,7 @@ if let names = Context.environment["RILL_TESTS"] {
 }
 
 // RILL_TRAITS="Live" enables the trait by default. Packages that ask for it, and packages that ask
-// for no trait, then compile Rill with the same flags and can share one build of it.
+// for no trait, then compile Rill with the same flags. They can share one build of it.
 if let names = Context.environment["RILL_TRAITS"] {
   package.traits.insert(
     .default(enabledTraits: Set(names.split(separator: " ").map(String.init))))

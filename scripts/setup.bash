@@ -113,7 +113,7 @@ rill_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 rill_build_options=(--disable-build-manifest-caching -debug-info-format none)
 
 # Runs "swift $2 ..." in the build folder that all packages with the same traits share, "live" or
-# "macros", so that they share one build of Rill.
+# "macros". They then share one build of Rill.
 swift_in() {
   local traits=Live enabled=
   if [ "$1" = macros ]; then

@@ -52,7 +52,7 @@ import Testing
     expectSame({ $0.a.union(.never) }, { $0.a })
     expectSame({ Changes.never.union($0.a) }, { $0.a })
     expectSame({ .union(of: [$0.a]) }, { $0.a })
-    // Grouped to the right the order is the same; grouped to the left, the surplus of the inner
+    // Grouped to the right, the order is the same. Grouped to the left, the surplus of the inner
     // union meets that of the outer one, which goes first.
     expectSame({ $0.a.union($0.b.union(c($0))) }, { $0.a.union($0.b, c($0)) })
     expectSame(

@@ -7,9 +7,9 @@ package struct CompilerReport {
 
   /// Type-checks `source`, and counts the work instead of the time, which depends on the machine.
   ///
-  /// An expression that takes more than `scopeLimit` scopes of the constraint solver, a measure of
-  /// the solver's backtracking, is an error: "unable to type-check this expression in reasonable
-  /// time". The compiler's own limit is 1,000,000.
+  /// An expression that takes more than `scopeLimit` scopes of the constraint solver is an error:
+  /// "unable to type-check this expression in reasonable time". The number of scopes measures the
+  /// solver's backtracking. The compiler's own limit is 1,000,000.
   package init(of source: String, scopeLimit: Int) throws {
     // The tests lie beside the modules they were built with.
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -15,8 +15,8 @@ uint64_t measure_cpu_nanoseconds(void) {
 #include <malloc.h>
 
 // An executable's own definitions override those of the C library, also for the shared libraries
-// that it loads, so each allocation of the process is counted here. The benchmarks use one thread,
-// so the counter needs no atomics.
+// that it loads. Each allocation of the process is therefore counted here. The benchmarks use one
+// thread, so the counter needs no atomics.
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);

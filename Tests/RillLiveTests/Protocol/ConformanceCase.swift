@@ -59,9 +59,9 @@
     /// With ``chopped``, there are 199 cases. The suite itself (version 25.10.1 of PyPI) tests
     /// servers that return each message. A session of a page answers in its own protocol and
     /// rejects text, so the cases are written here with the session's answers. Several cases of the
-    /// suite are one case here. Absent are large texts (9.1), messages above the server's limits of
-    /// size and of 64 parts, measurements of time (9.7, 9.8), and compression (12, 13), which the
-    /// server doesn't offer.
+    /// suite are one case here. Absent are large texts (9.1), and messages above the server's
+    /// limits of size and of 64 parts. Measurements of time (9.7, 9.8) are absent, too, and so is
+    /// compression (12, 13), which the server doesn't offer.
     static let all: [ConformanceCase] =
       framing + pings + reserved + fragments + closings + codes + limits + texts + more
 

@@ -1,8 +1,8 @@
 import CMeasure
 import Rill
 
-// Inputs, a computed value of each, a tracked observer of each of those: the heap size of each
-// layer, including links and closures, without the arrays that keep them.
+// The heap size of each layer: inputs, a computed value of each, and a tracked observer of each of
+// those. Links and closures count, but not the arrays that keep them.
 
 private let count = 100_000
 
