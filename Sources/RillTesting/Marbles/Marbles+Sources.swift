@@ -1,7 +1,7 @@
 import RillStreams
 
 extension Marbles {
-  /// Creates a source that delivers at fixed times, independent of its listeners.
+  /// Creates a hot source: it delivers at fixed times, independent of its listeners.
   ///
   /// A producer that starts late misses the earlier values. A `^` marks frame 0: `a^b` never
   /// delivers the `a`. After the source's end, each new listener gets the end at once.
@@ -16,14 +16,14 @@ extension Marbles {
     source(diagram, MarbleFailure(), isHot: true, "\(file):\(line)") { String($0) }
   }
 
-  /// Creates a cold source with `values` for the characters of the diagram.
+  /// Creates a hot source with `values` for the characters of the diagram.
   public func hot<Value>(
     _ diagram: String, values: [Character: Value], file: StaticString = #fileID, line: UInt = #line
   ) -> MarbleSource<Value, MarbleFailure> {
     source(diagram, MarbleFailure(), isHot: true, "\(file):\(line)") { values[$0] }
   }
 
-  /// Creates a cold source with `values` for the characters of the diagram, and `failure` for `#`.
+  /// Creates a hot source with `values` for the characters of the diagram, and `failure` for `#`.
   public func hot<Value, Failure: Error>(
     _ diagram: String, values: [Character: Value], failure: Failure, file: StaticString = #fileID,
     line: UInt = #line
@@ -31,7 +31,7 @@ extension Marbles {
     source(diagram, failure, isHot: true, "\(file):\(line)") { values[$0] }
   }
 
-  /// Creates a source that starts from its beginning for each run.
+  /// Creates a cold source: it starts from its beginning for each run.
   ///
   /// - Parameters:
   ///   - diagram: The events of the source, relative to each start. A `#` is a ``MarbleFailure``; a
