@@ -1,4 +1,4 @@
-/// A time in seconds, on a time line of the program: since its start, since 1970, or in a
+/// A time in seconds, on a timeline of the program: since its start, since 1970, or in a
 /// simulation.
 ///
 /// Rill never reads a clock by itself. Times come in through the program's streams, such as one

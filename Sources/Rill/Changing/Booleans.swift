@@ -1,35 +1,35 @@
 extension Changing where Value == Bool {
-  /// True while both are true.
+  /// True while both values are true.
   @inlinable
   public static func && (left: Changing<Bool>, right: Changing<Bool>) -> Changing<Bool> {
     combine(left, right) { $0 && $1 }
   }
 
-  /// True while at least one of both is true.
+  /// True while at least one of the two values is true.
   @inlinable
   public static func || (left: Changing<Bool>, right: Changing<Bool>) -> Changing<Bool> {
     combine(left, right) { $0 || $1 }
   }
 
-  /// True while this is false.
+  /// True while this value is false.
   @inlinable
   public static prefix func ! (value: Changing<Bool>) -> Changing<Bool> {
     value.map { !$0 }
   }
 
-  /// Occurs in each moment in which this becomes true.
+  /// Occurs in each moment in which this value becomes true.
   @inlinable
   public var risingEdges: Changes<Void> {
     removeDuplicates().changes.compactMap { $0 ? () : nil }
   }
 
-  /// Occurs in each moment in which this becomes false.
+  /// Occurs in each moment in which this value becomes false.
   @inlinable
   public var fallingEdges: Changes<Void> {
     removeDuplicates().changes.compactMap { $0 ? nil : () }
   }
 
-  /// Calls `body` after each moment in which this becomes true.
+  /// Calls `body` after each moment in which this value becomes true.
   ///
   /// - Returns: The observation, which ends when this handle is dropped.
   @inlinable
@@ -37,7 +37,7 @@ extension Changing where Value == Bool {
     risingEdges.observe(body)
   }
 
-  /// Calls `body` after each moment in which this becomes false.
+  /// Calls `body` after each moment in which this value becomes false.
   ///
   /// - Returns: The observation, which ends when this handle is dropped.
   @inlinable
