@@ -12,7 +12,7 @@ public struct ArrayBatch<Element> {
   public var old: ArraySnapshot<Element>
   /// The elements after the moment.
   public var new: ArraySnapshot<Element>
-  /// The element changes that make `new` of `old`, to be applied in order.
+  /// The edits that turn `old` into `new`, to be applied in order.
   public var edits: [ArrayEdit<Element>]
 
   @inlinable

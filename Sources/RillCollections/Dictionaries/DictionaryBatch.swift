@@ -5,7 +5,7 @@ public struct DictionaryBatch<Key: Hashable, Value> {
   public var old: DictionarySnapshot<Key, Value>
   /// The contents after the moment.
   public var new: DictionarySnapshot<Key, Value>
-  /// The changes that make `new` of `old`, in the order in which they were made.
+  /// The edits that turn `old` into `new`, in the order in which they were made.
   public var edits: [DictionaryEdit<Key, Value>]
 
   @inlinable

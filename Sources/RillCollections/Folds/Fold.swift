@@ -1,7 +1,7 @@
 public import Rill
 
 extension ChangingArray {
-  /// A value that each element adds something to, by functions that add and remove one.
+  /// A value to which each element contributes, by functions that add and remove one element.
   ///
   /// ```swift
   /// let words = ArrayInput(["to", "be"])

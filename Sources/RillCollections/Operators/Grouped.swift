@@ -24,8 +24,8 @@ extension ChangingArray {
         apply: { source, state in kernel.apply(source, to: &state) }))
   }
 
-  /// For each key that `key` returns, a value that the elements of the key add something to, by
-  /// functions that add and remove one.
+  /// The fold of the elements of each key that `key` returns, by functions that add and remove the
+  /// contribution of one element.
   ///
   /// ```swift
   /// let words = ArrayInput(["one", "two", "three"])
