@@ -4,9 +4,9 @@ public import Rill
 public enum SingleError: Error, Equatable {
   /// There was no value.
   case noElements
-  /// There were values, but none that counts.
+  /// There were values, but none satisfies the condition.
   case noMatch
-  /// There was a second value that counts.
+  /// There was a second value, or a second one that satisfies the condition.
   case moreThanOne
 }
 

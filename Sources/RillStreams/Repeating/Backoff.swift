@@ -22,6 +22,8 @@ public struct Backoff: Sendable, Equatable {
   /// The number of attempts.
   public let limit: Int
 
+  /// Creates delays that grow by a factor, up to a maximum.
+  ///
   /// - Parameters:
   ///   - initial: The delay before the first attempt; not negative.
   ///   - multiplier: The factor between two delays; at least 1.
