@@ -66,17 +66,17 @@
     /// connections of a local proxy don't block each other if this is nil. Clients that can bypass
     /// the proxy can forge the header.
     public var forwardedAddressHeader: String?
-    /// The most bytes of a message of a page, and of a form. The first message, with which a page
-    /// joins, has at most 32 KiB. 1 MiB by default.
+    /// The maximum number of bytes of a message of a page, and of a form. The first message, with
+    /// which a page joins, has at most 32 KiB. 1 MiB by default.
     public var maximumMessageSize: Int
-    /// The most bytes of all uploads in progress. Data that programs keep is not counted. 64 MiB by
-    /// default.
+    /// The maximum number of bytes of all uploads in progress. Data that programs keep is not
+    /// counted. 64 MiB by default.
     public var maximumUploadSize: Int
-    /// The most bytes of uploads in progress from one address, as determined by
+    /// The maximum number of bytes of uploads in progress from one address, as determined by
     /// ``forwardedAddressHeader``. 32 MiB by default.
     public var maximumUploadSizePerAddress: Int
-    /// The most bytes of uploads in progress of one page, and so of any file. It leaves space for
-    /// other pages. 16 MiB by default.
+    /// The maximum number of bytes of uploads in progress of one page, and so of any file. It
+    /// leaves space for other pages. 16 MiB by default.
     public var maximumUploadSizePerSession: Int
     /// The time after which uploads are refused if all uploads of a page together make less than
     /// 1,000 bytes per second. They are refused after at most twice that time. The default is 60
@@ -103,8 +103,9 @@
     /// Until then, nothing is rendered for the page; later it receives the newest state. Data in
     /// the buffers of the system, about 100 kB, counts as read. 60 seconds by default.
     public var stallTimeout: Duration
-    /// The most bytes of commands (`Effect.host(_:_:)`) that wait for a page that doesn't read.
-    /// Beyond that the session ends, because a page can't miss commands. 1 MiB by default.
+    /// The maximum number of bytes of commands (`Effect.host(_:_:)`) that wait for a page that
+    /// doesn't read. Beyond that the session ends, because a page can't miss commands. 1 MiB by
+    /// default.
     public var maximumWaitingSize: Int
     /// The time that a session exists without a message of its page. A page sends a heartbeat every
     /// 15 seconds. 75 seconds by default.
@@ -113,8 +114,9 @@
     /// resumes its session; later, it begins a new one. The default is 30 seconds; if zero,
     /// sessions end with their connections.
     public var resumeTimeout: Duration
-    /// The most bytes of updates that are kept for each session until its page acknowledges them. A
-    /// page that returns and needs more receives its whole content. 16,384 by default.
+    /// The maximum number of bytes of updates that are kept for each session until its page
+    /// acknowledges them. A page that returns and needs more receives its whole content. 16,384 by
+    /// default.
     public var resumeBufferSize: Int
     /// The time that a client has to send a request after it has connected. 10 seconds by default.
     public var requestTimeout: Duration
@@ -125,8 +127,8 @@
     /// `/_rill/health` already reports it. Use the time that the load balancer needs to detect it.
     /// Zero by default.
     public var drainDuration: Duration
-    /// The most pages per second that receive the request to reconnect during a shutdown. Use a
-    /// rate that the next process can handle. 500 by default, at least 1.
+    /// The maximum number of pages per second that receive the request to reconnect during a
+    /// shutdown. Use a rate that the next process can handle. 500 by default, at least 1.
     public var handoverRate: Int
     /// The time limit for the requests to all pages to reconnect during a shutdown. It takes
     /// precedence over ``handoverRate``. 5 seconds by default; with zero, all pages receive the

@@ -10,14 +10,14 @@
   public struct RateLimit: Hashable, Sendable {
     /// The sustained rate per second, at least 1.
     public let perSecond: Int
-    /// The most at once after a pause, at least 1.
+    /// The maximum burst after a pause, at least 1.
     public let burst: Int
 
     /// Creates a limit.
     ///
     /// - Parameters:
     ///   - perSecond: The sustained rate per second, at least 1.
-    ///   - burst: The most at once after a pause, at least 1.
+    ///   - burst: The maximum burst after a pause, at least 1.
     public init(perSecond: Int, burst: Int) {
       precondition(
         perSecond >= 1 && burst >= 1,

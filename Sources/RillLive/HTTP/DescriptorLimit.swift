@@ -12,7 +12,8 @@
   enum DescriptorLimit {
     /// Raises the soft limit as far as `maximum` connections require and the hard limit allows.
     ///
-    /// - Returns: The most connections that leave some files for other uses: at most `maximum`.
+    /// - Returns: The maximum number of connections that leave some files for other uses: at most
+    ///   `maximum`.
     static func raise(for maximum: Int) -> Int {
       guard var limit = current() else { return maximum }
       let open = openCount(below: limit.soft)

@@ -8,7 +8,8 @@
   /// The state that all requests and sessions of a server share.
   struct LiveCore: Sendable {
     let configuration: LiveConfiguration
-    /// The most connections at a time: the configured number, or fewer if the system allows fewer.
+    /// The maximum number of connections at a time: the configured number, or fewer if the system
+    /// allows fewer.
     var maximumConnections: Int
     let pages: [LivePage]
     /// The assets by address.

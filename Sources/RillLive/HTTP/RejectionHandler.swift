@@ -35,7 +35,8 @@
 
   /// A rejector of connections beyond a limit.
   final class ConnectionRejector: Sendable {
-    /// The most connections that receive an answer at a time; others are closed without one.
+    /// The maximum number of connections that receive an answer at a time; others are closed
+    /// without one.
     private static let maximumCount = 128
 
     private let count = NIOLockedValueBox(0)

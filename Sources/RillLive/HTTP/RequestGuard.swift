@@ -40,7 +40,7 @@
 
     /// - Parameters:
     ///   - timeout: The time limit of a slow body.
-    ///   - maximumSize: The most bytes of a body.
+    ///   - maximumSize: The maximum number of bytes of a body.
     ///   - clock: The clock of the timeout.
     ///   - onRefusal: A function that receives the reason when the connection is closed.
     init(

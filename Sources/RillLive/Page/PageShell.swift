@@ -9,7 +9,7 @@
     struct Script {
       let token: String
       let nodeCount: Int
-      /// The most bytes of a message that the server accepts.
+      /// The maximum number of bytes of a message that the server accepts.
       let limit: Int
       /// The addresses of the page's own scripts.
       let modules: [String]

@@ -8,11 +8,11 @@ struct JSONOutline {
   /// The ranges of the numbers.
   private let numbers: [Range<Int>]
 
-  /// The most numbers that are searched.
+  /// The maximum number of numbers that are searched.
   private static let maximumCount = 1000
 
-  /// The most bytes of a text that is searched. It bounds the work that a sender of invalid texts
-  /// can cause.
+  /// The maximum number of bytes of a text that is searched. It bounds the work that a sender of
+  /// invalid texts can cause.
   private static let maximumSize = 65_536
 
   /// Parses a text in time proportional to its length; nil if it is too long.

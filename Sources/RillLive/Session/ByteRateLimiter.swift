@@ -13,7 +13,7 @@
     typealias OutboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
-    /// The most bytes of one read.
+    /// The maximum number of bytes of one read.
     static let readSize = 4096
 
     private var bytes: TokenBucket
@@ -71,10 +71,11 @@
 
   /// The size of an incomplete message and its limit, which the handlers of a socket share.
   final class UnfinishedMessage {
-    /// The most bytes of the first message of a page, with which it joins. The limit exceeds a
-    /// token and the longest address that browsers and proxies accept.
+    /// The maximum number of bytes of the first message of a page, with which it joins. The limit
+    /// exceeds a token and the longest address that browsers and proxies accept.
     static let firstLimit = 1 << 15
-    /// The most bytes of frame headers in a message, and of control frames between its parts.
+    /// The maximum number of bytes of frame headers in a message, and of control frames between its
+    /// parts.
     static let margin = 4096
 
     /// The size in bytes as sent, including what came between the parts.

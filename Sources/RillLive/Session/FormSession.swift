@@ -9,7 +9,7 @@
   struct FormSubmission: Sendable {
     static let formField = "rill-form"
     static let tokenField = "rill-token"
-    /// The most fields that the server accepts in a form.
+    /// The maximum number of fields that the server accepts in a form.
     static let maximumFieldCount = 1000
 
     let request: LiveRequest

@@ -1,6 +1,6 @@
 /// The frames that a page has not acknowledged, up to a limit.
 struct FrameOutbox {
-  /// The most bytes that are kept.
+  /// The maximum number of bytes that are kept.
   let limit: Int
   /// The last revision before the kept frames.
   private(set) var start = 0

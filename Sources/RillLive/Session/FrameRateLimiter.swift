@@ -20,7 +20,7 @@
     typealias OutboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
-    /// The most frames that pass before other work on the event loop.
+    /// The maximum number of frames that pass before other work on the event loop.
     static let framesPerTurn = 4
     /// The pause between turns, which is enough for the event loop to poll all sockets.
     static let turnPause = TimeAmount.microseconds(100)

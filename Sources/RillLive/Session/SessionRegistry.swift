@@ -28,7 +28,7 @@
     private let maximumWaiting: Int
     private let box = NIOLockedValueBox(State())
 
-    /// - Parameter maximumWaiting: The most waiting sessions.
+    /// - Parameter maximumWaiting: The maximum number of waiting sessions.
     init(maximumWaiting: Int = .max) { self.maximumWaiting = maximumWaiting }
 
     // MARK: Tickets

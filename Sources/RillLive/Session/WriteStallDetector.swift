@@ -9,7 +9,7 @@
     // The handler ignores input.
     typealias InboundIn = Never
 
-    /// The most waiting bytes for a page before rendering pauses.
+    /// The maximum number of waiting bytes for a page before rendering pauses.
     private static let waterMark = ChannelOptions.Types.WriteBufferWaterMark(low: 4096, high: 16384)
 
     /// A limit of unsent data in the system's buffers, which could otherwise hold megabytes of

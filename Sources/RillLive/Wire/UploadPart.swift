@@ -11,9 +11,9 @@ enum UploadPart: Hashable, Sendable {
   /// The end of an incomplete file.
   case cancel
 
-  /// The most bytes of a chunk.
+  /// The maximum number of bytes of a chunk.
   static let maximumChunkSize = 1 << 16
-  /// The most bytes of a name, and of a media type: more than any file system allows.
+  /// The maximum number of bytes of a name, and of a media type: more than any file system allows.
   static let maximumNameSize = 1024
 
   init(from reader: inout EventReader) throws(TreeEventError) {
